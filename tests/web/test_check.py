@@ -8,14 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from build import assemble, check
+from build import check
 from build.split import profile
 from build.split.profile import Profile, Table
-from tests.phone.devices import ANDROID
-from tests.web.conftest import OpenApp
-from tests.web.glass import PATIENCE
-from tests.web.hosting import Host
-from tests.web.rests import begin_a_match
 
 
 def test_the_site_has_no_faults(site: Path) -> None:
@@ -91,32 +86,3 @@ def test_a_module_that_was_carried_over_and_not_recorded_has_it_too(
     monkeypatch.setattr(profile, "load", lambda file: lacking if file == profile.FILE else KNOWN)
     assert check.carried(parts) == [check.LATER]
     assert check.budget(parts) == check.WIRE_BUDGET + check.IN_ONE_PIECE[check.LATER].more
-
-
-@pytest.fixture
-def unsplit(copy: Path) -> Path:
-    """The site as an update may be released that nobody has recorded yet: with every module in one piece."""
-    assemble.divide(copy, in_parts=False, client_too=False)
-    return copy
-
-
-def test_a_site_in_one_piece_has_no_faults_under_its_own_budget(unsplit: Path) -> None:
-    assert check.whole(unsplit) == [*check.IN_ONE_PIECE]
-    assert list(check.find_faults(unsplit)) == []
-    assert check.WIRE_BUDGET < check.wire_size(unsplit) <= check.budget(unsplit)
-
-
-def test_a_phone_plays_on_a_site_in_one_piece_and_starts_again_from_kept_memory(
-    unsplit: Path, open_app: OpenApp
-) -> None:
-    host = Host(unsplit)
-    app = open_app(start=False, at=host, **ANDROID.settings)
-    app.context.add_init_script(ANDROID.script)
-    begin_a_match(app.open())
-    app.page.locator("html[data-memory=kept]").wait_for(state="attached", timeout=PATIENCE)
-    app.reload()
-    app.page.locator("html[data-memory=recalled]").wait_for(state="attached", timeout=PATIENCE)
-    app.tap_and_settle("curtain-ready")
-    assert "curtain-ready" not in app.identifiers()
-    assert not [path for path, _ in host.sent if "rest" in path]
-    host.stop()
