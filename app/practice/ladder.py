@@ -96,19 +96,17 @@ def _steps(game: str, task: str, year: str, below_zero: bool = False) -> tuple[s
     it carries none those of the last class that has some; of pairs and chances all up to the class, whatever the task.
     """
     school = CLASSES[year]
-    steps = [name for name in ladder(game) if name not in MIXED]
-    reached = [name for name in steps if STEPS[name].school_class <= school.number or name == school.outlook]
-    carried = [name for name in reached if name in ARITHMETIC and task in carried_by(game)[name]]
-    carried = [name for name in carried if name not in BELOW_ZERO or school.goes_below(below_zero)]
+    reached = [name for name in ladder(game) if STEPS[name].school_class <= school.number or name == school.outlook]
+    computed = [name for name in reached if task in carried_by(game)[name]]
+    computed = [name for name in computed if name not in BELOW_ZERO or school.goes_below(below_zero)]
+    carried = [name for name in computed if name in ARITHMETIC]
     opened = {*school.opens(below_zero)} & {*carried}
     if carried and not opened:
         last = max(ARITHMETIC[name].school_class for name in carried)
         opened = {name for name in carried if ARITHMETIC[name].school_class == last}
-    own = [
-        name for name in MIXED if STEPS[name].school_class == school.number and task in carried_by(game).get(name, ())
-    ]
-    mixed = [name for name in own if name not in BELOW_ZERO or school.goes_below(below_zero)]
-    return (*(name for name in reached if name in opened or name not in ARITHMETIC), *mixed[-1:])
+    mixed = [name for name in computed if name in MIXED and STEPS[name].school_class == school.number]
+    opened |= {name for name in reached if name not in (*ARITHMETIC, *MIXED)} | {*mixed[-1:]}
+    return tuple(name for name in reached if name in opened)
 
 
 def again(choice: Choice) -> tuple[str, ...]:
@@ -141,7 +139,12 @@ def limiting(choice: Choice, level: str) -> Chosen:
     if level not in STEPS:
         return ALL
     kept = choice.chosen.within(STEPS[level])
-    return kept if leaves_enough(choice.game, tasks_at(choice, level)[0], STEPS[level], kept) else ALL
+    return kept if suffices(choice, level, kept) else ALL
+
+
+def suffices(choice: Choice, step: str, chosen: Chosen) -> bool:
+    """Return True if what is chosen within a step leaves enough of the tasks that a choice has there."""
+    return leaves_enough(choice.game, tasks_at(choice, step)[0], STEPS[step], chosen)
 
 
 def stand(profile: Profile, choice: Choice) -> Stand:

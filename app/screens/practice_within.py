@@ -11,7 +11,7 @@ from app.frame.ui import Ui
 from app.locale.signs import PRINTED, printed
 from app.parts import page, tappable, text
 from app.parts.theme import Radius, Size, Space
-from app.practice.ladder import Stand, limiting, tasks_at
+from app.practice.ladder import Stand, limiting, suffices
 from app.practice.profile import Choice
 from core.practice.chosen import (
     FACTS,
@@ -24,7 +24,6 @@ from core.practice.chosen import (
     limits,
     range_of,
 )
-from core.practice.making import leaves_enough
 from core.practice.steps import STEPS, Step
 
 ACROSS = 5
@@ -146,14 +145,14 @@ def _crossing(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
 
 def _more(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
     """Return a switch for what is chosen by itself, where the game has enough such tasks."""
-    w, now, task = ui.words, limiting(choice, step.name), tasks_at(choice, step.name)[0]
+    w, now = ui.words, limiting(choice, step.name)
     rows: list[ft.Control] = []
     for word, name, detail in (
         ("missing", "missing", w("The result is given, a number is missing.")),
         ("0-1", "zero-one", w("Now and then a task such as {example}.", example=printed("7*0", ui.signs))),
     ):
         alone, also = Chosen.of([word]), Chosen.of({*now.words, word})
-        if alone.within(step) != alone or not leaves_enough(choice.game, task, step, also):
+        if alone.within(step) != alone or not suffices(choice, step.name, also):
             continue
         to = choice.chosen.changed(step, Chosen.of({*now.words} ^ {word}))
         rows.append(
@@ -192,11 +191,7 @@ def _key(
 ) -> ft.Control:
     """Return a key that leads to a choice; it fades where that leaves too few tasks, and a tap then says so."""
     w, session = ui.words, ui.session
-    why = (
-        None
-        if leaves_enough(choice.game, tasks_at(choice, step.name)[0], step, to)
-        else w("That leaves too few different tasks.")
-    )
+    why = None if suffices(choice, step.name, to) else w("That leaves too few different tasks.")
     look, picked = tappable.inked(ui.look, why), bool(selected or toggled)
     p = look.palette
     face = ft.Container(

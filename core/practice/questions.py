@@ -14,6 +14,7 @@ from importlib import import_module
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from core.engine.translation import Translate
+from core.practice import making
 from core.practice.drawing import Piece, card, held, line, stack
 from core.practice.steps import MIXED
 from core.practice.task import Key, Task
@@ -75,9 +76,7 @@ class Paper:
         return text
 
     def offered_signs(self, offered: str) -> str:
-        """Return a sentence with signs to calculate with, brackets and powers among them; empty if there are none."""
-        if not offered:
-            return ""
+        """Return a sentence with signs to calculate with, brackets and powers among them."""
         signs = [*(self.signs[sign] for sign in "+-*/" if sign in offered), *(["( )"] if "(" in offered else [])]
         powers = [self.words("powers")] if "^" in offered else []
         return self.words("Signs: {signs}.", signs=", ".join([" ".join(signs), *powers]))
@@ -97,6 +96,8 @@ class Questions(ABC, Generic[T]):
 
     needs_paper: ClassVar[bool] = False
     """True if there is room to work beside the answer."""
+    offers_signs: ClassVar[bool] = False
+    """True if no cards show the signs to calculate with."""
     has_easiest: ClassVar[bool] = True
     """True if there are several answers, of which the easiest makes the band."""
 
@@ -116,13 +117,13 @@ class Questions(ABC, Generic[T]):
         """Return what has to be known to solve tasks of a key, in a line or two; "" if nothing."""
         return self.signs(paper, key)
 
-    def offered(self, key: Key) -> str:
-        """Return the signs to calculate with that no cards show, brackets and powers among them."""
-        return ""
-
     def signs(self, paper: Paper, key: Key) -> str:
-        """Return the sentence with these signs; "" without any, or for what is mixed, as each task has its own."""
-        return "" if key.step in MIXED else paper.offered_signs(self.offered(key))
+        """Return the sentence with the signs to calculate with; "" where cards show them, or for what is mixed, as each
+        task has its own.
+        """
+        if not self.offers_signs or key.step in MIXED:
+            return ""
+        return paper.offered_signs(making.of(key.game).offered(key))
 
     @abstractmethod
     def question(self, paper: Paper, task: T, small: bool = False) -> Piece:

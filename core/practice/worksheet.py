@@ -104,7 +104,7 @@ class _Sheet:
         size = _PER_PAGE[self.columns]
         pages = [self._task_page(start, size) for start in range(0, len(self.tasks), size)]
         if self.look.with_key:
-            pages += [self._key_page(tasks) for tasks in self._key_pages()]
+            pages += self._key_pages()
         sections = "".join(
             f'<section class="page">\n{inner}\n{self._footer(number, len(pages))}\n</section>\n'
             for number, inner in enumerate(pages, start=1)
@@ -156,33 +156,33 @@ class _Sheet:
 
     # The key
 
-    def _key_pages(self) -> list[list[tuple[int, Task]]]:
-        """Return the tasks of each page of the key with their numbers, as many as fit."""
-        pages: list[list[tuple[int, Task]]] = [[]]
-        for numbered in enumerate(self.tasks, start=1):
-            if self._key_height([*pages[-1], numbered]) > _KEY_PAGE:
+    def _key_pages(self) -> list[str]:
+        """Return the pages of the key, each with as many answers as fit, the notes behind the last if there is room."""
+        pages, used = [list[tuple[int, Task]]()], 0.0
+        for number, task in enumerate(self.tasks, start=1):
+            height = self._answer_height(task)
+            if pages[-1] and used + height > _KEY_PAGE:
                 pages.append([])
-            pages[-1].append(numbered)
-        return pages
-
-    def _key_height(self, tasks: Sequence[tuple[int, Task]]) -> float:
-        """Return how high the answers of tasks are, in millimetres."""
-        return sum(max(_KEY_ROW, self._answer_height(task)) for _, task in tasks)
+                used = 0.0
+            pages[-1].append((number, task))
+            used += height
+        notes = self._notes() if used <= _KEY_PAGE - _NOTES else ""
+        return [self._key_page(tasks, notes if tasks is pages[-1] else "") for tasks in pages]
 
     def _answer_height(self, task: Task) -> float:
+        """Return how high the answer of a task is on a page of the key, in millimetres."""
         found = self.questions.answered(self.paper, task)
         height = 2.0
         for text, (line, most) in zip((found.answer, found.note), _KEY_LINES, strict=True):
             shown = (_TAG.sub("", part) for part in text.split("<br>") if part)
             height += line * sum(-(-len(part) // most) for part in shown)
-        return height
+        return max(_KEY_ROW, height)
 
-    def _key_page(self, tasks: Sequence[tuple[int, Task]]) -> str:
+    def _key_page(self, tasks: Sequence[tuple[int, Task]], notes: str) -> str:
         rows = "\n".join(self._key_row(number, task) for number, task in tasks)
         title = self.words("Solutions: {title}", title=self.title.replace(":", ","))
         header = self._header(title, self.questions.key_line(self.words))
-        room = tasks[-1][0] == len(self.tasks) and self._key_height(tasks) <= _KEY_PAGE - _NOTES
-        return f"{header}\n<table>\n{rows}\n</table>\n{self._notes() if room else ''}"
+        return f"{header}\n<table>\n{rows}\n</table>\n{notes}"
 
     def _key_row(self, number: int, task: Task) -> str:
         question = self.questions.question(self.paper, task, small=True)

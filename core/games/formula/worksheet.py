@@ -16,6 +16,7 @@ class FormulaQuestions(Questions[FormulaTask]):
     """The paper tasks of Formula: change the formula."""
 
     needs_paper = True
+    offers_signs = True
 
     def emblem(self, paper: Paper) -> Piece:
         return line([card("5", paper.signs), card("=", paper.signs)], -8)
@@ -52,10 +53,6 @@ class FormulaQuestions(Questions[FormulaTask]):
         laid = w("Cards cover digits or whole numbers."), w("They also go before or behind a number.")
         changed = [w("You may change the sign.")] if len(options.operators) > 1 else []
         return " ".join(filter(None, (*laid, *changed, self.signs(paper, key))))
-
-    def offered(self, key: Key) -> str:
-        assert isinstance(key.options, FormulaOptions)
-        return key.options.operators
 
     def question(self, paper: Paper, task: FormulaTask, small: bool = False) -> Piece:
         return paper.row_and_hand(task.formula, task.hand)

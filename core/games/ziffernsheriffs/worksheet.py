@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from core.engine.translation import Translate
 from core.games.ziffernsheriffs.board import WIDTH
-from core.games.ziffernsheriffs.practice import PRACTICE, SheriffTask
+from core.games.ziffernsheriffs.practice import SheriffTask
 from core.practice.drawing import INK, Piece, die, edge, letters, line, word
 from core.practice.questions import LINE, Answered, Paper, Questions, Texts
 from core.practice.task import Key
@@ -21,6 +21,7 @@ class SheriffQuestions(Questions[SheriffTask]):
     """The paper tasks of Ziffernsheriffs: compute the number of a field from dice."""
 
     needs_paper = True
+    offers_signs = True
 
     def emblem(self, paper: Paper) -> Piece:
         return die("5")
@@ -47,9 +48,6 @@ class SheriffQuestions(Questions[SheriffTask]):
             return super().instructions(paper, key)
         w = paper.words
         return " ".join((w("Take the dice."), w("Make the number in the box."), w("Use each die once at most.")))
-
-    def offered(self, key: Key) -> str:
-        return PRACTICE.offered(key)
 
     def is_short(self, task: SheriffTask) -> bool:
         return task.key.task == "reach"
