@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.locale import Words
 from app.locale.games import title
-from app.locale.signs import printed
+from app.locale.pictures import expression
 from core.practice import questions
 from core.practice.step_examples import EXAMPLES
 from core.practice.steps import STEPS
@@ -27,7 +27,7 @@ def game_and_level(words: Words, game: str, level: str) -> str:
 
 def level_example(signs: str, level: str) -> str:
     """Return a calculation of a step as an example; empty for what has none."""
-    return printed(EXAMPLES.get(level, ""), signs)
+    return expression(signs, EXAMPLES.get(level, ""))
 
 
 def level_text(words: Words, signs: str, game: str, task: str, level: str) -> str:

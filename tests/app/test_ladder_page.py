@@ -8,11 +8,11 @@ from app.locale import words
 from app.locale.signs import printed
 from app.practice.ladder import again, own
 from app.practice.profile import Choice
-from app.screens.practice_levels import level_name
+from app.screens.practice_levels import level_example, level_name
 from app.session import Session
 from app.state.model import PracticePage, ProgressPage
 from core.practice.chosen import ALL, ZERO_ONE, Chosen
-from core.practice.steps import BELOW_ZERO, MIXED
+from core.practice.steps import BELOW_ZERO, MIXED, STEPS
 from tests.app.harness import Device, identifiers, screen, texts
 from tests.app.practising import exercise, practising, solved
 from tests.app.walk import nodes, touch
@@ -203,6 +203,12 @@ def test_all_of_a_class_is_mixed_behind_its_steps_with_zero_and_one_if_that_is_c
     session.pages.back()
     session.worksheets.open()
     assert "nur Ergänzen, auch mit 0 und 1" in texts(screen(session))
+
+
+def test_an_example_of_a_step_is_written_as_in_a_book() -> None:
+    assert level_example("dot", "L5-3") == "4³"
+    assert level_example("dot", "L2-9") == "5 · 8 = 40"
+    assert not any("^" in level_example("cross", step) for step in STEPS)
 
 
 def steps_shown(session: Session) -> list[str]:
