@@ -22,6 +22,8 @@ PRACTISED = tuple(name for name in NAMES if has(name, "practice"))
 """The games that can be practised."""
 TRIES = 400
 """Draws for one task. Where only one draw in thirty is a task, all of them fail once in a million times."""
+TRIES_OF_STEP = 4 * TRIES
+"""Draws for one of a step, of which eight in a row have one aim (`PER_AIM`) and often fail together."""
 TRIES_OF_FACT = 40
 """Draws for one around a fact."""
 ONE_IN = 10
@@ -92,7 +94,7 @@ def making(key: Key) -> Generator[None, None, Task]:
     if key.task not in (of(key.game).tasks if not key.step else tasks_of_steps(key.game)):
         raise KeyError(key.task)
     key = _unmixed(key)
-    for attempt in range(TRIES_OF_FACT if key.fact else TRIES):
+    for attempt in range(TRIES_OF_FACT if key.fact else TRIES_OF_STEP if key.step else TRIES):
         task: Task | None = yield from _try(key, attempt)
         if task is not None:
             return task

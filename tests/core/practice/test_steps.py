@@ -300,3 +300,8 @@ def test_strategies_and_mistakes_are_lines_of_json() -> None:
     }
     assert json.loads(found.out)["kind"] == "neighbour_fact"
     assert run("mistake", "6*8=48") == (0, "", "")
+
+
+def test_a_step_has_a_task_where_its_first_fifty_aims_lead_to_none() -> None:
+    task = make(step_key("formula", "one", ARITHMETIC["L3-7"], "soak 814"))
+    assert grade(task.example).step == "L3-7"
