@@ -169,11 +169,16 @@ def test_each_file_is_compressed_once_and_asked_for_only_when_it_is_another(tmp_
 
 
 class Noting(serve.Server):
-    """A server that notes what was raised while it answered."""
+    """A server that notes what was raised while it answered, and the connections that it answers."""
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         self.raised: list[BaseException | None] = []
+        self.answering: set[socket.socket] = set()
         super().__init__(*arguments, **more)
+
+    def waits(self, connection: socket.socket, waiting: bool) -> None:
+        super().waits(connection, waiting)
+        (self.answering.discard if waiting else self.answering.add)(connection)
 
     def handle_error(self, *_: object) -> None:
         self.raised.append(sys.exc_info()[1])
@@ -265,7 +270,7 @@ def test_one_request_beyond_the_limit_is_refused(
         busy = [knock(served) for _ in range(4)]
         for connection in busy:
             connection.sendall(b"GET /a.js HTTP/1.1\r\n\r\n")
-        while len(served._open) < 4 or served._waiting:
+        while len(served.answering) < 4:
             pass
         with knock(served) as another:
             assert status(another) == 503
