@@ -33,8 +33,6 @@ Fail = Callable[[BaseException | None], None]
 
 FAILED_STARTS = 2
 """Number of failed starts in a row after which nothing is opened."""
-AT_EASE = 3
-"""Seconds after the first screen before pre-rendering begins; start-up is still running."""
 PATIENCE = 60
 """Seconds after which what comes late is no longer waited for, but fetched when it is wanted."""
 STEP = 0.25
@@ -196,7 +194,7 @@ async def _rehearse(
     backstage: Backstage, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep, *, behind: bool = False
 ) -> None:
     """Pre-render off-screen what may be opened next or, `behind` the curtain, what that hides. Failures are ignored."""
-    await (arrival(PATIENCE) if behind else sleep(AT_EASE))
+    await arrival(PATIENCE)
     with suppress(Exception):
         from app.frame.prerendering import look_behind, rehearse
 

@@ -64,7 +64,7 @@ screens | app.screens | \
     drawings flet
 triggers   | app.sounds app.sounds.triggers | effects model tables
 root       | app.frame.root app.frame.voice | model session host memo parts ui tables screens triggers keys flet
-prerender  | app.frame.prerendering | engine games people storage model session patches memo ui screens root flet
+prerender  | app.frame.prerendering | engine games people storage model session tables patches memo ui screens root flet
 main       | app.main | \
     lazy games words people storage model session host messages parts tables drawings screens root prerender flet
 warm       | app.flet_patches.warm_up | games words people storage session patches parts ui tables drawings screens root

@@ -1,7 +1,8 @@
 """Pre-rendering: while there are no taps, the next likely screens are drawn off-screen.
 
 The first time that something is drawn takes longest: the browser compiles what the client runs for it, and the graphics
-card's programs. So a sample of it is drawn before, beneath the screen, where it is neither seen, touched nor heard.
+card's programs. So samples are drawn before, beneath the screen, where they are neither seen, touched nor heard. They
+have a layer of their own there: what is painted straight beneath an opaque screen never comes to the graphics card.
 
 What lies behind the curtain is drawn as it is going to be, and packed, in Python's memory and nowhere else: lifting the
 curtain then only waits for the client to draw it.
@@ -9,12 +10,14 @@ curtain then only waits for the client to draw it.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
 
 import flet as ft
 
-from app import screens
+from app import games, screens
 from app.flet_patches import packing
 from app.frame.memo import NoMemo
 from app.frame.root import Backstage
@@ -22,38 +25,63 @@ from app.frame.ui import Ui
 from app.screens.table import BODY
 from app.session import Session
 from app.state.model import HomePage, Model, Page, RulesPage, SetupPage, Table, TablePage
+from app.state.overlays import AboutPlayer, HelpLevels, Menu, Overlay
 from app.state.people import EMBLEMS
 from app.state.settings import Settings
 from app.storage.browser_store import MemoryStore
+from core.engine.chance import Chance
 from core.engine.match import Match
+from core.engine.options import Options
+from core.engine.player import choose
 from core.games import get
 
-QUIET = 1.0
-"""Seconds without a change before pre-rendering begins."""
+QUIET, THINKING = 1.0, 4.0
+"""Seconds without a change before pre-rendering begins, and those at an open table, which takes a tap at any time."""
 SHOWN = 0.8
 """Seconds for which a sample stays, to be drawn; then comes the next one."""
+MOVES = 20
+"""The moves of the match from which samples are taken."""
+SHEETS: tuple[Overlay, ...] = (Menu(), HelpLevels(), AboutPlayer(0))
+"""The sheets over a table that are opened most."""
 
 SOON = 0.1
 """Seconds after the curtain has come until what lies behind it is drawn: by then the client has drawn the curtain."""
 
 Sleep = Callable[[float], Awaitable[None]]
-Sample = tuple[str, str]
-"""A sample to pre-render: the name of a game, and one of `PARTS`."""
-PARTS = ("table", "rules", "all rules")
+
+
+class Kind(NamedTuple):
+    """The kind of samples: a game and, where a match is on the table, what all know of it; without a game, pages that the
+    first page opens, those of `practice` once that is loaded, or the others.
+    """
+
+    game: str = ""
+    names: tuple[str, ...] = ()
+    options: Options | None = None
+    training: bool = False
+    practice: bool = False
 
 
 async def rehearse(backstage: Backstage, sleep: Sleep) -> None:
-    """Rehearse each sample once, for as long as the app runs. Raises what goes wrong in drawing one."""
-    done: set[Sample] = set()
+    """Rehearse each sample once, for as long as the app runs. Raises what goes wrong in drawing one.
+
+    The first one behind a curtain does not wait: that is lifted soon. At an open table one comes at a time.
+    """
+    waiting: dict[Kind, Iterator[Page]] = {}
     while True:
         shown = backstage.shown
-        await sleep(QUIET)
-        for sample in likely(shown.model):
-            if backstage.shows(shown) and sample not in done:
-                done.add(sample)
-                backstage.put(draw(shown, *sample))
-                await sleep(SHOWN)
-                backstage.clear()
+        kind, covered = likely(shown.model), _curtain(shown.model) is not None
+        still = covered or not isinstance(shown.model.page, TablePage)
+        await sleep(SOON if covered and kind not in waiting else QUIET if still else THINKING)
+        if kind is None:
+            continue
+        left = waiting.setdefault(kind, samples(kind))
+        while backstage.shows(shown) and (page := next(left, None)) is not None:
+            backstage.put(draw(shown, page))
+            await sleep(SHOWN)
+            backstage.clear()
+            if not still:
+                break
 
 
 async def look_behind(backstage: Backstage, sleep: Sleep) -> None:
@@ -85,16 +113,21 @@ def uncover(shown: Ui) -> None:
         raise
 
 
-def likely(model: Model) -> tuple[Sample, ...]:
-    """Return the samples that may be opened next from what is open; none where this is not the time for it.
-
-    After a set-up the rules are left out: set-up has already drawn most of what they are made of.
-    """
+def likely(model: Model) -> Kind | None:
+    """Return of what something may be opened next; None where this is not the time for samples."""
     page = model.page
-    if isinstance(page, SetupPage) and not _hidden(model):
-        return ((page.setup.game, "table"),)
-    covered = _curtain(model)
-    return () if covered is None else tuple((covered.table.match.game.name, part) for part in PARTS)
+    if _hidden(model) or type(page) not in (HomePage, SetupPage, TablePage):
+        return None
+    if isinstance(page, HomePage):
+        return Kind(practice=model.profile is not None)
+    if isinstance(page, SetupPage):
+        return Kind(page.setup.game)
+    assert isinstance(page, TablePage)
+    table, match = page.table, page.table.match
+    busy = table.watched or table.overlay is not None or table.hint_open or table.latest.part is not None
+    if busy or table.trial or table.wall or match.prompt is None:
+        return None
+    return Kind(match.game.name, match.names, match.options, match.training)
 
 
 def _curtain(model: Model) -> TablePage | None:
@@ -108,18 +141,68 @@ def _hidden(model: Model) -> bool:
     return bool(model.fault) or model.elsewhere
 
 
-def draw(shown: Ui, game: str, part: str) -> ft.Control:
-    """Draw a sample, in the look and language of what is shown, and from nothing else of it."""
+def draw(shown: Ui, page: Page) -> ft.Control:
+    """Draw a sample, in the look and language of what is shown, for the same profile, and from nothing else of it."""
     settings = shown.model.settings
-    session = Session(MemoryStore(), Settings(), run=lambda work: None)
-    page: Page = table(game) if part == "table" else RulesPage(game, whole=part == "all rules")
-    model = Model(settings, pages=(HomePage(), page))
+    model = Model(settings, pages=(HomePage(), page), profile=shown.model.profile)
     look = replace(shown.look, frame=NoMemo(), mouse=False, keyboard=False, calm=True)
-    return screens.screen(Ui(model, look, shown.words, session))
+    return screens.screen(Ui(model, look, shown.words, _session(settings)))
 
 
-def table(game: str) -> TablePage:
-    """Return a new match of two, always the same, as the player who begins sees it."""
-    match = Match.new(get(game), ("Mila", "Ole"), "rehearsal")
-    assert match.prompt is not None
-    return TablePage(Table("rehearsal", match, EMBLEMS[:2], lifted=match.prompt.seat))
+def samples(kind: Kind) -> Iterator[Page]:
+    """Yield the samples of a match: its first table and, unless it is only being set up, what each kind of move brings
+    first, sheets over the table, and the rules. Without a game, yield pages that are opened from the first one.
+    """
+    if not kind.game:
+        yield from _from_the_first_page(practice=kind.practice)
+        return
+    tables = _tables(kind)
+    first = next(tables)
+    yield first
+    if kind.names:
+        yield from tables
+        yield from (replace(first, table=replace(first.table, overlay=sheet)) for sheet in SHEETS)
+        yield from (RulesPage(kind.game, whole=whole) for whole in (False, True))
+
+
+def _from_the_first_page(*, practice: bool) -> Iterator[Page]:
+    session = _session(Settings())
+    set_up = partial(session.setup.set_up, games.NAMES[0])
+    ways = (session.practice.open,) if practice else (set_up, session.pages.open_settings)
+    for open_page in ways:
+        open_page()
+        yield session.model.page
+
+
+def _tables(kind: Kind) -> Iterator[TablePage]:
+    """Yield what people see who begin such a match, always with the same deal: the table, and what each kind of move
+    brings first.
+    """
+    session = _session(Settings())
+    match = Match.new(get(kind.game), kind.names or ("Mila", "Ole"), "rehearsal", kind.options, kind.training)
+    made = Table("rehearsal", match, EMBLEMS[: len(match.names)])
+    session.models.open_alone(TablePage(made))
+    seen: set[object] = set()
+    for number in range(MOVES):
+        for table in (_at_rest(made), made.uncovered()):
+            prompt, latest = table.match.prompt, table.latest
+            move = type(table.match.plies[-1].move) if table.match.plies else None
+            look = (move, prompt and prompt.step, table.between, latest.drawn is None)
+            if look not in seen and (not table.covered or table.between or latest.drawn):
+                seen.add(look)
+                yield TablePage(table)
+        if made.match.prompt is None:
+            return
+        session.models.set_table(made.uncovered())
+        made = session.table.make(choose(made.match, Chance("rehearsal", number)))
+
+
+def _at_rest(table: Table) -> Table:
+    """Return a table with all that its last move brought on show."""
+    drawn = table.latest.drawn and replace(table.latest.drawn, turned=True)
+    return replace(table, latest=replace(table.latest, part=None, fresh=False, drawn=drawn))
+
+
+def _session(settings: Settings) -> Session:
+    """Return a session that keeps nothing, and in which nothing goes on by itself."""
+    return Session(MemoryStore(), settings, run=lambda work: None)

@@ -62,6 +62,8 @@ AT_ONCE = ft.Animation(0)
 """An animation of no duration, with which the client keeps what scrolls as it is: without it a changed opacity would
 have it rebuilt.
 """
+LAYER = 0.99
+"""An opacity with which the client paints something on a layer of its own."""
 
 
 def screen(ui: Ui, rescale: Callable[[float], object] | None = None, beneath: ft.Control | None = None) -> ft.Control:
@@ -90,11 +92,11 @@ def load(name: str) -> None:
 
 
 def _beneath(frame: ft.Control | None) -> ft.Control:
-    """Return the place under all that is seen."""
+    """Return the place under all that is seen. What is there has a layer of its own (`LAYER`)."""
     if frame is None:
         return place(None, left=0, top=0)
     silent = ft.Semantics(exclude_semantics=True, content=frame)
-    return place(silent, left=0, right=0, top=0, bottom=0, ignore_interactions=True)
+    return place(silent, left=0, right=0, top=0, bottom=0, ignore_interactions=True, opacity=LAYER)
 
 
 def _pages(ui: Ui) -> ft.Control:

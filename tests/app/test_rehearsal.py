@@ -12,7 +12,7 @@ import pytest
 
 from app import games, main, screens
 from app.frame import prerendering
-from app.frame.prerendering import PARTS, draw, likely, uncover
+from app.frame.prerendering import QUIET, SHOWN, SOON, THINKING, Kind, draw, likely, samples, uncover
 from app.frame.root import Backstage
 from app.frame.ui import Ui
 from app.games import drawing
@@ -20,7 +20,8 @@ from app.locale import LANGUAGES, words
 from app.parts.theme import Look
 from app.screens.table import BODY
 from app.session import Session
-from app.state.model import Model, SettingsPage, TablePage
+from app.state.model import Model, Page, PracticeChoicePage, RulesPage, SettingsPage, SetupPage, TablePage, Trial
+from app.state.overlays import Menu
 from core.engine.match import Match
 from core.games import get
 from tests.app.harness import PHONE, App, Device, begin, finish, pack, sketch, ui_of
@@ -58,9 +59,13 @@ class Over(Exception):
     """There has been enough of a rehearsal."""
 
 
-def sleeping(then: Callable[[int], object] = lambda n: None, most: int = 12) -> Callable[[float], Awaitable[None]]:
-    """Waits for no time, and calls `then` with the number of each wait; the last one ends the rehearsal."""
-    waited: list[float] = []
+def sleeping(
+    then: Callable[[int], object] = lambda n: None, most: int = 30, waited: list[float] | None = None
+) -> Callable[[float], Awaitable[None]]:
+    """Waits for no time, and calls `then` with the number of each wait; the last one ends the rehearsal. What was to be
+    waited is in `waited`.
+    """
+    waited = [] if waited is None else waited
 
     async def sleep(seconds: float) -> None:
         waited.append(seconds)
@@ -77,14 +82,26 @@ def rehearse(stage: Stage, sleep: Callable[[float], Awaitable[None]]) -> None:
         finish(prerendering.rehearse(stage, sleep))
 
 
+def on(session: Session) -> Kind:
+    """The kind of match on the table of a session."""
+    kind = likely(session.model)
+    assert kind is not None
+    return kind
+
+
+def matches(pages: list[Page]) -> list[Match]:
+    """The matches of the samples that are tables."""
+    return [page.table.match for page in pages if isinstance(page, TablePage)]
+
+
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games.NAMES)
 def test_samples_of_every_game_can_be_drawn(game: str, language: str, dark: bool) -> None:
     session = covered(game)
     session.saving.change_setting(language=language)
-    for part in PARTS:
-        frame = draw(ui_of(session, replace(PHONE, dark=dark), language), game, part)
+    for page in samples(on(session)):
+        frame = draw(ui_of(session, replace(PHONE, dark=dark), language), page)
         assert pack(frame) and nodes(frame)
 
 
@@ -95,19 +112,40 @@ def test_a_sample_does_not_depend_on_the_match_on_the_table(game: str) -> None:
         session = covered(game)
         table = session.model.table
         assert table is not None
-        other = replace(table, match=Match.new(get(game), ("Ada", "Bo", "Cy")[: get(game).seats[0]], seed))
+        other = replace(table, match=Match.new(get(game), table.match.names, seed))
         session.models.set_page(TablePage, table=other)
-        drawn |= {(part, sketch(draw(ui_of(session), game, part))) for part in PARTS}
-    assert len(drawn) == len(PARTS)
+        ui = ui_of(session)
+        drawn.add(tuple(sketch(draw(ui, page)) for page in samples(on(session))))
+    assert len(drawn) == 1
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_samples_are_of_the_kind_of_the_match_on_the_table_and_show_each_kind_of_move(game: str) -> None:
+    table = get(game)
+    names = ("Ada", "Bo", "Cy")[: table.seats[-1]]
+    found = matches(list(samples(Kind(game, names, table.options(), training=True))))
+    assert all(match.names == names and match.training for match in found)
+    assert not found[0].plies
+    last = max(found, key=lambda match: len(match.plies))
+    shown = {type(match.plies[-1].move) for match in found if match.plies}
+    assert shown == {type(ply.move) for ply in last.plies} and len(shown) > 1
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_no_two_samples_are_alike(game: str) -> None:
+    session = covered(game)
+    drawn = [sketch(draw(ui_of(session), page)) for page in samples(on(session))]
+    assert len(set(drawn)) == len(drawn) > 3
 
 
 def test_nothing_beneath_the_screen_is_heard_or_touched_or_has_the_focus() -> None:
     session = covered()
-    frame = draw(ui_of(session), "pari", "table")
+    frame = draw(ui_of(session), next(samples(on(session))))
     whole = screens.screen(ui_of(session), lambda scale: None, frame)
     place = next(one for one in of(ft.Container, whole) if one.ignore_interactions and frame in set(controls(one)))
     silent = place.content
     assert isinstance(silent, ft.Semantics) and silent.exclude_semantics and silent.content is frame
+    assert 0 < place.opacity < 1, "a layer of its own"
     assert isinstance(whole, ft.SafeArea)
     stack = whole.content
     assert isinstance(stack, ft.Stack) and stack.controls[1] is place
@@ -127,8 +165,26 @@ def test_with_nothing_beneath_it_the_place_takes_no_taps() -> None:
 def test_each_sample_is_rehearsed_once() -> None:
     stage = Stage(covered())
     rehearse(stage, sleeping())
-    assert len(stage.put_there) == len(PARTS)
+    assert len(stage.put_there) == len(list(samples(on(stage.session))))
     assert stage.frame is None
+
+
+def test_the_first_sample_behind_a_curtain_comes_soon_and_the_others_come_when_it_is_quiet() -> None:
+    waited: list[float] = []
+    stage = Stage(covered())
+
+    def happen(n: int) -> None:
+        if n in (2, 4):
+            stage.session.pages.say(f"{n}")
+
+    rehearse(stage, sleeping(happen, 6, waited))
+    assert waited[:6] == [SOON, SHOWN, QUIET, SHOWN, QUIET, SHOWN]
+
+
+def test_at_an_open_table_one_sample_comes_at_a_time() -> None:
+    waited: list[float] = []
+    rehearse(Stage(covered("ziffernsheriffs")), sleeping(most=4, waited=waited))
+    assert waited[:4] == [THINKING, SHOWN, THINKING, SHOWN]
 
 
 def test_a_change_takes_away_what_lies_beneath_and_the_rest_comes_when_all_is_quiet_again() -> None:
@@ -143,7 +199,7 @@ def test_a_change_takes_away_what_lies_beneath_and_the_rest_comes_when_all_is_qu
 
     rehearse(stage, sleeping(change))
     assert lying[:5] == [False, True, False, True, True]
-    assert len(stage.put_there) == len(PARTS)
+    assert len(stage.put_there) == len(list(samples(on(stage.session))))
 
 
 def test_while_something_changes_all_the_time_nothing_is_rehearsed() -> None:
@@ -156,24 +212,45 @@ def test_there_is_nothing_to_rehearse_where_it_would_be_in_the_way() -> None:
     session = covered()
     model = session.model
     table = model.table
-    assert table is not None and likely(model) == tuple(("pari", part) for part in PARTS)
+    assert table is not None
+    match = table.match
+    kind = Kind("pari", match.names, match.options, match.training)
 
     def at(**changes: Any) -> Model:
         return replace(model, pages=(*model.pages[:-1], TablePage(replace(table, **changes))))
 
-    assert likely(at(lifted=table.seat)) == ()
-    assert likely(at(wall=True)) == ()
-    assert likely(at(levels=(0, 2))) == ()
-    assert likely(replace(model, elsewhere=True)) == ()
-    assert likely(replace(model, fault="a report")) == ()
-    assert likely(replace(model, pages=(*model.pages, SettingsPage()))) == ()
+    assert likely(model) == likely(at(lifted=table.seat)) == kind
+    assert likely(at(wall=True)) is None
+    assert likely(at(levels=(2, 2))) is None, "an opponent moves"
+    assert likely(at(overlay=Menu())) is None
+    assert likely(at(trial=Trial())) is None
+    assert likely(at(latest=replace(table.latest, part=0))) is None
+    assert likely(replace(model, elsewhere=True)) is None
+    assert likely(replace(model, fault="a report")) is None
+    assert likely(replace(model, pages=(*model.pages, SettingsPage()))) is None
 
 
-def test_set_up_rehearses_the_table_of_its_game() -> None:
+def test_set_up_rehearses_the_table_of_its_game_alone() -> None:
     session = Device().start()
-    assert likely(session.model) == ()
     session.setup.set_up("formula")
-    assert likely(session.model) == (("formula", "table"),)
+    (page,) = samples(on(session))
+    assert matches([page])[0].game.name == "formula"
+
+
+def test_the_first_page_rehearses_what_it_opens_and_practice_once_that_is_loaded() -> None:
+    session = Device().start()
+    session.models.set(profile=None)
+    before = list(samples(on(session)))
+    session.get_ready()
+    assert session.model.profile is not None
+    after = list(samples(on(session)))
+    assert [type(page) for page in (*before, *after)] == [SetupPage, SettingsPage, PracticeChoicePage]
+    assert all(nodes(draw(ui_of(session), page)) for page in (*before, *after))
+
+
+def test_the_rules_are_rehearsed_as_parts_and_as_a_whole() -> None:
+    rules = [page for page in samples(on(covered())) if isinstance(page, RulesPage)]
+    assert [page.whole for page in rules] == [False, True]
 
 
 def test_a_fault_in_a_sample_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,7 +266,6 @@ def test_a_fault_in_a_sample_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None
 def test_in_the_running_app_a_sample_lies_beneath_the_screen_until_something_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(main, "AT_EASE", 0)
     monkeypatch.setattr(prerendering, "QUIET", 0)
 
     async def play() -> None:
@@ -201,7 +277,8 @@ def test_in_the_running_app_a_sample_lies_beneath_the_screen_until_something_cha
             content = places[0].content if places else None
             return content if isinstance(content, ft.Control) else None
 
-        silent = beneath()
+        while (silent := beneath()) is None:  # until the one of the first page has had its time
+            await asyncio.sleep(0.01)
         assert isinstance(silent, ft.Semantics) and silent.exclude_semantics
         assert any(name.startswith("hand-") for name in nodes(silent))
         await app.tap("begin")

@@ -14,20 +14,35 @@ from tests.web.playing import App
 from tests.web.twin import a_match
 
 REHEARSAL = BACKSTAGE + "import app.frame.prerendering as rehearsal; "
-ONE_MORE = REHEARSAL + "rehearsal.PARTS, rehearsal.before = ('one more',), stage.frame; rehearsal.SHOWN = "
+ONE_MORE = REHEARSAL + (
+    "rehearsal.likely, rehearsal.before = lambda model: rehearsal.Kind('pari'), stage.frame; rehearsal.SHOWN = "
+)
 """Each sample after the one that lies there, if one does, stays for so many seconds; and one is still to come."""
+PROGRAMS = """
+window.programs = 0;
+const link = WebGL2RenderingContext.prototype.linkProgram;
+WebGL2RenderingContext.prototype.linkProgram = function (...given) {
+    window.programs += 1;
+    return link.apply(this, given);
+};
+"""
+"""Counts the programs that the graphics card is given."""
 CURTAIN = {"curtain-ready", "curtain-pause"}
 """The pieces of a curtain."""
+
+
+MATCH_OF_TWO = pack("kept", a_match("pari", "rehearsal"), EMBLEMS[:2], "2026-01-01T12:00:00")
+SAVED = {MATCH + "kept": MATCH_OF_TWO, OPEN: "kept"}
+OF_A_TABLE = 3
+"""So many more programs than its curtain a table needs at the least."""
 
 
 @pytest.fixture
 def covered(open_app: OpenApp) -> App:
     """The app on a covered table."""
-    match = a_match("pari", "rehearsal")
-    saved = {MATCH + "kept": pack("kept", match, EMBLEMS[:2], "2026-01-01T12:00:00"), OPEN: "kept"}
     app = open_app(start=False, **{**TESTED, "service_workers": "block"})
     open_to_questions(app.context)
-    app.keep(saved)
+    app.keep(SAVED)
     return app.open()
 
 
@@ -73,6 +88,7 @@ def test_a_tap_takes_a_sample_away_and_is_answered(covered: App) -> None:
 def test_after_a_rehearsal_the_table_is_as_before(covered: App) -> None:
     app = covered
     let_one_stay(app, seconds=10)
+    ask(app, f"{REHEARSAL}rehearsal.SHOWN = 0; json.dumps(None)")  # of those that may come after it
     while lies(app):
         app.pause()
     app.let_python_work()
@@ -84,3 +100,14 @@ def test_after_a_rehearsal_the_table_is_as_before(covered: App) -> None:
     app.tap_and_settle("back")
     app.tap_and_settle("hand-0")
     assert "hand-0" in app.identifiers()
+
+
+def test_what_a_sample_is_made_of_comes_to_the_graphics_card_before_the_curtain_is_lifted(open_app: OpenApp) -> None:
+    app = open_app(start=False, **{**TESTED, "service_workers": "block"})
+    open_to_questions(app.context)
+    app.keep(SAVED)
+    app.page.add_init_script(PROGRAMS)
+    app.open()
+    at_first = app.page.evaluate("programs")
+    let_one_stay(app)
+    app.wait(f"() => programs >= {at_first} + {OF_A_TABLE}")
