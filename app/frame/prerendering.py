@@ -51,8 +51,8 @@ Sleep = Callable[[float], Awaitable[None]]
 
 
 class Kind(NamedTuple):
-    """The kind of samples: a game and, where a match is on the table, what all know of it; without a game, pages that the
-    first page opens, those of `practice` once that is loaded, or the others.
+    """The kind of samples: a game and, where a match is on the table, what all know of it; without a game, pages that
+    the first one opens, those of `practice` once that is loaded, or the others.
     """
 
     game: str = ""

@@ -1,9 +1,9 @@
 """How long a tap takes until the screen shows the answer, on a full table of each game, in training.
 
-Somebody taps about at random. A tap counts when Python answers it; it lasts from when the finger is lifted until the
-second frame after the first packet of the answer has come. A tap after which more than half of what could be tapped is
-no longer there led to another page: the curtain, a sheet, the rules, or back. The first one after each start lifts the
-curtain.
+Somebody taps about at random, at once or after a while, as people do. A tap counts when Python answers it; it lasts
+from when the finger is lifted until the second frame after the first packet of the answer has come. A tap after which
+more than half of what could be tapped is no longer there led to another page: the curtain, a sheet, the rules, or back.
+The first one after each start lifts the curtain. And what the first page opens is opened for the first time.
 """
 
 from __future__ import annotations
@@ -31,11 +31,18 @@ from tests.web.playing import App
 from tests.web.twin import full_table
 
 TAPS = int(os.environ.get("TAPS", "60"))
+FIRST = 3
+"""How often something is opened from the first page, each time after a start."""
 SHUNNED = ("delete", "download", "export", "curtain-pause", "menu-home", "go-home", "share-", "copy-", "open-settings")
 """What leads away from the table for long."""
 
-PAUSE, LOOKS = 120, 10
+PAUSE, LOOKS = 120, 20
 """Milliseconds between two looks at whether an answer has come, and after how many none is waited for."""
+
+LOOKED_AT = (0, 0, 500, 1500, 3000)
+"""Milliseconds for which people look before a tap; one of these."""
+FROM_THE_FIRST_PAGE, SEEN = ("new-pari", "open-settings"), 3000
+"""What is opened from the first page, and the milliseconds for which that is looked at before."""
 
 CURTAIN = "curtain-ready"
 MARKS = {("table", 50): 60, ("table", 95): 150, ("page", 95): 200}
@@ -98,6 +105,10 @@ def run(report: Report) -> None:
                 report(f"{prefix}tap to repaint, {game}: median", statistics.median(of_game), "ms")
                 report(f"{prefix}tap to repaint, {game}: 95th percentile", percentile(of_game, 95), "ms")
                 everything += taps
+            for piece in FROM_THE_FIRST_PAGE:
+                report.progress(f"{prefix}taps: {piece}")
+                taken = [open_first(running, host, piece, profile) for _ in range(FIRST)]
+                report(f"{prefix}{piece} for the first time: median", statistics.median(taken), "ms")
             running.close()
         report(f"{prefix}the first curtain after a start: median", statistics.median(everything.curtain), "ms")
         report(f"{prefix}the first curtain after a start: the slowest", max(everything.curtain), "ms")
@@ -131,11 +142,9 @@ def tap_about(running: Browser, host: Host, match: Match, profile: Profile) -> T
         if pieces:  # none lies there while everything moves to another page
             name = CURTAIN if CURTAIN in pieces and not taps.curtain else chance.pick(known or list(pieces))
             app.look_first(*pieces[name])
+            app.page.wait_for_timeout(chance.pick(LOOKED_AT))
             app.touch(*pieces[name])
-        for _ in range(LOOKS):
-            app.page.wait_for_timeout(PAUSE)
-            if answers := app.page.evaluate("answers.splice(0)"):
-                break
+        answers = _answers(app)
         if pieces and name == CURTAIN and not taps.curtain:
             taps.curtain.extend(answers)
         before, pieces = pieces, _in_reach(app)
@@ -145,6 +154,29 @@ def tap_about(running: Browser, host: Host, match: Match, profile: Profile) -> T
     taps.paints.extend(app.page.evaluate("Object.values(paints)"))
     app.context.close()
     return taps
+
+
+def open_first(running: Browser, host: Host, piece: str, profile: Profile) -> float:
+    """Start with nothing stored, and open something from the first page; return the milliseconds until it was there."""
+    app = App(profile.context(running, service_workers="block"), host.url)
+    app.page.add_init_script(WATCH)
+    app.open()
+    app.page.wait_for_timeout(SEEN)
+    where = _in_reach(app)[piece]
+    app.look_first(*where)
+    app.touch(*where)
+    (taken,) = _answers(app)
+    app.context.close()
+    return taken
+
+
+def _answers(app: App) -> list[float]:
+    """Wait for the answer to a tap, for a while, and return the milliseconds that it took; empty if none has come."""
+    for _ in range(LOOKS):
+        app.page.wait_for_timeout(PAUSE)
+        if answers := list(map(float, app.page.evaluate("answers.splice(0)"))):
+            return answers
+    return []
 
 
 def _in_reach(app: App) -> dict[str, tuple[float, float]]:
