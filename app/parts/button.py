@@ -87,6 +87,7 @@ def button(
         ft.Row(parts, spacing=GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER),
         padding=ft.Padding.symmetric(vertical=((height or look.main_button) - inside) / 2, horizontal=beside),
         border_radius=Radius.BUTTON,
+        clip_behavior=ft.ClipBehavior.NONE,
     )
     _dress(face, inks, kind, on_felt)
     whole = tappable(
@@ -129,6 +130,7 @@ def icon_button(
         alignment=ft.Alignment.CENTER,
         bgcolor=p.sunk if filled else None,
         border_radius=Radius.BUTTON,
+        clip_behavior=ft.ClipBehavior.NONE,
     )
     whole = tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, why=why, on_felt=on_felt, key=key)
     whole.data = Pressed(face)
@@ -161,6 +163,7 @@ def key_button(
         ft.Row([sign], tight=True, alignment=ft.MainAxisAlignment.CENTER),
         bgcolor=p.sunk,
         border_radius=Radius.KEY,
+        clip_behavior=ft.ClipBehavior.NONE,
         padding=ft.Padding.symmetric(horizontal=KEY_EDGE),
         height=height,
     )
@@ -202,6 +205,7 @@ def chip_button(
         bgcolor=p.ink if selected else p.raised,
         border=ft.Border.all(1, p.ink if selected else p.hair),
         border_radius=Radius.CHIP,
+        clip_behavior=ft.ClipBehavior.NONE,
         padding=ft.Padding.symmetric(vertical=10, horizontal=14),
     )
     return tappable(

@@ -112,6 +112,7 @@ def framed(
         height=height,
         bgcolor=fill,
         border_radius=radius,
+        clip_behavior=None if state.changed else ft.ClipBehavior.NONE,
         shadow=_shadows(state, flat=flat),
         border=_inner_ring(look, state),
         foreground_decoration=ft.BoxDecoration(bgcolor=veil, border=outer, border_radius=radius)

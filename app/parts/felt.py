@@ -95,6 +95,7 @@ def riding(look: Look, line: list[ft.Control]) -> ft.Container:
         ft.Row(line, spacing=6, tight=True),
         bgcolor=look.felt,
         border_radius=10,
+        clip_behavior=ft.ClipBehavior.NONE,
         padding=ft.Padding.symmetric(vertical=1, horizontal=8),
     )
 
@@ -169,6 +170,7 @@ def gap_mark(look: Look, width: float, card: float, mark: Mark = "open", *, badg
                 bgcolor=p.brass if best else look.felt,
                 border=None if best else ft.Border.all(side=ft.BorderSide(1.5, p.brass, stroke_align=-1)),
                 border_radius=10.5,
+                clip_behavior=ft.ClipBehavior.NONE,
                 left=middle - wide / 2,
                 top=height - 6,
             )
@@ -185,6 +187,7 @@ def reason_tag(look: Look, text: str, *, fits: bool, size: float = 13) -> ft.Con
         seen(look, text, "caption_bold", p.onbrass if fits else p.onfelt, size),
         bgcolor=p.brass if fits else p.shade,
         border_radius=12,
+        clip_behavior=ft.ClipBehavior.NONE,
         padding=ft.Padding.symmetric(vertical=2, horizontal=9),
     )
 

@@ -230,6 +230,7 @@ def _chip(
         body,
         bgcolor=ground,
         border_radius=Radius.CHIP,
+        clip_behavior=ft.ClipBehavior.NONE,
         padding=ft.Padding.symmetric(
             vertical=max(above, (Size.TOUCH - cut.emblem) / 2 if rail else 0), horizontal=cut.edge
         ),
@@ -256,6 +257,7 @@ def _named_chip(look: Look, player: Player, seat: int, on_tap: Callable[[int], o
         ft.Row([mark, name, standing, *arrow(player, ink)], spacing=Space.S),
         bgcolor=ground,
         border_radius=Radius.CHIP,
+        clip_behavior=ft.ClipBehavior.NONE,
         padding=ft.Padding.symmetric(vertical=10, horizontal=8),
     )
     pointer = _pointing_right(ground) if player.active and look.tablet else None

@@ -46,6 +46,7 @@ def tray(look: Look, content: Rows, *, beside: bool = True, key: str | None = No
         column,
         bgcolor=p.paper,
         border_radius=corners,
+        clip_behavior=ft.ClipBehavior.NONE,
         shadow=ft.BoxShadow(color=p.hair if look.dark else p.shade, offset=ft.Offset(0, -1)),
         padding=ft.Padding.only(
             left=0 if side else look.left,
@@ -183,6 +184,7 @@ def sheet(
         ft.Column(column, spacing=Space.S, tight=not full, horizontal_alignment=stretch),
         bgcolor=p.raised,
         border_radius=ft.BorderRadius.only(top_left=Radius.TRAY, top_right=Radius.TRAY),
+        clip_behavior=ft.ClipBehavior.NONE,
         shadow=list(ELEVATION.sheet),
         padding=ft.Padding.only(left=look.left, right=look.right, top=Space.S, bottom=look.foot),
     )
