@@ -74,5 +74,10 @@ def _go_home(app: App) -> None:
         there = app.identifiers()
         if "open-settings" in there:
             return
-        app.tap_and_settle(next(name for name in WAY_HOME if name in there))
+        way = next((name for name in WAY_HOME if name in there), None)
+        if way is None:
+            app.page.go_back()
+            app.let_python_work()
+        else:
+            app.tap_and_settle(way)
     raise RuntimeError(f"no way to the first page from {app.identifiers()}")
