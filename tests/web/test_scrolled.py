@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from app.storage.codec import MATCH
 from core.games import NAMES
 from tests.web.conftest import OpenWith
+from tests.web.glass import PATIENCE
 from tests.web.playing import App
 from tests.web.screens import at, packed, settle
 from tests.web.whole import on_table
@@ -17,6 +20,8 @@ def top(app: App, identifier: str) -> float:
 
 def test_a_page_begins_at_its_top_and_the_one_below_stays_where_it_was(open_with: OpenWith) -> None:
     app = open_with({f"{MATCH}{game}": packed(game, at(game, 2, None)) for game in NAMES})
+    loaded = app.find("open-practice").and_(app.button(re.compile("Pari$")))
+    loaded.wait_for(timeout=PATIENCE)  # practice is there, and its tile is lower now
     at_top = top(app, "open-practice")
     app.page.mouse.move(195, 500)
     app.page.mouse.wheel(0, 300)
