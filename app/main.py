@@ -79,7 +79,7 @@ async def start(
         raise
     run(lambda: _tick(session, fail))
     run(lambda: _get_ready(session))
-    run(lambda: _rehearse(backstage))
+    run(lambda: _rehearse_once_shown(backstage, host))
     run(lambda: _rehearse(backstage, behind=True))
     return session
 
@@ -188,6 +188,13 @@ def _imports() -> Iterator[Callable[[], object]]:
     for name in games.NAMES:
         for find in (get, games.find, drawing.find):
             yield partial(find, name)
+
+
+async def _rehearse_once_shown(backstage: Backstage, host: Host) -> None:
+    """Pre-render once the first screen has been drawn; where the page does not say when, at once."""
+    with suppress(OSError):
+        await host.ask("shown")
+    await _rehearse(backstage)
 
 
 async def _rehearse(

@@ -266,6 +266,7 @@
     starting: begin,
     twice,
     tab: () => tabs.known.then(() => tabs.state),
+    shown: () => splash.over.then(() => "yes"),
     get: ({ key }) => {
       saved.copy(KEPT + key); // what was written is read back
       return localStorage.getItem(KEPT + key);

@@ -35,8 +35,6 @@ from core.engine.options import Options
 from core.engine.player import choose
 from core.games import get
 
-AT_EASE = 3.0
-"""Seconds before pre-rendering begins without a curtain: the first screen has yet to be drawn."""
 QUIET, THINKING = 1.0, 4.0
 """Seconds without a change before pre-rendering begins, and those at an open table, which takes a tap at any time."""
 SHOWN = 0.8
@@ -70,13 +68,11 @@ async def rehearse(backstage: Backstage, sleep: Sleep) -> None:
     The first one behind a curtain does not wait: that is lifted soon. At an open table one comes at a time.
     """
     waiting: dict[Kind, Iterator[Page]] = {}
-    ease = AT_EASE
     while True:
         shown = backstage.shown
         kind, covered = likely(shown.model), _curtain(shown.model) is not None
         still = covered or not isinstance(shown.model.page, TablePage)
-        await sleep(SOON if covered and kind not in waiting else max(ease, QUIET if still else THINKING))
-        ease = 0.0
+        await sleep(SOON if covered and kind not in waiting else QUIET if still else THINKING)
         if kind is None:
             continue
         left = waiting.setdefault(kind, samples(kind))

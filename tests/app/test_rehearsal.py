@@ -266,7 +266,6 @@ def test_a_fault_in_a_sample_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None
 def test_in_the_running_app_a_sample_lies_beneath_the_screen_until_something_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(prerendering, "AT_EASE", 0)
     monkeypatch.setattr(prerendering, "QUIET", 0)
 
     async def play() -> None:
