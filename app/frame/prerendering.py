@@ -71,10 +71,11 @@ async def rehearse(backstage: Backstage, sleep: Sleep) -> None:
     while True:
         shown = backstage.shown
         kind, covered = likely(shown.model), _curtain(shown.model) is not None
+        if kind is None:
+            await sleep(QUIET)
+            continue
         still = covered or not isinstance(shown.model.page, TablePage)
         await sleep(SOON if covered and kind not in waiting else QUIET if still else THINKING)
-        if kind is None:
-            continue
         left = waiting.setdefault(kind, samples(kind))
         while backstage.shows(shown) and (page := next(left, None)) is not None:
             backstage.put(draw(shown, page))
@@ -116,13 +117,14 @@ def uncover(shown: Ui) -> None:
 def likely(model: Model) -> Kind | None:
     """Return of what something may be opened next; None where this is not the time for samples."""
     page = model.page
-    if _hidden(model) or type(page) not in (HomePage, SetupPage, TablePage):
+    if _hidden(model):
         return None
     if isinstance(page, HomePage):
         return Kind(practice=model.profile is not None)
     if isinstance(page, SetupPage):
         return Kind(page.setup.game)
-    assert isinstance(page, TablePage)
+    if type(page) is not TablePage:
+        return None
     table, match = page.table, page.table.match
     busy = table.watched or table.overlay is not None or table.hint_open or table.latest.part is not None
     if busy or table.trial or table.wall or match.prompt is None:

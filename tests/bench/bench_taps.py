@@ -144,7 +144,7 @@ def tap_about(running: Browser, host: Host, match: Match, profile: Profile) -> T
             app.look_first(*pieces[name])
             app.page.wait_for_timeout(chance.pick(LOOKED_AT))
             app.touch(*pieces[name])
-        answers = _answers(app)
+        answers = answers_of(app)
         if pieces and name == CURTAIN and not taps.curtain:
             taps.curtain.extend(answers)
         before, pieces = pieces, _in_reach(app)
@@ -165,12 +165,12 @@ def open_first(running: Browser, host: Host, piece: str, profile: Profile) -> fl
     where = _in_reach(app)[piece]
     app.look_first(*where)
     app.touch(*where)
-    (taken,) = _answers(app)
+    (taken,) = answers_of(app)
     app.context.close()
     return taken
 
 
-def _answers(app: App) -> list[float]:
+def answers_of(app: App) -> list[float]:
     """Wait for the answer to a tap, for a while, and return the milliseconds that it took; empty if none has come."""
     for _ in range(LOOKS):
         app.page.wait_for_timeout(PAUSE)

@@ -22,7 +22,7 @@ from build import browser, places
 from build import site as sites
 from core.engine.chance import Chance
 from tests.bench import phone
-from tests.bench.bench_taps import LOOKS, PAUSE, SHUNNED, WATCH
+from tests.bench.bench_taps import PAUSE, SHUNNED, WATCH, answers_of
 from tests.bench.measure import Report
 from tests.faults.soak import PIECES
 from tests.phone.devices import ANDROID
@@ -100,12 +100,10 @@ def _taken(app: App, at: tuple[float, float]) -> float:
     """Touch a place; return the ms that processors were busy until its answer was drawn, 0 if none came."""
     before = sum(_busy())
     app.touch(*at)
-    for _ in range(2 * LOOKS):
-        app.page.wait_for_timeout(PAUSE)
-        if app.evaluate("answers.splice(0).length"):
-            app.let_answer()
-            return sum(_busy()) - before
-    return 0
+    if not answers_of(app):
+        return 0
+    app.let_answer()
+    return sum(_busy()) - before
 
 
 def _busy() -> Iterator[float]:

@@ -29,21 +29,24 @@ WebGL2RenderingContext.prototype.linkProgram = function (...given) {
 """Counts the programs that the graphics card is given."""
 CURTAIN = {"curtain-ready", "curtain-pause"}
 """The pieces of a curtain."""
-
-
-MATCH_OF_TWO = pack("kept", a_match("pari", "rehearsal"), EMBLEMS[:2], "2026-01-01T12:00:00")
-SAVED = {MATCH + "kept": MATCH_OF_TWO, OPEN: "kept"}
 OF_A_TABLE = 3
 """So many more programs than its curtain a table needs at the least."""
 
 
 @pytest.fixture
-def covered(open_app: OpenApp) -> App:
-    """The app on a covered table."""
+def left(open_app: OpenApp) -> App:
+    """The app before its start, with a match that was left on the table."""
+    match = a_match("pari", "rehearsal")
     app = open_app(start=False, **{**TESTED, "service_workers": "block"})
     open_to_questions(app.context)
-    app.keep(SAVED)
-    return app.open()
+    app.keep({MATCH + "kept": pack("kept", match, EMBLEMS[:2], "2026-01-01T12:00:00"), OPEN: "kept"})
+    return app
+
+
+@pytest.fixture
+def covered(left: App) -> App:
+    """The app on a covered table."""
+    return left.open()
 
 
 def lies(app: App) -> Any:
@@ -102,10 +105,8 @@ def test_after_a_rehearsal_the_table_is_as_before(covered: App) -> None:
     assert "hand-0" in app.identifiers()
 
 
-def test_what_a_sample_is_made_of_comes_to_the_graphics_card_before_the_curtain_is_lifted(open_app: OpenApp) -> None:
-    app = open_app(start=False, **{**TESTED, "service_workers": "block"})
-    open_to_questions(app.context)
-    app.keep(SAVED)
+def test_what_a_sample_is_made_of_comes_to_the_graphics_card_before_the_curtain_is_lifted(left: App) -> None:
+    app = left
     app.page.add_init_script(PROGRAMS)
     app.open()
     at_first = app.page.evaluate("programs")
