@@ -119,14 +119,14 @@ def _offers(ui: Ui, setup: MatchSetup, option: Option) -> list[_Offer]:
             taken[value] = whole
     if not taken or not _seconds(setup):
         return []
-    found = []
+    found: dict[Any, tuple[float, _Offer]] = {}
     for minutes in TIMES:
         shares = {step: each.turns * _seconds(setup) / 60 / minutes for step, each in taken.items()}
         off = {step: max(share, 1 / share) for step, share in shares.items()}
         best = min(off, key=lambda step: off[step])
-        if off[best] <= NEAR:
-            found.append(_Offer(minutes, best, taken[best].alike))
-    return found
+        if off[best] <= NEAR and (best not in found or off[best] < found[best][0]):
+            found[best] = off[best], _Offer(minutes, best, taken[best].alike)  # each value once, where it fits best
+    return sorted((offer for _, offer in found.values()), key=lambda offer: offer.minutes)
 
 
 def compared(ui: Ui, table: Table) -> list[ft.Control]:

@@ -104,7 +104,15 @@ def used(ui: Ui, table: Table) -> list[ft.Control]:
     if table.strict is None:
         return []
     w, look = ui.words, ui.look
-    lines = [w("Strict match: nothing was taken back, and there was no help.")]
+    lines = [
+        w.many(
+            "Strict match without help. {n} card was taken back.",
+            "Strict match without help. {n} cards were taken back.",
+            taken,
+        )
+        if (taken := table.match.taken_back)
+        else w("Strict match: nothing was taken back, and there was no help.")
+    ]
     for seat in table.persons:
         of = table.used_by(seat)
         lines.append(f"{isolated(table.match.names[seat])}: {time_used(w, of.seconds, of.over)}")

@@ -473,10 +473,15 @@ class Play:
         looked_at = table.latest.drawn is not None or games.of(table.match).moment(table) is not None
         if run is None or looked_at or (table.covered and not table.strict.covered):
             return
-        spent = table.turn_time + 1
+        prompt = table.match.prompt
+        assert prompt is not None
+        own = (
+            prompt.seat == run[0]
+        )  # who answers to an offer thinks in the turn of another, whose clock stands meanwhile
+        spent = table.turn_time + own
         used = [table.used_by(seat) for seat in range(len(table.match.names))]
-        before, over = used[run[0]], limit is not None and spent > limit
-        used[run[0]] = replace(before, seconds=before.seconds + 1, over=before.over + over)
+        before, over = used[prompt.seat], own and limit is not None and spent > limit
+        used[prompt.seat] = replace(before, seconds=before.seconds + 1, over=before.over + over)
         self._models.set_table(replace(table, used=tuple(used), timed=Clock(run, spent)))
 
     def tick(self) -> None:

@@ -215,7 +215,7 @@ class Setup:
     def set_option(self, name: str, value: Any) -> None:
         """Choose an option of the match being set up."""
         setup = self._setup
-        options = get(setup.game).options.read({**setup.options, name: value}).changed()
+        options = get(setup.game).options.choosing(setup.options, name, value).changed()
         self.change_setup(options=options, minutes=0)
 
     def choose_minutes(self, minutes: int, name: str, value: Any) -> None:
@@ -258,6 +258,8 @@ class Setup:
         game = get(setup.game)
         try:
             options = game.options.read(setup.options)
+            if setup.strict is not None:
+                options = options.strict()
             match = Match.new(game, chosen, self._random_bytes(6).hex(), options, setup.training)
         except (BadOption, Illegal) as wrong:
             self._set(wrong=wrong.reason)

@@ -81,8 +81,9 @@ class Tournaments:
 
     def begin(self, setup: MatchSetup, entrants: People) -> None:
         """Begin a tournament in which these entrants, by two, play the match that is set up; their order is drawn."""
-        options = get(setup.game).options.read(setup.options).changed()
-        target = agreed(setup.game, options, False, setup.help, setup.year, setup.strict)
+        options = get(setup.game).options.read(setup.options)
+        rules = (options if setup.strict is None else options.strict()).changed()
+        target = agreed(setup.game, rules, False, setup.help, setup.year, setup.strict)
         drawn = Chance(self._device.random_bytes(6).hex(), 0).shuffled(entrants)
         id, today = self._device.new_id(), self._device.today.isoformat()
         self._write(Tournament(id, setup.tournament, today, target, drawn))
@@ -100,12 +101,11 @@ class Tournaments:
         seats = (first, second) if len(of.of(first, second)) % 2 == 0 else (second, first)
         persons = [of.entrants[entrant] for entrant in seats]
         game = get(of.target.game)
-        match = Match.new(
-            game,
-            tuple(person.name for person in persons),
-            self._device.random_bytes(6).hex(),
-            game.options.read(of.target.options),
-        )
+        options = game.options.read(of.target.options)
+        if of.target.strict is not None:
+            options = options.strict()
+        names = tuple(person.name for person in persons)
+        match = Match.new(game, names, self._device.random_bytes(6).hex(), options)
         table = Table(
             self._device.new_id(),
             match,

@@ -390,12 +390,8 @@ class Table:
     @property
     def turn_run(self) -> tuple[int, int] | None:
         """The turn that is played: its seat, and the number of moves before it; None when the match is over."""
-        prompt, begun = self.match.prompt, len(self.match.plies)
-        if prompt is None:
-            return None
-        while begun and self.match.plies[begun - 1].seat == prompt.seat:
-            begun -= 1
-        return prompt.seat, begun
+        turn = self.match.turn
+        return None if turn is None else (turn.seat, turn.begin)
 
     @property
     def timing(self) -> bool:

@@ -1,7 +1,8 @@
 """A strict match: nothing is taken back and there is no help; the time of each player is counted, with a clock for a
 turn if wanted.
 
-A turn is all that a seat does until another seat is asked. The clock makes no move: time over it is counted.
+A turn is the game's (`Match.turns`). While another seat answers to an offer its clock stands. The clock makes no move:
+time over it is counted.
 """
 
 from __future__ import annotations

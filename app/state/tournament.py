@@ -46,7 +46,7 @@ WON: dict[str, tuple[int, ...]] = {"": (), "0": (0,), "1": (1,), "01": (0, 1)}
 class Game:
     """A finished match of two entrants: its id, the entrants by seat, the seats that won, each one's score and turns.
 
-    Both seats have won, or none, where it is a draw. A turn is all that a seat does until another one is asked.
+    Both seats have won, or none, where it is a draw. A turn is what the game calls one (`Match.turns`).
     """
 
     match: str
@@ -237,8 +237,7 @@ def played(id: str, match: Match, entrants: tuple[int, int]) -> Game | None:
     outcome = match.outcome
     if outcome is None:
         return None
-    seats = [ply.seat for ply in match.plies]
-    begun = [seat for n, seat in enumerate(seats) if n == 0 or seats[n - 1] != seat]
+    begun = [turn.seat for turn in match.turns]
     scores = Fraction(outcome.scores[0]), Fraction(outcome.scores[1])
     return Game(id, entrants, tuple(outcome.winners), scores, (begun.count(0), begun.count(1)))
 

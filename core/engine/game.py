@@ -82,6 +82,14 @@ class Outcome:
 
 
 @dataclass(frozen=True)
+class TieBreak:
+    """A count at the end of a game that tells equal seats apart, one for each seat: fewer is better."""
+
+    code: str
+    counts: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Step(Generic[S]):
     """The result of a move: the new state, the events on the way, and whether the move can be taken back.
 
@@ -112,6 +120,8 @@ class Game(ABC, Generic[O, S, V]):
     """The dataclass of its options."""
     kinds: ClassVar[tuple[type[Move], ...]]
     """Every kind of move there is."""
+    takebacks: ClassVar[frozenset[type[Move]]] = frozenset()
+    """Kinds of move that take something back; a strict match has none of them."""
     open_kinds: ClassVar[frozenset[type[Move]]] = frozenset()
     """Kinds with too many moves to list: `check` knows them, `legal_moves` does not, or lists only some."""
     reasons: ClassVar[frozenset[str]]
@@ -164,6 +174,17 @@ class Game(ABC, Generic[O, S, V]):
     @abstractmethod
     def text(self, view: V) -> str:
         """Return a view as a few lines of text, for the command line and for bug reports."""
+
+    def ends_turn(self, before: S, move: Move, after: S) -> bool:
+        """Return True if a move ended the turn of the seat that began it. See `Match.turns`."""
+        asked, next_asked = self.prompt(before), self.prompt(after)
+        return next_asked is None or asked is None or asked.seat != next_asked.seat
+
+    def tie_breaks(self, state: S) -> tuple[TieBreak, ...]:
+        """Return what decides between seats with equal scores where a tournament needs a winner, the first that
+        differs; empty where no finished game is a draw, or nothing tells them apart.
+        """
+        return ()
 
     def suggest(self, state: S) -> Move | None:
         """Return a legal move that scores or wins, or leads to one, if a search finds it quickly. None: any will do.

@@ -25,6 +25,19 @@ class Ply:
 
 
 @dataclass(frozen=True)
+class Turn:
+    """A turn: its seat, the number of moves before it, and its moves so far.
+
+    It belongs to the seat that makes its first move, also while another seat answers to an offer.
+    """
+
+    seat: int
+    begin: int
+    plies: int
+    over: bool
+
+
+@dataclass(frozen=True)
 class Match:
     """A match. `names` has a name for each seat; with `training` every move can be taken back."""
 
@@ -76,6 +89,41 @@ class Match:
         step = self.game.apply(self.state, move, Chance(self.seed, len(self.plies) + 1))
         assert prompt is not None  # apply has refused a move after the end
         return replace(self, plies=(*self.plies, Ply(prompt.seat, move, step)))
+
+    @property
+    def taken_back(self) -> int:
+        """The number of moves that took something back by the rules of the game."""
+        return sum(type(ply.move) in self.game.takebacks for ply in self.plies)
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns of the match in order, the last one as far as it has come."""
+        found: list[Turn] = []
+        begin = 0
+        for n in range(1, len(self.plies) + 1):
+            if self._ends_turn(n):
+                found.append(Turn(self.plies[begin].seat, begin, n - begin, True))
+                begin = n
+        if begin < len(self.plies):
+            found.append(Turn(self.plies[begin].seat, begin, len(self.plies) - begin, False))
+        return tuple(found)
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn that is being played; None when the match is over."""
+        prompt, begin = self.prompt, len(self.plies)
+        if prompt is None:
+            return None
+        while begin and not self._ends_turn(begin):
+            begin -= 1
+        seat = self.plies[begin].seat if begin < len(self.plies) else prompt.seat
+        return Turn(seat, begin, len(self.plies) - begin, False)
+
+    def _ends_turn(self, plies: int) -> bool:
+        """Return True if the move after which there are `plies` of them ended a turn."""
+        before = self.plies[plies - 2].step.state if plies > 1 else self.deal.state
+        ply = self.plies[plies - 1]
+        return self.game.ends_turn(before, ply.move, ply.step.state)
 
     def stuck(self) -> Reason | None:
         """Return the reason why the last move cannot be taken back; None if it can."""

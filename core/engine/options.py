@@ -7,7 +7,7 @@ the command line and the set-up screen all know what is allowed without a second
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields, replace
 from typing import Any, TypeVar
 
 from core.engine.fingerprint import later
@@ -27,14 +27,21 @@ def rules_version(latest: int) -> Any:
     return field(default=latest, kw_only=True, metadata={"allowed": allowed, "menu": False, **later(1)})
 
 
-def flag(default: bool = False, *, added: bool = False) -> Any:
-    """Make an option that is on or off. `added`: there are records from before it, played with the default."""
-    return field(default=default, metadata={"allowed": (False, True), **(later(default) if added else {})})
+def flag(default: bool = False, *, added: bool = False, suggests: Mapping[str, Any] | None = None) -> Any:
+    """Make an option that is on or off. `added`: there are records from before it, played with the default.
+
+    `suggests` has values that other options had better have with it: a set-up takes them where nothing was chosen.
+    """
+    metadata = {"allowed": (False, True), **(later(default) if added else {})}
+    return field(default=default, metadata={**metadata, "suggests": suggests or {}})
 
 
-def choice(default: Any, *others: Any, added: bool = False) -> Any:
-    """Make an option with a few named values, the default first; `added` as for `flag`."""
-    return field(default=default, metadata={"allowed": (default, *others), **(later(default) if added else {})})
+def choice(default: Any, *others: Any, added: bool = False, strict: Any = None) -> Any:
+    """Make an option with a few named values, the default first; `added` as for `flag`. `strict` is the value that a
+    strict match has, whatever was chosen.
+    """
+    metadata = {"allowed": (default, *others), **(later(default) if added else {})}
+    return field(default=default, metadata=metadata if strict is None else {**metadata, "strict": strict})
 
 
 def number(default: int | None, low: int, high: int, *, off: bool = False, added: bool = False) -> Any:
@@ -59,6 +66,24 @@ class Options:
     def changed(self) -> dict[str, Any]:
         """Return the options that differ from their defaults: what a record stores."""
         return {f.name: getattr(self, f.name) for f in self.menu() if getattr(self, f.name) != f.default}
+
+    def strict(self: O) -> O:
+        """Return the options as a strict match has them: nothing can be taken back."""
+        return replace(self, **{f.name: f.metadata["strict"] for f in fields(self) if "strict" in f.metadata})
+
+    @classmethod
+    def choosing(cls: type[O], chosen: Mapping[str, Any], name: str, value: Any) -> O:
+        """Return the options after one more choice in a menu; a switch brings what it suggests, and takes it along when
+        it is switched off. BadOption.
+        """
+        options = {**chosen, name: value}
+        suggests = next((f.metadata.get("suggests", {}) for f in cls.menu() if f.name == name), {})
+        for other, best in suggests.items():
+            if value is True:
+                options.setdefault(other, best)
+            elif options.get(other) == best:
+                del options[other]
+        return cls.read(options)
 
     @classmethod
     def menu(cls) -> tuple[Field[Any], ...]:

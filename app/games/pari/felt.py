@@ -183,11 +183,11 @@ def _touched(view: View, picked: Loose, number: int) -> bool:
 def _zones(ui: Ui, table: Table, view: View, number: int, picked: Loose, laid: Arranged) -> list[ft.Control]:
     """Draw the gaps of a row that is spread, and the cards that can be covered (PARI-20), each with its zone."""
     zones: list[ft.Control] = []
-    covering = picked if isinstance(picked, FromHand) and view.options.paid_moves else None
+    covering = picked if isinstance(picked, FromHand) and view.options.can_cover else None
     for at, line in enumerate(laid.lines):
         for place, side, index in gaps(line, first=not at):
             move = _into_gap(picked, number, side, index)
-            if move is not None:
+            if move is not None and (isinstance(move, Place) or view.options.shifts_to(move.row, number)):
                 zones += _gap(ui, table, view, picked, move, laid, (at, place), narrow=covering is not None)
         for place, (of_row, index, lying) in enumerate(line):
             if covering is not None and of_row is not None and lying is not None:
@@ -258,7 +258,7 @@ def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: floa
             radius=7,
             on_felt=True,
         )
-    if view.options.paid_moves:
+    if view.options.can_shift:
         return tappable.tappable(
             ui.look,
             face,

@@ -114,7 +114,10 @@ def _fact(ui: Ui, table: Table, view: View) -> str:
         chosen = _meaning(ui, table) or w("Card {card} picked", card=printed(picked.card, ui.signs))
         return f"{chosen}\n{piles}" if ui.look.slots.tray else chosen  # where there is room for both
     if isinstance(picked, FromRow):
-        return w("In its row 1 chip, elsewhere 2")
+        within, across = view.options.paid_within, view.options.paid_across
+        if within and across:
+            return w("In its row 1 chip, elsewhere 2")
+        return w("Moving it costs 1 point") if within else w("Moving it costs 2 points")
     if table.advice.searching:
         return w("Searching …")
     if view.options.paid_moves or view.options.trading:

@@ -69,6 +69,10 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
             )
         case "same_place":
             return words("The card lies there already.")
+        case "only_other_rows":
+            return words("You agreed: cards only move to another row. Choose a place there.")
+        case "only_same_row":
+            return words("You agreed: cards only move within their row. Choose a place there.")
         case "no_such_partner":
             return words("Only somebody else at the table can be asked.")
         case "no_such_card":
@@ -301,7 +305,25 @@ def options(words: Words, signs: str) -> list[Option]:
         Option(
             "paid_moves",
             words("Moving and covering for chips"),
-            detail=words("Moving costs 1 chip in the row and 2 elsewhere, covering always 2; play to 25 points"),
+            detail=words("You pay with your points, so play to 25."),
+        ),
+        Option(
+            "paid_within",
+            words("Moving a card within its row"),
+            detail=words("costs 1 point"),
+            needs={"paid_moves": True},
+        ),
+        Option(
+            "paid_across",
+            words("Moving a card to another row"),
+            detail=words("costs 2 points"),
+            needs={"paid_moves": True},
+        ),
+        Option(
+            "paid_covers",
+            words("Covering a card on the table"),
+            detail=words("costs 2 points"),
+            needs={"paid_moves": True},
         ),
         Option("trading", words("Trading"), words("cards and chips, with whoever is to move")),
         Option("pass_right", words("A card to the right at the end of a turn")),

@@ -95,6 +95,12 @@ class Astragali(Game[AstragaliOptions, State, View]):
         """Return the outcome: the last with a wish wins; scores are the wishes left (ASTR-16)."""
         return Outcome((state.seat,), state.wishes) if state.step == "over" else None
 
+    def ends_turn(self, before: State, move: Move, after: State) -> bool:
+        """Return True if a move ended a turn: a bid, a doubt, the last try, and what settles the fool's wish."""
+        if isinstance(move, Leave | Return):
+            return super().ends_turn(before, move, after)
+        return isinstance(move, Say | Better) or after.round != before.round or super().ends_turn(before, move, after)
+
     def refusal(self, state: State, move: Any) -> Reason | None:
         """Return the reason why a move is not allowed; None if it is."""
         match move:

@@ -15,7 +15,7 @@ from typing import Any
 
 from core.engine.cards import shuffled, without
 from core.engine.chance import Chance
-from core.engine.game import Game, Move, Outcome, Prompt, Step, event
+from core.engine.game import Game, Move, Outcome, Prompt, Step, TieBreak, event
 from core.engine.reason import Reason
 from core.games.formula.codes import EVENTS, REASONS
 from core.games.formula.completions import first, lays
@@ -23,7 +23,7 @@ from core.games.formula.draft import Draft, fault
 from core.games.formula.moves import Draw, Lay, Pass
 from core.games.formula.options import FormulaOptions
 from core.games.formula.resampling import resample
-from core.games.formula.rounds import deal, end_round
+from core.games.formula.rounds import deal, end_round, face_value
 from core.games.formula.state import State, View, read, sort
 
 
@@ -52,6 +52,15 @@ class FormulaGame(Game[FormulaOptions, State, View]):
             return None
         most = max(state.scores)
         return Outcome(tuple(s for s, score in enumerate(state.scores) if score == most), state.scores)
+
+    def ends_turn(self, before: State, move: Move, after: State) -> bool:
+        """Return True: a turn is one move (FORM-6, FORM-12)."""
+        return True
+
+    def tie_breaks(self, state: State) -> tuple[TieBreak, ...]:
+        """Return the cards left in each hand, then what they are worth [ours]."""
+        sizes, worth = tuple(map(len, state.hands)), tuple(map(face_value, state.hands))
+        return TieBreak("fewest_cards", sizes), TieBreak("cheapest_hand", worth)
 
     def refusal(self, state: State, move: Any) -> Reason | None:
         """Return the reason why a move is not allowed, one of `draft.fault`; None if it is."""

@@ -58,6 +58,10 @@ class Paari(Game[PaariOptions, State, View]):
             return None
         return Outcome((state.scores.index(max(state.scores)),), state.scores)
 
+    def ends_turn(self, before: State, move: Move, after: State) -> bool:
+        """Return True if a move ended a turn: all but drawing, unless it passes on (PAAR-5, PAAR-9)."""
+        return not isinstance(move, Draw) or super().ends_turn(before, move, after)
+
     def refusal(self, state: State, move: Any) -> Reason | None:
         """Return the reason why a move is not allowed; None if it is."""
         match move:

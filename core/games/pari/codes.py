@@ -19,6 +19,8 @@ REASONS = (
             "no_such_row",
             "not_in_hand",
             "nothing_laid",
+            "only_other_rows",
+            "only_same_row",
             "other_row",
             "pile_empty",
             "same_place",

@@ -153,8 +153,8 @@ def _paid(view: View) -> Iterator[Move]:
     for row, side, index in lying if chips else ():
         lifted = [view.rows[n].removed(side, index) if n + 1 == row else view.rows[n] for n in range(len(view.rows))]
         gaps = [(n, to, at) for n, left in enumerate(lifted, 1) for to in SIDES for at in range(len(left.side(to)) + 1)]
-        acts: list[Move] = [Shift(row, side, index, *gap) for gap in gaps]
-        if view.played in (None, row):
+        acts: list[Move] = [Shift(row, side, index, *gap) for gap in gaps if view.options.shifts_to(row, gap[0])]
+        if view.options.can_cover and view.played in (None, row):
             acts += [Cover(row, side, index, card) for card in dict.fromkeys(view.hand)]
         for act in acts:
             made = (type(act).__name__, *map(str, acted(view, (act,)).rows))

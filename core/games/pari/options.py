@@ -19,7 +19,7 @@ class PariOptions(Options):
     """Points that start the last round (PARI-16)."""
     opening: str = choice("random", "starter")
     """The choice of each row's first card: by luck, or by the starting player (PARI-4)."""
-    takebacks: str = choice("until_done", "never")
+    takebacks: str = choice("until_done", "never", strict="never")
     """The time until which cards laid in this turn can be taken back (PARI-8)."""
     count_equals: bool = flag(True)
     """True if the `=` counts as a card of a scored row (PARI-9)."""
@@ -29,7 +29,7 @@ class PariOptions(Options):
     """The number of cards from which a row that is no equation is cleared; None is never (PARI-13, PARI-24)."""
     operators: str = choice("+-*/", "+-*", "+-")
     """The operators in the deck (PARI-25)."""
-    paid_moves: bool = flag()
+    paid_moves: bool = flag(suggests={"target": 25})
     """True if cards on the table can be moved and covered for chips (PARI-20)."""
     trading: bool = flag()
     """True if the player to move can trade with the others (PARI-21)."""
@@ -48,10 +48,31 @@ class PariOptions(Options):
     no_negatives: bool = flag()
     """True if no result may be negative (ARITH-8)."""
 
+    paid_within: bool = flag(True, added=True)
+    """True if `paid_moves` has moving within a row (PARI-20)."""
+    paid_across: bool = flag(True, added=True)
+    """True if `paid_moves` has moving to another row (PARI-20)."""
+    paid_covers: bool = flag(True, added=True)
+    """True if `paid_moves` has covering (PARI-20)."""
+
     times_tables: str = choice(ALL, *OFFERED, added=True)
     """The times tables or facts to which every × and ÷ belongs (ARITH-8)."""
     crossing: str = choice(*OFFERED_CROSSING, added=True)
     """The rule for + and − across a ten: as it comes, never, or always (ARITH-8)."""
+
+    @property
+    def can_shift(self) -> bool:
+        """True if cards on the table can be moved for chips."""
+        return self.paid_moves and (self.paid_within or self.paid_across)
+
+    def shifts_to(self, row: int, other: int) -> bool:
+        """Return True if cards can be moved from a row to another, or within it, for chips."""
+        return self.paid_moves and (self.paid_within if row == other else self.paid_across)
+
+    @property
+    def can_cover(self) -> bool:
+        """True if cards on the table can be covered for chips."""
+        return self.paid_moves and self.paid_covers
 
     @property
     def limits(self) -> Limits:

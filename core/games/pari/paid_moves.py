@@ -13,7 +13,8 @@ from core.games.pari.state import Lying, State
 
 
 def why_not_shift(state: State, move: Shift) -> Reason | None:
-    """Return the reason why a card cannot be moved, of `laying`, or `same_place`, `too_few_chips`; None if it can."""
+    """Return the reason why a card cannot be moved, of `laying`, or `same_place`,
+    `only_other_rows`, `only_same_row`, `too_few_chips`; None if it can."""
     reason = why_no_card(state, move.row, move.side, move.index)
     if reason is not None:
         return reason
@@ -23,6 +24,8 @@ def why_not_shift(state: State, move: Shift) -> Reason | None:
         return reason
     if (move.row, move.side, move.index) == (move.to_row, move.to_side, move.to_index):
         return Reason("same_place")
+    if not state.options.shifts_to(move.row, move.to_row):
+        return Reason("only_other_rows" if move.row == move.to_row else "only_same_row")
     return too_few(state, state.seat, shift_price(move))
 
 

@@ -17,7 +17,7 @@ from typing import Any
 from core.arithmetic.times_tables import ALL, is_among
 from core.engine.cards import shuffled
 from core.engine.chance import Chance
-from core.engine.game import Game, Move, Outcome, Prompt, Step, event
+from core.engine.game import Game, Move, Outcome, Prompt, Step, TieBreak, event
 from core.engine.reason import Reason
 from core.games.pari.chips import TIME_PRICE, too_few
 from core.games.pari.codes import EVENTS, REASONS
@@ -88,6 +88,7 @@ class Pari(Game[PariOptions, State, View]):
         Yield,
     )
     open_kinds = frozenset({Offer, Counter})
+    takebacks = frozenset({Take})
 
     def start(self, options: PariOptions, seats: int, chance: Chance) -> Step[State]:
         """Start a match with the deal (PARI-1 to PARI-5)."""
@@ -131,6 +132,16 @@ class Pari(Game[PariOptions, State, View]):
             return None
         most = max(state.scores)
         return Outcome(tuple(s for s, score in enumerate(state.scores) if score == most), state.scores)
+
+    def ends_turn(self, before: State, move: Move, after: State) -> bool:
+        """Return True if a move ended a turn. Opening the rows belongs to the first (PARI-4), and who answers to an
+        offer has none (PARI-21).
+        """
+        return after.step == "over" or (before.turn or 1) != (after.turn or 1)
+
+    def tie_breaks(self, state: State) -> tuple[TieBreak, ...]:
+        """Return the cards left in each hand [ours]."""
+        return (TieBreak("fewest_cards", tuple(map(len, state.hands))),)
 
     def refusal(self, state: State, move: Any) -> Reason | None:
         """Return the reason why a move is not allowed; None if it is."""
@@ -290,8 +301,10 @@ def _kinds(state: State) -> tuple[type[Move], ...]:
         if state.options.takebacks == "until_done":
             kinds.append(Take)
         kinds.append(Done)
-        if state.options.paid_moves:
-            kinds += [Shift, Cover]
+        if state.options.can_shift:
+            kinds.append(Shift)
+        if state.options.can_cover:
+            kinds.append(Cover)
         if state.options.trading:
             kinds.append(Offer)
         if state.options.sand_timer is not None:

@@ -18,14 +18,14 @@ from core.arithmetic.dice import reach, reached, simplest
 from core.arithmetic.normal import Form
 from core.arithmetic.term import Term, work_out
 from core.engine.chance import Chance
-from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, event
+from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, TieBreak, event
 from core.engine.reason import Reason
 from core.games.ziffernsheriffs.board import BRIDGE, FIELDS, FREE, SIDES, Side, at, base, connected, missing, other, put
 from core.games.ziffernsheriffs.codes import EVENTS, REASONS
 from core.games.ziffernsheriffs.laying import MOST_DICE, TOKENS, WAYS, not_bridgeable, not_free
 from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Keep, Occupy, Roll, Swap, Tap
 from core.games.ziffernsheriffs.options import HEAD_START, ZiffernsheriffsOptions
-from core.games.ziffernsheriffs.state import Ended, Laid, Position, State, View
+from core.games.ziffernsheriffs.state import STONES, Ended, Laid, Position, State, View
 from core.games.ziffernsheriffs.training import next_move
 
 
@@ -68,6 +68,22 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
         if decided is not None:
             return Outcome((decided.seat,), counted)
         return Outcome(tuple(seat for seat in (0, 1) if scores[seat] == max(scores)), counted)
+
+    def ends_turn(self, before: State, move: Move, after: State) -> bool:
+        """Return True if a move ended a turn. What is said before rolling belongs to the turn that follows it, unless
+        that is the other seat's (SHER-16, SHER-19).
+        """
+        if isinstance(move, Exchange | Swap | Keep):
+            return super().ends_turn(before, move, after)
+        return before.turn != after.turn or after.step in ("exchange", "over")
+
+    def tie_breaks(self, state: State) -> tuple[TieBreak, ...]:
+        """Return the fields that each seat lacks at the end, then the stones that each has laid [ours]."""
+        lacks = {state.seat_of(side): missing(state.board, side).cost for side in SIDES}
+        if state.ended:
+            lacks = {seat: sum(end.lacks[seat] for end in state.ended) for seat in lacks}
+        laid = {state.seat_of(side): STONES - state.stones_of(side) for side in SIDES}
+        return TieBreak("fewest_missing", (lacks[0], lacks[1])), TieBreak("fewest_stones", (laid[0], laid[1]))
 
     def refusal(self, state: State, move: Any) -> Reason | None:
         """Return the reason why a move is not allowed; None if it is."""

@@ -62,6 +62,40 @@ def test_a_card_moves_within_its_row_for_one_chip_and_to_another_for_two(
 
 
 @pytest.mark.rule("PARI-20")
+@pytest.mark.parametrize(
+    ("left_out", "within", "across", "cover"),
+    [
+        ("paid_within", "only_other_rows", None, None),
+        ("paid_across", None, "only_same_row", None),
+        ("paid_covers", None, None, "not_now"),
+    ],
+)
+def test_each_of_the_paid_moves_can_be_left_out(
+    left_out: str, within: str | None, across: str | None, cover: str | None
+) -> None:
+    state = paid("12=3", "4=", options={left_out: False})
+    assert refused(state, Shift(1, "left", 0, 1, "left", 1)) == within
+    assert refused(state, Shift(1, "left", 0, 2, "left", 0)) == across
+    assert refused(state, Cover(1, "left", 0, "9")) == cover
+
+
+@pytest.mark.rule("PARI-20")
+def test_without_any_of_them_nothing_can_be_paid_for() -> None:
+    state = paid("12=3", "4=", options={"paid_within": False, "paid_across": False, "paid_covers": False})
+    assert {Shift, Cover}.isdisjoint(PARI.prompt(state).kinds)
+
+
+@pytest.mark.rule("PARI-20")
+def test_switching_paid_moves_on_sets_the_target_and_off_again_takes_it_along() -> None:
+    on = PariOptions.choosing({}, "paid_moves", True)
+    assert (on.paid_moves, on.target) == (True, 25)
+    assert PariOptions.choosing(on.changed(), "paid_moves", False).changed() == {}
+    chosen = PariOptions.choosing({"target": 30}, "paid_moves", True)
+    assert chosen.target == 30
+    assert PariOptions.choosing(chosen.changed(), "paid_moves", False).target == 30
+
+
+@pytest.mark.rule("PARI-20")
 @pytest.mark.parametrize(("chips", "within", "beyond"), [(0, False, False), (1, True, False), (2, True, True)])
 def test_chips_are_points_and_nobody_pays_more_than_they_have(chips: int, within: bool, beyond: bool) -> None:
     state = paid("12=3", "4=", chips=chips)
