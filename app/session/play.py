@@ -475,9 +475,7 @@ class Play:
             return
         prompt = table.match.prompt
         assert prompt is not None
-        own = (
-            prompt.seat == run[0]
-        )  # who answers to an offer thinks in the turn of another, whose clock stands meanwhile
+        own = prompt.seat == run[0]  # while another seat answers to an offer, the clock of the turn stands
         spent = table.turn_time + own
         used = [table.used_by(seat) for seat in range(len(table.match.names))]
         before, over = used[prompt.seat], own and limit is not None and spent > limit

@@ -44,12 +44,15 @@ def test_for_every_number_of_players_a_time_sets_what_takes_about_as_long_by_the
         while len(set_up(session).people) < count:
             session.setup.add_person()
         assert "minutes-20" in nodes(screen(session)) and len({*MINUTES} & nodes(screen(session)).keys()) >= 2
+        values = set()
         for minutes in (10, 20, 40):
             if f"minutes-{minutes}" not in nodes(screen(session)):
                 continue
             touch(screen(session), f"minutes-{minutes}")
             assert chosen(session) == [f"minutes-{minutes}"]
             value = set_up(session).options.get(option.name, usual)
+            assert value not in values, "two times set the same"
+            values.add(value)
             known = {"tie_break": "turns"} if value is True else {}
             found = estimated(TABLE[name], {**known, option.name: value}, count, option.name, usual, value, {})
             assert found is not None and found.alike
