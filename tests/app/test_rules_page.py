@@ -33,7 +33,7 @@ ARITHMETIC = "pari"
 def ids(sheet: str) -> set[str]:
     """The rules of a sheet."""
     told = (ROOT / "docs" / "rules" / f"{sheet}.md").read_text(encoding="utf-8")
-    return set(re.findall(r"^- ([A-Z]+-T?\d+) ", told, re.MULTILINE))
+    return set(re.findall(r"^- ([A-Z]+-[AT]?\d+) ", told, re.MULTILINE))
 
 
 def page(game: str, language: str = "en", *, whole: bool = True, **options: Any) -> Any:
