@@ -180,6 +180,12 @@ class Game(ABC, Generic[O, S, V]):
         asked, next_asked = self.prompt(before), self.prompt(after)
         return next_asked is None or asked is None or asked.seat != next_asked.seat
 
+    def on_flag(self, state: S) -> Move:
+        """Return the legal move that is made for the seat to move when its time is up and its turn has to end: one
+        after the other they end it, without a decision that would be better than drawing or passing.
+        """
+        return next(self.legal_moves(state))
+
     def tie_breaks(self, state: S) -> tuple[TieBreak, ...]:
         """Return what decides between seats with equal scores where a tournament needs a winner, the first that
         differs; empty where no finished game is a draw, or nothing tells them apart.

@@ -46,6 +46,22 @@ def test_a_match_between_simple_players_ends(name: str) -> None:
     assert set(outcome.winners) <= set(range(len(match.names)))
 
 
+@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
+def test_a_turn_can_be_ended_by_the_clock_wherever_it_stands(name: str, mix: int, seats: int) -> None:
+    match = played(name, mix, seats)
+    for plies in range(0, len(match.plies), 13):
+        now = match.at(plies)
+        turn = now.turn
+        for _ in range(40):
+            if turn is None or now.turn is None or now.turn.begin != turn.begin:
+                break
+            move = now.game.on_flag(now.state)
+            assert now.check(move) is None, (plies, move)
+            now = now.play(move)
+        else:
+            pytest.fail(f"the turn after {plies} moves goes on for ever")
+
+
 @pytest.mark.parametrize("name", SEATS)
 def test_how_many_can_play_is_known_without_importing_the_game(name: str) -> None:
     assert get(name).seats == SEATS[name]

@@ -101,6 +101,18 @@ class Astragali(Game[AstragaliOptions, State, View]):
             return super().ends_turn(before, move, after)
         return isinstance(move, Say | Better) or after.round != before.round or super().ends_turn(before, move, after)
 
+    def on_flag(self, state: State) -> Move:
+        """Return the next move to the end of the turn, as of an absent player (ASTR-18); a first bid is hot air."""
+        moves: dict[str, Move] = {
+            "open": Say("hot-air", None),
+            "answer": Accept(),
+            "cup": Better(1),
+            "luck": Enough() if state.tries else Try(),
+            "bray": Decline(),
+            "judge": Judge(True),
+        }
+        return moves.get(state.step) or Return(state.seat)
+
     def refusal(self, state: State, move: Any) -> Reason | None:
         """Return the reason why a move is not allowed; None if it is."""
         match move:

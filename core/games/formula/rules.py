@@ -57,6 +57,10 @@ class FormulaGame(Game[FormulaOptions, State, View]):
         """Return True: a turn is one move (FORM-6, FORM-12)."""
         return True
 
+    def on_flag(self, state: State) -> Move:
+        """Return drawing a card, or passing (FORM-12, FORM-13)."""
+        return Draw() if state.can_draw else Pass()
+
     def tie_breaks(self, state: State) -> tuple[TieBreak, ...]:
         """Return the cards left in each hand, then what they are worth [ours]."""
         sizes, worth = tuple(map(len, state.hands)), tuple(map(face_value, state.hands))

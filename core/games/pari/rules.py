@@ -139,6 +139,26 @@ class Pari(Game[PariOptions, State, View]):
         """
         return after.step == "over" or (before.turn or 1) != (after.turn or 1)
 
+    def on_flag(self, state: State) -> Move:
+        """Return the next move to the end of the turn: what lies is judged, then as little as may be drawn (PARI-26)."""
+        pile = next(filter(state.can_give, PILES), PILES[0])
+        match state.step:
+            case _ if state.deal is not None:
+                return Decline()
+            case "opening" | "refill":
+                return Put(SIDES[0]) if state.turned else TurnUp(pile)
+            case "play" if state.laid or not state.hand:
+                return Done()
+            case "play" if state.options.sand_timer is not None:
+                return Expire()
+            case "play":
+                return Place(1, "right", len(state.row(1).right), state.hand[0])
+            case "clock":
+                return Yield()
+            case "draw":
+                return Enough() if may_stop(state) else Draw(pile)
+        return Give(state.hand[0])
+
     def tie_breaks(self, state: State) -> tuple[TieBreak, ...]:
         """Return the cards left in each hand [ours]."""
         return (TieBreak("fewest_cards", tuple(map(len, state.hands))),)

@@ -77,6 +77,11 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
             return super().ends_turn(before, move, after)
         return before.turn != after.turn or after.step in ("exchange", "over")
 
+    def on_flag(self, state: State) -> Move:
+        """Return the next move to the end of the turn, without another stone (SHER-9)."""
+        moves: dict[str, Move] = {"choose": Roll(MOST_DICE), "lay": End(), "swap": Keep(), "exchange": Exchange()}
+        return moves[state.step]
+
     def tie_breaks(self, state: State) -> tuple[TieBreak, ...]:
         """Return the fields that each seat lacks at the end, then the stones that each has laid [ours]."""
         lacks = {state.seat_of(side): missing(state.board, side).cost for side in SIDES}
