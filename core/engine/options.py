@@ -77,7 +77,7 @@ class Options:
         it is switched off. BadOption.
         """
         options = {**chosen, name: value}
-        suggests = next((f.metadata.get("suggests", {}) for f in cls.menu() if f.name == name), {})
+        suggests: Mapping[str, Any] = next((f.metadata.get("suggests", {}) for f in cls.menu() if f.name == name), {})
         for other, best in suggests.items():
             if value is True:
                 options.setdefault(other, best)

@@ -140,7 +140,7 @@ class Pari(Game[PariOptions, State, View]):
         return after.step == "over" or (before.turn or 1) != (after.turn or 1)
 
     def on_flag(self, state: State) -> Move:
-        """Return the next move to the end of the turn: what lies is judged, then as little as may be drawn (PARI-26)."""
+        """Return the next move to the end of the turn: what lies is judged, then as few cards drawn as may be."""
         pile = next(filter(state.can_give, PILES), PILES[0])
         match state.step:
             case _ if state.deal is not None:
