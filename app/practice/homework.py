@@ -96,7 +96,7 @@ def further(work: Work, other: Work) -> Work:
     return other if goes_on(other, work) else work
 
 
-KIND = Kind(HOMEWORK, "homework", Work, merge=further)
+KIND = Kind(HOMEWORK, "homework", Work, merge=further, mirrored=True)
 dump = KIND.dump
 
 

@@ -34,8 +34,8 @@ def screen(ui: Ui, at: BackupsPage) -> ft.Control:
     """Return the whole page."""
     w, look = ui.words, ui.look
     head = bar.top_bar(look, w("Before the last change"), leading=bar.back(look, w("Back"), ui.session.pages.back))
-    why = w("The app kept these before it wrote something in a new way, or left out what was damaged.")
-    how = w("Tap one to bring it back. What is there now takes its place here.")
+    why = w("This is how it was before the app changed or mended something.")
+    how = w("Tap one to bring it back. What is there now is then kept here.")
     body: list[ft.Control] = [text.words(f"{why} {how}", "body", look.palette.ink)]
     if at.backups:
         body.append(page.group(look, [_row(ui, n, one) for n, one in enumerate(at.backups[:MOST_ROWS])]))

@@ -57,7 +57,7 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
     earlier = page.link_row(
         look,
         w("Before the last change"),
-        detail=w("What the app kept, to bring back"),
+        detail=w("How it was, to bring back"),
         identifier="open-backups",
         on_tap=lambda: session.backups.open(),
     )

@@ -159,7 +159,7 @@ class Homeworks:
     def delete(self, work: Work) -> None:
         """Forget a homework, and close its page; `undo` brings it back."""
         self._deleted = {work.id: self.text(work.id)}
-        self._saving.write(HOMEWORK + work.id, None)
+        self._saving.forget(KIND, work.id)
         self._models.close()
 
     def undo(self) -> None:

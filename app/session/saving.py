@@ -16,7 +16,7 @@ from app.storage import codec
 from app.storage.browser_store import StorageError, Store
 from app.storage.codec import MATCH, OPEN, Saved, pack, peek, read_settings
 from app.storage.merge import Change, carry_out
-from app.storage.records import BACKUP, Kind, Record, mended
+from app.storage.records import BACKUP, MIRROR, Kind, Record
 from app.storage.write_queue import WriteQueue
 
 Run = Callable[[Callable[[], Coroutine[Any, Any, None]]], object]
@@ -78,25 +78,24 @@ class Saving:
             return False
         text = kind.dump(replace(value, rest={**rest, **value.rest}))
         if kind.mirrored:
-            self._queue_up(kind.backup(id), text)
+            self._queue_up(kind.mirror(id), text)
         self._queue_up(kind.key(id), text, kind.backup(id))
         return True
 
     @property
     def backed_up(self) -> bool:
         """True if something was backed up, beside the mirrors."""
-        mirrors = {settings.KIND.backup(""), onboarding.KIND.backup("")}
-        return any(key.startswith(BACKUP) and key not in mirrors for key in self._queue.wanted)
+        return any(key.startswith(BACKUP) and not key.startswith(MIRROR) for key in self._queue.wanted)
 
     def is_newer(self, kind: Kind[Any], id: str = "") -> bool:
         """Return True if a later version has written what is there: it is left as it is."""
         return self._rest(kind, id) is None
 
     def forget(self, kind: Kind[Any], id: str) -> None:
-        """Forget a record, and its backup."""
+        """Forget a record, with its backup and its mirror."""
         self.write(kind.key(id), None)
-        if kind.backup(id) in self._queue.wanted:
-            self.write(kind.backup(id), None)
+        for key in {kind.backup(id), kind.mirror(id)} & self._queue.wanted.keys():
+            self.write(key, None)
 
     def _rest(self, kind: Kind[Any], id: str) -> Mapping[str, Any] | None:
         """Return what of the text that is there is not known here; None if a later version has written it."""
@@ -105,7 +104,7 @@ class Saving:
             text = self._mended(kind, self._queue.wanted, id)
             read = kind.load("" if text is None else text, id)
             self._rests[key] = None if read.newer else getattr(read.value, "rest", {})
-            if text is not None and not (read.whole or read.newer or kind.mirrored):
+            if text is not None and not (read.whole or read.newer):
                 self._queue_up(kind.backup(id), text)
         return self._rests[key]
 
@@ -116,8 +115,8 @@ class Saving:
     @staticmethod
     def _mended(kind: Kind[Any], texts: Mapping[str, str], id: str = "") -> str | None:
         """Return the text of a record, with what an older app has dropped of it."""
-        text, mirror = texts.get(kind.key(id)), texts.get(kind.backup(id)) if kind.mirrored else None
-        return text if text is None or mirror is None else mended(text, mirror)
+        text, mirror = texts.get(kind.key(id)), texts.get(kind.mirror(id)) if kind.mirrored else None
+        return text if text is None or mirror is None else kind.mended(text, mirror)
 
     def keep(self, table: Table) -> None:
         """Save the match on a table, and put it on top of the list."""

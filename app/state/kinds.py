@@ -14,7 +14,7 @@ from app.state.class_table import Filed
 from app.state.tally import Counted
 from app.state.tournament import Tournament
 from app.storage.codec import MATCHES, Saved
-from app.storage.records import BACKUP, Kind
+from app.storage.records import BACKUP, MIRROR, Kind
 from core.practice.results import Result
 
 ALL: tuple[Kind[Any], ...] = (
@@ -54,8 +54,7 @@ class Backup:
 
 def backups(texts: Mapping[str, str]) -> tuple[Backup, ...]:
     """Return the backups in texts by the rest of their keys, the latest first; mirrors are none."""
-    mirrors = [kind.backup("") for kind in ALL if kind.mirrored]
-    found = (_backup(BACKUP + name, text) for name, text in texts.items() if BACKUP + name not in mirrors)
+    found = (_backup(BACKUP + name, text) for name, text in texts.items() if not (BACKUP + name).startswith(MIRROR))
     return tuple(sorted(found, key=lambda one: (one.day, one.key), reverse=True))
 
 

@@ -27,6 +27,8 @@ PREFIX = "tischrechner."
 """The beginning of every key of the app."""
 BACKUP = PREFIX + "backup."
 """The text of a record as it was before it was first written otherwise than it was read."""
+MIRROR = BACKUP + "beside-"
+"""The text of a record that an older app would write without what it does not know."""
 Data = dict[str, Any]
 """A record as JSON has it."""
 ID = re.compile("[0-9A-Za-z_-]{1,40}")
@@ -302,9 +304,11 @@ def _found(kind: type) -> tuple[_Field, ...]:
     names = vars(sys.modules[kind.__module__])
     found = []
     for each in fields(kind):
-        hint = eval(each.type, names) if each.name != "rest" else Any  # a function in it sees the names of its module
+        if each.name == "rest":
+            continue
+        hint = eval(str(each.type), names)  # with the module's names, which a function in it needs as well
         marks = getattr(hint, "__metadata__", ())
-        if each.name == "rest" or LOCAL in marks:
+        if LOCAL in marks:
             continue
         stored = next((mark.name for mark in marks if isinstance(mark, Name)), each.name)
         default = each.default if each.default_factory is MISSING else each.default_factory()
@@ -458,7 +462,7 @@ class Kind(Generic[T]):
     by_parts    a text is read without what of it is damaged, else as a whole
     unnumbered  the version of a text without a number, where there are such
     inside      the only field of the record, where the text has its entries at once
-    mirrored    the text is also kept under the key of its backup: an older app drops what it does not know of it
+    mirrored    the text is also kept under a key beside it: an older app drops what it does not know of it
     """
 
     prefix: str
@@ -520,19 +524,23 @@ class Kind(Generic[T]):
         name = self.number if not id else id if self.number in ("app", "profile") else f"{self.number}-{id}"
         return BACKUP + name[:40]
 
+    def mirror(self, id: str) -> str:
+        """Return the key beside that of the one with an id."""
+        return MIRROR + f"{self.number}-{id}".strip("-")[: 40 - len(MIRROR) + len(BACKUP)]
 
-def mended(text: str, mirror: str) -> str:
-    """Return a text with what it lacks of its mirror."""
-    try:
-        return compact(_completed(parse(text), parse(mirror)))
-    except Unreadable:
-        return text
-
-
-def _completed(here: Any, mirror: Any) -> Any:
-    if type(here) is type(mirror) is dict:
-        return {**mirror, **{name: _completed(here[name], mirror.get(name)) for name in here}}
-    return [*here, *mirror[len(here) :]] if type(here) is type(mirror) is list else here
+    def mended(self, text: str, mirror: str) -> str:
+        """Return a text with the fields, and where it is one of rows the ends of these, that it lacks of its mirror."""
+        try:
+            here, beside = parse(text), parse(mirror)
+        except Unreadable:
+            return text
+        if type(here) is not dict or type(beside) is not dict:
+            return text
+        if self.inside:
+            for name in here.keys() & beside.keys():
+                if type(here[name]) is type(beside[name]) is list:
+                    here[name] += beside[name][len(here[name]) :]
+        return compact({**beside, **here})
 
 
 def compact(data: Any) -> str:
