@@ -29,14 +29,15 @@ bots       | core.bots | engine games
 game       | core.games.<one> | engine arithmetic practice lessons bots
 commands   | core.__main__ | engine arithmetic games practice bots
 
-help       | app.state.help app.state.strict app.state.pairing |
+records    | app.storage.records | engine
+help       | app.state.help app.state.strict app.state.pairing | engine records
 effects    | app.sounds.effects |
 words      | app.locale app.teachers | engine arithmetic
 lazy       | app.browser.lazy |
-people     | app.state.settings app.state.people app.state.onboarding | engine games help bots words
-storage    | app.storage | people help engine games
+people     | app.state.settings app.state.people app.state.onboarding | engine games help bots words records
+storage    | app.storage | people help engine games records
 profiles   | app.practice app.storage.links app.state.presets app.state.tally app.state.class_table \
-    app.state.tournament | help engine games words practice people storage fsrs
+    app.state.tournament app.state.kinds | help engine games words practice people storage records fsrs
 model      | app app.state app.browser.error_report | help engine people storage profiles
 tables     | app.games | help effects engine arithmetic words model
 table      | app.games.<one>.table \
@@ -118,6 +119,10 @@ LATE = {
     ("app.screens", "app.screens.homework_result"): "homework is loaded when somebody first wants it",
     ("app.session", "app.session.worksheets"): "worksheets are loaded when somebody first wants one",
     ("app.screens", "app.screens.worksheet"): "worksheets are loaded when somebody first wants one",
+    ("app.state.model", "app.state.kinds"): "all kinds are loaded when somebody wants to see backups",
+    ("app.session", "app.session.backups"): "backups are loaded when somebody wants to see them",
+    ("app.screens", "app.screens.backups"): "backups are loaded when somebody wants to see them",
+    ("app.session.safe_start", "app.state.kinds"): "the readers of all texts are loaded where starts have failed",
     ("app.state.model", "app.state.tally"): "the tally is loaded when a match ends or somebody wants to see it",
     ("app.session", "app.session.tally"): "the tally is loaded when a match ends or somebody wants to see it",
     ("app.screens", "app.screens.tally"): "the tally is loaded when a match ends or somebody wants to see it",
@@ -128,7 +133,6 @@ LATE = {
     ("app.state.model", "app.state.tournament"): "tournaments are loaded when one is first begun or opened",
     ("app.session", "app.session.tournaments"): "tournaments are loaded when one is first begun or opened",
     ("app.screens", "app.screens.tournament"): "tournaments are loaded when one is first begun or opened",
-    ("app.session.safe_start", "app.state.tournament"): "the readers of all texts are loaded where starts have failed",
     ("app.session", "app.session.presets"): "presets are loaded when a match is first set up or practised",
     ("app.screens", "app.screens.presets"): "presets are loaded when a match is first set up or practised",
     ("app.screens.setup", "app.screens.presets"): "presets are loaded when a match is first set up or practised",
@@ -151,10 +155,6 @@ LATE = {
         "app.main",
         "app.frame.prerendering",
     ): "pre-rendering is loaded when the first screen has been seen for a while",
-    ("app.session.safe_start", "app.state.tally"): "the readers of all texts are loaded where starts have failed",
-    ("app.session.safe_start", "app.state.class_table"): "the readers of all texts are loaded where starts have failed",
-    ("app.session.safe_start", "app.state.presets"): "the readers of all texts are loaded where starts have failed",
-    ("app.session.safe_start", "app.practice.saved"): "the readers of all texts are loaded where starts have failed",
     ("app.practice.schedule", "fsrs"): "needed when the first wrong answer is scheduled",
     ("core.bots.commands", "core.bots.league"): "the searches of all games are slow to load",
     ("core.games.astragali.commands", "core.games.astragali.training"): "its tables are slow to load",

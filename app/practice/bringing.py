@@ -46,8 +46,8 @@ def compare(
             known[at] = after
 
     for id, text in brought:
-        read = load(text, id or new_id()).profile
-        mine = load(known[id], id).profile if id in known else None
+        read = load(text, id or new_id()).value
+        mine = load(known[id], id).value if id in known else None
         if mine is None or read is None:
             others.append((id, text, read))
         else:
@@ -62,7 +62,7 @@ def compare(
 def _held(read: Profile, known: Mapping[str, str]) -> bool:
     """Return True if a profile here, of a person of that name, emblem and first day, holds all of this one already."""
     for id, text in known.items():
-        mine = load(text, id).profile
+        mine = load(text, id).value
         alike = mine is not None and (mine.name, mine.emblem, mine.since) == (read.name, read.emblem, read.since)
         if mine is not None and alike and merged(mine, replace(read, id=id)) == mine:
             return True

@@ -2,44 +2,52 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Any
+from typing import Annotated
 from zlib import crc32
 
 from app.storage.codec import HOMEWORK
 from app.storage.merge import Change
-from core.engine.notation import Unreadable
-from core.engine.record import parse
+from app.storage.records import LOCAL, NEEDED, As, Data, Kind, Name, Record
 from core.practice import homework
 from core.practice.homework import Homework, called
 from core.practice.results import LONGEST_TIME, Fact, Outcome, Result, can_be_name
 
-FORMAT = 1
-"""The version of the shape that a homework is stored in."""
-Data = dict[str, Any]
+
+def _outcomes(text: str) -> tuple[Outcome, ...]:
+    return tuple(Outcome(int(each)) for each in text)
+
+
+Number = Annotated[int, range(1_000)]
 
 
 @dataclass(frozen=True)
-class Work:
+class Work(Record):
     """A homework with the outcomes of the tasks done so far.
 
     `facts` has the fact of each of them, None for a task without one. `total` is the number of its tasks, fewer than
     were set where there are not as many. `task` is the entry of the one on the table (`app.practice.kept`).
     """
 
-    homework: Homework
-    name: str
+    homework: Annotated[Homework, Name("code"), As(homework.read, homework.write)]
+    name: Annotated[str, can_be_name]
     day: date
     total: int
-    outcomes: tuple[Outcome, ...] = ()
-    facts: tuple[Fact | None, ...] = ()
-    seconds: int = 0
-    task: Data | None = None
-    again: bool = False
+    outcomes: Annotated[
+        tuple[Outcome, ...], As(_outcomes, lambda went: "".join(str(each.value) for each in went)), NEEDED
+    ] = ()
+    facts: Annotated[tuple[tuple[Annotated[str, ("+", "-", "*", "/")], Number, Number] | None, ...], NEEDED] = ()
+    seconds: Annotated[int, range(LONGEST_TIME + 1), NEEDED] = 0
+    task: Annotated[Data | None, NEEDED] = None
+    again: Annotated[bool, LOCAL] = False
     """True for tasks that were not right at once, practised once more: nothing of them is stored or handed in."""
+
+    @property
+    def holds(self) -> bool:
+        """True if there are outcome and fact for as many tasks, of no more than were set."""
+        return len(self.outcomes) == len(self.facts) <= self.total <= self.homework.tasks and self.total > 0
 
     @property
     def id(self) -> str:
@@ -83,42 +91,18 @@ class Work:
         return Result(self.homework, self.name, (*self.outcomes, *missing), self.seconds, self.missed, self.day)
 
 
-def dump(work: Work) -> str:
-    """Return the text that a homework is stored as."""
-    parts = {
-        "homework": FORMAT,
-        "code": homework.write(work.homework),
-        "name": work.name,
-        "day": work.day.isoformat(),
-        "total": work.total,
-        "outcomes": "".join(str(each.value) for each in work.outcomes),
-        "facts": work.facts,
-        "seconds": work.seconds,
-        "task": work.task,
-    }
-    return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
+def further(work: Work, other: Work) -> Work:
+    """Return the one of two that goes on from the other; the first where neither does."""
+    return other if goes_on(other, work) else work
+
+
+KIND = Kind(HOMEWORK, "homework", Work, merge=further, mirrored=True)
+dump = KIND.dump
 
 
 def load(text: str) -> Work | None:
     """Return the homework of a text; None where it is damaged or of another version, and is to be left as it is."""
-    try:
-        parts = parse(text)
-        if parts["homework"] != FORMAT or not can_be_name(parts["name"]):
-            return None
-        work = Work(
-            homework.read(parts["code"]),
-            parts["name"],
-            date.fromisoformat(parts["day"]),
-            int(parts["total"]),
-            tuple(Outcome(int(each)) for each in parts["outcomes"]),
-            tuple(None if each is None else _fact(*each) for each in parts["facts"]),
-            int(parts["seconds"]),
-            parts["task"] if isinstance(parts["task"], dict) else None,
-        )
-    except (Unreadable, AttributeError, KeyError, OverflowError, TypeError, ValueError):
-        return None
-    counts = len(work.outcomes) == len(work.facts) <= work.total <= work.homework.tasks
-    return work if counts and work.total and 0 <= work.seconds <= LONGEST_TIME else None
+    return KIND.load(text).value
 
 
 def compare(here: Mapping[str, str], brought: Iterable[tuple[str, str]]) -> tuple[Change, ...]:
@@ -153,12 +137,3 @@ def goes_on(work: Work | None, before: Work | None) -> bool:
     if work is None or before is None or len(work.outcomes) <= len(before.outcomes):
         return False
     return work.outcomes[: len(before.outcomes)] == before.outcomes
-
-
-def _fact(sign: object, a: object, b: object) -> Fact:
-    """Return a fact of JSON values. ValueError if they are none."""
-    if not (isinstance(sign, str) and sign in ("+", "-", "*", "/") and type(a) is int and type(b) is int):
-        raise ValueError(sign)
-    if not (0 <= a < 1000 and 0 <= b < 1000):
-        raise ValueError(a, b)
-    return sign, a, b

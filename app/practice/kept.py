@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Annotated, Any
 
 from app.practice.exercise import Exercise
+from app.storage import records
+from app.storage.codec import TASKS
+from app.storage.records import FAULTS, As, Data, Kind, Record
 from core.engine.match import Match
-from core.engine.notation import Unreadable, read, write
-from core.engine.record import parse
+from core.engine.notation import read, write
 from core.games import get
 from core.practice.chosen import Chosen
 from core.practice.facts import is_fact
@@ -24,21 +25,44 @@ MOST = 12
 """Tasks that are kept for a person; the one that was begun first gives way."""
 BUILT = ("app.games.", "core.games.")
 """Packages whose dataclasses a stored selection may name."""
-Data = dict[str, Any]
+MOST_COUNTED = 10**6
+"""Seconds, wrong answers or hints of a task; as many are none."""
+
+
+def _key(data: Any) -> Key:
+    """Return the key of a task. KeyError for unknown games and rules."""
+    made = Key(
+        data["game"],
+        data["task"],
+        data.get("band", 0),
+        data["seed"],
+        get(data["game"]).options.read(data.get("options", {})),
+        data.get("step", ""),
+        Chosen.of((*data.get("tables", ()), *data.get("chosen", ()))),
+        data.get("fact", ""),
+    )
+    known = made.step in STEPS if made.step else made.band in BANDS
+    known = known and made.game in PRACTISED and (not made.fact or is_fact(made.fact))
+    if not known or not isinstance(made.seed, str):
+        raise ValueError(data)
+    return made
+
+
+Count = Annotated[int, range(MOST_COUNTED)]
 
 
 @dataclass(frozen=True)
-class Kept:
+class Kept(Record):
     """A task that was begun: its key, how it went so far, the moves at its table, and what is picked up there."""
 
-    key: Key
-    wrong: int
-    hints: int
-    seconds: int
+    key: Annotated[Key, As(_key, Key.json)]
+    wrong: Count
+    hints: Count
+    seconds: Count
     back: bool
     daily: bool
     moves: tuple[str, ...]
-    picked: object
+    picked: Annotated[object, As(lambda data: _built(data), lambda picked: _spelled(picked))]
 
     def exercise(self, task: Task, now: datetime) -> Exercise:
         """Return the exercise as it goes on now."""
@@ -54,61 +78,44 @@ class Kept:
 
 def entry(exercise: Exercise, hints: int, match: Match, picked: object, now: datetime) -> Data:
     """Return a task on its table as JSON data; `hints` counts those given so far."""
-    return {
-        "key": exercise.task.key.json(),
-        "wrong": exercise.wrong,
-        "hints": hints,
-        "seconds": max(0, int((now - exercise.begun).total_seconds())),
-        "back": exercise.back,
-        "daily": exercise.daily,
-        "moves": [write(ply.move) for ply in match.plies],
-        "picked": _spelled(picked),
-    }
+    seconds = min(max(0, int((now - exercise.begun).total_seconds())), MOST_COUNTED - 1)
+    went = exercise.wrong, hints, seconds, exercise.back, exercise.daily
+    return records.write(Kept(exercise.task.key, *went, tuple(write(ply.move) for ply in match.plies), picked))
 
 
 def kept(data: Any) -> Kept | None:
     """Return the task of an entry; None where it is none, or of unknown games and rules."""
     try:
-        key, options = data["key"], get(data["key"]["game"]).options
-        made = Key(
-            key["game"],
-            key["task"],
-            key.get("band", 0),
-            key["seed"],
-            options.read(key.get("options", {})),
-            key.get("step", ""),
-            Chosen.of((*key.get("tables", ()), *key.get("chosen", ()))),
-            key.get("fact", ""),
-        )
-        known = made.step in STEPS if made.step else made.band in BANDS
-        known = known and (not made.fact or is_fact(made.fact))
-        if made.game not in PRACTISED or not known or not isinstance(made.seed, str):
-            return None
-        wrong, hints, seconds = (int(data[name]) for name in ("wrong", "hints", "seconds"))
-        moves = tuple(map(str, data["moves"]))
-        return Kept(made, wrong, hints, seconds, bool(data["back"]), bool(data["daily"]), moves, _built(data["picked"]))
-    except (AttributeError, KeyError, OverflowError, TypeError, ValueError):
+        return records.read(Kept, data)
+    except FAULTS:
         return None
 
 
-def dump(entries: Mapping[str, Data]) -> str:
-    """Return the text of the latest entries, by the place of each."""
-    return json.dumps(dict([*entries.items()][-MOST:]), ensure_ascii=False, separators=(",", ":"))
+@dataclass(frozen=True)
+class Begun(Record):
+    """The tasks that a person has begun, by the place of each, in their order."""
+
+    entries: Data = field(default_factory=dict)
+
+
+KIND = Kind(TASKS, "tasks", Begun, by_parts=True, unnumbered=1, inside="entries")
+
+
+def latest(entries: Mapping[str, Data]) -> Data:
+    """Return the latest entries, by the place of each."""
+    return dict([*entries.items()][-MOST:])
 
 
 def load(text: str) -> dict[str, Data]:
     """Return the entries of a text, none where it cannot be read."""
-    try:
-        entries = parse(text)
-    except Unreadable:
-        return {}
-    return entries if isinstance(entries, dict) else {}
+    read = KIND.load(text)
+    return read.value.entries if read.value is not None else {}
 
 
 def _spelled(thing: object) -> Any:
     """Return a selection as JSON data: values, tuples, and dataclasses by their names."""
     if is_dataclass(thing) and not isinstance(thing, type):
-        values = {field.name: _spelled(getattr(thing, field.name)) for field in fields(thing)}
+        values = {each.name: _spelled(getattr(thing, each.name)) for each in fields(thing)}
         return {"is": f"{type(thing).__module__}:{type(thing).__name__}", **values}
     return [*map(_spelled, thing)] if isinstance(thing, tuple) else thing
 
@@ -121,8 +128,8 @@ def _built(data: Any) -> object:
         return tuple(map(_built, data))
     if not isinstance(data, dict):
         return data
-    module, _, name = str(data["is"]).partition(":")
-    known = getattr(sys.modules.get(module), name, None) if module.startswith(BUILT) else None
+    module, _, kind = str(data["is"]).partition(":")
+    known = getattr(sys.modules.get(module), kind, None) if module.startswith(BUILT) else None
     if not (isinstance(known, type) and is_dataclass(known)):
         raise ValueError(f"no part of a game: {data['is']!r}")
-    return known(**{field: _built(value) for field, value in data.items() if field != "is"})
+    return known(**{name: _built(value) for name, value in data.items() if name != "is"})

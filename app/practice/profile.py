@@ -13,10 +13,15 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
+from typing import Annotated, Any
 
 from app.practice.schedule import Ease, Memory, reviewed
+from app.state.people import EMBLEMS
+from app.storage.records import ID, NEEDED, SPARSE, As, Record, Row
+from core.engine.record import LONGEST_NAME, presentable
 from core.games import NAMES
 from core.practice.chosen import ALL, Chosen
+from core.practice.classes import CLASSES
 from core.practice.facts import is_fact
 from core.practice.task import BANDS
 
@@ -34,6 +39,10 @@ LEVEL = re.compile("[1-5]|[A-Z][1-9](-[1-9][0-9]?)?")
 """The name of a level in a kind of task: a band, or a step of the ladder."""
 WEEKS = 4
 """Weeks that calendars show."""
+MOST = 10**9
+"""No count is larger: one that is comes as this."""
+SPLIT = {"5/6": "5"}
+"""Classes that were one before, and the one that they are now."""
 Weeks = tuple[tuple[tuple[date, int], ...], ...]
 """Weeks of days, each with a count."""
 
@@ -78,14 +87,81 @@ class Result:
         return not self.wrong and not self.hints
 
 
+# what a stored profile may hold
+
+
+def may_be_called(name: str) -> bool:
+    """Return True for a valid name; the empty one stands for a person called by the emblem."""
+    return len(name) <= LONGEST_NAME and (not name or presentable(name))
+
+
+def _count(most: int) -> As:
+    """Return the form of a count: one that is larger comes as the most."""
+
+    def read(value: Any) -> int:
+        if type(value) is not int or value < 0:
+            raise ValueError(value)
+        return min(value, most)
+
+    return As(read)
+
+
+def _where(text: str) -> tuple[str, str]:
+    """Return game and level. KeyError for an unknown game."""
+    game, level = text.split(" ")
+    if not LEVEL.fullmatch(level):
+        raise ValueError(text)
+    if game not in NAMES:
+        raise KeyError(game)
+    return game, level
+
+
+def _daily(text: str) -> tuple[date, str, str]:
+    day, _, where = text.partition(" ")
+    if date.fromisoformat(day).isoformat() != day:
+        raise ValueError(text)
+    return date.fromisoformat(day), *_where(where)
+
+
+def _kind(text: str) -> str:
+    if (game := text.split(" ")[0]) not in NAMES and game.isalpha():
+        raise KeyError(game)
+    return Result(text).kind
+
+
+def _year(text: str) -> str:
+    if text not in CLASSES:
+        raise KeyError(text)
+    return SPLIT.get(text, text)
+
+
+def _chosen(words: Any) -> Chosen:
+    if type(words) is not list:
+        raise ValueError(words)
+    return Chosen.of(words)
+
+
+Count = Annotated[int, _count(MOST), NEEDED]
+Game = Annotated[str, NAMES]
+Step = Annotated[str, LEVEL, lambda step: not step.isdigit()]
+Where = Annotated[tuple[str, str], As(_where, " ".join)]
+Kind = Annotated[str, As(_kind)]
+Daily = Annotated[tuple[date, str, str], As(_daily, lambda done: " ".join((done[0].isoformat(), *done[1:])))]
+
+
 @dataclass(frozen=True)
-class Tally:
+class Tally(Row):
     """Tasks solved, those right at once, those with hints, and seconds."""
 
-    tasks: int = 0
-    at_once: int = 0
-    hinted: int = 0
-    seconds: int = 0
+    tasks: Count = 0
+    at_once: Count = 0
+    hinted: Count = 0
+    seconds: Count = 0
+
+    @property
+    def holds(self) -> bool:
+        """True if there are as many tasks as went in some way."""
+        return max(self.at_once, self.hinted) <= self.tasks
 
     def plus(self, result: Result) -> Tally:
         """Return the tally with one more result."""
@@ -94,36 +170,37 @@ class Tally:
             self.at_once + result.at_once,
             self.hinted + (result.hints > 0),
             self.seconds + result.seconds,
+            rest=self.rest,
         )
 
 
 @dataclass(frozen=True)
-class Path:
+class Path(Row):
     """The position on the path of a game: the band, tasks right at once in it so far, and wrong ones in a row."""
 
-    band: int = BANDS[0]
-    discs: int = 0
-    slips: int = 0
+    band: Annotated[int, range(BANDS[0], BANDS[-1] + 1), NEEDED] = BANDS[0]
+    discs: Annotated[int, range(PATH + 1), NEEDED] = 0
+    slips: Annotated[int, range(SLIPS), NEEDED] = 0
 
 
 @dataclass(frozen=True)
-class Climb:
+class Climb(Row):
     """The way through a step of the ladder: tasks right at once so far, and wrong ones in a row."""
 
-    step: str
-    discs: int = 0
-    slips: int = 0
+    step: Step
+    discs: Annotated[int, range(PATH + 1), NEEDED] = 0
+    slips: Annotated[int, range(SLIPS), NEEDED] = 0
 
 
 @dataclass(frozen=True)
-class Choice:
+class Choice(Record):
     """The choice of practice: the game, the task, the class that limits it, and what is chosen within a step."""
 
-    game: str = NAMES[0]
-    task: str = ""
+    game: Game = NAMES[0]
+    task: Annotated[str, re.compile(f"[A-Za-z]{{0,{LONGEST_NAME}}}")] = ""
     """Empty for the game's first."""
-    year: str = "free"
-    chosen: Chosen = ALL
+    year: Annotated[str, As(_year)] = "free"
+    chosen: Annotated[Chosen, As(_chosen, lambda chosen: list(chosen.words)), SPARSE] = ALL
     below_zero: bool = False
     """True to go below zero in a class that leaves it open."""
 
@@ -134,35 +211,35 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Profile:
+class Profile(Record):
     """A person's practice on this device. Mappings are never changed in place."""
 
-    id: str
-    name: str
-    emblem: str
+    id: Annotated[str, ID]
+    name: Annotated[str, may_be_called]
+    emblem: Annotated[str, EMBLEMS]
     since: date
-    tallies: Mapping[tuple[str, str], Tally] = field(default_factory=dict)
+    tallies: Mapping[Where, Tally] = field(default_factory=dict)
     """By game and level."""
-    signs: Mapping[str, Tally] = field(default_factory=dict)
-    days: Mapping[date, int] = field(default_factory=dict)
+    signs: Mapping[Annotated[str, re.compile("[-+*/^]")], Tally] = field(default_factory=dict)
+    days: Mapping[date, Count] = field(default_factory=dict)
     """Tasks solved on a day, for the calendar."""
-    paths: Mapping[str, Path] = field(default_factory=dict)
+    paths: Mapping[Game, Path] = field(default_factory=dict)
     """By game."""
-    climbs: Mapping[str, Climb] = field(default_factory=dict)
+    climbs: Mapping[Game, Climb] = field(default_factory=dict)
     """By game: where the ladder is climbed."""
-    reached: Mapping[str, int] = field(default_factory=dict)
+    reached: Mapping[Step, Annotated[int, _count(PATH)]] = field(default_factory=dict)
     """By step of the ladder: the most tasks right at once, with whatever game; five have passed it."""
     choice: Choice = Choice()
     """The last choice, to go on with."""
-    soon: tuple[tuple[str, int], ...] = ()
+    soon: tuple[tuple[Kind, Count], ...] = ()
     """Kinds that were wrong, and the tasks to come before they come back."""
-    memories: Mapping[str, Memory] = field(default_factory=dict)
+    memories: Mapping[Kind, Memory] = field(default_factory=dict)
     """By kind: what comes back on later days."""
-    facts: Mapping[str, int] = field(default_factory=dict)
+    facts: Mapping[Annotated[str, is_fact], Annotated[int, _count(SITS)]] = field(default_factory=dict)
     """By fact known by heart: how often in a row it was right at once the last times, up to `SITS`."""
     asked: bool = False
     """True once a name has been asked for."""
-    daily: frozenset[tuple[date, str, str]] = frozenset()
+    daily: frozenset[Daily] = frozenset()
     """The tasks of the day that were solved: day, game and level."""
 
     @property

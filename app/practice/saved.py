@@ -1,139 +1,20 @@
-"""Profiles as text and back, and two of the same person made one. Damaged parts are left out and named."""
+"""Profiles as they are stored, and two of the same person made one. Damaged parts are left out and named."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import astuple, dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import date
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from app.practice.profile import LEVEL, PATH, SIGNS, SITS, SLIPS, Choice, Climb, Path, Profile, Result, Tally
+from app.practice.profile import Profile, Tally
 from app.practice.schedule import Memory
-from app.state.people import EMBLEMS
-from core.engine.notation import Unreadable
-from core.engine.record import LONGEST_NAME, parse, presentable
-from core.games import NAMES
-from core.practice.chosen import Chosen
-from core.practice.classes import CLASSES
-from core.practice.facts import is_fact
+from app.storage.codec import PROFILE
+from app.storage.records import Data, Kind, compact
 from core.practice.steps import BELOW_ZERO
-from core.practice.task import BANDS
-
-FORMAT = 1
-"""The version of the shape that profiles are written in."""
-LONGEST_ID = 40
-MOST = 10**9
-"""No count is larger: one that is comes as this."""
-SPLIT = {"5/6": "5"}
-"""Classes that were one before, and the one that they are now."""
-STABILITY = 0.001, 36_500.0
-"""Days between which FSRS keeps the stability of a memory."""
 
 A = TypeVar("A")
 B = TypeVar("B")
-
-
-@dataclass(frozen=True)
-class Read:
-    """A profile that was read, None if nothing of it could be, and which of its parts were damaged.
-
-    `newer`: it was written by a later version, and is to be left as it is.
-    """
-
-    profile: Profile | None
-    damaged: tuple[str, ...] = ()
-    newer: bool = False
-
-
-def dump(profile: Profile) -> str:
-    """Return the text that a profile is stored as."""
-    memories = {
-        kind: [memory.stability, memory.difficulty, memory.last.isoformat(), memory.due.isoformat()]
-        for kind, memory in sorted(profile.memories.items())
-    }
-    parts = {
-        "profile": FORMAT,
-        "id": profile.id,
-        "name": profile.name,
-        "emblem": profile.emblem,
-        "since": profile.since.isoformat(),
-        "tallies": {f"{game} {level}": astuple(tally) for (game, level), tally in sorted(profile.tallies.items())},
-        "signs": {sign: astuple(tally) for sign, tally in sorted(profile.signs.items())},
-        "days": {day.isoformat(): count for day, count in sorted(profile.days.items())},
-        "paths": {game: astuple(path) for game, path in sorted(profile.paths.items())},
-        "climbs": {game: astuple(climb) for game, climb in sorted(profile.climbs.items())},
-        "reached": dict(sorted(profile.reached.items())),
-        "facts": dict(sorted(profile.facts.items())),
-        "asked": profile.asked,
-        "choice": _written(profile.choice),
-        "below_zero": profile.choice.below_zero,
-        "soon": dict(profile.soon),
-        "memories": memories,
-        "daily": [f"{day.isoformat()} {game} {level}" for day, game, level in sorted(profile.daily)],
-    }
-    return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
-
-
-def load(text: str, id: str = "") -> Read:
-    """Return the profile of a text, as far as it can be read, under the given id."""
-    try:
-        parts = parse(text)
-    except Unreadable:
-        return Read(None, ("text",))
-    if not isinstance(parts, dict):
-        return Read(None, ("text",))
-    if isinstance(parts.get("profile"), int) and parts["profile"] > FORMAT:
-        return Read(None, newer=True)
-    try:
-        id = id or _word(parts["id"])
-        identity = Profile(id, _name(parts["name"]), _emblem(parts["emblem"]), _day(parts["since"]))
-    except (KeyError, TypeError, ValueError):
-        return Read(None, ("person",))
-    damaged: list[str] = []
-
-    def part(name: str, key: Callable[[str], A], value: Callable[[Any], B]) -> dict[A, B]:
-        """Return the readable entries of a part; note the part as damaged if others are left out."""
-        found: dict[A, B] = {}
-        given = parts.get(name, {})
-        for word, entry in given.items() if isinstance(given, dict) else [("", None)]:
-            try:
-                found[key(word)] = value(entry)
-            except (KeyError, TypeError, ValueError):
-                damaged.append(name)
-        return found
-
-    choice = Choice()
-    if "choice" in parts:
-        try:
-            choice = _choice(parts["choice"])
-        except (TypeError, ValueError):
-            damaged.append("choice")
-    given_daily = parts.get("daily", [])
-    parts["daily"] = dict.fromkeys(map(str, given_daily)) if isinstance(given_daily, list) else None
-    read = replace(
-        identity,
-        tallies=part("tallies", _where, _tally),
-        signs=part("signs", _sign, _tally),
-        days=part("days", _day, _count),
-        paths=part("paths", _game, _path),
-        climbs=part("climbs", _game, _climb),
-        reached=part("reached", _step, _discs),
-        facts=part("facts", _fact, _times),
-        asked=parts.get("asked") is True,
-        choice=choice,
-        soon=tuple(part("soon", _kind, _count).items()),
-        memories=part("memories", _kind, _memory),
-        daily=frozenset(part("daily", _daily, lambda _: None)),
-    )
-    below_zero = parts["below_zero"] is True if "below_zero" in parts else _was_below_zero(read)
-    read = replace(read, choice=replace(read.choice, below_zero=below_zero))
-    return Read(read, tuple(dict.fromkeys(damaged)))
-
-
-def _was_below_zero(profile: Profile) -> bool:
-    """Return True if steps below zero were practised, as they could be before that had to be chosen."""
-    return any(level in BELOW_ZERO for _, level in profile.tallies)
 
 
 def merged(one: Profile, other: Profile) -> Profile:
@@ -143,28 +24,22 @@ def merged(one: Profile, other: Profile) -> Profile:
 
     Merging a profile that is already part of the other changes nothing.
     """
-    first, second = sorted(
-        (one, other),
-        key=lambda each: (each.total.tasks, each.name, each.emblem, each.soon, astuple(each.choice), _ways(each)),
-    )
+    first, second = sorted((one, other), key=lambda each: (each.total.tasks, each.name, each.emblem, KIND.dump(each)))
     return replace(
         second,
         since=min(one.since, other.since),
         tallies=_joined(first.tallies, second.tallies, _larger),
         signs=_joined(first.signs, second.signs, _larger),
         days=_joined(first.days, second.days, max),
-        paths=_joined(first.paths, second.paths, lambda a, b: max(a, b, key=astuple)),
+        paths=_joined(first.paths, second.paths, lambda a, b: max(a, b, key=lambda path: path.values)),
         climbs={**first.climbs, **second.climbs},
         reached=_joined(first.reached, second.reached, max),
         memories=_joined(first.memories, second.memories, lambda a, b: max(a, b, key=_latest)),
         facts=_joined(first.facts, second.facts, max),
         asked=first.asked or second.asked,
         daily=first.daily | second.daily,
+        rest={**first.rest, **second.rest},
     )
-
-
-def _ways(profile: Profile) -> list[tuple[object, ...]]:
-    return sorted((game, *astuple(climb)) for game, climb in profile.climbs.items())
 
 
 def _latest(memory: Memory) -> tuple[date, date, float, float]:
@@ -176,132 +51,27 @@ def _joined(one: Mapping[A, B], other: Mapping[A, B], both: Callable[[B, B], B])
 
 
 def _larger(one: Tally, other: Tally) -> Tally:
-    return Tally(*map(max, zip(astuple(one), astuple(other), strict=True)))
+    larger = max(one, other, key=lambda each: (each.values, compact(each.rest)))
+    return Tally(*map(max, zip(one.values, other.values, strict=True)), rest=larger.rest)
 
 
-def _word(value: Any) -> str:
-    if not isinstance(value, str) or not value or len(value) > LONGEST_ID:
-        raise ValueError(value)
-    return value
+def _by_name(data: Data) -> Data:
+    """Migrate the shape with a choice without names, below zero beside it, and kinds that come back in no order.
+
+    Steps below zero could be practised before that had to be chosen.
+    """
+    choice, soon, tallies = data.get("choice"), data.get("soon"), data.get("tallies")
+    was_below = isinstance(tallies, dict) and any(where.partition(" ")[2] in BELOW_ZERO for where in tallies)
+    if isinstance(choice, list):
+        choice = dict(zip(("game", "task", "year", "chosen"), choice, strict=False))
+    elif "choice" not in data:
+        choice = {}
+    if isinstance(choice, dict):
+        choice = {**choice, "below_zero": data.get("below_zero", was_below) is True}
+    soon = [list(each) for each in soon.items()] if isinstance(soon, dict) else soon
+    rest = {name: data[name] for name in data if name not in ("below_zero", "choice", "soon")}
+    return {**rest, "choice": choice, **({"soon": soon} if "soon" in data else {})}
 
 
-def may_be_called(name: str) -> bool:
-    """Return True for a valid name; the empty one stands for a person called by the emblem."""
-    return len(name) <= LONGEST_NAME and (not name or presentable(name))
-
-
-def _name(value: Any) -> str:
-    if not isinstance(value, str) or not may_be_called(value):
-        raise ValueError(value)
-    return value
-
-
-def _emblem(value: Any) -> str:
-    if value not in EMBLEMS:
-        raise ValueError(value)
-    return str(value)
-
-
-def _day(value: Any) -> date:
-    return date.fromisoformat(value)
-
-
-def _count(value: Any) -> int:
-    if type(value) is not int or value < 0:
-        raise ValueError(value)
-    return min(value, MOST)
-
-
-def _counts(value: Any, length: int) -> Iterator[int]:
-    if not isinstance(value, list) or len(value) != length:
-        raise ValueError(value)
-    return map(_count, value)
-
-
-def _tally(value: Any) -> Tally:
-    tally = Tally(*_counts(value, 4))
-    if max(tally.at_once, tally.hinted) > tally.tasks:
-        raise ValueError(value)
-    return tally
-
-
-def _path(value: Any) -> Path:
-    path = Path(*_counts(value, 3))
-    if path.band not in BANDS or path.discs > PATH or path.slips >= SLIPS:
-        raise ValueError(value)
-    return path
-
-
-def _choice(value: Any) -> Choice:
-    game, task, year, *chosen = value
-    if year not in CLASSES or not isinstance(task, str) or not (task.isalpha() or not task) or len(task) > LONGEST_NAME:
-        raise ValueError(value)
-    return Choice(_game(game), task, SPLIT.get(year, year), Chosen.of(*(chosen or ((),))))
-
-
-def _written(choice: Choice) -> list[Any]:
-    """Return a choice as JSON data; `_choice` is the inverse."""
-    words = choice.chosen.words
-    return [choice.game, choice.task, choice.year, *([list(words)] if words else [])]
-
-
-def _step(value: str) -> str:
-    if not LEVEL.fullmatch(value) or value.isdigit():
-        raise ValueError(value)
-    return value
-
-
-def _fact(value: str) -> str:
-    if not is_fact(value):
-        raise ValueError(value)
-    return value
-
-
-def _times(value: Any) -> int:
-    return min(_count(value), SITS)
-
-
-def _discs(value: Any) -> int:
-    return min(_count(value), PATH)
-
-
-def _climb(value: Any) -> Climb:
-    step, discs, slips = value
-    if _count(discs) > PATH or _count(slips) >= SLIPS:
-        raise ValueError(value)
-    return Climb(_step(step), discs, slips)
-
-
-def _memory(value: Any) -> Memory:
-    stability, difficulty, last, due = value
-    if not (STABILITY[0] <= stability <= STABILITY[1] and 1 <= difficulty <= 10):
-        raise ValueError(value)
-    return Memory(float(stability), float(difficulty), _day(last), _day(due))
-
-
-def _game(value: str) -> str:
-    if value not in NAMES:
-        raise ValueError(value)
-    return value
-
-
-def _sign(value: str) -> str:
-    if len(value) != 1 or value not in SIGNS:
-        raise ValueError(value)
-    return value
-
-
-def _where(value: str) -> tuple[str, str]:
-    game, level = value.split(" ")
-    if not LEVEL.fullmatch(level):
-        raise ValueError(value)
-    return _game(game), level
-
-
-def _kind(value: str) -> str:
-    return Result(value).kind
-
-
-def _daily(value: str) -> tuple[date, str, str]:
-    day, place = value.split(" ", 1)
-    return _day(day), *_where(place)
+KIND = Kind(PROFILE, "profile", Profile, 2, {1: _by_name}, merged, by_parts=True)
+dump, load = KIND.dump, KIND.load

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time
-from typing import Literal
+from typing import Annotated, Literal
+
+from app.storage.records import Row
 
 Ease = Literal["wrong", "hinted", "at_once"]
 LONGEST = 60
@@ -15,11 +17,11 @@ LONGEST = 60
 
 
 @dataclass(frozen=True)
-class Memory:
+class Memory(Row):
     """The memory of a kind of task: FSRS's stability in days, difficulty from 1 to 10, last day and due day."""
 
-    stability: float
-    difficulty: float
+    stability: Annotated[float, lambda days: 0.001 <= days <= 36_500]
+    difficulty: Annotated[float, lambda difficulty: 1 <= difficulty <= 10]
     last: date
     due: date
 
@@ -51,7 +53,7 @@ def reviewed(memory: Memory | None, ease: Ease, day: date) -> Memory | None:
     due = card.due.date()
     if (due - day).days > LONGEST:
         return None
-    return Memory(card.stability, card.difficulty, day, due)
+    return Memory(card.stability, card.difficulty, day, due, rest=memory.rest if memory is not None else {})
 
 
 def _noon(day: date) -> datetime:

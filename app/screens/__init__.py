@@ -18,6 +18,7 @@ from app.screens import copy, exchange, home, licences, other_tab, safe_start, s
 from app.screens.fault import fault
 from app.state.model import (
     OVER,
+    BackupsPage,
     ClassPage,
     CopySheet,
     ExchangePage,
@@ -172,6 +173,10 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             from app.screens import people
 
             return people.screen(ui, page)
+        case BackupsPage():
+            from app.screens import backups
+
+            return backups.screen(ui, page)
         case TallyPage():
             from app.screens import tally
 

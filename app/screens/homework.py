@@ -112,6 +112,9 @@ def start_screen(ui: Ui, at: HomeworkStartPage) -> ft.Control:
         page.group(look, rows),
     ]
     why = None if can_be_name(work.name.strip()) else w("Type your name or your number first.")
+    if why is None and ui.session.homework.is_newer(work):
+        why = w("You began this homework in a newer version of the app. Go on there.")
+        body.append(tray.explain(look, why))
     said = w("See the result") if work.over else w("Go on") if work.outcomes else w("Begin")
     begin = button.button(
         look,

@@ -9,7 +9,8 @@ import flet as ft
 from app.frame.ui import Ui
 from app.parts import bar, button, page, text
 from app.state.model import SafeStartPage
-from app.storage.codec import PREFIX, Stored
+from app.storage.codec import Stored
+from app.storage.records import PREFIX
 
 MOST_ROWS = 60
 """Keys that are listed at once, and by a tap more."""

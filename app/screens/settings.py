@@ -16,6 +16,7 @@ from app.parts.theme import Space
 from app.screens import exchange
 from app.screens.home import standing, trouble, unreadable
 from app.state.model import SavedSheet, SettingsPage
+from app.state.settings import KIND
 from app.storage.codec import Saved
 
 LISTED = 50
@@ -53,6 +54,13 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
         identifier="open-exchange",
         on_tap=session.exchange.open,
     )
+    earlier = page.link_row(
+        look,
+        w("Before the last change"),
+        detail=w("How it was, to bring back"),
+        identifier="open-backups",
+        on_tap=lambda: session.backups.open(),
+    )
     share = page.link_row(
         look,
         w("Hand on the app"),
@@ -89,9 +97,21 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
         on_tap=session.installing.open,
     )
     body += [
-        page.group(look, [won, move, share, *([install] if ui.model.install else []), keys, teachers]),
+        page.group(
+            look,
+            [
+                won,
+                move,
+                *([earlier] if session.saving.backed_up else []),
+                share,
+                *([install] if ui.model.install else []),
+                keys,
+                teachers,
+            ],
+        ),
         text.words(_lasting(ui), "small", look.palette.ink2),
         page.section(look, w("Look and feel")),
+        *([_newer(ui)] if session.saving.is_newer(KIND) else []),
         page.group(look, _rows(ui)),
         ft.Container(
             text.words(w("Version {version}", version=ui.model.version), "small", look.palette.ink2),
@@ -103,6 +123,14 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
         ),
     ]
     return page.page(look, head, body)
+
+
+def _newer(ui: Ui) -> ft.Control:
+    """Return why settings do not stay."""
+    w, look = ui.words, ui.look
+    why = w("A newer version of the app has saved the settings here.")
+    how = w("What you change holds until the app is closed. Open the newer version to change it for good.")
+    return page.notice(look, f"{why} {how}", icon=ft.Icons.HISTORY_ROUNDED)
 
 
 def _lasting(ui: Ui) -> str:

@@ -31,13 +31,13 @@ from app.session.safe_start import SafeStart
 from app.session.saving import Run, Saving, listed
 from app.session.setup import Setup
 from app.state.model import OVER, CopySheet, LessonPage, Model, PracticePage, ReviewPage, Table, TablePage
-from app.state.onboarding import load
 from app.state.settings import Settings
 from app.storage import bundle
 from app.storage.browser_store import StorageError, Store
-from app.storage.codec import LEARNED, OPEN, SETTINGS, TALLY, TOURNAMENT, read_settings
+from app.storage.codec import LEARNED, OPEN, SETTINGS, TALLY, TOURNAMENT, read_lessons, read_settings
 
 if TYPE_CHECKING:
+    from app.session.backups import Backups
     from app.session.class_table import ClassTable
     from app.session.homework import Homeworks
     from app.session.lessons import Lessons
@@ -148,6 +148,13 @@ class Session:
         from app.session.presets import Presets
 
         return Presets(self.models, self.saving, self._device, self.setup, lambda: self.practice)
+
+    @cached_property
+    def backups(self) -> Backups:
+        """What was there before a change, imported when a person wants to see it."""
+        from app.session.backups import Backups
+
+        return Backups(self.models, self.saving, self.table, self._load_again)
 
     @cached_property
     def tally(self) -> Tally:
@@ -345,7 +352,7 @@ class Session:
             return
         saves = listed(texts)
         settings = read_settings(texts.get(SETTINGS), default)
-        learned = load(texts.get(LEARNED))
+        learned = read_lessons(texts.get(LEARNED)).known
         self.models.set(settings=settings, saves=saves, learned=learned, elsewhere=not saving.here)
         self._load_again()
         saved = next((saved for saved in saves if saved.id == texts.get(OPEN)), None)

@@ -282,7 +282,7 @@ class ClassTable:
         self._navigation.say(done)
 
     def _write(self, one: Filed) -> None:
-        self._saving.write(RESULT + one.id, class_table.dump(one))
+        self._saving.put(class_table.KIND, one.id, one)
 
     def text(self, id: str) -> str:
         """Return the text that a result is stored as."""

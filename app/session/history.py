@@ -67,6 +67,8 @@ def go(session: Session, name: str) -> None:
             session.pages.open_keys()
         case ["teachers"]:
             session.pages.open_teachers()
+        case ["backups"]:
+            session.backups.open()
         case ["exchange"]:
             session.exchange.open()
         case ["practice"]:

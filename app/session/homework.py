@@ -6,8 +6,7 @@ from collections.abc import Callable, Generator
 from dataclasses import replace
 from typing import Any
 
-from app.practice.homework import Work, compare, dump, load, replacing
-from app.practice.kept import Data
+from app.practice.homework import KIND, Work, compare, load, replacing
 from app.practice.plan import at_level
 from app.session.device import Device
 from app.session.exchange import Texts
@@ -25,6 +24,7 @@ from app.state.model import (
 )
 from app.storage.codec import HOMEWORK
 from app.storage.merge import Change
+from app.storage.records import Data
 from core.engine.notation import Unreadable
 from core.engine.translation import Translate
 from core.practice import homework
@@ -159,7 +159,7 @@ class Homeworks:
     def delete(self, work: Work) -> None:
         """Forget a homework, and close its page; `undo` brings it back."""
         self._deleted = {work.id: self.text(work.id)}
-        self._saving.write(HOMEWORK + work.id, None)
+        self._saving.forget(KIND, work.id)
         self._models.close()
 
     def undo(self) -> None:
@@ -206,13 +206,17 @@ class Homeworks:
         stored = load(self.text(fresh.id)) if can_be_name(name.strip()) else None
         return fresh if stored is None else replace(stored, homework=one, name=name)
 
+    def is_newer(self, work: Work) -> bool:
+        """Return True if a newer version of the app has saved what this child did of a homework."""
+        return self._saving.is_newer(KIND, replace(work, name=work.name.strip()).id)
+
     def start(self, other: str, none: str) -> None:
         """Begin, or go on; `other` is the name of the empty seat, `none` is said where there is no task."""
         page = self._models.now.find(HomeworkStartPage)
         assert page is not None
         work = replace(page.work, name=page.work.name.strip())
         self._other = other
-        if not can_be_name(work.name):
+        if not can_be_name(work.name) or self.is_newer(work):
             return
         if work.over:
             self._models.open(HomeworkResultPage(work))
@@ -285,7 +289,7 @@ class Homeworks:
     def _note(self, work: Work) -> None:
         """Store a homework as it goes on, and show it where it lies."""
         if not work.again:
-            self._saving.write(HOMEWORK + work.id, dump(work))
+            self._saving.put(KIND, work.id, work)
             self._models.set_page(HomeworkStartPage, work=work)
         self._models.set_page(PracticePage, work=work)
 

@@ -15,7 +15,7 @@ from app import games
 from app.games.thinking import aimed_at
 from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.homework import Work
-from app.practice.kept import Data, Kept, entry, kept
+from app.practice.kept import Kept, entry, kept
 from app.practice.ladder import Stand, chosen, climbed, has_below_zero, settled, stand, task_of, within
 from app.practice.plan import Plan, at_level, planned
 from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks
@@ -42,6 +42,7 @@ from app.state.model import (
 )
 from app.state.people import facing
 from app.storage.links import PracticeLink
+from app.storage.records import Data
 from core.engine.game import Illegal, Move, Step
 from core.engine.match import Match
 from core.engine.notation import Unreadable

@@ -13,7 +13,7 @@ from app.session.saving import Saving
 from app.session.setup import Setup
 from app.state import presets
 from app.state.model import PresetsPage
-from app.state.presets import Preset, PresetItem, dump, listed, of_name, tidy
+from app.state.presets import Preset, PresetItem, listed, of_name, tidy
 from app.storage.codec import PRESET
 from app.storage.links import MatchLink, PracticeLink
 from app.storage.merge import Change
@@ -136,5 +136,5 @@ class Presets:
 
     def _keep(self, preset: Preset) -> None:
         self._chosen[preset.place] = preset.id
-        self._saving.write(PRESET + preset.id, dump(preset))
+        self._saving.put(presets.KIND, preset.id, preset)
         self.load()

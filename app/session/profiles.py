@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.practice import kept
+from app.practice import saved as profiles
 from app.practice.bringing import ProfileItem, compare, replacing
-from app.practice.kept import Data
-from app.practice.kept import dump as dump_tasks
-from app.practice.kept import load as load_tasks
-from app.practice.profile import Profile
-from app.practice.saved import Read, dump, load, may_be_called
+from app.practice.profile import Profile, may_be_called
 from app.session.device import Device
 from app.session.exchange import Texts
 from app.session.models import ModelStore
 from app.session.saving import Saving
 from app.state.people import EMBLEMS
-from app.storage.codec import BACKUP, PROFILE, TASKS
+from app.storage.codec import PROFILE, TASKS
 from app.storage.merge import Change
+from app.storage.records import Data, Read
 
 FROM_MATCHES = 6
 """People of matches who are offered to practise."""
@@ -29,7 +28,7 @@ class Profiles:
         self._models = models
         self._saving = saving
         self._device = device
-        self._read: dict[str, Read] = {}
+        self._read: dict[str, Read[Profile]] = {}
         self._deleted: dict[str, str] = {}
         self._before = ""
         self.load()
@@ -37,7 +36,7 @@ class Profiles:
     def load(self) -> None:
         """Take over what is stored. Without any profile there is an empty one, stored with the first answer."""
         stored = self._saving.stored(PROFILE)
-        self._read = {id: load(text, id) for id, text in stored.items()}
+        self._read = {id: profiles.KIND.load(text, id) for id, text in stored.items()}
         latest = max(self.all, key=lambda one: (max(one.days, default=one.since), one.id), default=self._fresh())
         self._show(next((one for one in self.all if one.id == self._models.now.settings.profile), latest))
 
@@ -51,13 +50,13 @@ class Profiles:
     @property
     def all(self) -> tuple[Profile, ...]:
         """Everybody whose profile can be read, by name."""
-        known = [read.profile for read in self._read.values() if read.profile is not None]
+        known = [read.value for read in self._read.values() if read.value is not None]
         return tuple(sorted(known, key=lambda one: (one.name.casefold(), one.since, one.id)))
 
     @property
     def unread(self) -> tuple[str, ...]:
         """The ids of profiles that cannot be read: damaged, or of a newer version."""
-        return tuple(id for id, read in self._read.items() if read.profile is None)
+        return tuple(id for id, read in self._read.items() if read.value is None)
 
     def text(self, id: str) -> str:
         """Return the stored text of a profile."""
@@ -82,12 +81,9 @@ class Profiles:
 
     def keep(self, profile: Profile) -> None:
         """Store the current profile."""
-        before, backup = self._read.get(profile.id), BACKUP + profile.id
-        damaged = before.damaged if before is not None else ()
-        if damaged and load(self.text(profile.id)).damaged:
-            self._saving.write(backup, self.text(profile.id))
-        self._saving.write(PROFILE + profile.id, dump(profile), after=backup)
-        self._read[profile.id] = Read(profile, damaged)
+        before = self._read.get(profile.id)
+        self._saving.put(profiles.KIND, profile.id, profile)
+        self._read[profile.id] = Read(profile, before.damaged if before is not None else ())
         self._show(profile)
 
     def choose(self, id: str) -> None:
@@ -124,7 +120,7 @@ class Profiles:
         self._deleted = {id: stored[id] for id in ids or stored if id in stored}
         self._before = self.now.id
         for id in self._deleted:
-            self._saving.write(PROFILE + id, None)
+            self._saving.forget(profiles.KIND, id)
             self._saving.write(TASKS + id, None)
             self._read.pop(id, None)
         if self.now.id not in self._read:
@@ -134,14 +130,14 @@ class Profiles:
         """Bring back what was deleted last."""
         for id, text in self._deleted.items():
             self._saving.write(PROFILE + id, text)
-            self._read[id] = load(text, id)
+            self._read[id] = profiles.KIND.load(text, id)
         self._deleted = {}
         self.choose(self._before)
 
     @property
     def begun(self) -> dict[str, Data]:
         """The tasks that were begun and not solved, each by its place."""
-        return load_tasks(self._saving.stored(TASKS).get(self.now.id, ""))
+        return kept.load(self._saving.stored(TASKS).get(self.now.id, ""))
 
     def keep_task(self, place: str, entry: Data | None) -> None:
         """Keep a task that was begun; forget that of its place if it is None."""
@@ -150,7 +146,10 @@ class Profiles:
         if entry is not None:
             entries[place] = entry
         if entries != known or [*entries] != [*known]:
-            self._saving.write(TASKS + self.now.id, dump_tasks(entries) if entries else None)
+            if entries:
+                self._saving.put(kept.KIND, self.now.id, kept.Begun(kept.latest(entries)))
+            elif not self._saving.is_newer(kept.KIND, self.now.id):
+                self._saving.write(TASKS + self.now.id, None)
 
     def compare(self, brought: Texts) -> tuple[ProfileItem, ...]:
         """Return the outcome of each imported profile, beside those here."""

@@ -11,20 +11,8 @@ from app.session.models import ModelStore
 from app.state.model import SafeStartPage
 from app.storage import bundle
 from app.storage.browser_store import StorageError, Store
-from app.storage.codec import (
-    BESIDES,
-    MATCH,
-    PREFIX,
-    PRESET,
-    PROFILE,
-    RESULT,
-    SETTINGS,
-    TALLY,
-    TOURNAMENT,
-    Stored,
-    is_odd,
-    peek,
-)
+from app.storage.codec import BESIDES, MATCH, SETTINGS, Stored, is_odd
+from app.storage.records import PREFIX
 
 
 class SafeStart:
@@ -101,21 +89,11 @@ class SafeStart:
 def _read_well(key: str, text: str) -> bool:
     """Return whether the reader of texts of this kind ends without an error, and calls nothing of it damaged."""
     try:
-        from app.practice import saved
-        from app.state import class_table, presets, tally, tournament
+        from app.state.kinds import kind_of
 
-        if key.startswith(MATCH):
-            problem = peek(key.removeprefix(MATCH), text).problem
-            return problem is None or problem.code == "newer_version"
-        if key.startswith(PROFILE):
-            return not saved.load(text, key.removeprefix(PROFILE)).damaged
-        if key.startswith(RESULT):
-            return class_table.load(text, key.removeprefix(RESULT)) is not None
-        if key.startswith(TALLY):
-            return tally.load(text, key.removeprefix(TALLY)) is not None
-        if key.startswith(TOURNAMENT):
-            return tournament.load(text, key.removeprefix(TOURNAMENT)).unread != "damaged"
-        return not key.startswith(PRESET) or presets.load(text, key.removeprefix(PRESET)).unread != "damaged"
+        kind, id = kind_of(key)
+        read = kind.load(text, id) if kind is not None else None
+        return read is None or read.newer or (read.value is not None and not read.damaged)
     except ImportError:  # they come later, and have not come
         return True
     except Exception:  # the very error for which the starts may have failed

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
-from dataclasses import asdict, replace
+from dataclasses import fields, replace
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, TypeVar
 
 from app.session.models import ModelStore
+from app.state import onboarding, settings
 from app.state.model import Table
-from app.state.onboarding import Learned, dump
+from app.state.onboarding import Learned, Lessons
+from app.state.settings import Settings
+from app.storage import codec
 from app.storage.browser_store import StorageError, Store
-from app.storage.codec import BACKUP, LEARNED, MATCH, OPEN, SETTINGS, Saved, pack, peek, read_settings, write_settings
+from app.storage.codec import MATCH, OPEN, Saved, pack, peek, read_settings
 from app.storage.merge import Change, carry_out
+from app.storage.records import BACKUP, MIRROR, Kind, Record
 from app.storage.write_queue import WriteQueue
 
 Run = Callable[[Callable[[], Coroutine[Any, Any, None]]], object]
 """Runs a coroutine at some time soon."""
 
+R = TypeVar("R", bound=Record)
 
 AGAIN = 10
 """Seconds after which what could not be saved is tried again."""
@@ -34,12 +39,19 @@ class Saving:
         self._queue = WriteQueue(store, run, self._note)
         self._was_writing = False
         self._unsaved_for = 0
+        self._rests: dict[str, Mapping[str, Any] | None] = {}
+        """What of the text under a key, before it is first written, is not known here; None if that is to stay."""
         self.here = True
         """True if this tab plays; another one may take its place at any time."""
 
     async def read(self) -> dict[str, str]:
         """Return all texts of the app, by key. StorageError if the store cannot be read."""
-        return await self._queue.read()
+        texts = await self._queue.read()
+        self._rests.clear()
+        for kind in (settings.KIND, onboarding.KIND):
+            if kind.prefix in texts:
+                texts[kind.prefix] = self._mended(kind, texts) or ""
+        return texts
 
     def stored(self, kind: str) -> dict[str, str]:
         """Return the texts stored, or being written, under keys of a kind such as `PROFILE`, by the rest of the key."""
@@ -53,13 +65,64 @@ class Saving:
 
     def write(self, key: str, text: str | None, after: str = "") -> None:
         """Keep a text, or forget the key if it is None; what it depends on, `after`, is written before."""
+        self._rests.pop(key, None)
         if self.here:
             self._queue.write(key, text, after)
+
+    def put(self, kind: Kind[R], id: str, value: R) -> bool:
+        """Keep a record, with what a later version has put beside it; return False, and keep nothing, if what is there
+        is a later version's. What is there is backed up if it is not read as a whole.
+        """
+        rest = self._rest(kind, id)
+        if rest is None:
+            return False
+        text = kind.dump(replace(value, rest={**rest, **value.rest}))
+        if kind.mirrored:
+            self._queue_up(kind.mirror(id), text)
+        self._queue_up(kind.key(id), text, kind.backup(id))
+        return True
+
+    @property
+    def backed_up(self) -> bool:
+        """True if something was backed up, beside the mirrors."""
+        return any(key.startswith(BACKUP) and not key.startswith(MIRROR) for key in self._queue.wanted)
+
+    def is_newer(self, kind: Kind[Any], id: str = "") -> bool:
+        """Return True if a later version has written what is there: it is left as it is."""
+        return self._rest(kind, id) is None
+
+    def forget(self, kind: Kind[Any], id: str) -> None:
+        """Forget a record, with its backup and its mirror."""
+        self.write(kind.key(id), None)
+        for key in {kind.backup(id), kind.mirror(id)} & self._queue.wanted.keys():
+            self.write(key, None)
+
+    def _rest(self, kind: Kind[Any], id: str) -> Mapping[str, Any] | None:
+        """Return what of the text that is there is not known here; None if a later version has written it."""
+        key = kind.key(id)
+        if key not in self._rests:
+            text = self._mended(kind, self._queue.wanted, id)
+            read = kind.load("" if text is None else text, id)
+            self._rests[key] = None if read.newer else getattr(read.value, "rest", {})
+            if text is not None and not (read.whole or read.newer):
+                self._queue_up(kind.backup(id), text)
+        return self._rests[key]
+
+    def _queue_up(self, key: str, text: str, after: str = "") -> None:
+        if self.here:
+            self._queue.write(key, text, after)
+
+    @staticmethod
+    def _mended(kind: Kind[Any], texts: Mapping[str, str], id: str = "") -> str | None:
+        """Return the text of a record, with what an older app has dropped of it."""
+        text, mirror = texts.get(kind.key(id)), texts.get(kind.mirror(id)) if kind.mirrored else None
+        return text if text is None or mirror is None else kind.mended(text, mirror)
 
     def keep(self, table: Table) -> None:
         """Save the match on a table, and put it on top of the list."""
         saves = self._models.now.saves
         updated = _later(self._clock(), saves[0].updated if saves else "").isoformat(timespec="seconds")
+        rest = self._rest(codec.MATCHES, table.id) or {}
         text = pack(
             table.id,
             table.match,
@@ -68,6 +131,7 @@ class Saving:
             table.given,
             table.levels,
             table.hints,
+            rest,
             away=table.away,
             wall=table.wall,
             strict=table.strict,
@@ -77,37 +141,35 @@ class Saving:
             planned=table.planned,
             lasted=table.lasted,
         )
-        key, backup = MATCH + table.id, BACKUP + table.id
         before = next((saved for saved in saves if saved.id == table.id), None)
-        if before is not None and before.older:
-            self.write(backup, before.text)
-        self.write(key, text, after=backup)
+        self._queue_up(MATCH + table.id, text, codec.MATCHES.backup(table.id))
         self._models.set(saves=(peek(table.id, text), *(saved for saved in saves if saved is not before)))
 
     def delete(self, saved: Saved) -> None:
         """Forget a saved match."""
         self.write(MATCH + saved.id, None, after=OPEN)
-        if BACKUP + saved.id in self._queue.known:
-            self.write(BACKUP + saved.id, None)
+        if (backup := codec.MATCHES.backup(saved.id)) in self._queue.known:
+            self.write(backup, None)
         self._models.set(saves=tuple(other for other in self._models.now.saves if other.id != saved.id))
 
     def change_setting(self, **changes: Any) -> None:
         """Change settings of the device."""
-        settings = replace(self._models.now.settings, **changes)
-        self.write(SETTINGS, write_settings(settings))
-        self._models.set(settings=settings)
+        changed = replace(self._models.now.settings, **changes)
+        self.put(settings.KIND, "", changed)
+        self._models.set(settings=changed)
 
     def note_learned(self, game: str, learned: Learned | None = None) -> None:
         """Note how far the lesson of a game is; without that only that it was offered."""
         before = self._models.now.learned
         known = {**before, game: learned or before.get(game, Learned())}
         if known != before:
-            self.write(LEARNED, dump(known))
+            self.put(onboarding.KIND, "", Lessons(known))
             self._models.set(learned=known)
 
     def take_settings(self, text: str) -> None:
         """Take settings over from another device, as far as they make sense."""
-        self.change_setting(**asdict(read_settings(text, self._models.now.settings)))
+        brought = read_settings(text, self._models.now.settings)
+        self.change_setting(**{each.name: getattr(brought, each.name) for each in fields(Settings)})
 
     async def carry_out(self, changes: Iterable[Change]) -> None:
         """Make all changes to what is stored, or none, while nothing else is written; then read what there is.

@@ -150,10 +150,8 @@ class Tally:
         """Store entries that have changed; where there are too many then, the earliest are forgotten."""
         stored = self._saving.stored(TALLY)
         for one in entries:
-            text = tally.dump(one)
-            if stored.get(one.id) != text:
-                stored[one.id] = text
-                self._saving.write(TALLY + one.id, text)
+            if tally.load(stored.get(one.id, ""), one.id) != one and self._saving.put(tally.KIND, one.id, one):
+                stored[one.id] = tally.dump(one)
         if len(stored) > tally.MOST:
             for early in tally.listed(stored)[0][tally.MOST - len(stored) :]:
                 self._saving.write(TALLY + early.id, None)

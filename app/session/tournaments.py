@@ -197,5 +197,5 @@ class Tournaments:
         return tournament.replacing(self._saving.stored(TOURNAMENT), brought, self._device.new_id)
 
     def _write(self, of: Tournament) -> None:
-        self._saving.write(TOURNAMENT + of.id, tournament.dump(of))
+        self._saving.put(tournament.KIND, of.id, of)
         self.load()

@@ -6,27 +6,26 @@ A text is read whole or not at all. One that cannot be read is left as it is. Pu
 from __future__ import annotations
 
 import hashlib
-import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property, lru_cache
 from itertools import accumulate
+from typing import Annotated, Any
 
 from app.storage.codec import RESULT
 from app.storage.merge import Change, in_place_of
+from app.storage.records import LOCAL, NEEDED, As, Kind, Name, Record
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
-from core.engine.record import parse, presentable
+from core.engine.record import presentable
 from core.practice.chosen import ALL
 from core.practice.facts import BY_HEART
 from core.practice.homework import Homework, called
 from core.practice.homework import write as written
 from core.practice.results import Fact, Outcome, Result, calculation, read, write
 
-FORMAT = 1
-"""The version of the shape that they are written in."""
 MOST = 2_000
 """The results that a device keeps; a file with everything has room for as many."""
 LONGEST_CLASS = 12
@@ -39,16 +38,27 @@ MOST_LINES = 12
 """The lines into which mail may have broken one result."""
 
 
+def is_class(name: str) -> bool:
+    """Return True for a name that a class may have; empty for the class that was given none."""
+    return not name or (len(name) <= LONGEST_CLASS and presentable(name) and name == name.strip())
+
+
+def _result(text: Any) -> Result:
+    if type(text) is not str:
+        raise ValueError(text)
+    return read(text)
+
+
 @dataclass(frozen=True)
-class Filed:
+class Filed(Record):
     """A result that was filed, under an id that follows from it: the same result has the same one everywhere.
 
     `group` is the name of the class, empty for one that was given none.
     """
 
-    id: str
-    result: Result
-    group: str = ""
+    id: Annotated[str, LOCAL]
+    result: Annotated[Result, Name("text"), As(_result, write)]
+    group: Annotated[str, Name("class"), is_class, NEEDED] = ""
 
     @property
     def child(self) -> str:
@@ -59,6 +69,10 @@ class Filed:
     def place(self) -> tuple[str, str]:
         """The child and the homework; one result counts for both."""
         return place(self.result)
+
+
+KIND = Kind(RESULT, "result", Filed)
+dump = KIND.dump
 
 
 def place(result: Result) -> tuple[str, str]:
@@ -77,44 +91,14 @@ def filed(result: Result, group: str) -> Filed:
     return Filed(hashlib.sha256(write(result).encode()).hexdigest()[:16], result, group)
 
 
-def dump(one: Filed) -> str:
-    """Return the text that it is stored as. `load` returns an equal one."""
-    parts = {"result": FORMAT, "class": one.group, "text": write(one.result)}
-    return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
-
-
 def load(text: str, id: str) -> Filed | None:
     """Return the result in a text of any origin, stored under `id`; None if it is damaged, or of a later version."""
-    try:
-        data = parse(text)
-        if not isinstance(data, dict) or type(data["result"]) is not int or data["result"] != FORMAT:
-            return None
-        group, written_as = data["class"], data["text"]
-        if not isinstance(group, str) or not isinstance(written_as, str) or not is_class(group):
-            return None
-        return Filed(id, read(written_as), group)
-    except (Unreadable, KeyError):
-        return None
+    return KIND.load(text, id).value
 
 
 def is_newer(text: str) -> bool:
     """Return True for a text, stored as a result, that a later version has written."""
-    try:
-        data = parse(text)
-        version, written_as = data["result"], data["text"]
-        if type(version) is int and version > FORMAT:
-            return True
-        read(written_as)
-    except Unreadable as wrong:
-        return wrong.reason.code == "newer_result"
-    except (KeyError, TypeError):
-        pass
-    return False
-
-
-def is_class(name: str) -> bool:
-    """Return True for a name that a class may have; empty for the class that was given none."""
-    return not name or (len(name) <= LONGEST_CLASS and presentable(name) and name == name.strip())
+    return KIND.load(text).newer
 
 
 def listed(texts: Mapping[str, str]) -> tuple[tuple[Filed, ...], tuple[str, ...]]:

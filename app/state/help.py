@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
+
+from app.storage.records import Record
+from core.engine.record import MOST_MOVES
+
+HINT_STEPS = 4
+"""The number of steps of a hint."""
+MOST_SEATS = 8
+Moves = Annotated[int, range(MOST_MOVES + 1)]
+"""A number of moves."""
 
 
 class Level(IntEnum):
@@ -20,12 +29,12 @@ class Level(IntEnum):
 
 
 @dataclass(frozen=True)
-class Help:
+class Help(Record):
     """The help of a match, the same for everybody at the table."""
 
     agreed: Level = Level.NOTHING
     """The level set before the match began."""
-    changes: tuple[tuple[int, Level], ...] = ()
+    changes: tuple[tuple[Moves, Level], ...] = ()
     """Other levels, each with the number of moves that had been made; for each number only the last."""
 
     @property
@@ -48,9 +57,9 @@ class Help:
 class Given(NamedTuple):
     """A hint that was given: after `ply` moves, to a seat, and the number of its steps shown."""
 
-    ply: int
-    seat: int
-    steps: int
+    ply: Moves
+    seat: Annotated[int, range(MOST_SEATS)]
+    steps: Annotated[int, range(1, HINT_STEPS + 1)]
 
 
 def usual(*, training: bool) -> Help:

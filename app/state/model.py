@@ -34,6 +34,7 @@ if TYPE_CHECKING:  # imported on first use
     from app.practice.profile import Choice, Profile
     from app.practice.sprint import Sprint
     from app.state.class_table import Arrival, Filed, Refused
+    from app.state.kinds import Backup
     from app.state.presets import Preset, PresetItem
     from app.state.tally import Counted
     from app.state.tournament import Tournament
@@ -607,6 +608,13 @@ class PeoplePage:
 
 
 @dataclass(frozen=True)
+class BackupsPage:
+    """The page of what was there before a change."""
+
+    backups: tuple[Backup, ...] = ()
+
+
+@dataclass(frozen=True)
 class TallyPage:
     """The page of who has won."""
 
@@ -838,6 +846,7 @@ Page = (
     | TodayPage
     | ProgressPage
     | PeoplePage
+    | BackupsPage
     | TallyPage
     | ClassPage
     | ResultsPage

@@ -6,9 +6,11 @@ Each has an emblem of its own.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Annotated, Any
 
+from app.storage.records import NEEDED, Row
 from core.bots.levels import LEVELS as LEVELS  # those that an opponent may have
+from core.engine.record import presentable
 from core.games import SEATS
 
 USUAL_LEVEL = LEVELS[1]
@@ -27,15 +29,15 @@ LEFT = 3
 
 
 @dataclass(frozen=True)
-class Person:
+class Person(Row):
     """A person or an opponent at the table: a name as typed, and a unique emblem.
 
     `level` is that of an opponent, 0 for a person. An opponent without a name is called by its emblem.
     """
 
-    name: str
-    emblem: str
-    level: int = 0
+    name: Annotated[str, presentable]
+    emblem: Annotated[str, EMBLEMS]
+    level: Annotated[int, (0, *LEVELS), NEEDED] = 0
 
 
 def strength(level: int) -> int:

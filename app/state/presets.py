@@ -5,21 +5,17 @@ A text is read whole or not at all. One that cannot be read is left as it is and
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Annotated, Any, Literal
 
 from app.storage.codec import PRESET
 from app.storage.links import MatchLink, PracticeLink, decoded, encoded
 from app.storage.merge import Change, in_place_of
-from core.engine.notation import Unreadable
-from core.engine.options import BadOption
-from core.engine.record import parse, presentable
+from app.storage.records import LOCAL, NEEDED, As, Kind, Name, Record
+from core.engine.record import presentable
 
-FORMAT = 1
-"""The version of the shape that they are written in."""
 LONGEST = 24
 """Letters that a name may have."""
 PresetOutcome = Literal["new", "same", "second"]
@@ -28,33 +24,6 @@ gets a second one.
 """
 _MARKED = re.compile(r" \([0-9]+\)$")
 _ROOM = LONGEST - len(" (999)")
-
-
-@dataclass(frozen=True)
-class Preset:
-    """Rules of a match, or tasks, under a name.
-
-    `unread` says why a text could not be read; then only its `id` holds.
-    """
-
-    id: str
-    name: str = ""
-    target: MatchLink | PracticeLink | None = None
-    unread: Literal["", "damaged", "newer"] = ""
-
-    @property
-    def place(self) -> str:
-        """The scope of its name: set-up of a game, or, empty, the choice of tasks."""
-        return self.target.game if isinstance(self.target, MatchLink) else ""
-
-
-@dataclass(frozen=True)
-class PresetItem:
-    """One that comes in a bundle, its outcome, and what merging changes."""
-
-    preset: Preset
-    outcome: PresetOutcome
-    change: Change | None
 
 
 def typed(name: str) -> str:
@@ -67,32 +36,49 @@ def tidy(name: str) -> str:
     return " ".join(typed(name).split())
 
 
-def dump(preset: Preset) -> str:
-    """Return the text that it is stored as. `load` returns an equal one."""
-    assert preset.target is not None
-    parts = {"preset": FORMAT, "name": preset.name, "opens": encoded(preset.target)}
-    return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
+def _target(opens: Any) -> MatchLink | PracticeLink:
+    """Return what a preset opens. KeyError or BadOption if it is not known here."""
+    target = decoded(opens) if isinstance(opens, dict) else None
+    if not isinstance(target, MatchLink | PracticeLink):
+        raise ValueError(opens)
+    return target
+
+
+@dataclass(frozen=True)
+class Preset(Record):
+    """Rules of a match, or tasks, under a name.
+
+    `unread` says why a text could not be read; then only its `id` holds.
+    """
+
+    id: Annotated[str, LOCAL]
+    name: Annotated[str, lambda name: len(name) > 0 and tidy(name) == name, NEEDED] = ""
+    target: Annotated[MatchLink | PracticeLink | None, Name("opens"), As(_target, encoded), NEEDED] = None
+    unread: Annotated[Literal["", "damaged", "newer"], LOCAL] = ""
+
+    @property
+    def place(self) -> str:
+        """The scope of its name: set-up of a game, or, empty, the choice of tasks."""
+        return self.target.game if isinstance(self.target, MatchLink) else ""
+
+
+KIND = Kind(PRESET, "preset", Preset)
+dump = KIND.dump
+
+
+@dataclass(frozen=True)
+class PresetItem:
+    """One that comes in a bundle, its outcome, and what merging changes."""
+
+    preset: Preset
+    outcome: PresetOutcome
+    change: Change | None
 
 
 def load(text: str, id: str) -> Preset:
     """Return the preset in a text of any origin, stored under `id`."""
-    damaged = Preset(id, unread="damaged")
-    try:
-        parts = parse(text)
-    except Unreadable:
-        return damaged
-    if not isinstance(parts, dict) or type(parts.get("preset")) is not int or parts["preset"] < 1:
-        return damaged
-    if parts["preset"] > FORMAT:
-        return Preset(id, unread="newer")
-    name, opens = parts.get("name"), parts.get("opens")
-    if not isinstance(name, str) or not name or tidy(name) != name or not isinstance(opens, dict):
-        return damaged
-    try:
-        target = decoded(opens)
-    except (KeyError, BadOption, TypeError):  # whole, and nothing that is known here
-        return Preset(id, unread="newer")
-    return Preset(id, name, target) if isinstance(target, MatchLink | PracticeLink) else damaged
+    read = KIND.load(text, id)
+    return read.value or Preset(id, unread="newer" if read.newer else "damaged")
 
 
 def listed(texts: Mapping[str, str]) -> tuple[Preset, ...]:

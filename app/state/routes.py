@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.state.model import (
+    BackupsPage,
     ClassPage,
     ExchangePage,
     HomeworkPage,
@@ -37,6 +38,7 @@ NAMES: dict[type[Page], str] = {
     ProgressPage: "progress",
     PeoplePage: "people",
     LearnPage: "learn",
+    BackupsPage: "backups",
     TallyPage: "tally",
     ClassPage: "class",
     TournamentsPage: "tournaments",

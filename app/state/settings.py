@@ -4,24 +4,22 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
 from app.locale import LANGUAGES
 from app.state.help import Level
+from app.storage.records import PREFIX, Kind, Record, fits
 
-_TEXTS = {
-    "profile": re.compile(r"[0-9A-Za-z_-]{0,40}"),
-    "done": re.compile(r"(?:[a-z]{1,20}-[a-z]{1,20}(?: (?=.)|$)){0,60}"),
-}
-"""Patterns of the settings that are texts."""
+SIGNS = ("cross", "dot")
+"""Printed signs for times and divided by: × ÷, or · and :."""
 
 
 @dataclass(frozen=True)
-class Settings:
+class Settings(Record):
     """The device's settings."""
 
-    language: str = "en"
-    colours: str = "system"
+    language: Annotated[str, tuple(LANGUAGES)] = "en"
+    colours: Annotated[str, ("light", "dark", "system")] = "system"
     """system, light or dark."""
     signs: Literal["cross", "dot"] = "cross"
     """Printed signs for times and divided by: cross (× ÷) or dot (· :)."""
@@ -48,40 +46,28 @@ class Settings:
     awake: bool = True
     """True if the screen stays on while a table is open, where the browser can do that."""
 
-    help: int = int(Level.LIGHTS)
+    help: Annotated[int, tuple(Level)] = int(Level.LIGHTS)
     """The help that was last chosen for training."""
 
     badges_known: bool = False
     """True once the explanation of the badges of lit gaps was read."""
 
-    offered: int = 0
+    offered: Annotated[int, range(3)] = 0
     """The number of times that installing was offered."""
 
-    done: str = ""
+    done: Annotated[str, re.compile(r"(?:[a-z]{1,20}-[a-z]{1,20}(?: (?=.)|$)){0,60}")] = ""
     """The kinds of turn that were done once on this device, as words: `GAME-play OTHER-choose`."""
 
     tallied: bool = False
     """True once the matches that had been finished before there was a tally were counted."""
 
-    profile: str = ""
+    profile: Annotated[str, re.compile(r"[0-9A-Za-z_-]{0,40}")] = ""
     """The id of the practising person's profile; empty for the one that practised last."""
 
     @staticmethod
     def allows(name: str, value: object) -> bool:
         """Return True if a setting may have this value."""
-        if name in CHOICES:
-            return any(value == choice and type(value) is type(choice) for choice in CHOICES[name])
-        if name in _TEXTS:
-            return isinstance(value, str) and _TEXTS[name].fullmatch(value) is not None
-        return isinstance(value, bool)
+        return fits(Settings, name, value)
 
 
-CHOICES: dict[str, tuple[object, ...]] = {
-    "language": tuple(LANGUAGES),
-    "colours": ("light", "dark", "system"),
-    "signs": ("cross", "dot"),
-    "help": tuple(map(int, Level)),
-    "easy": ("class", "always", "never"),
-    "pace": ("slow", "normal", "at_once"),
-    "offered": (0, 1, 2),
-}
+KIND = Kind(PREFIX + "settings", "settings", Settings, by_parts=True, unnumbered=1, mirrored=True)

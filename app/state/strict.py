@@ -8,7 +8,9 @@ time over it is counted.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated
+
+from app.storage.records import As, Row
 
 CLOCKS = (None, 30, 60, 120)
 """Seconds that a turn may be given; None is no clock."""
@@ -16,48 +18,29 @@ LONGEST = 10_000_000
 """Seconds of one player that make sense."""
 
 
+Seconds = Annotated[int, range(LONGEST + 1)]
+
+
 @dataclass(frozen=True)
-class Strict:
+class Strict(Row):
     """The terms of a strict match.
 
     seconds  the time for a turn, one of `CLOCKS`
     covered  True if time is also counted while the curtain hides the table
     """
 
-    seconds: int | None = None
-    covered: bool = False
-
-    def json(self) -> list[int]:
-        """Return the terms as JSON; `read` returns equal ones."""
-        return [self.seconds or 0, int(self.covered)]
-
-
-def read(value: Any) -> Strict:
-    """Return the terms in a JSON value of any origin. ValueError if they are none that are known here."""
-    match value:
-        case [int(seconds), 0 | 1 as covered] if (seconds or None) in CLOCKS:
-            return Strict(seconds or None, bool(covered))
-    raise ValueError(value)
+    seconds: Annotated[int | None, As(lambda seconds: seconds or None, lambda seconds: seconds or 0), CLOCKS] = None
+    covered: Annotated[bool, As(lambda covered: (False, True)[covered], int)] = False
 
 
 @dataclass(frozen=True)
-class Used:
+class Used(Row):
     """The time that a seat has used, in seconds, and the part of it beyond the clock of its turns."""
 
-    seconds: int = 0
-    over: int = 0
+    seconds: Seconds = 0
+    over: Seconds = 0
 
-
-def read_used(value: Any, seats: int) -> tuple[Used, ...]:
-    """Return the times in a JSON value of any origin, one pair for each seat. ValueError if they make no sense."""
-    match value:
-        case [*pairs] if len(pairs) == seats:
-            return tuple(map(_used, pairs))
-    raise ValueError(value)
-
-
-def _used(pair: Any) -> Used:
-    match pair:
-        case [int(seconds), int(over)] if 0 <= over <= seconds <= LONGEST:
-            return Used(seconds, over)
-    raise ValueError(pair)
+    @property
+    def holds(self) -> bool:
+        """True if no more is over the clock than was used."""
+        return self.over <= self.seconds

@@ -5,29 +5,26 @@ A text is read whole or not at all. One that cannot be read is left as it is. Pu
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
-from typing import Any
+from typing import Annotated
 
 from app.locale import LANGUAGES, mark, words
+from app.state.help import MOST_SEATS
 from app.state.people import EMBLEMS
-from app.storage.codec import MOST_SEATS, TALLY, Data
+from app.storage.codec import TALLY
 from app.storage.merge import Change, in_place_of
+from app.storage.records import LOCAL, NEEDED, Day, Kind, Record
 from core.engine.match import Match
-from core.engine.notation import Unreadable
-from core.engine.record import LONGEST_NAME, parse, presentable
+from core.engine.record import presentable
 from core.games import NAMES
 
-FORMAT = 1
-"""The version of the shape that they are written in."""
 MOST = 1_000
 """The number of matches that are counted; with one more, the earliest is forgotten."""
 
 
 @dataclass(frozen=True)
-class Counted:
+class Counted(Record):
     """A finished match.
 
     names      the people, without those who gave no name; none twice
@@ -36,13 +33,21 @@ class Counted:
     opponents  the number of seats that others had: opponents, and people without a name
     """
 
-    id: str
-    game: str
-    on: str
-    names: tuple[str, ...]
-    emblems: tuple[str, ...]
-    won: tuple[int, ...] = ()
-    opponents: int = 0
+    id: Annotated[str, LOCAL]
+    game: Annotated[str, NAMES]
+    on: Day
+    names: tuple[Annotated[str, presentable], ...]
+    emblems: tuple[Annotated[str, EMBLEMS], ...]
+    won: Annotated[tuple[int, ...], NEEDED] = ()
+    opponents: Annotated[int, NEEDED] = 0
+
+    @property
+    def holds(self) -> bool:
+        """True if everybody is there once, with an emblem, and has a seat."""
+        people = len(self.names)
+        once = people == len(self.emblems) == len({name.casefold() for name in self.names}) > 0
+        seated = set(self.won) <= set(range(people)) and len(set(self.won)) == len(self.won)
+        return once and seated and 0 <= self.opponents <= MOST_SEATS - people
 
 
 @dataclass(frozen=True)
@@ -81,61 +86,15 @@ def _nameless() -> frozenset[str]:
     return frozenset(name.casefold() for name in each)
 
 
-def dump(one: Counted) -> str:
-    """Return the text that it is stored as. `load` returns an equal one."""
-    parts = {
-        "tally": FORMAT,
-        "game": one.game,
-        "on": one.on,
-        "names": one.names,
-        "emblems": one.emblems,
-        "won": one.won,
-        "opponents": one.opponents,
-    }
-    return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
+KIND = Kind(TALLY, "tally", Counted)
+dump = KIND.dump
 
 
 def load(text: str, id: str) -> Counted | None:
     """Return the entry in a text of any origin, stored under `id`; None if it is damaged, or names what only a later
     version knows.
     """
-    try:
-        data = parse(text)
-        if not isinstance(data, dict) or type(data["tally"]) is not int or data["tally"] != FORMAT:
-            return None
-        one = _read(data, id)
-    except (Unreadable, KeyError, TypeError, ValueError):
-        return None
-    return one
-
-
-def _read(data: Data, id: str) -> Counted:
-    """Return the entry with these parts. KeyError, TypeError or ValueError if they are none."""
-    names, emblems, won = (tuple(_list(data[part])) for part in ("names", "emblems", "won"))
-    on, game, opponents = data["on"], data["game"], data["opponents"]
-    known = isinstance(on, str) and len(on) == len("2026-11-26") and game in NAMES
-    seats = range(len(names))
-    if not (
-        known
-        and names
-        and all(isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and presentable(name) for name in names)
-        and len({name.casefold() for name in names}) == len(names)
-        and len(emblems) == len(names)
-        and all(emblem in EMBLEMS for emblem in emblems)
-        and all(type(index) is int and index in seats for index in won)
-        and len(set(won)) == len(won)
-        and type(opponents) is int
-        and 0 <= opponents <= MOST_SEATS - len(names)
-    ):
-        raise ValueError
-    date.fromisoformat(on)
-    return Counted(id, game, on, names, emblems, won, opponents)
-
-
-def _list(value: Any) -> list[Any]:
-    if not isinstance(value, list):
-        raise TypeError
-    return value
+    return KIND.load(text, id).value
 
 
 def listed(texts: Mapping[str, str]) -> tuple[tuple[Counted, ...], int]:

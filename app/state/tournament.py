@@ -13,24 +13,20 @@ stored. So two devices that bring in each other's tournament hold the same one a
 
 from __future__ import annotations
 
-import json
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date
 from fractions import Fraction
-from typing import Any
+from typing import Annotated, Any
 
-from app.state.people import EMBLEMS, ENTRANTS, EVERYBODY, KNOCKOUT, LEVELS, Person
+from app.state.help import Moves
+from app.state.people import ENTRANTS, EVERYBODY, KNOCKOUT, Person
 from app.storage.codec import TOURNAMENT
 from app.storage.links import MatchLink, decoded, encoded
 from app.storage.merge import Change, in_place_of
+from app.storage.records import FLAT, LOCAL, NEEDED, As, Day, Kind, Name, Record, Row
 from core.engine.match import Match
-from core.engine.notation import Unreadable
-from core.engine.options import BadOption
-from core.engine.record import LONGEST_NAME, MOST_MOVES, parse, presentable
 
-FORMAT = 1
-"""The version of the shape that they are written in."""
 KINDS = (EVERYBODY, KNOCKOUT)
 WIN, DRAW = 2, 1
 """Points of the table for a match, where everybody plays everybody."""
@@ -38,22 +34,46 @@ LONGEST_ID = 40
 """The letters that the id of a match may have."""
 MOST_GAMES = 80
 """The number of games that a stored tournament may have: a text from outside has at most 100 brackets."""
+_SCORE = re.compile("-?[0-9]{1,18}(/[0-9]{1,18})?")
 WON: dict[str, tuple[int, ...]] = {"": (), "0": (0,), "1": (1,), "01": (0, 1)}
 """The seats that won, by their text."""
 
 
+def _won(text: str) -> tuple[int, ...]:
+    if text not in WON:
+        raise ValueError(text)
+    return WON[text]
+
+
+def _score(text: str) -> Fraction:
+    if not _SCORE.fullmatch(text):
+        raise ValueError(text)
+    return Fraction(text)
+
+
+def _target(opens: Any) -> MatchLink:
+    """Return the match that is set up. KeyError or BadOption if it is not known here."""
+    target = decoded(opens) if isinstance(opens, dict) else None
+    if not isinstance(target, MatchLink):
+        raise ValueError(opens)
+    return target
+
+
+Score = Annotated[Fraction, As(_score, str)]
+
+
 @dataclass(frozen=True)
-class Game:
+class Game(Row):
     """A finished match of two entrants: its id, the entrants by seat, the seats that won, each one's score and turns.
 
     Both seats have won, or none, where it is a draw. A turn is what the game calls one (`Match.turns`).
     """
 
-    match: str
-    entrants: tuple[int, int]
-    won: tuple[int, ...]
-    scores: tuple[Fraction, Fraction]
-    turns: tuple[int, int]
+    match: Annotated[str, re.compile(f".{{1,{LONGEST_ID}}}")]
+    entrants: Annotated[tuple[int, int], FLAT]
+    won: Annotated[tuple[int, ...], As(_won, lambda won: "".join(map(str, won)))]
+    scores: Annotated[tuple[Score, Score], FLAT]
+    turns: Annotated[tuple[Moves, Moves], FLAT]
 
     @property
     def winner(self) -> int | None:
@@ -62,18 +82,28 @@ class Game:
 
 
 @dataclass(frozen=True)
-class Tournament:
+class Tournament(Record):
     """A tournament: the entrants in the order of the draw, the match that is set up, and the games played."""
 
-    id: str
-    kind: str = EVERYBODY
-    on: str = ""
+    id: Annotated[str, LOCAL]
+    kind: Annotated[str, KINDS, NEEDED] = EVERYBODY
+    on: Annotated[Day, NEEDED] = ""
     """The day of its beginning, as `2026-11-26`."""
-    target: MatchLink = field(default_factory=lambda: MatchLink(""))
-    entrants: tuple[Person, ...] = ()
-    games: tuple[Game, ...] = ()
-    unread: str = ""
+    target: Annotated[MatchLink, Name("opens"), As(_target, encoded), NEEDED] = field(
+        default_factory=lambda: MatchLink("")
+    )
+    entrants: Annotated[tuple[Person, ...], NEEDED] = ()
+    games: Annotated[tuple[Game, ...], NEEDED] = ()
+    unread: Annotated[str, LOCAL] = ""
     """The reason why its text cannot be read, `damaged` or `newer`; empty for one that can."""
+
+    @property
+    def holds(self) -> bool:
+        """True if the entrants differ, and each game is one of two of them."""
+        count, names = len(self.entrants), {person.name.casefold() for person in self.entrants}
+        entered = count in ENTRANTS and len(names) == len({person.emblem for person in self.entrants}) == count
+        paired = all(0 <= min(game.entrants) < max(game.entrants) < count for game in self.games)
+        return entered and paired and len({game.match for game in self.games}) == len(self.games) <= MOST_GAMES
 
     def of(self, first: int, second: int) -> tuple[Game, ...]:
         """Return the games of two entrants."""
@@ -259,85 +289,12 @@ def _sorted(games: Iterable[Game]) -> tuple[Game, ...]:
 # as text
 
 
-def dump(of: Tournament) -> str:
-    """Return the text that it is stored as. `load` returns an equal one."""
-    parts = {
-        "tournament": FORMAT,
-        "kind": of.kind,
-        "on": of.on,
-        "opens": encoded(of.target),
-        "entrants": [[person.name, person.emblem, person.level] for person in of.entrants],
-        "games": [
-            [game.match, *game.entrants, "".join(map(str, game.won)), *map(str, game.scores), *game.turns]
-            for game in of.games
-        ],
-    }
-    return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
-
-
 def load(text: str, id: str) -> Tournament:
     """Return the tournament in a text of any origin, stored under `id`."""
-    damaged = Tournament(id, unread="damaged")
-    try:
-        data = parse(text)
-        if not isinstance(data, dict) or type(data["tournament"]) is not int or data["tournament"] < 1:
-            return damaged
-        if data["tournament"] > FORMAT:
-            return Tournament(id, unread="newer")
-        return _read(data, id)
-    except (KeyError, BadOption):  # whole, and names what is not known here
-        return Tournament(id, unread="newer") if _whole(text) else damaged
-    except (Unreadable, TypeError, ValueError, ZeroDivisionError, AttributeError):
-        return damaged
-
-
-def _whole(text: str) -> bool:
-    """Return True if a text has all parts of a tournament."""
-    return all(part in parse(text) for part in ("kind", "on", "opens", "entrants", "games"))
-
-
-def _read(data: dict[str, Any], id: str) -> Tournament:
-    """Return the tournament with these parts. KeyError or BadOption if they are unknown, else TypeError or ValueError
-    if they are none.
-    """
-    target, on = decoded(data["opens"]), data["on"]
-    if data["kind"] not in KINDS:
-        raise KeyError(data["kind"])
-    if not isinstance(target, MatchLink) or not isinstance(on, str) or len(on) != len("2026-11-26"):
-        raise ValueError
-    date.fromisoformat(on)
-    entrants = tuple(_entrant(*each) for each in data["entrants"])
-    alike = len({person.name.casefold() for person in entrants}) < len(entrants)
-    if len(entrants) not in ENTRANTS or alike or len({person.emblem for person in entrants}) < len(entrants):
-        raise ValueError
-    games = _sorted(_game(len(entrants), *each) for each in data["games"])
-    if len(games) > MOST_GAMES or len({game.match for game in games}) < len(games):
-        raise ValueError
-    return Tournament(id, data["kind"], on, target, entrants, games)
-
-
-def _entrant(name: object, emblem: object, level: object) -> Person:
-    if not (isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and presentable(name) and emblem in EMBLEMS):
-        raise ValueError
-    if type(level) is not int or level not in (0, *LEVELS):
-        raise KeyError(level)
-    return Person(name, str(emblem), level)
-
-
-def _game(count: int, match: object, first: object, second: object, won: object, *rest: object) -> Game:
-    if not isinstance(match, str) or not match or len(match) > LONGEST_ID:
-        raise ValueError
-    if type(first) is not int or type(second) is not int or not 0 <= min(first, second) < max(first, second) < count:
-        raise ValueError
-    match rest:
-        case [str(own), str(other), int(mine), int(others)] if (
-            isinstance(won, str)
-            and won in WON
-            and len(own) + len(other) < LONGEST_ID
-            and 0 <= min(mine, others) <= max(mine, others) <= MOST_MOVES
-        ):
-            return Game(match, (first, second), WON[won], (Fraction(own), Fraction(other)), (mine, others))
-    raise ValueError(rest)
+    read = KIND.load(text, id)
+    if read.value is None:
+        return Tournament(id, unread="newer" if read.newer else "damaged")
+    return replace(read.value, games=_sorted(read.value.games))
 
 
 def listed(texts: Mapping[str, str]) -> tuple[Tournament, ...]:
@@ -362,6 +319,10 @@ def merged(here: Tournament, brought: Tournament) -> Tournament | None:
     known = {game.match for game in here.games}
     games = _sorted([*here.games, *(game for game in brought.games if game.match not in known)])
     return replace(here, games=games[:MOST_GAMES])
+
+
+KIND = Kind(TOURNAMENT, "tournament", Tournament, merge=lambda here, brought: merged(here, brought) or here)
+dump = KIND.dump
 
 
 def compare(

@@ -1,51 +1,69 @@
-"""The codec of what is stored: matches with the summary that lists show, and settings. Pure functions.
+"""What is stored, as pure functions: the keys, and matches with the summary that lists show.
 
-Saves of older formats are migrated as they are read.
+Every kind is a value (`app.storage.records.Kind`) beside the type of its records. Saves of older formats are migrated
+as they are read.
 """
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Callable, Generator
-from dataclasses import asdict, dataclass, field, fields
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Any, TypeVar
 
-from app.state.help import Given, Help, Level, usual
+from app.state import onboarding, settings
+from app.state.help import Given, Help, usual
+from app.state.onboarding import Lessons
 from app.state.pairing import Pairing
-from app.state.pairing import read as read_pairing
 from app.state.people import EMBLEMS, LEVELS
 from app.state.settings import Settings
-from app.state.strict import LONGEST, Strict, Used, read_used
-from app.state.strict import read as read_strict
+from app.state.strict import Seconds, Strict, Used
+from app.storage.records import (
+    BACKUP,
+    FAULTS,
+    ID,
+    LOCAL,
+    NEEDED,
+    PREFIX,
+    SPARSE,
+    Damaged,
+    Data,
+    Kind,
+    Read,
+    Record,
+    compact,
+    encoded,
+    put_back,
+    read,
+    write,
+)
 from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.engine.record import MOST_MOVES, Loaded, dump, parse, presentable, replay, restore
 from core.games import NAMES, find
 
-PREFIX = "tischrechner."
+T = TypeVar("T")
 MATCH = PREFIX + "match."
-SETTINGS = PREFIX + "settings"
+SETTINGS = settings.KIND.prefix
+LEARNED = onboarding.KIND.prefix
+"""The progress in lessons (`app.state.onboarding`)."""
 OPEN = PREFIX + "open"
 """The id of the match that was on screen when the app was left."""
-BACKUP = PREFIX + "backup."
-"""The text of a match as it was before it was first written in a newer format."""
 PROFILE = PREFIX + "profile."
-"""The practice of a person, by id; `app.practice.saved` reads it."""
+"""The practice of a person, by id (`app.practice.saved`)."""
 PRESET = PREFIX + "preset."
-"""Rules or tasks of one's own under a name, by id; `app.state.presets` reads it."""
+"""Rules or tasks of one's own under a name, by id (`app.state.presets`)."""
 TASKS = PREFIX + "tasks."
-"""The tasks that a person has begun and not solved, by the id of the profile; `app.practice.kept` reads it."""
+"""The tasks that a person has begun and not solved, by the id of the profile (`app.practice.kept`)."""
 HOMEWORK = PREFIX + "homework."
-"""A homework as a child works on it, by its id; `app.practice.homework` reads it."""
+"""A homework as a child works on it, by its id (`app.practice.homework`)."""
 TALLY = PREFIX + "tally."
-"""A finished match as it is counted, by its id; `app.state.tally` reads it."""
+"""A finished match as it is counted, by its id (`app.state.tally`)."""
 RESULT = PREFIX + "result."
-"""A child's result of homework that a teacher has filed, by id; `app.state.class_table` reads it."""
+"""A child's result of homework that a teacher has filed, by id (`app.state.class_table`)."""
 TOURNAMENT = PREFIX + "tournament."
-"""A tournament with the results so far, by id; `app.state.tournament` reads it."""
+"""A tournament with the results so far, by id (`app.state.tournament`)."""
 BESIDES = {
     "profiles": PROFILE,
     "presets": PRESET,
@@ -57,26 +75,13 @@ BESIDES = {
 """The kinds that a file with everything has beside matches and settings, by their names there."""
 KINDS = (MATCH, BACKUP, TASKS, *BESIDES.values())
 """Those of which there are several, each with an id behind it."""
-LEARNED = PREFIX + "learned"
-"""The key of the progress in lessons, read by `app.state.onboarding`."""
 NEWER = ("newer_version", "unknown_game")
 """Codes of the problems that make an intact save unreadable here."""
-HINT_STEPS = 4
-"""The number of steps of a hint."""
-MOST_SEATS = 8
-FORMAT = 4
-"""The version of the shape that saves are packed in."""
-Data = dict[str, Any]
-"""A save as JSON has it."""
 
 
 def _with_help(data: Data) -> Data:
     """Migrate format 1, in which help had no levels: in training all lights were on, else no help was given."""
-    return {**data, "help": _help_data(usual(training=bool(data["record"]["training"])))}
-
-
-def _help_data(given: Help) -> Data:
-    return {"agreed": given.agreed, "changes": given.changes}
+    return {**data, "help": encoded(usual(training=bool(data["record"]["training"])))}
 
 
 def _only_people(data: Data) -> Data:
@@ -92,13 +97,11 @@ def _without_hints(data: Data) -> Data:
 MIGRATIONS: dict[int, Callable[[Data], Data]] = {1: _with_help, 2: _only_people, 3: _without_hints}
 """For each older format, what makes a save of the next one of it."""
 
-_ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
-
 
 def is_ours(key: str) -> bool:
     """Return True if this app writes such a key. Other keys may not even fit into a message."""
     kind = next((kind for kind in KINDS if key.startswith(kind)), None)
-    return key in (SETTINGS, OPEN, LEARNED) if kind is None else _ID.fullmatch(key, len(kind)) is not None
+    return key in (SETTINGS, OPEN, LEARNED) if kind is None else ID.fullmatch(key, len(kind)) is not None
 
 
 @dataclass(frozen=True)
@@ -115,61 +118,98 @@ def is_odd(key: str, text: str) -> bool:
     if not is_ours(key):
         return True
     if key == OPEN:
-        return _ID.fullmatch(text) is None
+        return ID.fullmatch(text) is None
     try:
         return not isinstance(parse(text), dict)
     except Unreadable:
         return True
 
 
+def _time(value: str) -> bool:
+    return bool(datetime.fromisoformat(value))
+
+
 @dataclass(frozen=True)
-class Saved:
-    """A saved match as a list shows it, without replaying it.
+class Saved(Record):
+    """A saved match as a list shows it, without replaying it: what is stored beside its record, and what that begins
+    with.
 
     `problem` says why it cannot be read at all; then only `id` and `text` hold.
     """
 
-    id: str
-    text: str
-    game: str = ""
-    names: tuple[str, ...] = ()
-    emblems: tuple[str, ...] = ()
-    levels: tuple[int, ...] = ()
+    id: Annotated[str, LOCAL]
+    text: Annotated[str, LOCAL] = ""
+    game: Annotated[str, LOCAL] = ""
+    names: Annotated[tuple[str, ...], LOCAL] = ()
+    training: Annotated[bool, LOCAL] = False
+    emblems: Annotated[tuple[Annotated[str, EMBLEMS], ...], NEEDED] = ()
+    levels: Annotated[tuple[int, ...], NEEDED] = ()
     """The level of the opponent at each seat, 0 for a person and for an opponent that this version does not know."""
-    unknown: tuple[int, ...] = ()
-    """The seats of opponents that this version does not know."""
-    updated: str = ""
+    updated: Annotated[str, _time, NEEDED] = ""
     """The time of the last write, as `2026-11-21T14:20`, in the device's time."""
-    round: int = 0
-    to_move: int | None = None
+    round: Annotated[int, range(MOST_MOVES + 1), NEEDED] = 0
+    to_move: Annotated[int | None, NEEDED] = None
     """The seat to move; None when the match is over."""
-    training: bool = False
-    help: Help = field(default_factory=Help)
-    hints: tuple[Given, ...] = ()
+    help: Annotated[Help, NEEDED] = field(default_factory=Help)
+    hints: Annotated[tuple[Given, ...], NEEDED] = ()
     """The hints that were given."""
-    away: frozenset[int] = frozenset()
-    """The seats of people for whom opponents play until they are back. Omitted from the save if empty, as an older
-    version can do without: there these are opponents like others.
-    """
-    wall: bool = False
-    """True if two teams play on a wall. Omitted from the save if False, so it needs no format of its own: an older
-    version shows the usual table.
-    """
-    strict: Strict | None = None
-    """The terms of a strict match. Omitted from the save of any other, as an older version can do without."""
-    used: tuple[Used, ...] = ()
+    away: Annotated[frozenset[int], SPARSE] = frozenset()
+    """The seats of people for whom opponents play until they are back."""
+    wall: Annotated[bool, SPARSE] = False
+    """True if two teams play on a wall."""
+    strict: Annotated[Strict | None, SPARSE] = None
+    """The terms of a strict match."""
+    used: Annotated[tuple[Used, ...], SPARSE] = ()
     """The time that each seat of a strict match has used."""
-    turn_time: int = 0
+    turn_time: Annotated[Seconds, SPARSE] = 0
     """The seconds that the turn of a strict match has taken so far."""
-    pairing: Pairing | None = None
-    """The match of a tournament that it is. Omitted from the save of any other, as an older version can do without."""
-    planned: int = 0
-    """The minutes that it was to take. Omitted from the save where that was not chosen."""
-    lasted: int = 0
+    pairing: Annotated[Pairing | None, SPARSE] = None
+    """The match of a tournament that it is."""
+    planned: Annotated[Seconds, SPARSE] = 0
+    """The minutes that it was to take."""
+    lasted: Annotated[Seconds, SPARSE] = 0
     """The seconds that it has been on the screen, where a time was chosen."""
-    older: bool = False
+    unknown: Annotated[tuple[int, ...], LOCAL] = ()
+    """The seats of opponents that this version does not know."""
+    older: Annotated[bool, LOCAL] = False
     """True for an older format: its text is backed up before a new one is written."""
-    problem: Reason | None = None
+    problem: Annotated[Reason | None, LOCAL] = None
+
+    @property
+    def holds(self) -> bool:
+        """True if there is one of everything for each seat."""
+        seats = len(self.names)
+        everywhere = len(self.emblems) == len(self.levels) == seats and len(self.used) in (0, seats)
+        return everywhere and (self.to_move is None or self.to_move in range(seats))
+
+
+@dataclass(frozen=True)
+class _Begin(Record):
+    """The parts of a record; what a list shows is read."""
+
+    game: str
+    names: tuple[Annotated[str, presentable], ...]
+    moves: list[Any]
+    fingerprints: Data
+    training: bool = False
+    format: Any = None
+    version: Any = None
+    options: Any = None
+    seed: Any = None
+
+
+class _Matches(Kind[Saved]):
+    """The kind of matches: of the record in a text a list shows the beginning."""
+
+    def load(self, text: str, id: str = "", base: Saved | None = None) -> Read[Saved]:
+        saved = peek(id, text)
+        if saved.problem is not None:
+            newer = saved.problem.code in NEWER
+            return Read(None, () if newer else ("text",), newer)
+        return Read(saved, older=saved.older)
+
+
+MATCHES = _Matches(MATCH, "app", Saved, 4, MIGRATIONS)
 
 
 def pack(
@@ -180,89 +220,49 @@ def pack(
     given: Help | None = None,
     levels: tuple[int, ...] = (),
     hints: tuple[Given, ...] = (),
-    *,
-    away: frozenset[int] = frozenset(),
-    wall: bool = False,
-    strict: Strict | None = None,
-    used: tuple[Used, ...] = (),
-    turn_time: int = 0,
-    pairing: Pairing | None = None,
-    planned: int = 0,
-    lasted: int = 0,
+    rest: Mapping[str, Any] | None = None,
+    **more: Any,
 ) -> str:
     """Return the text that a match is saved as. Without `given` help has its default level, without `levels` all are
-    people.
+    people; `more` are other fields of `Saved`, `rest` is what a later version has put beside them.
     """
     prompt = match.prompt
-    data = {
-        "app": FORMAT,
-        "id": id,
-        "emblems": list(emblems),
-        "levels": list(levels or (0 for _ in emblems)),
-        "updated": updated,
-        "round": match.view(None).round,
-        "to_move": prompt.seat if prompt else None,
-        "help": _help_data(given or usual(training=match.training)),
-        "hints": [list(hint) for hint in hints],
-        **({"away": sorted(away)} if away else {}),
-        **({"wall": True} if wall else {}),
-        **({"strict": strict.json()} if strict is not None else {}),
-        **({"used": [[each.seconds, each.over] for each in used]} if used else {}),
-        **({"turn_time": turn_time} if turn_time else {}),
-        **({"pairing": pairing.json()} if pairing is not None else {}),
-        **({"planned": planned, "lasted": lasted} if planned else {}),
-        "record": dump(match),
-    }
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    saved = Saved(
+        id,
+        emblems=emblems,
+        levels=levels or (0,) * len(emblems),
+        updated=updated,
+        round=match.view(None).round,
+        to_move=prompt.seat if prompt else None,
+        help=given or usual(training=match.training),
+        hints=hints,
+        **more,
+    )
+    head = {MATCHES.number: MATCHES.version, "id": id}
+    return compact(put_back({**head, **write(saved), "record": dump(match)}, rest or {}))
 
 
 def peek(id: str, text: str) -> Saved:
     """Return the summary of a saved match for lists, with a `problem` if the text is none."""
     try:
-        data, older = _read(text)
-        record, levels = data["record"], data["levels"]
-        if type(levels) is not list or type(record["moves"]) is not list or type(record["fingerprints"]) is not dict:
-            raise TypeError
-        saved = Saved(
-            id=id,
-            text=text,
-            game=_text(record["game"]),
-            names=tuple(map(_name, record["names"])),
-            emblems=tuple(map(_text, data["emblems"])),
-            levels=tuple(level if _known(level) else 0 for level in levels),
-            unknown=tuple(seat for seat, level in enumerate(levels) if not _known(level)),
-            updated=_time(data["updated"]),
-            round=int(data["round"]),
-            to_move=data["to_move"] if data["to_move"] is None else int(data["to_move"]),
-            training=bool(record["training"]),
-            help=_help(data["help"]),
-            hints=tuple(_hint(*hint) for hint in data["hints"]),
-            away=_away(data.get("away"), levels),
-            wall=data.get("wall") is True,
-            strict=read_strict(data["strict"]) if "strict" in data else None,
-            used=read_used(data["used"], len(levels)) if "used" in data else (),
-            turn_time=_seconds(data.get("turn_time", 0)),
-            pairing=read_pairing(data["pairing"]) if "pairing" in data else None,
-            planned=_seconds(data.get("planned", 0)),
-            lasted=_seconds(data.get("lasted", 0)),
-            older=older,
-        )
+        data, older = MATCHES.data(text)
+        begin = read(_Begin, data["record"])
+        if begin.game not in NAMES:
+            raise Unreadable(Reason("unknown_game", game=begin.game))
+        about = {name: data[name] for name in data if name not in ("id", "record")}
+        saved = read(Saved, about, id=id, text=text, game=begin.game, names=begin.names, training=begin.training)
     except Unreadable as wrong:
-        newer = wrong.reason.code == "newer_version"
-        return Saved(id=id, text=text, problem=wrong.reason if newer else Reason("damaged_save"))
-    except (ValueError, KeyError, TypeError, OverflowError):
-        return Saved(id=id, text=text, problem=Reason("damaged_save"))
-    seats = range(len(saved.names))
-    if saved.game not in NAMES:
-        return Saved(id=id, text=text, problem=Reason("unknown_game", game=saved.game))
-    if (
-        len(saved.emblems) != len(saved.names)
-        or len(saved.levels) != len(saved.names)
-        or not set(saved.emblems) <= set(EMBLEMS)
-    ):
-        return Saved(id=id, text=text, problem=Reason("damaged_save"))
-    if not 0 <= saved.round <= MOST_MOVES or (saved.to_move is not None and saved.to_move not in seats):
-        return Saved(id=id, text=text, problem=Reason("damaged_save"))
+        return Saved(id, text, problem=wrong.reason)
+    except FAULTS as wrong:
+        newer = isinstance(wrong, Damaged) and wrong.unknown and wrong.path == MATCHES.number
+        return Saved(id, text, problem=Reason("newer_version" if newer else "damaged_save"))
+    unknown = tuple(seat for seat, level in enumerate(saved.levels) if level not in (0, *LEVELS))
+    away = frozenset(seat for seat in saved.away if seat in range(len(saved.levels)) and saved.levels[seat])
+    if unknown or older or begin.rest or away != saved.away:
+        levels = tuple(0 if seat in unknown else level for seat, level in enumerate(saved.levels))
+        rest = {**saved.rest, **({"record": begin.rest} if begin.rest else {})}
+        away = away.difference(unknown)
+        return replace(saved, levels=levels, unknown=unknown, away=away, older=older, rest=rest)
     return saved
 
 
@@ -282,93 +282,30 @@ def playing(text: str) -> Generator[None, None, Loaded | Reason]:
 def record(text: str) -> Any:
     """Return the record in a saved text. Unreadable if there is none."""
     try:
-        return _read(text)[0]["record"]
-    except KeyError:
-        raise Unreadable(Reason("damaged_save")) from None
+        return MATCHES.data(text)[0]["record"]
+    except (Damaged, KeyError) as wrong:
+        newer = isinstance(wrong, Damaged) and wrong.unknown
+        raise Unreadable(Reason("newer_version" if newer else "damaged_save")) from None
 
 
-def _read(text: str) -> tuple[Data, bool]:
-    """Return the data of a saved text in this version's shape, and True if it had to be migrated.
-
-    Unreadable if it is no save, or one of a newer version.
-    """
-    data = parse(text)
-    if not isinstance(data, dict) or type(data.get("app")) is not int or data["app"] < 1:
-        raise Unreadable(Reason("damaged_save"))
-    version = data["app"]
-    if version > FORMAT:
-        raise Unreadable(Reason("newer_version"))
-    try:
-        for older in range(version, FORMAT):
-            data = MIGRATIONS[older](data)
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError):
-        raise Unreadable(Reason("damaged_save")) from None
-    return data, version < FORMAT
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError
-    return value
-
-
-def _known(level: object) -> bool:
-    """Return True for the level of an opponent, or 0 for a person."""
-    return type(level) is int and (level == 0 or level in LEVELS)
-
-
-def _away(value: object, levels: list[object]) -> frozenset[int]:
-    """Return the seats of people who are away, without those at which no opponent plays."""
-    seats = value if isinstance(value, list) else []
-    return frozenset(seat for seat, level in enumerate(levels) if level and _known(level) and seat in seats)
-
-
-def _name(value: object) -> str:
-    if not presentable(_text(value)):
-        raise ValueError
-    return _text(value)
-
-
-def _time(value: object) -> str:
-    datetime.fromisoformat(_text(value))
-    return _text(value)
-
-
-def _help(value: Any) -> Help:
-    changes = tuple((_moves(moves), Level(level)) for moves, level in value["changes"])
-    return Help(Level(value["agreed"]), changes)
-
-
-def _hint(ply: object, seat: object, steps: object) -> Given:
-    if type(seat) is not int or type(steps) is not int or not (0 <= seat < MOST_SEATS and 1 <= steps <= HINT_STEPS):
-        raise ValueError
-    return Given(_moves(ply), seat, steps)
-
-
-def _seconds(value: object) -> int:
-    if type(value) is not int or not 0 <= value <= LONGEST:
-        raise ValueError
-    return value
-
-
-def _moves(value: object) -> int:
-    if type(value) is not int or not 0 <= value <= MOST_MOVES:
-        raise ValueError
-    return value
-
-
-def write_settings(settings: Settings) -> str:
+def write_settings(of: Settings) -> str:
     """Return the text that settings are saved as."""
-    return json.dumps(asdict(settings))
+    return settings.KIND.dump(of)
 
 
 def read_settings(text: str | None, default: Settings) -> Settings:
     """Return the settings in a saved text; missing or invalid ones stay as in `default`."""
-    try:
-        data = parse(text or "{}")
-    except Unreadable:
-        return default
-    if not isinstance(data, dict):
-        return default
-    kept = {f.name: data[f.name] for f in fields(Settings) if Settings.allows(f.name, data.get(f.name))}
-    return Settings(**{**asdict(default), **kept})
+    return _read_well(settings.KIND, text, default)
+
+
+def read_lessons(text: str | None) -> Lessons:
+    """Return the progress in lessons in a stored text, without what cannot be read."""
+    return _read_well(onboarding.KIND, text, Lessons())
+
+
+def _read_well(kind: Kind[T], text: str | None, default: T) -> T:
+    """Return what there is only one of, as far as it can be read, also of a later version; `default` has the rest."""
+    read = kind.load(text or "{}", base=default)
+    if read.newer:
+        read = kind.load(compact({**parse(text or "{}"), kind.number: kind.version}), base=default)
+    return read.value or default

@@ -10,16 +10,15 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, cast
 
 from app.locale import LANGUAGES
 from app.practice.ladder import has_below_zero, levels, limiting, of_band, stand, task_of
-from app.practice.profile import Choice, Profile
-from app.practice.saved import SPLIT
+from app.practice.profile import SPLIT, Choice, Profile
 from app.state.help import Level
-from app.state.settings import CHOICES
+from app.state.settings import SIGNS
 from app.state.strict import Strict
-from app.state.strict import read as read_strict
+from app.storage import records
 from app.storage.bundle import handed_on, packed, unpacked
 from core.engine.notation import Unreadable
 from core.engine.options import BadOption
@@ -135,7 +134,7 @@ def encoded(target: Target) -> dict[str, Any]:
 def _values(target: Target) -> dict[str, Any]:
     match target:
         case MatchLink(game, options, training, help, year, strict):
-            terms = None if strict is None else strict.json()
+            terms = None if strict is None else records.encoded(strict)
             return {"m": game, "o": dict(options), "t": training, "h": help, "y": _named(year), "c": terms}
         case PracticeLink(game, task, level, year, chosen, below_zero):
             where = {"b": int(level)} if level.isdigit() else {"e": level}
@@ -185,7 +184,7 @@ def read(text: str) -> Link:
         raise Unreadable(Reason("newer_link"))
     values = _values_in(body)
     try:
-        return Link(decoded(values), _one_of(values, "n", LANGUAGES), _one_of(values, "s", CHOICES["signs"]))
+        return Link(decoded(values), _one_of(values, "n", LANGUAGES), _one_of(values, "s", SIGNS))
     except (KeyError, BadOption, TypeError):  # whole, and nothing that is known here
         raise Unreadable(Reason("newer_link")) from None
 
@@ -252,8 +251,8 @@ def _strict(values: dict[str, Any]) -> Strict | None:
     if "c" not in values:
         return None
     try:
-        return read_strict(values["c"])
-    except ValueError:
+        return cast(Strict, records.decoded(Strict, values["c"]))
+    except records.Damaged:
         raise KeyError("c") from None
 
 

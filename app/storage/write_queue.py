@@ -12,7 +12,8 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from app.storage.browser_store import StorageError, Store
-from app.storage.codec import PREFIX, is_ours
+from app.storage.codec import is_ours
+from app.storage.records import PREFIX
 
 
 class _Change(NamedTuple):

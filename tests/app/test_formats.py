@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +12,14 @@ import pytest
 
 from app.state.people import EMBLEMS
 from app.storage import browser_store, codec
-from app.storage.codec import BACKUP, FORMAT, MATCH, MIGRATIONS, peek, unpack
+from app.storage.codec import MATCH, MATCHES, MIGRATIONS, peek, unpack
+from app.storage.records import BACKUP
 from core.games.pari.moves import Place
 from tests.app.harness import Device, any_move, begin, saved_sheet
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.json"))
 
+FORMAT = MATCHES.version
 Record = dict[str, Any]
 
 
@@ -80,8 +83,8 @@ def next_format(monkeypatch: pytest.MonkeyPatch) -> None:
         data["emblems"] = data.pop("signs")
         return data
 
-    monkeypatch.setattr(codec, "FORMAT", FORMAT + 1)
-    monkeypatch.setitem(MIGRATIONS, FORMAT, rename)
+    further = replace(MATCHES, version=FORMAT + 1, migrations={**MIGRATIONS, FORMAT: rename})
+    monkeypatch.setattr(codec, "MATCHES", further)
 
 
 def older(text: str) -> str:

@@ -14,7 +14,7 @@ from app.locale import words
 from app.session import Session
 from app.state.help import Level
 from app.state.model import LessonPage, SetupPage, Table
-from app.state.onboarding import ALONE, Learned, dump, load
+from app.state.onboarding import ALONE, KIND, Learned, Lessons
 from core.bots.levels import LEVELS
 from core.engine.chance import Chance
 from core.engine.game import Move
@@ -189,12 +189,15 @@ def test_a_set_up_that_led_to_the_lesson_can_be_gone_on_with() -> None:
     assert isinstance(page, SetupPage) and page.setup.people[0].name == "Mila"
 
 
-def test_what_is_kept_of_a_first_match_is_read_as_far_as_it_makes_sense() -> None:
-    learned = {"pari": Learned(0, True, "an id", 2), "formula": Learned(3, False)}
-    assert load(dump(learned)) == learned
-    assert dump({"formula": Learned(3, False)}) == '{"formula":[3,false]}', "as older versions read it"
-    for odd in ('"x"', '"x",9', "1,1", '"x",true', '"x",-1', '"x",1,1', '"",1'):
-        assert load('{"pari":[0,true,' + odd + "]}") == {"pari": Learned(0, True)}
+def test_what_is_kept_of_a_first_match_is_read_as_it_was_written_and_else_named() -> None:
+    learned = Lessons({"pari": Learned(0, True, "an id", 2), "formula": Learned(3, False)})
+    assert KIND.load(KIND.dump(learned)).value == learned
+    assert KIND.load('{"formula":[3,false]}').value == Lessons({"formula": Learned(3, False)}), "of older versions"
+    for odd, at in (('"x",9', "alone"), ("1,1", "match"), ('"x",true', "alone"), ('"x",-1', "alone")):
+        read = KIND.load('{"formula":[3,false],"pari":[0,true,' + odd + "]}")
+        assert (read.value, read.damaged) == (Lessons({"formula": Learned(3, False)}), (f"known.pari.{at}",))
+    later = KIND.load('{"pari":[0,true,"x",1,"later"]}').value
+    assert later is not None and '"pari":[0,true,"x",1,"later"]' in KIND.dump(later)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

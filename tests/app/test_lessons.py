@@ -13,8 +13,8 @@ from app.games import lesson as teaching
 from app.games.identity import taught
 from app.locale import words
 from app.state.model import HomePage, LearnPage, LessonPage, PracticeChoicePage, RulesPage, Table, TablePage
-from app.state.onboarding import Learned, dump, load
-from app.storage.codec import LEARNED
+from app.state.onboarding import KIND, Learned, Lessons
+from app.storage.codec import LEARNED, read_lessons
 from core.lessons.lesson import Missed, of
 from tests.app.harness import App
 from tests.app.learning import taps
@@ -213,10 +213,10 @@ def test_a_match_under_a_lesson_is_covered_and_comes_back() -> None:
 
 def test_what_is_kept_of_the_lessons_is_read_as_far_as_it_makes_sense() -> None:
     learned = {"pari": Learned(3, False), "paari": Learned(0, True)}
-    assert load(dump(learned)) == learned
+    assert read_lessons(KIND.dump(Lessons(learned))).known == learned
     odd = '{"pari":[2,false],"chess":[1,true],"paari":[-1,true],"formula":[1],"astragali":[true,true]}'
-    assert load(odd) == {"pari": Learned(2, False)}
-    assert load("[" * 100_000) == load("damaged") == load("[]") == load(None) == {}
+    assert read_lessons(odd).known == {"pari": Learned(2, False)}
+    assert not any(read_lessons(text).known for text in ("[" * 100_000, "damaged", "[]", None))
 
 
 def test_a_damaged_text_under_the_key_costs_nothing_else() -> None:

@@ -21,7 +21,7 @@ from app.state.model import Table
 from app.state.overlays import AwayPeople, Menu, Turns
 from app.state.people import USUAL_LEVEL
 from app.storage import codec
-from app.storage.codec import FORMAT, MATCH, peek
+from app.storage.codec import MATCH, MATCHES, peek
 from core.bots.levels import LEVELS
 from core.engine.chance import Chance
 from core.engine.game import Illegal
@@ -327,7 +327,7 @@ def test_levels_that_do_not_fit_the_seats_are_a_damaged_save(levels: object) -> 
     device.work.finish()
     text = device.store.texts[MATCH + session.model.table.id]
     damaged = json.dumps({**json.loads(text), "levels": levels})
-    assert json.loads(text)["app"] == FORMAT
+    assert json.loads(text)["app"] == MATCHES.version
     assert peek("x", damaged).problem.code == "damaged_save"
 
 

@@ -16,7 +16,8 @@ from app.practice.profile import Profile, Tally
 from app.practice.saved import dump, load
 from app.session import Session
 from app.state.model import PeoplePage, PracticePage
-from app.storage.codec import BACKUP, PROFILE
+from app.storage.codec import PROFILE
+from app.storage.records import BACKUP
 from tests.app.harness import App, Device, Lots, begin
 from tests.app.practice.test_saved import profiles
 from tests.app.practising import exercise, practising, solved
@@ -159,7 +160,7 @@ def test_a_damaged_part_is_backed_up_before_the_rest_is_rewritten() -> None:
     spoiled = device.store.texts[PROFILE + id].replace('"days":{', '"days":{"no day":3,')
     device.store.texts[PROFILE + id] = spoiled
     _, again = practising(device)
-    assert again.practice.profiles.damaged == ("days",), "said until the next start"
+    assert again.practice.profiles.damaged == ("days.no day",), "said until the next start"
     for _ in range(2):
         solved(device, again)
     device.work.finish()
@@ -223,7 +224,7 @@ def test_merging_twice_equals_merging_once_and_loses_no_profile(here: dict[str, 
     assert brought_into(once, brought, ids) == once
     assert once.keys() >= here.keys()
     for id, text in here.items():
-        mine, after = load(text, id).profile, load(once[id], id).profile
+        mine, after = load(text, id).value, load(once[id], id).value
         assert (mine is None) == (after is None)
         assert mine is None or after is None or after.total.tasks >= mine.total.tasks
 
@@ -258,7 +259,7 @@ def test_a_profile_of_another_id_inside_is_the_one_that_it_is_kept_under() -> No
     solved(device, session)
     device.work.finish()
     (text,) = kept(device).values()
-    read = load(text, "other").profile
+    read = load(text, "other").value
     assert read is not None
     assert read.id == "other"
     assert read.since == date(2026, 1, 1)

@@ -36,7 +36,7 @@ def test_a_fact_is_known_by_heart_once_it_was_right_at_once_twice_in_a_row() -> 
 
 def test_what_is_known_is_stored_merged_and_read_again() -> None:
     profile = practised(0, 0)
-    assert load(dump(profile)).profile == profile
+    assert load(dump(profile)).value == profile
     assert merged(profile, practised(0)).sitting == ("6*8",)
     damaged = dump(profile).replace('"facts":{"6*8":2}', '"facts":{"six":2}')
     assert load(damaged).damaged == ("facts",)

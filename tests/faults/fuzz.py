@@ -292,10 +292,10 @@ def try_profile(chance: Random) -> str:
     """What somebody has practised: read as far as it goes. What was read can be merged, gone on with, and written."""
     text = _spoiled(_profile(), chance)
     read_ = saved.load(text, "x")
-    if read_.profile is None:
+    if read_.value is None:
         return "profile newer" if read_.newer else f"profile refused: {read_.damaged[0]}"
-    profile, other = read_.profile, _practised()
-    assert saved.load(saved.dump(profile), "x").profile == profile, text
+    profile, other = read_.value, _practised()
+    assert saved.load(saved.dump(profile), "x").value == profile, text
     assert saved.merged(profile, other) == saved.merged(other, profile)
     for kind in (*profile.memories, "pari complete 1 +"):
         profile = recorded(profile, Result(kind, wrong=chance.randrange(2)), TODAY)

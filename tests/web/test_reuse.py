@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from app.state.onboarding import Learned
-from app.state.onboarding import dump as dump_learned
+from app.state.onboarding import KIND as LESSONS
+from app.state.onboarding import Learned, Lessons
 from app.state.settings import Settings
 from app.storage.codec import LEARNED, MATCH, SETTINGS, write_settings
 from tests.web.conftest import TESTED, OpenApp, OpenWith
@@ -39,7 +39,7 @@ CASES: tuple[tuple[dict[str, str], dict[str, Any], str], ...] = (
     (
         {
             SETTINGS: write_settings(Settings("en", signs="dot", big_digits=True)),
-            LEARNED: dump_learned({"pari": Learned(2)}),
+            LEARNED: LESSONS.dump(Lessons({"pari": Learned(2)})),
         },
         {"viewport": {"width": 360, "height": 640}, "color_scheme": "dark", "contrast": "more"},
         "open-learn",

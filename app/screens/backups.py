@@ -1,0 +1,87 @@
+"""The page of what was there before a change: each with its day and what is in it, to be brought back."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+import flet as ft
+
+from app.frame.ui import Ui
+from app.locale import isolated
+from app.locale.dates import day_name
+from app.locale.games import title
+from app.locale.levels import emblem_name
+from app.parts import bar, page, text
+from app.practice.homework import Work
+from app.practice.profile import Profile
+from app.screens import unread
+from app.screens.homework import progress
+from app.screens.link import level_of
+from app.state.class_table import Filed
+from app.state.kinds import Backup
+from app.state.model import BackupsPage
+from app.state.presets import Preset
+from app.state.tally import Counted
+from app.state.tournament import Tournament
+from app.storage.codec import Saved
+
+MOST_ROWS = 60
+"""Rows that are shown."""
+
+
+def screen(ui: Ui, at: BackupsPage) -> ft.Control:
+    """Return the whole page."""
+    w, look = ui.words, ui.look
+    head = bar.top_bar(look, w("Before the last change"), leading=bar.back(look, w("Back"), ui.session.pages.back))
+    why = w("This is how it was before the app changed or mended something.")
+    how = w("Tap one to bring it back. What is there now is then kept here.")
+    body: list[ft.Control] = [text.words(f"{why} {how}", "body", look.palette.ink)]
+    if at.backups:
+        body.append(page.group(look, [_row(ui, n, one) for n, one in enumerate(at.backups[:MOST_ROWS])]))
+    else:
+        body.append(text.words(w("There is nothing here any more."), "body", look.palette.ink2))
+    return page.page(look, head, body)
+
+
+def _row(ui: Ui, n: int, one: Backup) -> ft.Control:
+    if one.value is None:
+        return unread.row(ui, one.id, lambda _: one.text, f"backup-{n}", newer=one.newer)
+    w, session = ui.words, ui.session
+    name, detail = described(ui, one.value)
+
+    def restore() -> None:
+        session.backups.restore(one)
+        session.pages.say(w("Brought back."), session.backups.undo)
+
+    when = day_name(w, date.fromisoformat(one.day)) if one.day else ""
+    return page.link_row(
+        ui.look,
+        isolated(name),
+        detail=" · ".join(filter(None, (detail, when))),
+        identifier=f"backup-{n}",
+        on_tap=restore,
+        bold=True,
+    )
+
+
+def described(ui: Ui, value: Any) -> tuple[str, str]:
+    """Return what a record is called, and what is in it."""
+    w = ui.words
+    match value:
+        case Saved(game=game, names=names):
+            return title(game), ", ".join(map(isolated, names))
+        case Profile(name=name, emblem=emblem):
+            tasks = w.many("{n} task", "{n} tasks", value.total.tasks)
+            return name or emblem_name(w, emblem), f"{w('Practice')}: {tasks}"
+        case Work(name=name):
+            return name, f"{level_of(ui, value.homework.key)}: {progress(w, value)}"
+        case Filed(result=result):
+            return result.name, level_of(ui, result.homework.key)
+        case Preset(name=name):
+            return name, w("Rules or tasks of your own")
+        case Counted(game=game, names=names):
+            return title(game), f"{w('Who has won?')} {', '.join(map(isolated, names))}"
+        case Tournament(entrants=entrants):
+            return w("Tournament"), ", ".join(isolated(one.name) for one in entrants)
+    return w("Tasks that were begun"), ""
