@@ -104,8 +104,7 @@ class Tournaments:
         options = game.options.read(of.target.options)
         if of.target.strict is not None:
             options = options.strict()
-        names = tuple(person.name for person in persons)
-        match = Match.new(game, names, self._device.random_bytes(6).hex(), options)
+        match = self._dealt(game, tuple(person.name for person in persons), options)
         table = Table(
             self._device.new_id(),
             match,
@@ -117,6 +116,15 @@ class Tournaments:
         )
         self._play.open_new(table)
 
+    def _dealt(self, game: Game[Any, Any, Any], names: tuple[str, ...], options: Options) -> Match:
+        """Return a new match in which the first seat begins, as the plan says, unless the rules let another begin."""
+        match = Match.new(game, names, self._device.random_bytes(6).hex(), options)
+        for _ in range(LOTS):
+            if match.prompt is not None and match.prompt.seat == 0:
+                break
+            match = Match.new(game, names, self._device.random_bytes(6).hex(), options)
+        return match
+
     def running(self, id: str, first: int, second: int) -> Saved | None:
         """Return the match of two entrants that was begun and goes on; None if there is none."""
         for saved in self._models.now.saves:
@@ -127,13 +135,14 @@ class Tournaments:
                 return saved
         return None
 
-    def note(self, table: Table) -> None:
-        """Note the result of a match of a tournament, which has come to its end."""
+    def note(self, table: Table, ended: str = "") -> None:
+        """Note the result of a match of a tournament, which has come to its end now or at another time."""
         pairing = table.pairing
         of = None if pairing is None else self.find(pairing.tournament)
         if pairing is None or of is None or max(pairing.entrants) >= len(of.entrants):
             return
-        game = tournament.played(table.id, table.match, pairing.entrants)
+        at = ended or self._device.clock().isoformat(timespec="seconds")
+        game = tournament.played(table.id, table.match, pairing.entrants, at, table.away)
         if game is not None:
             self._write(tournament.with_game(of, game))
 
@@ -157,7 +166,29 @@ class Tournaments:
             if not through:
                 return
             if isinstance(found, Loaded) and found.stopped is None:
-                self.note(Table(saved.id, found.match, saved.emblems, saved.levels, pairing=saved.pairing))
+                table = Table(saved.id, found.match, saved.emblems, saved.levels, saved.away, pairing=saved.pairing)
+                self.note(table, saved.updated)
+
+    def withdraw(self, id: str, entrant: int) -> None:
+        """Let an entrant withdraw: what is still to be played counts for the others."""
+        of = self.find(id)
+        if of is not None:
+            self._write(tournament.withdraw(of, entrant))
+
+    def come_back(self, id: str, entrant: int) -> None:
+        """Let an entrant who had withdrawn play again."""
+        of = self.find(id)
+        if of is not None:
+            self._write(tournament.come_back(of, entrant))
+
+    def enter(self, id: str, name: str) -> bool:
+        """Let one more person play who came late; return whether the name is one that nobody has."""
+        of = self.find(id)
+        if of is None or not tournament.may_enter(of) or not names.fits(name, [one.name for one in of.entrants]):
+            return False
+        person = people.one_more(of.entrants)[-1]
+        self._write(tournament.enter(of, replace(person, name=names.clean(name))))
+        return True
 
     def forget(self, pairing: Pairing, match: str) -> None:
         """Do not count a match that goes on after all."""

@@ -5,8 +5,11 @@ stored. So two devices that bring in each other's tournament hold the same one a
 
 - Everybody against everybody: a win counts 2, a draw 1. The table goes by points, then by the points of the matches
   among those who have as many, then by the difference of the scores; who is still equal shares a place.
-- Knockout: the winner goes on. A draw is played once more with seats exchanged; after a second one the entrant with
-  fewer turns in both goes on; with as many turns the lot decides, by which the entrants were ordered.
+- Knockout: the winner goes on. A draw is played once more with seats exchanged; after a second one the counts of the
+  game decide in which the two differ first, over both games (`core.engine.game.TieBreak`), and after them a lot.
+- Games are kept in the order in which they ended.
+- Whoever withdraws loses what is still to be played. Whoever is away when a match ends, so that the computer played on,
+  has not won it: it counts for the other.
 - Who has no match in a round has a bye: once each where everybody plays everybody and the number is odd; in a
   knockout in the first round alone.
 """
@@ -17,14 +20,15 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from app.state.help import Moves
 from app.state.people import ENTRANTS, EVERYBODY, KNOCKOUT, Person
 from app.storage.codec import TOURNAMENT
 from app.storage.links import MatchLink, decoded, encoded
 from app.storage.merge import Change, in_place_of
-from app.storage.records import FLAT, LOCAL, NEEDED, As, Day, Kind, Name, Record, Row
+from app.storage.records import FLAT, LOCAL, NEEDED, SPARSE, As, Day, Kind, Name, Record, Row
+from core.engine.chance import Chance
 from core.engine.match import Match
 
 KINDS = (EVERYBODY, KNOCKOUT)
@@ -62,11 +66,23 @@ def _target(opens: Any) -> MatchLink:
 Score = Annotated[Fraction, As(_score, str)]
 
 
+class Tie(NamedTuple):
+    """A count that breaks a tie, of each seat: fewer is better."""
+
+    code: str
+    first: Moves
+    second: Moves
+
+
 @dataclass(frozen=True)
 class Game(Row):
     """A finished match of two entrants: its id, the entrants by seat, the seats that won, each one's score and turns.
 
     Both seats have won, or none, where it is a draw. A turn is what the game calls one (`Match.turns`).
+
+    ended  the time of its end on the device, as `2026-11-26T14:20:05`; empty where it was not noted
+    ties   the counts that break a tie, the first that differs
+    away   the seats for which the computer played at the end
     """
 
     match: Annotated[str, re.compile(f".{{1,{LONGEST_ID}}}")]
@@ -74,6 +90,9 @@ class Game(Row):
     won: Annotated[tuple[int, ...], As(_won, lambda won: "".join(map(str, won)))]
     scores: Annotated[tuple[Score, Score], FLAT]
     turns: Annotated[tuple[Moves, Moves], FLAT]
+    ended: str = ""
+    ties: tuple[Tie, ...] = ()
+    away: tuple[Annotated[int, range(2)], ...] = ()
 
     @property
     def winner(self) -> int | None:
@@ -94,6 +113,9 @@ class Tournament(Record):
     )
     entrants: Annotated[tuple[Person, ...], NEEDED] = ()
     games: Annotated[tuple[Game, ...], NEEDED] = ()
+    """The games in the order in which they ended."""
+    withdrawn: Annotated[tuple[Annotated[int, range(ENTRANTS[-1])], ...], SPARSE] = ()
+    """The entrants who have withdrawn, in that order."""
     unread: Annotated[str, LOCAL] = ""
     """The reason why its text cannot be read, `damaged` or `newer`; empty for one that can."""
 
@@ -103,7 +125,8 @@ class Tournament(Record):
         count, names = len(self.entrants), {person.name.casefold() for person in self.entrants}
         entered = count in ENTRANTS and len(names) == len({person.emblem for person in self.entrants}) == count
         paired = all(0 <= min(game.entrants) < max(game.entrants) < count for game in self.games)
-        return entered and paired and len({game.match for game in self.games}) == len(self.games) <= MOST_GAMES
+        left = len({*self.withdrawn}) == len(self.withdrawn) < count > max(self.withdrawn, default=0)
+        return entered and paired and left and len({game.match for game in self.games}) == len(self.games) <= MOST_GAMES
 
     def of(self, first: int, second: int) -> tuple[Game, ...]:
         """Return the games of two entrants."""
@@ -122,6 +145,8 @@ class Fixture:
     winner: int | None = None
     over: bool = False
     bye: bool = False
+    by: str = ""
+    """What decided it after draws, the code of a tie-break or `lot`; `withdrawn` where one of the two has."""
 
     @property
     def open(self) -> bool:
@@ -176,7 +201,20 @@ def _met(of: Tournament, first: int, second: int) -> Fixture:
     if len(of.entrants) in (first, second):
         return Fixture(min(first, second), None, over=True, bye=True)
     games = of.of(first, second)[:1]
-    return Fixture(first, second, games, games[0].winner if games else None, bool(games))
+    if games:
+        return Fixture(first, second, games, games[0].winner, True)
+    return _walked_over(of, first, second) or Fixture(first, second)
+
+
+def _walked_over(of: Tournament, first: int, second: int, games: tuple[Game, ...] = ()) -> Fixture | None:
+    """Return the match of two of whom one has withdrawn before it was decided: the other wins. None if nobody has.
+
+    Of two who have, the one who did so later goes on.
+    """
+    left = [entrant for entrant in of.withdrawn if entrant in (first, second)]
+    if not left:
+        return None
+    return Fixture(first, second, games, second if left[0] == first else first, True, by="withdrawn")
 
 
 def _knockout(of: Tournament) -> list[list[Fixture]]:
@@ -201,11 +239,35 @@ def _decided(of: Tournament, first: int | None, second: int | None, *, bye: bool
     if first is None or second is None:
         return Fixture(first, second)
     games = of.of(first, second)
-    winner = next((game.winner for game in games if game.winner is not None), None)
-    if winner is None and len(games) > 1:
+    for number, game in enumerate(games, start=1):
+        if game.winner is not None:  # games that another device has added behind it do not count
+            return Fixture(first, second, games[:number], game.winner, True)
+    if len(games) > 1:
+        winner, by = _tie_broken(of, first, second, games[:2])
+        return Fixture(first, second, games[:2], winner, True, by=by)
+    return _walked_over(of, first, second, games) or Fixture(first, second, games)
+
+
+def _tie_broken(of: Tournament, first: int, second: int, games: tuple[Game, ...]) -> tuple[int, str]:
+    """Return who goes on after two draws, and by what: a count of the game that differs over both, else a lot."""
+    if not any(game.ended for game in games):  # of a version that counted turns, and then went by the draw
         turns = {each: sum(game.turns[game.entrants.index(each)] for game in games) for each in (first, second)}
-        winner = min((first, second), key=lambda each: (turns[each], each))
-    return Fixture(first, second, games, winner, winner is not None)
+        return min((first, second), key=lambda each: (turns[each], each)), "turns"
+    for code, own, other in _together(games, first):
+        if own != other:
+            return (first, second)[own > other], code
+    return Chance(f"{of.id} {first} {second}", 0).pick((first, second)), "lot"
+
+
+def _together(games: Sequence[Game], first: int) -> list[Tie]:
+    """Return the counts of all games together, those of an entrant first."""
+    found: dict[str, Tie] = {}
+    for game in games:
+        for code, own, other in game.ties:
+            mine, others = (own, other) if game.entrants[0] == first else (other, own)
+            before = found.get(code, Tie(code, 0, 0))
+            found[code] = Tie(code, before.first + mine, before.second + others)
+    return list(found.values())
 
 
 def following(of: Tournament) -> Fixture | None:
@@ -262,19 +324,28 @@ def _line(entrant: int, games: Iterable[Game]) -> Standing:
 # games
 
 
-def played(id: str, match: Match, entrants: tuple[int, int]) -> Game | None:
-    """Return the game of a match; None while it goes on."""
+def played(
+    id: str, match: Match, entrants: tuple[int, int], ended: str = "", away: Iterable[int] = ()
+) -> Game | None:
+    """Return the game of a match that ended at a time, with the computer at some seats of people who were `away`; None
+    while it goes on.
+
+    Of two where one is away the other has won, whatever the computer did.
+    """
     outcome = match.outcome
     if outcome is None:
         return None
     begun = [turn.seat for turn in match.turns]
     scores = Fraction(outcome.scores[0]), Fraction(outcome.scores[1])
-    return Game(id, entrants, tuple(outcome.winners), scores, (begun.count(0), begun.count(1)))
+    left = tuple(sorted(away))
+    won = (1 - left[0],) if len(left) == 1 else tuple(outcome.winners)
+    ties = tuple(Tie(tie.code, *tie.counts) for tie in match.game.tie_breaks(match.state))
+    return Game(id, entrants, won, scores, (begun.count(0), begun.count(1)), ended, ties, left)
 
 
 def with_game(of: Tournament, game: Game) -> Tournament:
-    """Return the tournament with a game, in the place of one of the same match."""
-    return replace(of, games=_sorted([*without_match(of, game.match).games, game]))
+    """Return the tournament with a game, the last of all; one of the same match is replaced."""
+    return replace(of, games=(*without_match(of, game.match).games, game))
 
 
 def without_match(of: Tournament, match: str) -> Tournament:
@@ -282,8 +353,26 @@ def without_match(of: Tournament, match: str) -> Tournament:
     return replace(of, games=tuple(game for game in of.games if game.match != match))
 
 
-def _sorted(games: Iterable[Game]) -> tuple[Game, ...]:
-    return tuple(sorted(games, key=lambda game: game.match))
+def withdraw(of: Tournament, entrant: int) -> Tournament:
+    """Return the tournament after an entrant has withdrawn."""
+    return of if entrant in of.withdrawn else replace(of, withdrawn=(*of.withdrawn, entrant))
+
+
+def come_back(of: Tournament, entrant: int) -> Tournament:
+    """Return the tournament with an entrant who had withdrawn."""
+    return replace(of, withdrawn=tuple(other for other in of.withdrawn if other != entrant))
+
+
+def may_enter(of: Tournament) -> bool:
+    """Return True if one more can come late: where everybody plays everybody at any time before the end, in a knockout
+    before its first game.
+    """
+    return len(of.entrants) < ENTRANTS[-1] and not winners(of) and (of.kind == EVERYBODY or not of.games)
+
+
+def enter(of: Tournament, person: Person) -> Tournament:
+    """Return the tournament with one more entrant, behind all others in the draw."""
+    return replace(of, entrants=(*of.entrants, person))
 
 
 # as text
@@ -294,7 +383,7 @@ def load(text: str, id: str) -> Tournament:
     read = KIND.load(text, id)
     if read.value is None:
         return Tournament(id, unread="newer" if read.newer else "damaged")
-    return replace(read.value, games=_sorted(read.value.games))
+    return read.value
 
 
 def listed(texts: Mapping[str, str]) -> tuple[Tournament, ...]:
@@ -307,21 +396,41 @@ def listed(texts: Mapping[str, str]) -> tuple[Tournament, ...]:
 
 
 def merged(here: Tournament, brought: Tournament) -> Tournament | None:
-    """Return a tournament with the games of both; None if they are not the same one."""
-    alike = (here.kind, here.on, here.target, here.entrants) == (
-        brought.kind,
-        brought.on,
-        brought.target,
-        brought.entrants,
-    )
-    if not alike or here.unread or brought.unread:
+    """Return a tournament with the games of both in the order in which they ended, and whoever came or left on either
+    device; None if they are not the same one.
+    """
+    alike = (here.kind, here.on, here.target) == (brought.kind, brought.on, brought.target)
+    shorter = min(len(here.entrants), len(brought.entrants))
+    if not alike or here.entrants[:shorter] != brought.entrants[:shorter] or here.unread or brought.unread:
         return None
     known = {game.match for game in here.games}
-    games = _sorted([*here.games, *(game for game in brought.games if game.match not in known)])
-    return replace(here, games=games[:MOST_GAMES])
+    games = sorted([*here.games, *(game for game in brought.games if game.match not in known)], key=_ended)
+    return replace(
+        here,
+        entrants=max(here.entrants, brought.entrants, key=len),
+        games=tuple(games[:MOST_GAMES]),
+        withdrawn=tuple(dict.fromkeys((*here.withdrawn, *brought.withdrawn))),
+    )
 
 
-KIND = Kind(TOURNAMENT, "tournament", Tournament, merge=lambda here, brought: merged(here, brought) or here)
+def _ended(game: Game) -> tuple[str, bool, str]:
+    """Return what games are ordered by: their end; where it was not noted, draws come before wins."""
+    return game.ended, game.winner is not None, game.match
+
+
+def _in_order(data: dict[str, Any]) -> dict[str, Any]:
+    """Migrate version 1, in which games were ordered by the ids of their matches: a draw was played again."""
+    return {**data, "games": sorted(data["games"], key=lambda game: len(game[3]) == 1)}
+
+
+KIND = Kind(
+    TOURNAMENT,
+    "tournament",
+    Tournament,
+    version=2,
+    migrations={1: _in_order},
+    merge=lambda here, brought: merged(here, brought) or here,
+)
 dump = KIND.dump
 
 
