@@ -45,12 +45,12 @@ def sheet(words: Words, signs: str, name: str, profile: Profile, day: date) -> s
     foot = words("Counted on this device, without grades. What was wrong comes back by itself in practice.")
     return (
         f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head><meta charset="utf-8"><title>{escape(title)}</title>\n'
-        f"<style>{_STYLE}</style></head>\n<body>\n<h1>{escape(title)}</h1>\n<p>{escape(since)}</p>\n{lines}\n"
+        f"<style>{STYLE}</style></head>\n<body>\n<h1>{escape(title)}</h1>\n<p>{escape(since)}</p>\n{lines}\n"
         f"<footer>Tischrechner · {escape(foot)}</footer></body></html>\n"
     )
 
 
-_STYLE = """
+STYLE = """
 @page { margin: 18mm }
 * { box-sizing: border-box; margin: 0; padding: 0 }
 html { font: 400 4.4mm/1.4 Bitter, Rockwell, "Roboto Slab", Georgia, serif; color: #000; background: #fff }

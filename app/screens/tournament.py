@@ -15,9 +15,10 @@ from app.parts import bar, button, emblem, home, page, text, tray
 from app.parts.theme import Space
 from app.screens import unread
 from app.screens.result import figure
+from app.screens.tournament_sheet import as_page, as_text, law, name, result
 from app.state.model import TournamentPage
 from app.state.people import KNOCKOUT
-from app.state.tournament import Fixture, Standing, Tournament, following, rounds, table, winners
+from app.state.tournament import Fixture, Standing, Tournament, following, may_enter, rounds, table, winners
 
 
 def list_screen(ui: Ui) -> ft.Control:
@@ -82,7 +83,7 @@ def screen(ui: Ui, at: TournamentPage) -> ft.Control:
             page.section(look, _round(ui, of, number, len(plan))),
             page.group(look, [_row(ui, of, f) for f in each]),
         ]
-    body += [text.words(_law(ui, of), "small", look.palette.ink2), _deleting(ui, at)]
+    body += [text.words(law(w, of), "small", look.palette.ink2), *_who(ui, of, at), *_sheet(ui, of), _deleting(ui, at)]
     return page.page(look, head, body, bottom=_next(ui, of))
 
 
@@ -139,7 +140,7 @@ def _sign(of: Tournament, entrant: int) -> ft.Control:
 
 
 def _name(ui: Ui, of: Tournament, entrant: int | None) -> str:
-    return ui.words("still open") if entrant is None else isolated(of.entrants[entrant].name)
+    return name(ui.words, of, entrant)
 
 
 def _row(ui: Ui, of: Tournament, fixture: Fixture) -> ft.Control:
@@ -170,32 +171,78 @@ def _row(ui: Ui, of: Tournament, fixture: Fixture) -> ft.Control:
 
 def _result(ui: Ui, of: Tournament, fixture: Fixture) -> str:
     """Return how a match ended, in words; empty while it cannot be played yet."""
-    w = ui.words
-    if not fixture.over:
-        return ""
-    last = fixture.games[-1]
-    own = last.scores if last.entrants[0] == fixture.first else last.scores[::-1]
-    score = f"{figure(own[0])} : {figure(own[1])}"
-    if fixture.winner is None:
-        return w("{score}, a draw", score=score)
-    name = _name(ui, of, fixture.winner)
-    if all(game.winner is None for game in fixture.games):
-        return w("Drawn twice. {name} goes on with fewer turns, or by lot.", name=name)
-    return w("{score}, {name} wins", score=score, name=name)
+    return result(ui.words, of, fixture)
 
 
-def _law(ui: Ui, of: Tournament) -> str:
-    """Return the rules of the tournament in a few sentences."""
-    w = ui.words
-    if of.kind == KNOCKOUT:
-        return w(
-            "A draw is played once more with seats exchanged. After a second draw whoever took fewer turns goes on; "
-            "with as many turns the lot decides."
-        )
-    return w(
-        "A win counts 2 points, a draw 1. With equal points the matches among those players decide, then the "
-        "difference of the scores."
+def _who(ui: Ui, of: Tournament, at: TournamentPage) -> list[ft.Control]:
+    """Return the button for whoever comes or goes, or what it opens; empty once the tournament is over."""
+    w, look, room = ui.words, ui.look, ui.session.tournaments
+    if winners(of):
+        return []
+    toggle = page.link_row(
+        look,
+        w("Is somebody coming or going?"),
+        detail=w("Add people who come late. Whoever goes loses what is left to play."),
+        identifier="tournament-who",
+        on_tap=lambda: room.list_people(not at.who),
     )
+    if not at.who:
+        return [page.group(look, [toggle])]
+    rows = [toggle]
+    for entrant, person in enumerate(of.entrants):
+        name, gone = isolated(person.name), entrant in of.withdrawn
+        rows.append(
+            page.link_row(
+                look,
+                name,
+                detail=w("has gone home") if gone else "",
+                leading=_sign(of, entrant),
+                value=w("Is back") if gone else w("Goes home"),
+                identifier=f"tournament-leaves-{entrant}",
+                on_tap=partial(room.come_back if gone else room.withdraw, of.id, entrant),
+            )
+        )
+    if may_enter(of):
+        field = page.name_field(
+            look,
+            at.name,
+            label=w("Name of who comes late"),
+            hint=w("Who comes late?"),
+            identifier="tournament-late",
+            on_change=room.type_name,
+            on_submit=lambda _: room.enter(of.id),
+            note=w("“{name}” looks like a name that is here already. Choose another.", name=at.wrong)
+            if at.wrong
+            else "",
+            expand=True,
+        )
+        add = button.button(look, w("Add"), identifier="tournament-enter", on_tap=lambda: room.enter(of.id))
+        rows.append(page.row(look, "", trailing=ft.Row([field, add], expand=True)))
+    return [page.group(look, rows)]
+
+
+def _sheet(ui: Ui, of: Tournament) -> list[ft.Control]:
+    """Return the buttons that print the results, or save them to send; empty before the first."""
+    w, look, session = ui.words, ui.look, ui.session
+    if not of.games:
+        return []
+    print_ = button.button(
+        look,
+        w("Print"),
+        identifier="tournament-print",
+        kind="outline",
+        icon=ft.Icons.PRINT_ROUNDED,
+        on_tap=lambda: session.ask_host("print", html=as_page(w, of)),
+    )
+    save = button.button(
+        look,
+        w("Save to send"),
+        identifier="tournament-save",
+        kind="outline",
+        icon=ft.Icons.DOWNLOAD_ROUNDED,
+        on_tap=lambda: session.exchange.hand_out(f"tischrechner-{of.target.game}-{of.on}.txt", as_text(w, of)),
+    )
+    return [ft.Container(page.column([print_, save]), padding=ft.Padding.only(top=Space.L))]
 
 
 def _next(ui: Ui, of: Tournament) -> ft.Control | None:

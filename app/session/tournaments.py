@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from app.session.device import Device
 from app.session.exchange import Texts
 from app.session.library import Library
@@ -14,16 +17,22 @@ from app.state import tournament
 from app.state.help import Help, Level
 from app.state.model import MatchSetup, Table, TournamentPage, TournamentsPage
 from app.state.pairing import Pairing
-from app.state.people import People
+from app.state.people import People, one_more
 from app.state.tournament import Tournament
 from app.storage import codec
 from app.storage.codec import TOURNAMENT, Saved
 from app.storage.links import agreed
 from app.storage.merge import Change
 from core.engine.chance import Chance
+from core.engine.game import Game
 from core.engine.match import Match
-from core.engine.record import Loaded
+from core.engine.names import alike, tidy, typed
+from core.engine.options import Options
+from core.engine.record import LONGEST_NAME, Loaded
 from core.games import get
+
+LOTS = 64
+"""The number of times that cards are dealt anew at most until the seat begins that the plan says."""
 
 
 class Tournaments:
@@ -181,14 +190,26 @@ class Tournaments:
         if of is not None:
             self._write(tournament.come_back(of, entrant))
 
-    def enter(self, id: str, name: str) -> bool:
-        """Let one more person play who came late; return whether the name is one that nobody has."""
-        of = self.find(id)
-        if of is None or not tournament.may_enter(of) or not names.fits(name, [one.name for one in of.entrants]):
-            return False
-        person = people.one_more(of.entrants)[-1]
-        self._write(tournament.enter(of, replace(person, name=names.clean(name))))
-        return True
+    def list_people(self, who: bool) -> None:
+        """List who plays, so that people can come and go, or stop listing them."""
+        self._models.set_page(TournamentPage, who=who, name="", wrong="")
+
+    def type_name(self, name: str) -> None:
+        """Take the name of whoever comes late, as far as it is typed."""
+        self._models.set_page(TournamentPage, name=typed(name, LONGEST_NAME), wrong="")
+
+    def enter(self, id: str) -> None:
+        """Let the person play who came late and whose name was typed, unless it looks like the name of another."""
+        of, page = self.find(id), self._models.now.find(TournamentPage)
+        if of is None or page is None or not tournament.may_enter(of):
+            return
+        name = tidy(page.name, LONGEST_NAME)
+        if not name or any(alike(name, other.name) for other in of.entrants):
+            self._models.set_page(TournamentPage, wrong=name)
+            return
+        person = one_more(of.entrants)[-1]
+        self._write(tournament.enter(of, replace(person, name=name)))
+        self._models.set_page(TournamentPage, name="", wrong="")
 
     def forget(self, pairing: Pairing, match: str) -> None:
         """Do not count a match that goes on after all."""

@@ -684,6 +684,12 @@ class TournamentPage:
     id: str
     asked: bool = False
     """True while it asks before deleting it."""
+    who: bool = False
+    """True while it lists who plays, so that people can come and go."""
+    name: str = ""
+    """The name of whoever comes late, as typed."""
+    wrong: str = ""
+    """The name that cannot be taken; empty for none."""
 
 
 @dataclass(frozen=True)

@@ -324,9 +324,7 @@ def _line(entrant: int, games: Iterable[Game]) -> Standing:
 # games
 
 
-def played(
-    id: str, match: Match, entrants: tuple[int, int], ended: str = "", away: Iterable[int] = ()
-) -> Game | None:
+def played(id: str, match: Match, entrants: tuple[int, int], ended: str = "", away: Iterable[int] = ()) -> Game | None:
     """Return the game of a match that ended at a time, with the computer at some seats of people who were `away`; None
     while it goes on.
 

@@ -120,6 +120,10 @@ class Game(ABC, Generic[O, S, V]):
     """The dataclass of its options."""
     kinds: ClassVar[tuple[type[Move], ...]]
     """Every kind of move there is."""
+    can_draw: ClassVar[bool] = True
+    """True if a match can end without a single winner."""
+    ties: ClassVar[tuple[str, ...]] = ()
+    """The codes of `tie_breaks`, in their order."""
     takebacks: ClassVar[frozenset[type[Move]]] = frozenset()
     """Kinds of move that take something back; a strict match has none of them."""
     open_kinds: ClassVar[frozenset[type[Move]]] = frozenset()

@@ -70,6 +70,7 @@ class Astragali(Game[AstragaliOptions, State, View]):
 
     name = "astragali"
     seats = range(2, 9)
+    can_draw = False
     options = AstragaliOptions
     reasons, events = REASONS, EVENTS
     open_kinds = frozenset({Say})  # not listed are bids that leave some of their faces open

@@ -35,6 +35,7 @@ class FormulaGame(Game[FormulaOptions, State, View]):
     options = FormulaOptions
     reasons, events = REASONS, EVENTS
     kinds = (Lay, Draw, Pass)
+    ties = ("fewest_cards", "cheapest_hand")
 
     def start(self, options: FormulaOptions, seats: int, chance: Chance) -> Step[State]:
         """Start a match: a random dealer deals (FORM-2)."""

@@ -37,6 +37,7 @@ class Paari(Game[PaariOptions, State, View]):
 
     name = "paari"
     seats = range(2, 5)
+    can_draw = False
     options = PaariOptions
     reasons, events = REASONS, EVENTS
     kinds = (Choose, Lay, Draw)

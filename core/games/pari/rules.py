@@ -89,6 +89,7 @@ class Pari(Game[PariOptions, State, View]):
     )
     open_kinds = frozenset({Offer, Counter})
     takebacks = frozenset({Take})
+    ties = ("fewest_cards",)
 
     def start(self, options: PariOptions, seats: int, chance: Chance) -> Step[State]:
         """Start a match with the deal (PARI-1 to PARI-5)."""

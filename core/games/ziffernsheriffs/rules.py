@@ -38,6 +38,7 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
     reasons, events = REASONS, EVENTS
     kinds = (Roll, Occupy, Bridge, Tap, End, Exchange, Swap, Keep)
     open_kinds = frozenset({Occupy, Bridge})
+    ties = ("fewest_missing", "fewest_stones")
 
     def start(self, options: ZiffernsheriffsOptions, seats: int, chance: Chance) -> Step[State]:
         """Start with an empty board, or with what B has in advance (SHER-1 to SHER-3, SHER-20)."""

@@ -1,0 +1,128 @@
+"""The results of a tournament in words: on the screen, on a page to print, and as a text to send."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from app.locale import Words, isolated
+from app.locale.games import title
+from app.screens.progress_sheet import STYLE
+from app.screens.result import figure
+from app.state.people import KNOCKOUT
+from app.state.tournament import Fixture, Game, Tournament, rounds, table, winners
+from core.games import get
+
+
+def name(words: Words, of: Tournament, entrant: int | None) -> str:
+    """Return the name of an entrant, or that it is not decided yet."""
+    return words("still open") if entrant is None else isolated(of.entrants[entrant].name)
+
+
+def result(words: Words, of: Tournament, fixture: Fixture) -> str:
+    """Return how a match ended, in words; empty while it cannot be played yet."""
+    if not fixture.over or fixture.bye:
+        return ""
+    winner = "" if fixture.winner is None else name(words, of, fixture.winner)
+    if fixture.by == "withdrawn":
+        return words("{name} goes on: the other went home.", name=winner)
+    last = fixture.games[-1]
+    own = last.scores if last.entrants[0] == fixture.first else last.scores[::-1]
+    score = f"{figure(own[0])} : {figure(own[1])}"
+    if fixture.winner is None:
+        return words("{score}, a draw", score=score)
+    if fixture.by:
+        return words("Drawn twice. {why}", why=_why(words, fixture.by, winner))
+    if last.away:
+        gone = name(words, of, last.entrants[last.away[0]])
+        return words("{name} wins, as {other} left and the computer played on.", name=winner, other=gone)
+    return words("{score}, {name} wins", score=score, name=winner)
+
+
+def _why(words: Words, by: str, name: str) -> str:
+    """Return what decided after two draws."""
+    reasons = {
+        "fewest_cards": words("{name} had fewer cards left.", name=name),
+        "cheapest_hand": words("{name} had the cheaper cards left.", name=name),
+        "fewest_missing": words("{name} had fewer squares to go.", name=name),
+        "fewest_stones": words("{name} needed fewer stones.", name=name),
+        "turns": words("{name} needed fewer turns.", name=name),
+        "lot": words("The draw picked {name}.", name=name),
+    }
+    return reasons[by]
+
+
+def law(words: Words, of: Tournament) -> str:
+    """Return the rules of the tournament in a few sentences."""
+    if of.kind != KNOCKOUT:
+        return words(
+            "A win brings 2 points, a draw 1. With equal points the games between those players decide, then the "
+            "difference of the scores."
+        )
+    game = get(of.target.game)
+    if not game.can_draw:
+        return ""
+    counts = {
+        "fewest_cards": words("Then fewer cards left decide, both games together."),
+        "cheapest_hand": words("Then what those cards are worth: less is better."),
+        "fewest_missing": words("Then fewer missing squares decide, both games together."),
+        "fewest_stones": words("Then fewer stones on the board."),
+    }
+    said = [words("After a draw you play once more with seats exchanged."), *(counts[code] for code in game.ties)]
+    return " ".join([*said, words("If nothing differs, lots are drawn.")])
+
+
+def as_text(words: Words, of: Tournament) -> str:
+    """Return the results as lines of text."""
+    return "\n".join([_title(words, of), "", *_lines(words, of)]) + "\n"
+
+
+def as_page(words: Words, of: Tournament) -> str:
+    """Return the results as an HTML page to print, nothing of it from outside."""
+    head = escape(_title(words, of))
+    lines = "\n".join(f"<p>{escape(line)}</p>" if line else "<br>" for line in _lines(words, of))
+    return (
+        f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head><meta charset="utf-8"><title>{head}</title>\n'
+        f"<style>{STYLE}</style></head>\n<body>\n<h1>{head}</h1>\n{lines}\n"
+        f"<footer>Tischrechner</footer></body></html>\n"
+    )
+
+
+def _title(words: Words, of: Tournament) -> str:
+    kind = words("Knockout") if of.kind == KNOCKOUT else words("Everybody meets everybody")
+    return f"{title(of.target.game)} · {kind} · {of.on}"
+
+
+def _lines(words: Words, of: Tournament) -> Iterator[str]:
+    """Yield the winner, the table, and each match with its games: when, who, the score, and what was out of the common."""
+    best = winners(of)
+    if best:
+        names = [isolated(of.entrants[entrant].name) for entrant in best]
+        yield (
+            words("{name} has won the tournament.", name=names[0])
+            if len(names) == 1
+            else words("{names} share the win.", names=words.list(names))
+        )
+        yield ""
+    if of.kind != KNOCKOUT:
+        for line in table(of):
+            points = words.many("{n} point", "{n} points", line.points)
+            yield f"{line.place}. {isolated(of.entrants[line.entrant].name)}: {points}"
+        yield ""
+    for each in rounds(of):
+        for fixture in each:
+            if fixture.bye:
+                continue
+            who = f"{name(words, of, fixture.first)} – {name(words, of, fixture.second)}"
+            yield f"{who}: {result(words, of, fixture) or words('not played yet')}"
+            for game in fixture.games:
+                yield f"    {_game(words, of, game)}"
+
+
+def _game(words: Words, of: Tournament, game: Game) -> str:
+    """Return a game in a line: its time, both names with their scores, and a mark where the computer played on."""
+    sides = []
+    for seat, entrant in enumerate(game.entrants):
+        mark = words(" (computer)") if of.entrants[entrant].level or seat in game.away else ""
+        sides.append(f"{isolated(of.entrants[entrant].name)}{mark} {figure(game.scores[seat])}")
+    return f"{game.ended.replace('T', ' ')[:16]}  {' : '.join(sides)}".strip()
