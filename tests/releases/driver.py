@@ -181,7 +181,7 @@ class Visit:
         room = self.session.homework
         work = room._work(HOMEWORK, self.chance.choice(CHILDREN[:2]))
         if not work.over:
-            room._note(work.plus(results.Outcome.FIRST, None, 5))
+            room._note(work.plus(results.Outcome.FIRST, None, self.chance.randrange(1, 300)))
 
     # what is there
 
@@ -204,7 +204,7 @@ class Visit:
         found |= {f"result {one.result.name}": 1 for one in now.results}
         for one in now.tournaments:
             found |= {f"tournament {one.id}": len(one.games)} if not one.unread else {}
-        return found | {f"homework {id}": len(work.outcomes) for id, work in session.homework.all if work is not None}
+        return found | {f"homework {id}": work.seconds for id, work in session.homework.all if work is not None}
 
 
 ACTS = ("play", "set", "learn", "practise", "name_rules", "win", "file", "compete", "do_homework")
