@@ -14,6 +14,7 @@ from typing import Literal
 from app.storage.codec import PRESET
 from app.storage.links import MatchLink, PracticeLink, decoded, encoded
 from app.storage.merge import Change, in_place_of
+from core.engine import names
 from core.engine.notation import Unreadable
 from core.engine.options import BadOption
 from core.engine.record import parse, presentable
@@ -59,12 +60,12 @@ class PresetItem:
 
 def typed(name: str) -> str:
     """Return the part of a text that may stand in a field for a name."""
-    return "".join(filter(presentable, name))[:LONGEST]
+    return names.typed(name, LONGEST)
 
 
 def tidy(name: str) -> str:
-    """Return a name as stored, without superfluous blanks."""
-    return " ".join(typed(name).split())
+    """Return the name that a text is, as it is stored."""
+    return names.tidy(name, LONGEST)
 
 
 def dump(preset: Preset) -> str:
@@ -86,7 +87,7 @@ def load(text: str, id: str) -> Preset:
     if parts["preset"] > FORMAT:
         return Preset(id, unread="newer")
     name, opens = parts.get("name"), parts.get("opens")
-    if not isinstance(name, str) or not name or tidy(name) != name or not isinstance(opens, dict):
+    if not isinstance(name, str) or not _was_named(name) or not isinstance(opens, dict):
         return damaged
     try:
         target = decoded(opens)
@@ -95,15 +96,20 @@ def load(text: str, id: str) -> Preset:
     return Preset(id, name, target) if isinstance(target, MatchLink | PracticeLink) else damaged
 
 
+def _was_named(name: str) -> bool:
+    """Return True for a name that this version gives, or an earlier one, which took more for a name."""
+    return 0 < len(name) <= LONGEST and presentable(name) and " ".join(name.split()) == name
+
+
 def listed(texts: Mapping[str, str]) -> tuple[Preset, ...]:
     """Return the presets in texts by id: sorted by name, the unreadable ones last."""
     read = (load(text, id) for id, text in texts.items())
-    return tuple(sorted(read, key=lambda one: (bool(one.unread), one.name.casefold(), one.id)))
+    return tuple(sorted(read, key=lambda one: (bool(one.unread), names.skeleton(one.name), one.id)))
 
 
 def of_name(known: Iterable[Preset], place: str, name: str) -> Preset | None:
-    """Return the preset of this name in a place, None if it is free; capitals make no difference."""
-    same = (one for one in known if not one.unread and one.place == place and one.name.casefold() == name.casefold())
+    """Return the preset of this name in a place, None if it is free; one that looks alike is the same."""
+    same = (one for one in known if not one.unread and one.place == place and names.alike(one.name, name))
     return next(same, None)
 
 
@@ -132,7 +138,7 @@ def _holds(one: Preset, other: Preset) -> bool:
     """Return True if both have the same target under the same name, be it a second one."""
     if one.unread or one.target != other.target:
         return False
-    a, b = one.name.casefold(), other.name.casefold()
+    a, b = names.skeleton(one.name), names.skeleton(other.name)
     return a == b or (bool(_MARKED.search(a) or _MARKED.search(b)) and _stem(a) == _stem(b))
 
 

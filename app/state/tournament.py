@@ -308,8 +308,8 @@ def _read(data: dict[str, Any], id: str) -> Tournament:
         raise ValueError
     date.fromisoformat(on)
     entrants = tuple(_entrant(*each) for each in data["entrants"])
-    alike = len({person.name.casefold() for person in entrants}) < len(entrants)
-    if len(entrants) not in ENTRANTS or alike or len({person.emblem for person in entrants}) < len(entrants):
+    twice = len({person.name for person in entrants}) < len(entrants)
+    if len(entrants) not in ENTRANTS or twice or len({person.emblem for person in entrants}) < len(entrants):
         raise ValueError
     games = _sorted(_game(len(entrants), *each) for each in data["games"])
     if len(games) > MOST_GAMES or len({game.match for game in games}) < len(games):
