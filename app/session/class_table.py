@@ -84,7 +84,7 @@ class ClassTable:
         self._ask = ask
         self._slicer = TimeSlicer()
         self._deleted: dict[str, str] = {}
-        self._scanned = Scanned("")
+        self._scanned: Scanned | None = None
         self.load()
 
     def load(self) -> None:
@@ -266,18 +266,12 @@ class ClassTable:
                 answer = {"trouble": "missing"}
             for text in map(str, answer.get("texts", ())):
                 self.file_scanned(text)
-            self._scanned = Scanned("")
+            self._scanned = None
+            if self._models.now.find(ResultsPage) is not None:
+                self._end_scan(scanned, str(answer.get("trouble", "unavailable")))
             if scanned.texts:
-                self._navigation.say(said(scanned.filed), partial(self._undo_scan, scanned) if scanned.before else None)
-            if self._models.now.find(ResultsPage) is None:
-                return
-            trouble = str(answer.get("trouble", "unavailable"))
-            unfit = Reason(CAMERA.get(trouble, "camera_unavailable")) if trouble else None
-            if not scanned.results:
-                unfit = unfit or scanned.unfit
-            self._change(busy=False, unfit=unfit, spoiled=tuple(scanned.spoiled), arrivals=tuple(scanned.open))
-            if scanned.results and not (scanned.open or scanned.spoiled):
-                self._show_class(scanned.group)
+                undo = partial(self._undo_scan, scanned) if scanned.before else None
+                self._navigation.say(said(scanned.filed), undo)
 
         self._device.run(work)
 
@@ -286,7 +280,7 @@ class ClassTable:
         beside what is here already.
         """
         scanned = self._scanned
-        if text in scanned.texts:
+        if scanned is None or text in scanned.texts:
             return
         scanned.texts.add(text)
         try:
@@ -311,6 +305,15 @@ class ClassTable:
                 changes = class_table.filing(self._models.now.results, scanned.group, (one,))
             scanned.before = {**self._carry_out(changes), **scanned.before}
         self.load()
+
+    def _end_scan(self, scanned: Scanned, trouble: str) -> None:
+        """Show the class of what was read, or what has to be asked or could not be read, or why there was no picture."""
+        unfit = Reason(CAMERA.get(trouble, "camera_unavailable")) if trouble else None
+        if not scanned.results:
+            unfit = unfit or scanned.unfit
+        self._change(busy=False, unfit=unfit, spoiled=tuple(scanned.spoiled), arrivals=tuple(scanned.open))
+        if scanned.results and not (scanned.open or scanned.spoiled):
+            self._show_class(scanned.group)
 
     def _undo_scan(self, scanned: Scanned) -> None:
         """Take back what was filed of codes that were read."""
