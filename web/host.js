@@ -114,7 +114,7 @@
     },
     stumbled: fault,
     second: async ({ take }) => {
-      if (take) tell({ kind: "file", text: saved.file(await saved.lost()) });
+      if (take) answerHere(saved.lost().then(saved.file));
       else await saved.drop().then(lookAfterSaved);
     },
     failed: ({ text }) => splash.fail(text),
@@ -193,15 +193,23 @@
   // A browser opens its dialog for files only while it handles a tap, and to answer Python's message may be too late.
   const picker = Object.assign(document.createElement("input"), { type: "file", accept: ".json,application/json" });
   let opened = false; // by the tap itself, before Python's message about it
+  let chosenAt = ""; // where the app was then
   function choose() {
     picker.value = "";
+    chosenAt = way.place();
     picker.click();
   }
-  picker.addEventListener("change", async () => {
+  picker.addEventListener("change", () => {
     const [file] = picker.files;
     const readable = file.size <= LARGEST_FILE;
-    tell({ kind: "file", text: readable ? await file.arrayBuffer().then(decoded, () => "") : null });
+    answerHere(readable ? file.arrayBuffer().then(decoded, () => "") : Promise.resolve(null), chosenAt);
   });
+
+  // A file goes to the page that wanted it: over a page that was opened meanwhile nothing opens late.
+  async function answerHere(coming, at = way.place()) {
+    const text = await coming;
+    if (at === way.place()) tell({ kind: "file", text });
+  }
 
   // Editors store a text as UTF-16, or in the single bytes of Windows; JSON begins with a brace, whose other byte is 0.
   function decoded(bytes) {
@@ -257,10 +265,29 @@
     return { status: answer.status, text: await answer.text() };
   }
 
+  // Each code is told as it is read, so that nothing is lost however the picture is closed, and by whom.
+  async function scan(wanted) {
+    const texts = [];
+    const heard = (text) => {
+      texts.push(text);
+      tell({ kind: "scanned", text });
+    };
+    const left = new AbortController();
+    const gone = new Promise((done) => {
+      left.signal.addEventListener("abort", () => done({ texts, trouble: "" }));
+    });
+    const uncover = way.cover(() => left.abort());
+    try {
+      return await Promise.race([gone, import("./scan.js").then(({ read }) => read(wanted, left.signal, heard))]);
+    } finally {
+      uncover();
+    }
+  }
+
   // What Python asks with a number, it waits for: {kind: "answer", number, value or error}.
   const questions = {
     copied: copying.succeeded,
-    scan: async (wanted) => (await import("./scan.js")).read(wanted),
+    scan,
     hand_in: handIn,
     collect,
     starting: begin,

@@ -22,6 +22,8 @@ async def receive(session: Session, host: Host, message: dict[str, Any]) -> None
             session.table.shaken()
         case "file":
             session.exchange.open_file(message["text"])
+        case "scanned":
+            session.class_table.file_scanned(message["text"])
         case "address":
             session.note_host(shared=message["text"])
         case "lost":

@@ -11,8 +11,9 @@ from zlib import crc32
 from app.storage.codec import HOMEWORK
 from app.storage.merge import Change
 from app.storage.records import LOCAL, NEEDED, As, Data, Kind, Name, Record
+from core.engine.names import skeleton
 from core.practice import homework
-from core.practice.homework import Homework, called
+from core.practice.homework import Homework
 from core.practice.results import LONGEST_TIME, Fact, Outcome, Result, can_be_name
 
 
@@ -52,7 +53,7 @@ class Work(Record):
     @property
     def id(self) -> str:
         """The key that it is stored under: one for each homework and child."""
-        return f"{crc32(f'{homework.write(self.homework)} {called(self.name)}'.encode()):08x}"
+        return f"{crc32(f'{homework.write(self.homework)} {skeleton(self.name)}'.encode()):08x}"
 
     @property
     def over(self) -> bool:

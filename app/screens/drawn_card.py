@@ -40,7 +40,8 @@ def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
         alignment=ft.MainAxisAlignment.CENTER,
         wrap=True,
     )
-    onward = words(w("A tap goes on."), "small", look.palette.onfelt, align=ft.TextAlign.CENTER)
+    goes_on = w("A tap goes on.")
+    onward = words(goes_on, "small", look.palette.onfelt, align=ft.TextAlign.CENTER)
     middle = ft.Column(
         [head, cards, onward],
         spacing=Space.M if low else Space.XL,
@@ -51,7 +52,7 @@ def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
     whole = tappable(
         look,
         ft.Container(middle, bgcolor=look.felt, expand=True, padding=edges),
-        label=f"{said} {spelt}. {w('A tap goes on.')}",
+        label=f"{said} {spelt}. {goes_on}",
         identifier="drawn",
         on_tap=ui.session.table.seen_drawn,
         radius=0,

@@ -317,12 +317,14 @@ class Session:
     def copied(self, text: str, done: str, refused: str) -> None:
         """Say that the text of a tap is copied (`done`); where that was `refused`, show it to be selected by hand."""
 
+        page = type(self.model.page)
+
         async def find_out() -> None:
             if await self._ask("copied") is not False:  # None without a page
                 self.pages.say(done)
             elif self.model.fault:
                 self.pages.say(refused)
-            else:
+            elif type(self.model.page) is page:  # a late answer opens nothing over another page
                 self.models.open(CopySheet(text))
 
         self.run(find_out)

@@ -45,10 +45,10 @@ from app.storage.links import PracticeLink
 from app.storage.records import Data
 from core.engine.game import Illegal, Move, Step
 from core.engine.match import Match
+from core.engine.names import alike
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.games import get
-from core.practice.homework import called
 from core.practice.making import making, of
 from core.practice.task import Key, NoTask, Task
 from core.practice.today import today as key_of_day
@@ -541,7 +541,7 @@ class Practice:
         work = self._page.work
         if work is not None and self._course is not None:
             self._course.finish(exercise.task, exercise.wrong, exercise.hints, result.seconds, solved=solved)
-            if called(work.name) != called(self.profile.name):
+            if not alike(work.name, self.profile.name):
                 return stand(self.profile, self.profile.choice).level
         profile = climbed(recorded(self.profile, result, self.today), result)
         choice = replace(profile.choice, game=key.game)

@@ -100,7 +100,7 @@ class Tournament(Record):
     @property
     def holds(self) -> bool:
         """True if the entrants differ, and each game is one of two of them."""
-        count, names = len(self.entrants), {person.name.casefold() for person in self.entrants}
+        count, names = len(self.entrants), {person.name for person in self.entrants}
         entered = count in ENTRANTS and len(names) == len({person.emblem for person in self.entrants}) == count
         paired = all(0 <= min(game.entrants) < max(game.entrants) < count for game in self.games)
         return entered and paired and len({game.match for game in self.games}) == len(self.games) <= MOST_GAMES
