@@ -87,12 +87,14 @@ ANSWER = 600
 """Seconds in which an answer has to be taken as a whole."""
 FRESH = 0.25
 """Seconds after which a connection that sends its request slowly may lose its place to another."""
-STALL = 5
+STALL = 2
 """Seconds after which one that does not take CHUNK bytes may lose it."""
 MOMENT = 0.1
 """Seconds after which it is looked again whether something has lasted too long."""
-CHUNK = 65_536
+CHUNK = 16_384
 """Bytes that are sent at once."""
+BUFFER = 131_072
+"""Bytes that the system keeps of an answer that is not taken; without asking it keeps megabytes of each."""
 LONGEST_HEAD = 16_384
 """Bytes that the head of a request may have."""
 UNFRAMED = (("X-Frame-Options", "DENY"), ("Content-Security-Policy", "frame-ancestors 'none'"))
@@ -224,8 +226,10 @@ class Server(ThreadingHTTPServer):
                     self._end(connection, place)
             for connection in [one for one, newcomer in self._outside.items() if newcomer.until <= now]:
                 self._refuse(connection)
+            stuck: set[str] = set()
             for newcomer in self._outside.values():
-                self._clear(newcomer)
+                if newcomer.client[0] not in stuck and not self._clear(newcomer):
+                    stuck.add(newcomer.client[0])
             for connection, until in [*self._refused.items()]:
                 if until <= now or _has_gone(connection):
                     del self._refused[connection]
@@ -267,12 +271,13 @@ class Server(ThreadingHTTPServer):
             if not self._of[place.address]:
                 del self._of[place.address]
 
-    def _clear(self, newcomer: Newcomer) -> None:
+    def _clear(self, newcomer: Newcomer) -> bool:
         """End the connection that is worth least for one from outside, unless that was done: of its own address if that
         has too many, else of the one that has most; of one that has less than its own only what waits for a request.
+        Return False if there is none to end.
         """
         if newcomer.cleared and not newcomer.cleared.left:
-            return
+            return True
         now, own = self.clock(), self._of.get(newcomer.client[0], {})
         for crowd in [own] if len(own) >= self.each else sorted(self._of.values(), key=len, reverse=True):
             small = len(crowd) < len(own)
@@ -280,7 +285,8 @@ class Server(ThreadingHTTPServer):
             if can_go:
                 connection, newcomer.cleared = min(can_go, key=lambda one: one[1].worth(now))
                 self._end(connection, newcomer.cleared)
-                return
+                return True
+        return False
 
     def _end(self, connection: socket.socket, place: Place) -> None:
         """Close a connection from here: its thread finds nothing more to read or write, and ends."""
@@ -358,6 +364,7 @@ class Handler(SimpleHTTPRequestHandler):
     def setup(self) -> None:
         """Begin with a connection."""
         super().setup()
+        self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BUFFER)
         self.rfile = Head(self.rfile.detach())
 
     def end_headers(self) -> None:

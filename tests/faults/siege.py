@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import re
 import subprocess
 import sys
@@ -262,12 +263,14 @@ def serving(file: Path) -> Iterator[tuple[int, int]]:
                 process.kill()
 
 
-def memory(process: int) -> str:
-    """Return the most memory that a process has had, where the system says it."""
+def spent(process: int) -> str:
+    """Return the most memory and the processor time that a process has had, where the system says it."""
     with suppress(OSError):
-        found = re.search(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text(encoding="utf-8"))
-        return f"{int(found[1]) / 1000:.0f} MB" if found else "-"
-    return "-"
+        status, times = (Path(f"/proc/{process}/{name}").read_text(encoding="utf-8") for name in ("status", "stat"))
+        found = re.search(r"VmHWM:\s+(\d+) kB", status)
+        ticks = sum(map(int, times.rpartition(")")[2].split()[11:13]))
+        return f"{int(found[1]) / 1000 if found else 0:.0f} MB | {ticks / os.sysconf('SC_CLK_TCK'):.1f} s"
+    return "- | -"
 
 
 ATTACKS: dict[str, Attack] = {
@@ -288,8 +291,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--only", default="", metavar="WORD", help="attacks with this word in their name")
     options = parser.parse_args(arguments)
     unanswered = 0
-    print("| attack | addresses | answers | none | median | 95 % within | the longest | handed in | memory |")
-    print("|---|---|---|---|---|---|---|---|---|")
+    print(
+        "| attack | addresses | answers | none | median | 95 % within | the longest | handed in | memory | processor |"
+    )
+    print("|---|---|---|---|---|---|---|---|---|---|")
     for name in ("none", *ATTACKS):
         for shared in (False, True):
             if options.only not in name or (shared and name == "none"):
@@ -303,7 +308,7 @@ def main(arguments: list[str] | None = None) -> int:
                 handed = len(file.read_text(encoding="utf-8").split()) if file.exists() else 0
                 times = " | ".join(f"{group.percentile(share):.0f} ms" for share in (0.5, 0.95, 1))
                 row = f"{'the attacker’s' if shared else 'own'} | {len(group.took)} | {len(group.failed)} | {times}"
-                print(f"| {name} | {row} | {handed} of {CHILDREN} | {memory(number)} |", flush=True)
+                print(f"| {name} | {row} | {handed} of {CHILDREN} | {spent(number)} |", flush=True)
                 if group.failed:
                     print(f"  {Counter(group.failed)}", file=sys.stderr)
                 unanswered += len(group.failed)
