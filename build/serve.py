@@ -210,9 +210,9 @@ class Server(ThreadingHTTPServer):
             self._admit()
             if request in self._outside:
                 self._clear(newcomer)
-            if len(self._outside) > OUTSIDE:
+            if len(self._outside) > OUTSIDE:  # the oldest goes: a flood that came before leaves room to who comes now
                 ((most, _),) = Counter(one.client[0] for one in self._outside.values()).most_common(1)
-                self._refuse([one for one, newcomer in self._outside.items() if newcomer.client[0] == most][-1])
+                self._refuse(next(one for one, newcomer in self._outside.items() if newcomer.client[0] == most))
 
     def service_actions(self) -> None:
         """End what has lasted too long; `serve_forever` calls it after each connection and each moment of silence."""
