@@ -32,8 +32,8 @@ MOST = 2_000
 """The results that a device keeps; a file with everything has room for as many."""
 LONGEST_CLASS = 12
 """The letters of a class's name."""
-LONGEST_TEXT = 600_000
-"""The letters of a text with results that are looked at."""
+LONGEST_TEXT = 2_100_000
+"""The letters that a text with results may have: all that the laptop of a class keeps."""
 AROUND = 5
 """The tasks of a homework around one fact."""
 MOST_LINES = 12
@@ -147,12 +147,14 @@ def read_all(text: str) -> tuple[tuple[Result, ...], tuple[Refused, ...]]:
     """Return the results in a text, each once, whatever stands around them: links, lines, a mail; and those that cannot
     be read.
 
-    Unreadable where there is nothing of the kind: `no_result`.
+    Unreadable where there is nothing of the kind: `no_result`; where the text is too long: `too_large`.
     """
+    if len(text) > LONGEST_TEXT:
+        raise Unreadable(Reason("too_large"))
     found: dict[Result, None] = {}
     refused: list[Refused] = []
     after = ""
-    pieces = re.split(r"(?<![\w-])(?=TA[0-9]{1,3}\.)", text[:LONGEST_TEXT])[1:]
+    pieces = re.split(r"(?<![\w-])(?=TA[0-9]{1,3}\.)", text)[1:]
     for number, piece in enumerate(pieces, 1):
         try:
             result = _first_whole(piece)
