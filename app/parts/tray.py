@@ -8,6 +8,7 @@ import flet as ft
 
 from app.frame.slots import Rows, flat, rows
 from app.layout import letters
+from app.parts import scrolling
 from app.parts.action_bar import action_bar as action_bar
 from app.parts.action_bar import bar_height as bar_height
 from app.parts.action_bar import buttons as buttons
@@ -170,18 +171,19 @@ def sheet(
         spacing=Space.M,
     )
     stretch = ft.CrossAxisAlignment.STRETCH
-    column: list[ft.Control] = [grip, head]
+    full = full or look.low
+    parts: list[ft.Control] = [grip, head]
+    column = ft.Column(parts, spacing=Space.S, tight=not full, horizontal_alignment=stretch)
     if full:
-        scrolling = ft.Column(
-            list(content), spacing=Space.S, horizontal_alignment=stretch, scroll=ft.ScrollMode.AUTO, expand=True
-        )
-        column.append(scrolling)
+        middle = ft.Column(list(content), spacing=Space.S, horizontal_alignment=stretch)
+        scrolling.between(column, middle, low=look.low)
+        parts.append(middle)
     else:
-        column += content
+        parts += content
     if actions or foot is not None:
-        column.append(foot or buttons(look, actions))
+        parts.append(foot or buttons(look, actions))
     paper = ft.Container(
-        ft.Column(column, spacing=Space.S, tight=not full, horizontal_alignment=stretch),
+        column,
         bgcolor=p.raised,
         border_radius=ft.BorderRadius.only(top_left=Radius.TRAY, top_right=Radius.TRAY),
         clip_behavior=ft.ClipBehavior.NONE,
