@@ -1,4 +1,4 @@
-"""What scrolls on screens lower than the smallest layout."""
+"""Scrolling on screens that are lower than the smallest layout."""
 
 from __future__ import annotations
 

@@ -228,7 +228,10 @@ def numbered(look: Look, number: str) -> ft.Control:
 def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None) -> ft.Control:
     """Return one sentence above the tray, read aloud, with at most one action (`toast-action`)."""
     p = look.palette
-    sentence = ft.Container(words(text, "body", p.ink), padding=ft.Padding.symmetric(vertical=11), expand=True)
+    room = min(look.width, look.across + 2 * look.margin) - 3 * Space.L - Space.S
+    beside = width(look, action, "label") + 3 * Space.S if action else 0
+    said = fitted(look, text, "body", p.ink, room - beside, TOAST * look.height, cut=False)
+    sentence = ft.Container(said, padding=ft.Padding.symmetric(vertical=11), expand=True)
     parts: list[ft.Control] = [sentence]
     if action:
         face = ft.Container(
@@ -266,6 +269,8 @@ def slip(look: Look, sign: ft.Control, sentence: str, *, close: str, identifier:
     )
 
 
+TOAST = 0.3
+"""The most of the screen's height that a momentary message takes; where text is large, its type gives way."""
 EXPLAINED = 0.12
 """The most of the screen's height that a cause takes; where text is large, its type gives way."""
 
