@@ -11,8 +11,8 @@ its bars most are small.
 BESIDE = (640, 360)
 """The least width and height of a table whose tray stands beside the felt, in pixels."""
 BELOW, MORE_TEXT = 540, 100
-"""The least height of one whose tray is below it, with text as usual, and by how much more twice as large a text makes
-it, in pixels.
+"""The least height of one whose tray is below it, and by how much higher it gets in a lower window for text that is
+twice as large, so that felt and tray need not scroll within it, in pixels.
 """
 
 
@@ -44,12 +44,14 @@ def kind_of(width: float, height: float, taken: float = 0, *, wall: bool = False
     return Kind.SMALL if width < 380 or low else Kind.UPRIGHT
 
 
-def least_height(width: float, height: float, text_scale: float) -> float:
-    """Return the least height that a table needs on a screen of that size, in pixels.
+def table_height(width: float, height: float, text_scale: float) -> float:
+    """Return the height for which a table is laid out in a window of that size: the window's, or more if that is less
+    than a table can do with.
 
-    One that is too narrow for a tray beside the felt is laid out as a phone held upright is, so higher than wide.
+    In a low one that is too narrow for a tray beside the felt it is laid out as on a phone held upright.
     """
-    if kind_of(width, height) is Kind.SIDEWAYS and width >= BESIDE[0]:
-        return BESIDE[1]
-    least = BELOW + MORE_TEXT * max(0.0, text_scale - 1)
-    return max(least, width + 1) if width < BESIDE[0] and height < least else least
+    if width >= BESIDE[0] and kind_of(width, height) is Kind.SIDEWAYS:
+        return max(height, BESIDE[1])
+    if height >= BELOW:
+        return height
+    return max(BELOW + MORE_TEXT * max(0.0, text_scale - 1), width + 1 if width < BESIDE[0] else 0)

@@ -17,7 +17,7 @@ from typing import Literal, TypeVar
 import flet as ft
 
 from app.frame.memo import FrameMemo, NoMemo
-from app.layout.kinds import Kind, kind_of, least_height
+from app.layout.kinds import Kind, kind_of, table_height
 from app.layout.numbers import SLOTS, Slots
 
 
@@ -495,8 +495,8 @@ class Look:
     def roomy(self) -> Look:
         """This look with the height that a table needs: on a lower screen its drawing scrolls as a whole
         (`app.parts.scrolling`)."""
-        least = 0 if self.wall else least_height(self.width, self.height, self.text_scale)
-        return self if self.height >= least else replace(self, height=least, window=self)
+        high = self.height if self.wall else table_height(self.width, self.height, self.text_scale)
+        return self if high == self.height else replace(self, height=high, window=self)
 
     @property
     def low(self) -> bool:

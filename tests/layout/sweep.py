@@ -251,6 +251,8 @@ def main(arguments: list[str]) -> int:
         for one in found:
             kinds[one.partition(":")[0]] += 1
             print(f"{one}\n    {told}", flush=True)
+        if total % 500 == 0:
+            print(f"{total} drawings", flush=True)
     print(f"{total} drawings, {sum(kinds.values())} wrong {dict(kinds)}, {time.monotonic() - begun:.0f} s")
     return 1 if kinds else 0
 

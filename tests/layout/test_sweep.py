@@ -10,7 +10,7 @@ import random
 import flet as ft
 import pytest
 
-from app.layout.kinds import BESIDE, Kind, kind_of, least_height
+from app.layout.kinds import BELOW, BESIDE, Kind, kind_of
 from app.parts import scrolling
 from app.parts.theme import Look
 from tests.app.harness import look_of
@@ -50,7 +50,7 @@ def test_below_them_it_is_as_high_as_it_needs(width: int, height: int) -> None:
     if kind_of(width, look.height) is Kind.SIDEWAYS:
         assert width >= BESIDE[0] and look.height >= BESIDE[1]
     else:
-        assert look.height >= least_height(width, look.height, 1.0)
+        assert look.height >= BELOW
 
 
 def scrolled(high: float) -> ft.Control:
