@@ -10,6 +10,8 @@ its bars most are small.
 """
 BESIDE = (640, 360)
 """The least width and height of a table whose tray stands beside the felt, in pixels."""
+ON_TABLET, MORE_ON_TABLET = 600, 120
+"""The least height of one on a tablet, and by how much more it is for text twice as large, in pixels."""
 BELOW, MORE_TEXT = 540, 100
 """The least height of one whose tray is below it, and by how much higher it gets in a lower window for text that is
 twice as large, so that felt and tray need not scroll within it, in pixels.
@@ -52,6 +54,8 @@ def table_height(width: float, height: float, text_scale: float) -> float:
     """
     if width >= BESIDE[0] and kind_of(width, height) is Kind.SIDEWAYS:
         return max(height, BESIDE[1])
+    if kind_of(width, height) is Kind.TABLET:
+        return max(height, ON_TABLET + MORE_ON_TABLET * max(0.0, text_scale - 1))
     if height >= BELOW:
         return height
     return max(BELOW + MORE_TEXT * max(0.0, text_scale - 1), width + 1 if width < BESIDE[0] else 0)
