@@ -8,14 +8,14 @@ TALL = 424
 """Pixels by which a large phone is higher than wide: then a square board has room above a tray. In a browser with
 its bars most are small.
 """
+LARGE = 600
+"""The least side of a tablet's screen, in pixels."""
 BESIDE = (640, 360)
 """The least width and height of a table whose tray stands beside the felt, in pixels."""
-ON_TABLET, MORE_ON_TABLET = 600, 120
-"""The least height of one on a tablet, and by how much more it is for text twice as large, in pixels."""
-BELOW, MORE_TEXT = 540, 100
-"""The least height of one whose tray is below it, and by how much higher it gets in a lower window for text that is
-twice as large, so that felt and tray need not scroll within it, in pixels.
-"""
+BELOW = 540
+"""The least height of one whose tray is below it, with text as usual, in pixels."""
+UPRIGHT_MORE, WIDE_MORE, LARGE_MORE = 28, 100, 120
+"""By how many pixels that is more for text twice as large: on a phone held upright, in a wide window, on a tablet."""
 
 
 class Kind(StrEnum):
@@ -40,9 +40,9 @@ def kind_of(width: float, height: float, taken: float = 0, *, wall: bool = False
         return Kind.WALL
     if width > height and height < 500:
         return Kind.SIDEWAYS
-    if min(width, height) >= 600:
+    if min(width, height) >= LARGE:
         return Kind.TABLET
-    low = width < 600 and width < height < width + TALL
+    low = width < LARGE and width < height < width + TALL
     return Kind.SMALL if width < 380 or low else Kind.UPRIGHT
 
 
@@ -50,12 +50,15 @@ def table_height(width: float, height: float, text_scale: float) -> float:
     """Return the height for which a table is laid out in a window of that size: the window's, or more if that is less
     than a table can do with.
 
-    In a low one that is too narrow for a tray beside the felt it is laid out as on a phone held upright.
+    In a low one that is too narrow for a tray beside the felt it is laid out as on a tablet or a phone held upright.
     """
     if width >= BESIDE[0] and kind_of(width, height) is Kind.SIDEWAYS:
         return max(height, BESIDE[1])
-    if kind_of(width, height) is Kind.TABLET:
-        return max(height, ON_TABLET + MORE_ON_TABLET * max(0.0, text_scale - 1))
-    if height >= BELOW:
+    more = max(0.0, text_scale - 1)
+    if min(width, height) >= LARGE:
+        least = LARGE + LARGE_MORE * more
+    else:
+        least = BELOW + (UPRIGHT_MORE if height > width else WIDE_MORE) * more
+    if height >= least:
         return height
-    return max(BELOW + MORE_TEXT * max(0.0, text_scale - 1), width + 1 if width < BESIDE[0] else 0)
+    return LARGE + LARGE_MORE * more if width >= LARGE else max(BELOW + WIDE_MORE * more, width + 1)
