@@ -13,7 +13,7 @@ import pytest
 from app.layout.kinds import BELOW, BESIDE, Kind, kind_of
 from app.parts import scrolling
 from app.parts.theme import Look
-from tests.app.harness import look_of
+from tests.app.harness import Device, look_of
 from tests.app.layout import Box, Measure, Room
 from tests.app.walk import of
 from tests.layout.matrix import SIZES
@@ -75,6 +75,15 @@ def test_what_lies_below_the_window_is_reached_only_where_it_scrolls() -> None:
     measure = Measure(1.0)
     measure.size(high, Room(400, 400, 500, 500))
     assert measure.reached(high, window)["done"][1] == (400, 0)
+
+
+@pytest.mark.parametrize("size", [(320, 256), (390, 844)])
+def test_nothing_without_content_lies_over_a_page(size: tuple[int, int]) -> None:
+    session = Device().start("de")
+    root = draw(Subject("home", session, plays=False), look_of(size), "de")
+    sides = [(box.left, box.top, box.right, box.bottom) for box in of(ft.Container, root) if box.content is None]
+    assert (0, None, 0, 0) in sides, "the place of a sheet"
+    assert not any(top is not None and low is not None for _, top, _, low in sides)
 
 
 def test_a_drawing_that_leaves_out_or_hides_something_is_told() -> None:
