@@ -345,7 +345,7 @@ _SIGNS: dict[Signs, dict[str, str]] = {
 
 NARROWEST = 320.0
 """The width of the narrowest screen that something is drawn for, in pixels."""
-LOW, LOW_AT_MOST = 260.0, 380.0
+LOW, LOW_AT_MOST = 260.0, 360.0
 """The height below which a screen is low, with text as usual, and with text of any size, in pixels."""
 
 

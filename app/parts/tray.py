@@ -171,7 +171,7 @@ def sheet(
         spacing=Space.M,
     )
     stretch = ft.CrossAxisAlignment.STRETCH
-    full = full or look.low
+    full = full or (look.low and foot is None)
     parts: list[ft.Control] = [grip, head]
     column = ft.Column(parts, spacing=Space.S, tight=not full, horizontal_alignment=stretch)
     if full:

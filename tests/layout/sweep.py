@@ -157,7 +157,10 @@ def look(chance: Random) -> Look:
         round(math.exp(chance.uniform(math.log(low), math.log(high)))) for low, high in zip(SMALLEST, most, strict=True)
     )
     notch = chance.choice(NOTCHES)
-    odd = lambda: chance.random() < 0.25  # noqa: E731
+
+    def odd() -> bool:
+        return chance.random() < 0.25
+
     return Look(
         width=width - notch.left - notch.right,
         height=height - notch.top - notch.bottom,
