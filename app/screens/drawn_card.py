@@ -17,6 +17,8 @@ WIDEST, LEAST = 132, 64
 """The width of a card, in pixels: one fills the middle of the smallest screen, of several none is smaller than the
 least.
 """
+LOW = 380
+"""The height below which all of it scrolls, in pixels."""
 
 
 def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
@@ -47,6 +49,7 @@ def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
         spacing=Space.M if low else Space.XL,
         alignment=ft.MainAxisAlignment.CENTER,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        scroll=ft.ScrollMode.AUTO if look.height < LOW else None,
     )
     edges = look.clear(left=look.margin, top=look.margin, right=look.margin, bottom=look.margin)
     whole = tappable(

@@ -387,7 +387,7 @@ def try_stored(chance: Random) -> str:
 def try_start(chance: Random) -> str:
     """A start with something spoiled under some of the keys, each page opened and drawn, and all of it taken along."""
     device = Device()
-    for key, good in _stored().items():
+    for key, good in stored().items():
         device.store.texts[key] = _spoiled(good, chance) if chance.random() < 0.5 else json.dumps(good)
     device.store.texts[OPEN] = chance.choice(("x", "y", garbled("x", chance)))
     session = device.start()
@@ -474,7 +474,7 @@ def _worked() -> dict[str, Any]:
 
 
 @cache
-def _stored() -> dict[str, Any]:
+def stored() -> dict[str, Any]:
     """What a device holds under its keys that has been in use, as JSON."""
     kept = {MATCH + "x": _saved(json.loads(goods()[0])), MATCH + "y": _saved(json.loads(goods()[-1]))}
     preset = presets.Preset("x", "Our rules", PracticeLink("pari", "complete", "L3-1", "3", Chosen((2, 5))))
