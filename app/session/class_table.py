@@ -307,7 +307,7 @@ class ClassTable:
         self.load()
 
     def _end_scan(self, scanned: Scanned, trouble: str) -> None:
-        """Show the class of what was read, or what has to be asked or could not be read, or why there was no picture."""
+        """Show the class of what was read, else what has to be asked, was not read, or why there was no picture."""
         unfit = Reason(CAMERA.get(trouble, "camera_unavailable")) if trouble else None
         if not scanned.results:
             unfit = unfit or scanned.unfit
