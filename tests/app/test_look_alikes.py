@@ -1,4 +1,4 @@
-"""Names that look alike are one wherever a name is a key: in set-up, tally, tournaments, profiles, presets, homework."""
+"""Names that look alike are one wherever a name is a key: set-up, tally, tournaments, profiles, presets, homework."""
 
 from __future__ import annotations
 

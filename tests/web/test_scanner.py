@@ -1,4 +1,4 @@
-"""The camera's picture over the app: whatever closes it, what was read is filed, the camera is off, and nothing else closed."""
+"""The camera's picture over the app: whatever closes it, what was read is filed and the camera is off."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CAMERA = """([code, late]) => {
     return (late ? given : Promise.resolve()).then(stream);
   };
 }"""
-"""Makes a browser that reads one code in every picture, and a camera that is there at once, or when `give` is called."""
+"""Makes a browser that reads one code in every picture, and a camera: there at once, or when `give` is called."""
 OFF = "() => streams.length === 1 && streams[0].getTracks().every((track) => track.readyState === 'ended')"
 CLOSED = {
     "button": "Fertig",
