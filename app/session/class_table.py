@@ -39,7 +39,7 @@ CAMERA = {each: f"camera_{each}" for each in ("insecure", "missing", "denied", "
 
 @dataclass
 class Scanned:
-    """What the camera has read since its picture opened, into a class.
+    """The codes that the camera has read since its picture opened, into a class.
 
     `results` counts what could be read, `filed` what was new. `before` has what was stored, by id, None for nothing.
     """

@@ -9,7 +9,7 @@ from app.practice.kept import Data
 from app.practice.kept import dump as dump_tasks
 from app.practice.kept import load as load_tasks
 from app.practice.profile import Profile
-from app.practice.saved import Read, dump, load
+from app.practice.saved import Read, dump, load, may_be_called
 from app.session.device import Device
 from app.session.exchange import Texts
 from app.session.models import ModelStore
@@ -18,7 +18,6 @@ from app.state.people import EMBLEMS
 from app.storage.codec import BACKUP, PROFILE, TASKS
 from app.storage.merge import Change
 from core.engine.names import skeleton, tidy
-from core.engine.record import LONGEST_NAME
 
 FROM_MATCHES = 6
 """People of matches who are offered to practise."""
@@ -109,8 +108,8 @@ class Profiles:
 
     def rename(self, name: str) -> None:
         """Rename the current profile; empty for the name of its emblem."""
-        name = tidy(name, LONGEST_NAME)
-        if name != self.now.name:
+        name = tidy(name)
+        if may_be_called(name) and name != self.now.name:
             self.keep(replace(self.now, name=name))
 
     def next_emblem(self) -> None:
