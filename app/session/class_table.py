@@ -39,7 +39,7 @@ CAMERA = {each: f"camera_{each}" for each in ("insecure", "missing", "denied", "
 
 @dataclass
 class Scanned:
-    """What the camera has read since its picture opened, into a class.
+    """The codes that the camera has read since its picture opened, into a class.
 
     `results` counts what could be read, `filed` what was new. `before` has what was stored, by id, None for nothing.
     """
@@ -307,7 +307,7 @@ class ClassTable:
         self.load()
 
     def _end_scan(self, scanned: Scanned, trouble: str) -> None:
-        """Show the class of what was read, or what has to be asked or could not be read, or why there was no picture."""
+        """Show the class of what was read, else what has to be asked, was not read, or why there was no picture."""
         unfit = Reason(CAMERA.get(trouble, "camera_unavailable")) if trouble else None
         if not scanned.results:
             unfit = unfit or scanned.unfit

@@ -7,7 +7,7 @@ from dataclasses import replace
 from app.practice import kept
 from app.practice import saved as profiles
 from app.practice.bringing import ProfileItem, compare, replacing
-from app.practice.profile import Profile
+from app.practice.profile import Profile, may_be_called
 from app.session.device import Device
 from app.session.exchange import Texts
 from app.session.models import ModelStore
@@ -17,7 +17,6 @@ from app.storage.codec import PROFILE, TASKS
 from app.storage.merge import Change
 from app.storage.records import Data, Read
 from core.engine.names import skeleton, tidy
-from core.engine.record import LONGEST_NAME
 
 FROM_MATCHES = 6
 """People of matches who are offered to practise."""
@@ -105,8 +104,8 @@ class Profiles:
 
     def rename(self, name: str) -> None:
         """Rename the current profile; empty for the name of its emblem."""
-        name = tidy(name, LONGEST_NAME)
-        if name != self.now.name:
+        name = tidy(name)
+        if may_be_called(name) and name != self.now.name:
             self.keep(replace(self.now, name=name))
 
     def next_emblem(self) -> None:

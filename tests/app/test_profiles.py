@@ -64,8 +64,9 @@ def test_people_of_matches_are_offered_by_name_until_they_practise() -> None:
 def test_names_and_emblems_can_be_changed_and_odd_names_are_not_taken() -> None:
     device, session = practising()
     people = session.practice.profiles
-    people.rename("Zoë")
     people.rename("a\nb")
+    assert people.now.name == "a b"
+    people.rename("Zoe\u0308")
     people.rename("x" * 99)
     people.next_emblem()
     (text,) = kept(device).values()
