@@ -17,6 +17,8 @@ from core.practice.results import LONGEST_TIME, Fact, Outcome, Result, can_be_na
 
 
 def _outcomes(text: str) -> tuple[Outcome, ...]:
+    if type(text) is not str:
+        raise ValueError(text)
     return tuple(Outcome(int(each)) for each in text)
 
 

@@ -230,7 +230,7 @@ def _within(step: object, wrong: Exception) -> Damaged:
     path = f".{wrong.path}" if isinstance(wrong, Damaged) and wrong.path else ""
     unknown = wrong.unknown if isinstance(wrong, Damaged) else isinstance(wrong, KeyError | BadOption)
     unknown = unknown or (isinstance(wrong, Refused) and wrong.reason.code.startswith("newer"))
-    return Damaged(f"{step}{path}", unknown=unknown)
+    return Damaged(f"{step}{path}".strip("."), unknown=unknown)
 
 
 def _row(parts: list[tuple[str, _Form]], make: Callable[[tuple[Any, ...]], Any]) -> _Form:
@@ -507,7 +507,7 @@ class Kind(Generic[T]):
             value = read(self.type, data, damaged if self.by_parts else None, base, **given)
         except FAULTS as wrong:
             at = _within("", wrong)
-            return Read(None, () if at.unknown else (at.path.lstrip(".") or "text",), at.unknown)
+            return Read(None, () if at.unknown else (at.path or "text",), at.unknown)
         return Read(value, tuple(dict.fromkeys(damaged)), older=older)
 
     def dump(self, value: T) -> str:
