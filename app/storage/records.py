@@ -35,7 +35,7 @@ ID = re.compile("[0-9A-Za-z_-]{1,40}")
 """The id of what there are several of, behind the prefix of its kind."""
 T = TypeVar("T")
 FAULTS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError)
-"""What reading a value may raise. KeyError, BadOption, and a reason that calls it newer: it is whole, and names what is
+"""Errors of reading a value. KeyError, BadOption, and a reason that calls it newer: it is whole, and names what is
 not known here."""
 _END = ""
 """The name in `rest` of what stands behind the last field of a row."""
@@ -55,7 +55,7 @@ class Record:
     """A record, written as an object. A property `holds` says whether its fields make sense together."""
 
     rest: Mapping[str, Any] = field(default_factory=dict, kw_only=True, hash=False, repr=False)
-    """What of its text is not known here."""
+    """The unknown part of its text."""
 
 
 @dataclass(frozen=True)
