@@ -13,7 +13,7 @@ from typing import Literal
 from app.practice.profile import Profile
 from app.practice.saved import dump, load, merged
 from app.storage.codec import PROFILE
-from app.storage.merge import Change, in_place_of
+from app.storage.merge import Change
 from core.engine.names import alike
 
 ProfileOutcome = Literal["new", "same", "more"]
@@ -70,10 +70,3 @@ def _held(read: Profile, known: Mapping[str, str]) -> bool:
         if mine is not None and same and merged(mine, replace(read, id=id, name=mine.name)) == mine:
             return True
     return False
-
-
-def replacing(
-    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
-) -> tuple[Change, ...]:
-    """Return the changes after which exactly these profiles are here."""
-    return in_place_of(PROFILE, here, brought, new_id)

@@ -151,7 +151,7 @@ class Session:
 
     @cached_property
     def backups(self) -> Backups:
-        """What was there before a change, imported when a person wants to see it."""
+        """Backups of what was there before a change, imported when a person wants to see them."""
         from app.session.backups import Backups
 
         return Backups(self.models, self.saving, self.table, self._load_again)

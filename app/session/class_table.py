@@ -436,10 +436,6 @@ class ClassTable:
         """Return the changes that add the imported results that are not here."""
         return class_table.compare(self._saving.stored(RESULT), brought)
 
-    def replacing(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes after which exactly these are here."""
-        return class_table.replacing(self._saving.stored(RESULT), brought, self._device.new_id)
-
     @property
     def _page(self) -> ClassPage:
         page = self._models.now.find(ClassPage)

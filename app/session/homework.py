@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from dataclasses import replace
 from typing import Any
 
-from app.practice.homework import KIND, Work, compare, load, replacing
+from app.practice.homework import KIND, Work, compare, load
 from app.practice.plan import at_level
 from app.session.device import Device
 from app.session.exchange import Texts
@@ -175,10 +175,6 @@ class Homeworks:
     def compare(self, brought: Texts) -> tuple[Change, ...]:
         """Return the changes that add the imported homework, and what was done of it to that which is here as well."""
         return compare(self._saving.stored(HOMEWORK), brought)
-
-    def replacing(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes after which exactly these are here."""
-        return replacing(self._saving.stored(HOMEWORK), brought, self._device.new_id)
 
     # doing it
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from app.practice import kept
 from app.practice import saved as profiles
-from app.practice.bringing import ProfileItem, compare, replacing
+from app.practice.bringing import ProfileItem, compare
 from app.practice.profile import Profile, may_be_called
 from app.session.device import Device
 from app.session.exchange import Texts
@@ -14,7 +14,6 @@ from app.session.models import ModelStore
 from app.session.saving import Saving
 from app.state.people import EMBLEMS
 from app.storage.codec import PROFILE, TASKS
-from app.storage.merge import Change
 from app.storage.records import Data, Read
 from core.engine.names import skeleton, tidy
 
@@ -155,10 +154,6 @@ class Profiles:
     def compare(self, brought: Texts) -> tuple[ProfileItem, ...]:
         """Return the outcome of each imported profile, beside those here."""
         return compare(self._saving.stored(PROFILE), brought, self._device.new_id)
-
-    def replacing(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes after which exactly these profiles are here."""
-        return replacing(self._saving.stored(PROFILE), brought, self._device.new_id)
 
     def _fresh(self) -> Profile:
         return Profile(self._device.new_id(), "", EMBLEMS[0], self._device.today)

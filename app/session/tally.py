@@ -136,10 +136,6 @@ class Tally:
         """Return the changes that add the imported matches that are not counted here."""
         return tally.compare(self._saving.stored(TALLY), brought, self._device.new_id)
 
-    def replacing(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes after which exactly these are counted here."""
-        return tally.replacing(self._saving.stored(TALLY), brought, self._device.new_id)
-
     @property
     def _page(self) -> TallyPage:
         page = self._models.now.find(TallyPage)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property, lru_cache
@@ -16,7 +16,7 @@ from typing import Annotated, Any
 
 from app.state.people import EMBLEMS
 from app.storage.codec import RESULT
-from app.storage.merge import Change, in_place_of
+from app.storage.merge import Change
 from app.storage.records import LOCAL, NEEDED, SPARSE, As, Kind, Name, Record
 from core.engine.names import alike, skeleton
 from core.engine.notation import Unreadable
@@ -379,13 +379,6 @@ def compare(here: Mapping[str, str], brought: Sequence[tuple[str, str]]) -> tupl
     """
     coming = [(id, text) for id, text in brought if id and id not in here]
     return tuple(Change(RESULT + id, None, text) for id, text in coming[: max(0, MOST - len(here))])
-
-
-def replacing(
-    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
-) -> tuple[Change, ...]:
-    """Return the changes after which exactly these are here."""
-    return in_place_of(RESULT, here, brought, new_id)
 
 
 def day_of(result: Result) -> date | None:

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 
 from app.storage.codec import PRESET
 from app.storage.links import MatchLink, PracticeLink, decoded, encoded
-from app.storage.merge import Change, in_place_of
+from app.storage.merge import Change
 from app.storage.records import LOCAL, NEEDED, As, Kind, Name, Record
 from core.engine import names
 from core.engine.record import presentable
@@ -138,10 +138,3 @@ def _second(known: Iterable[Preset], preset: Preset) -> str:
     while of_name(those, preset.place, name := f"{_stem(preset.name)} ({n})") is not None:
         n += 1
     return name
-
-
-def replacing(
-    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
-) -> tuple[Change, ...]:
-    """Return the changes after which exactly these are here."""
-    return in_place_of(PRESET, here, brought, new_id)

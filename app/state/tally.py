@@ -13,7 +13,7 @@ from app.locale import LANGUAGES, mark, words
 from app.state.help import MOST_SEATS
 from app.state.people import EMBLEMS
 from app.storage.codec import TALLY
-from app.storage.merge import Change, in_place_of
+from app.storage.merge import Change
 from app.storage.records import LOCAL, NEEDED, Day, Kind, Record
 from core.engine.match import Match
 from core.engine.names import alike, skeleton
@@ -199,10 +199,3 @@ def compare(
     entries, _ = listed(coming)
     order = [*(one.id for one in entries), *(id for id in coming if load(coming[id], id) is None)]
     return tuple(Change(TALLY + id, None, coming[id]) for id in order[: max(0, MOST - len(here))])
-
-
-def replacing(
-    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
-) -> tuple[Change, ...]:
-    """Return the changes after which exactly these are here."""
-    return in_place_of(TALLY, here, brought, new_id)

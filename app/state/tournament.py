@@ -23,7 +23,7 @@ from app.state.help import Moves
 from app.state.people import ENTRANTS, EVERYBODY, KNOCKOUT, Person
 from app.storage.codec import TOURNAMENT
 from app.storage.links import MatchLink, decoded, encoded
-from app.storage.merge import Change, in_place_of
+from app.storage.merge import Change
 from app.storage.records import FLAT, LOCAL, NEEDED, As, Day, Kind, Name, Record, Row
 from core.engine.match import Match
 
@@ -340,10 +340,3 @@ def compare(
         elif dump(both) != here[id]:
             changes.append(Change(TOURNAMENT + id, here[id], dump(both)))
     return tuple(changes)
-
-
-def replacing(
-    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
-) -> tuple[Change, ...]:
-    """Return the changes after which exactly these are here."""
-    return in_place_of(TOURNAMENT, here, brought, new_id)

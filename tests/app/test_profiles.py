@@ -11,12 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.practice.bringing import compare, replacing
+from app.practice.bringing import compare
 from app.practice.profile import Profile, Tally
 from app.practice.saved import dump, load
 from app.session import Session
 from app.state.model import PeoplePage, PracticePage
 from app.storage.codec import PROFILE
+from app.storage.merge import in_place_of
 from app.storage.records import BACKUP
 from tests.app.harness import App, Device, Lots, begin
 from tests.app.practice.test_saved import profiles
@@ -247,7 +248,7 @@ def test_who_is_renamed_by_merging_is_not_taken_for_another_who_comes_with_it() 
 @given(HERE, HERE)
 def test_replacing_leaves_just_what_was_brought(here: dict[str, str], brought: dict[str, str]) -> None:
     after, ids = {PROFILE + id: text for id, text in here.items()}, iter(range(99))
-    for change in replacing(here, brought.items(), lambda: f"n{next(ids)}"):
+    for change in in_place_of(PROFILE, here, brought.items(), lambda: f"n{next(ids)}"):
         assert after.get(change.key) == change.before
         after.pop(change.key, None)
         if change.after is not None:

@@ -238,7 +238,8 @@ def try_kind(chance: Random) -> str:
         assert again.value is not None and not again.damaged and kind.dump(again.value) == written, text
     if kind.merge is not None:
         assert kind.dump(kind.merge(read.value, read.value)) == kind.dump(read.value), text
-    USES.get(kind.number, lambda value, chance: None)(read.value, chance)
+    if kind.number in USES:
+        USES[kind.number](read.value, chance)
     return f"{kind.number} read, without some parts" if read.damaged else f"{kind.number} read"
 
 

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, datetime, timedelta
 from fractions import Fraction
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -112,7 +113,8 @@ class Visit:
                 break
             session.table.lift_curtain()
             match = table.match
-            moves = [move for kind in match.prompt.kinds for move in match.game.legal_moves(match.state, kind)][:40]
+            every = (move for kind in match.prompt.kinds for move in match.game.legal_moves(match.state, kind))
+            moves = [*islice(every, 12)]
             session.table.play(chance.choice(moves))
             self.work.finish()
         session.pages.home()
@@ -235,7 +237,7 @@ def come_later() -> None:
         return json.dumps({**data, LATER: {"deep": [1]}})
 
     whole = Kind.dump
-    Kind.dump = dump  # type: ignore[method-assign]
+    Kind.dump = dump  # type: ignore[method-assign, assignment]
     for kind in kinds.ALL:
         if kind.number in RAISED:
             object.__setattr__(kind, "migrations", {**kind.migrations, kind.version: lambda data: data})
