@@ -16,6 +16,7 @@ from app.parts.theme import Space
 from app.screens import exchange
 from app.screens.home import standing, trouble, unreadable
 from app.state.model import SavedSheet, SettingsPage
+from app.state.settings import CHOICES
 from app.storage.codec import Saved
 
 LISTED = 50
@@ -170,6 +171,14 @@ def _rows(ui: Ui) -> list[ft.Control]:
             settings.pace,
             identifier="pace",
             on_pick=lambda value: session.saving.change_setting(pace=value),
+        ),
+        page.choice_row(
+            look,
+            w("Text size"),
+            [(str(percent), w("{n} %", n=percent)) for percent in CHOICES["text_size"]],
+            str(settings.text_size),
+            identifier="text-size",
+            on_pick=lambda value: session.saving.change_setting(text_size=int(value)),
         ),
         page.switch_row(
             look,

@@ -26,6 +26,8 @@ class Settings:
     signs: Literal["cross", "dot"] = "cross"
     """Printed signs for times and divided by: cross (× ÷) or dot (· :)."""
     big_digits: bool = False
+    text_size: Literal[100, 115, 130, 150] = 100
+    """The size of text, in percent of what the device asks for."""
     calm: bool = False
     """True if movements are reduced to short fades."""
     opposite: bool = False
@@ -80,6 +82,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "language": tuple(LANGUAGES),
     "colours": ("light", "dark", "system"),
     "signs": ("cross", "dot"),
+    "text_size": (100, 115, 130, 150),
     "help": tuple(map(int, Level)),
     "easy": ("class", "always", "never"),
     "pace": ("slow", "normal", "at_once"),
