@@ -25,7 +25,7 @@
       missing: "Es fehlt: ",
       framed: "Tischrechner kann hier nicht starten: Die Seite ringsum erlaubt ihm zu wenig.",
       alone: "Öffne ihn in einem eigenen Fenster: ",
-      lacks: "Wer die Seite macht: Dem iframe fehlt sandbox=\"allow-same-origin\"."
+      lacks: 'Wer die Seite macht: Dem iframe fehlt sandbox="allow-same-origin".'
     },
     en: {
       what: "Tischrechner does not run in this browser: it is too old, or something is switched off in it.",
@@ -35,7 +35,7 @@
       missing: "What is missing: ",
       framed: "Tischrechner cannot start here: the page around it allows too little.",
       alone: "Open it in a window of its own: ",
-      lacks: "If this is your page: the iframe lacks sandbox=\"allow-same-origin\"."
+      lacks: 'If this is your page: the iframe lacks sandbox="allow-same-origin".'
     }
   };
   // A function with one `try` in it. A browser that knows exceptions refuses it all the same where it does not know the

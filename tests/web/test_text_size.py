@@ -20,7 +20,7 @@ _HEADING = """() => {
     return heading ? heading.getBoundingClientRect().height : 0;
 }"""
 """How high a line of text is drawn, in px; 0 while it is not there."""
-LINE = 20
+LINE = 22
 """How high it is where nobody wants larger text."""
 
 ADJUST = "-webkit-text-size-adjust: {}%"
@@ -46,7 +46,7 @@ def wait_for(app: App, times: float) -> None:
 
 
 def test_a_start_with_enlarged_text_comes_to_its_first_screen_and_keeps_its_title(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block")
+    app = open_app(start=False, service_workers="block", is_mobile=True)
     untitled = """window.untitled = 0;
         new MutationObserver(() => {
             if (document.querySelector("title") && !document.title) window.untitled += 1;
@@ -60,7 +60,8 @@ def test_a_start_with_enlarged_text_comes_to_its_first_screen_and_keeps_its_titl
     assert app.page.title() == "Tischrechner"
 
 
-def test_an_open_page_follows_whatever_enlarges_its_text(app: App) -> None:
+def test_an_open_page_follows_whatever_enlarges_its_text(open_with: OpenWith) -> None:
+    app = open_with({}, is_mobile=True)
     wait_for(app, 1)
     try:
         for css, times in WISHES:
@@ -71,7 +72,8 @@ def test_an_open_page_follows_whatever_enlarges_its_text(app: App) -> None:
     wait_for(app, 1)
 
 
-def test_it_follows_the_browser_and_its_system(app: App) -> None:
+def test_it_follows_the_browser_and_its_system(open_with: OpenWith) -> None:
+    app = open_with({}, is_mobile=True)
     devtools = app.context.new_cdp_session(app.page)
     for scale, times in ((1.3, 1.3), (3, 2), (0.8, 1), (1, 1)):
         devtools.send("Emulation.setEmulatedOSTextScale", {"scale": scale})
@@ -83,7 +85,7 @@ def test_it_follows_the_browser_and_its_system(app: App) -> None:
 
 
 def test_the_settings_have_a_size_on_top_of_that(open_with: OpenWith) -> None:
-    app = open_with({SETTINGS: write_settings(Settings("de", text_size=130))})
+    app = open_with({SETTINGS: write_settings(Settings("de", text_size=130))}, is_mobile=True)
     wait_for(app, 1.3)
     app.evaluate(_STYLE, f"html {{ {ADJUST.format(115)} }}")
     wait_for(app, 1.3 * 1.15)
