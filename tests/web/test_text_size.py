@@ -16,7 +16,8 @@ _STYLE = """(css) => {
 }"""
 """Gives the page a style of the person's own, in the place of the one before."""
 _HEADING = """() => {
-    const heading = [...document.querySelectorAll("h2")].find((one) => one.textContent.trim() === "Weitere Spiele");
+    const name = (heading) => heading.textContent.trim() || heading.getAttribute("aria-label");
+    const heading = [...document.querySelectorAll("h2")].find((one) => name(one) === "Weitere Spiele");
     return heading ? heading.getBoundingClientRect().height : 0;
 }"""
 """How high a line of text is drawn, in px; 0 while it is not there."""
