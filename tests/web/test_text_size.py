@@ -43,7 +43,7 @@ def wait_for(app: App, times: float) -> None:
     """Wait until text is drawn so many times as large as usual, and the page's own font has that size."""
     app.wait(f"wanted => Math.abs(({_HEADING})() - wanted) < 1", LINE * times)
     size = float(app.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)"))
-    assert size == pytest.approx(16 * times, abs=0.1)
+    assert size == pytest.approx(16 * times, abs=0.5)  # a browser may round it
 
 
 def test_a_start_with_enlarged_text_comes_to_its_first_screen_and_keeps_its_title(open_app: OpenApp) -> None:
