@@ -105,7 +105,7 @@
   }
 
   document.documentElement.lang = /^de/i.test(navigator.language || navigator.userLanguage || "") ? "de" : "en";
-  var lacks = missing();
+  var lacks = isSandboxed() ? [] : missing();
   var words = WORDS[document.documentElement.lang];
   if (isSandboxed()) explain(words.framed, words.alone, words.lacks, address());
   else if (lacks.length) explain(words.what, words.least, words.missing + lacks.join(", "));
