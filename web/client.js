@@ -117,6 +117,15 @@ var flet = {
     });
   }
 
+  // The client empties the page's title and gives it back with Python's first screen: until then it stays as it came.
+  const title = Object.getOwnPropertyDescriptor(Document.prototype, "title");
+  Object.defineProperty(document, "title", {
+    ...title,
+    set(text) {
+      if (text) title.set.call(document, text);
+    },
+  });
+
   // Until Python has a screen, the client would turn a wheel under our start screen, and each of its frames,
   // unseen, would keep a processor from loading: its first frame is the first screen.
   const schedule = window.requestAnimationFrame.bind(window);

@@ -10,7 +10,7 @@
   const HOUR = 3_600_000; // ms until that is asked for again; the store does so once a day
   const KEPT = "flutter."; // how the client names what Python keeps in the local storage
   const less = matchMedia("(prefers-reduced-motion: reduce)");
-  const more = matchMedia("(prefers-contrast: more)");
+  const more = matchMedia("(prefers-contrast: more), (forced-colors: active)");
   const state = {
     offline: "loading",
     update: "none",
@@ -134,6 +134,7 @@
       if (opened) opened = false;
       else choose();
     },
+    text: ({ factor }) => textSize.choose(factor),
     reload: () => location.reload(),
     print,
     fullscreen: () =>

@@ -22,14 +22,20 @@
       least:
         "Es geht mit Chrome oder Edge ab {chrome}, Firefox ab {firefox} und Safari ab {safari} (iPhone und iPad ab" +
         " iOS {safari}).",
-      missing: "Es fehlt: "
+      missing: "Es fehlt: ",
+      framed: "Tischrechner kann hier nicht starten: Die Seite ringsum erlaubt ihm zu wenig.",
+      alone: "Öffne ihn in einem eigenen Fenster: ",
+      lacks: 'Wer die Seite macht: Dem iframe fehlt sandbox="allow-same-origin".'
     },
     en: {
       what: "Tischrechner does not run in this browser: it is too old, or something is switched off in it.",
       least:
         "It runs in Chrome or Edge from {chrome} on, Firefox from {firefox} and Safari from {safari} (iPhone and iPad" +
         " from iOS {safari}).",
-      missing: "What is missing: "
+      missing: "What is missing: ",
+      framed: "Tischrechner cannot start here: the page around it allows too little.",
+      alone: "Open it in a window of its own: ",
+      lacks: 'If this is your page: the iframe lacks sandbox="allow-same-origin".'
     }
   };
   // A function with one `try` in it. A browser that knows exceptions refuses it all the same where it does not know the
@@ -63,17 +69,30 @@
     return lacks;
   }
 
-  function explain(lacks) {
-    var words = WORDS[document.documentElement.lang];
+  // In a sandbox that gives the page no origin it may not store anything, and not begin Python's worker.
+  function isSandboxed() {
+    return /^http/.test(location.protocol) && String(window.origin) === "null";
+  }
+
+  function explain(what, least, why, link) {
     var root = document.getElementById("splash");
     var failure = root.querySelector(".failure");
-    failure.querySelector(".what").textContent = words.what;
-    failure.querySelector(".least").textContent = words.least;
-    failure.querySelector(".why").textContent = words.missing + lacks.join(", ");
+    failure.querySelector(".what").textContent = what;
+    failure.querySelector(".least").textContent = least;
+    if (link) failure.querySelector(".least").appendChild(link);
+    failure.querySelector(".why").textContent = why;
     while (failure.querySelector("button")) failure.removeChild(failure.querySelector("button")); // to load again would not help
     failure.removeAttribute("hidden");
     document.documentElement.setAttribute("data-state", "failed");
     document.write('<plaintext style="display: none">'); // whatever follows on this page is no script any more
+  }
+
+  // A sandbox may keep the link from opening anything, so it can be read.
+  function address() {
+    var link = document.createElement("a");
+    link.href = link.textContent = location.href.split("#")[0];
+    link.target = "_blank";
+    return link;
   }
 
   function fetchEarly(address) {
@@ -86,7 +105,9 @@
   }
 
   document.documentElement.lang = /^de/i.test(navigator.language || navigator.userLanguage || "") ? "de" : "en";
-  var lacks = missing();
-  if (lacks.length) explain(lacks);
+  var lacks = isSandboxed() ? [] : missing();
+  var words = WORDS[document.documentElement.lang];
+  if (isSandboxed()) explain(words.framed, words.alone, words.lacks, address());
+  else if (lacks.length) explain(words.what, words.least, words.missing + lacks.join(", "));
   else EARLY.forEach(fetchEarly);
 })();

@@ -43,6 +43,7 @@ def _note_state(session: Session, host: Host, state: dict[str, Any]) -> None:
     """Note the state of tab, browser and device. Out of sight no hand stays open."""
     if state["tab"] != "here":
         session.leave(asked=state["tab"] == "leaving")
+    session.note_sight(visible=state["visible"])
     if state["visible"]:
         session.saving.look_after_storage()
     else:

@@ -112,6 +112,8 @@ def root(page: ft.Page, session: Session, host: Host, backstage: Backstage) -> C
             host.tell("ready")
 
         when, awake = _shaking(session), _awake(model)
+        size_of_text = model.settings.text_size
+        ft.use_effect(lambda: host.tell("text", factor=size_of_text / 100), [size_of_text])  # before the first picture
         ft.use_effect(listen, [])
         ft.use_effect(lambda: host.tell("language", code=model.settings.language), [model.settings.language])
         ft.use_effect(lambda: host.tell("shaking", when=when), [when])

@@ -16,7 +16,7 @@ from app.parts.theme import Space
 from app.screens import exchange
 from app.screens.home import standing, trouble, unreadable
 from app.state.model import SavedSheet, SettingsPage
-from app.state.settings import KIND
+from app.state.settings import KIND, TEXT_SIZES
 from app.storage.codec import Saved
 
 LISTED = 50
@@ -198,6 +198,14 @@ def _rows(ui: Ui) -> list[ft.Control]:
             settings.pace,
             identifier="pace",
             on_pick=lambda value: session.saving.change_setting(pace=value),
+        ),
+        page.choice_row(
+            look,
+            w("Text size"),
+            [(str(percent), w("{n} %", n=percent)) for percent in TEXT_SIZES],
+            str(settings.text_size),
+            identifier="text-size",
+            on_pick=lambda value: session.saving.change_setting(text_size=int(value)),
         ),
         page.switch_row(
             look,

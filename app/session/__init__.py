@@ -77,6 +77,7 @@ class Session:
         new_id = device.new_id
         self.address = address
         self.run = run
+        self._unseen: datetime | None = None  # since when the app is out of sight
         self.models = models = ModelStore(Model(settings, version=version))
         self.saving = saving = Saving(models, store, run, clock)
         self.pages = pages = Navigation(models, saving, run, sleep)
@@ -300,6 +301,16 @@ class Session:
         if isinstance(self.model.page, PracticePage):
             self.practice.keep()
 
+    def note_sight(self, *, visible: bool) -> None:
+        """Note whether the app is in sight: while it is not, no clock runs."""
+        self.pages.unseen = not visible
+        if not visible:
+            self._unseen = self._unseen or self._device.clock()
+        elif self._unseen is not None:
+            if self.model.find(PracticePage) is not None:
+                self.practice.leave_out(self._device.clock() - self._unseen)
+            self._unseen = None
+
     def note_host(self, **changes: Any) -> None:
         """Note what the host page reports: `offline`, `update`, `persisted`, `mouse`, `keyboard`."""
         self.models.set(**changes)
@@ -330,8 +341,10 @@ class Session:
         self.run(find_out)
 
     def tick(self) -> None:
-        """Count a second."""
+        """Count a second in which the app is in sight."""
         self.saving.tick()
+        if self._unseen is not None:
+            return
         self.table.tick()
         self.opponents.wake()  # the table may be seen again that something lay over
         if isinstance(self.model.page, PracticePage):

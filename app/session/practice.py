@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from contextlib import suppress
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from typing import Any, Protocol
 
 from app import games
@@ -576,6 +576,11 @@ class Practice:
         self.keep()
         if self.sprint is not None and not self.sprint.over:
             self._models.set_page(PracticePage, sprint=self.sprint.ticked())
+
+    def leave_out(self, pause: timedelta) -> None:
+        """Leave a pause out of the time that is counted for the task on the table."""
+        exercise = self._page.exercise
+        self._models.set_page(PracticePage, exercise=replace(exercise, begun=exercise.begun + pause))
 
     def leave(self) -> None:
         """Go back to where the task was chosen."""

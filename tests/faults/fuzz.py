@@ -226,7 +226,7 @@ def try_kind(chance: Random) -> str:
     used.
     """
     kind = chance.choice(kinds.ALL)
-    good = chance.choice([data for key, data in _stored().items() if key.startswith(kind.prefix)])
+    good = chance.choice([data for key, data in stored().items() if key.startswith(kind.prefix)])
     text = _spoiled(good, chance)
     read = kind.load(text, "x")
     if read.value is None:
