@@ -40,8 +40,8 @@ class Finding(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What came: the address that was asked for and that in the end, status (0 where nothing came), headers, the bytes on
-    the wire, and the reason why nothing came."""
+    """What came: the address asked for and that in the end, status (0 where nothing came), headers, the bytes on the
+    wire, and the reason why nothing came."""
 
     asked: str
     url: str
@@ -102,9 +102,7 @@ def findings(url: str, after_start: tuple[str, ...]) -> Iterator[Finding]:
     try:
         listed = offline.listed(script.content().decode())
     except ValueError:
-        yield Finding(
-            f"sw.js is not as it was built ({script.status}, {script.type}): no offline store, nothing to compare."
-        )
+        yield Finding(f"sw.js is not as it was built ({script.status}, {script.type}): there is nothing to compare.")
         return
     files = {name: hashed for group in listed.values() for name, hashed in group.items()}
     with ThreadPoolExecutor(AT_ONCE) as pool:
@@ -124,7 +122,7 @@ def about_the_page(page: Answer) -> Iterator[Finding]:
         scripts = rules.get("script-src", rules.get("default-src"))
         workers = rules.get("worker-src", rules.get("child-src", scripts))
         if scripts is not None and "'unsafe-inline'" not in scripts:
-            yield Finding("The host's Content-Security-Policy forbids the scripts in the page: add 'unsafe-inline'.")
+            yield Finding("The host's Content-Security-Policy forbids scripts in the page: add 'unsafe-inline'.")
         if scripts is not None and not {"'wasm-unsafe-eval'", "'unsafe-eval'"} & {*scripts}:
             yield Finding(
                 "The host's Content-Security-Policy forbids WebAssembly: add 'wasm-unsafe-eval' to script-src."
@@ -149,9 +147,7 @@ def about_files(answers: dict[str, Answer], hashes: dict[str, str]) -> Iterator[
         more = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
         yield Finding(f"{', '.join(names[:NAMED])}{more}: {text}", breaks)
     if not any(answer.headers.get("ETag") or answer.headers.get("Last-Modified") for answer in answers.values()):
-        yield Finding(
-            "No file has an ETag or Last-Modified: browsers fetch again what they have already.", breaks=False
-        )
+        yield Finding("No file has an ETag or Last-Modified: browsers fetch all of it again.", breaks=False)
 
 
 def about_a_file(name: str, answer: Answer, hashed: str) -> Iterator[Finding]:
@@ -181,7 +177,9 @@ def about_a_type(name: str, answer: Answer) -> Iterator[Finding]:
 
 
 def about_bytes(answers: dict[str, Answer], first: set[str]) -> Iterator[Finding]:
-    """Yield what the first start takes, and whether it would take less compressed."""
+    """Yield what the first start takes, if all of it comes, and whether it would take less compressed."""
+    if any(answers[name].status != 200 for name in first):
+        return
     packed = ("br", "gzip")
     plain = [
         name

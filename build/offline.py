@@ -11,8 +11,8 @@ from build import client, compress, places
 from build.page import HOST_SETTINGS, integrity, policy
 
 NOT_KEPT = ("sw.js", "licences/", "screenshots/", HOST_SETTINGS)
-"""The browser keeps the worker itself; licences are for reading, pictures for who has not installed it yet, and settings
-for the host alone."""
+"""The browser keeps the worker itself; licences are for reading, pictures for who has not installed it yet, settings
+for the host."""
 
 
 def write(site: Path) -> str:
@@ -27,7 +27,7 @@ def write(site: Path) -> str:
 
 
 def listed(script: str) -> dict[str, dict[str, str]]:
-    """Return the list of files that a service worker carries: group -> path -> integrity; raise ValueError without one."""
+    """Return the list in a service worker: group -> path -> integrity; raise ValueError where there is none."""
     found = re.search(r"^const FILES = (\{.*?\n\});$", script, flags=re.MULTILINE | re.DOTALL)
     if found is None:
         raise ValueError("sw.js carries no list of files")

@@ -32,7 +32,7 @@ LATE = ("scan.js", "qr/decode.js", "qr/index.js")
 """Modules of JavaScript that the page loads when they are wanted. In qr/ is a package's copy (`build.javascript`)."""
 
 HOST_SETTINGS = "web.config"
-"""What IIS reads from the folder that it serves; other hosts need nothing, or are set up by hand (docs/releasing.md)."""
+"""What IIS reads from the folder that it serves; for other hosts see docs/releasing.md."""
 
 LEAST = {"chrome": "97", "firefox": "114", "safari": "16.4"}
 """The first versions with all that is needed, by the youngest of it: in Chrome, and in what is made of it, the policy's
@@ -121,7 +121,7 @@ def rest(site: Path, module: str, path: str) -> dict[str, str] | None:
 
 
 def with_libraries(script: str) -> str:
-    """Return a script with the modules of JavaScript of web/ in it that it imports: each would be a request of its own."""
+    """Return a script with the modules of web/ in it that it imports: each would be a request of its own."""
 
     def library(line: re.Match[str]) -> str:
         return (places.WEB / line[1]).read_text(encoding="utf-8").replace("export ", "")
