@@ -121,12 +121,14 @@ def rest(site: Path, module: str, path: str) -> dict[str, str] | None:
 
 
 def with_libraries(script: str) -> str:
-    """Return a script with the modules of web/ in it that it imports: each would be a request of its own."""
+    """Return a script with the modules of web/ in it that it imports."""
+    pattern = r'^import (?:.* from )?"\./([\w.]+)";\n'
+    return re.sub(pattern, lambda line: library(line[1]), script, flags=re.MULTILINE)
 
-    def library(line: re.Match[str]) -> str:
-        return (places.WEB / line[1]).read_text(encoding="utf-8").replace("export ", "")
 
-    return re.sub(r'^import (?:.* from )?"\./([\w.]+)";\n', library, script, flags=re.MULTILINE)
+def library(name: str) -> str:
+    """Return a module of JavaScript as a part of another one: each would be a request of its own."""
+    return (places.WEB / name).read_text(encoding="utf-8").replace("export ", "")
 
 
 def policy(scripts: list[str]) -> str:

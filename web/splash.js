@@ -206,12 +206,14 @@ const splash = (() => {
     store?.postMessage(failed ? "failed" : "check");
   }
 
-  // Names the cause, unless a worse one is named already.
+  // Names the cause, unless a worse one is named already, and the files that it befell.
   function blame(cause, detail) {
+    const why = failure.querySelector(".why");
+    if (cause === blamed) why.textContent += `, ${detail}`;
     if (blamed && CAUSES.indexOf(blamed) <= CAUSES.indexOf(cause)) return;
     blamed = cause;
     failure.querySelector(".least").textContent = words.causes[cause];
-    failure.querySelector(".why").textContent = detail;
+    why.textContent = detail;
   }
 
   // The cause of a failed start that an answer of the host gives away, if any.
@@ -230,7 +232,7 @@ const splash = (() => {
       const answer = await fetch(path, { cache: "reload" });
       answers += 1;
       const found = cause(answer, path);
-      if (found) blame(found, `${path}: ${answer.ok ? answer.headers.get("Content-Type") : answer.status}`);
+      if (found) blame(found, `${path}: ${answer.ok ? answer.headers.get("Content-Type") || "?" : answer.status}`);
       await answer.arrayBuffer();
     });
     await Promise.allSettled(files);

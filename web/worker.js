@@ -60,7 +60,8 @@ WebAssembly.instantiateStreaming = async (_, imports) => {
 };
 
 function arrived(response) {
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  const type = response.headers.get("Content-Type") ?? "";
+  if (!response.ok || type.startsWith("text/html")) throw new Error(`${response.url}: ${response.status} ${type}`);
   return response;
 }
 
