@@ -236,7 +236,7 @@ const splash = (() => {
       await answer.arrayBuffer();
     });
     await Promise.allSettled(files);
-    if (!answers) blame("offline", "");
+    if (!answers && !store) blame("offline", "");
   }
 
   function fail(why) {

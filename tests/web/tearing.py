@@ -83,7 +83,7 @@ def told(app: App) -> str:
 
 def way_on(text: str) -> bool:
     """Whether a sentence says what to do."""
-    return text == "ready" or "ade neu" in text or "Lade die Seite neu" in text
+    return text == "ready" or "ade neu" in text or "Lade die Seite neu" in text or "Sag es denen" in text
 
 
 def skip_where_whole(host: Host, path: str) -> None:
