@@ -40,7 +40,7 @@ class Finding(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What came: the address asked for and that in the end, status (0 where nothing came), headers, the bytes on the
+    """An answer: the address asked for and that in the end, status (0 where nothing came), headers, the bytes on the
     wire, and the reason why nothing came."""
 
     asked: str

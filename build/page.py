@@ -32,7 +32,7 @@ LATE = ("scan.js", "qr/decode.js", "qr/index.js")
 """Modules of JavaScript that the page loads when they are wanted. In qr/ is a package's copy (`build.javascript`)."""
 
 HOST_SETTINGS = "web.config"
-"""What IIS reads from the folder that it serves; for other hosts see docs/releasing.md."""
+"""The file of settings that IIS reads from the folder that it serves; for other hosts see docs/releasing.md."""
 
 LEAST = {"chrome": "97", "firefox": "114", "safari": "16.4"}
 """The first versions with all that is needed, by the youngest of it: in Chrome, and in what is made of it, the policy's

@@ -23,8 +23,10 @@ from tests.web.playing import App, wait_until_kept
 from tests.web.surroundings import HOSTS, LABORATORY, PLAYS, Row
 from tests.web.tearing import TOLD
 
-AROUND = "around"
-"""A page that has the app in an iframe; no host has it."""
+AROUND = """<!DOCTYPE html><link rel="icon" href="data:,">
+<style>* {{ margin: 0 }} iframe {{ display: block; border: 0; width: 100vw; height: 100vh }}</style>
+<iframe src="{address}" {attributes}></iframe>"""
+"""A page that has the app in an iframe."""
 BARE = "getComputedStyle(document.querySelector('.bare')).display !== 'none' && document.body.innerText"
 """What is read where neither scripts nor styles of the page are allowed."""
 
@@ -59,17 +61,17 @@ class Framed(Glass):
         self.touch(x, y)
 
 
-def go(app: App, host: Host, row: Row) -> Glass:
-    """Open the app in these surroundings, and return the page, or the iframe, that it is in."""
+def go(app: App, host: Host, row: Row, outside: Host) -> Glass:
+    """Open the app in these surroundings, and return the page, or the iframe, that it is in; a page around that comes
+    from the host `outside`."""
     if row.script:
         app.page.add_init_script(row.script)
     if row.frame is None:
         app.page.goto((host.folder / "index.html").as_uri() if row.file else host.url, wait_until="commit")
         return app
-    around = host.url.replace("localhost", row.outside) + AROUND
-    style = "<style>* { margin: 0 } iframe { display: block; border: 0; width: 100vw; height: 100vh }</style>"
-    body = f'<!DOCTYPE html><link rel="icon" href="data:,">{style}<iframe src="{host.url}" {row.frame}></iframe>'
-    app.page.route(around, lambda route: route.fulfill(body=body, content_type="text/html"))
+    around = outside.url.replace("localhost", row.outside)
+    page = AROUND.format(address=host.url, attributes=row.frame)
+    (outside.folder / "index.html").write_text(page, encoding="utf-8")
     app.page.goto(around)
     app.requests = [url for url in app.requests if url != around]
     return Framed(app, app.page.frames[1])
@@ -117,11 +119,12 @@ def host_of(row: Row, site: Path) -> Host:
 
 @pytest.mark.in_turn(days=7)
 @pytest.mark.parametrize("row", LABORATORY, ids=lambda row: row.name)
-def test_a_person_plays_or_reads_why_not(row: Row, site: Path, open_app: OpenApp, hosts: list[Host]) -> None:
-    host = host_of(row, site)
-    hosts.append(host)
+def test_a_person_plays_or_reads_why_not(
+    row: Row, site: Path, open_app: OpenApp, hosts: list[Host], tmp_path: Path
+) -> None:
+    hosts += [host := host_of(row, site), outside := Host(tmp_path)]
     app = open_app(at=host, start=False, **row.settings)
-    glass = go(app, host, row)
+    glass = go(app, host, row, outside)
     if row.seen != PLAYS:
         read(app, row.seen)
         app.leave()
@@ -142,7 +145,7 @@ def test_what_stops_a_start_is_said_in_english_as_well(site: Path, open_app: Ope
     row = Row("", "", faults={"*": "page"})
     hosts.append(host := host_of(row, site))
     app = open_app(at=host, start=False, locale="en-GB")
-    go(app, host, row)
+    app.page.goto(host.url, wait_until="commit")
     assert "have this site allowed" in read(app, "Another page comes")
     app.leave()
 
@@ -152,7 +155,7 @@ def test_once_the_host_is_in_order_the_button_starts_the_app(site: Path, open_ap
     row = Row("", "", faults={"worker.js": "missing"})
     hosts.append(host := host_of(row, site))
     app = open_app(at=host, start=False, service_workers="block")
-    go(app, host, row)
+    app.page.goto(host.url, wait_until="commit")
     assert "worker.js: 404" in read(app, "fehlen Dateien")
     host.faults = {}
     with app.loading_again():
