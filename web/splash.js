@@ -126,7 +126,7 @@ const splash = (() => {
   const arrivals = new PerformanceObserver((list) => {
     const names = list.getEntries().map(({ name }) => name);
     arrived(({ path }) => names.some((name) => name.endsWith(path)));
-    show();
+    if (!accused) show(); // else what has come was refetched
   });
 
   const root = document.getElementById("splash");
@@ -136,6 +136,7 @@ const splash = (() => {
   const done = new Set();
   let patience, end;
   let doubts = "";
+  let accused = false; // whether it is said what went wrong, and no step was done since
   let blamed = ""; // which of CAUSES is named
   let blocked = ""; // what a content security policy has not let the start have
   const over = new Promise((resolve) => {
@@ -194,6 +195,7 @@ const splash = (() => {
   // Says what has gone wrong. A start that goes on all the same takes it away again.
   function tell(why) {
     console.error("start failed:", why);
+    accused = true;
     blamed = "";
     const started = !root.isConnected;
     document.body.append(root); // also when the app had been on screen already
@@ -376,6 +378,7 @@ const splash = (() => {
     done(step) {
       if (!root.isConnected || failed || done.has(step)) return;
       done.add(step);
+      accused = false;
       arrived((file) => file.step === step);
       show();
       if (step === "screen") finish();
