@@ -183,8 +183,15 @@ OPTIONAL = {
 }
 """What the first screen does without: pictures, sounds, letters."""
 QUIET = {"service_workers": "block"}
+
+
+def without(path: str) -> str:
+    """Return what is seen where one file of a start is missing: letters are drawn with another font."""
+    return PLAYS if path.startswith("assets/") else "fehlen Dateien"
+
+
 FILES = (
-    *(Row(f"{path} is missing", "fehlen Dateien", faults={path: "missing"}, settings=QUIET) for path in START[1:]),
+    *(Row(f"{path} is missing", without(path), faults={path: "missing"}, settings=QUIET) for path in START[1:]),
     *(Row(f"{path} never answers", "dauert länger", faults={path: "silent"}, settings=QUIET) for path in START[1:]),
     *(Row(f"{name}: missing", PLAYS, faults={files: "missing"}, settings=QUIET) for name, files in OPTIONAL.items()),
     *(Row(f"{name}: no answer", PLAYS, faults={files: "silent"}, settings=QUIET) for name, files in OPTIONAL.items()),
