@@ -80,7 +80,8 @@ def go(app: App, host: Host, row: Row, outside: Host) -> Glass:
 def deal(glass: Glass) -> None:
     """Wait for the first screen, and deal the first hand of Pari."""
     glass.wait(f"({TOLD})() === 'ready'")
-    glass.tap_and_settle("new-pari")
+    while not glass.evaluate("document.querySelector('[flt-semantics-identifier=begin]') !== null"):
+        glass.tap_and_settle("new-pari")  # again where what comes late is not there yet
     glass.tap_and_settle("begin")
     glass.tap_and_settle("curtain-ready")
     glass.wait("document.querySelector('[flt-semantics-identifier=hand-0]') !== null")
