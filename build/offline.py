@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from pathlib import Path
 
 from build import client, compress, places
-from build.page import integrity, policy
+from build.page import HOST_SETTINGS, integrity, policy
 
-NOT_KEPT = ("sw.js", "licences/", "screenshots/")
-"""The browser keeps the worker itself; licences are for reading, pictures for who has not installed it yet."""
+NOT_KEPT = ("sw.js", "licences/", "screenshots/", HOST_SETTINGS)
+"""The browser keeps the worker itself; licences are for reading, pictures for who has not installed it yet, settings
+for the host."""
 
 
 def write(site: Path) -> str:
@@ -22,6 +24,15 @@ def write(site: Path) -> str:
     worker = (places.WEB / "sw.js").read_text(encoding="utf-8")
     (site / "sw.js").write_text(head + worker, encoding="utf-8", newline="\n")
     return version
+
+
+def listed(script: str) -> dict[str, dict[str, str]]:
+    """Return the list in a service worker: group -> path -> integrity; raise ValueError where there is none."""
+    found = re.search(r"^const FILES = (\{.*?\n\});$", script, flags=re.MULTILINE | re.DOTALL)
+    if found is None:
+        raise ValueError("sw.js carries no list of files")
+    files: dict[str, dict[str, str]] = json.loads(found[1])
+    return files
 
 
 def listing(site: Path) -> dict[str, dict[str, str]]:

@@ -14,8 +14,9 @@
 
    This worker may have begun as a blob (python.js): addresses are relative to this script, not to the worker. */
 
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+import { loadPyodide } from "./pyodide/pyodide.js";
 import { Parts } from "./parts.js";
+import "./streaming.js";
 
 const here = (path) => new URL(path, import.meta.url).href;
 const bridge = {};
@@ -59,7 +60,8 @@ WebAssembly.instantiateStreaming = async (_, imports) => {
 };
 
 function arrived(response) {
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  const type = response.headers.get("Content-Type") ?? "";
+  if (!response.ok || type.startsWith("text/html")) throw new Error(`${response.url}: ${response.status} ${type}`);
   return response;
 }
 
@@ -176,7 +178,7 @@ async function forget(which) {
 const restored = (memory) => ({
   _loadSnapshot: memory,
   createPyodideModule: async (settings) => {
-    const { default: create } = await import("./pyodide/pyodide.asm.mjs");
+    const { default: create } = await import("./pyodide/pyodide.asm.js");
     const module = await create(settings);
     module.growMemory(memory.length);
     return module;

@@ -8,7 +8,7 @@ process.on("uncaughtException", (error) => {
   console.log(String(error.stack).slice(-2000)); // without the source line, which is the whole of a packed script
   process.exit(2);
 });
-const { loadPyodide } = await import(pathToFileURL(`${site}/pyodide/pyodide.mjs`));
+const { loadPyodide } = await import(pathToFileURL(`${site}/pyodide/pyodide.js`));
 const pyodide = await loadPyodide({
   stdLibURL: library,
   lockFileContents: { info: JSON.parse(identity), packages: {} },

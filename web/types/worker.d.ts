@@ -1,9 +1,9 @@
 // What the worker has beside what TypeScript knows of browsers.
 
-declare module "*/pyodide.mjs" {
+declare module "*/pyodide.js" {
   export function loadPyodide(options: object): Promise<any>;
 }
-declare module "*/pyodide.asm.mjs" {
+declare module "*/pyodide.asm.js" {
   const create: (settings: object) => Promise<any>;
   export default create;
 }
