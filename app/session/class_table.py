@@ -11,6 +11,7 @@ from typing import Any
 
 from app.session.device import Device
 from app.session.exchange import Texts
+from app.session.late import Late
 from app.session.models import ModelStore
 from app.session.navigation import Navigation
 from app.session.play import Play
@@ -46,6 +47,7 @@ class ClassTable:
         play: Play,
         device: Device,
         ask: Callable[..., Awaitable[Any]],
+        late: Late,
     ) -> None:
         self._models = models
         self._saving = saving
@@ -53,6 +55,7 @@ class ClassTable:
         self._play = play
         self._device = device
         self._ask = ask
+        self._late = late
         self._slicer = TimeSlicer()
         self._deleted: dict[str, str] = {}
         self.load()
@@ -205,6 +208,9 @@ class ClassTable:
 
     def scan(self, label: str, close: str) -> None:
         """Read codes with the camera until its picture, called `label`, is closed by a button; show what was read."""
+        self._late.want(lambda: self._scan(label, close), "reader")
+
+    def _scan(self, label: str, close: str) -> None:
         self._change(busy=True, unfit=None)
 
         async def work() -> None:
