@@ -26,7 +26,10 @@ def screen(ui: Ui) -> ft.Control:
         label=said,
         content=ft.Semantics(exclude_semantics=True, content=text.words(said, "body", look.palette.ink)),
     )
-    body: list[ft.Control] = [ft.Container(ft.Icon(sign, size=48, color=look.palette.ink2), padding=Space.L), shown]
+    body: list[ft.Control] = [
+        ft.Container(ft.Icon(sign, size=48, color=look.palette.ink2), padding=Space.L),
+        ft.Container(shown, padding=ft.Padding.only(bottom=Space.M)),
+    ]
     if state == "changed":
         body.append(
             button.button(

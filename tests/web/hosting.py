@@ -28,6 +28,10 @@ class Pace:
 
 FAULTS = ("refused", "missing", "cut", "hangs", "spoiled")
 """What may become of an answer: none at all, 404, half of it, half of it and then nothing, other bytes."""
+AROUND = ("missing", "html", "silent")
+"""What hosts, filters and networks make of the answer to a file that is there: 404, a page of their own, nothing ever."""
+PAGE = b"<!DOCTYPE html><title>Filter</title><p>This page is not available here.</p>"
+"""What a filter answers with."""
 
 
 class Host:
@@ -35,7 +39,7 @@ class Host:
 
     folder      what is served; may be changed at any time
     missing     a file of it that is not found, or None
-    faults      what becomes of the answer to each of these files, one of `FAULTS`
+    faults      what becomes of the answer to each of these files, one of `FAULTS` or `AROUND`
     late        files of it whose first answer comes so many seconds later, or for `inf` no answer ever
     sub_path    where it is served, such as "/" or "/school/games/"
     compress    whether to answer with gzip, as static hosts do
@@ -127,6 +131,17 @@ class _Handler(serve.Handler):
         fault = self.host.faults.get(file, "")
         if fault == "refused":
             self.close_connection = True
+            return
+        if fault == "silent":
+            self.host.over()
+            self.close_connection = True
+            return
+        if fault == "html":
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.send_header("Content-Length", str(len(PAGE)))
+            self.end_headers()
+            self.wfile.write(PAGE)
             return
         missing = fault == "missing" or file == self.host.missing or self.host.late.get(file) == math.inf
         if missing or not file.is_file():
