@@ -13,7 +13,7 @@ NOT_KEPT = ("sw.js", "licences/", "screenshots/")
 """The browser keeps the worker itself; licences are for reading, pictures for who has not installed it yet."""
 
 OPTIONAL = ("sounds/", "assets/fonts/names/", "icons/", "manifest", *LATE)
-"""What the app does without: where one of these cannot be had, all else works without a network."""
+"""Files that the app does without: where one of these cannot be had, all else works without a network."""
 
 
 def write(site: Path) -> str:

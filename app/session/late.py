@@ -1,6 +1,6 @@
-"""What comes after the first screen and may not come: modules of Python, and what reads codes by camera.
+"""Parts of the app that come after the first screen and may be missing: modules of Python, and the reader of codes.
 
-Who taps on something of it sees a page that says truly why it is not there, asks for it again by itself and at a touch,
+A tap on one of them leads to a page that says truly why it is not there, asks for it again by itself and at a touch,
 and leads back. Once it is there, what was tapped is done.
 """
 
@@ -37,7 +37,7 @@ async def _silent(part: Part) -> bool:
 
 
 class Late:
-    """What is missing yet, and who waits for it."""
+    """The parts that are missing yet, and the tap that waits for one."""
 
     def __init__(self, models: ModelStore, run: Run, sleep: Callable[[float], Awaitable[None]]) -> None:
         self._models = models
@@ -57,7 +57,7 @@ class Late:
 
     @property
     def waits(self) -> bool:
-        """True if somebody waits for a part."""
+        """True if a tap, or the start, waits for a part."""
         return self._waits is not None
 
     def attempt(self, act: Callable[[], object]) -> None:
@@ -68,7 +68,7 @@ class Late:
             self.want(act)
 
     def want(self, then: Callable[[], object], part: Part = "modules", *, by_itself: bool = False) -> None:
-        """Do something once a part is there, and say why it is not. `by_itself` is for what nobody has tapped."""
+        """Do something once a part is there, and say why it is not. `by_itself` is for what was not tapped."""
         self._then = then
         if self._waits == part and not self._given_up:
             return
@@ -98,7 +98,7 @@ class Late:
         """Wait no longer. What went on by itself would want it again at once: a table is left for the first page."""
         left, self._waits = self._waits, None
         if left == "reader":
-            self._rounds[left] += 1  # nobody else wants it
+            self._rounds[left] += 1  # no tap waits for it any more
         pages = self._models.now.pages
         if not isinstance(pages[-1], LatePage):
             return
@@ -132,7 +132,7 @@ class Late:
                     self._show("slow" if slow else "waiting")
 
     def _goes_on(self, part: Part, mine: int) -> bool:
-        """Return True if somebody waits for this round, of which nothing is known yet."""
+        """Return True if a tap waits for this round, of which nothing is known yet."""
         return self._waits == part and mine == self._rounds[part] and self._models.now.late in ("", "loading")
 
     def _show(self, state: str) -> None:

@@ -929,8 +929,8 @@ class Model:
     missing: tuple[tuple[str, str], ...] = ()
     """Parts that the app does without and that are not stored, each with the reason: sounds, letters, codes, icons."""
     late: str = ""
-    """What is known of a part that is waited for: `loading`, `slow`, `waiting`, the reason why it cannot be had, or
-    `here`; empty while it is not worth telling."""
+    """The state of a part that is waited for: `loading`, `slow`, `waiting`, the reason why it cannot be had, or `here`;
+    empty at first."""
     second: int = 0
     """Texts that only the browser's second storage still has."""
     update: str = "none"

@@ -29,7 +29,7 @@ class Pace:
 FAULTS = ("refused", "missing", "cut", "hangs", "spoiled")
 """What may become of an answer: none at all, 404, half of it, half of it and then nothing, other bytes."""
 AROUND = ("missing", "html", "silent")
-"""What hosts, filters and networks make of the answer to a file that is there: 404, a page of their own, nothing ever."""
+"""What hosts, filters and networks make of the answer to a file that is there: 404, a page of theirs, nothing ever."""
 PAGE = b"<!DOCTYPE html><title>Filter</title><p>This page is not available here.</p>"
 """What a filter answers with."""
 

@@ -1,4 +1,4 @@
-"""What comes late or is optional may be missing, be a filter's page, or never come: a person reads why, and the rest works.
+"""What comes late or is optional may be missing, be a page of a filter, or never come: why is said, and the rest works.
 
 A few of all cases (tests/web/lacking.py) are drawn for each run, by a seed that is part of a test's name.
 """
