@@ -18,8 +18,9 @@ from app.screens import late as late_screen
 from app.session import Session, history
 from app.session.keys import press
 from app.session.late import LONGEST, PAUSE, Late, Part
+from app.session.library import Library
 from app.state.model import HomePage, KeysPage, LatePage, RulesPage, SettingsPage
-from app.storage.codec import OPEN
+from app.storage.codec import OPEN, Saved
 from tests.app.harness import Device, begin, finish, screen, texts, ui_of
 from tests.app.walk import nodes, touch
 
@@ -272,12 +273,10 @@ def test_a_match_that_was_open_waits_for_its_game_and_comes_when_it_does(monkeyp
     waiting = Waiting.__new__(Waiting)
     waiting.device, waiting.network = device, Network()
 
-    def gone(session: Session, saved: object) -> None:
+    def gone(library: Library, saved: Saved) -> None:
         if not waiting.network.here:
             raise lazy.Missing("core.games.pari.rules")
-        resume(session, saved)
-
-    from app.session.library import Library
+        resume(library, saved)
 
     resume = Library.resume
     monkeypatch.setattr(Library, "resume", gone)
