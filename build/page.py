@@ -55,7 +55,7 @@ def write(site: Path) -> None:
             scripts[-1] = library(name)
         if name == "host.js":
             files = {path: integrity((site / path).read_bytes()) for path in LATE}
-            scripts[-1] = scripts[-1].replace("READER[", f"{json.dumps(files)}[")
+            scripts[-1] = scripts[-1].replace("entries(READER)", f"entries({json.dumps(files)})")
         if name == "splash.js":
             scripts[-1] = scripts[-1].replace("COMING.filter", f"{json.dumps(coming(site))}.filter")
         if name == "needs.js":

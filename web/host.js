@@ -270,9 +270,9 @@
   async function bring() {
     if (!window.isSecureContext) return "";
     const formats = (await window.BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
-    const paths = Object.keys(READER).filter((path) => !(path.startsWith("qr/") && formats.includes("qr_code")));
+    const wanted = Object.entries(READER).filter(([path]) => !(path.startsWith("qr/") && formats.includes("qr_code")));
     coming.forEach((one) => one.stop());
-    coming = paths.map((path) => fetching(path, { integrity: READER[path], patience: LOADED }));
+    coming = wanted.map(([path, integrity]) => fetching(path, { integrity, patience: LOADED }));
     const found = await Promise.all(coming.map(({ done }) => done));
     return found.map(({ why }) => why).find(Boolean) ?? "";
   }
