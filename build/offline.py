@@ -8,20 +8,24 @@ import re
 from pathlib import Path
 
 from build import client, compress, places
-from build.page import HOST_SETTINGS, integrity, policy
+from build.page import HOST_SETTINGS, LATE, integrity, policy, with_libraries
 
 NOT_KEPT = ("sw.js", "licences/", "screenshots/", HOST_SETTINGS)
 """The browser keeps the worker itself; licences are for reading, pictures for who has not installed it yet, settings
 for the host."""
+
+OPTIONAL = ("sounds/", "assets/fonts/names/", "icons/", "manifest", *LATE)
+"""Files that the app does without: where one of these cannot be had, all else works without a network."""
 
 
 def write(site: Path) -> str:
     """Write the service worker into the finished folder `site`; return the version, a name for its content."""
     files = listing(site)
     version = hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:12]
-    carried = {"VERSION": version, "FILES": files, "POLICY": policy([])}
+    optional = [path for path in files["common"] if path.startswith(OPTIONAL)]
+    carried = {"VERSION": version, "FILES": files, "OPTIONAL": optional, "POLICY": policy([])}
     head = "".join(f"const {name} = {json.dumps(value, indent=1)};\n" for name, value in carried.items()) + "\n"
-    worker = (places.WEB / "sw.js").read_text(encoding="utf-8")
+    worker = with_libraries((places.WEB / "sw.js").read_text(encoding="utf-8"))
     (site / "sw.js").write_text(head + worker, encoding="utf-8", newline="\n")
     return version
 

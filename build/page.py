@@ -51,6 +51,11 @@ def write(site: Path) -> None:
         if name == "drawing.js" and not drawn_later:
             return ""
         scripts.append(client.loader() if name == "flutter.js" else (places.WEB / name).read_text(encoding="utf-8"))
+        if name == "fetching.js":
+            scripts[-1] = library(name)
+        if name == "host.js":
+            files = {path: integrity((site / path).read_bytes()) for path in LATE}
+            scripts[-1] = scripts[-1].replace("entries(READER)", f"entries({json.dumps(files)})")
         if name == "splash.js":
             scripts[-1] = scripts[-1].replace("COMING.filter", f"{json.dumps(coming(site))}.filter")
         if name == "needs.js":
@@ -71,7 +76,12 @@ def write(site: Path) -> None:
     worker = (places.WEB / "worker.js").read_text(encoding="utf-8")
     worker = with_libraries(worker)
     module, later = (f"pyodide/{name}" for name in (interpreter.MODULE, interpreter.REST))
-    carried = {"IDENTITY": interpreter.identity(), "PAYLOAD": loaded(site), "REST": rest(site, module, later)}
+    carried = {
+        "IDENTITY": interpreter.identity(),
+        "PAYLOAD": loaded(site),
+        "ARCHIVE": whole(site, "late.pack"),
+        "REST": rest(site, module, later),
+    }
     worker = re.sub("|".join(carried), lambda name: json.dumps(carried[name[0]]), worker)
     (site / "worker.js").write_text(worker, encoding="utf-8", newline="\n")
 
@@ -124,6 +134,12 @@ def with_libraries(script: str) -> str:
     """Return a script with the modules of web/ in it that it imports."""
     pattern = r'^import (?:.* from )?"\./([\w.]+)";\n'
     return re.sub(pattern, lambda line: library(line[1]), script, flags=re.MULTILINE)
+
+
+def whole(site: Path, path: str) -> dict[str, str | int]:
+    """Return path, hash and bytes of a file, by which an answer shows whether it is that."""
+    content = (site / path).read_bytes()
+    return {"path": path, "integrity": integrity(content), "length": len(content)}
 
 
 def library(name: str) -> str:

@@ -28,6 +28,8 @@ async def receive(session: Session, host: Host, message: dict[str, Any]) -> None
             session.note_host(shared=message["text"])
         case "lost":
             session.restart()
+        case "online":
+            session.late.ask()
         case "link":
             session.open_link(message["text"])
         case "back":
@@ -50,6 +52,9 @@ def _note_state(session: Session, host: Host, state: dict[str, Any]) -> None:
         session.cover()
         host.tell("covered")
     names = ("offline", "update", "mouse", "keyboard", "shakes", "buzzes", "wakes", "still", "contrast", "install")
-    noted = {name: state[name] for name in (*names, "second")}
+    noted = {name: state[name] for name in (*names, "second", "unkept")}
     voices = None if state["voices"] is None else tuple(state["voices"])
-    session.note_host(insets=tuple(state["insets"]), damaged=tuple(state["damaged"]), voices=voices, **noted)
+    missing = tuple(sorted(state["missing"].items()))
+    session.note_host(
+        missing=missing, insets=tuple(state["insets"]), damaged=tuple(state["damaged"]), voices=voices, **noted
+    )

@@ -119,8 +119,3 @@ def _not_brought_in(words: Words, kind: str) -> str:
         case "changed":
             return words("Something else was saved meanwhile. Nothing was changed; look at it again.")
     return words("This browser did not save it. Nothing was changed.")
-
-
-def not_here_yet(words: Words) -> str:
-    """Return a sentence for a module that could not be fetched yet."""
-    return words("This part of the app is not here yet: it needs a network once.")

@@ -14,7 +14,7 @@ from app.parts import text, tray
 from app.parts.overlay import FILLING, NOWHERE, overlay
 from app.parts.scaled import scaled
 from app.parts.theme import Space
-from app.screens import copy, exchange, home, licences, other_tab, safe_start, settings
+from app.screens import copy, exchange, home, late, licences, other_tab, safe_start, settings
 from app.screens.fault import fault
 from app.state.model import (
     OVER,
@@ -28,6 +28,7 @@ from app.state.model import (
     HomeworkStartPage,
     InstallSheet,
     KeysPage,
+    LatePage,
     LearnPage,
     LessonPage,
     LicencesPage,
@@ -233,6 +234,8 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             from app.screens import teachers
 
             return teachers.screen(ui, page)
+        case LatePage():
+            return late.screen(ui)
         case ExchangePage():
             return exchange.screen(ui, page)
         case WorksheetPage():

@@ -22,6 +22,7 @@ from app.session.device import Device
 from app.session.exchange import Download, Exchange
 from app.session.guide import Guide
 from app.session.installing import Installing
+from app.session.late import Late
 from app.session.library import Library
 from app.session.models import ModelStore
 from app.session.navigation import Navigation
@@ -79,6 +80,7 @@ class Session:
         self.run = run
         self._unseen: datetime | None = None  # since when the app is out of sight
         self.models = models = ModelStore(Model(settings, version=version))
+        self.late = Late(models, run, sleep)
         self.saving = saving = Saving(models, store, run, clock)
         self.pages = pages = Navigation(models, saving, run, sleep)
         self.analysis = analysis = Analysis(models, run)
@@ -169,7 +171,7 @@ class Session:
         """The results of a class, imported when a person wants to see them or one comes."""
         from app.session.class_table import ClassTable
 
-        return ClassTable(self.models, self.saving, self.pages, self.table, self._device, self._ask)
+        return ClassTable(self.models, self.saving, self.pages, self.table, self._device, self._ask, self.late)
 
     @cached_property
     def tournaments(self) -> Tournaments:
@@ -372,7 +374,7 @@ class Session:
         self._load_again()
         saved = next((saved for saved in saves if saved.id == texts.get(OPEN)), None)
         if saved is not None and saved.problem is None and saving.here:
-            self.library.resume(saved)
+            self.late.attempt(lambda: self.library.resume(saved))
 
     def leave(self, asked: bool = True) -> None:
         """Give way to another tab, which plays from now on: nothing of a match stays here, and nothing more is written.

@@ -13,6 +13,7 @@ from typing import Any
 
 from app.session.device import Device
 from app.session.exchange import Texts
+from app.session.late import Late
 from app.session.models import ModelStore
 from app.session.navigation import Navigation
 from app.session.play import Play
@@ -75,6 +76,7 @@ class ClassTable:
         play: Play,
         device: Device,
         ask: Callable[..., Awaitable[Any]],
+        late: Late,
     ) -> None:
         self._models = models
         self._saving = saving
@@ -82,6 +84,7 @@ class ClassTable:
         self._play = play
         self._device = device
         self._ask = ask
+        self._late = late
         self._slicer = TimeSlicer()
         self._deleted: dict[str, str] = {}
         self._scanned: Scanned | None = None
@@ -256,6 +259,9 @@ class ClassTable:
         """Read codes with the camera until its picture, called `label`, is closed by a button. Each is filed as it is
         read; then the class is shown, or what has to be asked. `said` has the sentence for a number of filed results.
         """
+        self._late.want(lambda: self._scan(label, close, said), "reader")
+
+    def _scan(self, label: str, close: str, said: Callable[[int], str]) -> None:
         self._change(busy=True, unfit=None, spoiled=())
         scanned = self._scanned = Scanned(self._coming.group)
 

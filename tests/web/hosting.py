@@ -61,7 +61,9 @@ OURS = Profile({**mimetypes.types_map, **serve.TYPES})
 
 FAULTS = ("refused", "missing", "cut", "hangs", "spoiled")
 """What may become of an answer: none at all, 404, half of it, half of it and then nothing, other bytes. Besides,
-`silent` is no answer for as long as the host serves, `page` a page of HTML, and a number a status without the file."""
+`silent` is no answer for as long as the host serves, `html` a page of HTML, and a number a status without the file."""
+AROUND = ("missing", "html", "silent")
+"""What hosts, filters and networks make of the answer to a file that is there: 404, a page of theirs, nothing ever."""
 PAGE = b"<!DOCTYPE html><title>Filter</title><p>This address is blocked."
 """What a filter sends in the place of a file."""
 
@@ -71,7 +73,7 @@ class Host:
 
     folder      what is served; may be changed at any time
     missing     a file of it that is not found, or None
-    faults      what becomes of the answer to each of these files (`FAULTS`)
+    faults      what becomes of the answer to each of these files, one of `FAULTS` or `AROUND`, or a status
     late        files of it whose first answer comes so many seconds later, or for `inf` no answer ever
     sub_path    where it is served, such as "/" or "/school/games/"
     compress    whether to answer with gzip, as static hosts do
@@ -190,7 +192,7 @@ class _Handler(serve.Handler):
         if fault.isdigit():
             self.send_error(int(fault))
             return
-        kind = "text/html" if fault == "page" else self.host.profile.type_of(file, self.host.folder)
+        kind = "text/html" if fault == "html" else self.host.profile.type_of(file, self.host.folder)
         missing = fault == "missing" or file == self.host.missing or self.host.late.get(file) == math.inf
         if missing or kind is None or not file.is_file():
             self.send_error(404)
@@ -199,16 +201,16 @@ class _Handler(serve.Handler):
         if self.host.pace:
             time.sleep(self.host.pace.delay)
         stat = file.stat()
-        tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"' if self.host.profile.validates else ""
+        tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"' if self.host.profile.validates and fault != "html" else ""
         same = bool(tag) and self.headers.get("If-None-Match") == tag
-        body = PAGE if fault == "page" else b"" if same else self._body(file, stat.st_mtime_ns)
+        body = PAGE if fault == "html" else b"" if same else self._body(file, stat.st_mtime_ns)
         self.send_response(304 if same else 200)
         if tag:
             self.send_header("ETag", tag)
         if kind:
             self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
-        if self.host.compress and fault != "page":
+        if self.host.compress and fault != "html":
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
         if fault == "spoiled":

@@ -143,7 +143,7 @@ def test_a_person_plays_or_reads_why_not(
 
 @pytest.mark.in_turn(days=7)
 def test_what_stops_a_start_is_said_in_english_as_well(site: Path, open_app: OpenApp, hosts: list[Host]) -> None:
-    row = Row("", "", faults={"*": "page"})
+    row = Row("", "", faults={"*": "html"})
     hosts.append(host := host_of(row, site))
     app = open_app(at=host, start=False, locale="en-GB")
     app.page.goto(host.url, wait_until="commit")
