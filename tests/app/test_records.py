@@ -28,7 +28,7 @@ LATER = {"later": {"deep": [1, {"a": 2}]}}
 
 def goods() -> list[tuple[Kind[Any], dict[str, Any]]]:
     """A text of every kind that is in order, as JSON has it."""
-    stored = fuzz._stored()
+    stored = fuzz.stored()
     return [(kind, next(data for key, data in stored.items() if key.startswith(kind.prefix))) for kind in kinds.ALL]
 
 
