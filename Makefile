@@ -13,7 +13,7 @@ site:   ## write dist/, ready for any static host
 wheel:  ## write wheel/, the site as a Python package with the command tischrechner
 	$(RUN) build.wheel
 
-check:  ## look through dist/: nothing foreign, nothing missing, not too big
+check:  ## look through dist/, or try a host that serves it                (ARGS=https://…)
 	$(RUN) build.check $(ARGS)
 
 test:   ## style, types and all tests, also in a real browser              (ARGS="tests/core -k pari", ARGS=--whole)

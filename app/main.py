@@ -14,16 +14,16 @@ from typing import Any
 import flet as ft
 
 from app import VERSION, games, screens
+from app.browser import lazy
 from app.browser.error_report import report
 from app.browser.host import Host, browser_language
-from app.browser.lazy import Missing, arrival
 from app.browser.messages import receive
 from app.frame.root import Backstage, root
 from app.games import drawing
-from app.locale import preferred, words
-from app.locale.reasons import not_here_yet
+from app.locale import preferred
 from app.parts.theme import flet_theme
 from app.session import Session
+from app.session.late import Part
 from app.session.saving import Run
 from app.state.settings import Settings
 from app.storage.browser_store import BrowserStore, Store
@@ -33,8 +33,8 @@ Fail = Callable[[BaseException | None], None]
 
 FAILED_STARTS = 2
 """Number of failed starts in a row after which nothing is opened."""
-PATIENCE = 60
-"""Seconds after which what comes late is no longer waited for, but fetched when it is wanted."""
+PATIENCE = 8
+"""Seconds for which a start waits for what comes late, where its first screen needs that."""
 STEP = 0.25
 """Seconds between two steps of getting ready, in which taps are answered."""
 SECOND = 1
@@ -58,15 +58,16 @@ async def start(
     page.theme, page.dark_theme = flet_theme(dark=False), flet_theme(dark=True)
 
     def fail(error: BaseException | None) -> None:
-        if isinstance(error, Missing):
-            session.pages.say(not_here_yet(words(session.model.settings.language)))
+        if isinstance(error, lazy.Missing):
+            session.late.want(lambda: None, by_itself=True)
         else:
             session.fail(report(error, session.model))
 
-    run = _tasks(page, fail)
+    run = _tasks(page, fail, lambda again: session.late.want(again, by_itself=True))
     # Messages come from outside of Flet: only a task of the page may change what is drawn.
     host = Host(lambda message: run(lambda: receive(session, host, message)))
     session = _session(page, host, run, store, random_bytes)
+    session.late.fetch, session.late.coming = partial(_bring, host), partial(_coming, host)
     # Flet calls it while it handles the error; a method can be replaced on one object only past the types.
     setattr(page.session, "error", lambda message: fail(sys.exception()))  # noqa: B010
     setattr(page.session, "handle_invoke_method_results", _answered(page.session.handle_invoke_method_results))  # noqa: B010
@@ -78,6 +79,7 @@ async def start(
         host.tell("failed", text=report(error, session.model))
         raise
     run(lambda: _tick(session, fail))
+    run(lambda: _fetch_once_shown(session, host))
     run(lambda: _get_ready(session))
     run(lambda: _rehearse_once_shown(backstage, host))
     run(lambda: _rehearse(backstage, behind=True))
@@ -112,13 +114,17 @@ def _answered(take: Callable[..., None]) -> Callable[..., None]:
     return answered
 
 
-def _tasks(page: ft.Page, fail: Fail) -> Run:
-    """Return a task runner that reports failures; Flet would only log them."""
+def _tasks(page: ft.Page, fail: Fail, want: Callable[[Callable[[], object]], object]) -> Run:
+    """Return a task runner that reports failures, which Flet would only log. What lacks a module that comes late is
+    handed to `want`, to be run once more.
+    """
 
     def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         async def guarded() -> None:
             try:
                 await work()
+            except lazy.Missing:
+                want(lambda: run(work))
             except Exception as error:
                 fail(error)
 
@@ -146,9 +152,13 @@ async def _open(session: Session, host: Host) -> None:
     """Read what is stored; nothing more than a list of it where too many starts have failed."""
     here = await host.ask("tab") != "elsewhere"
     if await _failed_starts(host) >= FAILED_STARTS:
+        session.late.ask("modules")  # with the readers of all texts
+        await lazy.arrival(PATIENCE)
         await session.safe.start(preferred(browser_language()))
     else:
         await session.start(preferred(browser_language()), here)
+        if session.late.waits:  # a match is open
+            await lazy.arrival(PATIENCE)
 
 
 async def _failed_starts(host: Host) -> int:
@@ -169,16 +179,32 @@ async def _tick(session: Session, fail: Fail) -> None:
             fail(error)
 
 
+async def _bring(host: Host, part: Part) -> str:
+    """Fetch a part that comes late; return why it cannot be had, empty if it is there."""
+    return await lazy.bring() if part == "modules" else str(await host.ask("bring") or "")
+
+
+async def _coming(host: Host, part: Part) -> bool:
+    """Return whether some of a part has come, though not all."""
+    return lazy.coming() if part == "modules" else bool(await host.ask("coming"))
+
+
+async def _fetch_once_shown(session: Session, host: Host) -> None:
+    """Fetch the modules that come late once the first screen has been drawn."""
+    with suppress(OSError):
+        await host.ask("shown")
+    session.late.ask("modules")
+
+
 async def _get_ready(session: Session, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
     """Import screens and games in small steps while the first screen is looked at, so that no tap has to wait for it.
 
-    Then load practice, which also adds a person's progress to the first screen.
+    They have come by then. Then load practice, which also adds a person's progress to the first screen.
     """
-    await arrival(PATIENCE)
+    await lazy.arrival()
     for step in (*_imports(), session.get_ready):
         await sleep(STEP)
-        with suppress(Missing):  # opening it tries again
-            step()
+        step()
 
 
 def _imports() -> Iterator[Callable[[], object]]:
@@ -201,7 +227,7 @@ async def _rehearse(
     backstage: Backstage, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep, *, behind: bool = False
 ) -> None:
     """Pre-render off-screen what may be opened next or, `behind` the curtain, what that hides. Failures are ignored."""
-    await arrival(PATIENCE)
+    await lazy.arrival()
     with suppress(Exception):
         from app.frame.prerendering import look_behind, rehearse
 

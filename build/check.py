@@ -1,15 +1,17 @@
-"""Look through the finished site: `python -m build.check`. Nothing foreign, nothing missing, not too big."""
+"""Look through the finished site: `python -m build.check`. Nothing foreign, nothing missing, not too big.
+
+With an address, `python -m build.check https://…`, a host is tried that serves it (check_host.py)."""
 
 from __future__ import annotations
 
-import json
+import argparse
 import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from build import client, interpreter, licences, manifest, offline, page, places
+from build import check_host, client, interpreter, licences, manifest, offline, page, places
 from build.split import profile
 
 MEGABYTE = 1_000_000
@@ -68,8 +70,13 @@ FETCHING = re.compile(r"""(?:src|href|import|fetch|url|importScripts)\s*[(=]?\s*
 """Something that makes a browser fetch from a host named in the text."""
 
 
-def main() -> int:
-    """Print what is wrong with dist/, and its size; return 0 when nothing is wrong."""
+def main(arguments: list[str] | None = None) -> int:
+    """Print what is wrong with dist/, and its size, or with the host at an address; return 0 when nothing is wrong."""
+    parser = argparse.ArgumentParser(prog="python -m build.check", description=__doc__)
+    parser.add_argument("url", nargs="?", metavar="ADDRESS", help="of a host that serves the site")
+    options = parser.parse_args(arguments)
+    if options.url:
+        return check_host.main(options.url, AFTER_START)
     if not (places.DIST / "sw.js").exists():
         print("There is no site: run  make site  first.", file=sys.stderr)
         return 1
@@ -144,12 +151,7 @@ def unlicensed(site: Path) -> Iterator[str]:
 
 def precached(site: Path) -> dict[str, dict[str, str]]:
     """Return the list of files that the service worker of `site` carries: group -> path -> integrity."""
-    script = (site / "sw.js").read_text(encoding="utf-8")
-    found = re.search(r"^const FILES = (\{.*?\n\});$", script, flags=re.MULTILINE | re.DOTALL)
-    if found is None:
-        raise ValueError("sw.js carries no list of files")
-    files: dict[str, dict[str, str]] = json.loads(found[1])
-    return files
+    return offline.listed((site / "sw.js").read_text(encoding="utf-8"))
 
 
 def wire_size(site: Path) -> int:

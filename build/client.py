@@ -10,9 +10,14 @@ from pathlib import Path
 from build import places
 from build.split import parts, profile, proof, wasm
 
+SUPPORT = "main.dart.support.js"
+"""The script beside the client in WebAssembly."""
+NAMES = {SUPPORT: "main.dart.mjs"}
+"""Files that the package has under another name: hosts know `.js` as JavaScript, but not all of them `.mjs`."""
+
 PROGRAM_FILES = (
     "main.dart.js",
-    "main.dart.mjs",
+    SUPPORT,
     "main.dart.wasm",
     "version.json",
     "canvaskit/canvaskit.js",
@@ -56,7 +61,7 @@ DIVIDED = (MODULE, RENDERER)
 
 RENDERERS = {
     "skwasm": (
-        "main.dart.mjs",
+        SUPPORT,
         "canvaskit/skwasm.js",
         *(name for one in DIVIDED for name in (one.file, one.rest)),
     ),
@@ -69,7 +74,7 @@ def copy(site: Path, in_parts: bool = True) -> None:
     """Copy the client's programs into the folder `site`, modules in two parts if wanted and if they can be split."""
     for name in PROGRAM_FILES:
         (site / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(places.flutter_client() / name, site / name)
+        shutil.copyfile(places.flutter_client() / NAMES.get(name, name), site / name)
     for one in DIVIDED:
         (site / one.rest).unlink(missing_ok=True)
         if in_parts:
@@ -105,6 +110,9 @@ def loader() -> str:
     script = re.sub(r"//# sourceMappingURL=.*", "", script).strip()
     bootstrap = (source / "flutter_bootstrap.js").read_text(encoding="utf-8")
     forms = re.search(r"^_flutter\.buildConfig = .*;$", bootstrap, flags=re.MULTILINE)
-    if forms is None:
+    if forms is None or not all(f'"{name}"' in forms[0] for name in NAMES.values()):
         raise SystemExit("flet-web no longer lists its compiled forms as this build expects.")
-    return f"{script}\n{forms[0]}\n"
+    listed = forms[0]
+    for name, shipped in NAMES.items():
+        listed = listed.replace(f'"{shipped}"', f'"{name}"')
+    return f"{script}\n{listed}\n"

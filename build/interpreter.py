@@ -12,7 +12,8 @@ from pathlib import Path
 from build import javascript, places
 from build.split import exports, parts, profile, proof, script, wasm
 
-LOADER, SCRIPT, MODULE = RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LOADER, SCRIPT, MODULE = RUNTIME_FILES = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
+"""Its files in the site. As shipped, both scripts end in `.mjs`, which not all hosts know as JavaScript."""
 PACKAGE = "pyodide"
 """Its name among the packages of JavaScript."""
 REST = "pyodide.rest.wasm"
@@ -80,14 +81,22 @@ def identity() -> dict[str, str]:
 def copy(target: Path, in_parts: bool = True) -> None:
     """Copy the runtime into the folder `target`, the module in two parts if wanted and if it can be split."""
     target.mkdir(parents=True)
-    runtime = installed()
     for name in RUNTIME_FILES:
-        shutil.copyfile(runtime / name, target / name)
+        (target / name).write_bytes(content(name))
     if in_parts:
         try:
             split(target)
         except wasm.Unsupported as reason:
             print(f"(the interpreter stays whole: {reason}) ", end="")
+
+
+def content(name: str) -> bytes:
+    """Return one of RUNTIME_FILES as the site has it while the module is in one piece."""
+    shipped = installed() / name
+    if shipped.suffix != ".js":
+        return shipped.read_bytes()
+    text = shipped.with_suffix(".mjs").read_text(encoding="utf-8")
+    return text.replace(str(Path(SCRIPT).with_suffix(".mjs")), SCRIPT).encode()
 
 
 def split(runtime: Path) -> None:

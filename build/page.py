@@ -31,6 +31,9 @@ POLICY = {
 LATE = ("scan.js", "qr/decode.js", "qr/index.js")
 """Modules of JavaScript that the page loads when they are wanted. In qr/ is a package's copy (`build.javascript`)."""
 
+HOST_SETTINGS = "web.config"
+"""The file of settings that IIS reads from the folder that it serves; for other hosts see docs/releasing.md."""
+
 LEAST = {"chrome": "97", "firefox": "114", "safari": "16.4"}
 """The first versions with all that is needed, by the youngest of it: in Chrome, and in what is made of it, the policy's
 'wasm-unsafe-eval', in Firefox workers that are modules, in Safari DecompressionStream and expressions that look
@@ -48,15 +51,20 @@ def write(site: Path) -> None:
         if name == "drawing.js" and not drawn_later:
             return ""
         scripts.append(client.loader() if name == "flutter.js" else (places.WEB / name).read_text(encoding="utf-8"))
+        if name == "fetching.js":
+            scripts[-1] = library(name)
+        if name == "host.js":
+            files = {path: integrity((site / path).read_bytes()) for path in LATE}
+            scripts[-1] = scripts[-1].replace("entries(READER)", f"entries({json.dumps(files)})")
         if name == "splash.js":
             scripts[-1] = scripts[-1].replace("COMING.filter", f"{json.dumps(coming(site))}.filter")
         if name == "needs.js":
             scripts[-1] = with_versions(scripts[-1])
         if name == "drawing.js":
-            scripts[-1] = with_parts(scripts[-1]).replace("RESTS.map", f"{json.dumps(drawn_later)}.map")
+            scripts[-1] = with_libraries(scripts[-1]).replace("RESTS.map", f"{json.dumps(drawn_later)}.map")
         return f"<script>{scripts[-1]}</script>\n"
 
-    for name in LATE:
+    for name in (*LATE, HOST_SETTINGS):
         (site / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(places.WEB / name, site / name)
     page = (places.WEB / "index.html").read_text(encoding="utf-8")
@@ -66,9 +74,14 @@ def write(site: Path) -> None:
     page = page.replace("{{policy}}", policy(scripts))
     (site / "index.html").write_text(page, encoding="utf-8", newline="\n")
     worker = (places.WEB / "worker.js").read_text(encoding="utf-8")
-    worker = with_parts(worker)
+    worker = with_libraries(worker)
     module, later = (f"pyodide/{name}" for name in (interpreter.MODULE, interpreter.REST))
-    carried = {"IDENTITY": interpreter.identity(), "PAYLOAD": loaded(site), "REST": rest(site, module, later)}
+    carried = {
+        "IDENTITY": interpreter.identity(),
+        "PAYLOAD": loaded(site),
+        "ARCHIVE": whole(site, "late.pack"),
+        "REST": rest(site, module, later),
+    }
     worker = re.sub("|".join(carried), lambda name: json.dumps(carried[name[0]]), worker)
     (site / "worker.js").write_text(worker, encoding="utf-8", newline="\n")
 
@@ -117,9 +130,16 @@ def rest(site: Path, module: str, path: str) -> dict[str, str] | None:
     return {"path": path, "integrity": integrity((site / path).read_bytes()), "name": name}
 
 
-def with_parts(script: str) -> str:
-    """Return a script with parts.js in it."""
-    return script.replace("""import { Parts } from "./parts.js";\n""", library("parts.js"))
+def with_libraries(script: str) -> str:
+    """Return a script with the modules of web/ in it that it imports."""
+    pattern = r'^import (?:.* from )?"\./([\w.]+)";\n'
+    return re.sub(pattern, lambda line: library(line[1]), script, flags=re.MULTILINE)
+
+
+def whole(site: Path, path: str) -> dict[str, str | int]:
+    """Return path, hash and bytes of a file, by which an answer shows whether it is that."""
+    content = (site / path).read_bytes()
+    return {"path": path, "integrity": integrity(content), "length": len(content)}
 
 
 def library(name: str) -> str:

@@ -16,4 +16,4 @@ def encode(address: str) -> serve.Bits:
 
 
 if __name__ == "__main__":
-    sys.exit(serve.main(None, places.DIST, "make play", "PORT={} make play", prepare=site.ensure, encode=encode))
+    sys.exit(serve.main(None, places.DIST, "make play", 'make play ARGS="{}"', prepare=site.ensure, encode=encode))

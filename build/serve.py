@@ -3,7 +3,7 @@
 With `--lan` the devices around can play too, without any internet: the address is printed, as a QR code as well, and
 stands on a page for the projector. Children can hand in their homework then (handed_in.py).
 
-The wheel carries a copy of this file (build/wheel.py): it needs the standard library alone.
+The wheel carries a copy of this file (build/wheel.py): it needs the rules and the standard library alone.
 """
 
 from __future__ import annotations
@@ -13,14 +13,22 @@ import errno
 import functools
 import gzip
 import html
+import io
+import math
 import os
 import re
+import shlex
 import socket
+import subprocess
 import sys
 import threading
+import time
 import webbrowser
+from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
+from dataclasses import dataclass
+from enum import Enum
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -47,6 +55,7 @@ TYPES = {
 
 SHRINKING = (".wasm", ".js", ".mjs", ".html", ".json", ".css", ".ttf")
 """Files that become much smaller when they are compressed."""
+PLAIN = "text/plain; charset=utf-8"
 ADDRESS = "/address"
 """The path where the page itself asks for the address under which devices nearby find it."""
 BOARD = "/board"
@@ -60,14 +69,36 @@ SOMEWHERE = ("192.168.255.255", "10.255.255.255", "172.31.255.255", "192.0.2.1")
 
 MOST = 1_000
 """The most connections open at once, if the system has as many descriptors."""
-SPARE = 32
-"""Descriptors for everything else than connections."""
-SILENCE = 60
-"""Seconds without a byte from the other end after which a connection is closed."""
+EACH = 256
+"""The most of them from one address: a class of 35 behind one has six for each device."""
+SPARE = 112
+"""Descriptors for everything else than connections that have a place."""
+OUTSIDE = 64
+"""Connections that wait for a place at most."""
+REFUSED = 16
+"""Connections at most that hear that there is none."""
 PATIENCE = 10
 """Seconds for which one connection too many waits until another is done."""
-CHUNK = 65_536
+SILENCE = 60
+"""Seconds in which the next request has to begin, and in which CHUNK bytes of an answer have to be taken."""
+READ = 10
+"""Seconds in which a request has to be there, with all that belongs to it, once its first line is."""
+ANSWER = 600
+"""Seconds in which an answer has to be taken as a whole."""
+FRESH = 0.25
+"""Seconds after which a connection that sends its request slowly may lose its place to another."""
+STALL = 2
+"""Seconds after which one that does not take CHUNK bytes may lose it."""
+MOMENT = 0.1
+"""Seconds after which it is looked again whether something has lasted too long."""
+CHUNK = 16_384
 """Bytes that are sent at once."""
+BUFFER = 131_072
+"""Bytes that the system keeps of an answer that is not taken; without asking it keeps megabytes of each."""
+LONGEST_HEAD = 16_384
+"""Bytes that the head of a request may have."""
+UNFRAMED = (("X-Frame-Options", "DENY"), ("Content-Security-Policy", "frame-ancestors 'none'"))
+"""Headers of what no other page may show in a frame: all but the app itself."""
 KEPT = "tischrechner-results.txt"
 """The file in the person's own folder with the results that were handed in."""
 NAME = "tischrechner"
@@ -81,15 +112,67 @@ BUSY = (
 ).encode()
 """The response to one connection too many."""
 
+MISDIRECTED = "Tischrechner ist hier: {0}\nTischrechner is here: {0}\n"
+"""The answer to who calls this machine by a name that is not its own."""
+
 Bits = Sequence[Sequence[bool]]
 """A QR code, line by line: whether each module is dark."""
+
+
+class Phase(Enum):
+    """The state of a connection."""
+
+    WAITING = "waiting for a request"
+    READING = "reading one"
+    WORKING = "making its answer"
+    SENDING = "sending that"
+
+
+@dataclass(eq=False)
+class Place:
+    """The place of a connection from an address: its phase, since when, and until when that may last.
+
+    `leaving`: it was closed from here; `left`: its thread has ended as well.
+    """
+
+    address: str
+    since: float
+    until: float
+    phase: Phase = Phase.WAITING
+    answered: bool = False
+    leaving: bool = False
+    left: bool = False
+
+    def can_go(self, now: float) -> bool:
+        """Return True if the place may be given to another connection: its own one does nothing, or as good as."""
+        if self.leaving or self.phase is Phase.WORKING:
+            return False
+        if self.phase is Phase.WAITING and self.answered:
+            return True
+        return now - self.since > (STALL if self.phase is Phase.SENDING else FRESH)
+
+    def worth(self, now: float) -> tuple[bool, float]:
+        """Return what the places that can go are ordered by: first those of slow senders, then the oldest."""
+        return self.phase is not Phase.READING, self.since
+
+
+@dataclass(eq=False)
+class Newcomer:
+    """A connection that waits for a place until some time, and the place that was cleared for it."""
+
+    client: Any
+    until: float
+    cleared: Place | None = None
 
 
 class Server(ThreadingHTTPServer):
     """A server that handles requests side by side; a whole class may connect at the same moment.
 
-    At most `most` connections are open, so that descriptors are left for files. One more takes the place of the one
-    that has waited longest for its next request; if all are busy for PATIENCE seconds, it gets an answer of 503.
+    At most `most` connections have a place, so that descriptors are left for files, and at most `each` of one address,
+    so that no device takes all. One more takes the place of one that does nothing, or sends or takes its bytes slowly:
+    of its own address if that has too many, else of the address that has most. If all are busy for PATIENCE seconds, it
+    gets an answer of 503. No connection holds up the loop that accepts them, and each request has its deadline, however
+    its bytes trickle. `clock` gives seconds.
     """
 
     request_queue_size = 128
@@ -97,51 +180,143 @@ class Server(ThreadingHTTPServer):
 
     allow_reuse_address = sys.platform != "win32"  # there it would let two servers share a port
 
-    def __init__(self, address: tuple[str, int], handler: Callable[..., BaseRequestHandler], most: int = MOST) -> None:
+    def __init__(
+        self,
+        address: tuple[str, int],
+        handler: Callable[..., BaseRequestHandler],
+        most: int = MOST,
+        each: int = EACH,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.most = most
-        self._open: dict[socket.socket, None] = {}
-        self._waiting: dict[socket.socket, None] = {}
-        self._changed = threading.Condition()
+        self.each = each
+        self.clock = clock
+        self._lock = threading.RLock()
+        self._places: dict[socket.socket, Place] = {}
+        self._of: defaultdict[str, dict[socket.socket, Place]] = defaultdict(dict)
+        self._outside: dict[socket.socket, Newcomer] = {}
+        self._refused: dict[socket.socket, float] = {}
+        self._looked = -math.inf
         super().__init__(address, handler)
 
+    def serve_forever(self, poll_interval: float = MOMENT) -> None:
+        """Serve until `shutdown` is called, and look around each `poll_interval` seconds."""
+        super().serve_forever(poll_interval)
+
     def process_request(self, request: Any, client_address: Any) -> None:
-        """Answer a connection in a thread of its own, if there is room for it or comes to be."""
-        with self._changed:
-            if has_room := self._changed.wait_for(self._has_room, PATIENCE):
-                self._open[request] = None
-        if has_room:
-            super().process_request(request, client_address)
+        """Answer a connection in a thread of its own, as soon as there is a place for it."""
+        with self._lock:
+            newcomer = self._outside[request] = Newcomer(client_address, self.clock() + PATIENCE)
+            self._admit()
+            if request in self._outside:
+                self._clear(newcomer)
+            if len(self._outside) > OUTSIDE:  # the oldest goes: a flood that came before leaves room to who comes now
+                ((most, _),) = Counter(one.client[0] for one in self._outside.values()).most_common(1)
+                self._refuse(next(one for one, newcomer in self._outside.items() if newcomer.client[0] == most))
+
+    def service_actions(self) -> None:
+        """End what has lasted too long; `serve_forever` calls it after each connection and each moment of silence."""
+        now = self.clock()
+        if now - self._looked < MOMENT:
             return
-        with suppress(OSError):
-            request.settimeout(1)
-            request.recv(65_536)  # a connection that is closed unread takes its answer along
-            request.sendall(BUSY)
-        self.shutdown_request(request)
+        self._looked = now
+        with self._lock:
+            for connection, place in self._places.items():
+                if place.until <= now:
+                    self._end(connection, place)
+            for connection in [one for one, newcomer in self._outside.items() if newcomer.until <= now]:
+                self._refuse(connection)
+            stuck: set[str] = set()
+            for newcomer in self._outside.values():
+                if newcomer.client[0] not in stuck and not self._clear(newcomer):
+                    stuck.add(newcomer.client[0])
+            for connection, until in [*self._refused.items()]:
+                if until <= now or _has_gone(connection):
+                    del self._refused[connection]
+                    self.shutdown_request(connection)
 
-    def _has_room(self) -> bool:
-        if len(self._open) < self.most:
-            return True
-        for connection in [*self._waiting][:1]:
-            del self._waiting[connection]
-            with suppress(OSError):  # the other end has gone already
-                connection.shutdown(socket.SHUT_RDWR)
-        return False
-
-    def waits(self, connection: socket.socket, waiting: bool) -> None:
-        """Note whether a connection waits for its next request, or is being answered."""
-        with self._changed:
-            self._waiting.pop(connection, None)
-            if waiting:
-                self._waiting[connection] = None
-                self._changed.notify()
+    def enters(self, connection: socket.socket, phase: Phase, until: float = math.inf) -> None:
+        """Note what a connection does from now on, and until when that may last."""
+        with self._lock:
+            if place := self._places.get(connection):
+                place.answered |= phase is Phase.WAITING and place.phase is not phase
+                place.phase, place.since, place.until = phase, self.clock(), until
 
     def shutdown_request(self, request: Any) -> None:
         """Close a connection, which makes room for another one."""
         super().shutdown_request(request)
-        with self._changed:
-            self._waiting.pop(request, None)
-            self._open.pop(request, None)
-            self._changed.notify()
+        with self._lock:
+            self._leave(request)
+            self._admit()
+
+    def _admit(self) -> None:
+        """Give places to those outside, as far as there are some."""
+        now = self.clock()
+        for connection, newcomer in [*self._outside.items()]:
+            address = newcomer.client[0]
+            if len(self._places) < self.most and len(self._of.get(address, ())) < self.each:
+                del self._outside[connection]
+                self._places[connection] = self._of[address][connection] = Place(address, now, now + SILENCE)
+                try:
+                    super().process_request(connection, newcomer.client)
+                except RuntimeError:  # the system gives no more threads
+                    super().shutdown_request(connection)
+                    self._leave(connection)
+
+    def _leave(self, connection: socket.socket) -> None:
+        """Take back the place of a connection, if it has one."""
+        if place := self._places.pop(connection, None):
+            place.left = True
+            del self._of[place.address][connection]
+            if not self._of[place.address]:
+                del self._of[place.address]
+
+    def _clear(self, newcomer: Newcomer) -> bool:
+        """End the connection that is worth least for one from outside, unless that was done: of its own address if that
+        has too many, else of the one that has most; of one that has less than its own only what waits for a request.
+        Return False if there is none to end.
+        """
+        if newcomer.cleared and not newcomer.cleared.left:
+            return True
+        now, own = self.clock(), self._of.get(newcomer.client[0], {})
+        for crowd in [own] if len(own) >= self.each else sorted(self._of.values(), key=len, reverse=True):
+            small = len(crowd) < len(own)
+            can_go = [one for one in crowd.items() if one[1].can_go(now) and (one[1].answered or not small)]
+            if can_go:
+                connection, newcomer.cleared = min(can_go, key=lambda one: one[1].worth(now))
+                self._end(connection, newcomer.cleared)
+                return True
+        return False
+
+    def _end(self, connection: socket.socket, place: Place) -> None:
+        """Close a connection from here: its thread finds nothing more to read or write, and ends."""
+        if not place.leaving:
+            place.leaving = True
+            with suppress(OSError):  # the other end has gone already
+                connection.shutdown(socket.SHUT_RDWR)
+
+    def _refuse(self, connection: socket.socket) -> None:
+        """Answer a connection from outside that there is no place, without waiting for it."""
+        del self._outside[connection]
+        while len(self._refused) >= REFUSED:
+            oldest = next(iter(self._refused))
+            del self._refused[oldest]
+            self.shutdown_request(oldest)
+        self._refused[connection] = self.clock() + 1  # one that is closed unread takes its answer along
+        with suppress(OSError):
+            connection.setblocking(False)
+            connection.sendall(BUSY)
+            connection.shutdown(socket.SHUT_WR)
+
+
+def _has_gone(connection: socket.socket) -> bool:
+    """Return True if the other end of a connection that does not block has closed it; what it has sent is dropped."""
+    try:
+        return not connection.recv(65_536)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
 
 
 def room() -> int:
@@ -162,17 +337,40 @@ def room() -> int:
     return MOST
 
 
+class Head(io.BufferedReader):
+    """The bytes of a connection, of which `left` may be read by the line before the next request."""
+
+    left = LONGEST_HEAD
+
+    def readline(self, size: int | None = -1, /) -> bytes:
+        """Read a line, or the part of it that is within the limit; nothing beyond that."""
+        line = super().readline(self.left if size is None or size < 0 else min(size, self.left))
+        self.left -= len(line)
+        return line
+
+
 class Handler(SimpleHTTPRequestHandler):
-    """A handler that serves files, quietly, and lets the browser keep only what it revalidates. It lists no folder."""
+    """A handler that serves files, quietly, and lets the browser keep only what it revalidates. It lists no folder.
+
+    It answers only what can be read in one way: where a request ends, and for which host it is.
+    """
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
     protocol_version = "HTTP/1.1"
     timeout = SILENCE
     server: Server
+    rfile: Head
+
+    def setup(self) -> None:
+        """Begin with a connection."""
+        super().setup()
+        self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BUFFER)
+        self.rfile = Head(self.rfile.detach())
 
     def end_headers(self) -> None:
-        """Finish the headers: a browser may keep a file, but asks whether it is still the same."""
+        """Finish the headers: a browser may keep a file, but asks whether it is still the same, and guesses no type."""
         self.send_header("Cache-Control", "no-cache")
+        self.send_header("X-Content-Type-Options", "nosniff")
         super().end_headers()
 
     def handle(self) -> None:
@@ -184,14 +382,51 @@ class Handler(SimpleHTTPRequestHandler):
 
     def handle_one_request(self) -> None:
         """Wait for a request and answer it."""
-        self.server.waits(self.connection, True)
+        self.rfile.left = LONGEST_HEAD
+        self.server.enters(self.connection, Phase.WAITING, self.server.clock() + SILENCE)
         super().handle_one_request()
 
     def parse_request(self) -> bool:
         """Read a request, whose first line is there; return whether it is one."""
+        self.server.enters(self.connection, Phase.READING, self.server.clock() + READ)
         is_one = super().parse_request()
-        self.server.waits(self.connection, False)
+        if is_one and (fault := self._fault()):
+            self._refuse(fault)
+            return False
+        if self.command != "POST":
+            self.server.enters(self.connection, Phase.WORKING)
         return is_one
+
+    def _fault(self) -> HTTPStatus | None:
+        """Return why a request is not answered, None for a good one.
+
+        Servers that read one differently let others in, so each header that says where it ends or for whom it is stands
+        there once, and no line is anything else than a header.
+        """
+        headers = self.headers
+        lengths = headers.get_all("Content-Length", [])
+        if not self.rfile.left:
+            return HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+        if not self.request_version.startswith("HTTP/1."):
+            return HTTPStatus.HTTP_VERSION_NOT_SUPPORTED
+        if (
+            headers.defects
+            or headers.get_payload()
+            or any("\n" in value or "\r" in value for value in headers.values())
+        ):
+            return HTTPStatus.BAD_REQUEST
+        if len(headers.get_all("Host", [])) != 1 or len(lengths) > 1:
+            return HTTPStatus.BAD_REQUEST
+        if "Transfer-Encoding" in headers:
+            return HTTPStatus.NOT_IMPLEMENTED
+        if self.command != "POST" and lengths not in ([], ["0"]):
+            return HTTPStatus.BAD_REQUEST
+        return None
+
+    def _refuse(self, status: HTTPStatus) -> None:
+        """Answer without a look at what was sent: the connection ends with it."""
+        self.close_connection = True
+        self.send_error(status)
 
     def list_directory(self, path: Any) -> None:
         """Refuse to say what is in a folder."""
@@ -214,6 +449,9 @@ class SiteHandler(Handler):
     """The address for the devices around, empty where there are none."""
     handed_in: HandedIn | None = None
     """The results that were handed in, None where there are no devices around."""
+    names = frozenset({"localhost"})
+    """The names of this machine; it is called by the address of a connection as well. Under another name, pages of
+    other sites would get at what is here once their name leads to this machine."""
 
     def end_headers(self) -> None:
         """Finish the headers; a page can read in one of them that there is an address to ask for."""
@@ -221,13 +459,28 @@ class SiteHandler(Handler):
             self.send_header("Server-Timing", "shared")
         super().end_headers()
 
+    def parse_request(self) -> bool:
+        """Read a request; one for another host is led here."""
+        if not super().parse_request():
+            return False
+        here, number = self.connection.getsockname()
+        hosts = {f"{name}:{number}" for name in (here, *self.names)}
+        if number == 80:
+            hosts |= {here, *self.names}
+        if self.headers["Host"].strip().lower() in hosts:
+            return True
+        self.close_connection = True
+        shared = self.shared or f"http://localhost:{number}/"
+        self._send(MISDIRECTED.format(shared).encode(), PLAIN, *UNFRAMED, status=HTTPStatus.MISDIRECTED_REQUEST)
+        return False
+
     def do_GET(self) -> None:
         """Answer a request."""
         if self.path == BOARD and self.board:
-            self._send(self.board, TYPES[".html"])
+            self._send(self.board, TYPES[".html"], *UNFRAMED)
             return
         if self.path == ADDRESS and self.shared:
-            self._send(self.shared.encode(), "text/plain; charset=utf-8")
+            self._send(self.shared.encode(), PLAIN, *UNFRAMED)
             return
         try:
             file, changed, body, *packing = self._found(self.translate_path(self.path))
@@ -259,12 +512,13 @@ class SiteHandler(Handler):
         elif self._is_foreign():
             self._refuse(HTTPStatus.FORBIDDEN)
         elif len(body := self.rfile.read(int(length))) == int(length):
+            self.server.enters(self.connection, Phase.WORKING)
             device = self.client_address[0]
             if self.path == CLASS:
                 status, text = self.handed_in.show(body, device)
             else:
                 status, text = self.handed_in.take(body, device), ""
-            self._send(text.encode(), "text/plain; charset=utf-8", status=status)
+            self._send(text.encode(), PLAIN, *UNFRAMED, status=status)
         else:
             self.close_connection = True
 
@@ -275,11 +529,6 @@ class SiteHandler(Handler):
             return origin is not None and urlsplit(origin).netloc != self.headers.get("Host")
         except ValueError:
             return True
-
-    def _refuse(self, status: HTTPStatus) -> None:
-        """Answer without a look at what was sent: the connection ends with it."""
-        self.close_connection = True
-        self.send_error(status)
 
     def _found(self, name: str) -> tuple[Any, ...]:
         """Return a file, its time, its content, and the header for how that is packed; raise OSError or ValueError."""
@@ -297,7 +546,10 @@ class SiteHandler(Handler):
             self.send_header(name, value)
         self.end_headers()
         if self.command != "HEAD":
-            for start in range(0, len(body), CHUNK):  # SILENCE holds for each
+            clock = self.server.clock
+            end = clock() + ANSWER
+            for start in range(0, len(body), CHUNK):
+                self.server.enters(self.connection, Phase.SENDING, min(end, clock() + SILENCE))
                 self.wfile.write(body[start : start + CHUNK])
 
 
@@ -323,8 +575,8 @@ def main(
 ) -> int:
     """Serve `folder` until it is interrupted, after `prepare`, as the command line says; return the exit status.
 
-    `command` is what a person wrote, `elsewhere` what to write for another port, with {} for its number; `encode` makes
-    a QR code of an address.
+    `command` is what a person wrote, `elsewhere` that with {} for other arguments; `encode` makes a QR code of an
+    address.
     """
     parser = argparse.ArgumentParser(prog=command, description="Tischrechner on this machine.")
     parser.add_argument("--no-browser", action="store_true", default=bool(os.environ.get("NO_BROWSER")))
@@ -337,19 +589,22 @@ def main(
         print("This machine is in no network: join the one of the other devices first.", file=sys.stderr)
         return 1
     code = any_code()
-    try:
-        handed_in = HandedIn(options.results or Path.home() / KEPT, code) if options.lan else None
-    except (OSError, RuntimeError, UnicodeDecodeError) as error:
-        print(f"Homework cannot be kept: {error}. Choose another file with --results.", file=sys.stderr)
-        return 1
-    try:
-        handler = functools.partial(SiteHandler, directory=str(folder))
-        server = Server(("0.0.0.0" if options.lan else here, options.port), handler, room())
-    except OSError as error:
-        other = options.port + 1 if PORT <= options.port < HIGHEST else PORT + 1
-        print(f"{refusal(error, options.port)} Take another one:  {elsewhere.format(other)}", file=sys.stderr)
-        return 1
-    with server, ExitStack() as end:
+    with ExitStack() as end:
+        handed_in = None
+        try:
+            if options.lan:
+                handed_in = end.enter_context(closing(HandedIn(options.results or Path.home() / KEPT, code)))
+        except (OSError, RuntimeError, UnicodeDecodeError) as error:
+            print(f"Homework cannot be kept: {error}. Choose another file with --results.", file=sys.stderr)
+            return 1
+        try:
+            handler = functools.partial(SiteHandler, directory=str(folder))
+            server = end.enter_context(Server(("0.0.0.0" if options.lan else here, options.port), handler, room()))
+        except OSError as error:
+            other = options.port + 1 if PORT <= options.port < HIGHEST else PORT + 1
+            instead = elsewhere.format(written(options, other))
+            print(f"{refusal(error, options.port)} Take another one:  {instead}", file=sys.stderr)
+            return 1
         prepare()
         number = server.server_address[1]
         SiteHandler.handed_in = handed_in
@@ -371,6 +626,7 @@ def main(
             if name and leave is not None:
                 end.callback(leave)
                 stays = f"http://{name}:{number}/"
+                SiteHandler.names |= {name}
                 SiteHandler.board = board(shared, drawn, stays).encode()
                 print(f"Where the network allows, and tomorrow too, at  {stays}", flush=True)
             if not options.no_browser and has_screen():
@@ -389,6 +645,14 @@ def port(text: str) -> int:
     if not (text.isdecimal() and int(text) <= HIGHEST):
         raise argparse.ArgumentTypeError(f"{text!r} is no port: choose a number from 1024 to {HIGHEST}")
     return int(text)
+
+
+def written(options: argparse.Namespace, number: int) -> str:
+    """Return the arguments as a person writes them for the same with another port."""
+    arguments = ["--lan"] * options.lan + ["--no-browser"] * options.no_browser
+    arguments += ["--results", str(options.results)] if options.results else []
+    arguments += ["--port", str(number)]
+    return subprocess.list2cmdline(arguments) if sys.platform == "win32" else shlex.join(arguments)
 
 
 def refusal(error: OSError, number: int) -> str:

@@ -33,7 +33,7 @@ from tischrechner import serve
 
 def main() -> int:
     """Run the command line until it is interrupted; return the exit status."""
-    return serve.main(None, Path(__file__).parent / "site", "tischrechner", "tischrechner --port {}")
+    return serve.main(None, Path(__file__).parent / "site", "tischrechner", "tischrechner {}")
 
 
 if __name__ == "__main__":
@@ -95,7 +95,8 @@ def carried(folder: Path) -> Iterator[tuple[str, bytes]]:
     yield f"{NAME}/__main__.py", START.encode()
     for name in ("serve.py", "handed_in.py"):
         source = (places.ROOT / "build" / name).read_bytes()
-        yield f"{NAME}/{name}", source.replace(b"from build.", f"from {NAME}.".encode())
+        source = source.replace(b"from build.", f"from {NAME}.".encode())
+        yield f"{NAME}/{name}", OURS.sub(rb"\1%s.core" % NAME.encode(), source)
     for path in sorted((places.ROOT / "core").rglob("*.py")):
         name = path.relative_to(places.ROOT).as_posix()
         yield f"{NAME}/{name}", OURS.sub(rb"\1%s.core" % NAME.encode(), path.read_bytes())

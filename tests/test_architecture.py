@@ -44,7 +44,7 @@ table      | app.games.<one>.table \
     app.games.<one>.words app.games.<one>.easy app.games.<one>.picked app.games.<one>.analysis \
     app.games.<one>.taps app.games.<one>.term_entry | \
     help effects engine arithmetic game words model tables
-session    | app.session | help engine games bots people storage model practice lessons profiles tables
+session    | app.session | lazy help engine games bots people storage records model practice lessons profiles tables
 actions    | app.session.actions | words session model tables
 keys       | app.session.keys app.session.wall_keys | help words session model tables actions
 host       | app.browser.host | js pyodide
@@ -61,10 +61,10 @@ drawings   | \
     help engine arithmetic words model practice actions layout memo parts ui tables flet
 drawing    | app.games.<one> | help engine arithmetic game words model layout memo parts ui tables table drawings flet
 screens | app.screens | \
-    help engine games words people storage model practice lessons profiles actions layout memo parts ui tables \
+    help engine games words people storage records model practice lessons profiles actions layout memo parts ui tables \
     drawings flet
 triggers   | app.sounds app.sounds.triggers | effects model tables
-root       | app.frame.root app.frame.voice | model session host memo parts ui tables screens triggers keys flet
+root       | app.frame.root app.frame.voice | lazy model session host memo parts ui tables screens triggers keys flet
 prerender  | app.frame.prerendering | engine games people storage model session tables patches memo ui screens root flet
 main       | app.main | \
     lazy games words people storage model session host messages parts tables drawings screens root prerender flet

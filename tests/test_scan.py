@@ -54,6 +54,7 @@ async function copied() {
 const stopped = () => tracks.filter((track) => track.off).length;
 const navigator = { mediaDevices: SETTINGS.asks && { async getUserMedia(wanted) {
   heard.push(wanted);
+  if (SETTINGS.gone === "asking") left.abort();
   if (SETTINGS.leaves) document.visibilityState = "hidden";
   if (SETTINGS.refuses) throw Object.assign(new Error(), { name: SETTINGS.refuses });
   const track = { off: false, stop() { this.off = true; }, addEventListener(name, handler) { this[name] = handler; } };
@@ -62,8 +63,10 @@ const navigator = { mediaDevices: SETTINGS.asks && { async getUserMedia(wanted) 
 } } };
 const window = { isSecureContext: SETTINGS.secure, BarcodeDetector: SETTINGS.reads ? BarcodeDetector : undefined };
 SCRIPT
-let answer = read({ label: "Codes", close: "Done" });
-if (SETTINGS.twice) answer = read({ label: "Codes", close: "Done" });
+const left = new AbortController();
+const filed = [];
+const answer = read({ label: "Codes", close: "Done" }, left.signal, (text) => filed.push(text));
+if (SETTINGS.gone === "loading") left.abort();
 for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 const dialog = body.inside[0];
 if (dialog) {
@@ -73,22 +76,25 @@ if (dialog) {
   }
   const count = dialog.find("p").textContent;
   const on = tracks.length - stopped();
+  const before = [...filed];
   const end = {
     button: () => dialog.find("button").handlers.click(),
-    escape: () => dialog.handlers.cancel(),
+    cancelled: () => dialog.handlers.cancel(),
+    closed: () => dialog.handlers.close(),
+    page: () => left.abort(),
     unplugged: () => tracks[0].ended(),
     left: () => { document.visibilityState = "hidden"; listeners.visibilitychange(); },
   }[SETTINGS.end];
   if (!dialog.gone) end();
   const { texts, trouble } = await answer;
   console.log(JSON.stringify({
-    texts, trouble, count, on, dialogs: body.inside.length, off: tracks[0].off, timers: timers.size,
+    texts, before, trouble, count, on, dialogs: body.inside.length, off: tracks[0].off, timers: timers.size,
     gone: dialog.gone, heard,
     label: dialog.attributes["aria-label"], name: dialog.find("button").textContent,
     listening: "visibilitychange" in listeners,
   }));
 } else {
-  console.log(JSON.stringify({ ...(await answer), heard }));
+  console.log(JSON.stringify({ ...(await answer), heard, filed, off: tracks.every((track) => track.off) }));
 }
 """
 """A page around the script, with parts that note what is done to them."""
@@ -122,12 +128,18 @@ def test_a_browser_that_reads_no_qr_codes_loads_what_does(settings: dict[str, An
     assert found["heard"][0] == "copy" and found["texts"] == ["a", "b"] and found["trouble"] == ""
 
 
-def test_asked_for_twice_the_picture_opens_once() -> None:
-    found = read(["a"], twice=True)
-    assert found["dialogs"] == 1 and found["on"] == 1 and found["texts"] == ["a"]
+def test_each_code_is_told_as_soon_as_it_is_read() -> None:
+    assert read(["a"], ["a", "b"])["before"] == ["a", "b"]
 
 
-@pytest.mark.parametrize("end", ["button", "escape", "unplugged", "left"])
+@pytest.mark.parametrize("gone", ["loading", "asking"])
+def test_a_camera_that_comes_for_a_page_that_is_gone_is_let_go(gone: str) -> None:
+    found = read(["a"], gone=gone)
+    assert any("video" in each for each in found["heard"]) == (gone == "asking")
+    assert found["off"] and found["filed"] == found["texts"] == [] and found["trouble"] == ""
+
+
+@pytest.mark.parametrize("end", ["button", "cancelled", "closed", "page", "unplugged", "left"])
 def test_the_camera_goes_off_however_the_picture_is_closed(end: str) -> None:
     found = read(["a"], end=end)
     assert found["on"] == 1 and found["off"] and found["gone"] and found["texts"] == ["a"]

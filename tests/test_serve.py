@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import gzip
+import math
 import re
 import socket
 import subprocess
@@ -13,7 +14,7 @@ import webbrowser
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from http.client import BadStatusLine, HTTPConnection, HTTPResponse
 from itertools import chain
@@ -32,7 +33,13 @@ from build import play, serve
 def say(arguments: list[str], folder: Path, prepare: list[str] | None = None) -> int:
     """What the command does with these arguments; whatever it prepares is noted."""
     noted = [] if prepare is None else prepare
-    return serve.main(arguments, folder, "tischrechner", "tischrechner --port {}", lambda: noted.append("prepared"))
+    return serve.main(arguments, folder, "tischrechner", "tischrechner {}", lambda: noted.append("prepared"))
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder of this person's own, in which homework would be kept."""
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
 
 
 @pytest.mark.parametrize("port", ["99999", "65536", "-3", "abc", "8017.5"])
@@ -89,7 +96,7 @@ def test_a_room_is_served_at_the_address_of_this_machine(
     monkeypatch.setattr(serve.Server, "serve_forever", serve_nobody)
     monkeypatch.setattr(serve, "address_in_network", lambda: "192.168.7.9")
     arguments = ["--lan", "--port", "0", "--no-browser"]
-    assert serve.main(arguments, tmp_path, "make play", "PORT={}", encode=play.encode) == 0
+    assert serve.main(arguments, tmp_path, "make play", "{}", encode=play.encode) == 0
     said = capsys.readouterr().out
     (address,) = re.findall(r"http://192\.168\.7\.9:\d+/", said)
     assert asked == ["0.0.0.0"]
@@ -168,25 +175,62 @@ def test_each_file_is_compressed_once_and_asked_for_only_when_it_is_another(tmp_
         server.shutdown()
 
 
+def rest(connection: socket.socket) -> bytes:
+    """All bytes that come until the other end closes the connection."""
+    found = b""
+    while more := connection.recv(1_000_000):
+        found += more
+    return found
+
+
+def is_closed(connection: socket.socket) -> bool:
+    """Wait for a byte from the other end; return True if it closes the connection instead."""
+    try:
+        return connection.recv(1) == b""
+    except ConnectionError:  # with bytes that it has not read
+        return True
+
+
+class Clock:
+    """Seconds that go on when they are set."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
 class Noting(serve.Server):
-    """A server that notes what was raised while it answered, and the connections that it answers."""
+    """A server with a clock of its own, which notes what was raised while it answered."""
+
+    clock: Clock
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         self.raised: list[BaseException | None] = []
-        self.answering: set[socket.socket] = set()
-        super().__init__(*arguments, **more)
+        self.noted: set[socket.socket] = set()
+        super().__init__(*arguments, **{**more, "clock": Clock()})
 
-    def waits(self, connection: socket.socket, waiting: bool) -> None:
-        super().waits(connection, waiting)
-        (self.answering.discard if waiting else self.answering.add)(connection)
+    def enters(self, connection: socket.socket, phase: serve.Phase, until: float = math.inf) -> None:
+        super().enters(connection, phase, until)
+        self.noted.add(connection)
 
     def handle_error(self, *_: object) -> None:
         self.raised.append(sys.exc_info()[1])
 
+    def wait_for(self, *phases: serve.Phase) -> None:
+        """Wait until exactly these are the phases of its connections, in any order."""
+        while not self.has(*phases):
+            pass
+
+    def has(self, *phases: serve.Phase) -> bool:
+        with self._lock:
+            found = Counter(place.phase for place in self._places.values())
+            return found == Counter(phases) and self._places.keys() <= self.noted
+
 
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[Noting]:
-    """A server of a folder with a page, a script, and a folder in it; it notes what was raised while it answered."""
+    """A server of a folder with a page, a script, and a folder in it, with places for four connections."""
     (tmp_path / "index.html").write_text("<title>the page</title>")
     (tmp_path / "a.js").write_bytes(b"let taps = 0;\n" * 1000)
     (tmp_path / "folder").mkdir()
@@ -196,14 +240,29 @@ def served(tmp_path: Path) -> Iterator[Noting]:
         server.shutdown()
 
 
-def knock(server: serve.Server) -> socket.socket:
-    """A new connection."""
-    return socket.create_connection(("127.0.0.1", int(server.server_address[1])), timeout=10)
+def knock(server: serve.Server, address: str = "127.0.0.1") -> socket.socket:
+    """A new connection, from an address of this machine."""
+    return socket.create_connection(
+        ("127.0.0.1", int(server.server_address[1])), timeout=10, source_address=(address, 0)
+    )
 
 
-def status(connection: socket.socket, request: bytes = b"GET /a.js HTTP/1.1\r\n\r\n") -> int:
+GET = b"GET /a.js HTTP/1.1\r\nHost: localhost:%d\r\n\r\n"
+
+
+def ask(connection: socket.socket, request: bytes = GET) -> None:
+    """Send a request, with the port in it."""
+    connection.sendall(request.replace(b"%d", b"%d" % connection.getpeername()[1]))
+
+
+def status(connection: socket.socket, request: bytes = GET) -> int:
     """The status of the answer to a request on a connection, of which all is read."""
-    connection.sendall(request)
+    ask(connection, request)
+    return answered(connection)
+
+
+def answered(connection: socket.socket) -> int:
+    """The status of the answer that comes on a connection, of which all is read."""
     answer = HTTPResponse(connection)
     answer.begin()
     answer.read()
@@ -216,7 +275,7 @@ def status(connection: socket.socket, request: bytes = b"GET /a.js HTTP/1.1\r\n\
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
 def test_what_is_not_there_is_said_not_to_be_and_no_folder_is_listed(path: str, method: str, served: Noting) -> None:
     with knock(served) as connection:
-        connection.sendall(f"{method} {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode("latin-1"))
+        ask(connection, f"{method} {path} HTTP/1.1\r\nHost: localhost:%d\r\n\r\n".encode("latin-1"))
         answer = HTTPResponse(connection, method=method)
         answer.begin()
         assert answer.status == (200 if path == "//" else 404)
@@ -227,8 +286,9 @@ def test_what_is_not_there_is_said_not_to_be_and_no_folder_is_listed(path: str, 
 def test_no_request_raises_anything_and_the_next_one_is_answered(served: Noting) -> None:
     chance = Random("requests")
     good = (
-        b"GET /a.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\nIf-Modified-Since: Thu\r\nRange: bytes=1-2\r\n\r\n"
-    )
+        b"GET /a.js HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nAccept-Encoding: gzip\r\n"
+        b"If-Modified-Since: Thu\r\nRange: bytes=1-2\r\n\r\n"
+    ) % served.server_address[1]
     for _ in range(300):
         request = bytearray(good * chance.choice((1, 1, 2)))
         for _ in range(chance.randrange(1, 6)):
@@ -250,47 +310,224 @@ def test_no_request_raises_anything_and_the_next_one_is_answered(served: Noting)
 def test_one_connection_more_takes_the_place_of_the_one_that_has_waited_longest(served: Noting) -> None:
     connections: list[socket.socket] = []
     for n in range(1, 5):
+        served.clock.now = n
         connections.append(knock(served))
         assert status(connections[-1]) == 200
-        while len(served._waiting) < n:
-            pass
+        served.wait_for(*[serve.Phase.WAITING] * n)
     with knock(served) as another:
         assert status(another) == 200
-        assert connections[0].recv(1) == b"", "closed, so that a browser knocks again"
+        assert is_closed(connections[0]), "closed, so that a browser knocks again"
         assert [*map(status, connections[1:])] == [200] * 3
     for connection in connections:
         connection.close()
 
 
-def test_one_request_beyond_the_limit_is_refused(
-    served: Noting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(serve, "PATIENCE", 0.05)
+def test_one_request_beyond_the_limit_is_refused_and_holds_up_no_other(served: Noting) -> None:
     with serve.READING:
         busy = [knock(served) for _ in range(4)]
         for connection in busy:
-            connection.sendall(b"GET /a.js HTTP/1.1\r\n\r\n")
-        while len(served.answering) < 4:
-            pass
+            ask(connection)
+        served.wait_for(*[serve.Phase.WORKING] * 4)
+        with ExitStack() as outside:
+            waiting = [outside.enter_context(knock(served)) for _ in range(serve.OUTSIDE + 1)]
+            assert answered(waiting[0]) == 503, "at once, where many wait already"
+            served.clock.now += serve.PATIENCE
+            while served._outside:
+                pass
         with knock(served) as another:
-            assert status(another) == 503
-        with knock(served) as another:
-            another.sendall(b"GET / HTTP/1.1\r\n\r\n")
-            answer = b"".join(iter(lambda: another.recv(4096), b"")).decode()
+            ask(another)
+            while not served._outside:
+                pass
+            served.clock.now += serve.PATIENCE
+            answer = rest(another).decode()
     assert answer.startswith("HTTP/1.1 503 ") and "Zu viele Geräte" in answer and "Retry-After: 5" in answer
+    assert [*map(answered, busy)] == [200] * 4
     for connection in busy:
-        answered = HTTPResponse(connection)
-        answered.begin()
-        assert (answered.status, len(answered.read())) == (200, 14_000)
         connection.close()
+
+
+BODY = b"POST /results HTTP/1.1\r\nHost: localhost:%d\r\nContent-Length: 900\r\n\r\nT"
+
+
+@pytest.mark.parametrize("begun", [b"", b"GET /a.js HT", GET[:-2], GET[:30], BODY])
+def test_who_sends_slowly_loses_the_place_to_who_does_not(
+    begun: bytes, served: Noting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve.SiteHandler, "handed_in", object())
+    phase = serve.Phase.READING if b"\n" in begun else serve.Phase.WAITING
+    slow = [knock(served) for _ in range(4)]
+    for n, connection in enumerate(slow):
+        served.clock.now = n / 100
+        ask(connection, begun)
+        served.wait_for(*[phase] * (n + 1), *[serve.Phase.WAITING] * (3 - n))
+    served.clock.now = 1
+    with knock(served) as child, knock(served) as other:
+        assert status(child) == status(other) == 200
+        assert [*map(is_closed, slow[:2])] == [True] * 2
+    for connection in slow:
+        connection.close()
+    assert served.raised == []
+
+
+def test_no_byte_now_and_then_keeps_a_request_beyond_its_deadline(
+    served: Noting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve.SiteHandler, "handed_in", object())
+    for begun, phase, deadline in (
+        (b"GET /a.js HT", serve.Phase.WAITING, serve.SILENCE),
+        (GET[:-2], serve.Phase.READING, serve.READ),
+        (BODY, serve.Phase.READING, serve.READ),
+    ):
+        with knock(served) as connection:
+            served.wait_for(serve.Phase.WAITING)
+            ask(connection, begun)
+            served.wait_for(phase)
+            before = served.clock.now
+            served.clock.now = before + deadline - 1
+            connection.sendall(b"T")
+            with knock(served) as other:
+                assert status(other) == 200
+            served.clock.now = before + deadline
+            assert is_closed(connection)
+        served.wait_for()
+    assert served.raised == []
+
+
+def test_an_answer_that_is_not_taken_ends_and_leaves_its_place_before_that(
+    served: Noting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve, "CHUNK", 30_000_000)  # so none of it is taken, as soon as the sending begins
+    (tmp_path / "large.bin").write_bytes(bytes(30_000_000))
+    request = b"GET /large.bin HTTP/1.1\r\nHost: localhost:%d\r\n\r\n"
+    slow = [knock(served) for _ in range(4)]
+    for connection in slow:
+        ask(connection, request)
+    served.wait_for(*[serve.Phase.SENDING] * 4)
+    with knock(served) as child:
+        ask(child)
+        while not served._outside:
+            pass
+        served.clock.now += serve.STALL + 1
+        assert answered(child) == 200
+    served.clock.now += serve.SILENCE
+    served.wait_for()
+    for connection in slow:
+        assert len(rest(connection)) < 30_000_000
+        connection.close()
+    assert served.raised == []
+
+
+ONE_ADDRESS = pytest.mark.skipif(sys.platform == "darwin", reason="has one address of its own")
+
+
+@ONE_ADDRESS
+def test_an_address_that_has_too_many_connections_leaves_places_to_others(served: Noting) -> None:
+    served.each = 2
+    with ExitStack() as end:
+        greedy = [end.enter_context(knock(served)) for _ in range(2 + serve.OUTSIDE)]
+        while len(served._outside) != serve.OUTSIDE:
+            pass
+        children = [end.enter_context(knock(served, f"127.0.1.{n}")) for n in (1, 2)]
+        assert [*map(status, children)] == [200] * 2
+        assert len(served._outside) == serve.OUTSIDE and len(greedy) == 2 + serve.OUTSIDE
+        end.enter_context(knock(served))
+        assert answered(greedy[2]) == 503, "who has waited longest of too many"
+
+
+@ONE_ADDRESS
+def test_the_address_that_has_most_connections_gives_places_to_others(served: Noting) -> None:
+    with ExitStack() as end:
+        greedy = [end.enter_context(knock(served)) for _ in range(4)]
+        served.wait_for(*[serve.Phase.WAITING] * 4)
+        served.clock.now = 1
+        children = [end.enter_context(knock(served, f"127.0.1.{n}")) for n in range(1, 4)]
+        assert [*map(status, children)] == [200] * 3
+        assert [*map(status, children)] == [200] * 3, "on the same connections"
+        assert [*map(is_closed, greedy[:3])] == [True] * 3
+        assert status(greedy[3]) == 200
+
+
+@pytest.mark.parametrize(
+    ("request_", "wanted"),
+    [
+        (b"GET /a.js\r\n\r\n", 505),
+        (b"GET /a.js HTTP/1.1\r\n\r\n", 400),
+        (b"GET /a.js HTTP/1.1\r\nHost: localhost:%d\r\nHost: localhost:%d\r\n\r\n", 400),
+        (b"GET /a.js HTTP/1.1\r\nHost: localhost:%d\r\nContent-Length: 5\r\n\r\nGET /", 400),
+        (b"GET /a.js HTTP/1.1\r\nHost: localhost:%d\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 501),
+        (b"GET /a.js HTTP/1.1\r\nHost: localhost:%d\r\nContent-Length : 5\r\nX: 1\r\n\r\n", 400),
+        (b"GET /a.js HTTP/1.1\r\nHost: localhost:%d\r\nX: 1\r\n Content-Length: 5\r\n\r\n", 400),
+        (b"POST /results HTTP/1.1\r\nHost: localhost:%d\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx", 400),
+        (b"POST /results HTTP/1.1\r\nHost: localhost:%d\r\nContent-Length: +1\r\n\r\nx", 411),
+        (
+            b"POST /results HTTP/1.1\r\nHost: localhost:%d\r\nContent-Length: 1\r\n"
+            b"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+            501,
+        ),
+        (b"GET /a.js HTTP/1.1\r\nHost: localhost:%d\r\nX: " + b"x" * 20_000 + b"\r\n\r\n", 431),
+        (b"GET /a.js HTTP/1.1\r\n" + b"X: x\r\n" * 90 + b"Host: localhost:%d\r\n\r\n", 200),
+        (b"PUT /a.js HTTP/1.1\r\nHost: localhost:%d\r\n\r\n", 501),
+    ],
+)
+def test_what_servers_read_in_different_ways_is_refused_and_ends_the_connection(
+    request_: bytes, wanted: int, served: Noting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve.SiteHandler, "handed_in", object())
+    with knock(served) as connection:
+        ask(connection, request_)
+        if wanted == 505:  # to a request of HTTP/0.9, which knows no status
+            assert b"505" in rest(connection)
+        else:
+            assert answered(connection) == wanted
+        if wanted != 200:
+            assert is_closed(connection)
+    assert served.raised == []
+
+
+@pytest.mark.parametrize("path", ["/", "/a.js", "/board", "/address", "/none"])
+def test_only_its_own_names_lead_to_it(path: str, served: Noting, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve.SiteHandler, "names", frozenset({"localhost", "tischrechner.local"}))
+    monkeypatch.setattr(serve.SiteHandler, "shared", "http://192.168.7.9:8017/")
+    port = served.server_address[1]
+    for host in (f"localhost:{port}", f"127.0.0.1:{port}", f"Tischrechner.local:{port}"):
+        with knock(served) as connection:
+            assert status(connection, f"GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()) in (200, 404)
+    for host in (
+        "evil.example",
+        f"evil.example:{port}",
+        "localhost:1",
+        "localhost",
+        f"127.0.0.1.evil.example:{port}",
+        "",
+    ):
+        with knock(served) as connection:
+            ask(connection, f"GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+            answer = rest(connection).decode()
+        assert answer.startswith("HTTP/1.1 421 ") and "ist hier: http://192.168.7.9:8017/" in answer
+        assert "let taps" not in answer
+
+
+def test_no_type_is_guessed_and_only_the_app_stands_in_frames(served: Noting, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve.SiteHandler, "board", b"the board")
+    monkeypatch.setattr(serve.SiteHandler, "shared", "http://192.168.7.9:8017/")
+    connection = HTTPConnection("127.0.0.1", served.server_address[1], timeout=10)
+    for path, framed in (("/", True), ("/a.js", True), ("/board", False), ("/address", False)):
+        for method in ("GET", "HEAD"):
+            connection.request(method, path)
+            answer = connection.getresponse()
+            assert answer.status == 200 and (answer.read() == b"") == (method == "HEAD")
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
+            assert (answer.headers["X-Frame-Options"] is None) == framed
+            assert (answer.headers["Content-Security-Policy"] is None) == framed
+    connection.close()
 
 
 def test_a_connection_that_says_nothing_is_closed(served: Noting, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve.Handler, "timeout", 0.05)
-    for begun in (b"", b"GET /a.js HT", b"GET /a.js HTTP/1.1\r\nHost: x\r\n"):
+    for begun in (b"", b"GET /a.js HT", GET[:-2]):
         with knock(served) as connection:
             connection.sendall(begun)
-            assert connection.recv(1) == b""
+            assert is_closed(connection)
     assert served.raised == []
 
 

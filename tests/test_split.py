@@ -308,7 +308,7 @@ def test_an_interpreter_without_a_profile_stays_whole_and_the_build_says_so(
     assert "stays whole: no profile fits" in capsys.readouterr().out
     assert {file.name for file in (tmp_path / "pyodide").iterdir()} == set(interpreter.RUNTIME_FILES)
     for name in interpreter.RUNTIME_FILES:
-        assert (tmp_path / "pyodide" / name).read_bytes() == (RUNTIME / name).read_bytes()
+        assert (tmp_path / "pyodide" / name).read_bytes() == interpreter.content(name)
 
 
 def test_what_nothing_was_recorded_of_yet_stays_whole_and_the_build_says_so(
@@ -364,7 +364,7 @@ def test_unreadable_scripts_are_recognised() -> None:
 
 
 def test_the_interpreters_script_loses_what_it_offers_and_keeps_what_it_is_asked_for() -> None:
-    source = (RUNTIME / interpreter.SCRIPT).read_text(encoding="utf-8")
+    source = interpreter.content(interpreter.SCRIPT).decode()
     short = script.reached(source, "module.growMemory(1)", wasm.read((RUNTIME / interpreter.MODULE).read_bytes()))
     assert len(short) < 0.8 * len(source)  # before its exports are trimmed
     offered = ("_IMG_Init", "_Mix_OpenAudio", "_zoomSurface")

@@ -74,6 +74,12 @@ var flet = {
   // gets ours instead, each once (build/namefonts.py). Where they do not help, or cannot be had now, the text font ends
   // the search: a dot stands for the letter.
   const given = new Set();
+  const WOFF2 = "wOF2"; // how such a file begins
+  const LETTERS = 10_000; // ms without anything coming
+  async function letters(font) {
+    const { why, response, bytes } = await fetching(`assets/fonts/names/${font}.woff2`, { patience: LETTERS }).done;
+    return !why && String.fromCharCode(...bytes.subarray(0, 4)) === WOFF2 ? response : null;
+  }
   const fontsFor = (wanted) => (/\/noto(coloremoji|sanssymbols)/.test(wanted) ? ["emoji", "scripts"] : ["scripts"]);
   const fetchFromHost = window.fetch;
   window.fetch = async (resource, options) => {
@@ -82,8 +88,8 @@ var flet = {
     const font = fontsFor(wanted).find((name) => !given.has(name));
     if (font) {
       given.add(font);
-      const response = await fetchFromHost(`assets/fonts/names/${font}.woff2`).catch(() => null);
-      if (response?.ok) return response;
+      const response = await letters(font);
+      if (response) return response;
       given.delete(font);
     }
     return fetchFromHost(TEXT_FONT);
@@ -116,6 +122,15 @@ var flet = {
       },
     });
   }
+
+  // The client empties the page's title and gives it back with Python's first screen: until then it stays as it came.
+  const title = Object.getOwnPropertyDescriptor(Document.prototype, "title");
+  Object.defineProperty(document, "title", {
+    ...title,
+    set(text) {
+      if (text) title.set.call(document, text);
+    },
+  });
 
   // Until Python has a screen, the client would turn a wheel under our start screen, and each of its frames,
   // unseen, would keep a processor from loading: its first frame is the first screen.

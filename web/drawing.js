@@ -49,7 +49,7 @@ const drawing = (() => {
     stored = null; // the bytes of the rest, for as long as it is not joined
 
     constructor(rest) {
-      const fetchRest = (cache) => fetch(rest.path, { integrity: rest.integrity, cache });
+      const fetchRest = (cache) => fetch(rest.path, { integrity: rest.integrity, cache, signal: Parts.deadline() });
       super(
         rest.name,
         () => {

@@ -10,7 +10,7 @@
   const HOUR = 3_600_000; // ms until that is asked for again; the store does so once a day
   const KEPT = "flutter."; // how the client names what Python keeps in the local storage
   const less = matchMedia("(prefers-reduced-motion: reduce)");
-  const more = matchMedia("(prefers-contrast: more)");
+  const more = matchMedia("(prefers-contrast: more), (forced-colors: active)");
   const state = {
     offline: "loading",
     update: "none",
@@ -24,6 +24,8 @@
     still: less.matches,
     contrast: more.matches,
     second: 0, // texts that only the second place still has (saved.js)
+    unkept: "", // why the offline store could not be filled (fetching.js), or "full"
+    missing: {}, // what it does without, as PARTS names it, each with the reason
     damaged: [], // what of the offline store could not be mended, as splash.parts names it
   };
   let registration = null;
@@ -114,7 +116,7 @@
     },
     stumbled: fault,
     second: async ({ take }) => {
-      if (take) tell({ kind: "file", text: saved.file(await saved.lost()) });
+      if (take) answerHere(saved.lost().then(saved.file));
       else await saved.drop().then(lookAfterSaved);
     },
     failed: ({ text }) => splash.fail(text),
@@ -134,6 +136,7 @@
       if (opened) opened = false;
       else choose();
     },
+    text: ({ factor }) => textSize.choose(factor),
     reload: () => location.reload(),
     print,
     fullscreen: () =>
@@ -152,6 +155,10 @@
       const mine = ++reading;
       await sounding;
       if (mine === reading) voice.read(text, language);
+    },
+    fill: () => {
+      if (registration?.active) fill();
+      else watchOffline();
     },
     hush: () => {
       reading += 1;
@@ -193,15 +200,23 @@
   // A browser opens its dialog for files only while it handles a tap, and to answer Python's message may be too late.
   const picker = Object.assign(document.createElement("input"), { type: "file", accept: ".json,application/json" });
   let opened = false; // by the tap itself, before Python's message about it
+  let chosenAt = ""; // where the app was then
   function choose() {
     picker.value = "";
+    chosenAt = way.place();
     picker.click();
   }
-  picker.addEventListener("change", async () => {
+  picker.addEventListener("change", () => {
     const [file] = picker.files;
     const readable = file.size <= LARGEST_FILE;
-    tell({ kind: "file", text: readable ? await file.arrayBuffer().then(decoded, () => "") : null });
+    answerHere(readable ? file.arrayBuffer().then(decoded, () => "") : Promise.resolve(null), chosenAt);
   });
+
+  // A file goes to the page that wanted it: over a page that was opened meanwhile nothing opens late.
+  async function answerHere(coming, at = way.place()) {
+    const text = await coming;
+    if (at === way.place()) tell({ kind: "file", text });
+  }
 
   // Editors store a text as UTF-16, or in the single bytes of Windows; JSON begins with a brace, whose other byte is 0.
   function decoded(bytes) {
@@ -257,10 +272,45 @@
     return { status: answer.status, text: await answer.text() };
   }
 
+  // Each code is told as it is read, so that nothing is lost however the picture is closed, and by whom.
+  async function scan(wanted) {
+    const texts = [];
+    const heard = (text) => {
+      texts.push(text);
+      tell({ kind: "scanned", text });
+    };
+    const left = new AbortController();
+    const gone = new Promise((done) => {
+      left.signal.addEventListener("abort", () => done({ texts, trouble: "" }));
+    });
+    const uncover = way.cover(() => left.abort());
+    try {
+      return await Promise.race([gone, import("./scan.js").then(({ read }) => read(wanted, left.signal, heard))]);
+    } finally {
+      uncover();
+    }
+  }
+
+  // What reads codes. A module that a browser once failed to load it never asks for again: so it is imported only when what
+  // comes is known to be right. Without https there is no camera, as scan.js says.
+  const LOADED = 10_000; // ms without anything coming
+  let coming = [];
+  async function bring() {
+    if (!window.isSecureContext) return "";
+    const formats = (await window.BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
+    const wanted = Object.entries(READER).filter(([path]) => !(path.startsWith("qr/") && formats.includes("qr_code")));
+    coming.forEach((one) => one.stop());
+    coming = wanted.map(([path, integrity]) => fetching(path, { integrity, patience: LOADED }));
+    const found = await Promise.all(coming.map(({ done }) => done));
+    return found.map(({ why }) => why).find(Boolean) ?? "";
+  }
+
   // What Python asks with a number, it waits for: {kind: "answer", number, value or error}.
   const questions = {
     copied: copying.succeeded,
-    scan: async (wanted) => (await import("./scan.js")).read(wanted),
+    scan,
+    bring,
+    coming: () => coming.some((one) => one.heard()),
     hand_in: handIn,
     collect,
     starting: begin,
@@ -377,6 +427,33 @@
     });
     installing?.addEventListener("statechange", look);
     if (state.offline === "failed") retry();
+    if (active && state.unkept) tellState({ unkept: "" });
+    if (active && !looked) fill();
+  }
+
+  // What is optional in the offline store and missing there is asked for again: once in each start, then ever more rarely.
+  let looked = false;
+  function fill() {
+    looked = true;
+    registration?.active?.postMessage("fill");
+  }
+  /** @type {[RegExp, string][]} */
+  const PARTS = [
+    [/^sounds\//, "sounds"],
+    [/^assets\//, "letters"],
+    [/^(scan|qr)/, "codes"],
+    [/./, "icons"],
+  ];
+  let rarely = 60_000; // ms until the next try, twice as long after each
+  let refill;
+  function noteMissing(paths) {
+    const part = (path) => PARTS.find(([pattern]) => pattern.test(path))[1];
+    const missing = Object.fromEntries(Object.entries(paths).map(([path, why]) => [part(path), why]));
+    if (JSON.stringify(missing) !== JSON.stringify(state.missing)) tellState({ missing });
+    clearTimeout(refill);
+    if (!Object.keys(missing).length) return;
+    refill = setTimeout(fill, rarely);
+    rarely *= 2;
   }
 
   // A file did not come, or there is no room: what has come was thrown away, and the browser has forgotten the store.
@@ -388,11 +465,15 @@
     pause *= 2;
   }
   addEventListener("online", () => {
+    tell({ kind: "online" });
     if (state.offline === "failed") watchOffline();
+    else if (Object.keys(state.missing).length) fill();
   });
 
   // From the offline store: the version that it was made for does not start, so it serves the one before.
   navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    if (data.unkept) tellState({ unkept: data.unkept });
+    if (data.missing) noteMissing(data.missing);
     if (data.spoiled) tellState({ damaged: splash.parts(data.spoiled) });
     if (data !== "fallen") return;
     fallen = true;
@@ -415,17 +496,24 @@
   });
 
   // The offline store is filled after the start, so that it does not compete with it.
+  const SILENCE = 30_000; // ms
   async function watchOffline() {
+    const silent = setTimeout(tellState, SILENCE, { offline: "failed", unkept: "silent" });
     try {
       const renderer = document.querySelector("script[src$='main.dart.js']") ? "canvaskit" : "skwasm";
       registration = await navigator.serviceWorker.register(`sw.js?renderer=${renderer}`);
       registration.addEventListener("updatefound", look);
       look();
     } catch (error) {
-      // a private window, or storage that is denied
-      const never = !navigator.serviceWorker || ["SecurityError", "NotSupportedError"].includes(error.name);
-      tellState({ offline: never ? "unavailable" : "failed" });
+      // a private window, or storage that is denied; or the script of the store did not come
+      const denied = !navigator.serviceWorker || ["SecurityError", "NotSupportedError"].includes(error.name);
+      const { why, response } = await fetching("sw.js").done;
+      const unkept = why || (/javascript/.test(response.headers.get("content-type")) ? "" : "other");
+      const never = denied && !unkept;
+      tellState({ offline: never ? "unavailable" : "failed", unkept });
       if (!never) retry();
+    } finally {
+      clearTimeout(silent);
     }
   }
 })();

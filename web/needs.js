@@ -1,5 +1,5 @@
-/* Looks whether this browser has what the app needs, before anything large is fetched. If not, says so in plain words, and
-   the rest of the page is not read. The language of the page is the browser's from here on. Old browsers read this
+/* Looks whether this browser has what the app needs, and whether the page came from a server, before anything large is
+   fetched. If not, says so in plain words, and the rest of the page is not read. The language of the page is the browser's from here on. Old browsers read this
    script too: it is written in the JavaScript of 2009 (ES5).
 
    What is looked for is the youngest of what each engine has to have (measured with build/page.py's LEAST versions):
@@ -22,14 +22,36 @@
       least:
         "Es geht mit Chrome oder Edge ab {chrome}, Firefox ab {firefox} und Safari ab {safari} (iPhone und iPad ab" +
         " iOS {safari}).",
-      missing: "Es fehlt: "
+      missing: "Es fehlt: ",
+      framed: "Tischrechner kann hier nicht starten: Die Seite ringsum erlaubt ihm zu wenig.",
+      alone: "Öffne ihn in einem eigenen Fenster: ",
+      lacks: 'Wer die Seite macht: Dem iframe fehlt sandbox="allow-same-origin".',
+      file: "Ein Doppelklick auf index.html reicht nicht: Der Browser lädt so nur diese eine Datei.",
+      serve:
+        "Öffne Tischrechner über eine Adresse im Internet. Oder starte in diesem Ordner „python -m http.server“ und" +
+        " öffne http://localhost:8000.",
+      policy: "Hier ist WebAssembly gesperrt, und ohne das läuft Tischrechner nicht.",
+      allow:
+        "Die Sperre kommt vom Server oder von einer Erweiterung im Browser: Schalte die Erweiterung aus, oder sag es" +
+        " denen, die den Server betreuen."
     },
     en: {
       what: "Tischrechner does not run in this browser: it is too old, or something is switched off in it.",
       least:
         "It runs in Chrome or Edge from {chrome} on, Firefox from {firefox} and Safari from {safari} (iPhone and iPad" +
         " from iOS {safari}).",
-      missing: "What is missing: "
+      missing: "What is missing: ",
+      framed: "Tischrechner cannot start here: the page around it allows too little.",
+      alone: "Open it in a window of its own: ",
+      lacks: 'If this is your page: the iframe lacks sandbox="allow-same-origin".',
+      file: "A double click on index.html is not enough: the browser then loads this one file only.",
+      serve:
+        "Open Tischrechner at an address on the internet. Or start “python -m http.server” in this folder and open" +
+        " http://localhost:8000.",
+      policy: "WebAssembly is blocked here, and Tischrechner does not run without it.",
+      allow:
+        "The block comes from the server or from an extension in the browser: switch the extension off, or tell the" +
+        " people who run the server."
     }
   };
   // A function with one `try` in it. A browser that knows exceptions refuses it all the same where it does not know the
@@ -44,6 +66,8 @@
       new WebAssembly.Module(new Uint8Array(TRIES));
     } catch (error) {
       lacks.push("WebAssembly");
+      // browsers that have this know the word
+      blocked = "findLast" in Array.prototype && /unsafe-eval|content security policy|csp/i.test(error.message);
     }
     try {
       url = URL.createObjectURL(new Blob([""], { type: "text/javascript" }));
@@ -63,17 +87,30 @@
     return lacks;
   }
 
-  function explain(lacks) {
-    var words = WORDS[document.documentElement.lang];
+  // In a sandbox that gives the page no origin it may not store anything, and not begin Python's worker.
+  function isSandboxed() {
+    return /^http/.test(location.protocol) && String(window.origin) === "null";
+  }
+
+  function explain(what, least, why, link) {
     var root = document.getElementById("splash");
     var failure = root.querySelector(".failure");
-    failure.querySelector(".what").textContent = words.what;
-    failure.querySelector(".least").textContent = words.least;
-    failure.querySelector(".why").textContent = words.missing + lacks.join(", ");
+    failure.querySelector(".what").textContent = what;
+    failure.querySelector(".least").textContent = least;
+    if (link) failure.querySelector(".least").appendChild(link);
+    failure.querySelector(".why").textContent = why;
     while (failure.querySelector("button")) failure.removeChild(failure.querySelector("button")); // to load again would not help
     failure.removeAttribute("hidden");
     document.documentElement.setAttribute("data-state", "failed");
     document.write('<plaintext style="display: none">'); // whatever follows on this page is no script any more
+  }
+
+  // A sandbox may keep the link from opening anything, so it can be read.
+  function address() {
+    var link = document.createElement("a");
+    link.href = link.textContent = location.href.split("#")[0];
+    link.target = "_blank";
+    return link;
   }
 
   function fetchEarly(address) {
@@ -86,7 +123,13 @@
   }
 
   document.documentElement.lang = /^de/i.test(navigator.language || navigator.userLanguage || "") ? "de" : "en";
-  var lacks = missing();
-  if (lacks.length) explain(lacks);
+  var words = WORDS[document.documentElement.lang];
+  var blocked = false; // by a content security policy that is not ours
+  var lacks = location.protocol === "file:" || isSandboxed() ? [] : missing();
+  if (isSandboxed()) explain(words.framed, words.alone, words.lacks, address());
+  else if (location.protocol === "file:") explain(words.file, words.serve, "");
+  else if (blocked && lacks.length === 1)
+    explain(words.policy, words.allow, "Content-Security-Policy: 'wasm-unsafe-eval'");
+  else if (lacks.length) explain(words.what, words.least, words.missing + lacks.join(", "));
   else EARLY.forEach(fetchEarly);
 })();

@@ -9,6 +9,8 @@ const DOOR = Uint8Array.of(
 const TRIES = [500, 1_000, 2_000, 4_000]; // ms until a rest that is called for and does not come is asked for again
 const LATER = 5_000; // ms until one that is not called for is asked for again, twice as long each time
 
+const LONGEST = 300_000; // ms that a rest may take in the background, before it is asked for anew
+
 export class Parts {
   compiled = null; // the rest, from when it has come until it is joined
   missed = []; // functions that were called for before they were there, by their slots in the table
@@ -27,6 +29,13 @@ export class Parts {
     this.lost = lost;
     this.pauses = pauses;
     this.compiling = compiling;
+  }
+
+  // A signal that ends a request which takes too long.
+  static deadline() {
+    const ending = new AbortController();
+    setTimeout(() => ending.abort(), LONGEST);
+    return ending.signal;
   }
 
   // The first part as its loader shall see it, and ready to be called.

@@ -98,8 +98,10 @@ const python = (() => {
   }
 
   // Another worker loads everything and keeps Python's memory.
+  const LONGEST = 120_000; // ms
   function remember() {
     const helper = start();
+    setTimeout(() => helper.terminate(), LONGEST); // what it needs does not come
     helper.onmessage = ({ data }) => {
       if (!data.memory && !data.error) return;
       helper.terminate();

@@ -2,18 +2,18 @@
    nothing of it is kept or sent; the camera is on only while its picture is seen. Browsers that read no codes themselves
    load what does so: qr/, a copy of a package (build/javascript.py).
 
-   read({label, close})   opens the picture; `label` says what it is for, `close` is the name of its button. A promise of
-                          {texts, trouble}: each code that was read, and why there was no picture: "" for none, "insecure"
-                          (a page without https), "unavailable" (the browser lends no camera), "missing" (what reads codes
-                          did not load), "denied" (the camera was refused) or "none" (there is none, or another app has it) */
+   read({label, close}, left, heard)
+        opens the picture; `label` says what it is for, `close` is the name of its button. `left` is a signal that ends it,
+        also before the camera is there; `heard` is called with each code that was read, once. A promise of {texts, trouble}:
+        all of them, and why there was no picture: "" for none, "insecure" (a page without https), "unavailable" (the
+        browser lends no camera), "missing" (what reads codes did not load), "denied" (the camera was refused) or "none"
+        (there is none, or another app has it) */
 
 const EVERY = 200; // ms between two looks at the picture
 const SHOWN = 1_200; // ms for which a code that was read is marked
 const FORMAT = "qr_code";
 const WANTED = { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } }; // enough for the largest code
 const ended = (trouble, texts = []) => ({ texts, trouble });
-let finish = null; // closes what is open
-let asked = 0; // how often the picture was asked for
 
 // In the browser itself, else from qr/; null where that does not load.
 async function reader() {
@@ -24,12 +24,11 @@ async function reader() {
 
 const stop = (stream) => stream.getTracks().forEach((track) => track.stop());
 
-export async function read({ label, close }) {
-  finish?.();
-  const mine = ++asked;
+export async function read({ label, close }, left, heard) {
   if (!window.isSecureContext) return ended("insecure");
   if (!navigator.mediaDevices?.getUserMedia) return ended("unavailable");
   const codes = await reader();
+  if (left.aborted) return ended("");
   if (!codes) return ended("missing");
   let stream;
   try {
@@ -37,24 +36,24 @@ export async function read({ label, close }) {
   } catch (error) {
     return ended(error.name === "NotAllowedError" ? "denied" : "none");
   }
-  if (mine !== asked) {
-    stop(stream); // asked for once more meanwhile: that one opens
+  if (left.aborted) {
+    stop(stream); // given late, to a page that is gone
     return ended("");
   }
-  return look(codes, stream, label, close);
+  return look(codes, stream, picture(label, close), left, heard);
 }
 
-function look(codes, stream, label, close) {
+function look(codes, stream, { dialog, video, count, button }, left, heard) {
   const found = new Set();
-  const shown = picture(label, close);
-  const { dialog, video, count, button } = shown;
   video.srcObject = stream;
   video.play().catch(() => {}); // the picture stands still: the next look finds the same
   return new Promise((done) => {
     let mark;
+    let closed = false;
     const note = ({ rawValue: text }) => {
-      if (!text || found.has(text)) return;
+      if (closed || !text || found.has(text)) return;
       found.add(text);
+      heard(text);
       count.textContent = `✓ ${found.size}`;
       video.style.outlineColor = "#7CC6A0";
       clearTimeout(mark);
@@ -73,10 +72,10 @@ function look(codes, stream, label, close) {
       looking = false;
     }, EVERY);
     const leave = () => {
-      if (document.visibilityState !== "visible") finish?.();
+      if (document.visibilityState !== "visible") finish();
     };
-    finish = () => {
-      finish = null;
+    const finish = () => {
+      closed = true;
       clearInterval(timer);
       clearTimeout(mark);
       document.removeEventListener("visibilitychange", leave);
@@ -84,10 +83,11 @@ function look(codes, stream, label, close) {
       dialog.remove();
       done(ended("", [...found]));
     };
-    for (const track of stream.getTracks()) track.addEventListener("ended", () => finish?.());
+    for (const track of stream.getTracks()) track.addEventListener("ended", finish);
     document.addEventListener("visibilitychange", leave);
-    dialog.addEventListener("cancel", () => finish?.());
-    button.addEventListener("click", () => finish?.());
+    left.addEventListener("abort", finish);
+    for (const end of ["cancel", "close"]) dialog.addEventListener(end, finish); // a phone's Back sends one of them
+    button.addEventListener("click", finish);
     leave(); // the page may have been left while the camera was asked for
   });
 }

@@ -11,6 +11,7 @@ const sound = (() => {
   const VOLUME = 10 ** (-18 / 20);
   const NAMES = ["card", "turn", "stone", "dice", "cup", "right", "not_yet", "win"];
   const LATE = 250; // ms after which a sound would belong to nothing any more
+  const AGAIN = 60_000; // ms after which one that did not come is asked for again
   const samples = new Map(); // by name: what was fetched and decoded, or the promise of it
   let wanted = false;
   let context = null;
@@ -20,12 +21,12 @@ const sound = (() => {
 
   function sample(name) {
     if (!samples.has(name)) {
-      const fetched = fetch(`sounds/${name}.wav`).then((response) => response.arrayBuffer());
-      samples.set(
-        name,
-        fetched.then((content) => context.decodeAudioData(content)),
-      );
-      samples.get(name).catch(() => samples.delete(name)); // it is tried again with the next touch
+      const fetched = fetching(`sounds/${name}.wav`).done.then(({ why, bytes }) => {
+        if (why) throw new Error(why);
+        return context.decodeAudioData(bytes.buffer);
+      });
+      samples.set(name, fetched);
+      fetched.catch(() => setTimeout(() => samples.delete(name), AGAIN)); // then the next touch asks for it
     }
     return samples.get(name);
   }

@@ -11,7 +11,8 @@
 
    When a start fails, the offline store compares its files with their hashes and refetches what is damaged (sw.js). If
    that has helped, the page loads again by itself, once. Without an offline store all that a start fetches is fetched
-   past the browser's own cache, which would hand out a damaged copy for ever. */
+   past the browser's own cache, which would hand out a damaged copy for ever. What the host answers then says why the
+   start failed, if it is the host: the worst of CAUSES is named. */
 
 const splash = (() => {
   "use strict";
@@ -38,6 +39,21 @@ const splash = (() => {
       fetched: "neu geholt",
       missing: "beschädigt",
       online: "Geh ins Internet und lade neu.",
+      causes: {
+        policy:
+          "Eine Sicherheitsregel sperrt, was zum Start gebraucht wird. Sie kommt vom Server oder von einer Erweiterung" +
+          " im Browser: Schalte die Erweiterung aus, oder sag es denen, die den Server betreuen.",
+        page:
+          "Statt der Dateien kommt eine andere Seite, vielleicht von einem Filter oder vom WLAN. Melde dich im WLAN an," +
+          " oder lass diese Seite freigeben. Lade dann neu.",
+        gone: "Auf dem Server fehlen Dateien. Sag es denen, die ihn betreuen: Neu laden hilft erst danach.",
+        refused: "Der Server oder ein Filter gibt Dateien nicht heraus. Lass diese Seite freigeben und lade dann neu.",
+        type:
+          "Der Server schickt Skripte, ohne sie so zu nennen. Sag es denen, die ihn betreuen: Neu laden hilft erst" +
+          " danach.",
+        broken: "Auf dem Server ist gerade etwas kaputt. Warte ein wenig und lade dann neu.",
+        offline: "Vom Server kommt gerade nichts. Prüfe dein Internet und lade neu.",
+      },
       save: "Alles in eine Datei sichern",
       parts: { games: "Spiele", python: "Rechner", client: "Tisch", fonts: "Schrift", sounds: "Töne", page: "Seite" },
     },
@@ -62,6 +78,21 @@ const splash = (() => {
       fetched: "fetched again",
       missing: "damaged",
       online: "Go online and load again.",
+      causes: {
+        policy:
+          "A security rule blocks what the start needs. It comes from the server or from an extension in the browser:" +
+          " switch the extension off, or tell the people who run the server.",
+        page:
+          "Another page comes instead of the files, perhaps from a filter or from the Wi-Fi. Sign in to the Wi-Fi, or" +
+          " have this site allowed. Then load again.",
+        gone: "Files are missing on the server. Tell the people who run it: loading again only helps after that.",
+        refused: "The server or a filter holds files back. Have this site allowed, then load again.",
+        type:
+          "The server sends scripts without calling them scripts. Tell the people who run it: loading again only helps" +
+          " after that.",
+        broken: "Something is broken on the server right now. Wait a little, then load again.",
+        offline: "Nothing comes from the server right now. Check your internet and load again.",
+      },
       save: "Save all to a file",
       parts: {
         games: "Games",
@@ -74,6 +105,7 @@ const splash = (() => {
     },
   };
   const PATIENCE = 20_000; // ms without any step done or file come, before we offer to load again
+  const CAUSES = ["policy", "page", "gone", "refused", "type", "broken", "offline"]; // the worst first
   const REFETCHING = 30_000; // ms that loading again waits for files that are refetched
   const SECOND_PLACE = 2_000; // ms that it may take to answer
   const DOUBT = 5_000; // the same once something has gone wrong
@@ -94,7 +126,7 @@ const splash = (() => {
   const arrivals = new PerformanceObserver((list) => {
     const names = list.getEntries().map(({ name }) => name);
     arrived(({ path }) => names.some((name) => name.endsWith(path)));
-    show();
+    if (!accused) show(); // else what has come was refetched
   });
 
   const root = document.getElementById("splash");
@@ -104,6 +136,9 @@ const splash = (() => {
   const done = new Set();
   let patience, end;
   let doubts = "";
+  let accused = false; // whether it is said what went wrong, and no step was done since
+  let blamed = ""; // which of CAUSES is named
+  let blocked = ""; // what a content security policy has not let the start have
   const over = new Promise((resolve) => {
     end = resolve;
   });
@@ -160,14 +195,50 @@ const splash = (() => {
   // Says what has gone wrong. A start that goes on all the same takes it away again.
   function tell(why) {
     console.error("start failed:", why);
-    refetch();
+    accused = true;
+    blamed = "";
     const started = !root.isConnected;
     document.body.append(root); // also when the app had been on screen already
     document.documentElement.dataset.state = "failed";
     root.querySelector(".step").textContent = "";
     const [short] = String(why.message ?? why).split(/\n| Dart stack/);
     explain(started ? words.lost : words.failed, store ? words.looking : words.safe, short.slice(0, 300));
+    if (blocked) blame("policy", blocked);
+    refetch();
     store?.postMessage(failed ? "failed" : "check");
+  }
+
+  // Names the cause, unless a worse one is named already, and the files that it befell.
+  function blame(cause, detail) {
+    const why = failure.querySelector(".why");
+    if (cause === blamed) why.textContent += `, ${detail}`;
+    if (blamed && CAUSES.indexOf(blamed) <= CAUSES.indexOf(cause)) return;
+    blamed = cause;
+    failure.querySelector(".least").textContent = words.causes[cause];
+    why.textContent = detail;
+  }
+
+  // The cause of a failed start that an answer of the host gives away, if any.
+  function cause({ ok, status, headers }, path) {
+    const type = headers.get("Content-Type") ?? "";
+    if (status === 404 || status === 410) return "gone";
+    if (status === 511 || (ok && type.startsWith("text/html"))) return "page";
+    if (!ok) return status < 500 ? "refused" : "broken";
+    return path.endsWith(".js") && !/(java|ecma)script/.test(type) ? "type" : "";
+  }
+
+  // Refetches files past the browser's own cache, and names what is wrong with the answers.
+  async function fetchAgain(paths) {
+    let answers = 0;
+    const files = paths.map(async (path) => {
+      const answer = await fetch(path, { cache: "reload" });
+      answers += 1;
+      const found = cause(answer, path);
+      if (found) blame(found, `${path}: ${answer.ok ? answer.headers.get("Content-Type") || "?" : answer.status}`);
+      await answer.arrayBuffer();
+    });
+    await Promise.allSettled(files);
+    if (!answers && !store) blame("offline", "");
   }
 
   function fail(why) {
@@ -184,10 +255,9 @@ const splash = (() => {
     const late = new Promise((resolve) => {
       setTimeout(resolve, REFETCHING);
     });
-    const files = [location.href, "worker.js", "assets/FontManifest.json", ...fetched].map((path) =>
-      fetch(path, { cache: "reload" }),
-    );
-    return Promise.race([Promise.allSettled(files.map(async (file) => (await file).arrayBuffer())), late]);
+    const page = fetch(location.href, { cache: "reload" }).then((answer) => answer.arrayBuffer());
+    const files = fetchAgain(["worker.js", "assets/FontManifest.json", ...fetched]);
+    return Promise.race([Promise.allSettled([page, files]), late]);
   }
 
   function doubt(why) {
@@ -234,6 +304,7 @@ const splash = (() => {
     found.replaceChildren(...list("mended", mended, words.fetched), ...list("spoiled", spoiled, words.missing));
     const least = failure.querySelector(".least");
     if (least.textContent !== words.wait) least.textContent = spoiled.length ? words.online : words.whole;
+    if (spoiled.length && navigator.onLine) fetchAgain(spoiled);
   }
 
   /** @type {[RegExp, string][]} */
@@ -290,7 +361,9 @@ const splash = (() => {
     true,
   );
   addEventListener("unhandledrejection", ({ reason }) => doubt(reason ?? "error"));
-  document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, disposition }) => {
+    const ours = /^(blob|wasm-eval)$/.test(blockedURI) || blockedURI.startsWith(location.origin);
+    if (ours && disposition === "enforce") blocked ||= `${violatedDirective}: ${blockedURI}`;
     if (violatedDirective.startsWith("script-src")) doubt("index.html");
   });
   addEventListener("DOMContentLoaded", () => {
@@ -305,6 +378,7 @@ const splash = (() => {
     done(step) {
       if (!root.isConnected || failed || done.has(step)) return;
       done.add(step);
+      accused = false;
       arrived((file) => file.step === step);
       show();
       if (step === "screen") finish();

@@ -1,8 +1,11 @@
 /* Keeps the whole site for use without a network. The build puts VERSION (a name for the content), FILES ({common,
-   skwasm, canvaskit}: path to its integrity hash) and POLICY (the content security policy) ahead of this script.
+   skwasm, canvaskit}: path to its integrity hash), OPTIONAL (paths of what the app does without) and POLICY (the content
+   security policy) ahead of this script.
 
    A new version is fetched in the background and then waits until the page posts "activate" or all tabs are closed.
    Files are checked against their hash, so that one store never mixes two versions, and a damaged one never waits.
+   Where one cannot be had, no store is made, and all pages hear {unkept}, why (fetching.js). What is OPTIONAL keeps no store
+   from being made: it is asked for again on "fill", and pages hear {missing: {path: why}}.
 
    Each version has a store of its own. The one before stays until the page posts "started". If it posts "failed"
    instead, and this version has never started, its store is deleted, and from then on the version before is served;
@@ -15,28 +18,93 @@
    Other copies of the app may lie on the same origin, at other paths: a store carries the scope in its name, with blanks
    around it, which no path has. */
 
+import { fetching } from "./fetching.js";
+
 const OURS = `tischrechner ${new URL(registration.scope).pathname} `;
 const STORE = OURS + VERSION;
 const renderer = new URL(location.href).searchParams.get("renderer") ?? "canvaskit";
 const wanted = { ...FILES.common, ...FILES[renderer] };
 const here = (path) => new URL(path, registration.scope).href;
 
-async function keep(store, path, integrity) {
-  const ask = (cache) => fetch(here(path), { integrity, cache });
-  const response = await ask("default").catch(() => ask("reload")); // an old copy in the browser's own cache
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  await store.put(here(path), response);
+const required = Object.keys(wanted).filter((path) => !OPTIONAL.includes(path));
+
+// Puts a file into a store; returns why that cannot be, empty if it could.
+async function keep(store, path) {
+  const { why, response } = await fetching(here(path), { integrity: wanted[path] }).done;
+  if (why) return why;
+  try {
+    await store.put(here(path), response);
+    return "";
+  } catch {
+    return "full";
+  }
 }
 
+async function tell(message) {
+  for (const page of await clients.matchAll({ includeUncontrolled: true })) page.postMessage(message);
+}
+
+// Does something for each path, a few at a time: what waits for its turn in the browser would count as silent.
+const LANES = 4;
+async function each(paths, act) {
+  const left = [...paths];
+  const lane = async () => {
+    while (left.length) await act(left.shift());
+  };
+  await Promise.all(Array.from({ length: LANES }, lane)).catch((error) => {
+    left.length = 0;
+    throw error;
+  });
+}
+
+const SHORT = 5_000; // ms that a new version waits for what is optional, before that comes in the background
 async function install() {
   const fresh = !(await caches.has(STORE)); // an earlier version that comes back may be the one in use
   const store = await caches.open(STORE);
   try {
-    await Promise.all(Object.entries(wanted).map(([path, integrity]) => keep(store, path, integrity)));
+    await each(required, async (path) => {
+      const why = await keep(store, path);
+      if (why) throw new Error(why);
+    });
   } catch (error) {
     if (fresh) await caches.delete(STORE);
+    await tell({ unkept: error.message });
     throw error;
   }
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, SHORT);
+  });
+  await Promise.race([fill(), late]);
+}
+
+// Puts what is still missing of the optional files into the store, one time after the other.
+let filled = Promise.resolve();
+function fill() {
+  filled = filled.then(fillNow).catch(console.error);
+  return filled;
+}
+
+async function fillNow() {
+  if (!(await caches.has(STORE))) return;
+  const store = await caches.open(STORE);
+  const missing = {};
+  await each(OPTIONAL, async (path) => {
+    if ((await store.match(here(path))) || (await takeOver(store, path))) return;
+    const why = await keep(store, path);
+    if (why) missing[path] = why;
+  });
+  await tell({ missing });
+}
+
+// The store of another version may have just this file.
+async function takeOver(store, path) {
+  for (const name of await stores()) {
+    const kept = await (await caches.open(name)).match(here(path));
+    if (!kept || !(await sound(kept.clone(), wanted[path]))) continue;
+    await store.put(here(path), kept);
+    return true;
+  }
+  return false;
 }
 
 // A store with this entry is of a version that has started at least once.
@@ -92,14 +160,12 @@ async function check(page) {
   const found = { mended: [], spoiled: [] };
   for (const [path, integrity] of Object.entries(wanted)) {
     const kept = await store.match(here(path));
-    if (kept && (await sound(kept, integrity).catch(() => false))) continue;
-    const whole = await keep(store, path, integrity).then(
-      () => true,
-      () => false,
-    );
+    if (kept ? await sound(kept, integrity).catch(() => false) : OPTIONAL.includes(path)) continue;
+    const whole = !(await keep(store, path));
     if (!whole) await store.delete(here(path));
     found[whole ? "mended" : "spoiled"].push(path);
   }
+  await fill();
   await checkMemory();
   await store.put(CHECKED, new Response(String(Date.now())));
   page.postMessage(found);
@@ -147,7 +213,7 @@ async function answer(request) {
 }
 
 const tasks = { activate: () => skipWaiting(), started, failed };
-const checks = { failed: check, check, idle: checkNowAndThen };
+const checks = { failed: check, check, idle: checkNowAndThen, fill };
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 addEventListener("message", (event) => {

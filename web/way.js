@@ -13,6 +13,7 @@ const way = (() => {
   let started = false; // it has its first screen: from now on both go together
   let sent = false; // the browser was sent to another entry, and has not come there yet
   let asked = nameIn(location.hash); // the page that the address leads to
+  let over = null; // closes what of the page's own lies over the client, and has an entry of its own
 
   const way = {
     /** Sends the app this. @param {{ kind: "back", steps: number } | { kind: "go", place: string }} news */
@@ -28,12 +29,40 @@ const way = (() => {
       asked = "";
     },
 
-    /** The app says where it is. */
+    /** The app says where it is. Nothing stays open over another page. */
     note({ depth, name }) {
+      const moved = depth !== app.depth || name !== app.name;
       app = { depth, name };
+      if (moved) uncover();
       if (started) settle();
     },
+
+    /** Returns where the app is, to be compared: what was asked on a page is not wanted on another one. */
+    place: () => `${app.depth} ${app.name}`,
+
+    /**
+     * Something of the page's own is opened over the client. Until the function that is returned has been called, Back
+     * and Escape close it, as its own button does, and no key reaches the client. @param {() => void} close
+     */
+    cover(close) {
+      uncover();
+      over = close;
+      if (started) settle();
+      return () => {
+        if (over !== close) return;
+        over = null;
+        if (started) settle();
+      };
+    },
   };
+
+  const depthWanted = () => app.depth + (over ? 1 : 0);
+
+  function uncover() {
+    const close = over;
+    over = null;
+    close?.();
+  }
 
   function mark(method, address = location.href) {
     history[method]({ ...history.state, [DEPTH]: at }, "", address);
@@ -42,12 +71,12 @@ const way = (() => {
   /** Bring the browser to where the app is. */
   function settle() {
     if (sent) return;
-    if (at > app.depth) {
+    if (at > depthWanted()) {
       sent = true;
-      history.go(app.depth - at);
+      history.go(depthWanted() - at);
       return;
     }
-    while (at < app.depth) {
+    while (at < depthWanted()) {
       at += 1;
       mark("pushState", addressOf(app.name));
     }
@@ -69,8 +98,12 @@ const way = (() => {
         return;
       }
       at = depthOf(history.state);
-      const back = !sent && started && app.depth - at;
+      let back = !sent && started ? depthWanted() - at : 0;
       sent = false;
+      if (back > 0 && over) {
+        uncover();
+        back -= 1;
+      }
       if (back > 0) {
         app = { depth: at, name: nameIn(location.hash) }; // until it says where it has come to
         way.tell({ kind: "back", steps: back });
@@ -78,6 +111,21 @@ const way = (() => {
     },
     true,
   );
+
+  for (const type of ["keydown", "keyup"]) {
+    addEventListener(
+      type,
+      (/** @type {KeyboardEvent} */ event) => {
+        if (!over) return;
+        event.stopImmediatePropagation();
+        if (type === "keyup" || event.key !== "Escape") return;
+        event.preventDefault();
+        uncover();
+        settle();
+      },
+      true,
+    );
+  }
 
   return way;
 })();

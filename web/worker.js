@@ -14,8 +14,10 @@
 
    This worker may have begun as a blob (python.js): addresses are relative to this script, not to the worker. */
 
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+import { loadPyodide } from "./pyodide/pyodide.js";
 import { Parts } from "./parts.js";
+import "./streaming.js";
+import { fetching } from "./fetching.js";
 
 const here = (path) => new URL(path, import.meta.url).href;
 const bridge = {};
@@ -59,7 +61,8 @@ WebAssembly.instantiateStreaming = async (_, imports) => {
 };
 
 function arrived(response) {
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  const type = response.headers.get("Content-Type") ?? "";
+  if (!response.ok || type.startsWith("text/html")) throw new Error(`${response.url}: ${response.status} ${type}`);
   return response;
 }
 
@@ -69,10 +72,7 @@ async function fetchGames() {
   return new Uint8Array(games);
 }
 
-// Modules that the first screen does without. Code that needs them earlier waits for them, as a worker may.
-const NOW = 8_000; // ms that it may take
-const AGAIN = 30_000; // ms after which what hung is asked for again
-let hung = -Infinity;
+const NOW = 8_000; // ms that may go by while nothing else is done
 function fetchNow(address) {
   const request = new XMLHttpRequest();
   request.open("GET", address, false);
@@ -82,22 +82,37 @@ function fetchNow(address) {
   if (request.status !== 200) throw new Error(`${address}: ${request.status}`);
   return new Uint8Array(request.response);
 }
-const LATE = here("late.pack");
-self.fetchLate = () => {
-  // several ask for it, and each would wait
-  const asked = performance.now();
-  if (asked - hung < AGAIN) throw new Error(`${LATE}: did not come`);
-  try {
-    return fetchNow(LATE);
-  } catch (error) {
-    if (performance.now() - asked >= NOW) hung = asked;
-    throw error;
-  }
+
+// Modules that the first screen does without. Python asks for them (app/session/late.py), again where they do not come.
+const { path, ...whole } = ARCHIVE;
+let latest = null;
+let settle;
+const settled = new Promise((resolve) => {
+  settle = resolve; // they have come, or it is known that they do not yet
+});
+self.late = {
+  fetch() {
+    if (latest?.stalled()) {
+      latest.stop();
+      latest = null;
+    }
+    if (!latest) {
+      const mine = fetching(here(path), whole);
+      latest = mine;
+      mine.done.then(() => {
+        if (latest === mine) latest = null;
+        settle();
+      });
+    }
+    return latest.done;
+  },
+  coming: () => Boolean(latest?.heard()),
 };
 
 // The interpreter's own rest: {path, integrity, name} as the build knows it, or null.
 const rest = REST;
-const fetchParts = (cache) => fetchFromHost(here(rest.path), { integrity: rest.integrity, cache });
+const fetchParts = (cache) =>
+  fetchFromHost(here(rest.path), { integrity: rest.integrity, cache, signal: Parts.deadline() });
 const parts = new Parts(
   rest?.name,
   () => fetchNow(here(rest.path)),
@@ -114,21 +129,27 @@ from compression import zstd
 if not os.path.exists(sitecustomize.UNPACKED):
     sitecustomize.unpack()
 
-def fetch_late():
+async def fetch_late():
     import js
-    return zstd.decompress(js.fetchLate().to_bytes())
+    found = await js.late.fetch()
+    return (found.why, b"") if found.why else ("", zstd.decompress(found.bytes.to_bytes()))
+
+def coming():
+    import js
+    return js.late.coming()
 
 from app.browser import lazy
-late_modules = lazy.expect(sitecustomize.UNPACKED, "/late.zip", fetch_late)
+late_modules = lazy.expect(sitecustomize.UNPACKED, "/late.zip", fetch_late, coming)
 `;
 
 const ARRIVE = `
 with open("/late.pack", "rb") as packed:
     late_modules.arrive(zstd.decompress(packed.read()))
 `;
-async function fetchRest(pyodide) {
-  const rest = await arrived(await fetchFromHost(LATE)).arrayBuffer();
-  pyodide.FS.writeFile("/late.pack", new Uint8Array(rest));
+async function fetchLate(pyodide) {
+  const { why, bytes } = await self.late.fetch();
+  if (why) throw new Error(`${path}: ${why}`);
+  pyodide.FS.writeFile("/late.pack", bytes);
   pyodide.runPython(ARRIVE);
 }
 
@@ -176,7 +197,7 @@ async function forget(which) {
 const restored = (memory) => ({
   _loadSnapshot: memory,
   createPyodideModule: async (settings) => {
-    const { default: create } = await import("./pyodide/pyodide.asm.mjs");
+    const { default: create } = await import("./pyodide/pyodide.asm.js");
     const module = await create(settings);
     module.growMemory(memory.length);
     return module;
@@ -210,7 +231,7 @@ async function run(documentUrl) {
 async function remember() {
   if (await (await caches.open(SHELF)).match(MEMORY)) return;
   const pyodide = await load({ _makeSnapshot: true });
-  await fetchRest(pyodide);
+  await fetchLate(pyodide);
   await parts.complete(); // else its tables would be missing in what is kept
   pyodide.runPython(
     "from app.flet_patches import install; install(False); from app.flet_patches.warm_up import warm_up; warm_up()",
@@ -228,12 +249,9 @@ try {
   self.line = first.line;
   if (first.remember) await remember().then(() => say({ memory: "kept" }));
   else {
-    const pyodide = await run(first.documentUrl);
+    await run(first.documentUrl);
     say({ step: "rules" });
-    drawn
-      .then(() => fetchRest(pyodide))
-      .catch(() => {}) // the next use then fetches it again
-      .then(() => parts.insist());
+    Promise.all([drawn, settled]).then(() => parts.insist());
   }
 } catch (error) {
   say({ error: String(error.message ?? error) });

@@ -1,14 +1,14 @@
 """Lazy modules, imported after the first screen: the site has them in an archive of their own.
 
-The archive is fetched in the background once the first screen is there. An earlier import of one of its modules waits
-for it.
+The archive is fetched once the first screen is there (`app.session.late`). Until it has come, importing one of its
+modules raises Missing at once: nothing waits for a network while taps are to be answered.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder
@@ -18,64 +18,87 @@ from types import ModuleType
 PACKAGES = ("app", "core", "csv", "fsrs", "html", "qrcodegen")
 """Packages of which parts, or all, are in the late archive."""
 
+Fetch = Callable[[], Awaitable[tuple[str, bytes]]]
+"""Fetches the late archive: why it cannot be had (`app.session.late`), empty if it can, and its content."""
+
 
 class Missing(ImportError):
-    """The late archive could not be fetched; it is tried again when something of it is wanted the next time."""
+    """A module of the late archive is wanted before that has come."""
 
 
 class Finder(MetaPathFinder):
     """Finds modules of `PACKAGES`: in the archive `first`, else in the archive `late`, which `fetch` brings."""
 
-    def __init__(self, first: str, late: str, fetch: Callable[[], bytes]) -> None:
+    def __init__(self, first: str, late: str, fetch: Fetch, coming: Callable[[], bool]) -> None:
         self._first = first
         self._late = late
         self._fetch = fetch
+        self.coming = coming
+        """Tells whether some of the late archive has come, though not all."""
         self.arrived = asyncio.Event()
         """Set once the late archive is in its place."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Find one module; both archives hold parts of the same packages."""
+        """Find one module; both archives hold parts of the same packages. Raises Missing."""
         if name.partition(".")[0] not in PACKAGES:
             return None
         folder = name.rpartition(".")[0].replace(".", "/")
         found = PathFinder.find_spec(name, [f"{self._first}/{folder}".rstrip("/")])
         if found is None:
-            self.arrive()
+            if not self.arrived.is_set():
+                raise Missing(f"{name} is in {self._late}, which has not come yet", name=name)
             found = PathFinder.find_spec(name, [f"{self._late}/{folder}".rstrip("/")])
         return found
 
-    def arrive(self, archive: bytes | None = None) -> None:
-        """Put the late archive in its place; None fetches it at once, unless it is there already. Raises Missing."""
+    async def bring(self) -> str:
+        """Fetch the archive unless it is there; return why it cannot be had, empty if it can."""
+        if self.arrived.is_set():
+            return ""
+        why, archive = await self._fetch()
+        if not why:
+            self.arrive(archive)
+        return why
+
+    def arrive(self, archive: bytes) -> None:
+        """Put the late archive in its place."""
         if not self.arrived.is_set():
-            Path(self._late).write_bytes(self._fetched() if archive is None else archive)
+            Path(self._late).write_bytes(archive)
             self.arrived.set()
 
-    def _fetched(self) -> bytes:
-        try:
-            return self._fetch()
-        except Exception as error:  # whatever the browser says of its network
-            raise Missing(f"{self._late}: {error}") from error
+
+def finders() -> list[Finder]:
+    """Return the finder that is in place, none where nothing comes late."""
+    return [finder for finder in sys.meta_path if isinstance(finder, Finder)]
 
 
-async def arrival(patience: float) -> None:
-    """Wait until the late archive is there, `patience` seconds at most; without one, for nothing.
-
-    Who waits lets taps through; an import that has to fetch the archive lets none.
-    """
-    for finder in sys.meta_path:
-        if isinstance(finder, Finder):
-            with suppress(TimeoutError):
-                await asyncio.wait_for(finder.arrived.wait(), patience)
+async def bring() -> str:
+    """Fetch the late archive if there is one and it has not come; return why it cannot be had, empty if it can."""
+    for finder in finders():
+        return await finder.bring()
+    return ""
 
 
-def expect(first: str, late: str, fetch: Callable[[], bytes]) -> Finder:
+def coming() -> bool:
+    """Return whether some of the late archive has come, though not all."""
+    return any(finder.coming() for finder in finders())
+
+
+async def arrival(patience: float | None = None) -> None:
+    """Wait until the late archive is there, `patience` seconds at most; without one, for nothing."""
+    for finder in finders():
+        with suppress(TimeoutError):
+            await asyncio.wait_for(finder.arrived.wait(), patience)
+
+
+def expect(first: str, late: str, fetch: Fetch, coming: Callable[[], bool]) -> Finder:
     """Find modules in both archives from now on, ignoring earlier look-ups.
 
     first, late  paths of the archives; the second one need not be there yet
-    fetch        returns the content of the second one
+    fetch        fetches the content of the second one
+    coming       tells whether some of that has come
     """
-    finder = Finder(first, late, fetch)
+    finder = Finder(first, late, fetch, coming)
     sys.meta_path[:] = [finder, *(other for other in sys.meta_path if not isinstance(other, Finder))]
     return finder

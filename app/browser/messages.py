@@ -22,10 +22,14 @@ async def receive(session: Session, host: Host, message: dict[str, Any]) -> None
             session.table.shaken()
         case "file":
             session.exchange.open_file(message["text"])
+        case "scanned":
+            session.class_table.file_scanned(message["text"])
         case "address":
             session.note_host(shared=message["text"])
         case "lost":
             session.restart()
+        case "online":
+            session.late.ask()
         case "link":
             session.open_link(message["text"])
         case "back":
@@ -41,12 +45,16 @@ def _note_state(session: Session, host: Host, state: dict[str, Any]) -> None:
     """Note the state of tab, browser and device. Out of sight no hand stays open."""
     if state["tab"] != "here":
         session.leave(asked=state["tab"] == "leaving")
+    session.note_sight(visible=state["visible"])
     if state["visible"]:
         session.saving.look_after_storage()
     else:
         session.cover()
         host.tell("covered")
     names = ("offline", "update", "mouse", "keyboard", "shakes", "buzzes", "wakes", "still", "contrast", "install")
-    noted = {name: state[name] for name in (*names, "second")}
+    noted = {name: state[name] for name in (*names, "second", "unkept")}
     voices = None if state["voices"] is None else tuple(state["voices"])
-    session.note_host(insets=tuple(state["insets"]), damaged=tuple(state["damaged"]), voices=voices, **noted)
+    missing = tuple(sorted(state["missing"].items()))
+    session.note_host(
+        missing=missing, insets=tuple(state["insets"]), damaged=tuple(state["damaged"]), voices=voices, **noted
+    )

@@ -57,6 +57,9 @@ class FrameMemo:
         self.unless_twice: Callable[[Callable[[], object]], object] = lambda act: act()
         """Acts, unless the last touch lay where the one before did, and soon after it."""
 
+        self.attempt: Callable[[Callable[[], object]], object] = lambda act: act()
+        """Does what a tap calls."""
+
     def begin(self) -> None:
         """Begin another frame: only what was in the last one can be handed out again."""
         self._before, self._now, self._names = self._now, {}, {}
@@ -99,7 +102,7 @@ class FrameMemo:
         def accepted() -> None:
             if shown == self.current():
                 self._tapped = self._clock()
-                act()
+                self.attempt(act)
 
         if came >= self._tapped and self._clock() - came < MOMENT:
             self.unless_twice(accepted)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import flet as ft
@@ -12,6 +13,7 @@ import flet as ft
 from app import screens
 from app.browser.error_report import report
 from app.browser.host import Host
+from app.browser.lazy import Missing
 from app.frame.memo import FrameMemo
 from app.frame.ui import Ui
 from app.frame.voice import Voice
@@ -23,7 +25,7 @@ from app.session import Session
 from app.session.keys import press
 from app.sounds import triggers
 from app.state import routes
-from app.state.model import Model, SettingsPage
+from app.state.model import LatePage, Model, SettingsPage
 
 
 class Backstage:
@@ -72,6 +74,7 @@ def root(page: ft.Page, session: Session, host: Host, backstage: Backstage) -> C
     session.ask_host = voice.ask
     memo.shown = lambda: _standing(backstage.shown.model)
     memo.current = lambda: _standing(session.model)
+    memo.attempt = session.late.attempt
 
     def unless_twice(act: Callable[[], object]) -> None:
         async def ask() -> None:
@@ -107,11 +110,15 @@ def root(page: ft.Page, session: Session, host: Host, backstage: Backstage) -> C
             page.on_resize = lambda event: resize((event.width, event.height))
             page.on_platform_brightness_change = lambda _: darken(page.platform_brightness == ft.Brightness.DARK)
             page.on_app_lifecycle_state_change = lambda event: _lifecycle(session, event.state)
-            page.on_keyboard_event = lambda event: press(session, event.key, wall=backstage.shown.look.may_be_wall)
+            page.on_keyboard_event = lambda event: session.late.attempt(
+                lambda: press(session, event.key, wall=backstage.shown.look.may_be_wall)
+            )
             host.tell("place", **routes.place(session.model))
             host.tell("ready")
 
         when, awake = _shaking(session), _awake(model)
+        size_of_text = model.settings.text_size
+        ft.use_effect(lambda: host.tell("text", factor=size_of_text / 100), [size_of_text])  # before the first picture
         ft.use_effect(listen, [])
         ft.use_effect(lambda: host.tell("language", code=model.settings.language), [model.settings.language])
         ft.use_effect(lambda: host.tell("shaking", when=when), [when])
@@ -147,16 +154,32 @@ def root(page: ft.Page, session: Session, host: Host, backstage: Backstage) -> C
 
 
 def draw(ui: Ui, rescale: Callable[[float], object] | None = None, beneath: ft.Control | None = None) -> ft.Control:
-    """Draw the screen for a model. Never raises: a fault in drawing becomes a calm screen, with the match safe."""
+    """Draw the screen for a model. Never raises: a fault in drawing becomes a calm screen, with the match safe.
+
+    A page of which a module has not come yet is drawn as one that waits for it, and becomes one.
+    """
     ui.look.frame.begin()
     try:
         screen = screens.screen(ui, rescale, beneath)
+    except Missing:
+        ui.look.frame.forget()
+        ui.session.run(_waiting_to_draw(ui.session))
+        return draw(replace(ui, model=replace(ui.model, pages=(*ui.model.pages[:1], LatePage()))), rescale)
     except Exception as error:
         ui.look.frame.forget()
         ui.session.stumble()
         return fault(ui, report(error, ui.model))
     ui.look.frame.end()
     return screen
+
+
+def _waiting_to_draw(session: Session) -> Callable[[], Coroutine[Any, Any, None]]:
+    """Return work after which the page that could not be drawn waits for what it lacks."""
+
+    async def wait() -> None:
+        session.late.draw_later()
+
+    return wait
 
 
 async def _brought(bring: Callable[[], Coroutine[Any, Any, None]]) -> None:

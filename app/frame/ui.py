@@ -24,6 +24,16 @@ class Ui:
         """The printed signs that are set, cross or dot."""
         return self.model.settings.signs
 
+    @property
+    def roomy(self) -> Ui:
+        """The same with the height that a table needs."""
+        return replace(self, look=self.look.roomy)
+
+    @property
+    def windowed(self) -> Ui:
+        """The same for what keeps its place in the window in which a table scrolls."""
+        return self if self.look.window is None else replace(self, look=self.look.window)
+
     def on(self, cloth: Felt) -> Ui:
         """Return the same on the felt of a game."""
         return replace(self, look=replace(self.look, cloth=cloth))

@@ -15,6 +15,7 @@ from app.games.easy import words_of
 from app.locale import Words
 from app.locale.signs import ended, spoken
 from app.state.model import Model, Table, TablePage
+from core.engine.reason import Reason
 
 MOST = 5
 """Sentences about what happened that are read at most, the latest ones."""
@@ -36,6 +37,8 @@ def said(words: Words, before: Model, now: Model) -> str:
     if not isinstance(was, TablePage) or not isinstance(page, TablePage) or was.table.id != page.table.id:
         return ""
     signs = now.settings.signs
+    if (again := _answered_again(words, signs, was.table, page.table)) is not None:
+        return again
     if was.table.match is page.table.match and was.table.selection.picked != page.table.selection.picked:
         return _built(words, was.table, page.table)
     sentences = [sentence for sentence in _happened(words, signs, was.table, page.table) if sentence]
@@ -60,8 +63,7 @@ def now(words: Words, signs: str, table: Table) -> str:
         sentences.append(since.summary(words, signs, turn, table.match))
     sentences = [*sentences[-MOST:], standing(words, table)]
     if refused is not None and stage == "open":
-        does = game.to_do(words, table) if refused.code == "what_now" else ""
-        sentences.insert(0, does or game.sentences.reason(words, signs, refused, table.match))
+        sentences.insert(0, _refusal(words, signs, table, refused))
     return " ".join(ended(spoken(words, sentence)) for sentence in sentences if sentence)
 
 
@@ -73,6 +75,31 @@ def own(words: Words, signs: str, table: Table) -> str:
     if prompt is None or not prompt.private or table.seat != prompt.seat or table.wall or table.opponent is not None:
         return ""
     return spoken(words, games.of(table.match).held(words, signs, table)) if _stage(table) == "open" else ""
+
+
+def _answered_again(words: Words, signs: str, was: Table, table: Table) -> str | None:
+    """Return the answer to a tap that got the same one before; None if the answer is another one, or there is none.
+
+    Where the answer is drawn nothing changes, and a live region says nothing.
+    """
+    selection = table.selection
+    if selection is was.selection or selection != was.selection or table.match is not was.match:
+        return None
+    game = games.of(table.match)
+    if selection.refused is not None:
+        return spoken(words, _refusal(words, signs, table, selection.refused))
+    if selection.checked is None:
+        return None
+    fault = selection.checked.fault
+    said = words("That is right.") if fault is None else game.fault_sentence(words, signs, table, fault)
+    return spoken(words, said)
+
+
+def _refusal(words: Words, signs: str, table: Table, reason: Reason) -> str:
+    """Return why the last tap did nothing."""
+    game = games.of(table.match)
+    does = game.to_do(words, table) if reason.code == "what_now" else ""
+    return does or game.sentences.reason(words, signs, reason, table.match)
 
 
 def _built(words: Words, was: Table, table: Table) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.locale import Words
+from app.locale.levels import emblem_name
 from core.engine.reason import Reason
 
 
@@ -27,7 +28,13 @@ def sentence(words: Words, reason: Reason) -> str:
         case "bad_players":
             return words("This game is for {low} to {high}.", low=values["low"], high=values["high"])
         case "same_name":
-            return words("Two people have the same name.")
+            one, other = (emblem_name(words, emblem) for emblem in values["emblems"])
+            return words(
+                "{one} and {other} are both called {name}. Add a letter to one of the names.",
+                one=one,
+                other=other,
+                name=values["name"],
+            )
         case "damaged_save" | "not_json" | "not_a_record" | "bad_field":
             return words("This is not a saved match, or it is damaged.")
         case "unknown_game":
@@ -112,8 +119,3 @@ def _not_brought_in(words: Words, kind: str) -> str:
         case "changed":
             return words("Something else was saved meanwhile. Nothing was changed; look at it again.")
     return words("This browser did not save it. Nothing was changed.")
-
-
-def not_here_yet(words: Words) -> str:
-    """Return a sentence for a module that could not be fetched yet."""
-    return words("This part of the app is not here yet: it needs a network once.")

@@ -35,7 +35,8 @@ def spoken(words: Words, text: str) -> str:
     """Return a text for a screen reader: signs that stand alone, a minus before a number, and brackets become words."""
     said = sign_names(words)
     names = {shown: said[sign] for signs in PRINTED.values() for sign, shown in signs.items()} | {"=": said["="]}
-    text = text.replace("(", f" {words('open bracket')} ").replace(")", f" {words('close bracket')} ")
+    opened, closed = words("open bracket"), words("close bracket")
+    text = text.replace("(", f" {opened} ").replace(")", f" {closed} ")
     text = re.sub(r"(?<!\S)([+−×·÷:=])(?=[\s,.]|$)", lambda sign: names[sign[1]], text)
     text = re.sub(r"(?<!\S)−(?=\d)", f"{names['−']} ", text)
     return re.sub(r"\s+(?=[,.])", "", re.sub(r"\s+", " ", text)).strip()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
+from app.parts import scrolling
 from app.parts.button import button
 from app.parts.emblem import emblem
 from app.parts.felt import lattice
@@ -15,6 +16,8 @@ from app.parts.theme import ELEVATION, Look, Radius, Size, Space
 
 AROUND = Space.XL + 4 * Space.S + Size.CURTAIN_BUTTON + Space.L
 """The height of what is above and below the middle of a curtain but for texts and quiet buttons, in pixels."""
+LEAST = 100
+"""The least height of that middle where it scrolls by itself, in pixels."""
 
 
 def curtain(
@@ -41,7 +44,10 @@ def curtain(
     """
     p = look.palette
     low = look.height < (560 if since is None else 620 * look.text_scale)
-    abreast = look.height < 560 and look.landscape and since is not None
+    quiet = [one for one in (("curtain-pause", pause, on_pause), ("undo", back, on_back)) if one[1]]
+    free = look.height - AROUND - 22 * look.text_scale - len(quiet) * (Size.TOUCH + Space.S)
+    tight = free < LEAST
+    abreast = look.height < 560 and look.landscape and since is not None and not tight
     wide = min((look.width - 4 * look.margin) / 2 if abreast else look.width - 3 * look.margin, 480)
     texts: list[ft.Control] = [
         _line(look, line, wide - (136 if low else 64)),
@@ -81,23 +87,11 @@ def curtain(
         width=wide,
         shadow=list(ELEVATION.curtain),
     )
-    quiet = [
-        (name, words_, tap)
-        for name, words_, tap in (("curtain-pause", pause, on_pause), ("undo", back, on_back))
-        if words_
-    ]
-    free = look.height - AROUND - 22 * look.text_scale - len(quiet) * (Size.TOUCH + Space.S)
     text_high = 22 * look.text_scale + 2 * 40 + height(look, note, "small", wide - 64)
     own = text_high + (0 if low else mark_size) + (60 if low or cramped else 110)
     parts = [sheet, *([since(wide, free if abreast else free - own)] if since is not None else [])]
-    shown: ft.Control = ft.Column(
-        parts,
-        spacing=Space.L,
-        horizontal_alignment=middle,
-        alignment=ft.MainAxisAlignment.CENTER,
-        scroll=ft.ScrollMode.AUTO,
-        expand=True,
-    )
+    between = ft.Column(parts, spacing=Space.L, horizontal_alignment=middle, alignment=ft.MainAxisAlignment.CENTER)
+    shown: ft.Control = between
     if abreast:
         parts = [ft.Column([part], scroll=ft.ScrollMode.AUTO, alignment=ft.MainAxisAlignment.CENTER) for part in parts]
         shown = ft.Row(parts, spacing=look.margin, alignment=ft.MainAxisAlignment.CENTER, expand=True)
@@ -123,12 +117,14 @@ def curtain(
         for name, words_, tap in quiet
     ]
     column.append(ft.Container(height=Space.S))
+    whole = ft.Column(column, spacing=Space.S, horizontal_alignment=middle)
+    scrolling.between(whole, between, low=tight)
     return ft.Container(
         ft.Stack(
             [
                 ft.Container(lattice(look), left=0, top=0),
                 ft.Container(
-                    ft.Column(column, spacing=Space.S, horizontal_alignment=middle),
+                    whole,
                     padding=look.clear(left=0, top=0, right=0, bottom=0),
                     left=0,
                     right=0,

@@ -55,6 +55,8 @@ def _along_box(x: float, y: float, width: float, height: float, radius: float, d
 @lru_cache(maxsize=256)
 def _along_line(start: Point, end: Point, dashes: Dashes) -> list[ft.OffsetValue]:
     length = math.dist(start, end)
+    if not length:
+        return []
     count = max(1, round((length + dashes[1]) / sum(dashes)))
     step = (length + dashes[1]) / count
     ends = (share for n in range(count) for share in (n * step, (n + 1) * step - dashes[1]))
@@ -80,7 +82,8 @@ def _round_box(
     """Return the outline of a box, clockwise from the middle of its top: a function from length to point, and the
     whole length.
     """
-    across, down, corner = width - 2 * radius, height - 2 * radius, math.pi / 2 * radius
+    radius = max(0.0, min(radius, width / 2, height / 2))
+    across, down, corner = max(0.0, width - 2 * radius), max(0.0, height - 2 * radius), math.pi / 2 * radius
     right, bottom = x + width - radius, y + height - radius
     # each side with the corner after it: its length, where it begins, its direction, the middle of the corner
     sides = (
@@ -92,7 +95,7 @@ def _round_box(
     whole = 2 * (across + down) + 4 * corner
 
     def at(length: float) -> Point:
-        rest = (length + across / 2) % whole
+        rest = (length + across / 2) % whole if whole else 0.0
         for side, (straight, begin, (dx, dy), middle) in enumerate(sides):
             if rest <= straight:
                 return begin[0] + dx * rest, begin[1] + dy * rest

@@ -87,7 +87,7 @@ def held_cards(
     the card at a place that has just come there. A card can be dragged as well, unless its tray scrolls that way: the
     drag begins as a tap on it.
     """
-    aside = look.landscape and not look.wall
+    aside = (look.landscape and not look.wall) or look.window is not None
     along = ft.Axis.HORIZONTAL if aside else ft.Axis.VERTICAL if layout.scrolls else None
 
     def place(index: int, held: Held) -> ft.Control:

@@ -76,7 +76,7 @@ def welcome_mat(
 
 def mat_is_narrow(look: Look) -> bool:
     """Return True if the actions of the welcome mat are stacked: side by side their words have no room."""
-    return look.small or (look.text_scale > 1.15 and not look.tablet) or look.large_text
+    return look.small or (look.text_scale > 1.05 and not look.tablet) or look.large_text
 
 
 def _wanting(look: Look, width: float) -> ft.Control:

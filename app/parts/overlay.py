@@ -29,7 +29,7 @@ def overlay(
     if sheet is not None:
         look.frame.only(_pieces(sheet))
     glass = None if sheet is None else catching(look, OUTSIDE, sheet.data, shade=shade)
-    top = Space.XL + look.insets.top if full else None
+    top = Space.XL + look.insets.top if full and not shut else None
     layers: list[ft.Control] = [
         ft.Container(ft.Semantics(exclude_semantics=not shut, content=below), **FILLING),
         place(glass, **(NOWHERE if shut else FILLING)),

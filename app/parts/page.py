@@ -8,6 +8,7 @@ import flet as ft
 import flet.canvas as cv
 
 from app.layout import letters
+from app.parts import scrolling
 from app.parts.button import icon_button
 from app.parts.dashes import dashed_frame
 from app.parts.emblem import emblem
@@ -31,15 +32,10 @@ def page(
     """Return a whole page on paper: a bar, one scrolling column of at most 560 pixels, and a bar at the bottom."""
     below = look.insets.bottom if bottom is None else 0
     inset = ft.Padding.only(left=look.margin, right=look.margin, bottom=Space.XL + below)
-    parts: list[ft.Control] = [
-        _centred(look, bar),
-        ft.Column(
-            [_centred(look, ft.Container(column(body), padding=inset))],
-            scroll=ft.ScrollMode.AUTO,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
-    ]
+    middle = ft.Column(
+        [_centred(look, ft.Container(column(body), padding=inset))], horizontal_alignment=ft.CrossAxisAlignment.CENTER
+    )
+    parts: list[ft.Control] = [_centred(look, bar), middle]
     if bottom is not None:
         edge = ft.Border.only(top=ft.BorderSide(1, look.palette.hair))
         parts.append(
@@ -50,8 +46,10 @@ def page(
                 alignment=ft.Alignment.CENTER,
             )
         )
+    whole = ft.Column(parts, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    scrolling.between(whole, middle, low=look.low)
     return ft.Container(
-        ft.Column(parts, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+        whole,
         bgcolor=look.palette.paper,
         padding=look.clear(left=0, top=0, right=0),
         expand=True,

@@ -17,7 +17,7 @@ from typing import Literal, TypeVar
 import flet as ft
 
 from app.frame.memo import FrameMemo, NoMemo
-from app.layout.kinds import Kind, kind_of
+from app.layout.kinds import Kind, kind_of, table_height
 from app.layout.numbers import SLOTS, Slots
 
 
@@ -345,6 +345,8 @@ _SIGNS: dict[Signs, dict[str, str]] = {
 
 NARROWEST = 320.0
 """The width of the narrowest screen that something is drawn for, in pixels."""
+LOW, LOW_AT_MOST = 260.0, 360.0
+"""The height below which a screen is low, with text as usual, and with text of any size, in pixels."""
 
 
 @dataclass(frozen=True)
@@ -380,6 +382,8 @@ class Look:
     """Slots of a game's own; None for those of the kind of layout."""
     pointed: str = ""
     """The identifier of the piece or button that is pointed at: what is to be touched next; empty for none."""
+    window: Look | None = None
+    """The look of the window in which what is drawn for this one scrolls; None where it has room."""
     frame: FrameMemo = field(default=NoMemo(), compare=False, repr=False)
     """The memo of the last frame: parts that would come out the same are taken from it."""
 
@@ -486,6 +490,18 @@ class Look:
         edges = self.insets
         insets = Insets(edges.left / times, edges.top / times, edges.right / times, edges.bottom / times)
         return replace(self, width=NARROWEST, height=self.height / times, insets=insets), times
+
+    @property
+    def roomy(self) -> Look:
+        """This look with the height that a table needs: on a lower screen its drawing scrolls as a whole
+        (`app.parts.scrolling`)."""
+        high = self.height if self.wall else table_height(self.width, self.height, self.text_scale)
+        return self if high == self.height else replace(self, height=high, window=self)
+
+    @property
+    def low(self) -> bool:
+        """True on a screen too low for anything to keep its place above or below what scrolls."""
+        return self.height < min(LOW * self.text_scale, LOW_AT_MOST)
 
     @property
     def tablet(self) -> bool:

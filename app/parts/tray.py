@@ -8,6 +8,7 @@ import flet as ft
 
 from app.frame.slots import Rows, flat, rows
 from app.layout import letters
+from app.parts import scrolling
 from app.parts.action_bar import action_bar as action_bar
 from app.parts.action_bar import bar_height as bar_height
 from app.parts.action_bar import buttons as buttons
@@ -170,18 +171,19 @@ def sheet(
         spacing=Space.M,
     )
     stretch = ft.CrossAxisAlignment.STRETCH
-    column: list[ft.Control] = [grip, head]
+    full = full or (look.low and foot is None)
+    parts: list[ft.Control] = [grip, head]
+    column = ft.Column(parts, spacing=Space.S, tight=not full, horizontal_alignment=stretch)
     if full:
-        scrolling = ft.Column(
-            list(content), spacing=Space.S, horizontal_alignment=stretch, scroll=ft.ScrollMode.AUTO, expand=True
-        )
-        column.append(scrolling)
+        middle = ft.Column(list(content), spacing=Space.S, horizontal_alignment=stretch)
+        scrolling.between(column, middle, low=look.low)
+        parts.append(middle)
     else:
-        column += content
+        parts += content
     if actions or foot is not None:
-        column.append(foot or buttons(look, actions))
+        parts.append(foot or buttons(look, actions))
     paper = ft.Container(
-        ft.Column(column, spacing=Space.S, tight=not full, horizontal_alignment=stretch),
+        column,
         bgcolor=p.raised,
         border_radius=ft.BorderRadius.only(top_left=Radius.TRAY, top_right=Radius.TRAY),
         clip_behavior=ft.ClipBehavior.NONE,
@@ -226,7 +228,10 @@ def numbered(look: Look, number: str) -> ft.Control:
 def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None) -> ft.Control:
     """Return one sentence above the tray, read aloud, with at most one action (`toast-action`)."""
     p = look.palette
-    sentence = ft.Container(words(text, "body", p.ink), padding=ft.Padding.symmetric(vertical=11), expand=True)
+    room = min(look.width, look.across + 2 * look.margin) - 3 * Space.L - Space.S
+    beside = width(look, action, "label") + 3 * Space.S if action else 0
+    said = fitted(look, text, "body", p.ink, room - beside, TOAST * look.height, cut=False)
+    sentence = ft.Container(said, padding=ft.Padding.symmetric(vertical=11), expand=True)
     parts: list[ft.Control] = [sentence]
     if action:
         face = ft.Container(
@@ -264,6 +269,8 @@ def slip(look: Look, sign: ft.Control, sentence: str, *, close: str, identifier:
     )
 
 
+TOAST = 0.3
+"""The most of the screen's height that a momentary message takes; where text is large, its type gives way."""
 EXPLAINED = 0.12
 """The most of the screen's height that a cause takes; where text is large, its type gives way."""
 

@@ -13,7 +13,8 @@ from typing import Literal
 from app.practice.profile import Profile
 from app.practice.saved import dump, load, merged
 from app.storage.codec import PROFILE
-from app.storage.merge import Change, in_place_of
+from app.storage.merge import Change
+from core.engine.names import alike
 
 ProfileOutcome = Literal["new", "same", "more"]
 """The outcome for a profile in a bundle: of another person, with nothing new, or with more."""
@@ -63,14 +64,9 @@ def _held(read: Profile, known: Mapping[str, str]) -> bool:
     """Return True if a profile here, of a person of that name, emblem and first day, holds all of this one already."""
     for id, text in known.items():
         mine = load(text, id).value
-        alike = mine is not None and (mine.name, mine.emblem, mine.since) == (read.name, read.emblem, read.since)
-        if mine is not None and alike and merged(mine, replace(read, id=id)) == mine:
+        same = (
+            mine is not None and (mine.emblem, mine.since) == (read.emblem, read.since) and alike(mine.name, read.name)
+        )
+        if mine is not None and same and merged(mine, replace(read, id=id, name=mine.name)) == mine:
             return True
     return False
-
-
-def replacing(
-    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
-) -> tuple[Change, ...]:
-    """Return the changes after which exactly these profiles are here."""
-    return in_place_of(PROFILE, here, brought, new_id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Annotated
@@ -11,12 +11,15 @@ from zlib import crc32
 from app.storage.codec import HOMEWORK
 from app.storage.merge import Change
 from app.storage.records import LOCAL, NEEDED, As, Data, Kind, Name, Record
+from core.engine.names import skeleton
 from core.practice import homework
-from core.practice.homework import Homework, called
+from core.practice.homework import Homework
 from core.practice.results import LONGEST_TIME, Fact, Outcome, Result, can_be_name
 
 
 def _outcomes(text: str) -> tuple[Outcome, ...]:
+    if type(text) is not str:
+        raise ValueError(text)
     return tuple(Outcome(int(each)) for each in text)
 
 
@@ -52,7 +55,7 @@ class Work(Record):
     @property
     def id(self) -> str:
         """The key that it is stored under: one for each homework and child."""
-        return f"{crc32(f'{homework.write(self.homework)} {called(self.name)}'.encode()):08x}"
+        return f"{crc32(f'{homework.write(self.homework)} {skeleton(self.name)}'.encode()):08x}"
 
     @property
     def over(self) -> bool:
@@ -118,18 +121,6 @@ def compare(here: Mapping[str, str], brought: Iterable[tuple[str, str]]) -> tupl
         if key and (before is None or goes_on(work, load(before))):
             changes[key] = Change(HOMEWORK + key, before, text)
     return tuple(changes.values())
-
-
-def replacing(
-    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
-) -> tuple[Change, ...]:
-    """Return the changes after which exactly the homework that comes, by id and text, is here.
-
-    A child finds its homework by the id, so that is kept.
-    """
-    coming = {id or new_id(): text for id, text in brought}
-    changes = [Change(HOMEWORK + id, here.get(id), text) for id, text in coming.items() if here.get(id) != text]
-    return (*changes, *(Change(HOMEWORK + id, text, None) for id, text in here.items() if id not in coming))
 
 
 def goes_on(work: Work | None, before: Work | None) -> bool:

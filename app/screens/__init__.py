@@ -14,7 +14,7 @@ from app.parts import text, tray
 from app.parts.overlay import FILLING, NOWHERE, overlay
 from app.parts.scaled import scaled
 from app.parts.theme import Space
-from app.screens import copy, exchange, home, licences, other_tab, safe_start, settings
+from app.screens import copy, exchange, home, late, licences, other_tab, safe_start, settings
 from app.screens.fault import fault
 from app.state.model import (
     OVER,
@@ -28,6 +28,7 @@ from app.state.model import (
     HomeworkStartPage,
     InstallSheet,
     KeysPage,
+    LatePage,
     LearnPage,
     LessonPage,
     LicencesPage,
@@ -233,6 +234,8 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
             from app.screens import teachers
 
             return teachers.screen(ui, page)
+        case LatePage():
+            return late.screen(ui)
         case ExchangePage():
             return exchange.screen(ui, page)
         case WorksheetPage():
@@ -279,7 +282,7 @@ def _over(ui: Ui) -> ft.Control:
     """Return the pages, and the sheet over them."""
     page = ui.model.page
     sheet = _draw(ui, page) if isinstance(page, OVER) else None
-    full = isinstance(page, InstallSheet) and tray.fills(ui.look)
+    full = ui.look.low or (isinstance(page, InstallSheet) and tray.fills(ui.look))
     return overlay(ui.look, _pages(ui), sheet, full=full, shade=True)
 
 

@@ -10,6 +10,7 @@ from datetime import date
 from html import escape
 
 from app.locale import Words
+from app.locale.levels import emblem_name
 from app.locale.signs import printed
 from app.state.class_table import ClassTable, Filed, counts, day_of, missed
 from core.practice.homework import Homework
@@ -21,6 +22,11 @@ SIGNS = "cross"
 """The printed signs in the file: a spreadsheet takes 56:7 for a time."""
 _STARTS = re.compile(r"\s*[=+\-@＝＋－＠]|[\t\r\n]")
 """Beginnings that make a cell a formula."""
+
+
+def full_name(words: Words, name: str, sign: str) -> str:
+    """Return a child's name, with the emblem that tells it from others of the same name."""
+    return f"{name}, {emblem_name(words, sign)}" if sign else name
 
 
 def file_name(group: str, day: date) -> str:
@@ -54,7 +60,7 @@ def as_table(words: Words, group: str, table: ClassTable, named: Named) -> str:
         result = one.result
         day = day_of(result)
         facts = ", ".join(printed(calculation(fact), SIGNS) for fact in result.facts)
-        texts = (group, result.name, _day(words, day), named(result.homework))
+        texts = (group, full_name(words, result.name, one.emblem), _day(words, day), named(result.homework))
         numbers = (result.homework.tasks, *counts(result), result.seconds)
         writer.writerow([*map(harmless, texts), *numbers, harmless(facts)])
     return f"\ufeff{file.getvalue()}"
@@ -85,16 +91,19 @@ def as_page(words: Words, signs: str, group: str, table: ClassTable, named: Name
     outside.
     """
     heads = "".join(f"<th>{n}</th>" for n in range(1, len(table.homework) + 1))
+    names = {child: escape(full_name(words, name, table.emblems[child])) for child, name in table.children.items()}
     rows = "".join(
-        f"<tr><th>{escape(name)}</th>{''.join(_cell(table.at(child, one)) for one in table.homework)}</tr>"
-        for child, name in table.children.items()
+        f"<tr><th>{name}</th>{''.join(_cell(table.at(child, one)) for one in table.homework)}</tr>"
+        for child, name in names.items()
     )
     listed = "".join(f"<li>{escape(named(one))}</li>" for one in table.homework)
-    facts = "".join(
-        f"<li>{escape(printed(calculation(fact), signs))}: {escape(words.many('{n} child', '{n} children', n))}</li>"
+    counted = [
+        (printed(calculation(fact), signs), words.many("{n} child", "{n} children", n))
         for fact, n in missed(table.results.values())
-    )
-    below = f"<h2>{escape(words('Missed most'))}</h2><ul>{facts}</ul>" if facts else ""
+    ]
+    facts = "".join(f"<li>{escape(fact)}: {escape(children)}</li>" for fact, children in counted)
+    head = escape(words("Missed most"))
+    below = f"<h2>{head}</h2><ul>{facts}</ul>" if facts else ""
     legend = escape(words("right at once, of all tasks. No grades."))
     return f"""<!DOCTYPE html>
 <html lang="{words.language}"><meta charset="utf-8"><title>{escape(group)}</title>

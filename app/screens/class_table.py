@@ -14,12 +14,12 @@ from app.locale.dates import day_name
 from app.locale.games import title
 from app.locale.letters import undrawn
 from app.locale.signs import printed
-from app.parts import bar, button, page, text, tray
+from app.parts import bar, button, emblem, page, text, tray
 from app.parts.filling_disc import SIZE, filling_disc
 from app.parts.tappable import tappable
 from app.parts.theme import TYPES, Look, Radius, Size, Space
 from app.screens import unread
-from app.screens.class_file import as_page, as_table, file_name
+from app.screens.class_file import as_page, as_table, file_name, full_name
 from app.screens.practice_levels import level_name
 from app.state.class_table import (
     LONGEST_CLASS,
@@ -35,6 +35,7 @@ from app.state.class_table import (
 )
 from app.state.model import ClassPage
 from app.storage.links import HomeworkLink
+from core.engine.names import tidy
 from core.practice.chosen import limits
 from core.practice.homework import Homework
 from core.practice.homework import write as written
@@ -46,6 +47,8 @@ MOST_COLUMNS = 12
 """Homework that is shown, the latest; the file has all."""
 MOST_UNREAD = 20
 """Results that cannot be read that are listed."""
+SIGN = 24
+"""The size of the emblem that tells two children of one name apart."""
 NAMES = 0.4
 """The most of the table's width that names take."""
 
@@ -161,8 +164,9 @@ def _table(ui: Ui, found: ClassTable) -> list[ft.Control]:
     first = len(found.homework) - len(homework) + 1
     across = min(look.width, Size.PAGE) - 2 * look.margin
     size = TYPES["label"].size * look.text_scale
-    names = min(NAMES * across, max(letters.width(name, size) for _, name in children) + 2 * Space.M)
-    column = [ft.Container(height=Size.TOUCH), *(_named(ui, child, name) for child, name in children)]
+    wide = max(letters.width(name, size) + (SIGN + Space.XS) * bool(found.emblems[child]) for child, name in children)
+    names = min(NAMES * across, wide + 2 * Space.M)
+    column = [ft.Container(height=Size.TOUCH), *(_named(ui, found, child, name) for child, name in children)]
     cells = [_column(ui, found, children, one, first + n) for n, one in enumerate(homework)]
     both = ft.Row(
         [
@@ -189,15 +193,24 @@ def _table(ui: Ui, found: ClassTable) -> list[ft.Control]:
     return [*body, _actions(ui, found), _stays(ui)]
 
 
-def _named(ui: Ui, child: str, name: str) -> ft.Control:
+def _sign(sign: str, size: int = SIGN) -> ft.Control | None:
+    """Return the emblem that tells a child from those of the same name; None for any other."""
+    return emblem.emblem(sign, size, rim=False) if sign else None
+
+
+def _named(ui: Ui, found: ClassTable, child: str, name: str) -> ft.Control:
+    sign = found.emblems[child]
+    shown = text.words(isolated(name), "label", ui.look.palette.ink, lines=1, expand=bool(sign))
+    mark = _sign(sign)
     face = ft.Container(
-        text.words(isolated(name), "label", ui.look.palette.ink, lines=1),
+        shown if mark is None else ft.Row([shown, mark], spacing=Space.XS),
         height=Size.TOUCH,
         alignment=ft.Alignment.CENTER_LEFT,
         padding=ft.Padding.symmetric(horizontal=Space.M),
     )
     look_at = partial(ui.session.class_table.look_at, child)
-    return tappable(ui.look, face, label=name, identifier=f"child-{child}", on_tap=look_at, radius=Radius.KEY)
+    label = full_name(ui.words, name, sign)
+    return tappable(ui.look, face, label=label, identifier=f"child-{child}", on_tap=look_at, radius=Radius.KEY)
 
 
 def _column(
@@ -240,7 +253,10 @@ def _cell(ui: Ui, one: Filed | None, child: str, name: str, number: int) -> ft.C
     )
     face = ft.Container(inside, width=width, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
     said = ui.words(
-        "{name}, {homework}: {what}", name=name, homework=homework_name(ui, result.homework), what=at_once(ui, result)
+        "{name}, {homework}: {what}",
+        name=full_name(ui.words, name, one.emblem),
+        homework=homework_name(ui, result.homework),
+        what=at_once(ui, result),
     )
     return tappable(
         look,
@@ -345,7 +361,10 @@ def _child(ui: Ui, at: ClassPage, found: ClassTable) -> ft.Control:
     w, look, room = ui.words, ui.look, ui.session.class_table
     name = found.children[at.child]
     head = bar.top_bar(
-        look, isolated(name), subtitle=class_name(ui, at.group), leading=bar.back(look, w("Back"), room.leave)
+        look,
+        isolated(full_name(ui.words, name, found.emblems[at.child])),
+        subtitle=class_name(ui, at.group),
+        leading=bar.back(look, w("Back"), room.leave),
     )
     own = [
         one
@@ -434,7 +453,7 @@ def _classes(ui: Ui, at: ClassPage) -> ft.Control:
         limit=LONGEST_CLASS,
     )
     inside = ft.Padding.symmetric(horizontal=10, vertical=4)
-    new = at.typed.strip()
+    new = tidy(at.typed)
     known = any(one.group == at.group for one in entries)
     same = new == at.group
     why = w("It has this name.") if same else None

@@ -17,6 +17,8 @@ WIDEST, LEAST = 132, 64
 """The width of a card, in pixels: one fills the middle of the smallest screen, of several none is smaller than the
 least.
 """
+LOW = 380
+"""The height below which all of it scrolls, in pixels."""
 
 
 def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
@@ -40,18 +42,20 @@ def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
         alignment=ft.MainAxisAlignment.CENTER,
         wrap=True,
     )
-    onward = words(w("A tap goes on."), "small", look.palette.onfelt, align=ft.TextAlign.CENTER)
+    goes_on = w("A tap goes on.")
+    onward = words(goes_on, "small", look.palette.onfelt, align=ft.TextAlign.CENTER)
     middle = ft.Column(
         [head, cards, onward],
         spacing=Space.M if low else Space.XL,
         alignment=ft.MainAxisAlignment.CENTER,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        scroll=ft.ScrollMode.AUTO if look.height < LOW else None,
     )
     edges = look.clear(left=look.margin, top=look.margin, right=look.margin, bottom=look.margin)
     whole = tappable(
         look,
         ft.Container(middle, bgcolor=look.felt, expand=True, padding=edges),
-        label=f"{said} {spelt}. {w('A tap goes on.')}",
+        label=f"{said} {spelt}. {goes_on}",
         identifier="drawn",
         on_tap=ui.session.table.seen_drawn,
         radius=0,

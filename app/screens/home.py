@@ -14,6 +14,7 @@ from app.locale.games import title
 from app.locale.reasons import sentence
 from app.parts import button, home, page
 from app.parts.theme import Space
+from app.screens import late
 from app.screens.lesson_offer import begin
 from app.state.model import HomePage
 from app.storage.codec import NEWER, Saved
@@ -308,6 +309,8 @@ def _news(ui: Ui) -> list[ft.Control]:
         text = w("To start, this page needs its server here; playing and saving go on without it.")
         lines.append(page.notice(look, text, icon=ft.Icons.CLOUD_OUTLINED))
     elif ui.model.offline == "failed":
-        text = w("Not yet ready for use without internet; the next try comes soon")
+        why = late.hindrance(w, ui.model.unkept)
+        again = w("Not yet ready for use without internet; the next try comes soon")
+        text = f"{w('Not yet ready for use without internet.')} {why}" if why else again
         lines.append(page.notice(look, text, icon=ft.Icons.DOWNLOADING_ROUNDED))
     return [ft.Container(ft.Column(lines, spacing=Space.S), padding=ft.Padding.only(top=Space.L))] if lines else []

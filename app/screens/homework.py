@@ -19,8 +19,9 @@ from app.screens.link import described, level_of
 from app.state.model import HomeworkPage, HomeworkStartPage
 from app.state.people import facing
 from app.storage.links import HomeworkLink
+from core.engine.names import tidy
 from core.practice.homework import LONGEST_WORDS
-from core.practice.results import LONGEST_NAME, can_be_name
+from core.practice.results import LONGEST_NAME
 
 
 def screen(ui: Ui, at: HomeworkPage) -> ft.Control:
@@ -111,7 +112,7 @@ def start_screen(ui: Ui, at: HomeworkStartPage) -> ft.Control:
         text.heading(name, "title", look.palette.ink, level=2),
         page.group(look, rows),
     ]
-    why = None if can_be_name(work.name.strip()) else w("Type your name or your number first.")
+    why = None if tidy(work.name) else w("Type your name or your number first.")
     if why is None and ui.session.homework.is_newer(work):
         why = w("You began this homework in a newer version of the app. Go on there.")
         body.append(tray.explain(look, why))

@@ -222,4 +222,5 @@ def _read(ui: Ui, work: Work) -> str:
     w, said, result = ui.words, names(ui.words), work.result
     counted = ", ".join(f"{n} {said[each]}" for each in Outcome if (n := result.count(each)))
     signs = " ".join(_short(work).replace(" ", ""))
-    return f"{_solved(ui, work)}. {counted}. " + (f"{w('Or read out:')} {signs}." if signs else "")
+    read_out = " ".join((w("Or read out:"), f"{signs}.")) if signs else ""
+    return f"{_solved(ui, work)}. {counted}. {read_out}"

@@ -31,7 +31,7 @@ POINT_AFTER = 2
 
 def screen(ui: Ui, at: LessonPage) -> ft.Control:
     """Return bar and path, the felt with the name of the idea, and the tray with the instruction or the explanation."""
-    ui = ui.on(identity.cloth(at.game))
+    ui = ui.on(identity.cloth(at.game)).roomy
     table, touch = at.table, _touch(ui, at)
     if touch is not None and table.overlay is None:
         ui = replace(ui, look=replace(ui.look, pointed=touch.identifier))
@@ -51,7 +51,7 @@ def screen(ui: Ui, at: LessonPage) -> ft.Control:
         felt=scene.felt,
         rows=content,
         hint=hint,
-        sheet=levels_sheet(ui, table) if isinstance(table.overlay, HelpLevels) else tasks.opened(ui, table),
+        sheet=levels_sheet(ui.windowed, table) if isinstance(table.overlay, HelpLevels) else tasks.opened(ui, table),
         over=at.over,
     )
 

@@ -13,7 +13,7 @@ from app.games import common, identity, situation
 from app.games.contract import more
 from app.locale import Words, isolated
 from app.locale.games import title
-from app.parts import bar, button, coin, page, text, tray
+from app.parts import bar, button, coin, page, scrolling, text, tray
 from app.parts.tappable import choices
 from app.parts.theme import Space
 from app.screens import strict
@@ -107,14 +107,13 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
             *_again(ui, table),
             *_tally(ui, table),
             *([ft.Container(review, padding=ft.Padding.only(top=Space.XL))] if review is not None else []),
-        ],
-        scroll=ft.ScrollMode.AUTO,
-        expand=True,
+        ]
     )
     edges = look.clear(left=0, top=0, right=0)
     head = head if edges is None else ft.Container(head, padding=edges)
     column = ft.Column([head, felt, tray.tray(look, [buttons], beside=False)], spacing=0, expand=True)
     column.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
+    scrolling.between(column, felt, low=look.low)
     return ft.Container(column, bgcolor=look.felt, expand=True)
 
 

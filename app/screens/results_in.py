@@ -8,11 +8,13 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.locale import isolated
+from app.locale.levels import emblem_name
 from app.locale.reasons import sentence
-from app.parts import bar, button, page, text, tray
+from app.parts import bar, button, emblem, page, text, tray
 from app.screens.class_table import at_once, class_name, homework_name, when
 from app.state.class_table import LONGEST_TEXT, Arrival, Refused, classes
 from app.state.model import ResultsPage
+from core.engine.names import tidy
 from core.practice.homework import write as written
 from core.practice.results import LONGEST_NAME, SHORT
 
@@ -38,6 +40,8 @@ def screen(ui: Ui, at: ResultsPage) -> ft.Control:
     if at.unfit is not None:
         body.append(tray.explain(look, w("No result came in."), sentence(w, at.unfit)))
         body += _refused(ui, at) if len(at.spoiled) > 1 else []
+    else:
+        body += _refused(ui, at)
     camera = w("Or point the device's own camera at the child's code. The link that it finds opens here.")
     scan = button.button(
         look,
@@ -45,7 +49,11 @@ def screen(ui: Ui, at: ResultsPage) -> ft.Control:
         identifier="results-scan",
         kind="main",
         icon=ft.Icons.QR_CODE_SCANNER_ROUNDED,
-        on_tap=lambda: room.scan(w("Hold the children's codes into the picture, one after the other."), w("Done")),
+        on_tap=lambda: room.scan(
+            w("Hold the children's codes into the picture, one after the other."),
+            w("Done"),
+            lambda n: w.many("{n} result filed.", "{n} results filed.", n) if n else w("Nothing new came in."),
+        ),
         busy=at.busy,
     )
     body += [
@@ -122,7 +130,7 @@ def _signs(ui: Ui, at: ResultsPage) -> list[ft.Control]:
         limit=LONGEST_CODE,
         capitals=ft.TextCapitalization.CHARACTERS,
     )
-    why = None if at.name.strip() and at.signs.strip() else w("It needs the name and the six signs first.")
+    why = None if tidy(at.name) and at.signs.strip() else w("It needs the name and the six signs first.")
     if not (chosen or at.words):
         why = w("It needs the three words of the homework first.")
 
@@ -178,9 +186,9 @@ def _preview(ui: Ui, at: ResultsPage) -> ft.Control:
         w.many("{n} result came", "{n} results came", len(at.arrivals)),
         leading=bar.back(look, w("Back"), room.leave),
     )
-    order = sorted(enumerate(at.arrivals), key=lambda one: one[1].chosen is not None)
+    order = sorted(enumerate(at.arrivals), key=lambda one: not one[1].open)
     body: list[ft.Control] = [text.words(class_name(ui, at.group), "label", look.palette.ink)]
-    if order and len(order[0][1].results) > 1:
+    if any(len(one.results) > 1 for one in at.arrivals):
         asked = w("Some children handed the same homework in twice. Choose which one counts.")
         body.append(text.words(asked, "body", look.palette.ink))
     body += _refused(ui, at)
@@ -228,9 +236,24 @@ def _arrival(ui: Ui, number: int, one: Arrival) -> list[ft.Control]:
     w, look = ui.words, ui.look
     first = one.results[0]
     name, about = isolated(first.name), homework_name(ui, first.homework)
-    if len(one.results) == 1:
+    if len(one.results) == 1 and not one.asked:
         state = w("here already") if one.here is not None else w("new")
-        return [page.row(look, name, detail=" · ".join((about, at_once(ui, first), state)), bold=True)]
+        detail = " · ".join((about, at_once(ui, first), state))
+        if not one.namesakes:
+            return [page.row(look, name, detail=detail, leading=_sign(one.emblem), bold=True)]
+        whose = partial(ui.session.class_table.ask_whose, number)
+        row = page.link_row(
+            look,
+            name,
+            detail=detail,
+            identifier=f"results-whose-{number}",
+            on_tap=whose,
+            leading=_sign(one.emblem),
+            bold=True,
+        )
+        return [row]
+    if one.asked:
+        return _whose(ui, number, one)
     rows: list[ft.Control] = [page.row(look, name, detail=about, bold=True)]
     for n, result in enumerate(one.results):
         is_here = one.here is not None and result == one.here.result
@@ -245,17 +268,63 @@ def _arrival(ui: Ui, number: int, one: Arrival) -> list[ft.Control]:
                 on_tap=partial(ui.session.class_table.choose, number, result),
             )
         )
+    if len(one.namesakes) < 2:
+        rows.append(
+            page.pick_row(
+                look,
+                w("All of them"),
+                w.many("{n} child has this name", "{n} children have this name", len(one.results)),
+                identifier=f"results-{number}-all",
+                selected=one.all,
+                on_tap=partial(ui.session.class_table.choose_all, number),
+            )
+        )
+    return rows
+
+
+def _sign(sign: str) -> ft.Control | None:
+    """Return the emblem that tells a child from those of the same name; None for any other."""
+    return emblem.emblem(sign, 36, rim=False) if sign else None
+
+
+def _whose(ui: Ui, number: int, one: Arrival) -> list[ft.Control]:
+    """Return the rows that ask which child of a name a result is of: one who is in the class, or one more."""
+    w, look, room = ui.words, ui.look, ui.session.class_table
+    first = one.results[0]
+    detail = " · ".join((homework_name(ui, first.homework), at_once(ui, first)))
+    rows: list[ft.Control] = [page.row(look, isolated(first.name), detail=detail, bold=True)]
+    known = [(sign, first.name, emblem_name(w, sign) if sign else w("in the class")) for sign in one.namesakes]
+    if one.another:
+        more = (one.another, w("Another child"), w("also called {name}", name=first.name))
+        known.append(more)
+    for sign, name, said in known:
+        rows.append(
+            page.pick_row(
+                look,
+                isolated(name),
+                said,
+                identifier=f"results-{number}-{sign or 'known'}",
+                selected=one.chosen is not None and one.emblem == sign,
+                on_tap=partial(room.choose_child, number, sign),
+                leading=_sign(sign),
+            )
+        )
     return rows
 
 
 def _filing(ui: Ui, at: ResultsPage) -> ft.Control:
     """Return the button that files what came in, or leads back where nothing of it is new."""
     w, look, room = ui.words, ui.look, ui.session.class_table
-    open_ = next((one for one in at.arrivals if one.chosen is None), None)
-    comes = sum(one.comes for one in at.arrivals)
+    open_ = next((one for one in at.arrivals if one.open), None)
+    comes = sum(len(one.results) if one.all else one.comes for one in at.arrivals)
     if open_ is None and not comes:
         return button.button(look, w("All here already"), identifier="results-back", kind="main", on_tap=room.leave)
-    why = w("First choose which one counts for {name}.", name=open_.results[0].name) if open_ is not None else None
+    why = None
+    if open_ is not None:
+        name = open_.results[0].name
+        why = w("First choose whose result it is: {name}.", name=name)
+        if not open_.asked:
+            why = w("First choose which one counts for {name}.", name=name)
     done = w.many("{n} result filed.", "{n} results filed.", comes)
 
     def file() -> None:

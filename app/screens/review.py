@@ -17,7 +17,7 @@ from app.state.model import ReviewPage
 
 def screen(ui: Ui, at: ReviewPage) -> ft.Control:
     """Return the turn as it was, with the hand or the verdict on the try in the tray."""
-    ui = ui.on(identity.cloth(at.table.match.game.name))
+    ui = ui.on(identity.cloth(at.table.match.game.name)).roomy
     table = at.table
     draws, view = drawing.of(table.match), table.match.view(table.seat)
     path, goal, said = _path(ui, at), _goal(ui, at), _said(ui, at)
@@ -28,7 +28,7 @@ def screen(ui: Ui, at: ReviewPage) -> ft.Control:
         goal=goal,
         felt=scene.felt,
         rows=said if said is not None else scene.tray,
-        sheet=draws.overlay(ui, table, view) if table.overlay is not None else None,
+        sheet=draws.overlay(ui.windowed, table, view) if table.overlay is not None else None,
         over=said is not None,
     )
 

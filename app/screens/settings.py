@@ -13,10 +13,10 @@ from app.locale.games import title
 from app.locale.reasons import sentence
 from app.parts import bar, button, home, page, text, tray
 from app.parts.theme import Space
-from app.screens import exchange
+from app.screens import exchange, late
 from app.screens.home import standing, trouble, unreadable
 from app.state.model import SavedSheet, SettingsPage
-from app.state.settings import KIND
+from app.state.settings import KIND, TEXT_SIZES
 from app.storage.codec import Saved
 
 LISTED = 50
@@ -110,6 +110,7 @@ def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
             ],
         ),
         text.words(_lasting(ui), "small", look.palette.ink2),
+        *_unstored(ui),
         page.section(look, w("Look and feel")),
         *([_newer(ui)] if session.saving.is_newer(KIND) else []),
         page.group(look, _rows(ui)),
@@ -142,6 +143,37 @@ def _lasting(ui: Ui) -> str:
     promised = w("The browser has promised to keep it.")
     warning = w("The browser may clear it when room gets short: save what matters to a file.")
     return f"{stays} {promised if ui.model.persisted else warning}"
+
+
+def _unstored(ui: Ui) -> list[ft.Control]:
+    """Return what is missing for use without internet, each part with the reason and what helps; nothing if all is
+    there.
+    """
+    w, look, missing, unkept = ui.words, ui.look, ui.model.missing, ui.model.unkept
+    if not (missing or unkept):
+        return []
+    names = {
+        "app": w("The app"),
+        "sounds": w("Sounds"),
+        "letters": w("Letters of other scripts, in names"),
+        "codes": w("Reading codes by camera"),
+    }
+    other = w("Pictures for the home screen")
+    first, parts = w("All else works without internet. This is still missing:"), missing
+    if unkept:
+        first, parts = w("Not yet ready for use without internet."), (("app", unkept),)
+    rows = [page.row(look, names.get(part, other), detail=late.hindrance(w, why)) for part, why in parts]
+
+    def fetch() -> None:
+        ui.session.ask_host("fill")
+        ui.session.pages.say(w("It is being fetched."))
+
+    return [
+        page.section(look, w("Without internet")),
+        text.words(first, "body", look.palette.ink),
+        page.group(look, rows),
+        button.button(look, w("Try again"), identifier="fill", kind="outline", on_tap=fetch),
+    ]
 
 
 def _match(ui: Ui, saved: Saved) -> ft.Control:
@@ -198,6 +230,14 @@ def _rows(ui: Ui) -> list[ft.Control]:
             settings.pace,
             identifier="pace",
             on_pick=lambda value: session.saving.change_setting(pace=value),
+        ),
+        page.choice_row(
+            look,
+            w("Text size"),
+            [(str(percent), w("{n} %", n=percent)) for percent in TEXT_SIZES],
+            str(settings.text_size),
+            identifier="text-size",
+            on_pick=lambda value: session.saving.change_setting(text_size=int(value)),
         ),
         page.switch_row(
             look,

@@ -144,8 +144,7 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     seats = setup.seats
     rows = []
     people = len(setup.people) - opponents(setup.people)
-    names = [person.name.strip() or _called(ui, setup, seat) for seat, person in enumerate(setup.people)]
-    refused = setup.wrong is not None and setup.wrong.code == "same_name"
+    twins = setup.wrong.values["emblems"] if setup.wrong is not None and setup.wrong.code == "same_name" else ()
 
     def removable(person: Person) -> bool:
         if setup.tournament:
@@ -155,7 +154,7 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     for seat, person in enumerate(setup.people):
         name = person.name or _called(ui, setup, seat)
         level = level_name(w, person.level) if person.level else ""
-        twice = [w("Somebody else has this name.")] if refused and names.count(names[seat]) > 1 else []
+        twice = [w("Somebody else has this name.")] if person.emblem in twins else []
         rows.append(
             page.person_row(
                 ui.look,

@@ -18,7 +18,7 @@ from app.games.drawing import Scene
 from app.layout.giving import Rank, Wish, suffices
 from app.layout.kinds import Kind
 from app.locale.games import title
-from app.parts import bar, button, page, players, tray
+from app.parts import bar, button, page, players, scrolling, tray
 from app.parts.card import height_of
 from app.parts.overlay import overlay
 from app.parts.tappable import together
@@ -54,24 +54,27 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
     draws = drawing.of(table.match)
     touch = common.touch(ui, table)
     pointed = "" if touch is None or table.overlay is not None else touch.identifier
-    ui = replace(ui, look=replace(ui.look, given=draws.slots(ui.look), pointed=pointed))
+    ui = replace(ui, look=replace(ui.look, pointed=pointed)).roomy
+    ui = replace(ui, look=replace(ui.look, given=draws.slots(ui.look)))
+    window = ui.windowed
     below, over = None, None
     shown = None if table.latest.drawn is not None else draws.showing(ui, table, table.match.view(None))
     if table.latest.drawn is not None:
-        below = drawn_card.screen(ui, table, table.latest.drawn)
+        below = drawn_card.screen(window, table, table.latest.drawn)
     elif shown is not None:
         why = common.refused(ui, table)
         scene = replace(shown, tray=[why, *shown.tray]) if why else shown
-        below = _playing(ui, table, lambda: scene, _sheet(ui, table))
+        below = _playing(ui, table, lambda: scene, _sheet(window, table))
     elif table.match.prompt is None and not table.trial:
-        below = result.screen(ui, table, at.missed_only)
+        below = result.screen(window, table, at.missed_only)
     elif table.covered and not table.between:
-        listed = opponent.turns_sheet(ui, table) if isinstance(table.overlay, Turns) else None
-        over = overlay(ui.look, curtain.screen(ui, table), listed, full=listed is not None and tray.fills(ui.look))
+        listed = opponent.turns_sheet(window, table) if isinstance(table.overlay, Turns) else None
+        full = listed is not None and tray.fills(window.look)
+        over = overlay(window.look, curtain.screen(window, table), listed, full=full)
     else:
         view = table.match.view(table.seat)
-        sheet = None if table.watched else draws.overlay(ui, table, view)
-        below = _playing(ui, table, lambda: _summed(ui, table, draws.draw(ui, table, view)), sheet or _sheet(ui, table))
+        sheet = (None if table.watched else draws.overlay(window, table, view)) or _sheet(window, table)
+        below = _playing(ui, table, lambda: _summed(ui, table, draws.draw(ui, table, view)), sheet)
     return _curtained(ui, below, over, _glass(ui) if table.latest.part is not None else None)
 
 
@@ -119,13 +122,14 @@ def _summed(ui: Ui, table: Table, scene: Scene) -> Scene:
 
 def _playing(ui: Ui, table: Table, draw: Callable[[], Scene], sheet: ft.Control | None) -> ft.Control:
     """Draw the table as `draw` draws it, and an overlay over it; opening or closing that leaves the table as it was."""
-    turned = _turns(ui, table) and table.seat == 1
+    turned, window = _turns(ui, table) and table.seat == 1, ui.windowed.look
     if turned:
         ui = replace(ui, look=replace(ui.look, insets=ui.look.insets.turned))
+        window = replace(window, insets=window.insets.turned)
     look = ui.look
     still = replace(ui.model, pages=(TablePage(replace(table, overlay=None)),), toast="")
-    body = look.frame.memo(BODY, (look, ui.words, still), lambda: _body(ui, table, draw()))
-    layers = overlay(look, body, sheet, full=sheet is not None and tray.fills(look))
+    body = look.frame.memo(BODY, (look, ui.words, still), lambda: scrolling.whole(look, _body(ui, table, draw())))
+    layers = overlay(window, body, sheet, full=sheet is not None and tray.fills(window))
     return ft.Container(layers, bgcolor=look.felt, expand=True, rotate=ft.Rotate(pi) if turned else None)
 
 

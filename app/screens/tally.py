@@ -15,6 +15,7 @@ from app.locale.letters import undrawn
 from app.parts import bar, button, emblem, home, page, text, tray
 from app.state.model import TallyPage
 from app.state.tally import MOST, Score, met, people, scores, tables
+from core.engine.names import skeleton, tidy
 
 MOST_ROWS = 60
 """Rows of a part of the page that are shown."""
@@ -41,11 +42,11 @@ def screen(ui: Ui, at: TallyPage) -> ft.Control:
             text.words(w("Play a match with your names to its end. Then it is counted here."), "body", look.palette.ink)
         )
     all_games = scores(entries)
-    persons = [_person(ui, name, sign, all_games[name.casefold()]) for name, sign in known.items()]
+    persons = [_person(ui, name, sign, all_games[skeleton(name)]) for name, sign in known.items()]
     body += _part(ui, w("All games together"), persons)
     for game in games.NAMES:
         of = scores(entries, game)
-        played = [(name, of[name.casefold()]) for name in known if name.casefold() in of]
+        played = [(name, of[skeleton(name)]) for name in known if skeleton(name) in of]
         body += _part(
             ui, title(game), [_row(ui, name, known[name], score) for name, score in sorted(played, key=_rank)]
         )
@@ -138,7 +139,7 @@ def _renaming(ui: Ui, at: TallyPage, sign: str) -> list[ft.Control]:
             trailing=text.words(_said(ui, of), "label", look.palette.ink),
         )
         for game in games.NAMES
-        if (of := scores(entries, game).get(at.person.casefold())) is not None
+        if (of := scores(entries, game).get(skeleton(at.person))) is not None
     ]
     return [
         page.group(look, [ft.Container(line, padding=ft.Padding.symmetric(horizontal=10, vertical=4))]),
@@ -162,7 +163,7 @@ def _deciding(ui: Ui, at: TallyPage) -> ft.Control:
     )
     if not at.person:
         return delete
-    new = at.typed.strip()
+    new = tidy(at.typed)
     why = None if new else w("It needs a name first.")
     if new and met(entries, at.person, new):
         why = w("{name} and {other} played together: they are two people.", name=at.person, other=new)

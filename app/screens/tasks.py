@@ -10,7 +10,7 @@ import flet as ft
 from app.frame.slots import Rows, apart, place
 from app.frame.ui import Ui
 from app.games import common, drawing, hints
-from app.parts import button, coin, page, players, text, tray
+from app.parts import button, coin, page, players, scrolling, text, tray
 from app.parts.bar import below_notch, top_bar
 from app.parts.overlay import overlay
 from app.parts.tappable import together
@@ -34,6 +34,7 @@ def opened(ui: Ui, table: Table) -> ft.Control | None:
     """Draw the overlay that is open: the picture of a hint, or one of the game's own; None if none is."""
     if table.overlay is None:
         return None
+    ui = ui.windowed
     return hints.picture_sheet(ui, table) or drawing.of(table.match).overlay(ui, table, table.match.view(0))
 
 
@@ -84,7 +85,8 @@ def arranged(
             expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
-    layers = overlay(look, body, sheet, full=sheet is not None and tray.fills(look))
+    window = ui.windowed.look
+    layers = overlay(window, scrolling.whole(look, body), sheet, full=sheet is not None and tray.fills(window))
     return ft.Container(layers, bgcolor=look.felt, expand=True)
 
 

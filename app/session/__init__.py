@@ -22,6 +22,7 @@ from app.session.device import Device
 from app.session.exchange import Download, Exchange
 from app.session.guide import Guide
 from app.session.installing import Installing
+from app.session.late import Late
 from app.session.library import Library
 from app.session.models import ModelStore
 from app.session.navigation import Navigation
@@ -77,7 +78,9 @@ class Session:
         new_id = device.new_id
         self.address = address
         self.run = run
+        self._unseen: datetime | None = None  # since when the app is out of sight
         self.models = models = ModelStore(Model(settings, version=version))
+        self.late = Late(models, run, sleep)
         self.saving = saving = Saving(models, store, run, clock)
         self.pages = pages = Navigation(models, saving, run, sleep)
         self.analysis = analysis = Analysis(models, run)
@@ -151,7 +154,7 @@ class Session:
 
     @cached_property
     def backups(self) -> Backups:
-        """What was there before a change, imported when a person wants to see it."""
+        """Backups of what was there before a change, imported when a person wants to see them."""
         from app.session.backups import Backups
 
         return Backups(self.models, self.saving, self.table, self._load_again)
@@ -168,7 +171,7 @@ class Session:
         """The results of a class, imported when a person wants to see them or one comes."""
         from app.session.class_table import ClassTable
 
-        return ClassTable(self.models, self.saving, self.pages, self.table, self._device, self._ask)
+        return ClassTable(self.models, self.saving, self.pages, self.table, self._device, self._ask, self.late)
 
     @cached_property
     def tournaments(self) -> Tournaments:
@@ -300,6 +303,16 @@ class Session:
         if isinstance(self.model.page, PracticePage):
             self.practice.keep()
 
+    def note_sight(self, *, visible: bool) -> None:
+        """Note whether the app is in sight: while it is not, no clock runs."""
+        self.pages.unseen = not visible
+        if not visible:
+            self._unseen = self._unseen or self._device.clock()
+        elif self._unseen is not None:
+            if self.model.find(PracticePage) is not None:
+                self.practice.leave_out(self._device.clock() - self._unseen)
+            self._unseen = None
+
     def note_host(self, **changes: Any) -> None:
         """Note what the host page reports: `offline`, `update`, `persisted`, `mouse`, `keyboard`."""
         self.models.set(**changes)
@@ -317,19 +330,23 @@ class Session:
     def copied(self, text: str, done: str, refused: str) -> None:
         """Say that the text of a tap is copied (`done`); where that was `refused`, show it to be selected by hand."""
 
+        page = type(self.model.page)
+
         async def find_out() -> None:
             if await self._ask("copied") is not False:  # None without a page
                 self.pages.say(done)
             elif self.model.fault:
                 self.pages.say(refused)
-            else:
+            elif type(self.model.page) is page:  # a late answer opens nothing over another page
                 self.models.open(CopySheet(text))
 
         self.run(find_out)
 
     def tick(self) -> None:
-        """Count a second."""
+        """Count a second in which the app is in sight."""
         self.saving.tick()
+        if self._unseen is not None:
+            return
         self.table.tick()
         self.opponents.wake()  # the table may be seen again that something lay over
         if isinstance(self.model.page, PracticePage):
@@ -357,7 +374,7 @@ class Session:
         self._load_again()
         saved = next((saved for saved in saves if saved.id == texts.get(OPEN)), None)
         if saved is not None and saved.problem is None and saving.here:
-            self.library.resume(saved)
+            self.late.attempt(lambda: self.library.resume(saved))
 
     def leave(self, asked: bool = True) -> None:
         """Give way to another tab, which plays from now on: nothing of a match stays here, and nothing more is written.

@@ -1,29 +1,32 @@
 """The results of a class: they come in as links, texts, signs that are read out, or from the laptop that collects them.
 
-Nothing is filed by itself: what came in is shown first.
+Codes are filed as the camera reads them, so that nothing of them is lost, and can be taken back. All else is shown
+before it is filed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from app.session.device import Device
 from app.session.exchange import Texts
+from app.session.late import Late
 from app.session.models import ModelStore
 from app.session.navigation import Navigation
 from app.session.play import Play
 from app.session.saving import Saving
 from app.session.time_slicer import TimeSlicer
 from app.state import class_table
-from app.state.class_table import LONGEST_CLASS, MOST, Filed
+from app.state.class_table import LONGEST_CLASS, MOST, Arrival, Filed, Refused
 from app.state.model import ClassPage, ResultsPage
 from app.storage.codec import RESULT
 from app.storage.merge import Change
+from core.engine.names import skeleton, tidy, typed, without_marks
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
-from core.engine.record import presentable
 from core.practice.homework import find, making_tasks
 from core.practice.results import Result, facts_missed, from_short
 from core.practice.task import NoTask
@@ -33,6 +36,33 @@ REFUSED = {403: "wrong_code", 429: "too_many_codes"}
 
 CAMERA = {each: f"camera_{each}" for each in ("insecure", "missing", "denied", "none")}
 """The reasons for which there is no picture of the camera, by what the page says; else the browser reads no codes."""
+
+
+@dataclass
+class Scanned:
+    """The codes that the camera has read since its picture opened, into a class.
+
+    `results` counts what could be read, `filed` what was new. `before` has what was stored, by id, None for nothing.
+    """
+
+    group: str
+    texts: set[str] = field(default_factory=set)
+    results: int = 0
+    filed: int = 0
+    open: list[Arrival] = field(default_factory=list)
+    spoiled: list[Refused] = field(default_factory=list)
+    unfit: Reason | None = None
+    before: dict[str, str | None] = field(default_factory=dict)
+
+    def ask(self, one: Arrival) -> None:
+        """Note what has to be asked once the picture is closed, once for all results of one child's homework."""
+        results = dict.fromkeys(one.results)
+        for other in self.open:
+            if not one.asked and class_table.place(other.results[0]) == class_table.place(one.results[0]):
+                results = {**dict.fromkeys(other.results), **results}
+                self.open.remove(other)
+                break
+        self.open.append(replace(one, results=tuple(results), stored=True))
 
 
 class ClassTable:
@@ -46,6 +76,7 @@ class ClassTable:
         play: Play,
         device: Device,
         ask: Callable[..., Awaitable[Any]],
+        late: Late,
     ) -> None:
         self._models = models
         self._saving = saving
@@ -53,8 +84,10 @@ class ClassTable:
         self._play = play
         self._device = device
         self._ask = ask
+        self._late = late
         self._slicer = TimeSlicer()
         self._deleted: dict[str, str] = {}
+        self._scanned: Scanned | None = None
         self.load()
 
     def load(self) -> None:
@@ -91,7 +124,8 @@ class ClassTable:
         self._models.set_page(ClassPage, child=child, homework=homework, naming=False, typed="", asked="")
 
     def look_at_class(self, group: str) -> None:
-        """Show another class."""
+        """Show another class; one that is here under a name that looks alike is that one."""
+        group = class_table.class_called(self._models.now.results, group)
         self._models.set_page(ClassPage, group=group, child="", homework="", naming=False, typed="", asked="")
 
     def name_class(self) -> None:
@@ -101,13 +135,14 @@ class ClassTable:
 
     def type_class(self, name: str) -> None:
         """Note the name of a class as it is typed."""
-        typed = "".join(filter(presentable, name))[:LONGEST_CLASS].rstrip("\u200d")
-        self._models.set_page(ClassPage, typed=typed)
+        self._models.set_page(ClassPage, typed=typed(name, LONGEST_CLASS))
 
     def rename(self) -> None:
         """Give the class the name that was typed. Where another one has it, they are one from now on."""
         page = self._page
-        new = page.typed.strip()
+        new = tidy(page.typed)
+        others = [one for one in self._models.now.results if one.group != page.group]
+        new = class_table.class_called(others, new)
         for one in class_table.renamed(self._models.now.results, page.group, new):
             self._write(one)
         self.load()
@@ -183,7 +218,8 @@ class ClassTable:
             self._change(unfit=wrong.reason)
             return
         try:
-            result = from_short(homework, page.name.strip(), page.signs, self._device.today)
+            name, known = self._name_of_child(tidy(page.name))
+            result = from_short(homework, name, page.signs, self._device.today)
         except Unreadable:
             self._change(unfit=Reason("wrong_signs"))
             return
@@ -192,6 +228,10 @@ class ClassTable:
         async def find_facts() -> None:
             """Make the tasks, of which the signs tell the outcome alone."""
             facts: tuple[Any, ...] = ()
+            if homework.own and not known:  # its tasks are made of the name as the child spells it
+                self._change(busy=False)
+                self._show((result,))
+                return
             try:
                 through, tasks = await self._slicer.run(making_tasks(homework, result.name))
                 if through and len(tasks) == len(result.outcomes):
@@ -203,25 +243,91 @@ class ClassTable:
 
         self._device.run(find_facts)
 
-    def scan(self, label: str, close: str) -> None:
-        """Read codes with the camera until its picture, called `label`, is closed by a button; show what was read."""
-        self._change(busy=True, unfit=None)
+    def _name_of_child(self, name: str) -> tuple[str, bool]:
+        """Return how the child of the class is spelled whose name was typed, maybe without its marks, and True; the
+        name as it was typed and False where there is no such child, or more than one.
+        """
+        own = {one.result.name for one in self._models.now.results if one.group == self._coming.group}
+        for compared in (skeleton, without_marks):
+            found = {compared(one): one for one in own if compared(one) == compared(name)}
+            spelled = {skeleton(one) for one in own if compared(one) == compared(name)}
+            if len(spelled) == 1:
+                return next(iter(found.values())), True
+        return name, False
+
+    def scan(self, label: str, close: str, said: Callable[[int], str]) -> None:
+        """Read codes with the camera until its picture, called `label`, is closed by a button. Each is filed as it is
+        read; then the class is shown, or what has to be asked. `said` has the sentence for a number of filed results.
+        """
+        self._late.want(lambda: self._scan(label, close, said), "reader")
+
+    def _scan(self, label: str, close: str, said: Callable[[int], str]) -> None:
+        self._change(busy=True, unfit=None, spoiled=())
+        scanned = self._scanned = Scanned(self._coming.group)
 
         async def work() -> None:
             try:
                 answer = await self._ask("scan", label=label, close=close) or {}
             except OSError:  # the page's own script for it did not load
                 answer = {"trouble": "missing"}
-            if self._models.now.find(ResultsPage) is None:
-                return
-            self._change(busy=False)
-            trouble, read = str(answer.get("trouble", "unavailable")), [*map(str, answer.get("texts", ()))]
-            if trouble:
-                self._change(unfit=Reason(CAMERA.get(trouble, "camera_unavailable")))
-            elif read:
-                self.look_at_text("\n".join(read))
+            for text in map(str, answer.get("texts", ())):
+                self.file_scanned(text)
+            self._scanned = None
+            if self._models.now.find(ResultsPage) is not None:
+                self._end_scan(scanned, str(answer.get("trouble", "unavailable")))
+            if scanned.texts:
+                undo = partial(self._undo_scan, scanned) if scanned.before else None
+                self._navigation.say(said(scanned.filed), undo)
 
         self._device.run(work)
+
+    def file_scanned(self, text: str) -> None:
+        """File the result in a code that the camera has just read. One of which something has to be asked is filed
+        beside what is here already.
+        """
+        scanned = self._scanned
+        if scanned is None or text in scanned.texts:
+            return
+        scanned.texts.add(text)
+        try:
+            found, spoiled = class_table.read_all(text)
+        except Unreadable as wrong:
+            scanned.unfit = wrong.reason
+            return
+        scanned.unfit = scanned.unfit or (spoiled[0].why if spoiled else None)
+        scanned.spoiled += [replace(one, number=len(scanned.texts), after="") for one in spoiled]
+        scanned.results += len(found)
+        if len(found) + len(self._saving.stored(RESULT)) > MOST:
+            scanned.unfit, scanned.results = Reason("too_many_results", most=MOST), 0
+            return
+        for one in class_table.arrivals(self._models.now.results, scanned.group, found):
+            scanned.filed += one.open or one.comes
+            if one.open:
+                scanned.ask(one)
+                kept = [class_table.filed(each, scanned.group, one.emblem) for each in one.results]
+                old = one.here and one.here.result
+                changes: dict[str, Filed | None] = {each.id: each for each in kept if each.result != old}
+            else:
+                changes = class_table.filing(self._models.now.results, scanned.group, (one,))
+            scanned.before = {**self._carry_out(changes), **scanned.before}
+        self.load()
+
+    def _end_scan(self, scanned: Scanned, trouble: str) -> None:
+        """Show the class of what was read, else what has to be asked, was not read, or why there was no picture."""
+        unfit = Reason(CAMERA.get(trouble, "camera_unavailable")) if trouble else None
+        if not scanned.results:
+            unfit = unfit or scanned.unfit
+        self._change(busy=False, unfit=unfit, spoiled=tuple(scanned.spoiled), arrivals=tuple(scanned.open))
+        if scanned.results and not (scanned.open or scanned.spoiled):
+            self._show_class(scanned.group)
+
+    def _undo_scan(self, scanned: Scanned) -> None:
+        """Take back what was filed of codes that were read."""
+        for id, before in scanned.before.items():
+            self._saving.write(RESULT + id, before)
+        self.load()
+        if self._models.now.find(ResultsPage) is not None:
+            self._change(arrivals=())
 
     def fetch(self) -> None:
         """Show what was handed in to the laptop that serves this page."""
@@ -261,25 +367,50 @@ class ClassTable:
 
     def choose(self, at: int, result: Result) -> None:
         """Say which of several results of one child's homework counts."""
+        self._arrive(at, chosen=result, all=False)
+
+    def choose_all(self, at: int) -> None:
+        """Say that several results of one name's homework are of as many children."""
+        self._arrive(at, chosen=None, all=True)
+
+    def ask_whose(self, at: int) -> None:
+        """Ask which child of a name a result is of."""
+        self._arrive(at, asked=True)
+
+    def choose_child(self, at: int, emblem: str) -> None:
+        """Say which child of a name a result is of, by the emblem."""
+        page = self._coming
+        one = class_table.of_child(self._models.now.results, page.group, page.arrivals[at], emblem)
+        self._change(arrivals=(*page.arrivals[:at], one, *page.arrivals[at + 1 :]))
+
+    def _arrive(self, at: int, **changes: Any) -> None:
         arrivals = [*self._coming.arrivals]
-        arrivals[at] = replace(arrivals[at], chosen=result)
+        arrivals[at] = replace(arrivals[at], **changes)
         self._change(arrivals=tuple(arrivals))
 
     def file(self, done: str) -> None:
         """File what was chosen, show the class, and say `done`."""
         page = self._coming
-        for one in page.arrivals:
-            if one.comes and one.chosen is not None:
-                self._write(class_table.filed(one.chosen, page.group))
-                if one.here is not None:
-                    self._saving.write(RESULT + one.here.id, None)
+        self._carry_out(class_table.filing(self._models.now.results, page.group, page.arrivals))
         self.load()
+        self._show_class(page.group)
+        self._navigation.say(done)
+
+    def _show_class(self, group: str) -> None:
+        """Close the page on which results came in, and show their class."""
         self._models.close()
         if self._models.now.find(ClassPage) is None:
-            self._models.open(ClassPage(page.group))
+            self._models.open(ClassPage(group))
         else:
-            self.look_at_class(page.group)
-        self._navigation.say(done)
+            self.look_at_class(group)
+
+    def _carry_out(self, changes: Mapping[str, Filed | None]) -> dict[str, str | None]:
+        """Store results by their ids, None for those that give way; return what was there before."""
+        stored = self._saving.stored(RESULT)
+        before = {id: stored.get(id) for id in changes}
+        for id, one in changes.items():
+            self._saving.write(RESULT + id, None if one is None else class_table.dump(one))
+        return {id: text for id, text in before.items() if self._saving.stored(RESULT).get(id) != text}
 
     def _write(self, one: Filed) -> None:
         self._saving.put(class_table.KIND, one.id, one)
@@ -310,10 +441,6 @@ class ClassTable:
     def compare(self, brought: Texts) -> tuple[Change, ...]:
         """Return the changes that add the imported results that are not here."""
         return class_table.compare(self._saving.stored(RESULT), brought)
-
-    def replacing(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes after which exactly these are here."""
-        return class_table.replacing(self._saving.stored(RESULT), brought, self._device.new_id)
 
     @property
     def _page(self) -> ClassPage:

@@ -35,9 +35,6 @@ class Room(Protocol):
     def compare(self, brought: Texts) -> tuple[Any, ...]:
         """Return what would come of them."""
 
-    def replacing(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes after which exactly these are here."""
-
 
 class Exchange:
     """The page on which matches go out and come in, for one session."""
@@ -187,10 +184,10 @@ class Exchange:
         """Put what is looked at, settings included, in the place of all that is saved; `done` is said when it is."""
         brought = self._shown().bundle
         changes = merge.replacing(self._models.now.saves, brought, self._new_id)
-        for name, room in self.rooms.items():
+        for name, prefix in BESIDES.items():
             texts: Texts | None = getattr(brought, name)
             if texts is not None:
-                changes += room().replacing(texts)
+                changes += merge.in_place_of(prefix, self._saving.stored(prefix), texts, self._new_id)
         self._bring_in(changes, brought.settings, done)
 
     def _bring_in(self, changes: tuple[Change, ...], settings: str | None, done: str) -> None:

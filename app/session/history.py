@@ -6,6 +6,7 @@ from app.session import Session
 from app.state.model import (
     ClassPage,
     ExchangePage,
+    LatePage,
     LessonPage,
     Page,
     PracticePage,
@@ -41,6 +42,8 @@ def _leave(session: Session, page: Page) -> None:
             session.review.leave()
         case TablePage(table) if table.trial:
             session.analysis.end_trial()
+        case LatePage():
+            session.late.leave()
         case SavedSheet():
             session.library.ask_about(None)
         case ExchangePage():

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from dataclasses import replace
 from typing import Any
 
-from app.practice.homework import KIND, Work, compare, load, replacing
+from app.practice.homework import KIND, Work, compare, load
 from app.practice.plan import at_level
 from app.session.device import Device
 from app.session.exchange import Texts
@@ -25,13 +25,14 @@ from app.state.model import (
 from app.storage.codec import HOMEWORK
 from app.storage.merge import Change
 from app.storage.records import Data
+from core.engine.names import alike, tidy, typed
 from core.engine.notation import Unreadable
 from core.engine.translation import Translate
 from core.practice import homework
 from core.practice.facts import BY_HEART, calculation_in
 from core.practice.homework import Homework, making_tasks
 from core.practice.making import making
-from core.practice.results import LONGEST_NAME, can_be_name, fact_of, outcome
+from core.practice.results import LONGEST_NAME, fact_of, outcome
 from core.practice.task import Key, NoTask, Task
 from core.practice.worksheet import Look, laying_out
 
@@ -175,16 +176,12 @@ class Homeworks:
         """Return the changes that add the imported homework, and what was done of it to that which is here as well."""
         return compare(self._saving.stored(HOMEWORK), brought)
 
-    def replacing(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes after which exactly these are here."""
-        return replacing(self._saving.stored(HOMEWORK), brought, self._device.new_id)
-
     # doing it
 
     def show(self, one: Homework, name: str | None = None) -> None:
         """Show what a homework is, with the name of the child who is to do it: that of the profile at first."""
         if name is None:
-            name = self._practice.profile.name if can_be_name(self._practice.profile.name) else ""
+            name = tidy(self._practice.profile.name, LONGEST_NAME)
         self._models.open(HomeworkStartPage(self._work(one, name)))
 
     def go_on(self, work: Work) -> None:
@@ -198,25 +195,37 @@ class Homeworks:
         """Name the child; a homework that this child has begun goes on."""
         page = self._models.now.find(HomeworkStartPage)
         assert page is not None
-        self._models.set_page(HomeworkStartPage, work=self._work(page.work.homework, name[:LONGEST_NAME]))
+        self._models.set_page(HomeworkStartPage, work=self._work(page.work.homework, typed(name, LONGEST_NAME)))
 
     def _work(self, one: Homework, name: str) -> Work:
         """Return the homework of a child as it is stored, else not begun."""
         fresh = Work(one, name, self._device.today, one.tasks)
-        stored = load(self.text(fresh.id)) if can_be_name(name.strip()) else None
+        if not tidy(name):
+            return fresh
+        stored = load(self.text(fresh.id)) or next(iter(self._look_alikes(fresh).values()), None)
         return fresh if stored is None else replace(stored, homework=one, name=name)
 
     def is_newer(self, work: Work) -> bool:
         """Return True if a newer version of the app has saved what this child did of a homework."""
-        return self._saving.is_newer(KIND, replace(work, name=work.name.strip()).id)
+        return self._saving.is_newer(KIND, replace(work, name=tidy(work.name)).id)
+
+    def _look_alikes(self, work: Work) -> dict[str, Work]:
+        """Return the same homework of the same child as earlier versions stored it, by its id: under the name as it was
+        spelled.
+        """
+        return {
+            id: one
+            for id, one in self.all
+            if one is not None and id != work.id and one.homework == work.homework and alike(one.name, work.name)
+        }
 
     def start(self, other: str, none: str) -> None:
         """Begin, or go on; `other` is the name of the empty seat, `none` is said where there is no task."""
         page = self._models.now.find(HomeworkStartPage)
         assert page is not None
-        work = replace(page.work, name=page.work.name.strip())
+        work = replace(page.work, name=tidy(page.work.name))
         self._other = other
-        if not can_be_name(work.name) or self.is_newer(work):
+        if not work.name or self.is_newer(work):
             return
         if work.over:
             self._models.open(HomeworkResultPage(work))
@@ -289,6 +298,9 @@ class Homeworks:
     def _note(self, work: Work) -> None:
         """Store a homework as it goes on, and show it where it lies."""
         if not work.again:
+            for id, before in {} if self.text(work.id) else self._look_alikes(work).items():
+                if work.outcomes[: len(before.outcomes)] == before.outcomes:  # all of it is in this one
+                    self._saving.write(HOMEWORK + id, None)
             self._saving.put(KIND, work.id, work)
             self._models.set_page(HomeworkStartPage, work=work)
         self._models.set_page(PracticePage, work=work)

@@ -38,6 +38,8 @@ class Navigation:
         self._saving = saving
         self._run = run
         self._sleep = sleep
+        self.unseen = False
+        """True while the app is out of sight: what is said waits to be seen."""
         self._said = 0  # how many sentences, so that each gives way to none but itself
         self._undo: Callable[[], None] = lambda: None
         self.result_left: Callable[[], None] = lambda: None
@@ -96,6 +98,8 @@ class Navigation:
 
         async def give_way() -> None:
             await self._sleep(UNDOABLE if undoable else SAID)
+            while self.unseen:
+                await self._sleep(SAID)
             if said == self._said and self._models.now.toast:
                 self._models.set(toast="")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from contextlib import suppress
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from typing import Any, Protocol
 
 from app import games
@@ -45,10 +45,10 @@ from app.storage.links import PracticeLink
 from app.storage.records import Data
 from core.engine.game import Illegal, Move, Step
 from core.engine.match import Match
+from core.engine.names import alike
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.games import get
-from core.practice.homework import called
 from core.practice.making import making, of
 from core.practice.task import Key, NoTask, Task
 from core.practice.today import today as key_of_day
@@ -541,7 +541,7 @@ class Practice:
         work = self._page.work
         if work is not None and self._course is not None:
             self._course.finish(exercise.task, exercise.wrong, exercise.hints, result.seconds, solved=solved)
-            if called(work.name) != called(self.profile.name):
+            if not alike(work.name, self.profile.name):
                 return stand(self.profile, self.profile.choice).level
         profile = climbed(recorded(self.profile, result, self.today), result)
         choice = replace(profile.choice, game=key.game)
@@ -576,6 +576,11 @@ class Practice:
         self.keep()
         if self.sprint is not None and not self.sprint.over:
             self._models.set_page(PracticePage, sprint=self.sprint.ticked())
+
+    def leave_out(self, pause: timedelta) -> None:
+        """Leave a pause out of the time that is counted for the task on the table."""
+        exercise = self._page.exercise
+        self._models.set_page(PracticePage, exercise=replace(exercise, begun=exercise.begun + pause))
 
     def leave(self) -> None:
         """Go back to where the task was chosen."""

@@ -16,7 +16,6 @@ from app.state.model import PresetsPage
 from app.state.presets import Preset, PresetItem, listed, of_name, tidy
 from app.storage.codec import PRESET
 from app.storage.links import MatchLink, PracticeLink
-from app.storage.merge import Change
 
 
 class Presets:
@@ -119,10 +118,6 @@ class Presets:
     def compare(self, brought: Texts) -> tuple[PresetItem, ...]:
         """Return the outcome of each imported preset, beside those here."""
         return presets.compare(self._saving.stored(PRESET), brought, self._device.new_id)
-
-    def replacing(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes after which exactly these are here."""
-        return presets.replacing(self._saving.stored(PRESET), brought, self._device.new_id)
 
     @property
     def _page(self) -> PresetsPage:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from app.practice import kept
 from app.practice import saved as profiles
-from app.practice.bringing import ProfileItem, compare, replacing
+from app.practice.bringing import ProfileItem, compare
 from app.practice.profile import Profile, may_be_called
 from app.session.device import Device
 from app.session.exchange import Texts
@@ -14,8 +14,8 @@ from app.session.models import ModelStore
 from app.session.saving import Saving
 from app.state.people import EMBLEMS
 from app.storage.codec import PROFILE, TASKS
-from app.storage.merge import Change
 from app.storage.records import Data, Read
+from core.engine.names import skeleton, tidy
 
 FROM_MATCHES = 6
 """People of matches who are offered to practise."""
@@ -51,7 +51,7 @@ class Profiles:
     def all(self) -> tuple[Profile, ...]:
         """Everybody whose profile can be read, by name."""
         known = [read.value for read in self._read.values() if read.value is not None]
-        return tuple(sorted(known, key=lambda one: (one.name.casefold(), one.since, one.id)))
+        return tuple(sorted(known, key=lambda one: (skeleton(one.name), one.since, one.id)))
 
     @property
     def unread(self) -> tuple[str, ...]:
@@ -71,12 +71,12 @@ class Profiles:
     @property
     def from_matches(self) -> tuple[tuple[str, str], ...]:
         """Names and emblems of people in saved matches who have no profile, the latest first."""
-        known = {one.name.casefold() for one in self.all}
+        known = {skeleton(one.name) for one in self.all}
         found: dict[str, tuple[str, str]] = {}
         for saved in self._models.now.saves:
             for name, emblem, level in zip(saved.names, saved.emblems, saved.levels, strict=False):
-                if not level and name.casefold() not in known:
-                    found.setdefault(name.casefold(), (name, emblem))
+                if not level and skeleton(name) not in known:
+                    found.setdefault(skeleton(name), (name, emblem))
         return tuple(found.values())[:FROM_MATCHES]
 
     def keep(self, profile: Profile) -> None:
@@ -103,7 +103,7 @@ class Profiles:
 
     def rename(self, name: str) -> None:
         """Rename the current profile; empty for the name of its emblem."""
-        name = name.strip()
+        name = tidy(name)
         if may_be_called(name) and name != self.now.name:
             self.keep(replace(self.now, name=name))
 
@@ -154,10 +154,6 @@ class Profiles:
     def compare(self, brought: Texts) -> tuple[ProfileItem, ...]:
         """Return the outcome of each imported profile, beside those here."""
         return compare(self._saving.stored(PROFILE), brought, self._device.new_id)
-
-    def replacing(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes after which exactly these profiles are here."""
-        return replacing(self._saving.stored(PROFILE), brought, self._device.new_id)
 
     def _fresh(self) -> Profile:
         return Profile(self._device.new_id(), "", EMBLEMS[0], self._device.today)

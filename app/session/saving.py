@@ -40,7 +40,7 @@ class Saving:
         self._was_writing = False
         self._unsaved_for = 0
         self._rests: dict[str, Mapping[str, Any] | None] = {}
-        """What of the text under a key, before it is first written, is not known here; None if that is to stay."""
+        """The unknown part of each text as it was before it is first written; None if that is to stay."""
         self.here = True
         """True if this tab plays; another one may take its place at any time."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 from app import games
@@ -16,9 +17,10 @@ from app.state.people import LEVELS, USUAL_LEVEL, People, Person
 from app.state.strict import Strict
 from core.engine.game import Illegal
 from core.engine.match import Match
+from core.engine.names import alike, tidy, typed
 from core.engine.options import BadOption
 from core.engine.reason import Reason
-from core.engine.record import LONGEST_NAME, presentable
+from core.engine.record import LONGEST_NAME
 from core.games import get
 
 TEAMS = 2
@@ -205,8 +207,7 @@ class Setup:
 
     def rename(self, seat: int, name: str) -> None:
         """Give a person another name."""
-        name = "".join(filter(presentable, name))[:LONGEST_NAME].rstrip("\u200d")  # half a joined sign is none
-        self.change_setup(people=people.changed(self._setup.people, seat, name=name))
+        self.change_setup(people=people.changed(self._setup.people, seat, name=typed(name, LONGEST_NAME)))
 
     def next_emblem(self, seat: int) -> None:
         """Give a person the next emblem that is free."""
@@ -247,10 +248,12 @@ class Setup:
     def begin(self, names: Mapping[int, str]) -> None:
         """Start the match that was set up; `names` has the name to use for each seat without one."""
         setup = self._setup
-        chosen = tuple(person.name.strip() or names[seat] for seat, person in enumerate(setup.people))
-        if len(set(chosen)) < len(chosen):
-            self._set(wrong=Reason("same_name"))
-            return
+        chosen = tuple(tidy(person.name) or names[seat] for seat, person in enumerate(setup.people))
+        for one, other in combinations(range(len(chosen)), 2):
+            if alike(chosen[one], chosen[other]):
+                both = (setup.people[one].emblem, setup.people[other].emblem)
+                self._set(wrong=Reason("same_name", emblems=both, name=chosen[one]))
+                return
         if setup.tournament:
             named = tuple(replace(one, name=name) for one, name in zip(setup.people, chosen, strict=True))
             self._contest(setup, named)

@@ -15,7 +15,8 @@ from app.state.tally import Counted
 from app.storage import codec
 from app.storage.codec import TALLY, Saved
 from app.storage.merge import Change
-from core.engine.record import Loaded, presentable
+from core.engine.names import tidy, typed
+from core.engine.record import Loaded
 
 LONGEST = 12
 """The letters of a name, as in set-up."""
@@ -84,8 +85,7 @@ class Tally:
 
     def type(self, name: str) -> None:
         """Note a name as it is typed."""
-        typed = "".join(filter(presentable, name))[:LONGEST].rstrip("\u200d")
-        self._models.set_page(TallyPage, typed=typed)
+        self._models.set_page(TallyPage, typed=typed(name, LONGEST))
 
     def rename(self) -> bool:
         """Give the person the name that was typed; False without one, or if both were at one table.
@@ -93,7 +93,7 @@ class Tally:
         Where others have this name, they are the same person from now on.
         """
         page, entries = self._page, self._models.now.tally
-        new = page.typed.strip()
+        new = tidy(page.typed)
         if not new or tally.met(entries, page.person, new):
             return False
         self._write(tally.renamed(one, page.person, new) for one in entries)
@@ -135,10 +135,6 @@ class Tally:
     def compare(self, brought: Texts) -> tuple[Change, ...]:
         """Return the changes that add the imported matches that are not counted here."""
         return tally.compare(self._saving.stored(TALLY), brought, self._device.new_id)
-
-    def replacing(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes after which exactly these are counted here."""
-        return tally.replacing(self._saving.stored(TALLY), brought, self._device.new_id)
 
     @property
     def _page(self) -> TallyPage:

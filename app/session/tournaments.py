@@ -244,10 +244,6 @@ class Tournaments:
         """Return the changes that add the imported tournaments, and their results to those that are here as well."""
         return tournament.compare(self._saving.stored(TOURNAMENT), brought, self._device.new_id)
 
-    def replacing(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes after which exactly these are here."""
-        return tournament.replacing(self._saving.stored(TOURNAMENT), brought, self._device.new_id)
-
     def _write(self, of: Tournament) -> None:
         self._saving.put(tournament.KIND, of.id, of)
         self.load()

@@ -7,22 +7,24 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property, lru_cache
 from itertools import accumulate
 from typing import Annotated, Any
 
+from app.state.people import EMBLEMS
 from app.storage.codec import RESULT
-from app.storage.merge import Change, in_place_of
-from app.storage.records import LOCAL, NEEDED, As, Kind, Name, Record
+from app.storage.merge import Change
+from app.storage.records import LOCAL, NEEDED, SPARSE, As, Kind, Name, Record
+from core.engine.names import alike, skeleton
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.engine.record import presentable
 from core.practice.chosen import ALL
 from core.practice.facts import BY_HEART
-from core.practice.homework import Homework, called
+from core.practice.homework import Homework
 from core.practice.homework import write as written
 from core.practice.results import Fact, Outcome, Result, calculation, read, write
 
@@ -30,8 +32,8 @@ MOST = 2_000
 """The results that a device keeps; a file with everything has room for as many."""
 LONGEST_CLASS = 12
 """The letters of a class's name."""
-LONGEST_TEXT = 600_000
-"""The letters of a text with results that are looked at."""
+LONGEST_TEXT = 2_100_000
+"""The letters that a text with results may have: all that the laptop of a class keeps."""
 AROUND = 5
 """The tasks of a homework around one fact."""
 MOST_LINES = 12
@@ -53,31 +55,38 @@ def _result(text: Any) -> Result:
 class Filed(Record):
     """A result that was filed, under an id that follows from it: the same result has the same one everywhere.
 
-    `group` is the name of the class, empty for one that was given none.
+    `group` is the name of the class, empty for one that was given none. `emblem` is that of a child with a namesake in
+    the class, empty for any other.
     """
 
     id: Annotated[str, LOCAL]
     result: Annotated[Result, Name("text"), As(_result, write)]
     group: Annotated[str, Name("class"), is_class, NEEDED] = ""
+    emblem: Annotated[str, ("", *EMBLEMS), SPARSE] = ""
 
-    @property
+    @cached_property
     def child(self) -> str:
-        """The child, with whom others of the same name are one."""
-        return called(self.result.name)
+        """The child, with whom others whose name looks alike are one, but for those of another emblem."""
+        return child(self.result.name, self.emblem)
 
     @cached_property
     def place(self) -> tuple[str, str]:
         """The child and the homework; one result counts for both."""
-        return place(self.result)
+        return place(self.result, self.emblem)
 
 
 KIND = Kind(RESULT, "result", Filed)
 dump = KIND.dump
 
 
-def place(result: Result) -> tuple[str, str]:
+def child(name: str, emblem: str = "") -> str:
+    """Return a child as children are compared."""
+    return f"{skeleton(name)}\t{emblem}" if emblem else skeleton(name)
+
+
+def place(result: Result, emblem: str = "") -> tuple[str, str]:
     """Return the child and the homework of a result, as they are compared."""
-    return called(result.name), text_of(result.homework)
+    return child(result.name, emblem), text_of(result.homework)
 
 
 @lru_cache(maxsize=256)
@@ -86,9 +95,9 @@ def text_of(homework: Homework) -> str:
     return written(homework)
 
 
-def filed(result: Result, group: str) -> Filed:
-    """Return a result as it is filed in a class."""
-    return Filed(hashlib.sha256(write(result).encode()).hexdigest()[:16], result, group)
+def filed(result: Result, group: str, emblem: str = "") -> Filed:
+    """Return a result as it is filed in a class; namesakes may have two that are equal."""
+    return Filed(hashlib.sha256((write(result) + emblem).encode()).hexdigest()[:16], result, group, emblem)
 
 
 def load(text: str, id: str) -> Filed | None:
@@ -102,11 +111,20 @@ def is_newer(text: str) -> bool:
 
 
 def listed(texts: Mapping[str, str]) -> tuple[tuple[Filed, ...], tuple[str, ...]]:
-    """Return the results in texts by id, the earliest first, and the ids of those that cannot be read."""
+    """Return the results in texts by id, the earliest first, and the ids of those that cannot be read. Classes whose
+    names look alike are one, which is called as the earliest result has it.
+    """
     found = {id: load(text, id) for id, text in texts.items()}
-    known = (one for one in found.values() if one is not None)
+    known = sorted((one for one in found.values() if one is not None), key=lambda one: (one.result.day, one.id))
     unread = tuple(id for id, one in found.items() if one is None)
-    return tuple(sorted(known, key=lambda one: (one.result.day, one.id))), unread
+    names: dict[str, str] = {}
+    same = [names.setdefault(skeleton(one.group), one.group) for one in known]
+    return tuple(replace(one, group=name) for one, name in zip(known, same, strict=True)), unread
+
+
+def class_called(entries: Iterable[Filed], name: str) -> str:
+    """Return the name of the class here that looks like a name; the name itself where there is none."""
+    return next((one.group for one in entries if alike(one.group, name)), name)
 
 
 # what came in
@@ -129,12 +147,14 @@ def read_all(text: str) -> tuple[tuple[Result, ...], tuple[Refused, ...]]:
     """Return the results in a text, each once, whatever stands around them: links, lines, a mail; and those that cannot
     be read.
 
-    Unreadable where there is nothing of the kind: `no_result`.
+    Unreadable where there is nothing of the kind: `no_result`; where the text is too long: `too_large`.
     """
+    if len(text) > LONGEST_TEXT:
+        raise Unreadable(Reason("too_large"))
     found: dict[Result, None] = {}
     refused: list[Refused] = []
     after = ""
-    pieces = re.split(r"(?<![\w-])(?=TA[0-9]{1,3}\.)", text[:LONGEST_TEXT])[1:]
+    pieces = re.split(r"(?<![\w-])(?=TA[0-9]{1,3}\.)", text)[1:]
     for number, piece in enumerate(pieces, 1):
         try:
             result = _first_whole(piece)
@@ -165,17 +185,37 @@ def _first_whole(piece: str) -> Result:
 class Arrival:
     """One child's homework as it comes in: the results that differ, the one that is filed here first.
 
-    `chosen` is the one that is to count, None as long as it has to be asked.
+    `chosen` is the one that is to count, None as long as it has to be asked. `emblem` is the child's, and `namesakes`
+    are the emblems of the children of this name in the class, empty for one who is alone with it. `asked`: it is asked
+    whose the result is.
     """
 
     results: tuple[Result, ...]
     here: Filed | None = None
     chosen: Result | None = None
+    emblem: str = ""
+    namesakes: tuple[str, ...] = ()
+    asked: bool = False
+    all: bool = False
+    """True if every one of the results counts: each is of another child of this name."""
+    stored: bool = False
+    """True if all of the results are filed, so that those which do not count are taken away."""
+
+    @property
+    def open(self) -> bool:
+        """True if something has to be asked."""
+        return self.chosen is None and not self.all
 
     @property
     def comes(self) -> bool:
         """True if filing changes something."""
-        return self.chosen is not None and (self.here is None or self.chosen != self.here.result)
+        new = self.stored or self.here is None or self.chosen != self.here.result
+        return self.all or (self.chosen is not None and new)
+
+    @property
+    def another(self) -> str:
+        """The emblem of one more child of this name, empty where there is none left; the child here gets the first."""
+        return next((one for one in EMBLEMS[1:] if one not in self.namesakes), "")
 
 
 def arrivals(here: Iterable[Filed], group: str, brought: Iterable[Result]) -> tuple[Arrival, ...]:
@@ -186,15 +226,73 @@ def arrivals(here: Iterable[Filed], group: str, brought: Iterable[Result]) -> tu
     entries = tuple(here)
     known = {one.place: one for one in entries if one.group == group}
     elsewhere = {one.result: one for one in entries}
+    names = namesakes(entries, group)
     coming: dict[tuple[str, str], list[Result]] = {}
     for result in brought:
         coming.setdefault(place(result), []).append(result)
     found = []
     for at, results in coming.items():
-        before = known.get(at) or next(filter(None, map(elsewhere.get, results)), None)
+        emblems = names.get(at[0], ())
+        if len(emblems) > 1:
+            for result in dict.fromkeys(results):
+                before = elsewhere.get(result)
+                chosen, emblem = (None, "") if before is None else (result, before.emblem)
+                found.append(Arrival((result,), before, chosen, emblem, emblems, before is None))
+            continue
+        emblem = emblems[0] if emblems else ""
+        before = known.get(place(results[0], emblem)) or next(filter(None, map(elsewhere.get, results)), None)
         each = tuple(dict.fromkeys([*([before.result] if before else []), *results]))
-        found.append(Arrival(each, before, each[0] if len(each) == 1 else None))
+        found.append(Arrival(each, before, each[0] if len(each) == 1 else None, emblem, emblems))
     return tuple(found)
+
+
+def namesakes(entries: Iterable[Filed], group: str) -> dict[str, tuple[str, ...]]:
+    """Return the emblems of the children of each name in a class, by the skeleton of the name."""
+    found: dict[str, dict[str, None]] = {}
+    for one in entries:
+        if one.group == group:
+            found.setdefault(skeleton(one.result.name), {})[one.emblem] = None
+    return {name: tuple(sorted(emblems, key=("", *EMBLEMS).index)) for name, emblems in found.items()}
+
+
+def of_child(here: Iterable[Filed], group: str, one: Arrival, emblem: str) -> Arrival:
+    """Return what came in as the result of the child with an emblem."""
+    at = place(one.results[0], emblem)
+    before = next((each for each in here if each.group == group and each.place == at), None)
+    return replace(one, here=before, chosen=one.results[-1], emblem=emblem)
+
+
+def filing(here: Iterable[Filed], group: str, coming: Iterable[Arrival]) -> dict[str, Filed | None]:
+    """Return what is filed, by its id, None for what gives way to it.
+
+    A child who gets a namesake gets the first emblem.
+    """
+    entries = [one for one in here if one.group == group]
+    changes: dict[str, Filed | None] = {}
+    for one in coming:
+        if not one.comes:
+            continue
+        name = skeleton(one.results[0].name)
+        if one.all:
+            first = one.emblem or EMBLEMS[0]
+            signs = [first, *(each for each in EMBLEMS if each != first)]
+            filed_now = [filed(result, group, sign) for result, sign in zip(one.results, signs, strict=False)]
+        else:
+            assert one.chosen is not None
+            filed_now = [filed(one.chosen, group, one.emblem)]
+            if one.here is not None:
+                changes[one.here.id] = None
+            at = place(one.chosen, one.emblem)
+            changes |= dict.fromkeys(
+                each.id for each in entries if each.place == at or (not each.emblem and each.result in one.results)
+            )
+        if one.all or one.emblem:
+            for before in entries:
+                if not before.emblem and skeleton(before.result.name) == name:
+                    moved = filed(before.result, group, EMBLEMS[0])
+                    changes |= {before.id: None, moved.id: moved}
+        changes |= {each.id: each for each in filed_now}
+    return changes
 
 
 # the table
@@ -202,18 +300,19 @@ def arrivals(here: Iterable[Filed], group: str, brought: Iterable[Result]) -> tu
 
 def classes(entries: Iterable[Filed]) -> tuple[str, ...]:
     """Return the names of the classes, in the order of the alphabet."""
-    return tuple(sorted({one.group for one in entries}, key=str.casefold))
+    return tuple(sorted({one.group for one in entries}, key=skeleton))
 
 
 @dataclass(frozen=True)
 class ClassTable:
     """The table of a class: its children by name, its homework by the day of the first result, and its results.
 
-    `children` are shown as they were called last. Where several results of one child's homework are here, such as from
-    two devices, the latest is the one that counts.
+    `children` are shown as they were called last, and `emblems` tell namesakes apart. Where several results of one
+    child's homework are here, such as from two devices, the latest is the one that counts.
     """
 
     children: Mapping[str, str]
+    emblems: Mapping[str, str]
     homework: tuple[Homework, ...]
     results: Mapping[tuple[str, str], Filed]
 
@@ -226,9 +325,10 @@ def table(entries: Iterable[Filed], group: str) -> ClassTable:
     """Return the table of a class; `entries` are in the order of `listed`."""
     own = [one for one in entries if one.group == group]
     names = {one.child: one.result.name for one in own}
+    emblems = {one.child: one.emblem for one in own}
     homework = {one.place[1]: one.result.homework for one in own}
     results = {one.place: one for one in own}
-    return ClassTable(dict(sorted(names.items())), tuple(homework.values()), results)
+    return ClassTable(dict(sorted(names.items())), emblems, tuple(homework.values()), results)
 
 
 def missed(results: Iterable[Filed], most: int = 3) -> list[tuple[Fact, int]]:
@@ -279,13 +379,6 @@ def compare(here: Mapping[str, str], brought: Sequence[tuple[str, str]]) -> tupl
     """
     coming = [(id, text) for id, text in brought if id and id not in here]
     return tuple(Change(RESULT + id, None, text) for id, text in coming[: max(0, MOST - len(here))])
-
-
-def replacing(
-    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
-) -> tuple[Change, ...]:
-    """Return the changes after which exactly these are here."""
-    return in_place_of(RESULT, here, brought, new_id)
 
 
 def day_of(result: Result) -> date | None:

@@ -39,7 +39,7 @@ def kind_of(key: str) -> tuple[Kind[Any] | None, str]:
 
 @dataclass(frozen=True)
 class Backup:
-    """A text from before a change, under a key of its own. `kind` is None where that cannot be told."""
+    """A text from before a change, under a key of its own. `kind` is None where that is not clear."""
 
     key: str
     text: str

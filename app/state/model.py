@@ -719,6 +719,11 @@ class KeysPage:
 
 
 @dataclass(frozen=True)
+class LatePage:
+    """The page of waiting for a part of the app that has not come yet (`Model.late`)."""
+
+
+@dataclass(frozen=True)
 class TeachersPage:
     """The page for teachers."""
 
@@ -863,6 +868,7 @@ Page = (
     | LicencesPage
     | KeysPage
     | TeachersPage
+    | LatePage
     | ExchangePage
     | SavedSheet
     | InstallSheet
@@ -928,6 +934,14 @@ class Model:
     """The state of offline storage of the app: loading, ready or unknown."""
     damaged: tuple[str, ...] = ()
     """Damaged parts of it that could not be fetched again, in the page's words: games, python, client, fonts …"""
+    unkept: str = ""
+    """The reason why the app cannot be stored for offline use, as in `app.session.late`, or `full`; empty if none is
+    known."""
+    missing: tuple[tuple[str, str], ...] = ()
+    """Parts that the app does without and that are not stored, each with the reason: sounds, letters, codes, icons."""
+    late: str = ""
+    """The state of a part that is waited for: `loading`, `slow`, `waiting`, the reason why it cannot be had, or `here`;
+    empty at first."""
     second: int = 0
     """Texts that only the browser's second storage still has."""
     update: str = "none"

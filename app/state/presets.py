@@ -12,8 +12,9 @@ from typing import Annotated, Any, Literal
 
 from app.storage.codec import PRESET
 from app.storage.links import MatchLink, PracticeLink, decoded, encoded
-from app.storage.merge import Change, in_place_of
+from app.storage.merge import Change
 from app.storage.records import LOCAL, NEEDED, As, Kind, Name, Record
+from core.engine import names
 from core.engine.record import presentable
 
 LONGEST = 24
@@ -28,12 +29,17 @@ _ROOM = LONGEST - len(" (999)")
 
 def typed(name: str) -> str:
     """Return the part of a text that may stand in a field for a name."""
-    return "".join(filter(presentable, name))[:LONGEST]
+    return names.typed(name, LONGEST)
 
 
 def tidy(name: str) -> str:
-    """Return a name as stored, without superfluous blanks."""
-    return " ".join(typed(name).split())
+    """Return the name that a text is, as it is stored."""
+    return names.tidy(name, LONGEST)
+
+
+def _was_named(name: str) -> bool:
+    """Return True for a name that this version gives, or an earlier one, which took more for a name."""
+    return 0 < len(name) <= LONGEST and presentable(name) and " ".join(name.split()) == name
 
 
 def _target(opens: Any) -> MatchLink | PracticeLink:
@@ -52,7 +58,7 @@ class Preset(Record):
     """
 
     id: Annotated[str, LOCAL]
-    name: Annotated[str, lambda name: len(name) > 0 and tidy(name) == name, NEEDED] = ""
+    name: Annotated[str, _was_named, NEEDED] = ""
     target: Annotated[MatchLink | PracticeLink | None, Name("opens"), As(_target, encoded), NEEDED] = None
     unread: Annotated[Literal["", "damaged", "newer"], LOCAL] = ""
 
@@ -84,12 +90,12 @@ def load(text: str, id: str) -> Preset:
 def listed(texts: Mapping[str, str]) -> tuple[Preset, ...]:
     """Return the presets in texts by id: sorted by name, the unreadable ones last."""
     read = (load(text, id) for id, text in texts.items())
-    return tuple(sorted(read, key=lambda one: (bool(one.unread), one.name.casefold(), one.id)))
+    return tuple(sorted(read, key=lambda one: (bool(one.unread), names.skeleton(one.name), one.id)))
 
 
 def of_name(known: Iterable[Preset], place: str, name: str) -> Preset | None:
-    """Return the preset of this name in a place, None if it is free; capitals make no difference."""
-    same = (one for one in known if not one.unread and one.place == place and one.name.casefold() == name.casefold())
+    """Return the preset of this name in a place, None if it is free; one that looks alike is the same."""
+    same = (one for one in known if not one.unread and one.place == place and names.alike(one.name, name))
     return next(same, None)
 
 
@@ -118,7 +124,7 @@ def _holds(one: Preset, other: Preset) -> bool:
     """Return True if both have the same target under the same name, be it a second one."""
     if one.unread or one.target != other.target:
         return False
-    a, b = one.name.casefold(), other.name.casefold()
+    a, b = names.skeleton(one.name), names.skeleton(other.name)
     return a == b or (bool(_MARKED.search(a) or _MARKED.search(b)) and _stem(a) == _stem(b))
 
 
@@ -132,10 +138,3 @@ def _second(known: Iterable[Preset], preset: Preset) -> str:
     while of_name(those, preset.place, name := f"{_stem(preset.name)} ({n})") is not None:
         n += 1
     return name
-
-
-def replacing(
-    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
-) -> tuple[Change, ...]:
-    """Return the changes after which exactly these are here."""
-    return in_place_of(PRESET, here, brought, new_id)

@@ -12,6 +12,8 @@ from app.storage.records import PREFIX, Kind, Record, fits
 
 SIGNS = ("cross", "dot")
 """Printed signs for times and divided by: × ÷, or · and :."""
+TEXT_SIZES = (100, 115, 130, 150)
+"""The sizes of text to choose from, in percent of what the device asks for."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +26,8 @@ class Settings(Record):
     signs: Literal["cross", "dot"] = "cross"
     """Printed signs for times and divided by: cross (× ÷) or dot (· :)."""
     big_digits: bool = False
+    text_size: Annotated[int, TEXT_SIZES] = 100
+    """The size of text, in percent of what the device asks for."""
     calm: bool = False
     """True if movements are reduced to short fades."""
     opposite: bool = False

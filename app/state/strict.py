@@ -8,17 +8,29 @@ time over it is counted.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Any
 
-from app.storage.records import As, Row
+from app.storage.records import NEEDED, As, Row
 
 CLOCKS = (None, 30, 60, 120)
 """Seconds that a turn may be given; None is no clock."""
 LONGEST = 10_000_000
 """Seconds of one player that make sense."""
-
-
 Seconds = Annotated[int, range(LONGEST + 1)]
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int:
+        raise ValueError(value)
+    return value
+
+
+def _clock(value: Any) -> int | None:
+    return _number(value) or None
+
+
+def _flag(value: Any) -> bool:
+    return (False, True)[range(2).index(_number(value))]
 
 
 @dataclass(frozen=True)
@@ -29,16 +41,16 @@ class Strict(Row):
     covered  True if time is also counted while the curtain hides the table
     """
 
-    seconds: Annotated[int | None, As(lambda seconds: seconds or None, lambda seconds: seconds or 0), CLOCKS] = None
-    covered: Annotated[bool, As(lambda covered: (False, True)[covered], int)] = False
+    seconds: Annotated[int | None, As(_clock, lambda seconds: seconds or 0), CLOCKS, NEEDED] = None
+    covered: Annotated[bool, As(_flag, int), NEEDED] = False
 
 
 @dataclass(frozen=True)
 class Used(Row):
     """The time that a seat has used, in seconds, and the part of it beyond the clock of its turns."""
 
-    seconds: Seconds = 0
-    over: Seconds = 0
+    seconds: Annotated[Seconds, NEEDED] = 0
+    over: Annotated[Seconds, NEEDED] = 0
 
     @property
     def holds(self) -> bool:

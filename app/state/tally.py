@@ -13,9 +13,10 @@ from app.locale import LANGUAGES, mark, words
 from app.state.help import MOST_SEATS
 from app.state.people import EMBLEMS
 from app.storage.codec import TALLY
-from app.storage.merge import Change, in_place_of
+from app.storage.merge import Change
 from app.storage.records import LOCAL, NEEDED, Day, Kind, Record
 from core.engine.match import Match
+from core.engine.names import alike, skeleton
 from core.engine.record import presentable
 from core.games import NAMES
 
@@ -45,7 +46,7 @@ class Counted(Record):
     def holds(self) -> bool:
         """True if everybody is there once, with an emblem, and has a seat."""
         people = len(self.names)
-        once = people == len(self.emblems) == len({name.casefold() for name in self.names}) > 0
+        once = people == len(self.emblems) == len({*self.names}) > 0
         seated = set(self.won) <= set(range(people)) and len(set(self.won)) == len(self.won)
         return once and seated and 0 <= self.opponents <= MOST_SEATS - people
 
@@ -59,8 +60,8 @@ class Score:
 
 
 def same(name: str, other: str) -> bool:
-    """Return True if two names are one person's; capitals make no difference."""
-    return name.casefold() == other.casefold()
+    """Return True if two names are one person's: they look alike."""
+    return alike(name, other)
 
 
 def counted(id: str, match: Match, emblems: Sequence[str], levels: Sequence[int], on: str) -> Counted | None:
@@ -71,9 +72,9 @@ def counted(id: str, match: Match, emblems: Sequence[str], levels: Sequence[int]
     if match.outcome is None or match.training:
         return None
     others = {seat for seat, level in enumerate(levels) if level}
-    seats = [seat for seat, name in enumerate(match.names) if seat not in others and name.casefold() not in _nameless()]
+    seats = [seat for seat, name in enumerate(match.names) if seat not in others and skeleton(name) not in _nameless()]
     names = tuple(match.names[seat] for seat in seats)
-    if not names or len({name.casefold() for name in names}) < len(names):
+    if not names or len({*map(skeleton, names)}) < len(names):
         return None
     won = tuple(index for index, seat in enumerate(seats) if seat in match.outcome.winners)
     signs = tuple(emblems[seat] for seat in seats)
@@ -81,9 +82,9 @@ def counted(id: str, match: Match, emblems: Sequence[str], levels: Sequence[int]
 
 
 def _nameless() -> frozenset[str]:
-    """Return the names that people get who give none, in every language, in small letters."""
+    """Return the names that people get who give none, in every language, as they are compared."""
     each = (words(language)(mark("Player {n}"), n=seat + 1) for language in LANGUAGES for seat in range(MOST_SEATS))
-    return frozenset(name.casefold() for name in each)
+    return frozenset(map(skeleton, each))
 
 
 KIND = Kind(TALLY, "tally", Counted)
@@ -118,20 +119,21 @@ def people(entries: Iterable[Counted]) -> dict[str, str]:
     won: dict[str, int] = {}
     for one in entries:
         for index, (name, emblem) in enumerate(zip(one.names, one.emblems, strict=True)):
-            key = name.casefold()
+            key = skeleton(name)
             latest.setdefault(key, (name, emblem))
             won[key] = won.get(key, 0) + (index in one.won)
     return dict(latest[key] for key in sorted(latest, key=lambda key: (-won[key], key)))
 
 
 def scores(entries: Iterable[Counted], game: str = "") -> dict[str, Score]:
-    """Return how everybody has done, in one game or in all, by the name in small letters."""
+    """Return how everybody has done, in one game or in all, by the skeleton of the name."""
     found: dict[str, Score] = {}
     for one in entries:
         if game in ("", one.game):
-            for index, name in enumerate(one.names):
-                before = found.get(key := name.casefold(), Score())
-                found[key] = Score(before.won + (index in one.won), before.played + 1)
+            winners = {skeleton(one.names[index]) for index in one.won}
+            for key in {*map(skeleton, one.names)}:
+                before = found.get(key, Score())
+                found[key] = Score(before.won + (key in winners), before.played + 1)
     return found
 
 
@@ -140,7 +142,7 @@ def tables(entries: Iterable[Counted]) -> list[tuple[tuple[str, ...], int]]:
     counts: dict[frozenset[str], int] = {}
     sat: dict[frozenset[str], tuple[str, ...]] = {}
     for one in entries:
-        key = frozenset(name.casefold() for name in one.names)
+        key = frozenset(map(skeleton, one.names))
         if len(key) > 1:
             counts[key] = counts.get(key, 0) + 1
             sat.setdefault(key, one.names)
@@ -197,10 +199,3 @@ def compare(
     entries, _ = listed(coming)
     order = [*(one.id for one in entries), *(id for id in coming if load(coming[id], id) is None)]
     return tuple(Change(TALLY + id, None, coming[id]) for id in order[: max(0, MOST - len(here))])
-
-
-def replacing(
-    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
-) -> tuple[Change, ...]:
-    """Return the changes after which exactly these are here."""
-    return in_place_of(TALLY, here, brought, new_id)

@@ -26,7 +26,7 @@ from app.state.help import Moves
 from app.state.people import ENTRANTS, EVERYBODY, KNOCKOUT, Person
 from app.storage.codec import TOURNAMENT
 from app.storage.links import MatchLink, decoded, encoded
-from app.storage.merge import Change, in_place_of
+from app.storage.merge import Change
 from app.storage.records import FLAT, LOCAL, NEEDED, SPARSE, As, Day, Kind, Name, Record, Row
 from core.engine.chance import Chance
 from core.engine.match import Match
@@ -122,7 +122,7 @@ class Tournament(Record):
     @property
     def holds(self) -> bool:
         """True if the entrants differ, and each game is one of two of them."""
-        count, names = len(self.entrants), {person.name.casefold() for person in self.entrants}
+        count, names = len(self.entrants), {person.name for person in self.entrants}
         entered = count in ENTRANTS and len(names) == len({person.emblem for person in self.entrants}) == count
         paired = all(0 <= min(game.entrants) < max(game.entrants) < count for game in self.games)
         left = len({*self.withdrawn}) == len(self.withdrawn) < count > max(self.withdrawn, default=0)
@@ -446,10 +446,3 @@ def compare(
         elif dump(both) != here[id]:
             changes.append(Change(TOURNAMENT + id, here[id], dump(both)))
     return tuple(changes)
-
-
-def replacing(
-    here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
-) -> tuple[Change, ...]:
-    """Return the changes after which exactly these are here."""
-    return in_place_of(TOURNAMENT, here, brought, new_id)

@@ -1,4 +1,4 @@
-"""What is stored, as pure functions: the keys, and matches with the summary that lists show.
+"""Keys of the storage, and, as pure functions, matches with the summary that lists show.
 
 Every kind is a value (`app.storage.records.Kind`) beside the type of its records. Saves of older formats are migrated
 as they are read.

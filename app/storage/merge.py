@@ -16,7 +16,7 @@ from typing import Literal, Protocol
 from app.storage import codec
 from app.storage.browser_store import StorageError
 from app.storage.bundle import Bundle
-from app.storage.codec import MATCH, Saved, peek
+from app.storage.codec import HOMEWORK, MATCH, Saved, peek
 from core.engine.record import parse
 
 ImportOutcome = Literal["new", "same", "shorter", "longer", "other"]
@@ -54,9 +54,14 @@ def in_place_of(
     """Return the changes after which exactly the texts of `brought` are here, each with id, under keys with this
     prefix.
 
-    They are written before the old ones are removed.
+    They are written before the old ones are removed, under other ids than theirs but for homework, which is found by
+    its id.
     """
     coming = tuple(brought)
+    if prefix == HOMEWORK:
+        texts = {id or new_id(): text for id, text in coming}
+        changes = [Change(prefix + id, here.get(id), text) for id, text in texts.items() if here.get(id) != text]
+        return (*changes, *(Change(prefix + id, text, None) for id, text in here.items() if id not in texts))
     kept = {id for id, text in coming if here.get(id) == text}
     changes = [
         Change(prefix + (id if id and id not in here else new_id()), None, text)

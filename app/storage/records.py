@@ -35,7 +35,7 @@ ID = re.compile("[0-9A-Za-z_-]{1,40}")
 """The id of what there are several of, behind the prefix of its kind."""
 T = TypeVar("T")
 FAULTS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError)
-"""What reading a value may raise. KeyError, BadOption, and a reason that calls it newer: it is whole, and names what is
+"""Errors of reading a value. KeyError, BadOption, and a reason that calls it newer: it is whole, and names what is
 not known here."""
 _END = ""
 """The name in `rest` of what stands behind the last field of a row."""
@@ -55,7 +55,7 @@ class Record:
     """A record, written as an object. A property `holds` says whether its fields make sense together."""
 
     rest: Mapping[str, Any] = field(default_factory=dict, kw_only=True, hash=False, repr=False)
-    """What of its text is not known here."""
+    """The unknown part of its text."""
 
 
 @dataclass(frozen=True)
@@ -230,7 +230,7 @@ def _within(step: object, wrong: Exception) -> Damaged:
     path = f".{wrong.path}" if isinstance(wrong, Damaged) and wrong.path else ""
     unknown = wrong.unknown if isinstance(wrong, Damaged) else isinstance(wrong, KeyError | BadOption)
     unknown = unknown or (isinstance(wrong, Refused) and wrong.reason.code.startswith("newer"))
-    return Damaged(f"{step}{path}", unknown=unknown)
+    return Damaged(f"{step}{path}".strip("."), unknown=unknown)
 
 
 def _row(parts: list[tuple[str, _Form]], make: Callable[[tuple[Any, ...]], Any]) -> _Form:
@@ -507,7 +507,7 @@ class Kind(Generic[T]):
             value = read(self.type, data, damaged if self.by_parts else None, base, **given)
         except FAULTS as wrong:
             at = _within("", wrong)
-            return Read(None, () if at.unknown else (at.path.lstrip(".") or "text",), at.unknown)
+            return Read(None, () if at.unknown else (at.path or "text",), at.unknown)
         return Read(value, tuple(dict.fromkeys(damaged)), older=older)
 
     def dump(self, value: T) -> str:

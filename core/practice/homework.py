@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 from zlib import crc32
 
+from core.engine.names import folded
 from core.engine.notation import Unreadable
 from core.engine.options import BadOption
 from core.engine.reason import Reason
@@ -73,8 +74,8 @@ class Homework:
 
 
 def called(child: str) -> str:
-    """Return a child's name as names are compared: capitals and blanks make no other child."""
-    return " ".join(child.split()).casefold()
+    """Return what own tasks are made from: a child's name without capitals, and of blanks only what is seen."""
+    return folded(child).casefold()
 
 
 def tasks(homework: Homework, child: str = "") -> list[Task]:

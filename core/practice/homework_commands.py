@@ -7,6 +7,7 @@ from collections.abc import Callable
 from datetime import date
 from typing import Any
 
+from core.engine.names import tidy
 from core.engine.notation import Unreadable
 from core.engine.record import parse
 from core.engine.terminal import LANGUAGES, Usage, say, text_of, whole
@@ -106,7 +107,8 @@ def _made(one: Homework) -> list[Task]:
 
 def _result(given: argparse.Namespace) -> int:
     one: Homework = given.code
-    if not results.can_be_name(given.name):
+    name = tidy(given.name)
+    if not name or not results.can_be_name(name):
         raise Usage(f"a name has 1 to {LONGEST_NAME} characters that can be shown")
     answers = [_answers(line) for line in text_of(given.answers).splitlines() if line.strip()]
     made = _made(one)
@@ -116,7 +118,7 @@ def _result(given: argparse.Namespace) -> int:
     went = [_outcome(one, task, tries, hints) for task, (tries, hints, _) in zip(made, answers, strict=True)]
     seconds = min(sum(each[2] for each in answers), LONGEST_TIME)
     day = given.day or date.today()
-    say({"result": results.write(Result(one, given.name, tuple(went), seconds, results.facts_missed(made, went), day))})
+    say({"result": results.write(Result(one, name, tuple(went), seconds, results.facts_missed(made, went), day))})
     return 0
 
 

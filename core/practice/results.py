@@ -13,6 +13,7 @@ from datetime import date
 from enum import Enum
 from zlib import crc32
 
+from core.engine.names import without_marks
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.engine.record import presentable
@@ -32,7 +33,7 @@ LONGEST_TIME = 99_999
 """Seconds; more are not counted."""
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """The signs of a short result: no I, L, O or U, which look or sound like others."""
-_MISREAD = str.maketrans("OIL", "011")
+_MISREAD = str.maketrans("OILU", "011V")
 SHORT = 10
 """Tasks that a short result may have: two bits for each are four signs, and two more are the check."""
 UNKNOWN = date.min
@@ -158,7 +159,7 @@ def short(result: Result) -> str:
         raise ValueError("six signs hold the outcomes of ten tasks")
     bits = sum(each.value << 2 * at for at, each in enumerate(result.outcomes))
     signs = [bits >> 5 * at & 31 for at in range(4)]
-    signs += _checks(signs, result.homework, result.name)
+    signs += _checks(signs, result.homework, without_marks(result.name))
     text = "".join(SIGNS[each] for each in signs)
     return f"{text[:3]} {text[3:]}"
 
@@ -167,14 +168,16 @@ def from_short(homework: Homework, name: str, text: str, day: date = UNKNOWN) ->
     """Return the result that six signs spell for a known homework and name; seconds and facts they do not tell, and
     the day is the given one.
 
-    Unreadable: `damaged_result`. One or two wrong signs, or two in the wrong order, are always noticed; signs of
-    another homework or name all but once in a thousand times.
+    Neither the name nor the signs have to be typed with their marks, capitals and blanks, and a sign may be one that
+    looks like it. Unreadable: `damaged_result`. One or two wrong signs, or two in the wrong order, are always noticed;
+    signs of another homework or name all but once in a thousand times.
     """
-    signs = [SIGNS.find(each) for each in re.sub(r"[\s·-]", "", text.upper().translate(_MISREAD))]
+    signs = [SIGNS.find(each) for each in re.sub(r"[\W_]", "", without_marks(text).upper()).translate(_MISREAD)]
     if len(signs) != 6 or -1 in signs or homework.tasks > SHORT or not can_be_name(name):
         raise Unreadable(Reason("damaged_result"))
     bits = sum(each << 5 * at for at, each in enumerate(signs[:4]))
-    if signs[4:] != _checks(signs[:4], homework, name) or bits >> 2 * homework.tasks:
+    checks = (_checks(signs[:4], homework, each) for each in (without_marks(name), called(name)))
+    if signs[4:] not in checks or bits >> 2 * homework.tasks:
         raise Unreadable(Reason("damaged_result"))
     outcomes = tuple(Outcome(bits >> 2 * at & 3) for at in range(homework.tasks))
     return Result(homework, name, outcomes, 0, (), day)
@@ -182,9 +185,9 @@ def from_short(homework: Homework, name: str, text: str, day: date = UNKNOWN) ->
 
 def _checks(signs: Sequence[int], homework: Homework, name: str) -> list[int]:
     """Return the two signs of the check: sums over the field of 32 elements, as Reed and Solomon have them, with
-    homework and name in them.
+    homework and name in them. The name has no marks; earlier versions left them in.
     """
-    known = crc32(f"{written(homework)} {called(name)}".encode())
+    known = crc32(f"{written(homework)} {name}".encode())
     plain, weighted = known & 31, known >> 5 & 31
     for at, each in enumerate(signs):
         plain ^= each

@@ -179,14 +179,7 @@ class Measure:
         def walk(control: Any, x: float, y: float, times: float, clip: Box) -> None:
             if not getattr(control, "visible", True) or getattr(control, "opacity", None) == 0:
                 return
-            left, top, *_ = _sides(getattr(control, "margin", None))
-            w, h = self._sizes.get(id(control), (0, 0))
-            move = getattr(control, "offset", None)
-            dx, dy = (move.x * w, move.y * h) if isinstance(move, ft.Offset) else (0, 0)
-            x, y = x + times * (left + dx), y + times * (top + dy)
-            larger = getattr(control, "scale", None)
-            times *= float(larger.scale or 1) if isinstance(larger, ft.Scale) else 1
-            box = Box(x, y, x + times * w, y + times * h)
+            box, times = self._placed_at(control, x, y, times)
             if getattr(control, "scroll", None):
                 clip = clip.common(box)
             if isinstance(control, ft.Semantics) and control.identifier:
@@ -194,10 +187,55 @@ class Measure:
             if isinstance(key := getattr(control, "key", None), str):
                 found[f"key:{key}"] = Piece(f"key:{key}", box, box.common(clip))
             for part, across, down in self._within.get(id(control), ()):
-                walk(part, x + times * across, y + times * down, times, clip)
+                walk(part, box.left + times * across, box.top + times * down, times, clip)
 
         walk(root, 0, 0, 1, screen)
         return found
+
+    def reached(self, root: Any, screen: Box) -> dict[str, tuple[tuple[float, float], tuple[float, float]]]:
+        """The named parts of what was measured last, as `pieces` names them: width and height of each, and as much of
+        both as can be brought into sight at once, by scrolling whatever it lies in."""
+        found: dict[str, tuple[tuple[float, float], tuple[float, float]]] = {}
+
+        def in_sight(box: Box, within: list[tuple[Box, bool]]) -> tuple[float, float]:
+            """How much of a box can be seen, where all that it lies `within`, the innermost first, scrolls down or
+            across."""
+            x, y, wide, high = (box.left, box.right), (box.top, box.bottom), box.width, box.height
+            for view, down in within:
+                if down:
+                    x, wide = _overlap(x, (view.left, view.right), wide)
+                    y, high = (view.top, view.bottom), min(high, view.height)
+                else:
+                    y, high = _overlap(y, (view.top, view.bottom), high)
+                    x, wide = (view.left, view.right), min(wide, view.width)
+            return _overlap(x, (screen.left, screen.right), wide)[1], _overlap(y, (screen.top, screen.bottom), high)[1]
+
+        def walk(control: Any, x: float, y: float, times: float, within: list[tuple[Box, bool]]) -> None:
+            if not getattr(control, "visible", True) or getattr(control, "opacity", None) == 0:
+                return
+            box, times = self._placed_at(control, x, y, times)
+            if isinstance(control, ft.Semantics) and control.identifier:
+                found[control.identifier] = (box.width, box.height), in_sight(box, within)
+            if isinstance(key := getattr(control, "key", None), str):
+                found[f"key:{key}"] = (box.width, box.height), in_sight(box, within)
+            if getattr(control, "scroll", None):
+                within = [(box, isinstance(control, ft.Column)), *within]
+            for part, across, down in self._within.get(id(control), ()):
+                walk(part, box.left + times * across, box.top + times * down, times, within)
+
+        walk(root, 0, 0, 1, [])
+        return found
+
+    def _placed_at(self, control: Any, x: float, y: float, times: float) -> tuple[Box, float]:
+        """Where a control lies that was put at a place, and by how much it and what lies in it is enlarged."""
+        left, top, *_ = _sides(getattr(control, "margin", None))
+        w, h = self._sizes.get(id(control), (0, 0))
+        move = getattr(control, "offset", None)
+        dx, dy = (move.x * w, move.y * h) if isinstance(move, ft.Offset) else (0, 0)
+        x, y = x + times * (left + dx), y + times * (top + dy)
+        larger = getattr(control, "scale", None)
+        times *= float(larger.scale or 1) if isinstance(larger, ft.Scale) else 1
+        return Box(x, y, x + times * w, y + times * h), times
 
     def _lie(self, control: Any, places: list[tuple[Any, float, float]]) -> None:
         """Note where parts lie in a control."""
@@ -431,6 +469,12 @@ class Measure:
             places.append((part, x, y))
         self._lie(stack, places)
         return w, h
+
+
+def _overlap(span: tuple[float, float], view: tuple[float, float], long: float) -> tuple[tuple[float, float], float]:
+    """The part of a span that lies in a view, and how much of something in the span that is as `long` is seen."""
+    low, high = max(span[0], view[0]), min(span[1], view[1])
+    return (low, high), max(0.0, min(long, high - low))
 
 
 def _between(part: Any, width: float, height: float) -> dict[str, float]:

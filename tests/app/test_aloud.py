@@ -16,12 +16,13 @@ from app.games.formula.picked import building
 from app.locale import Words, words
 from app.locale.signs import spoken
 from app.session import Session
-from app.state.model import HomePage, Model, Table, TablePage
+from app.state.model import Checked, HomePage, Model, Table, TablePage
 from app.state.settings import Settings
 from core.engine.chance import Chance
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.player import choose
+from core.engine.reason import Reason
 from core.games import get
 from core.games.astragali.moves import Doubt, Say
 from core.games.formula.draft import Spot
@@ -121,6 +122,35 @@ def test_each_step_of_a_match_is_said_once_and_in_public(name: str, monkeypatch:
 )
 def test_signs_are_said_as_words(text: str, aloud: str) -> None:
     assert spoken(ENGLISH, text) == spoken(ENGLISH, text.replace(" ", "\N{NO-BREAK SPACE}")) == aloud
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_the_same_answer_to_the_same_tap_is_said_again(name: str) -> None:
+    """Where it is drawn nothing changes, so the live region there is silent."""
+    session, listener = table(name)
+    session.table.lift_curtain()
+    listener.said()
+    why = Reason("what_now")
+    session.table.refuse(why)
+    assert listener.said() == [], "what appears is read where it appears"
+    session.table.refuse(why)
+    session.table.refuse(why)
+    first, second = listener.said()
+    assert first == second != ""
+    session.models.set(offline="ready")
+    assert listener.said() == [], "nobody has tapped"
+
+
+def test_the_same_result_of_a_check_is_said_again() -> None:
+    session, listener = table("pari", training=True)
+    session.table.lift_curtain()
+    listener.said()
+    selected = session.model.table.selection
+    for fault in (None, Reason("no_equals")):
+        for _ in range(2):
+            session.models.set_table(replace(session.model.table, selection=replace(selected, checked=Checked(fault))))
+    well, ill = listener.said()
+    assert well == "That is right." != ill
 
 
 def test_how_a_doubt_ends_is_said_with_its_last_part() -> None:

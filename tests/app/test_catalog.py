@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -63,6 +64,32 @@ def test_every_text_of_the_app_is_in_the_catalog_and_no_other(path: Path) -> Non
     assert sorted(wanted - there) == [], "run python -m build.catalog"
     assert sorted(there - wanted) == [], "run python -m build.catalog"
     assert catalog.read(path).obsolete == {}
+
+
+def asked_for(tree: ast.AST) -> set[str]:
+    """The names of the calls in a tree by which a module asks for a text."""
+    called = (node.func for node in ast.walk(tree) if isinstance(node, ast.Call))
+    names = {one.id if isinstance(one, ast.Name) else getattr(one, "attr", "") for one in called}
+    return names & set(catalog.KEYWORDS)
+
+
+def test_no_text_is_asked_for_inside_another_one() -> None:
+    """What looks for texts sees none inside an f-string, at least in some versions of Python."""
+    assert asked_for(ast.parse("f'{words(1)} and {ui.words.many(1)}'")) == {"words", "many"}
+    for path in (path for folder in catalog.FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                assert not asked_for(node), f"{path.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_that_is_in_no_catalog_is_refused_wherever_it_is_drawn(language: str) -> None:
+    for text in ("This is in no catalog.", "{n} of these"):
+        with pytest.raises(AssertionError, match="in no catalog"):
+            words(language)(text)
+        with pytest.raises(AssertionError, match="in no catalog"):
+            words(language).many(text, text, 2)
+    assert words(language)("1 2 3") == "1 2 3"
 
 
 @pytest.mark.parametrize("path", CATALOGS, ids=named)

@@ -246,19 +246,148 @@ def answering(answers: dict[str, Any]) -> Callable[..., Awaitable[Any]]:
     return ask
 
 
-def test_codes_that_the_camera_read_come_in_at_once() -> None:
-    codes = [f"https://example.org/{LINK}{write(result(name))}" for name in ("Ada", "Ben")]
-    read = {"texts": [*codes, "https://example.org/a-poster"], "trouble": ""}
-    device, session = with_results(ask=answering({"scan": read}))
+def scanning(*results: Result, then: Callable[[Session], None] = lambda _: None, **more: Any) -> tuple[Device, Session]:
+    """The app after codes were read; `then` is what happens before the picture is closed."""
+    session: Session
+
+    async def ask(kind: str, **values: Any) -> Any:
+        assert kind == "scan"
+        for each in results:
+            session.class_table.file_scanned(f"https://example.org/{LINK}{write(each)}")
+        then(session)
+        return {"texts": [f"https://example.org/{LINK}{write(each)}" for each in results], "trouble": "", **more}
+
+    device, session = with_results(*HERE, ask=ask)
     session.class_table.collect()
     touch(screen(session), "results-scan")
-    device.work.finish()
-    assert [one.results[0].name for one in coming(session).arrivals] == ["Ada", "Ben"]
+    device.work.advance()
+    return device, session
+
+
+HERE = (result("Ada"),)
+
+
+def test_each_code_is_filed_when_it_is_read_and_all_can_be_taken_back() -> None:
+    filed: list[str] = []
+    device, session = scanning(
+        result("Ben"),
+        result("Cem"),
+        then=lambda session: filed.extend(one.result.name for one in session.model.results),
+    )
+    assert sorted(filed) == ["Ada", "Ben", "Cem"], "before the picture is closed"
+    assert isinstance(session.model.page, ClassPage)
+    assert session.model.toast == "2 results filed."
+    session.pages.bring_back()
+    assert stored(device) == {("3a", "Ada", 7)}
+
+
+def test_whoever_leaves_the_page_loses_no_code() -> None:
+    device, session = scanning(result("Ben"), then=lambda session: session.pages.home())
+    assert isinstance(session.model.page, HomePage) and session.model.toast == "1 result filed."
+    assert stored(device) == {("3a", "Ada", 7), ("3a", "Ben", 7)}
+
+
+def test_what_has_to_be_asked_is_asked_once_the_picture_is_closed_and_is_filed_meanwhile() -> None:
+    device, session = scanning(result("Ada", 3))
+    assert len(stored(device)) == 2
+    (one,) = coming(session).arrivals
+    assert [class_table.counts(each)[0] for each in one.results] == [7, 3]
+    session.class_table.choose(0, one.results[0])
+    touch(screen(session), "results-file")
+    assert stored(device) == {("3a", "Ada", 7)}, "the other one is taken away"
+
+
+def test_a_code_that_is_none_is_said_after_the_others_were_filed() -> None:
+    device, session = with_results(ask=answering({"scan": {"texts": ["https://example.org/poster"], "trouble": ""}}))
+    session.class_table.collect()
+    touch(screen(session), "results-scan")
+    device.work.advance()
+    assert coming(session).unfit.code == "no_result"
+    texts_ = ["https://example.org/poster", write(result("Ben")), write(result("Cem"))[:-3]]
+    device, session = with_results(ask=answering({"scan": {"texts": texts_, "trouble": ""}}))
+    session.class_table.collect()
+    touch(screen(session), "results-scan")
+    device.work.advance()
+    assert stored(device) == {("", "Ben", 7)} and coming(session).spoiled
+    assert "1 result cannot be read" in texts(screen(session))
+
+
+def test_a_picture_that_was_closed_before_any_code_was_read_changes_nothing() -> None:
     device, session = with_results(ask=answering({"scan": {"texts": [], "trouble": ""}}))
     session.class_table.collect()
     touch(screen(session), "results-scan")
     device.work.finish()
-    assert coming(session).unfit is None and not coming(session).arrivals, "closed before any code was seen"
+    assert coming(session).unfit is None and not coming(session).arrivals and not coming(session).busy
+
+
+# names
+
+
+@pytest.mark.parametrize("other", ["Zoe\u0308", "ZOË", "Zo\u2060ë", "Zo\u00adë", "Ζοë"])
+def test_one_child_is_one_row_however_the_name_is_written(other: str) -> None:
+    before = Result(ROWS, other, (Outcome.FIRST,) * 10, 60, (), DAY)
+    entries, _ = class_table.listed(
+        {
+            str(n): class_table.dump(class_table.filed(one, "3a"))
+            for n, one in enumerate((before, result("Zoë", homework=TENS)))
+        }
+    )
+    assert len(class_table.table(entries, "3a").children) == 1 and len(entries) == 2
+
+
+def test_classes_whose_names_look_alike_are_one() -> None:
+    texts_ = {
+        str(n): class_table.dump(class_table.filed(result(name), group))
+        for n, (name, group) in enumerate([("Ada", "4b"), ("Ben", "4B"), ("Cem", "4В")])
+    }
+    entries, _ = class_table.listed(texts_)
+    assert class_table.classes(entries) == ("4b",) and len(class_table.table(entries, "4b").children) == 3
+
+
+def test_two_children_of_one_name_are_told_apart_by_their_emblems_and_both_are_kept() -> None:
+    device, session = with_results(result("Mila"))
+    paste(session, write(result("Mila", 3)))
+    touch(screen(session), "results-0-all")
+    touch(screen(session), "results-file")
+    assert stored(device) == {("3a", "Mila", 7), ("3a", "Mila", 3)}
+    found = class_table.table(session.model.results, "3a")
+    assert dict(found.emblems) == {"mila\tsun": "sun", "mila\tmoon": "moon"}
+    assert {"Mila, Sun", "Mila, Moon"} <= set(texts(screen(session)))
+    paste(session, write(result("Mila", 8, TENS)))
+    assert "results-file" in nodes(screen(session))
+    touch(screen(session), "results-file")
+    assert session.model.toast == "First choose whose result it is: Mila."
+    touch(screen(session), "results-0-moon")
+    touch(screen(session), "results-file")
+    device.work.finish()
+    again = device.start()
+    again.class_table.open()
+    found = class_table.table(again.model.results, "3a")
+    assert {(one.emblem, class_table.counts(one.result)[0]) for one in found.results.values()} == {
+        ("sun", 7),
+        ("moon", 3),
+        ("moon", 8),
+    }
+
+
+def test_a_result_can_be_said_to_be_of_another_child_of_this_name_also_one_that_is_equal() -> None:
+    device, session = with_results(result("Mila"))
+    paste(session, write(result("Mila")))
+    touch(screen(session), "results-whose-0")
+    touch(screen(session), "results-0-moon")
+    touch(screen(session), "results-file")
+    device.work.finish()
+    assert sorted(one.emblem for one in session.model.results) == ["moon", "sun"]
+
+
+def test_six_signs_come_in_with_the_name_as_it_can_be_typed() -> None:
+    device, session = with_results(result("İpek", homework=TENS))
+    session.class_table.collect()
+    signs = short(Result(ROWS, "İpek", (Outcome.FIRST,) * 10, 0, (), DAY)).lower().replace(" ", " - ")
+    session.class_table.type(name="ipek ", signs=signs, homework=written(ROWS))
+    session.class_table.look_at_signs()
+    device.work.finish()
+    assert [one.results[0].name for one in coming(session).arrivals] == ["İpek"], "the child of the class"
 
 
 @pytest.mark.parametrize("trouble", ["insecure", "missing", "denied", "none", "unavailable"])

@@ -43,6 +43,7 @@ from core.games.pari import moves as pari
 from core.games.ziffernsheriffs import moves as sheriffs
 from core.practice.making import carried, ladder, make, of, step_key
 from core.practice.steps import STEPS
+from tests.app import catalogs
 from tests.app.positions import with_state
 from tests.contract.helped import said_by_hints, said_of
 from tests.contract.matches import opening, played
@@ -509,6 +510,7 @@ def test_a_row_that_is_typed_can_have_faults_that_none_at_a_table_has(language: 
 
 
 if __name__ == "__main__":
+    catalogs.install()
     for game in NAMES:
         told = set()
         for listed, met, text in spoken(game, words(sys.argv[1] if sys.argv[1:] else "en")):

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.practice.homework import Work, dump, load, replacing
+from app.practice.homework import Work, dump, load
 from app.practice.kept import kept
 from app.screens.homework_result import address_of
 from app.session import Session
@@ -23,6 +23,7 @@ from app.state.model import (
 )
 from app.storage.codec import HOMEWORK
 from app.storage.links import HomeworkLink, Link, address
+from app.storage.merge import in_place_of
 from core.practice import homework, results
 from core.practice.chosen import Chosen
 from core.practice.homework import Homework, key_at
@@ -294,7 +295,7 @@ def test_what_is_replaced_by_everything_is_found_by_its_child() -> None:
     answered(further, session)
     further.work.finish()
     here = {key.removeprefix(HOMEWORK): text for key, text in further.store.texts.items() if key.startswith(HOMEWORK)}
-    changes = replacing(here, [*early.items(), ("", "{")], lambda: "new")
+    changes = in_place_of(HOMEWORK, here, [*early.items(), ("", "{")], lambda: "new")
     assert {change.key.removeprefix(HOMEWORK): change.after for change in changes} == {
         **dict.fromkeys(here),
         **early,

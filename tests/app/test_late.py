@@ -35,99 +35,108 @@ FIRST = {"fsrs/__init__.py": "", "fsrs/early.py": "when = 'early'"}
 LATE = {"fsrs/slow.py": "when = 'late'", "fsrs/inner/__init__.py": "", "fsrs/inner/deep.py": "when = 'deep'"}
 
 
+class Site:
+    """Where the second archive is, and how often it was asked for; `why` says why it cannot be had now."""
+
+    def __init__(self, first: str, late: str) -> None:
+        self.times, self.why = 0, ""
+        self.finder = lazy.expect(first, late, self.fetch, lambda: self.times > 0)
+
+    async def fetch(self) -> tuple[str, bytes]:
+        self.times += 1
+        return self.why, archive(LATE) if not self.why else b""
+
+
 @pytest.fixture
-def fetched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """A package in two archives; each time that the second one is fetched is noted."""
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+    """A package in two archives, of which the second has not come yet."""
     for name in [name for name in sys.modules if name.partition(".")[0] == "fsrs"]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
-    times: list[str] = []
-
-    def fetch() -> bytes:
-        times.append("now")
-        return archive(LATE)
-
     (tmp_path / "first.zip").write_bytes(archive(FIRST))
-    lazy.expect(str(tmp_path / "first.zip"), str(tmp_path / "late.zip"), fetch)
-    yield times
+    yield Site(str(tmp_path / "first.zip"), str(tmp_path / "late.zip"))
     for name in [name for name in sys.modules if name.partition(".")[0] == "fsrs"]:
         del sys.modules[name]
 
 
-def test_what_came_first_needs_nothing_else(fetched: list[str]) -> None:
+def test_what_came_first_needs_nothing_else(site: Site) -> None:
     assert importlib.import_module("fsrs.early").when == "early"
-    assert fetched == []
+    assert site.times == 0
 
 
-def test_a_module_that_has_not_come_yet_is_fetched_once(fetched: list[str]) -> None:
+def test_a_module_that_has_not_come_yet_is_missing_at_once_and_there_when_it_has_come(site: Site) -> None:
+    with pytest.raises(lazy.Missing, match=r"fsrs\.slow"):
+        importlib.import_module("fsrs.slow")
+    assert site.times == 0, "an import waits for no network"
+    assert finish(lazy.bring()) == ""
     assert importlib.import_module("fsrs.slow").when == "late"
     assert importlib.import_module("fsrs.inner.deep").when == "deep"
     assert importlib.import_module("fsrs.early").when == "early"
-    assert fetched == ["now"]
 
 
-def test_what_has_arrived_is_not_fetched_again(fetched: list[str]) -> None:
-    finder = next(one for one in sys.meta_path if isinstance(one, lazy.Finder))
-    finder.arrive(archive(LATE))
+def test_what_has_arrived_is_not_fetched_again(site: Site) -> None:
+    site.finder.arrive(archive(LATE))
+    assert finish(lazy.bring()) == ""
     assert importlib.import_module("fsrs.slow").when == "late"
-    assert fetched == []
+    assert site.times == 0
 
 
-def test_a_module_that_is_nowhere_is_missing(fetched: list[str]) -> None:
-    with pytest.raises(ModuleNotFoundError):
+def test_a_module_that_is_nowhere_is_not_found(site: Site) -> None:
+    site.finder.arrive(archive(LATE))
+    with pytest.raises(ModuleNotFoundError) as wrong:
         importlib.import_module("fsrs.nowhere")
+    assert not isinstance(wrong.value, lazy.Missing)
 
 
-def test_a_fetch_that_fails_is_tried_again(fetched: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    finder = next(one for one in sys.meta_path if isinstance(one, lazy.Finder))
-    working = finder._fetch
-
-    def fail() -> bytes:
-        raise OSError("no network")
-
-    monkeypatch.setattr(finder, "_fetch", fail)
-    with pytest.raises(lazy.Missing, match="no network"):
+def test_a_fetch_that_fails_says_why_and_can_be_tried_again(site: Site) -> None:
+    site.why = "refused"
+    assert finish(lazy.bring()) == "refused"
+    with pytest.raises(lazy.Missing):
         importlib.import_module("fsrs.slow")
-    monkeypatch.setattr(finder, "_fetch", working)
+    site.why = ""
+    assert finish(lazy.bring()) == ""
     assert importlib.import_module("fsrs.slow").when == "late"
 
 
-def test_who_waits_for_the_archive_goes_on_once_it_is_there(fetched: list[str]) -> None:
-    finder = next(one for one in sys.meta_path if isinstance(one, lazy.Finder))
+def test_whether_some_has_come_is_asked_of_who_fetches(site: Site) -> None:
+    assert not lazy.coming()
+    finish(site.fetch())
+    assert lazy.coming()
 
+
+def test_who_waits_for_the_archive_goes_on_once_it_is_there(site: Site) -> None:
     async def wait() -> None:
-        waiting = asyncio.create_task(lazy.arrival(600))
+        waiting = asyncio.create_task(lazy.arrival())
         for _ in range(3):
             await asyncio.sleep(0)
         assert not waiting.done()
-        finder.arrive(archive(LATE))
+        site.finder.arrive(archive(LATE))
         await waiting
 
     asyncio.run(wait())
-    assert fetched == []
+    assert site.times == 0
 
 
-def test_waiting_for_the_archive_has_an_end_and_is_not_needed_without_one(fetched: list[str]) -> None:
+def test_waiting_for_the_archive_may_have_an_end_and_is_not_needed_without_one(site: Site) -> None:
     asyncio.run(lazy.arrival(0))
-    assert fetched == []
+    assert site.times == 0
     sys.meta_path[:] = [one for one in sys.meta_path if not isinstance(one, lazy.Finder)]
-    asyncio.run(lazy.arrival(600))
+    asyncio.run(lazy.arrival())
+    assert finish(lazy.bring()) == ""
 
 
-def test_only_one_finder_is_in_place(fetched: list[str], tmp_path: Path) -> None:
-    lazy.expect(str(tmp_path / "first.zip"), str(tmp_path / "late.zip"), lambda: archive(LATE))
+def test_only_one_finder_is_in_place(site: Site, tmp_path: Path) -> None:
+    Site(str(tmp_path / "first.zip"), str(tmp_path / "late.zip"))
     assert sum(isinstance(one, lazy.Finder) for one in sys.meta_path) == 1
 
 
-def test_getting_ready_is_done_in_small_steps_and_goes_on_where_one_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_getting_ready_is_done_in_small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     session = Device().start()
     found: list[str] = []
     steps: list[int] = []
 
     def find(kind: str, name: str) -> None:
         found.append(f"{kind} {name}")
-        if name == games.NAMES[0]:
-            raise lazy.Missing
 
     monkeypatch.setattr(screens, "load", partial(find, "screen"))
     for module, name in ((main, "get"), (games, "find"), (drawing, "find")):

@@ -82,8 +82,10 @@ def said_below(session: Session) -> str | None:
 @pytest.mark.parametrize("name", ["محمد", "דניאל"])
 def test_a_name_from_the_right_keeps_its_place_in_a_sentence(name: str) -> None:
     w = words("en")
-    assert w("{name} has {n}", name=name, n=3) == f"\u2068{name}\u2069 has 3"
-    assert w.many("{name} has {n} card", "{name} has {n} cards", 3, name=name) == f"\u2068{name}\u2069 has 3 cards"
+    assert w("{name} does not play", name=name) == f"\u2068{name}\u2069 does not play"
+    assert w.many("Pile of {name}: {n} card", "Pile of {name}: {n} cards", 3, name=name) == (
+        f"Pile of \u2068{name}\u2069: 3 cards"
+    )
 
 
 FROM_THE_RIGHT = ("דניאל", "محمد", "שירה", "علي", "נועה", "سارة", "יעל")
@@ -134,7 +136,7 @@ def test_names_from_the_right_are_isolated_in_lists() -> None:
 
 @pytest.mark.parametrize("name", ["Mila", "Zoë", "Олег", "李"])
 def test_all_other_names_stand_as_they_are(name: str) -> None:
-    assert words("en")("{name} has {n}", name=name, n=3) == f"{name} has 3"
+    assert words("en")("{name} does not play", name=name) == f"{name} does not play"
 
 
 def test_a_name_that_is_too_long_ends_with_a_whole_sign() -> None:

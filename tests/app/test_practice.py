@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from itertools import islice, pairwise
 from typing import Any
 
@@ -25,7 +25,7 @@ from core.engine.chance import Chance
 from core.engine.notation import write
 from core.games import has
 from core.practice.making import PRACTISED, of
-from tests.app.harness import App, Device, identifiers, screen, texts
+from tests.app.harness import App, Clock, Device, identifiers, screen, texts
 from tests.app.practising import TASKS, begin_task, exercise, lays, practising, solve, solved, taps, taps_of, until
 from tests.app.walk import controls, touch
 
@@ -355,6 +355,35 @@ def test_two_minutes_go_from_task_to_task_and_end_by_themselves() -> None:
     session.practice.sprint_again()
     device.work.finish()
     assert session.practice.sprint == Sprint()
+
+
+def test_two_minutes_stand_still_while_the_page_is_out_of_sight() -> None:
+    device, session = practising()
+    session.practice.leave()
+    session.practice.start("Mila", "the other", sprint=True)
+    device.work.finish()
+    session.tick()
+    session.note_sight(visible=False)
+    for _ in range(SECONDS):
+        session.tick()
+    session.note_sight(visible=True)
+    session.tick()
+    assert session.practice.sprint == Sprint(SECONDS - 2)
+
+
+def test_the_time_of_a_task_leaves_out_what_passed_out_of_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    device, session = practising()
+    begun = exercise(session).begun
+    monkeypatch.setattr(Clock, "__call__", lambda clock: clock.now)
+    device.clock.now = begun + timedelta(seconds=10)
+    session.note_sight(visible=False)
+    session.note_sight(visible=False)  # said again when anything else of the page changes
+    device.clock.now += timedelta(hours=1)
+    session.note_sight(visible=True)
+    session.note_sight(visible=True)
+    device.clock.now += timedelta(seconds=5)
+    session.practice.answer(exercise(session).task.example)
+    assert session.practice.profile.total.seconds == 15
 
 
 def test_a_sprint_does_not_climb_to_a_step_that_the_class_practises_without_a_clock() -> None:

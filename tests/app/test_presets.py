@@ -26,12 +26,12 @@ from app.state.presets import (
     listed,
     load,
     of_name,
-    replacing,
     tidy,
     typed,
 )
 from app.storage.codec import PRESET
 from app.storage.links import MatchLink, PracticeLink
+from app.storage.merge import in_place_of
 from core.games import NAMES
 from core.practice.classes import CLASSES
 from tests.app.harness import App, Device, TroubledStore, identifiers, texts, ui_of
@@ -400,7 +400,7 @@ def all_fit(those: Iterable[Preset]) -> bool:
 @given(TEXTS, TEXTS)
 def test_replacing_leaves_just_what_comes(here: dict[str, str], brought: dict[str, str]) -> None:
     after, ids = {PRESET + id: text for id, text in here.items()}, iter(range(99))
-    for change in replacing(here, brought.items(), lambda: f"new{next(ids)}"):
+    for change in in_place_of(PRESET, here, brought.items(), lambda: f"new{next(ids)}"):
         assert after.get(change.key) == change.before
         if change.after is None:
             del after[change.key]

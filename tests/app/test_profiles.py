@@ -11,12 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.practice.bringing import compare, replacing
+from app.practice.bringing import compare
 from app.practice.profile import Profile, Tally
 from app.practice.saved import dump, load
 from app.session import Session
 from app.state.model import PeoplePage, PracticePage
 from app.storage.codec import PROFILE
+from app.storage.merge import in_place_of
 from app.storage.records import BACKUP
 from tests.app.harness import App, Device, Lots, begin
 from tests.app.practice.test_saved import profiles
@@ -64,8 +65,9 @@ def test_people_of_matches_are_offered_by_name_until_they_practise() -> None:
 def test_names_and_emblems_can_be_changed_and_odd_names_are_not_taken() -> None:
     device, session = practising()
     people = session.practice.profiles
-    people.rename("Zoë")
     people.rename("a\nb")
+    assert people.now.name == "a b"
+    people.rename("Zoe\u0308")
     people.rename("x" * 99)
     people.next_emblem()
     (text,) = kept(device).values()
@@ -246,7 +248,7 @@ def test_who_is_renamed_by_merging_is_not_taken_for_another_who_comes_with_it() 
 @given(HERE, HERE)
 def test_replacing_leaves_just_what_was_brought(here: dict[str, str], brought: dict[str, str]) -> None:
     after, ids = {PROFILE + id: text for id, text in here.items()}, iter(range(99))
-    for change in replacing(here, brought.items(), lambda: f"n{next(ids)}"):
+    for change in in_place_of(PROFILE, here, brought.items(), lambda: f"n{next(ids)}"):
         assert after.get(change.key) == change.before
         after.pop(change.key, None)
         if change.after is not None:

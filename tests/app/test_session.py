@@ -16,6 +16,7 @@ from app.session.analysis import Search
 from app.state.model import HomePage, RulesPage, SettingsPage, SetupPage, Table, TablePage
 from app.state.overlays import Menu
 from app.state.people import EMBLEMS
+from app.state.settings import Settings
 from app.storage import browser_store, codec
 from app.storage.browser_store import MemoryStore
 from app.storage.codec import MATCH, OPEN, SETTINGS
@@ -635,6 +636,45 @@ def test_the_sand_stands_behind_the_curtain_and_on_other_pages() -> None:
     session.pages.back()
     session.tick()
     assert (session.model.table.clock.spent, session.model.table.match.plies) == (2, ())
+
+
+@pytest.mark.rule("PARI-26")
+def test_the_sand_stands_while_the_page_is_out_of_sight() -> None:
+    _, session = timed()
+    session.table.lift_curtain()
+    session.tick()
+    session.note_sight(visible=False)  # where nothing covers the table, as on a wall
+    for _ in range(60):
+        session.tick()
+    session.note_sight(visible=True)
+    session.tick()
+    assert (session.model.table.clock.spent, session.model.table.match.plies) == (2, ())
+
+
+def test_what_can_be_brought_back_stays_until_the_page_is_seen_again() -> None:
+    waits: list[asyncio.Future[None]] = []
+
+    async def sleep(_: float) -> None:
+        waits.append(asyncio.get_running_loop().create_future())
+        await waits[-1]
+
+    async def play() -> None:
+        tasks = []
+        session = Session(
+            MemoryStore(), Settings(), run=lambda work: tasks.append(asyncio.ensure_future(work())), sleep=sleep
+        )
+        session.pages.say("Gone.", lambda: None)
+        await asyncio.sleep(0)
+        for visible in (False, True):
+            session.note_sight(visible=visible)
+            assert session.model.toast == "Gone."
+            waits[-1].set_result(None)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+        assert session.model.toast == ""
+        await asyncio.gather(*tasks)
+
+    asyncio.run(play())
 
 
 @pytest.mark.rule("PARI-26")

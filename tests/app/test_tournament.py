@@ -268,7 +268,7 @@ def test_names_are_given_once_and_four_stay() -> None:
     session.setup.rename(1, "Mila")
     touch(screen(session), "begin")
     assert isinstance(session.model.page, SetupPage) and session.model.tournaments_kept == 0
-    assert "Two people have the same name." in {*texts(screen(session))}
+    assert "Sun and Moon are both called Mila. Add a letter to one of the names." in {*texts(screen(session))}
     touch(screen(session), "company-together")
     setup = session.model.setup
     assert setup is not None and not setup.tournament and setup.seats == range(2, 7)

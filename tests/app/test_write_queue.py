@@ -11,12 +11,17 @@ from app.session.saving import AGAIN
 from app.storage import browser_store, codec
 from app.storage.browser_store import MemoryStore
 from app.storage.codec import LEARNED, MATCH, OPEN, SETTINGS
+from app.storage.records import MIRROR
 from core.games.pari.moves import Place
 from tests.app.harness import Device, TroubledStore, any_move, begin, save_of
 
 
 def lay(session: Any) -> None:
     assert session.table.play(any_move(session, Place))
+
+
+BESIDE = {MIRROR + "lessons", MIRROR + "settings"}
+"""Keys of what lies a second time beside itself."""
 
 
 class Watched(MemoryStore):
@@ -71,7 +76,7 @@ def test_a_match_is_written_before_what_points_at_it() -> None:
     begin(session)
     device.work.finish()
     id = session.model.table.id
-    assert [key for key, _ in device.store.log] == [MATCH + id, OPEN, LEARNED]
+    assert [key for key, _ in device.store.log] == [MATCH + id, OPEN, MIRROR + "lessons", LEARNED]
 
 
 def test_nothing_points_at_a_match_that_could_not_be_written() -> None:
@@ -123,7 +128,7 @@ def test_a_storage_that_was_emptied_gets_everything_back() -> None:
     table = session.model.table
     assert session.model.emptied, "somebody should know"
     matches = {MATCH + saved.id for saved in session.model.saves}
-    assert set(device.store.texts) == set(before) == {OPEN, SETTINGS, LEARNED, *matches}
+    assert set(device.store.texts) == set(before) == {OPEN, SETTINGS, LEARNED, *matches, *BESIDE}
     assert codec.unpack(device.store.texts[MATCH + table.id]).match == table.match
     session.saving.note_emptied()
     lay(session)

@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,16 +22,14 @@ from tests.web.conftest import FLAGS, TESTED
 PUPILS = int(os.environ.get("PUPILS", "25"))
 PATIENCE = 600_000
 """Milliseconds for the last of them: all browsers share this machine."""
-NAME = "tischrechner.test"
-"""A host that browsers do not call secure, as a laptop in the room is not."""
 
 
 def run(report: Report) -> None:
     """Report how many were ready, how long it took, and the server's memory."""
     sites.ensure()
     for pupils in (1, PUPILS):
-        with _server() as (process, port):
-            ready, failed, seconds = _start(f"http://{NAME}:{port}/", pupils)
+        with _server() as (process, address):
+            ready, failed, seconds = _start(address, pupils)
             name = f"{pupils} first starts at once"
             report(f"{name}: ready", ready, "")
             report(f"{name}: requests that failed", len(failed), "")
@@ -42,8 +41,7 @@ def _start(address: str, pupils: int) -> tuple[int, list[str], float]:
     """Start the app on so many devices at once: how many are ready, addresses that failed, seconds."""
     failed: list[str] = []
     with sync_playwright() as playwright:
-        flags = [*FLAGS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
-        running = playwright.chromium.launch(executable_path=browser.find(), args=flags)
+        running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
         pages = [running.new_context(**TESTED).new_page() for _ in range(pupils)]
         for page in pages:
             page.on("requestfailed", lambda request: failed.append(request.url))
@@ -62,16 +60,18 @@ def _is_ready(page: Page) -> bool:
 
 
 @contextmanager
-def _server() -> Iterator[tuple[int, int]]:
-    """What `make play ARGS=--lan` serves, in a process of its own: its number, and its port."""
-    command = [sys.executable, "-m", "build.play", "--lan", "--no-browser", "--port", "0"]
-    with subprocess.Popen(command, cwd=places.ROOT, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        line = next(line for line in process.stdout if "http://localhost:" in line)
-        found = re.search(r"localhost:(\d+)", line)
-        assert found is not None
-        yield process.pid, int(found[1])
-        process.terminate()
+def _server() -> Iterator[tuple[int, str]]:
+    """What `make play ARGS=--lan` serves, in a process of its own: its number, and its address for the room, which
+    browsers do not call secure.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "build.play", "--lan", "--no-browser", "--port", "0"]
+        command += ["--results", str(Path(folder, "results.txt"))]
+        with subprocess.Popen(command, cwd=places.ROOT, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            line = next(line for line in process.stdout if "The other devices" in line)
+            yield process.pid, line.split()[-1]
+            process.terminate()
 
 
 def _peak(process: int) -> float:

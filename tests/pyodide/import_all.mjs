@@ -8,7 +8,7 @@ process.on("uncaughtException", (error) => {
   console.log(String(error.stack).slice(-2000)); // without the source line, which is the whole of a packed script
   process.exit(2);
 });
-const { loadPyodide } = await import(pathToFileURL(`${site}/pyodide/pyodide.mjs`));
+const { loadPyodide } = await import(pathToFileURL(`${site}/pyodide/pyodide.js`));
 const pyodide = await loadPyodide({
   stdLibURL: library,
   lockFileContents: { info: JSON.parse(identity), packages: {} },
@@ -24,17 +24,18 @@ import importlib, sitecustomize, sys, zipimport
 from compression import zstd
 from app.browser import lazy
 
-def late_pack():
-    fetched.append(1)
-    with open("/late.pack", "rb") as packed:
-        return zstd.decompress(packed.read())
+async def late_pack():
+    raise AssertionError("nobody asks for it")
 
-fetched = []
-lazy.expect(sitecustomize.UNPACKED, "/late.zip", late_pack)
-importlib.import_module("app.main")
-assert not fetched, "the first screen needs a module that comes late"
-importlib.import_module("core.games.pari.rules")
-assert fetched, "nothing comes late"
+late = lazy.expect(sitecustomize.UNPACKED, "/late.zip", late_pack, lambda: False)
+importlib.import_module("app.main")  # Missing: the first screen needs a module that comes late
+try:
+    importlib.import_module("core.games.pari.rules")
+    raise AssertionError("nothing comes late")
+except lazy.Missing:
+    pass
+with open("/late.pack", "rb") as packed:
+    late.arrive(zstd.decompress(packed.read()))
 
 def names():
     for archive in (*(path for path in sys.path if path.endswith(".zip")), "/late.zip"):

@@ -40,7 +40,9 @@ def runtime(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the interpreter of the site, and with the whole library."""
     folder = tmp_path_factory.mktemp("runtime") / "pyodide"
     shutil.copytree(interpreter.installed(), folder)
-    return Path(shutil.copytree(site / "pyodide", folder, dirs_exist_ok=True))
+    shutil.copytree(site / "pyodide", folder, dirs_exist_ok=True)
+    shutil.copyfile(folder / interpreter.LOADER, folder / "pyodide.mjs")  # the command line imports it by that name
+    return folder
 
 
 def run(runtime: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:

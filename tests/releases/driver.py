@@ -15,6 +15,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, datetime, timedelta
 from fractions import Fraction
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -112,7 +113,8 @@ class Visit:
                 break
             session.table.lift_curtain()
             match = table.match
-            moves = [move for kind in match.prompt.kinds for move in match.game.legal_moves(match.state, kind)][:40]
+            every = (move for kind in match.prompt.kinds for move in match.game.legal_moves(match.state, kind))
+            moves = [*islice(every, 12)]
             session.table.play(chance.choice(moves))
             self.work.finish()
         session.pages.home()
@@ -181,7 +183,7 @@ class Visit:
         room = self.session.homework
         work = room._work(HOMEWORK, self.chance.choice(CHILDREN[:2]))
         if not work.over:
-            room._note(work.plus(results.Outcome.FIRST, None, 5))
+            room._note(work.plus(results.Outcome.FIRST, None, self.chance.randrange(1, 300)))
 
     # what is there
 
@@ -204,7 +206,7 @@ class Visit:
         found |= {f"result {one.result.name}": 1 for one in now.results}
         for one in now.tournaments:
             found |= {f"tournament {one.id}": len(one.games)} if not one.unread else {}
-        return found | {f"homework {id}": len(work.outcomes) for id, work in session.homework.all if work is not None}
+        return found | {f"homework {id}": work.seconds for id, work in session.homework.all if work is not None}
 
 
 ACTS = ("play", "set", "learn", "practise", "name_rules", "win", "file", "compete", "do_homework")
@@ -235,7 +237,7 @@ def come_later() -> None:
         return json.dumps({**data, LATER: {"deep": [1]}})
 
     whole = Kind.dump
-    Kind.dump = dump  # type: ignore[method-assign]
+    Kind.dump = dump  # type: ignore[method-assign, assignment]
     for kind in kinds.ALL:
         if kind.number in RAISED:
             object.__setattr__(kind, "migrations", {**kind.migrations, kind.version: lambda data: data})

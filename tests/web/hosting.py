@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import functools
 import math
+import mimetypes
+import re
 import socket
 import threading
 import time
+from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
-from http.server import ThreadingHTTPServer
+from dataclasses import dataclass, field
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from urllib.parse import quote
 
 from build import serve
 
@@ -26,8 +30,42 @@ class Pace:
     delay: float
 
 
+@dataclass(frozen=True)
+class Profile:
+    """What a kind of server does otherwise than ours.
+
+    types      the type of files by the ends of their names
+    other      the type of all other files: "" for none; None: they are answered 404, as IIS does
+    validates  whether files have an ETag
+    headers    more headers of every answer
+    heeds      a file in the folder with more types, as IIS reads web.config; empty for none
+    """
+
+    types: Mapping[str, str]
+    other: str | None = "application/octet-stream"
+    validates: bool = True
+    headers: Mapping[str, str] = field(default_factory=dict)
+    heeds: str = ""
+
+    def type_of(self, file: Path, folder: Path) -> str | None:
+        """Return the type of a file in the folder that is served, None where it is not served."""
+        types = dict(self.types)
+        if self.heeds:
+            maps = re.findall(r'mimeMap fileExtension="([^"]+)" mimeType="([^"]+)"', (folder / self.heeds).read_text())
+            types.update(maps)
+        return types.get(file.suffix, self.other)
+
+
+OURS = Profile({**mimetypes.types_map, **serve.TYPES})
+"""Answers as those of `make play`."""
+
 FAULTS = ("refused", "missing", "cut", "hangs", "spoiled")
-"""What may become of an answer: none at all, 404, half of it, half of it and then nothing, other bytes."""
+"""What may become of an answer: none at all, 404, half of it, half of it and then nothing, other bytes. Besides,
+`silent` is no answer for as long as the host serves, `html` a page of HTML, and a number a status without the file."""
+AROUND = ("missing", "html", "silent")
+"""What hosts, filters and networks make of the answer to a file that is there: 404, a page of theirs, nothing ever."""
+PAGE = b"<!DOCTYPE html><title>Filter</title><p>This address is blocked."
+"""What a filter sends in the place of a file."""
 
 
 class Host:
@@ -35,20 +73,29 @@ class Host:
 
     folder      what is served; may be changed at any time
     missing     a file of it that is not found, or None
-    faults      what becomes of the answer to each of these files, one of `FAULTS`
+    faults      what becomes of the answer to each of these files, one of `FAULTS` or `AROUND`, or a status
     late        files of it whose first answer comes so many seconds later, or for `inf` no answer ever
     sub_path    where it is served, such as "/" or "/school/games/"
     compress    whether to answer with gzip, as static hosts do
     pace        how slow the network is, None for as fast as can be
+    profile     what kind of server it is
     sent        (path, bytes of the body) for each answer so far
     """
 
-    def __init__(self, folder: Path, sub_path: str = "/", compress: bool = False, pace: Pace | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        sub_path: str = "/",
+        compress: bool = False,
+        pace: Pace | None = None,
+        profile: Profile = OURS,
+    ) -> None:
         self.folder = folder
         self.missing: Path | None = None
         self.faults: dict[Path, str] = {}
         self.late: dict[Path, float] = {}
-        self.sub_path = sub_path
+        self.sub_path = quote(sub_path)
+        self.profile = profile
         self.compress = compress
         self.pace = pace
         self.line = threading.Lock()
@@ -113,6 +160,16 @@ class _Handler(serve.Handler):
         self.host.connections.discard(self.connection)
         super().finish()
 
+    def end_headers(self) -> None:
+        """Finish the headers with those of this kind of server."""
+        profile = self.host.profile
+        for name, value in profile.headers.items():
+            self.send_header(name, value)
+        if profile is OURS:
+            super().end_headers()
+        else:
+            SimpleHTTPRequestHandler.end_headers(self)
+
     def do_GET(self) -> None:  # noqa: N802  # the base class's name
         if not self.host.serving:
             raise ConnectionError
@@ -128,22 +185,32 @@ class _Handler(serve.Handler):
         if fault == "refused":
             self.close_connection = True
             return
+        if fault == "silent":
+            self.host.over()
+            self.close_connection = True
+            return
+        if fault.isdigit():
+            self.send_error(int(fault))
+            return
+        kind = "text/html" if fault == "html" else self.host.profile.type_of(file, self.host.folder)
         missing = fault == "missing" or file == self.host.missing or self.host.late.get(file) == math.inf
-        if missing or not file.is_file():
+        if missing or kind is None or not file.is_file():
             self.send_error(404)
             return
         time.sleep(self.host.late.pop(file, 0))
         if self.host.pace:
             time.sleep(self.host.pace.delay)
         stat = file.stat()
-        tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
-        same = self.headers.get("If-None-Match") == tag
-        body = b"" if same else self._body(file, stat.st_mtime_ns)
+        tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"' if self.host.profile.validates and fault != "html" else ""
+        same = bool(tag) and self.headers.get("If-None-Match") == tag
+        body = PAGE if fault == "html" else b"" if same else self._body(file, stat.st_mtime_ns)
         self.send_response(304 if same else 200)
-        self.send_header("ETag", tag)
-        self.send_header("Content-Type", self.guess_type(file))
+        if tag:
+            self.send_header("ETag", tag)
+        if kind:
+            self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
-        if self.host.compress:
+        if self.host.compress and fault != "html":
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
         if fault == "spoiled":

@@ -318,6 +318,18 @@ class App(Glass):
             pointer.move(*self._middle(self.find(onto).first))
             pointer.up()
 
+    def swipe(self, x: float, start: float, end: float) -> None:
+        """Draw a finger up or down the glass, from one height to another in px, and let go when it rests."""
+        with self._finger() as finger:
+            finger.move(x, start)
+            finger.down()
+            for step in range(1, 11):
+                finger.move(x, start + (end - start) * step / 10)
+                self.next_frame()
+            self.let_answer()
+            finger.up()
+        self.let_answer()
+
     def let_answer(self) -> None:
         """Wait until Python and the page have answered what was done."""
         for _ in range(SETTLED):

@@ -17,10 +17,10 @@ START = (
     "worker.js",
     "games.pack",
     "library.pack",
-    "pyodide/pyodide.mjs",
-    "pyodide/pyodide.asm.mjs",
+    "pyodide/pyodide.js",
+    "pyodide/pyodide.asm.js",
     "pyodide/pyodide.asm.wasm",
-    "main.dart.mjs",
+    "main.dart.support.js",
     "main.dart.wasm",
     "canvaskit/skwasm.js",
     "canvaskit/skwasm.wasm",
@@ -83,7 +83,7 @@ def told(app: App) -> str:
 
 def way_on(text: str) -> bool:
     """Whether a sentence says what to do."""
-    return text == "ready" or "ade neu" in text or "Lade die Seite neu" in text
+    return text == "ready" or "ade neu" in text or "Lade die Seite neu" in text or "Sag es denen" in text
 
 
 def skip_where_whole(host: Host, path: str) -> None:

@@ -49,6 +49,16 @@ def test_what_is_written_stands_out_on_the_screen(
         assert best(colours(app, piece)) >= 4.5, piece
 
 
+def test_who_has_forced_colours_gets_the_strong_ones(open_match: OpenMatch) -> None:
+    match = Match.new(get("pari"), ("Mila", "Ole"), "contrast")
+    app = open_match(match, color_scheme="dark", forced_colors="active")
+    app.tap_and_settle("curtain-ready")
+    app.shot("contrast-forced")
+    assert identity.cloth("pari").dark in colours(app, "pieces-table")
+    for piece in ("player-0", "stack-digits", "hand-0", "help", "open-rules"):
+        assert best(colours(app, piece)) >= 7, piece
+
+
 def test_the_first_picture_and_what_follows_have_the_darker_cloth(open_match: OpenMatch) -> None:
     match = Match.new(get("pari"), ("Mila", "Ole"), "contrast")
     app = open_match(match, contrast="more")

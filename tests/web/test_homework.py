@@ -98,7 +98,6 @@ def test_children_do_a_homework_and_hand_it_in_and_their_teacher_sees_it(
     app.tap_and_settle("results-file")
     app.tap_and_settle("class-collect")
     scan(app, picture)
-    app.tap_and_settle("results-file")
     app.shot("homework-class")
     app.see("Mila")
     app.see("Ole")

@@ -77,7 +77,7 @@ def test_a_stopped_server_does_not_answer_on_a_connection_that_was_kept(own_host
 def test_a_store_that_could_not_be_filled_is_reported_and_tried_again(open_app: OpenApp, own_host: Host) -> None:
     app = open_app(at=own_host, start=False, **ENGLISH)
     app.page.clock.install()
-    torn = own_host.folder / "icons" / "icon-512.png"
+    torn = own_host.folder / "version.json"
     own_host.missing = torn
     app.open()
     app.page.clock.fast_forward("00:02")

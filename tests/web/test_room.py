@@ -45,8 +45,9 @@ def test_the_laptop_that_serves_a_class_hands_on_the_address_that_the_class_need
 
 @pytest.mark.usefixtures("site")
 def test_a_device_without_a_secure_origin_plays_saves_and_says_what_is_missing(
-    browser: Browser, server: serve.Server
+    browser: Browser, server: serve.Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(serve.SiteHandler, "names", frozenset({NAME}))
     port = server.server_address[1]
     flags = [*FLAGS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
     device = browser.browser_type.launch(executable_path=browsers.find(), args=flags)

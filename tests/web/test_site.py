@@ -187,7 +187,7 @@ def test_the_start_screen_speaks_the_language_of_the_browser(open_app: OpenApp, 
 
 
 def test_the_start_screen_says_how_much_is_still_to_come(open_app: OpenApp, site: Path) -> None:
-    held = [site / name for name in ("main.dart.mjs", "main.dart.wasm", "canvaskit/skwasm.js", "canvaskit/skwasm.wasm")]
+    held = [site / name for name in (client.SUPPORT, "main.dart.wasm", "canvaskit/skwasm.js", "canvaskit/skwasm.wasm")]
     app = open_app(start=False, service_workers="block")
     for files in ("main.dart.*", "canvaskit/*"):
         app.page.route(f"**/{files}", lambda route: None)  # never answered: all of the client has yet to come

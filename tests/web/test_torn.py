@@ -39,9 +39,9 @@ def test_what_is_wanted_later_and_does_not_come_whole_is_said_too(
     own_host.faults = {late: fault}
     app = open_app(at=own_host, service_workers="block")
     app.tap("new-pari")
-    app.see("noch nicht da")
+    app.find("late-again").first.wait_for(state="attached")
     own_host.faults = {}
-    app.tap("new-pari")
+    app.tap("late-again")
     app.find("begin").wait_for(state="attached")
     app.forgive()
 

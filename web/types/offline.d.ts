@@ -3,6 +3,7 @@
 /** What the build puts before sw.js. */
 declare const VERSION: string;
 declare const FILES: Record<"common" | "skwasm" | "canvaskit", Record<string, string>>;
+declare const OPTIONAL: string[];
 declare const POLICY: string;
 
 declare const registration: ServiceWorkerRegistration;

@@ -6,6 +6,12 @@ declare const _flutter: { loader: { load(options: object): Promise<void> } };
 /** What the build puts into splash.js: what a first start fetches. */
 declare const COMING: { path: string; step: string; renderer: string; bytes: number }[];
 
+/** What the build puts into host.js: what reads codes, path to its integrity hash. */
+declare const READER: Record<string, string>;
+
+/** The script fetching.js, which the build puts into the page. */
+declare const fetching: typeof import("../fetching.js").fetching;
+
 /** What the build puts into drawing.js: the modules that come in two parts. */
 declare const RESTS: { module: string; export: string; path: string; integrity: string; name: string }[];
 

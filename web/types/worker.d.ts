@@ -1,9 +1,9 @@
 // What the worker has beside what TypeScript knows of browsers.
 
-declare module "*/pyodide.mjs" {
+declare module "*/pyodide.js" {
   export function loadPyodide(options: object): Promise<any>;
 }
-declare module "*/pyodide.asm.mjs" {
+declare module "*/pyodide.asm.js" {
   const create: (settings: object) => Promise<any>;
   export default create;
 }
@@ -11,6 +11,7 @@ declare module "*/pyodide.asm.mjs" {
 /** What the build puts into worker.js. */
 declare const IDENTITY: Record<string, string>;
 declare const PAYLOAD: string;
+declare const ARCHIVE: { path: string; integrity: string; length: number };
 declare const REST: { path: string; integrity: string; name: string } | null;
 
 /** What Python finds in the module js. */
@@ -19,5 +20,5 @@ interface WorkerGlobalScope {
   line: MessagePort | null;
   parts: object;
   drawing: { missed: string[] };
-  fetchLate: () => Uint8Array;
+  late: { fetch: () => Promise<{ why: string; bytes?: Uint8Array }>; coming: () => boolean };
 }

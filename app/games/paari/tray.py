@@ -116,7 +116,7 @@ def _asked(ui: Ui, table: Table, view: View, cards: Sequence[str]) -> tuple[str,
         fits = w.many("{n} pile fits", "{n} piles fit", len(takers))
         fact = fits if table.helps(Level.LIGHTS) else w("tap a pile")
         if highlights.of(table).strongest("pile") == "best":
-            fact = f"{w('brings most')} · {fits}"
+            fact = " · ".join((w("brings most"), fits))
         return w("Where does {card} go?", card=sentences.card_name(w, cards[0])), fact
     if drew is not None:
         fact = w("drawn: {n}", n=view.drawn) if view.drawn > 1 else ""

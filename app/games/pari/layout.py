@@ -169,7 +169,8 @@ def at_rest(look: Look, row: Row, space: float, wide: float) -> Arranged:
     count = len(cards)
     free = space - count * least - (count + 1) * NEAR
     if free < 0:
-        return Arranged(broken(cards, int((space - TURN - least / 2) / (least + NEAR))), least, NEAR)
+        most = max(1, int((space - TURN - least / 2) / (least + NEAR)))
+        return Arranged(broken(cards, most), least, NEAR)
     share = min(1.0, free / (count * (wide - least) + (count + 1) * (FAR - NEAR)))
     return Arranged([cards], least + share * (wide - least), NEAR + share * (FAR - NEAR))
 
@@ -180,7 +181,7 @@ def spread(look: Look, row: Row, space: float, wide: float) -> Arranged:
     width = min(wide, (space - GAP) / len(cards) - GAP)
     if width >= least:
         return Arranged([cards], width, GAP)
-    most = int((space - TURN - GAP) / (least + GAP))
+    most = max(1, int((space - TURN - GAP) / (least + GAP)))
     width = min(wide, look.card_width(SPREAD), (space - TURN - GAP) / most - GAP)
     return Arranged(broken(cards, most), width, GAP)
 

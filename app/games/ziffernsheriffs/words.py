@@ -27,7 +27,8 @@ def term(words: Words, signs: str, text: str) -> str:
     """Return a term as it is written: `(6+3)*5^2` is `(6 + 3) × 5²`; longer exponents are written out."""
     text = re.sub(r"\^([1-6])(?!\^)", lambda found: found[1].translate(_RAISED), text)
     text = re.sub(r"[-+*/]", lambda found: f" {PRINTED[signs][found[0]]} ", text)
-    return re.sub(" +", " ", text.replace("^", f" {words('to the')} ")).strip()
+    power = words("to the power of")
+    return re.sub(" +", " ", text.replace("^", f" {power} ")).strip()
 
 
 def equals(words: Words, signs: str, text: str, field: int) -> str:
@@ -182,7 +183,7 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
         case "expression":
             way = f"{equals(words, signs, v['expression'], v['field'])}."
             then = ", ".join(map(str, v["then"]))
-            return f"{way} {words('Then {fields}.', fields=then)}" if then else way
+            return f"{way} " + words("Then {fields}.", fields=then) if then else way
         case "chance":
             chance = percent(Fraction(v["chance"]))
             return words.many(

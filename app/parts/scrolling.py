@@ -1,0 +1,27 @@
+"""Scrolling on screens that are lower than the smallest layout."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.parts.theme import Look
+
+
+def whole(look: Look, content: ft.Control) -> ft.Control:
+    """Return what was drawn for `look`; where that is higher than its window, all of it scrolls in there."""
+    if look.window is None:
+        return content
+    high = look.insets.top + look.height + look.insets.bottom
+    return ft.Column(
+        [ft.Container(content, height=high)],
+        spacing=0,
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def between(column: ft.Column, middle: ft.Column, *, low: bool) -> None:
+    """Let the `middle` of a column scroll between what is above and below it; on a `low` screen all of the column."""
+    (column if low else middle).scroll = ft.ScrollMode.AUTO
+    middle.expand = None if low else True

@@ -1,0 +1,90 @@
+"""Waiting for a part of the app that comes later: why it is not there, a button that tries again, and a way back."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.frame.ui import Ui
+from app.locale import Words
+from app.parts import bar, button, page, text
+from app.parts.theme import Space
+
+GOES_ON = ("", "here", "loading", "slow")
+"""States in which it comes: there is nothing to try again."""
+
+
+def screen(ui: Ui) -> ft.Control:
+    """Return the whole page."""
+    w, look, session, state = ui.words, ui.look, ui.session, ui.model.late
+    goes_on = state in GOES_ON
+    said = _sentence(w, state)
+    sign = ft.Icons.DOWNLOADING_ROUNDED if goes_on else ft.Icons.CLOUD_OUTLINED
+    shown = ft.Semantics(
+        identifier="late",
+        live_region=True,
+        container=True,
+        label=said,
+        content=ft.Semantics(exclude_semantics=True, content=text.words(said, "body", look.palette.ink)),
+    )
+    body: list[ft.Control] = [
+        ft.Container(ft.Icon(sign, size=48, color=look.palette.ink2), padding=Space.L),
+        ft.Container(shown, padding=ft.Padding.only(bottom=Space.M)),
+    ]
+    if state == "changed":
+        body.append(
+            button.button(
+                look,
+                w("Load the app again"),
+                identifier="late-reload",
+                kind="main",
+                icon=ft.Icons.REFRESH_ROUNDED,
+                on_tap=session.restart,
+            )
+        )
+    if not goes_on:
+        body.append(
+            button.button(
+                look,
+                w("Try again"),
+                identifier="late-again",
+                kind="outline" if state == "changed" else "main",
+                on_tap=lambda: session.late.ask(),
+            )
+        )
+    head = bar.top_bar(look, w("Not here yet"), leading=bar.back(look, w("Back"), session.late.leave))
+    return page.page(look, head, body)
+
+
+def _sentence(w: Words, state: str) -> str:
+    """Return what is known of the part, and what helps."""
+    match state:
+        case "slow":
+            return w("The network is slow. It goes on by itself once all of it is here.")
+        case "waiting" | "silent":
+            return w("There is no answer yet. It goes on by itself once it comes.")
+        case "offline":
+            return w("This device is not on the internet. Connect it, and it goes on by itself.")
+        case "unreachable":
+            return w("The site cannot be reached right now. Look at the network, or wait a little.")
+        case "refused":
+            return w("The site answers, but this part is missing there. Try it again later.")
+        case "other":
+            return w(
+                "Something else came instead. A filter in the network may hold this part back. Try another network."
+            )
+        case "changed":
+            return w("It does not fit: the app was renewed meanwhile, or it came damaged. Load the app again.")
+    return w("It is being fetched.")
+
+
+def hindrance(w: Words, why: str) -> str:
+    """Return why something could not be stored for use without internet, and what helps; empty if that is not known."""
+    return {
+        "offline": w("This device is not on the internet. Connect it once."),
+        "unreachable": w("The site cannot be reached right now. The next try comes by itself."),
+        "silent": w("No answer comes from the site. The next try comes by itself."),
+        "refused": w("A file is missing on the site. Tell those who run it."),
+        "other": w("Something else came instead. A filter in the network may hold it back. Try another network."),
+        "changed": w("A file came damaged, or the app is being renewed. Try it again later."),
+        "full": w("There is no room for it on this device. Delete something else, then try again."),
+    }.get(why, "")
