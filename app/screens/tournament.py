@@ -211,9 +211,7 @@ def _who(ui: Ui, of: Tournament, at: TournamentPage) -> list[ft.Control]:
             identifier="tournament-late",
             on_change=room.type_name,
             on_submit=lambda _: room.enter(of.id),
-            note=w("“{name}” looks like a name that is here already. Choose another.", name=at.wrong)
-            if at.wrong
-            else "",
+            note=w("“{name}” is taken, or looks like it. Choose another name.", name=at.wrong) if at.wrong else "",
             expand=True,
         )
         add = button.button(look, w("Add"), identifier="tournament-enter", on_tap=lambda: room.enter(of.id))

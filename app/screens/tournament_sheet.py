@@ -94,7 +94,7 @@ def _title(words: Words, of: Tournament) -> str:
 
 
 def _lines(words: Words, of: Tournament) -> Iterator[str]:
-    """Yield the winner, the table, and each match with its games: when, who, the score, and what was out of the common."""
+    """Yield the winner, the table, and each match with its games: when, who, and the score."""
     best = winners(of)
     if best:
         names = [isolated(of.entrants[entrant].name) for entrant in best]
@@ -123,6 +123,8 @@ def _game(words: Words, of: Tournament, game: Game) -> str:
     """Return a game in a line: its time, both names with their scores, and a mark where the computer played on."""
     sides = []
     for seat, entrant in enumerate(game.entrants):
-        mark = words(" (computer)") if of.entrants[entrant].level or seat in game.away else ""
-        sides.append(f"{isolated(of.entrants[entrant].name)}{mark} {figure(game.scores[seat])}")
+        who = isolated(of.entrants[entrant].name)
+        played = of.entrants[entrant].level or seat in game.away
+        named = words("{name} (computer)", name=who) if played else who
+        sides.append(f"{named} {figure(game.scores[seat])}")
     return f"{game.ended.replace('T', ' ')[:16]}  {' : '.join(sides)}".strip()
