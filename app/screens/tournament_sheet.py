@@ -114,7 +114,8 @@ def _lines(words: Words, of: Tournament) -> Iterator[str]:
             if fixture.bye:
                 continue
             who = f"{name(words, of, fixture.first)} – {name(words, of, fixture.second)}"
-            yield f"{who}: {result(words, of, fixture) or words('not played yet')}"
+            said = result(words, of, fixture) or words("not played yet")
+            yield f"{who}: {said}"
             for game in fixture.games:
                 yield f"    {_game(words, of, game)}"
 

@@ -291,8 +291,10 @@ def winners(of: Tournament) -> tuple[int, ...]:
 
 def table(of: Tournament) -> list[Standing]:
     """Return the table of all matches that count, the best first."""
-    games = [game for each in rounds(of) for fixture in each for game in fixture.games]
-    lines = [_line(n, games) for n in range(len(of.entrants))]
+    plan = [fixture for each in rounds(of) for fixture in each]
+    games = [game for fixture in plan for game in fixture.games]
+    forfeits = [fixture for fixture in plan if fixture.by == "withdrawn"]
+    lines = [_line(n, games, forfeits) for n in range(len(of.entrants))]
 
     def rank(line: Standing) -> tuple[int, int, Fraction]:
         equal = {other.entrant for other in lines if other.points == line.points}
@@ -304,9 +306,13 @@ def table(of: Tournament) -> list[Standing]:
     return sorted(placed, key=lambda line: (line.place, line.entrant))
 
 
-def _line(entrant: int, games: Iterable[Game]) -> Standing:
-    """Return what an entrant has done in games."""
+def _line(entrant: int, games: Iterable[Game], forfeits: Iterable[Fixture] = ()) -> Standing:
+    """Return what an entrant has done in games, and in matches that were not played as somebody withdrew."""
     line = Standing(0, entrant)
+    for fixture in forfeits:
+        if entrant in (fixture.first, fixture.second):
+            won = fixture.winner == entrant
+            line = replace(line, won=line.won + won, lost=line.lost + (not won))
     for game in games:
         if entrant in game.entrants:
             own = game.entrants.index(entrant)

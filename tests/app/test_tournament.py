@@ -11,16 +11,34 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.locale import LANGUAGES
+from app.locale import LANGUAGES, words
+from app.screens import tournament_sheet
 from app.session import Session
 from app.state import tournament
 from app.state.model import SetupPage, TournamentPage, TournamentsPage
 from app.state.people import EMBLEMS, ENTRANTS, EVERYBODY, KNOCKOUT, Person
 from app.state.strict import Strict
-from app.state.tournament import KINDS, Fixture, Game, Tournament, dump, following, load, merged, rounds, table, winners
+from app.state.tournament import (
+    KINDS,
+    Fixture,
+    Game,
+    Tie,
+    Tournament,
+    dump,
+    following,
+    load,
+    merged,
+    rounds,
+    table,
+    winners,
+)
 from app.storage import bundle
 from app.storage.codec import MATCH, TOURNAMENT, peek
 from app.storage.links import MatchLink
+from core.engine.match import Match
+from core.engine.player import play_out
+from core.games import NAMES as GAMES
+from core.games import get
 from tests.app.harness import Device, on_table, screen, texts
 from tests.app.test_nothing_cut import cut
 from tests.app.walk import nodes, touch
@@ -117,6 +135,135 @@ def test_in_a_knockout_a_draw_is_played_again_and_then_decided_by_fewer_turns_an
     assert first(once, game(2, 0, 4, 1, id="b")).winner == 2
     assert first(once, game(2, 0, 3, 3, turns=(5, 4), id="b")).winner == 2
     assert first(once, game(2, 0, 3, 3, turns=(9, 5), id="b")).winner == 0
+
+
+def ended(one: Game, at: str, *ties: tuple[str, int, int], away: tuple[int, ...] = ()) -> Game:
+    return replace(one, ended=f"2026-11-27T{at}", ties=tuple(Tie(*tie) for tie in ties), away=away)
+
+
+@pytest.mark.parametrize("ids", [("a", "b"), ("b", "a")])
+def test_the_plan_shows_the_game_that_decided_whatever_the_ids_of_matches(ids: tuple[str, str]) -> None:
+    drawn, won = ended(game(0, 2, 16, 16, id=ids[0]), "10:00"), ended(game(2, 0, 4, 16, id=ids[1]), "11:00")
+    one = tournament.with_game(tournament.with_game(of(KNOCKOUT, 4), drawn), won)
+    for each in (one, load(dump(one), "t"), merged(one, one), merged(of(KNOCKOUT, 4, won, drawn), one)):
+        assert each is not None
+        fixture = rounds(each)[0][0]
+        assert fixture.winner == 0 and fixture.games == (drawn, won)
+        assert tournament_sheet.result(words("en"), each, fixture) == "16 : 4, Mila wins"
+
+
+def test_a_tournament_of_the_first_version_keeps_its_winners() -> None:
+    played = [["z", 0, 2, "01", "3", "3", 5, 5], ["a", 2, 0, "0", "4", "1", 5, 5]]
+    text = json.dumps({**json.loads(dump(of(KNOCKOUT, 4))), "tournament": 1, "games": played[::-1]})
+    fixture = rounds(load(text, "t"))[0][0]
+    assert [one.match for one in fixture.games] == ["z", "a"] and fixture.winner == 2
+
+
+def test_after_two_draws_the_first_count_that_differs_over_both_games_decides() -> None:
+    def pair(*counts: tuple[int, int]) -> Fixture:
+        home, away = counts[0], counts[1][::-1]  # seats are exchanged in the second
+        first = ended(game(0, 2, 8, 8, id="a"), "10:00", ("fewest_missing", *home), ("fewest_stones", 9, 9))
+        second = ended(game(2, 0, 8, 8, id="b"), "11:00", ("fewest_missing", *away), ("fewest_stones", 9, 8))
+        return rounds(of(KNOCKOUT, 4, first, second))[0][0]
+
+    assert (pair((3, 1), (0, 4)).winner, pair((3, 1), (0, 4)).by) == (0, "fewest_missing")
+    assert (pair((3, 1), (4, 0)).winner, pair((3, 1), (4, 0)).by) == (2, "fewest_missing")
+    assert (pair((3, 3), (1, 1)).winner, pair((3, 3), (1, 1)).by) == (0, "fewest_stones")
+
+
+def test_a_lot_is_the_last_resort_the_same_on_every_device_and_not_always_the_first() -> None:
+    drawn = (ended(game(0, 2, 8, 8, id="a"), "10:00"), ended(game(2, 0, 8, 8, id="b"), "11:00"))
+    picked = {}
+    for id in map(str, range(20)):
+        fixture = rounds(replace(of(KNOCKOUT, 4, *drawn), id=id))[0][0]
+        assert fixture.by == "lot"
+        picked[id] = fixture.winner
+    assert {*picked.values()} == {0, 2}
+    one = replace(of(KNOCKOUT, 4, *drawn), id="7")
+    assert "Drawn twice. The draw picked" in tournament_sheet.result(words("en"), one, rounds(one)[0][0])
+
+
+def test_whoever_is_away_at_the_end_has_not_won_and_the_result_says_so() -> None:
+    match = play_out(Match.new(get("paari"), ("Mila", "Frida"), "away"), "away")
+    assert match.outcome is not None
+    (won,) = match.outcome.winners
+    noted = tournament.played("m", match, (0, 2), "2026-11-27T10:00:00", (won,))
+    assert noted is not None and noted.winner == (2, 0)[won] and noted.away == (won,)
+    one = of(KNOCKOUT, 4, noted)
+    said = tournament_sheet.result(words("en"), one, rounds(one)[0][0])
+    assert said == f"{NAMES[noted.winner]} wins, as {NAMES[(0, 2)[won]]} left and the computer played on."
+    assert f"{NAMES[(0, 2)[won]]} (computer)" in tournament_sheet.as_text(words("en"), one)
+    both = tournament.played("m", match, (0, 2), "2026-11-27T10:00:00", (0, 1))
+    assert both is not None and both.won == (won,)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_whoever_withdraws_loses_what_is_left_and_may_come_back(kind: str) -> None:
+    one = tournament.withdraw(of(kind, 4, game(0, 2, 3, 1)), 0)
+    assert one.withdrawn == (0,) and load(dump(one), "t") == one
+    assert tournament.come_back(one, 0).withdrawn == ()
+    fixtures = [fixture for each in rounds(one) for fixture in each if {0} & {fixture.first, fixture.second}]
+    assert fixtures and all(fixture.over for fixture in fixtures if fixture.second is not None)
+    one = play_all(one, 0)
+    assert winners(one) and 0 not in winners(one)
+    assert "went home" in tournament_sheet.as_text(words("en"), one)
+    if kind == EVERYBODY:
+        line = next(line for line in table(one) if line.entrant == 0)
+        assert (line.won, line.lost) == (1, 2), "what was played stays, the rest is lost"
+
+
+def test_who_comes_late_meets_everybody_and_in_a_knockout_only_before_it_begins() -> None:
+    one = of(EVERYBODY, 4, game(0, 2, 3, 1))
+    assert tournament.may_enter(one) and not tournament.may_enter(of(KNOCKOUT, 4, game(0, 2, 3, 1)))
+    assert tournament.may_enter(of(KNOCKOUT, 4)) and not tournament.may_enter(of(EVERYBODY, 8))
+    five = tournament.enter(one, Person("Jan", EMBLEMS[4]))
+    pairs = [{f.first, f.second} for each in rounds(five) for f in each if not f.bye]
+    assert len(pairs) == 10 and all({n, 4} in pairs for n in range(4))
+    assert [f.games for each in rounds(five) for f in each if f.games] == [(game(0, 2, 3, 1),)]
+    assert merged(one, five) == merged(five, one) == five
+
+
+def test_people_come_and_go_by_touch_and_names_that_look_alike_are_refused() -> None:
+    _, session = stored(of(EVERYBODY, 4, game(0, 2, 3, 1)))
+    session.tournaments.go("t")
+    touch(screen(session), "tournament-who")
+    touch(screen(session), "tournament-leaves-1")
+    assert found(session, "t").withdrawn == (1,) and "has gone home" in {*texts(screen(session))}
+    touch(screen(session), "tournament-leaves-1")
+    assert found(session, "t").withdrawn == ()
+    session.tournaments.type_name("MILA ")
+    touch(screen(session), "tournament-enter")
+    assert len(found(session, "t").entrants) == 4
+    page = session.model.page
+    assert isinstance(page, TournamentPage) and page.wrong == "MILA"
+    session.tournaments.type_name("Jan")
+    touch(screen(session), "tournament-enter")
+    assert [one.name for one in found(session, "t").entrants][4:] == ["Jan"]
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if get(name).can_draw])
+def test_the_plan_says_who_begins(name: str) -> None:
+    session = Device().start()
+    for _ in range(4):
+        set_up(session, KNOCKOUT, 4, level=0, game=name)
+        touch(screen(session), "tournament-next")
+        prompt = on_table(session).match.prompt
+        assert prompt is not None and prompt.seat == 0
+        session.pages.home()
+
+
+def test_the_results_are_handed_out_as_a_page_and_as_a_text() -> None:
+    one = of(EVERYBODY, 4, ended(game(0, 2, 3, 1), "10:00"), ended(game(1, 3, 2, 2), "11:00"))
+    device, session = stored(one)
+    session.tournaments.go("t")
+    touch(screen(session), "tournament-save")
+    device.work.finish()
+    text = device.files["tischrechner-pari-2026-11-26.txt"]
+    assert "Mila – Frida: 3 : 1, Mila wins" in text.replace("Frida – Mila: 1 : 3", "Mila – Frida: 3 : 1")
+    assert "2026-11-27 10:00" in text and "1. Mila: 2 points" in text
+    assert "<h1>" in tournament_sheet.as_page(words("de"), one) and "unentschieden" in tournament_sheet.as_text(
+        words("de"), one
+    )
 
 
 # played through the app
@@ -230,7 +377,9 @@ def test_a_result_that_was_not_noted_as_the_app_was_closed_is_noted_when_the_pag
     device.work.finish()
     session.tournaments.go(id)
     device.work.finish()
-    assert found(session, id) == noted
+    late = found(session, id)
+    assert late.games[0].ended == session.model.saves[0].updated, "the time of its last move"
+    assert replace(late, games=(replace(late.games[0], ended=noted.games[0].ended),)) == noted
     assert "fixture-0-2" not in nodes(screen(session))
 
 
@@ -334,7 +483,7 @@ def test_two_devices_that_bring_in_each_others_file_hold_the_same() -> None:
 def test_one_that_cannot_be_read_is_named_kept_and_not_taken_for_another() -> None:
     good = json.loads(dump(of(KNOCKOUT, 4, game(0, 2, 3, 1))))
     bad = {
-        "newer": {**good, "tournament": 2},
+        "newer": {**good, "tournament": 3},
         "kind": {**good, "kind": "swiss"},
         "few": {**good, "entrants": good["entrants"][:3]},
         "alike": {**good, "entrants": [good["entrants"][0]] * 4},
