@@ -175,14 +175,14 @@ def _result(ui: Ui, of: Tournament, fixture: Fixture) -> str:
 
 
 def _who(ui: Ui, of: Tournament, at: TournamentPage) -> list[ft.Control]:
-    """Return the button for whoever comes or goes, or what it opens; empty once the tournament is over."""
+    """Return the button for people who come or go, or what it opens; empty once the tournament is over."""
     w, look, room = ui.words, ui.look, ui.session.tournaments
     if winners(of):
         return []
     toggle = page.link_row(
         look,
         w("Is somebody coming or going?"),
-        detail=w("Add people who come late. Whoever goes loses what is left to play."),
+        detail=w("People who come late can join. Those who leave lose what is left to play."),
         identifier="tournament-who",
         on_tap=lambda: room.list_people(not at.who),
     )

@@ -32,7 +32,7 @@ from core.engine.record import LONGEST_NAME, Loaded
 from core.games import get
 
 LOTS = 64
-"""The number of times that cards are dealt anew at most until the seat begins that the plan says."""
+"""The most deals that are tried until the seat begins that the plan says."""
 
 
 class Tournaments:
@@ -195,7 +195,7 @@ class Tournaments:
         self._models.set_page(TournamentPage, who=who, name="", wrong="")
 
     def type_name(self, name: str) -> None:
-        """Take the name of whoever comes late, as far as it is typed."""
+        """Take the name of a late entrant, as far as it is typed."""
         self._models.set_page(TournamentPage, name=typed(name, LONGEST_NAME), wrong="")
 
     def enter(self, id: str) -> None:

@@ -687,7 +687,7 @@ class TournamentPage:
     who: bool = False
     """True while it lists who plays, so that people can come and go."""
     name: str = ""
-    """The name of whoever comes late, as typed."""
+    """The name of a late entrant, as typed."""
     wrong: str = ""
     """The name that cannot be taken; empty for none."""
 

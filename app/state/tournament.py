@@ -8,8 +8,8 @@ stored. So two devices that bring in each other's tournament hold the same one a
 - Knockout: the winner goes on. A draw is played once more with seats exchanged; after a second one the counts of the
   game decide in which the two differ first, over both games (`core.engine.game.TieBreak`), and after them a lot.
 - Games are kept in the order in which they ended.
-- Whoever withdraws loses what is still to be played. Whoever is away when a match ends, so that the computer played on,
-  has not won it: it counts for the other.
+- An entrant who withdraws loses what is still to be played. One who is away when a match ends, so that the computer
+  played on, has not won it: it counts for the other.
 - Who has no match in a round has a bye: once each where everybody plays everybody and the number is odd; in a
   knockout in the first round alone.
 """
@@ -146,7 +146,7 @@ class Fixture:
     over: bool = False
     bye: bool = False
     by: str = ""
-    """What decided it after draws, the code of a tie-break or `lot`; `withdrawn` where one of the two has."""
+    """The decision after draws: the code of a tie-break, or `lot`; `withdrawn` where one of the two has."""
 
     @property
     def open(self) -> bool:
@@ -307,7 +307,7 @@ def table(of: Tournament) -> list[Standing]:
 
 
 def _line(entrant: int, games: Iterable[Game], forfeits: Iterable[Fixture] = ()) -> Standing:
-    """Return what an entrant has done in games, and in matches that were not played as somebody withdrew."""
+    """Return what an entrant has done in games, and in matches that were not played as one withdrew."""
     line = Standing(0, entrant)
     for fixture in forfeits:
         if entrant in (fixture.first, fixture.second):
@@ -400,7 +400,7 @@ def listed(texts: Mapping[str, str]) -> tuple[Tournament, ...]:
 
 
 def merged(here: Tournament, brought: Tournament) -> Tournament | None:
-    """Return a tournament with the games of both in the order in which they ended, and whoever came or left on either
+    """Return a tournament with the games of both in the order in which they ended, and who came or left on either
     device; None if they are not the same one.
     """
     alike = (here.kind, here.on, here.target) == (brought.kind, brought.on, brought.target)
@@ -408,7 +408,8 @@ def merged(here: Tournament, brought: Tournament) -> Tournament | None:
     if not alike or here.entrants[:shorter] != brought.entrants[:shorter] or here.unread or brought.unread:
         return None
     known = {game.match for game in here.games}
-    games = sorted([*here.games, *(game for game in brought.games if game.match not in known)], key=_ended)
+    more = [game for game in brought.games if game.match not in known]
+    games = sorted([*here.games, *more], key=_ended) if more else here.games
     return replace(
         here,
         entrants=max(here.entrants, brought.entrants, key=len),

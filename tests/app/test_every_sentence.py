@@ -115,6 +115,14 @@ REFUSED: dict[str, dict[str, Callable[[], tuple[Any, Move]]]] = {
             rows("12=", hand="3", scores=(9, 0), options=PAID),
             pari.Shift(1, "left", 0, 1, "left", 0),
         ),
+        "only_other_rows": lambda: (
+            rows("12=", "3=", hand="3", scores=(9, 0), options={**PAID, "paid_within": False}),
+            pari.Shift(1, "left", 0, 1, "left", 1),
+        ),
+        "only_same_row": lambda: (
+            rows("12=", "3=", hand="3", scores=(9, 0), options={**PAID, "paid_across": False}),
+            pari.Shift(1, "left", 0, 2, "left", 0),
+        ),
         "too_few_chips": lambda: (rows("12=", hand="3", options=PAID), pari.Cover(1, "left", 0, "3")),
     },
     "formula": {
