@@ -300,7 +300,7 @@ def _toast(ui: Ui) -> ft.Control | None:
         return None
     if not ui.model.undoable:
         return tray.toast(ui.look, ui.model.toast)
-    return tray.toast(ui.look, ui.model.toast, action=ui.words("Bring back"), on_tap=ui.session.pages.bring_back)
+    return tray.toast(ui.look, ui.model.toast, action=ui.words("Undo that"), on_tap=ui.session.pages.bring_back)
 
 
 def _emptied(ui: Ui) -> ft.Control | None:

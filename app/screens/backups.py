@@ -72,8 +72,8 @@ def described(ui: Ui, value: Any) -> tuple[str, str]:
         case Saved(game=game, names=names):
             return title(game), ", ".join(map(isolated, names))
         case Profile(name=name, emblem=emblem):
-            tasks = w.many("{n} task", "{n} tasks", value.total.tasks)
-            return name or emblem_name(w, emblem), w("Practice: {tasks}", tasks=tasks)
+            practice, tasks = w("Practice"), w.many("{n} task", "{n} tasks", value.total.tasks)
+            return name or emblem_name(w, emblem), f"{practice}: {tasks}"
         case Work(name=name):
             return name, f"{level_of(ui, value.homework.key)}: {progress(w, value)}"
         case Filed(result=result):
@@ -81,8 +81,8 @@ def described(ui: Ui, value: Any) -> tuple[str, str]:
         case Preset(name=name):
             return name, w("Rules or tasks of your own")
         case Counted(game=game, names=names):
-            who = w("Who has won?")
-            return title(game), f"{who} {', '.join(map(isolated, names))}"
+            asked, all_ = w("Who has won?"), ", ".join(map(isolated, names))
+            return title(game), f"{asked} {all_}"
         case Tournament(entrants=entrants):
             return w("Tournament"), ", ".join(isolated(one.name) for one in entrants)
     return w("Tasks that were begun"), ""

@@ -359,10 +359,10 @@ def _actions(ui: Ui, found: ClassTable) -> ft.Control:
 def _child(ui: Ui, at: ClassPage, found: ClassTable) -> ft.Control:
     """Return the results of one child in the order of time, with the facts that went wrong."""
     w, look, room = ui.words, ui.look, ui.session.class_table
-    name = found.children[at.child]
+    full = isolated(full_name(w, found.children[at.child], found.emblems[at.child]))
     head = bar.top_bar(
         look,
-        isolated(full_name(ui.words, name, found.emblems[at.child])),
+        full,
         subtitle=class_name(ui, at.group),
         leading=bar.back(look, w("Back"), room.leave),
     )
@@ -372,7 +372,7 @@ def _child(ui: Ui, at: ClassPage, found: ClassTable) -> ft.Control:
         if one.child == at.child and at.homework in ("", written(one.result.homework))
     ]
     rows = [_result(ui, one.result) for one in own]
-    return page.page(look, head, [page.group(look, rows)], bottom=_deleting(ui, at, name))
+    return page.page(look, head, [page.group(look, rows)], bottom=_deleting(ui, at, full))
 
 
 def _result(ui: Ui, result: Result) -> ft.Control:

@@ -311,6 +311,7 @@ def _news(ui: Ui) -> list[ft.Control]:
     elif ui.model.offline == "failed":
         why = late.hindrance(w, ui.model.unkept)
         again = w("Not yet ready for use without internet; the next try comes soon")
-        text = f"{w('Not yet ready for use without internet.')} {why}" if why else again
+        first = w("Not yet ready for use without internet.")
+        text = f"{first} {why}" if why else again
         lines.append(page.notice(look, text, icon=ft.Icons.DOWNLOADING_ROUNDED))
     return [ft.Container(ft.Column(lines, spacing=Space.S), padding=ft.Padding.only(top=Space.L))] if lines else []

@@ -181,15 +181,16 @@ def _laptop(ui: Ui, at: ResultsPage) -> list[ft.Control]:
 
 def _preview(ui: Ui, at: ResultsPage) -> ft.Control:
     w, look, room = ui.words, ui.look, ui.session.class_table
+    came = sum(one.came for one in at.arrivals)
     head = bar.top_bar(
         look,
-        w.many("{n} result came", "{n} results came", len(at.arrivals)),
+        w.many("{n} result came", "{n} results came", came),
         leading=bar.back(look, w("Back"), room.leave),
     )
     order = sorted(enumerate(at.arrivals), key=lambda one: not one[1].open)
     body: list[ft.Control] = [text.words(class_name(ui, at.group), "label", look.palette.ink)]
     if any(len(one.results) > 1 for one in at.arrivals):
-        asked = w("Some children handed the same homework in twice. Choose which one counts.")
+        asked = w("The same homework came more than once under one name. Choose what counts.")
         body.append(text.words(asked, "body", look.palette.ink))
     body += _refused(ui, at)
     body.append(page.group(look, [row for n, one in order[:MOST_ROWS] for row in _arrival(ui, n, one)]))

@@ -397,12 +397,12 @@ class ClassTable:
         self._navigation.say(done)
 
     def _show_class(self, group: str) -> None:
-        """Close the page on which results came in, and show their class."""
-        self._models.close()
-        if self._models.now.find(ClassPage) is None:
-            self._models.open(ClassPage(group))
-        else:
-            self.look_at_class(group)
+        """Let the class take the place of the page on which results came in; what was opened over that stays."""
+        pages = [*self._models.now.pages]
+        at = max(n for n, page in enumerate(pages) if isinstance(page, ResultsPage))
+        pages[at : at + 1] = [ClassPage(group)] if self._models.now.find(ClassPage) is None else []
+        self._models.set(pages=tuple(pages), toast="")
+        self.look_at_class(group)
 
     def _carry_out(self, changes: Mapping[str, Filed | None]) -> dict[str, str | None]:
         """Store results by their ids, None for those that give way; return what was there before."""

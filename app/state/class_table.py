@@ -207,6 +207,11 @@ class Arrival:
         return self.chosen is None and not self.all
 
     @property
+    def came(self) -> int:
+        """How many results came in, without the one that was filed here before them."""
+        return len(self.results) - (self.here is not None and not self.stored and len(self.results) > 1)
+
+    @property
     def comes(self) -> bool:
         """True if filing changes something."""
         new = self.stored or self.here is None or self.chosen != self.here.result

@@ -20,7 +20,7 @@ from app.screens.hand_in import hand_in
 from app.session import Session, history
 from app.state import class_table
 from app.state.class_table import Filed, Refused
-from app.state.model import ClassPage, HomePage, ResultsPage, SharePage
+from app.state.model import ClassPage, HomePage, ResultsPage, RulesPage, SharePage
 from app.storage.codec import RESULT
 from app.storage.links import FRAGMENT as LINK
 from app.storage.links import HomeworkLink, Link
@@ -246,6 +246,13 @@ def answering(answers: dict[str, Any]) -> Callable[..., Awaitable[Any]]:
     return ask
 
 
+def scan(device: Device, session: Session) -> None:
+    """Open the camera's picture, once what reads codes is there, until it is closed."""
+    touch(screen(session), "results-scan")
+    device.work.advance()
+    device.work.advance()
+
+
 def scanning(*results: Result, then: Callable[[Session], None] = lambda _: None, **more: Any) -> tuple[Device, Session]:
     """The app after codes were read; `then` is what happens before the picture is closed."""
     session: Session
@@ -259,8 +266,7 @@ def scanning(*results: Result, then: Callable[[Session], None] = lambda _: None,
 
     device, session = with_results(*HERE, ask=ask)
     session.class_table.collect()
-    touch(screen(session), "results-scan")
-    device.work.advance()
+    scan(device, session)
     return device, session
 
 
@@ -287,6 +293,13 @@ def test_whoever_leaves_the_page_loses_no_code() -> None:
     assert stored(device) == {("3a", "Ada", 7), ("3a", "Ben", 7)}
 
 
+def test_a_page_that_was_opened_over_the_picture_stays_open_when_the_codes_were_filed() -> None:
+    device, session = scanning(result("Ben"), then=lambda session: session.pages.read_rules("formula"))
+    assert [type(page) for page in session.model.pages] == [HomePage, ClassPage, RulesPage]
+    assert session.model.toast == "1 result filed."
+    assert stored(device) == {("3a", "Ada", 7), ("3a", "Ben", 7)}
+
+
 def test_what_has_to_be_asked_is_asked_once_the_picture_is_closed_and_is_filed_meanwhile() -> None:
     device, session = scanning(result("Ada", 3))
     assert len(stored(device)) == 2
@@ -300,14 +313,12 @@ def test_what_has_to_be_asked_is_asked_once_the_picture_is_closed_and_is_filed_m
 def test_a_code_that_is_none_is_said_after_the_others_were_filed() -> None:
     device, session = with_results(ask=answering({"scan": {"texts": ["https://example.org/poster"], "trouble": ""}}))
     session.class_table.collect()
-    touch(screen(session), "results-scan")
-    device.work.advance()
+    scan(device, session)
     assert coming(session).unfit.code == "no_result"
     texts_ = ["https://example.org/poster", write(result("Ben")), write(result("Cem"))[:-3]]
     device, session = with_results(ask=answering({"scan": {"texts": texts_, "trouble": ""}}))
     session.class_table.collect()
-    touch(screen(session), "results-scan")
-    device.work.advance()
+    scan(device, session)
     assert stored(device) == {("", "Ben", 7)} and coming(session).spoiled
     assert "1 result cannot be read" in texts(screen(session))
 
@@ -315,8 +326,7 @@ def test_a_code_that_is_none_is_said_after_the_others_were_filed() -> None:
 def test_a_picture_that_was_closed_before_any_code_was_read_changes_nothing() -> None:
     device, session = with_results(ask=answering({"scan": {"texts": [], "trouble": ""}}))
     session.class_table.collect()
-    touch(screen(session), "results-scan")
-    device.work.finish()
+    scan(device, session)
     assert coming(session).unfit is None and not coming(session).arrivals and not coming(session).busy
 
 
@@ -395,8 +405,7 @@ def test_where_the_camera_cannot_be_used_it_is_said_why_and_what_to_do(trouble: 
     answers = {"scan": {"texts": [], "trouble": trouble}} if trouble != "missing" else {}
     device, session = with_results(ask=answering(answers))
     session.class_table.collect()
-    touch(screen(session), "results-scan")
-    device.work.finish()
+    scan(device, session)
     assert coming(session).unfit.code == f"camera_{trouble}"
     assert "or the signs" in " ".join(texts(screen(session))) or "or use the signs" in " ".join(texts(screen(session)))
 
