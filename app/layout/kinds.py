@@ -14,6 +14,9 @@ BESIDE = (640, 360)
 """The least width and height of a table whose tray stands beside the felt, in pixels."""
 BELOW = 540
 """The least height of one whose tray is below it, with text as usual, in pixels."""
+LOWER = 568
+"""The height for which one in a lower window is laid out, which scrolls: a small phone's, where no board has to scroll by
+itself and takes the finger from what scrolls around it."""
 UPRIGHT_MORE, WIDE_MORE, LARGE_MORE = 28, 100, 120
 """By how many pixels that is more for text twice as large: on a phone held upright, in a wide window, on a tablet."""
 
@@ -61,4 +64,4 @@ def table_height(width: float, height: float, text_scale: float) -> float:
         least = BELOW + (UPRIGHT_MORE if height > width else WIDE_MORE) * more
     if height >= least:
         return height
-    return LARGE + LARGE_MORE * more if width >= LARGE else max(BELOW + WIDE_MORE * more, width + 1)
+    return LARGE + LARGE_MORE * more if width >= LARGE else max(LOWER + WIDE_MORE * more, width + 1)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.web.hosting import OURS, Profile
+from tests.web.lacking import SAID
 from tests.web.tearing import LATER, START
 
 PLAYS = "plays"
@@ -101,6 +102,8 @@ class Row:
     script    what is done to the page before it starts
     settings  of the browser context
     file      whether index.html is opened as a file
+    taps      what is touched on the first screen; words of `seen` are read where that leads
+    says      what else is read there, where a child can play
     lasting   whether the app also starts again there without the server
     """
 
@@ -114,6 +117,8 @@ class Row:
     script: str = ""
     settings: Mapping[str, Any] = field(default_factory=dict)
     file: bool = False
+    taps: tuple[str, ...] = ()
+    says: str = ""
     lasting: bool = False
 
 
@@ -158,15 +163,45 @@ new MutationObserver(() => {
     heard.dispatchEvent(new Event("voiceschanged"));
 }).observe(document, { subtree: true, attributes: true });"""
 """The device's voices are there only when the first screen is."""
+LATE_CAMERA = """let camera;
+navigator.mediaDevices.getUserMedia = () => new Promise((given) => { camera = given; });
+new MutationObserver(() => {
+    if (camera && document.querySelector("[flt-semantics-identifier=new-pari]"))
+        camera(document.createElement("canvas").captureStream());
+}).observe(document, { subtree: true, childList: true, attributes: true });"""
+"""The camera is allowed only when the person is back on the first screen."""
+
+
+def enlarged(percent: int) -> str:
+    """Return a script that gives the page a style with larger text."""
+    css = f"html {{ -webkit-text-size-adjust: {percent}% }}"
+    add = f"document.head.appendChild(document.createElement('style')).textContent = '{css}'"
+    return f"addEventListener('DOMContentLoaded', () => {{ {add}; }});"
+
 
 BROWSERS = (
     Row("an iframe", PLAYS, frame=""),
     Row("an iframe of another site", PLAYS, frame="", outside="phone.test"),
     Row("an iframe of another site that must not ask for anything", PLAYS, frame='allow=""', outside="phone.test"),
     Row("an iframe without storage", PLAYS, frame="", script=DENIED),
+    Row(
+        "an iframe in a sandbox without allow-same-origin",
+        "Tischrechner kann hier nicht starten",
+        frame='sandbox="allow-scripts"',
+    ),
     Row("storage denied", PLAYS, script=DENIED),
     Row("forced colours", PLAYS, settings={"forced_colors": "active"}),
+    *(
+        Row(f"text of {percent} % in the page", PLAYS, script=enlarged(percent), settings={"is_mobile": True})
+        for percent in (115, 200)
+    ),
     Row("voices that come late", PLAYS, script=LATE_VOICES),
+    Row(
+        "a camera that is allowed late",
+        PLAYS,
+        script=LATE_CAMERA,
+        taps=("open-settings", "open-teachers", "open-class", "class-collect", "results-scan"),
+    ),
     Row("no WebAssembly", "läuft Tischrechner nicht", script="delete window.WebAssembly"),
     Row("no offline store", PLAYS, settings={"service_workers": "block"}),
 )
@@ -195,6 +230,18 @@ FILES = (
     *(Row(f"{path} never answers", "dauert länger", faults={path: "silent"}, settings=QUIET) for path in START[1:]),
     *(Row(f"{name}: missing", PLAYS, faults={files: "missing"}, settings=QUIET) for name, files in OPTIONAL.items()),
     *(Row(f"{name}: no answer", PLAYS, faults={files: "silent"}, settings=QUIET) for name, files in OPTIONAL.items()),
+    Row(
+        "a sound is missing",
+        PLAYS,
+        faults={"sounds/card.wav": "missing"},
+        taps=("open-settings",),
+        says="Töne",
+        lasting=True,
+    ),
+    *(
+        Row(f"late.pack: {fault}", words, faults={"late.pack": fault}, taps=("new-formula",), settings=QUIET)
+        for fault, words in SAID.items()
+    ),
     *(Row(f"{path} is missing", PLAYS, faults={path: "missing"}, settings=QUIET) for path in LATER[1:]),
     *(Row(f"{path} never answers", PLAYS, faults={path: "silent"}, settings=QUIET) for path in LATER[1:]),
 )

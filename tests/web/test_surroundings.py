@@ -77,9 +77,17 @@ def go(app: App, host: Host, row: Row, outside: Host) -> Glass:
     return Framed(app, app.page.frames[1])
 
 
-def deal(glass: Glass) -> None:
-    """Wait for the first screen, and deal the first hand of Pari."""
+def follow(glass: Glass, row: Row) -> None:
+    """Wait for the first screen, and touch what these surroundings are met by."""
     glass.wait(f"({TOLD})() === 'ready'")
+    for identifier in row.taps:
+        glass.tap_and_settle(identifier)
+
+
+def deal(glass: Glass) -> None:
+    """Go back to the first screen, and deal the first hand of Pari."""
+    while "new-pari" not in glass.identifiers():
+        glass.tap_and_settle("back")
     while not glass.evaluate("document.querySelector('[flt-semantics-identifier=begin]') !== null"):
         glass.tap_and_settle("new-pari")  # again where what comes late is not there yet
     glass.tap_and_settle("begin")
@@ -87,15 +95,15 @@ def deal(glass: Glass) -> None:
     glass.wait("document.querySelector('[flt-semantics-identifier=hand-0]') !== null")
 
 
-def read(app: App, words: str) -> str:
+def read(glass: Glass, words: str) -> str:
     """Wait until the page says these words, and return the whole of what it says."""
     end, text = time.monotonic() + PATIENCE / 1000, ""
     while words not in text:
         assert text != "ready", "the app plays"
         assert time.monotonic() < end, text
-        app.pause()
+        glass.pause()
         with suppress(Error):  # it loads again by itself
-            text = str(app.evaluate(f"({TOLD})() || {BARE} || ''"))
+            text = str(glass.evaluate(f"({TOLD})() || {BARE} || ''"))
     return text
 
 
@@ -126,12 +134,18 @@ def test_a_person_plays_or_reads_why_not(
     hosts += [host := host_of(row, site), outside := Host(tmp_path)]
     app = open_app(at=host, start=False, **row.settings)
     glass = go(app, host, row, outside)
-    if row.seen != PLAYS:
-        read(app, row.seen)
+    if row.seen != PLAYS and not row.taps:
+        read(glass, row.seen)
         app.leave()
         if row.file:
             app.requests.clear()  # they are of no site
         return
+    follow(glass, row)
+    if row.seen != PLAYS:
+        glass.see(row.seen)
+        app.forgive()
+        return
+    glass.see(row.says)
     deal(glass)
     if row.lasting:
         wait_until_kept(app.page)
