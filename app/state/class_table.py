@@ -208,7 +208,7 @@ class Arrival:
 
     @property
     def came(self) -> int:
-        """How many results came in, without the one that was filed here before them."""
+        """The number of results that came in, without the one that was filed here before them."""
         return len(self.results) - (self.here is not None and not self.stored and len(self.results) > 1)
 
     @property
