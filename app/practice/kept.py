@@ -18,7 +18,7 @@ from core.practice.chosen import Chosen
 from core.practice.facts import is_fact
 from core.practice.making import PRACTISED
 from core.practice.steps import STEPS
-from core.practice.task import BANDS, Key, Task
+from core.practice.task import BANDS, VERSION, VERSIONS, Key, Task
 
 MOST = 12
 """Tasks that are kept for a person; the one that was begun first gives way."""
@@ -55,7 +55,7 @@ class Kept:
 def entry(exercise: Exercise, hints: int, match: Match, picked: object, now: datetime) -> Data:
     """Return a task on its table as JSON data; `hints` counts those given so far."""
     return {
-        "key": exercise.task.key.json(),
+        "key": {**exercise.task.key.json(), "version": exercise.task.key.made_by},
         "wrong": exercise.wrong,
         "hints": hints,
         "seconds": max(0, int((now - exercise.begun).total_seconds())),
@@ -79,9 +79,10 @@ def kept(data: Any) -> Kept | None:
             key.get("step", ""),
             Chosen.of((*key.get("tables", ()), *key.get("chosen", ()))),
             key.get("fact", ""),
+            key.get("version", VERSIONS[0]) if key.get("step") else VERSION,
         )
         known = made.step in STEPS if made.step else made.band in BANDS
-        known = known and (not made.fact or is_fact(made.fact))
+        known = known and (not made.fact or is_fact(made.fact)) and made.version in VERSIONS
         if made.game not in PRACTISED or not known or not isinstance(made.seed, str):
             return None
         wrong, hints, seconds = (int(data[name]) for name in ("wrong", "hints", "seconds"))

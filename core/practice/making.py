@@ -16,7 +16,7 @@ from core.practice.chosen import ALL, WITH_FACTS, ZERO_ONE, Chosen
 from core.practice.facts import calculation_of
 from core.practice.step_targets import calculations
 from core.practice.steps import MIXED, STEPS, Step, grade
-from core.practice.task import Key, NoTask, Practice, Task
+from core.practice.task import VERSION, VERSIONS, Key, NoTask, Practice, Task
 
 PRACTISED = tuple(name for name in NAMES if has(name, "practice"))
 """The games that can be practised."""
@@ -45,22 +45,26 @@ def of(game: str) -> Practice[Any, Any]:
     return practice
 
 
-def _steps(game: str) -> ModuleType:
+def _steps(game: str, version: int = VERSION) -> ModuleType:
     """Return the module with the steps of a game: `CARRIED`, `ONLY_THEIR_SIGNS`, `draw`, `shows`, `computes`.
+
+    Of a version before it has `CARRIED` and `draw` alone.
 
     Where it has `TOO_FEW_ALONE`, that is by step a sign that too few tasks have alone; where it has `OPERANDS_TO`,
     its facts have no larger factor; where it has `MISSING_IN`, those are its tasks that can ask for a missing number.
     """
-    return import_module(f"core.games.{game}.practice_steps")
+    return import_module(f"core.games.{game}.practice_steps" + f"_{version}" * (version != VERSION))
 
 
 @cache
-def carried_by(game: str) -> Mapping[str, tuple[str, ...]]:
-    """Return the steps that a game carries, each with those of its tasks that have at least 200 different ones.
+def carried_by(game: str, version: int = VERSION) -> Mapping[str, tuple[str, ...]]:
+    """Return the steps that a game carries, each with those of its tasks that need its skill and are enough.
 
-    A mixed step has the tasks that carry more than half of what is mixed.
+    A mixed step has the tasks that carry more than half of what is mixed. `version` is that of the generators.
     """
-    found: Mapping[str, tuple[str, ...]] = _steps(game).CARRIED if has(game, "practice_steps") else {}
+    if not has(game, "practice_steps") or (version != VERSION and not has(game, f"practice_steps_{version}")):
+        return {}
+    found: Mapping[str, tuple[str, ...]] = _steps(game, version).CARRIED
     named = dict.fromkeys(task for tasks in found.values() for task in tasks)
     mixed = {
         name: tuple(task for task in named if 2 * sum(task in found.get(each, ()) for each in steps) > len(steps))
@@ -76,8 +80,9 @@ def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def tasks_of_steps(game: str) -> tuple[str, ...]:
-    """Return the names of the tasks of a game that are made on steps: those of its levels, and those of steps alone."""
-    return tuple(dict.fromkeys((*of(game).tasks, *(name for names in carried_by(game).values() for name in names))))
+    """Return the names of the tasks of a game that are or were made on steps: those of its levels, and of steps alone."""
+    of_steps = (name for version in VERSIONS for names in carried_by(game, version).values() for name in names)
+    return tuple(dict.fromkeys((*of(game).tasks, *of_steps)))
 
 
 def ladder(game: str) -> tuple[str, ...]:
@@ -108,7 +113,7 @@ def _unmixed(key: Key) -> Key:
     """Return the key of the step whose turn it is where steps are mixed: those of a class, or others with 0 and 1."""
     if key.step not in MIXED and not key.chosen.zero_one:
         return key
-    carried = carried_by(key.game)
+    carried = carried_by(key.game, key.version)
     names = tuple(each for each in MIXED.get(key.step, (key.step,)) if key.task in carried.get(each, ()))
     number, chance = key.turn()
     name = names[(number + chance.below(len(names))) % len(names)]
@@ -119,17 +124,19 @@ def _unmixed(key: Key) -> Key:
         name = next((each for each in (*names, ZERO_ONE) if of_fact in STEPS[each].contains), name)
     step, chosen = STEPS[name], replace(key.chosen, zero_one=False)
     if name != ZERO_ONE:
-        return step_key(key.game, key.task, step, key.seed, chosen.within(step), fact=key.fact)
-    subject = STEPS[key.step].subject
-    chosen = replace(chosen, most=0, sign=subject if subject in ("*", "/") else "")
-    return step_key(key.game, key.task, step, key.seed, chosen, fact=key.fact)
+        chosen = chosen.within(step)
+    else:
+        subject = STEPS[key.step].subject
+        chosen = replace(chosen, most=0, sign=subject if subject in ("*", "/") else "")
+    return replace(step_key(key.game, key.task, step, key.seed, chosen, fact=key.fact), version=key.version)
 
 
 def _try(key: Key, attempt: int) -> Generator[None, None, Task | None]:
     if not key.step:
         banded: Task | None = yield from of(key.game).draw(key, key.options, key.chance(attempt))
         return banded
-    drawn: Task | None = yield from _steps(key.game).draw(key, key.options, key.aim(attempt), key.chance(attempt))
+    steps = _steps(key.game, key.version)
+    drawn: Task | None = yield from steps.draw(key, key.options, key.aim(attempt), key.chance(attempt))
     return drawn
 
 

@@ -21,8 +21,12 @@ from core.engine.training import HintSteps
 from core.practice.chosen import ALL, Chosen
 from core.practice.facts import fact
 
-VERSION = 2
-"""The version of the generators. A change that makes other tasks of old keys needs a new one."""
+BANDED = 2
+"""The version of the generators of bands. A change that makes other tasks of old keys needs a new one."""
+VERSION = 3
+"""The version of the generators of steps. Those of each version before stay, for homework that was set with them."""
+VERSIONS = (2, 3)
+"""The versions of which tasks of steps can still be made."""
 TABLE = -1
 """In place of an attempt: the luck of the table, which is no part of the task."""
 SIGN = -2
@@ -55,13 +59,20 @@ class Key:
     step: str = ""
     chosen: Chosen = ALL
     fact: str = ""
+    version: int = VERSION
+    """That of the generators of steps; `made_by` is the one that counts."""
+
+    @property
+    def made_by(self) -> int:
+        """The version of the generators that make the task."""
+        return self.version if self.step else BANDED
 
     def chance(self, attempt: int) -> Chance:
         """Return the luck of one attempt to make the task."""
         limits = ",".join(f"{name}={spell(value)}" for name, value in sorted(self.options.changed().items()))
         level_of = (self.step, *self.chosen.words, *([self.fact] if self.fact else ()))
         level = " ".join(map(str, level_of)) if self.step else self.band
-        return Chance(f"practice {VERSION} {self.game} {self.task} {level} [{limits}] {self.seed}", attempt)
+        return Chance(f"practice {self.made_by} {self.game} {self.task} {level} [{limits}] {self.seed}", attempt)
 
     def aim(self, attempt: int) -> Chance:
         """Return the luck of the answer that this attempt aims at, for a step."""
@@ -84,6 +95,8 @@ class Key:
             key["chosen"] = list(others)
         if self.fact:
             key["fact"] = self.fact
+        if self.step and self.version != VERSION:
+            key["version"] = self.version
         changed = self.options.changed()
         return {**key, "options": changed} if changed else key
 
