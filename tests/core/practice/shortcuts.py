@@ -197,6 +197,8 @@ def is_plausible(row: Judged, step: str) -> bool:
         return False
     if any(abs(number) > wanted.most for number in values):
         return False
+    if wanted.school_class == 6 and not is_proper(row, step):
+        return False
     bare = [side for side in row.sides if side.isdigit()]
     if len(bare) == 1:
         result, signs = int(bare[0]), {one.sign for one in row.calcs}
@@ -206,6 +208,19 @@ def is_plausible(row: Judged, step: str) -> bool:
         if signs <= set("-/") and wanted.school_class < 6 and result > numbers[0]:
             return False
     return not (bare and len(bare) == 2)
+
+
+def is_proper(row: Judged, step: str) -> bool:
+    """Whether every z:n has z < n ≤ 12 (of L6-1 ≤ 60), and only a result is whole or up to 2."""
+    largest = 60 if step == "L6-1" else 12
+    for side, value in zip(row.sides, row.values, strict=True):
+        signs = re.sub("[0-9]", "", side)
+        if signs == "/" and step != "L6-1" and 0 < value <= 2 and int(tokens(side)[2]) <= largest:
+            continue
+        pairs = re.findall(r"(?<![/0-9])([0-9]+)/([0-9]+)", side)
+        if any(int(z) >= int(n) or int(n) > largest or z == "0" for z, n in pairs):
+            return False
+    return True
 
 
 def laid(line: Line) -> list[Judged]:
@@ -430,8 +445,8 @@ def _added(row: Judged) -> bool:
             up, down = (a + c, b + d) if both[3] == "+" else (a - c, b - d)
             if down and worked(other) and Fraction(up, down) == worked(other)[0]:  # type: ignore[index]
                 return True
-            if down == 0 and both[3] == "-" and worked(other) and worked(other)[0] == up:  # type: ignore[index]
-                return True
+            if down == 0 and worked(other) and worked(other)[0] == Fraction(a + c, b):  # type: ignore[index]
+                return True  # there is no denominator to subtract from itself, so the sign is the error
     return False
 
 
@@ -470,6 +485,19 @@ def _reads(reading: Callable[[str], Fraction | None]) -> Callable[[Judged], bool
 
 def _lost_sign(row: Judged) -> bool:
     return not row.right and row.values[0] == -row.values[1] and min(one.value for one in row.calcs) < 0
+
+
+def _above(side: str) -> Fraction:
+    """A side of which what comes below zero on the way is taken for as much above."""
+    terms = [worked(term) for term in re.split("[+-]", side)]
+    value = terms[0][0] if terms[0] else Fraction(0)
+    for sign, term in zip(re.findall("[+-]", side), terms[1:], strict=True):
+        value = abs(_OPERATION[sign](value, term[0] if term else Fraction(0)))
+    return value
+
+
+def _lost_on_the_way(row: Judged) -> bool:
+    return not row.right and min(one.value for one in row.calcs) < 0 and _above(row.sides[0]) == _above(row.sides[1])
 
 
 def _lost_ten(row: Judged) -> bool:
@@ -519,6 +547,7 @@ _KINDS: Mapping[str, Callable[[Judged], bool]] = {
     "from the right": _reads(rightwards),
     "equals": _equals,
     "lost sign": _lost_sign,
+    "lost on the way": _lost_on_the_way,
     "added both": _added_both,
     "denominators": _added,
     "times both": _times_both,
@@ -538,7 +567,7 @@ _FIRST_SECOND = {
     "L3-4": (("tens as ones", "place"), ()),
     "L3-6": (("±10",), ()),
     "L2-3": (("lost ten", "ones kept"), ()),
-    **{name: (("lost ten",), ("smaller from larger",)) for name in ("L2-4", "L2-7", "L3-5", "L3-7")},
+    **dict.fromkeys(("L2-4", "L2-7", "L3-5", "L3-7"), (("lost ten",), ("smaller from larger",))),
     "L2-9": (("neighbour",), ()),
     "L2-10": (("neighbour",), ()),
     "L2-12": (("neighbour",), ("derivation",)),
@@ -552,14 +581,14 @@ _FIRST_SECOND = {
     "L4-4": (("two of four",), ()),
     "L4-1": (("from the left",), ()),
     "L4-6": (("from the left",), ()),
-    "L5-6": (("from the left",), ("lost sign",)),
+    "L5-6": (("from the left",), ("lost on the way",)),
     "L4-2": (("from the right",), ()),
     "L4-5": (("equals",), ()),
-    "L5-4": (("lost sign", "from the right"), ()),
+    "L5-4": (("lost on the way",), ()),
     "L5-5": (("lost sign",), ()),
     "L6-1": (("added both",), ()),
-    **{name: (("denominators",), ()) for name in ("L6-2", "L6-3")},
-    **{name: (("times both",), ()) for name in ("L6-4", "L6-5")},
+    **dict.fromkeys(("L6-2", "L6-3"), (("denominators",), ())),
+    **dict.fromkeys(("L6-4", "L6-5"), (("times both",), ())),
 }
 """By step the kinds of error of which one is to be laid in nine tasks of ten, and those for half of the tasks.
 
@@ -664,6 +693,17 @@ def habits(step: str, lines: Sequence[Line]) -> dict[str, tuple[float, float]]:
 # the table
 
 
+def can_have(line: Line, kinds: Sequence[str]) -> bool:
+    """Whether the example of a task could go wrong like that, with a number of its class: only minus borrows."""
+    one = judged(line.get("easiest") or line["example"])
+    most = STEPS[line["step"]].most
+    if one is None or one.single is None:
+        return True
+    left = f"{one.single[1]}{one.single[0]}{one.single[2]}"
+    values = (judged(f"{left}={value}") for value in range(most + 1))
+    return any(row is not None and _KINDS[kind](row) for row in values for kind in kinds)
+
+
 class Entry(NamedTuple):
     """A shortcut of a kind of task: the share in which it succeeds, and that which it may have at most or at least."""
 
@@ -707,9 +747,10 @@ def table(step: str, lines: Sequence[Line]) -> list[Entry]:
     )
     first, second = _FIRST_SECOND.get(step, ((), ()))
     for kinds, bound in ((first, FIRST), (second, SECOND)):
-        if kinds:
-            can = sum(any(_KINDS[kind](row) for row in some for kind in kinds) for some in every)
-            entries.append(Entry(" or ".join(kinds) + " can be laid", can / len(lines), bound, True))
+        may = [some for line, some in zip(lines, every, strict=True) if bound == FIRST or can_have(line, kinds)]
+        if kinds and may:
+            can = sum(any(_KINDS[kind](row) for row in some for kind in kinds) for some in may)
+            entries.append(Entry(" or ".join(kinds) + " can be laid", can / len(may), bound, True))
     if step != "L2-13":
         entries.append(Entry("an empty row can be laid", empty / len(lines), 1.0))
     return entries
