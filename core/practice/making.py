@@ -34,6 +34,8 @@ FEWEST = 4
 """Different calculations that the facts of a choice must have at least."""
 _OPERANDS = re.compile("[0-9]+(?=.*=)")
 """The numbers of a calculation but its result."""
+ALIKE = 5
+"""Tasks with the result of the one before that a stream passes over, after which it takes one: all may have it."""
 REPEATS = 20
 """Tasks in a row that a stream has seen before, after which it is exhausted."""
 
@@ -80,7 +82,7 @@ def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def tasks_of_steps(game: str) -> tuple[str, ...]:
-    """Return the names of the tasks of a game that are or were made on steps: those of its levels, and of steps alone."""
+    """Return the names of the tasks of a game, of bands first, then those that were ever made on steps alone."""
     of_steps = (name for version in VERSIONS for names in carried_by(game, version).values() for name in names)
     return tuple(dict.fromkeys((*of(game).tasks, *of_steps)))
 
@@ -227,11 +229,16 @@ def collecting(key: Key, count: int) -> Generator[None, None, tuple[Task, ...]]:
 def _streaming(key: Key, *, again: bool) -> Generator[Task | None, None, None]:
     """Yield the stream; None is a yield point. When it is exhausted it begins `again`, or ends."""
     seen: set[str] = set()
-    number, repeats = 1, 0
+    number, repeats, result, passed_over = 1, 0, "", 0
     while True:
         task = yield from making(key if number == 1 else replace(key, seed=f"{key.seed}/{number}"))
         number += 1
         question = repr(task.question)
+        alike = _compares_results(key) and "" != task.result == result
+        if alike and passed_over < ALIKE:
+            passed_over += 1
+            continue
+        passed_over = 0
         repeats = repeats + 1 if question in seen else 0
         if repeats > REPEATS:
             if not again:
@@ -240,4 +247,10 @@ def _streaming(key: Key, *, again: bool) -> Generator[Task | None, None, None]:
             repeats = 0
         if not repeats:
             seen.add(question)
+            result = task.result
             yield task
+
+
+def _compares_results(key: Key) -> bool:
+    """Return True for a stream in which no two tasks in a row have one result, or one place of the right answer."""
+    return bool(key.step) and key.version > VERSIONS[0]

@@ -138,12 +138,17 @@ class Task(ABC):
         about = fact(self.key.step, self.example) or self.about
         return f"{self.key.game} {self.key.task} {self.key.step or self.key.band} {about}"
 
+    @property
+    def result(self) -> str:
+        """The result, or the place of the answer among several, that is never that of the task before; "" for none."""
+        return ""
+
     def resembles(self, other: Task) -> bool:
-        """Return True if it shares a part of the question, such as the field to reach, or the easiest answer.
+        """Return True if it shares a part of the question, such as the field to reach, or the easiest answer or result.
 
         Where one of a few answers is picked, these are not compared unless the question is nothing else.
         """
-        return not self._parts.isdisjoint(other._parts)
+        return not self._parts.isdisjoint(other._parts) or "" != self.result == other.result
 
     @property
     def _parts(self) -> frozenset[tuple[str, str]]:
@@ -177,6 +182,11 @@ class Listed(Task):
     def about(self) -> str:
         """The signs of the easiest answer, each once."""
         return signs(self.example)
+
+    @property
+    def result(self) -> str:
+        """The side of the easiest answer that is a number; "" where both compute."""
+        return next(filter(str.isdigit, self.example.split("=")), "")
 
 
 class NoTask(ValueError):

@@ -65,7 +65,7 @@ def draw(
         if one is None:
             continue
         graded = grade(one)
-        if count == 1 and graded.bypasses(wanted):
+        if count == 1 and (graded.bypasses(wanted) or ("(" in wanted.signs and "(" not in one)):
             return None
         if graded.place >= 0 and not graded.empty:
             found.append(graded)

@@ -1,4 +1,4 @@
-"""What a child may do instead of the skill of a step, as programs; how often each succeeds, and which errors can be laid.
+"""What a child may do instead of the skill of a step, as programs: how often each succeeds, what errors can be laid.
 
 All of it is read from a printed line of practice, and shares no code with what makes the tasks. Of rows a shortcut
 takes each that its rule lets through as likely: its share is the right ones among these. Of options it picks the same
@@ -105,9 +105,9 @@ def rows(row: str, hand: str, most: int, *, all_cards: bool) -> set[str]:
             continue
         seen.add(state)
         text, at, left = state
-        if at == len(row) and left != "".join(sorted(hand)) and not (all_cards and left):
-            if text[-1:].isdigit() and "=" in text:
-                found.add(text)
+        over = at == len(row) and left != "".join(sorted(hand)) and not (all_cards and left)
+        if over and text[-1:].isdigit() and "=" in text:
+            found.add(text)
         nexts = [(card, at, left.replace(card, "", 1)) for card in set(left)]
         nexts += [(row[at], at + 1, left)] if at < len(row) else []
         for card, place, rest in nexts:
@@ -186,7 +186,7 @@ def judged(text: str) -> Judged | None:
 
 
 def is_plausible(row: Judged, step: str) -> bool:
-    """Whether a row looks right to a child of the class: well formed, within its numbers, not empty, of a fitting size."""
+    """Whether a row looks right to a child of the class: within its numbers, not empty, of a fitting size."""
     wanted = STEPS[step]
     if not row.calcs or (step != "L2-13" and any(one.empty for one in row.calcs)):
         return False
@@ -711,10 +711,12 @@ class Entry(NamedTuple):
     share: float
     bound: float
     least: bool = False
+    count: int = 0
+    """The tasks among which a habit was counted, whose share varies by chance; 0 for a share that is computed."""
 
     @property
     def holds(self) -> bool:
-        near = 1e-9
+        near = 1e-9 + (3 * (self.bound * (1 - self.bound) / self.count) ** 0.5 if self.count else 0)
         return self.share >= self.bound - near if self.least else self.share <= self.bound + near
 
     def __str__(self) -> str:
@@ -727,11 +729,12 @@ def table(step: str, lines: Sequence[Line]) -> list[Entry]:
     """The entries of some tasks of one kind."""
     game = lines[0]["game"]
     if game in ("paari", "astragali"):
-        return [Entry(name, share, bound) for name, (share, bound) in habits(step, lines).items()]
+        found = habits(step, lines)
+        return [Entry(name, share, bound, count=len(lines)) for name, (share, bound) in found.items()]
     if game == "ziffernsheriffs":
         wanted = OF_DICE.get(step, {}) if lines[0]["task"] == "reach" else {}
-        found = [dice_without(line) for line in lines] if wanted else []
-        return [Entry(name, sum(one[name] for one in found) / len(lines), bound) for name, bound in wanted.items()]
+        ways = [dice_without(line) for line in lines] if wanted else []
+        return [Entry(name, sum(one[name] for one in ways) / len(lines), bound) for name, bound in wanted.items()]
     every = [laid(line) for line in lines]
     looks = [[row for row in some if is_plausible(row, step)] for some in every]
     entries = [
@@ -750,7 +753,8 @@ def table(step: str, lines: Sequence[Line]) -> list[Entry]:
         may = [some for line, some in zip(lines, every, strict=True) if bound == FIRST or can_have(line, kinds)]
         if kinds and may:
             can = sum(any(_KINDS[kind](row) for row in some for kind in kinds) for some in may)
-            entries.append(Entry(" or ".join(kinds) + " can be laid", can / len(may), bound, True))
+            count = len(may) if bound == SECOND else 0
+            entries.append(Entry(" or ".join(kinds) + " can be laid", can / len(may), bound, True, count))
     if step != "L2-13":
-        entries.append(Entry("an empty row can be laid", empty / len(lines), 1.0))
+        entries.append(Entry("an empty row can be laid", empty / len(lines), 0.0))
     return entries
