@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from app.practice.profile import LEVEL, PATH, SIGNS, SITS, SLIPS, Choice, Climb, Path, Profile, Result, Tally
 from app.practice.schedule import Memory
+from app.practice.strips import AT_ONCE, ENOUGH, LATER, LENGTH, Known, Strip, skill
 from app.state.people import EMBLEMS
 from core.engine.notation import Unreadable
 from core.engine.record import LONGEST_NAME, parse, presentable
@@ -64,7 +65,9 @@ def dump(profile: Profile) -> str:
         "paths": {game: astuple(path) for game, path in sorted(profile.paths.items())},
         "climbs": {game: astuple(climb) for game, climb in sorted(profile.climbs.items())},
         "reached": dict(sorted(profile.reached.items())),
-        "facts": dict(sorted(profile.facts.items())),
+        "strips": {name: _strip_written(strip) for name, strip in sorted(profile.strips.items())},
+        "facts": {fact: SITS if known.sits else int(known.clean) for fact, known in sorted(profile.facts.items())},
+        "known": {fact: [k.last.isoformat(), k.clean, k.before] for fact, k in sorted(profile.facts.items())},
         "asked": profile.asked,
         "choice": _written(profile.choice),
         "below_zero": profile.choice.below_zero,
@@ -119,16 +122,45 @@ def load(text: str, id: str = "") -> Read:
         paths=part("paths", _game, _path),
         climbs=part("climbs", _game, _climb),
         reached=part("reached", _step, _discs),
-        facts=part("facts", _fact, _times),
+        strips=part("strips", _skill, _strip),
+        facts=part("known", _fact, _known),
         asked=parts.get("asked") is True,
         choice=choice,
         soon=tuple(part("soon", _kind, _count).items()),
         memories=part("memories", _kind, _memory),
         daily=frozenset(part("daily", _daily, lambda _: None)),
     )
+    if "strips" not in parts:
+        read = replace(read, strips=_earned(read))
+    if "known" not in parts:
+        times = part("facts", _fact, _times)
+        read = replace(read, facts={fact: Known(read.since, count > 0) for fact, count in times.items()})
     below_zero = parts["below_zero"] is True if "below_zero" in parts else _was_below_zero(read)
     read = replace(read, choice=replace(read.choice, below_zero=below_zero))
     return Read(read, tuple(dict.fromkeys(damaged)))
+
+
+def _earned(profile: Profile) -> dict[str, Strip]:
+    """Return the strips of a profile of before, in which five tasks right at once passed a step.
+
+    What was right at once fills a strip, and nine of ten or more in all are a good one. None is mastered by that: on
+    how many days it was so is not known.
+    """
+    found: dict[str, Strip] = {}
+    for (game, level), tally in profile.tallies.items():
+        if not level.isdigit():
+            name = skill(game, level)
+            strip = found.get(name, Strip())
+            good = tally.tasks >= LENGTH and LENGTH * tally.at_once >= ENOUGH * tally.tasks
+            since = profile.since if good or strip.good else None
+            found[name] = replace(strip, good=since, tasks=strip.tasks + tally.tasks)
+    for step, discs in profile.reached.items():
+        found[step] = replace(found.get(step, Strip(tasks=discs)), marks=AT_ONCE * discs)
+    for game, climb in profile.climbs.items():
+        name = skill(game, climb.step)
+        strip = found.get(name, Strip(tasks=climb.discs))
+        found[name] = replace(strip, marks=AT_ONCE * max(climb.discs, len(strip.marks)))
+    return found
 
 
 def _was_below_zero(profile: Profile) -> bool:
@@ -157,7 +189,8 @@ def merged(one: Profile, other: Profile) -> Profile:
         climbs={**first.climbs, **second.climbs},
         reached=_joined(first.reached, second.reached, max),
         memories=_joined(first.memories, second.memories, lambda a, b: max(a, b, key=_latest)),
-        facts=_joined(first.facts, second.facts, max),
+        strips=_joined(first.strips, second.strips, _further),
+        facts=_joined(first.facts, second.facts, lambda a, b: max(a, b, key=astuple)),
         asked=first.asked or second.asked,
         daily=first.daily | second.daily,
     )
@@ -169,6 +202,12 @@ def _ways(profile: Profile) -> list[tuple[object, ...]]:
 
 def _latest(memory: Memory) -> tuple[date, date, float, float]:
     return memory.last, memory.due, memory.stability, memory.difficulty
+
+
+def _further(one: Strip, other: Strip) -> Strip:
+    """Return the strip that has come further; mastered if either is."""
+    strip = max(one, other, key=lambda each: (each.tasks, each.good or date.min, each.marks, each.passed))
+    return replace(strip, passed=one.passed or other.passed)
 
 
 def _joined(one: Mapping[A, B], other: Mapping[A, B], both: Callable[[B, B], B]) -> dict[A, B]:
@@ -255,6 +294,34 @@ def _fact(value: str) -> str:
     if not is_fact(value):
         raise ValueError(value)
     return value
+
+
+def _skill(value: str) -> str:
+    level, *game = value.split(" ")
+    if value not in {skill(each, _step(level)) for each in (*NAMES, *game)}:
+        raise ValueError(value)
+    return value
+
+
+def _strip_written(strip: Strip) -> list[Any]:
+    """Return a strip as JSON data; `_strip` is the inverse."""
+    return [strip.marks, "" if strip.good is None else strip.good.isoformat(), strip.passed, strip.tasks]
+
+
+def _strip(value: Any) -> Strip:
+    marks, good, passed, tasks = value
+    if not isinstance(marks, str) or len(marks) >= LENGTH or not set(marks) <= {AT_ONCE, LATER}:
+        raise ValueError(value)
+    if not isinstance(passed, bool):
+        raise TypeError(value)
+    return Strip(marks, _day(good) if good else None, passed, _count(tasks))
+
+
+def _known(value: Any) -> Known:
+    last, clean, before = value
+    if not isinstance(clean, bool) or not isinstance(before, bool):
+        raise TypeError(value)
+    return Known(_day(last), clean, before)
 
 
 def _times(value: Any) -> int:

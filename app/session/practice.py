@@ -16,7 +16,7 @@ from app.games.thinking import aimed_at
 from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.homework import Work
 from app.practice.kept import Data, Kept, entry, kept
-from app.practice.ladder import Stand, chosen, climbed, has_below_zero, settled, stand, task_of, within
+from app.practice.ladder import Stand, chosen, climbed, has_below_zero, renewed, settled, stand, task_of, within
 from app.practice.plan import Plan, at_level, planned
 from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks
 from app.practice.sprint import Sprint
@@ -174,8 +174,11 @@ class Practice:
     # what to practise
 
     def open(self) -> None:
-        """Show what can be practised, where it went on the last time."""
+        """Show what can be practised, where it went on the last time, or where a second strip is due today."""
         choice = self.profile.choice
+        due = renewed(self.profile, choice, self.today)
+        if due is not self.profile:
+            self.profiles.keep(due)
         self._models.open(PracticeChoicePage(replace(choice, task=task_of(choice))))
         self._prepare()
 
@@ -542,7 +545,7 @@ class Practice:
             self._course.finish(exercise.task, exercise.wrong, exercise.hints, result.seconds, solved=solved)
             if called(work.name) != called(self.profile.name):
                 return stand(self.profile, self.profile.choice).level
-        profile = climbed(recorded(self.profile, result, self.today), result)
+        profile = climbed(recorded(self.profile, result, self.today), result, self.today)
         choice = replace(profile.choice, game=key.game)
         profile = within(profile, choice)
         if exercise.daily:

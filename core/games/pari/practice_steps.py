@@ -43,6 +43,8 @@ _HELD_AT_ONCE = 4
 """Cards of a number that are held at most."""
 _MOST_ADDED = 3
 """Digits that are added to a hand until enough rows look right."""
+_ZERO_ONE = "L2-13"
+"""The step of which calculations that ask for nothing are the subject."""
 _ONE_ANSWER = 6
 """Tries in the first two classes of which all but one are for a task with one answer."""
 _RESULTS, _RESULTS_OF_SECOND = 2, 10
@@ -86,10 +88,15 @@ def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Gene
     wanted = key.chosen.narrowed(ARITHMETIC[key.step])
     limits = Limits.of(wanted)
     only_one = wanted.school_class <= 2 and chance.below(_ONE_ANSWER) > 0
-    sign = key.chosen.sign or key.chance(SIGN).pick(wanted.subject)
+    luck = key.chance(SIGN)
+    nothing = wanted.name == _ZERO_ONE and key.chosen.sign != "+" and bool(luck.below(2))
+    # 0 is the result as often as the number
+    sign = key.chosen.sign or luck.pick(wanted.subject.replace("+", "") if nothing else wanted.subject)
     found, drawn = None, None
     for _ in range(_TARGETS):
         found = target_row(wanted, key.chosen, target, sign, key.fact)
+        if found and wanted.name == _ZERO_ONE and not key.fact and nothing != ("0" in found[0].split("=")):
+            continue
         drawn = found and _split(*found, key, limits, counts(wanted)[-1], chance)
         if drawn:
             break
@@ -106,8 +113,11 @@ def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Gene
             if row is None:
                 yield
                 continue
-            if row.true and row.signs and points(len(row.text), options, empties_hand=with_all):
-                right.append(row)
+            if row.true and row.signs:
+                if row.empty and wanted.name != _ZERO_ONE:
+                    return None
+                if points(len(row.text), options, empties_hand=with_all):
+                    right.append(row)
             if looks_right(row, inner):
                 looks.append(row)
                 if len(looks) > counts(wanted)[-1]:

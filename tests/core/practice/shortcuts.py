@@ -188,14 +188,7 @@ def judged(text: str) -> Judged | None:
 def is_plausible(row: Judged, step: str) -> bool:
     """Whether a row looks right to a child of the class: within its numbers, not empty, of a fitting size."""
     wanted = STEPS[step]
-    if not row.calcs or (step != "L2-13" and any(one.empty for one in row.calcs)):
-        return False
-    values = [number for one in row.calcs for number in one[1:]]
-    if wanted.school_class < 6 and any(number.denominator != 1 for number in values):
-        return False
-    if step not in BELOW and any(number < 0 for number in values):
-        return False
-    if any(abs(number) > wanted.most for number in values):
+    if not row.calcs or (step != "L2-13" and any(one.empty for one in row.calcs)) or not is_within(row, step):
         return False
     if wanted.school_class == 6 and not is_proper(row, step):
         return False
@@ -208,6 +201,15 @@ def is_plausible(row: Judged, step: str) -> bool:
         if signs <= set("-/") and wanted.school_class < 6 and result > numbers[0]:
             return False
     return not (bare and len(bare) == 2)
+
+
+def is_within(row: Judged, step: str) -> bool:
+    """Whether all numbers of a row are those of the class."""
+    wanted = STEPS[step]
+    values = [number for one in row.calcs for number in one[1:]]
+    if wanted.school_class < 6 and any(number.denominator != 1 for number in values):
+        return False
+    return (step in BELOW or min(values, default=0) >= 0) and all(abs(number) <= wanted.most for number in values)
 
 
 def is_proper(row: Judged, step: str) -> bool:
@@ -741,13 +743,19 @@ def table(step: str, lines: Sequence[Line]) -> list[Entry]:
         Entry(name, sum(cut(line, some) for line, some in zip(lines, looks, strict=True)) / len(lines), bound)
         for name, (cut, bound) in of_rows(step).items()
     ]
-    empty = sum(any(row.right and any(one.empty for one in row.calcs) for row in some) for some in every)
+    empty = sum(
+        any(row.right and is_within(row, step) and any(one.empty for one in row.calcs) for row in some)
+        for some in every
+    )
     low, high = (3, 8) if step.startswith("L1") else (4, 40 if step >= "L4" or step in ("L3-1", "L3-2") else 12)
     fits = sum(low <= len(some) <= high for some in looks)
     sizes = sorted(map(len, looks))
-    entries.append(
-        Entry(f"rows {sizes[0]}–{sizes[len(sizes) // 2]}–{sizes[-1]} within {low}–{high}", fits / len(lines), 1, True)
-    )
+    if step == "L2-13":  # calculations that ask for nothing are its subject, so none looks more right than another
+        zero = sum("0" in line["easiest"].split("=") for line in lines)
+        entries.append(Entry("0 as the result", zero / len(lines), 1 / 2, count=len(lines)))
+        return entries
+    rows_within = f"rows {sizes[0]}–{sizes[len(sizes) // 2]}–{sizes[-1]} within {low}–{high}"
+    entries.append(Entry(rows_within, fits / len(lines), 1, True))
     first, second = _FIRST_SECOND.get(step, ((), ()))
     for kinds, bound in ((first, FIRST), (second, SECOND)):
         may = [some for line, some in zip(lines, every, strict=True) if bound == FIRST or can_have(line, kinds)]
@@ -755,6 +763,5 @@ def table(step: str, lines: Sequence[Line]) -> list[Entry]:
             can = sum(any(_KINDS[kind](row) for row in some for kind in kinds) for some in may)
             count = len(may) if bound == SECOND else 0
             entries.append(Entry(" or ".join(kinds) + " can be laid", can / len(may), bound, True, count))
-    if step != "L2-13":
-        entries.append(Entry("an empty row can be laid", empty / len(lines), 0.0))
+    entries.append(Entry("an empty row can be laid", empty / len(lines), 0.0))
     return entries

@@ -1,0 +1,87 @@
+"""Strips of ten tasks: two in a row, finished on different days and each with nine right at once, master a step.
+
+Whoever guesses with a chance of 0.6 masters a step in a hundred tasks less often than twice in a hundred; whoever knows
+it masters it in twenty or thirty.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import date
+
+LENGTH = 10
+"""Tasks of a strip."""
+ENOUGH = 9
+"""Those that are right at once in a good one."""
+LONG = 100
+"""Tasks of a step that is not mastered, after which the step before comes once more."""
+AT_ONCE, LATER = "1", "0"
+"""The marks of a task that was right at once, and of another."""
+_OWN_SKILL = frozenset({("ziffernsheriffs", "L1-8")})
+"""Steps of a game that need another skill than in other games: dice take any order."""
+
+
+def skill(game: str, level: str) -> str:
+    """Return the name under which a step is mastered: with all games together where they need the same skill."""
+    return f"{level} {game}" if (game, level) in _OWN_SKILL else level
+
+
+@dataclass(frozen=True)
+class Strip:
+    """The strip of a step that is begun, as marks; the day on which the one before was good, None if it was not.
+
+    `passed`: two good ones came in a row, and it stays so. `tasks` counts all that were done.
+    """
+
+    marks: str = ""
+    good: date | None = None
+    passed: bool = False
+    tasks: int = 0
+
+    @property
+    def at_once(self) -> int:
+        """The number of tasks in it that were right at once."""
+        return self.marks.count(AT_ONCE)
+
+    @property
+    def finished(self) -> bool:
+        """True if the last task finished a strip."""
+        return not self.marks and self.tasks > 0
+
+    @property
+    def too_long(self) -> bool:
+        """True if the last task was one of a hundred that did not master the step."""
+        return not self.passed and self.tasks > 0 and self.tasks % LONG == 0
+
+    def waits(self, day: date) -> bool:
+        """Return True if a second good strip is to follow on this day, the first being of another one."""
+        return not self.passed and self.good is not None and self.good != day
+
+    def plus(self, at_once: bool, day: date) -> Strip:
+        """Return the strip after one more task that was solved on a day."""
+        marks, tasks = self.marks + (AT_ONCE if at_once else LATER), self.tasks + 1
+        if len(marks) < LENGTH:
+            return replace(self, marks=marks, tasks=tasks)
+        if marks.count(AT_ONCE) < ENOUGH:
+            return Strip("", None, self.passed, tasks)
+        return Strip("", day, self.passed or self.waits(day), tasks)
+
+
+@dataclass(frozen=True)
+class Known:
+    """How a fact went: whether every try was right at once on the last day, and on the day of practice before."""
+
+    last: date
+    clean: bool
+    before: bool = False
+
+    @property
+    def sits(self) -> bool:
+        """True if it is known by heart: right at once in every try of its last two days."""
+        return self.clean and self.before
+
+    def plus(self, at_once: bool, day: date) -> Known:
+        """Return it after one more try."""
+        if day == self.last:
+            return replace(self, clean=self.clean and at_once)
+        return Known(day, at_once, self.clean)
