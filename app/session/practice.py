@@ -49,7 +49,7 @@ from core.engine.reason import Reason
 from core.games import get
 from core.practice.homework import called
 from core.practice.making import making, of
-from core.practice.task import Key, NoTask, Task
+from core.practice.task import ASKS_NOTHING, Key, NoTask, Task
 from core.practice.today import today as key_of_day
 
 TASKS_BEFORE_NAME = 10
@@ -489,7 +489,10 @@ class Practice:
             if self.sprint is not None:
                 self.next()
             return True
-        self._slip(answer, reason)
+        if reason.code == ASKS_NOTHING:  # right, but it shows nothing of the step
+            self._note(verdict=Wrong(answer, reason))
+        else:
+            self._slip(answer, reason)
         return False
 
     @property

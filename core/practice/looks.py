@@ -26,9 +26,9 @@ class Limits(NamedTuple):
     below: bool
 
     @classmethod
-    def of(cls, wanted: Step) -> Limits:
-        """Return the limits of a step."""
-        return cls(wanted.most, wanted.school_class < 6, wanted.name in BELOW_ZERO)
+    def of(cls, wanted: Step, most: int | None = None) -> Limits:
+        """Return the limits of a step, with a largest number of the options besides."""
+        return cls(min(wanted.most, most or wanted.most), wanted.school_class < 6, wanted.name in BELOW_ZERO)
 
 
 class Calculation(NamedTuple):

@@ -39,6 +39,8 @@ PER_AIM = 8
 """Attempts with one such answer, so that rare answers come as often as others."""
 _LONGEST_NUMBER = 6
 """Digits that the number of a task in its stream may have."""
+ASKS_NOTHING = "asks_nothing"
+"""The reason for an answer that is right but for a calculation that asks for nothing; it counts neither way."""
 BANDS = range(1, 6)
 """The bands, the easiest first."""
 

@@ -82,7 +82,8 @@ def _with_errors(
     key: Key, options: FormulaOptions, lying: str, answer: str, hand: str, chance: Chance
 ) -> Generator[None, None, FormulaTask | None]:
     """Try cards of errors beside those of the answer, until enough formulas look right and none too easily."""
-    wanted, limits, held = ARITHMETIC[key.step], Limits.of(key.chosen.narrowed(ARITHMETIC[key.step])), hand
+    wanted, held = ARITHMETIC[key.step], hand
+    limits = Limits.of(key.chosen.narrowed(wanted), options.max_number)
     only_one = wanted.school_class <= 2 and chance.below(3) > 0
     spares = chance.shuffled(DIGITS)
     hand = sort(hand + spares[0]) if len(hand) < _FEWEST else hand

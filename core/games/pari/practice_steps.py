@@ -86,7 +86,7 @@ class _Hole(NamedTuple):
 def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Generator[None, None, PariTask | None]:
     """Try to make a task: `target` chooses the row that it is built around, `chance` all the rest."""
     wanted = key.chosen.narrowed(ARITHMETIC[key.step])
-    limits = Limits.of(wanted)
+    limits = Limits.of(wanted, options.max_number)
     only_one = wanted.school_class <= 2 and chance.below(_ONE_ANSWER) > 0
     luck = key.chance(SIGN)
     nothing = wanted.name == _ZERO_ONE and key.chosen.sign != "+" and bool(luck.below(2))
@@ -95,6 +95,8 @@ def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Gene
     found, drawn = None, None
     for _ in range(_TARGETS):
         found = target_row(wanted, key.chosen, target, sign, key.fact)
+        if found and not (read(found[0], limits) and set(found[0]) & set(OPERATORS) <= set(options.operators)):
+            return None
         if found and wanted.name == _ZERO_ONE and not key.fact and nothing != ("0" in found[0].split("=")):
             continue
         drawn = found and _split(*found, key, limits, counts(wanted)[-1], chance)
