@@ -24,7 +24,12 @@ def happens(event: dict[str, Any], roll: str, lying: str) -> bool:
         "alike": lambda: roll[0] == roll[-1],
         "both_of": lambda: all(die in faces for die in roll),
         "one_each": lambda: sorted(roll) == sorted(faces),
-        "another": lambda: faces in roll and faces in lying,
+        "another": lambda: any(face in roll for face in faces) and all(face in lying for face in faces),
+        "none_of": lambda: roll not in faces,
+        "once_or_more": lambda: faces in (roll, lying),
+        "twice": lambda: faces == roll == lying,
+        "never": lambda: faces not in (roll, lying),
+        "once_or_less": lambda: not faces == roll == lying,
     }[event["kind"]]()
 
 
@@ -66,7 +71,8 @@ def belongs(line: Line) -> bool:
     if step == "W2":
         counts = [counted(event)[0] for event in line["options"]]
         kinds = {(event["kind"], event["rolled"]) for event in line["options"]}
-        return kinds == {("one_of", 1)} and counts[0] != counts[1] and line["likelier"] == 1 + (counts[1] > counts[0])
+        right = 3 if counts[0] == counts[1] else 1 + (counts[1] > counts[0])
+        return kinds <= {("one_of", 1), ("none_of", 1)} and line["likelier"] == right
     if step in ("W7", "W8"):
         return _compares(line)
     event, lying = line["event"], line["dice"]
@@ -82,7 +88,7 @@ def belongs(line: Line) -> bool:
         "W3": event["kind"] == "one_of" and 1 <= ways <= 7 and of == 8,
         "W4": event["kind"] == "at_least" and 1 <= ways <= 7 and of == 8,
         "W5": event["kind"] in ("alike", "both_of", "one_each") and of == 64,
-        "W6": event["kind"] == "another" and chance in (Fraction(15, 64), Fraction(169, 512)),
+        "W6": event["kind"] == "another" and chance == 1 - Fraction(8 - len(event["faces"]), 8) ** event["rolled"],
     }[step]
 
 
@@ -115,7 +121,7 @@ def looked_at(line: Line) -> int:
     """
     step = line["step"]
     if step == "W1":
-        hits = [happens(line["event"], face, "") for face in FACES]
+        hits = [happens(line["event"], face, line["dice"]) for face in FACES]
         return 8 if len(set(hits)) == 1 else 1 + max(hits.index(True), hits.index(False))
     if step == "W2":
         return 2 + sum(len(event["faces"]) for event in line["options"])
