@@ -30,7 +30,7 @@ AFTER = 3
 SIGNS = "+-*/^"
 DIGITS = "0123456789"
 SITS = 2
-"""What profiles of before count of a fact: how often in a row it was right at once, up to twice."""
+"""The count of a known fact in profiles of before: right at once twice in a row."""
 LEVEL = re.compile("[1-5]|[A-Z][1-9](-[1-9][0-9]?)?")
 """The name of a level in a kind of task: a band, or a step of the ladder."""
 WEEKS = 4

@@ -297,10 +297,10 @@ def _fact(value: str) -> str:
 
 
 def _skill(value: str) -> str:
-    level, *game = value.split(" ")
-    if value not in {skill(each, _step(level)) for each in (*NAMES, *game)}:
+    level, *games = value.split(" ")
+    if len(games) > 1:
         raise ValueError(value)
-    return value
+    return " ".join((_step(level), *map(_game, games)))
 
 
 def _strip_written(strip: Strip) -> list[Any]:

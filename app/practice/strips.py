@@ -1,13 +1,16 @@
 """Strips of ten tasks: two in a row, finished on different days and each with nine right at once, master a step.
 
-Whoever guesses with a chance of 0.6 masters a step in a hundred tasks less often than twice in a hundred; whoever knows
-it masters it in twenty or thirty.
+A child that guesses with a chance of 0.6 masters a step in a hundred tasks less often than twice in a hundred; one that
+knows it does so in twenty or thirty.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import date
+
+from core.practice.making import is_own_skill
+from core.practice.steps import STEPS
 
 LENGTH = 10
 """Tasks of a strip."""
@@ -17,13 +20,11 @@ LONG = 100
 """Tasks of a step that is not mastered, after which the step before comes once more."""
 AT_ONCE, LATER = "1", "0"
 """The marks of a task that was right at once, and of another."""
-_OWN_SKILL = frozenset({("ziffernsheriffs", "L1-8")})
-"""Steps of a game that need another skill than in other games: dice take any order."""
 
 
 def skill(game: str, level: str) -> str:
     """Return the name under which a step is mastered: with all games together where they need the same skill."""
-    return f"{level} {game}" if (game, level) in _OWN_SKILL else level
+    return f"{level} {game}" if level in STEPS and is_own_skill(game, level) else level
 
 
 @dataclass(frozen=True)
@@ -69,7 +70,7 @@ class Strip:
 
 @dataclass(frozen=True)
 class Known:
-    """How a fact went: whether every try was right at once on the last day, and on the day of practice before."""
+    """The tries of a fact: all right at once (`clean`) on its last day, and on the day of practice `before`."""
 
     last: date
     clean: bool

@@ -1,7 +1,7 @@
 """The errors that a step invites: the value to which each leads, and whether a row shows it.
 
-A task has the cards of one of them in hand, so that whoever makes it finds it laid; `FIRST` are those that nearly every
-task has, `SECOND` those of at least half of them.
+A task has the cards of one of them in hand, so that a child that makes it can lay it. Those of the first rank are in
+nearly every task, those of the second in at least half of the tasks that can go wrong like that.
 """
 
 from __future__ import annotations

@@ -53,7 +53,8 @@ def _steps(game: str, version: int = VERSION) -> ModuleType:
     Of a version before it has `CARRIED` and `draw` alone.
 
     Where it has `TOO_FEW_ALONE`, that is by step a sign that too few tasks have alone; where it has `OPERANDS_TO`,
-    its facts have no larger factor; where it has `MISSING_IN`, those are its tasks that can ask for a missing number.
+    its facts have no larger factor; where it has `MISSING_IN`, those are its tasks that can ask for a missing number;
+    `OWN_SKILLS` are steps that need another skill than in other games.
     """
     return import_module(f"core.games.{game}.practice_steps" + f"_{version}" * (version != VERSION))
 
@@ -73,6 +74,12 @@ def carried_by(game: str, version: int = VERSION) -> Mapping[str, tuple[str, ...
         for name, steps in MIXED.items()
     }
     return {**found, **{name: tasks for name, tasks in mixed.items() if tasks}}
+
+
+@cache
+def is_own_skill(game: str, step: str) -> bool:
+    """Return True for a step that needs another skill in a game than in others, so that it is mastered apart."""
+    return has(game, "practice_steps") and step in getattr(_steps(game), "OWN_SKILLS", ())
 
 
 def carried(step: Step) -> Mapping[str, tuple[str, ...]]:

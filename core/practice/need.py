@@ -1,4 +1,4 @@
-"""Whether a task needs the skill of its step: what children do instead of it, and how often that may succeed.
+"""The need of the skill of a step: shortcuts that children take instead of it, and how often each may succeed.
 
 Of the rows that look right, a shortcut keeps those that its rule lets through and takes any of them: digits any row,
 ones and front those of which one place is right, a pair two equal cards as both numbers. Others take the one row that

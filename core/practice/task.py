@@ -62,7 +62,7 @@ class Key:
     chosen: Chosen = ALL
     fact: str = ""
     version: int = VERSION
-    """That of the generators of steps; `made_by` is the one that counts."""
+    """The version of the generators of steps; `made_by` is the one that counts."""
 
     @property
     def made_by(self) -> int:

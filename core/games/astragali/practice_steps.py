@@ -56,7 +56,7 @@ CARRIED: Mapping[str, tuple[str, ...]] = {
 _OPTIONS = 3
 """Fractions to pick from."""
 _OF_BOTH: tuple[EventKind, ...] = ("once_or_more", "twice", "never", "once_or_less")
-"""What may be said of a face on two dice."""
+"""The events of a face on two dice."""
 _TWICE: Ratio = (Fraction(2), None)
 _A_FIFTH: Ratio = (Fraction(6, 5), None)
 _CHOICES = 2
@@ -155,7 +155,7 @@ _EVENTS: Mapping[str, Callable[[Chance], tuple[Event, str]]] = {
 
 
 def _offered(event: Event, smaller: int, chance: Chance) -> tuple[str, ...] | None:
-    """Return the chance of an event and some that a mistake leads to, the smallest first, so many of them smaller; None
+    """Return the chance of an event and some that a mistake leads to, the smallest first, `smaller` of them below it; None
     if there are not as many.
 
     Mistakes: only the faces of one die, these added for each die, all dice with the face, the opposite, one case off.

@@ -109,7 +109,7 @@ def _with_errors(
             return _task(key, options, lying, hand, right)
         if not spares:
             return None
-        base = hand if kept and len(hand) < _HANDS[key.task] else held  # begin anew where a card was too many
+        base = hand if kept and len(hand) < _HANDS[key.task] else held  # start over where a card was too many
         hand, spares = sort(base + spares[0]), spares[1:]
     return None
 
@@ -144,7 +144,7 @@ def _has_second(answer: str, wanted: Step) -> bool:
 
 
 def _laid(lying: str, hand: str, cards: int, operators: str, most: int) -> Iterator[str]:
-    """Yield every formula that just so many cards of a hand make of another, each once."""
+    """Yield every formula that this number of cards of a hand makes of another, each once."""
     found = set[tuple[str, ...]]()
     for three in product(*(_changes(number, hand, cards, most) for number in numbers(lying))):
         laid = "".join(digits for _, digits in three)

@@ -48,8 +48,8 @@ _ZERO_ONE = "L2-13"
 _ONE_ANSWER = 6
 """Tries in the first two classes of which all but one are for a task with one answer."""
 _RESULTS, _RESULTS_OF_SECOND = 2, 10
-"""Of so many tasks with one calculation one holds a number that is calculated with, the others the result, where most
-cards of a second error go."""
+"""Tasks with one calculation of which one holds a number that is calculated with, and the others the result; more hold
+it where there is a second error, which goes there."""
 _WITHOUT_SECOND = 8
 """Hands to twenty of which one has no cards of a second error."""
 _SIDES = 10
@@ -62,7 +62,7 @@ _LISTED_TO = 100
 
 
 class _Hole(NamedTuple):
-    """What is held of a row: the places of one number or more, or of some digits, and of a sign, -1 for none."""
+    """The places that are held of a row: of one number or more, or of some digits, and of a sign, -1 for none."""
 
     spans: tuple[tuple[int, int], ...]
     sign: int = -1
@@ -187,7 +187,7 @@ def _whole_number(answer: str, hole: _Hole) -> bool:
 
 
 _Split = tuple[_Hole, tuple[str, ...]]
-"""What is held of a row, and the digits of errors that go in there instead."""
+"""The places that are held of a row, and the digits of errors that go in there instead."""
 
 
 def _without_result(

@@ -27,6 +27,8 @@ CARRIED: Mapping[str, tuple[str, ...]] = {
 """The tasks of each step. Dice take any order, so 3+4·6 is 4·6+3 and asks for no order of operations; and they have few
 products.
 """
+OWN_SKILLS = ("L1-8",)
+"""The steps that need another skill than in other games, as dice take any order."""
 TOO_FEW_ALONE = {"L1-8": "-"}
 """By step a sign that too few tasks have alone: dice take any order, so minus alone is seldom the easiest."""
 OPERANDS_TO = 6
