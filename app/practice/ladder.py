@@ -104,7 +104,8 @@ def _steps(game: str, task: str, year: str, below_zero: bool = False) -> tuple[s
     """Return the steps that a class opens, and behind them all that it has mixed.
 
     Of arithmetic they are those of the class and of the one before, as far as a task of the game carries them, or where
-    it carries none those of the last class that has some; of pairs and chances all up to the class, whatever the task.
+    it carries none (or the outlook alone) those of the last class that has some, unless that was long ago; of pairs and
+    chances all up to the class, whatever the task.
     """
     school = CLASSES[year]
     reached = [name for name in ladder(game) if STEPS[name].school_class <= school.number or name == school.outlook]
@@ -112,9 +113,10 @@ def _steps(game: str, task: str, year: str, below_zero: bool = False) -> tuple[s
     computed = [name for name in computed if name not in BELOW_ZERO or school.goes_below(below_zero)]
     carried = [name for name in computed if name in ARITHMETIC]
     opened = {*school.opens(below_zero)} & {*carried}
-    if carried and not opened:
-        last = max(ARITHMETIC[name].school_class for name in carried)
-        opened = {name for name in carried if ARITHMETIC[name].school_class == last}
+    if carried and opened <= {school.outlook}:
+        last = max((ARITHMETIC[name].school_class for name in carried if name != school.outlook), default=0)
+        recent = 2 * last >= school.number
+        opened = {name for name in carried if recent and ARITHMETIC[name].school_class == last}
     mixed = [name for name in computed if name in MIXED and STEPS[name].school_class == school.number]
     opened |= {name for name in reached if name not in (*ARITHMETIC, *MIXED)} | {*mixed[-1:]}
     return tuple(name for name in reached if name in opened)

@@ -155,8 +155,8 @@ _EVENTS: Mapping[str, Callable[[Chance], tuple[Event, str]]] = {
 
 
 def _offered(event: Event, smaller: int, chance: Chance) -> tuple[str, ...] | None:
-    """Return the chance of an event and some that a mistake leads to, the smallest first, `smaller` of them below it; None
-    if there are not as many.
+    """Return the chance of an event and some that a mistake leads to, the smallest first, `smaller` of them below it;
+    None if there are not as many.
 
     Mistakes: only the faces of one die, these added for each die, all dice with the face, the opposite, one case off.
     """

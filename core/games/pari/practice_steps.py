@@ -304,7 +304,7 @@ def _fractions(answer: str) -> tuple[_Hole, ...]:
     holes = []
     for side in re.finditer("(?<![^=])([0-9]+)/([0-9]+)(?![^=])", answer):
         both = side.span(1), side.span(2)
-        holes += [_Hole(both), _Hole(both[:1]), _Hole(both[1:])]
+        holes += [_Hole(both)] if "+" in answer or "-" in answer else [_Hole(both), _Hole(both[:1]), _Hole(both[1:])]
     return tuple(holes)
 
 
