@@ -166,14 +166,15 @@ def _lost_on_the_way(row: Row) -> bool:
 
 def _without_minus(side: Side) -> Number:
     """Return the value of a side whose products are worked out first, and whose sums never come below zero."""
-    terms, signs = list[Number]([side.numbers[0]]), ""
+    terms: list[Number] = [side.numbers[0]]
+    signs = ""
     for sign, number in zip(side.signs, side.numbers[1:], strict=True):
         if sign in "*/":
             terms[-1] = applied(sign, terms[-1], number) or 0
         else:
             terms.append(number)
             signs += sign
-    value = terms[0]
+    value: Number = terms[0]
     for sign, term in zip(signs, terms[1:], strict=True):
         value = abs(applied(sign, value, term) or 0)
     return value

@@ -131,7 +131,8 @@ def worked_out(text: str, limits: Limits) -> Side | None:
             numbers.append(int(text[at:place]))
             signs, at = signs + card, place + 1
     signs = signs[:-1]
-    terms, weak, found = list[Number]([numbers[0]]), "", list[Calculation]()
+    terms: list[Number] = [numbers[0]]
+    weak, found = "", list[Calculation]()
     for sign, number in zip(signs, numbers[1:], strict=True):
         if sign in "+-":
             weak += sign

@@ -241,7 +241,7 @@ def _streaming(key: Key, *, again: bool) -> Generator[Task | None, None, None]:
         task = yield from making(key if number == 1 else replace(key, seed=f"{key.seed}/{number}"))
         number += 1
         question = repr(task.question)
-        alike = _compares_results(key) and "" != task.result == result
+        alike = _compares_results(key) and "" != task.comes_to == result
         if alike and passed_over < ALIKE:
             passed_over += 1
             continue
@@ -254,7 +254,7 @@ def _streaming(key: Key, *, again: bool) -> Generator[Task | None, None, None]:
             repeats = 0
         if not repeats:
             seen.add(question)
-            result = task.result
+            result = task.comes_to
             yield task
 
 

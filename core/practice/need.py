@@ -102,7 +102,7 @@ def _front(row: Row) -> bool:
     if side is None or len(side.signs) != 1:
         return False
     a, b = side.numbers
-    place = 10 ** (len(str(max(a, b, row.result))) - 1)
+    place = int(10 ** (len(str(max(a, b, row.result))) - 1))
     return row.result // place == applied(side.signs, a // place, b // place)
 
 

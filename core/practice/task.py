@@ -141,7 +141,7 @@ class Task(ABC):
         return f"{self.key.game} {self.key.task} {self.key.step or self.key.band} {about}"
 
     @property
-    def result(self) -> str:
+    def comes_to(self) -> str:
         """The result, or the place of the answer among several, that is never that of the task before; "" for none."""
         return ""
 
@@ -150,7 +150,7 @@ class Task(ABC):
 
         Where one of a few answers is picked, these are not compared unless the question is nothing else.
         """
-        return not self._parts.isdisjoint(other._parts) or "" != self.result == other.result
+        return not self._parts.isdisjoint(other._parts) or "" != self.comes_to == other.comes_to
 
     @property
     def _parts(self) -> frozenset[tuple[str, str]]:
@@ -186,7 +186,7 @@ class Listed(Task):
         return signs(self.example)
 
     @property
-    def result(self) -> str:
+    def comes_to(self) -> str:
         """The side of the easiest answer that is a number; "" where both compute."""
         return next(filter(str.isdigit, self.example.split("=")), "")
 

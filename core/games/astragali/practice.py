@@ -187,7 +187,7 @@ class ChanceTask(Task):
         return str(1 + self.options.index(right))
 
     @property
-    def result(self) -> str:
+    def comes_to(self) -> str:
         """The number of the right answer."""
         return self.example
 
@@ -222,7 +222,7 @@ class EventsTask(Task):
         return "3" if first == second else "1" if first > second else "2"
 
     @property
-    def result(self) -> str:
+    def comes_to(self) -> str:
         """The number of the right answer."""
         return self.example
 

@@ -75,8 +75,8 @@ def draw(
     if key.step == "W8":
         return (yield from _estimated(key, target, chance))
     event, dice = _EVENTS[key.step](target)
-    options = CERTAINTIES if key.step == "W1" else _offered(event, key.chance(SIGN).below(_OPTIONS), chance)
-    return options and ChanceTask(key, shuffled(dice, chance), event, options)
+    offered = CERTAINTIES if key.step == "W1" else _offered(event, key.chance(SIGN).below(_OPTIONS), chance)
+    return None if offered is None else ChanceTask(key, shuffled(dice, chance), event, offered)
 
 
 def shows(task: AstragaliTask) -> list[int]:

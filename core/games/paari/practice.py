@@ -120,7 +120,7 @@ class MissingTask(Task):
         return str(other - own)
 
     @property
-    def result(self) -> str:
+    def comes_to(self) -> str:
         """The place of the right number."""
         return str(self.options.index(int(self.example)))
 

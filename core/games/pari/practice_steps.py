@@ -219,10 +219,9 @@ def _without_operand(
     spans = [(run.start() + begin, run.end() + begin) for run in _RUN.finditer(side)]
     a, b = map(int, side.split(sign))
     if wanted.most <= 20 and max(a, b) <= 10 and not key.chosen.missing and chance.below(3) == 0:
-        wrong = errors.values(wanted.name, sign, a, b, result)
         pairs = [(x, y) for x in range(1, 11) for y in range(1, 11) if result in _led_to(wanted.name, sign, x, y)]
         found = [f"{x}{y}" for x, y in pairs if x == a or y == b]
-        return (_Hole(tuple(spans)), (chance.pick(found),)) if wrong and found else None
+        return (_Hole(tuple(spans)), (chance.pick(found),)) if found else None
     place = chance.below(2)
     number = (a, b)[place]
     small = range(1, wanted.most + 1) if wanted.most <= _LISTED_TO else _near(number)

@@ -110,18 +110,18 @@ def test_each_game_opens_with_a_step_of_the_class(year: str) -> None:
 
 
 def test_a_task_that_has_no_steps_of_a_class_gives_way_when_the_class_is_chosen() -> None:
-    assert task_of(Choice("formula", "one", "1")) == "three"
+    assert task_of(Choice("ziffernsheriffs", "three", "2")) == "reach"
     assert settled(Choice("pari", "best", "2")).task == "complete"
     for kept in (Choice("formula", "one", "2"), Choice("pari", "best"), Choice("astragali", "worth", "3")):
         assert settled(kept) == kept
 
 
 def test_a_class_is_offered_the_tasks_that_have_steps_of_it_and_those_of_no_step() -> None:
-    """Three ways are too few before class 4, the board of a hundred is too much for class 1."""
+    """Three ways have steps from class 5 on, the board of a hundred is too much for class 1."""
     sheriffs = {year: offered("ziffernsheriffs", year) for year in CLASSES}
-    assert sheriffs["1"] == ("reach",) and sheriffs["2"] == sheriffs["3"] == ("reach", "join")
-    assert all(sheriffs[year] == ("reach", "three", "join") for year in ("4", "5", "6", "free"))
-    assert offered("formula", "1") == ("three", "highest") and offered("formula", "2") == ("one", "three", "highest")
+    assert sheriffs["1"] == ("reach",) and sheriffs["2"] == ("reach", "join")
+    assert all(sheriffs[year] == ("reach", "three", "join") for year in ("3", "4", "5", "6", "free"))
+    assert {offered("formula", year) for year in CLASSES} == {("one", "three", "highest")}
     for game in ("pari", "paari", "astragali"):
         assert {offered(game, year) for year in CLASSES} == {of(game).tasks}
 
@@ -147,15 +147,16 @@ def test_what_a_class_opens_is_what_the_curriculum_says() -> None:
 
 
 def test_a_class_without_steps_of_its_own_has_those_of_the_class_before() -> None:
-    assert levels(Choice("formula", "three", "6")) == levels(Choice("formula", "three", "5")) == ("L4-3", "L4-4")
+    assert levels(Choice("formula", "one", "6")) == levels(Choice("formula", "one", "5")) == ("L4-4",)
     assert levels(Choice("ziffernsheriffs", "reach", "6")) == ("L5-1", "L5-2", "L5-3")
-    assert not again(Choice("formula", "three", "5")), "there is nothing else, so nothing is once more"
+    assert not again(Choice("formula", "one", "5")), "there is nothing else, so nothing is once more"
 
 
 @pytest.mark.parametrize("game", ["pari", "formula", "ziffernsheriffs"])
 @pytest.mark.parametrize("year", ["1", "2", "3", "4", "5", "6"])
 def test_every_class_has_steps_in_every_game_in_which_one_computes(game: str, year: str) -> None:
-    assert set(levels(Choice(game, "", year))) <= set(STEPS)
+    """Dice take any order, so that in classes 3 and 4 they practise no skill of the class."""
+    assert (set(levels(Choice(game, "", year))) <= set(STEPS)) == (game != "ziffernsheriffs" or year not in "34")
 
 
 def test_class_five_practises_what_was_new_in_class_four_until_below_zero_is_chosen() -> None:

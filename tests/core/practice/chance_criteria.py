@@ -3,6 +3,7 @@ to be counted for an answer."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 from typing import Any
@@ -15,8 +16,8 @@ FACES = "LSTPAWFE"
 
 def happens(event: dict[str, Any], roll: str, lying: str) -> bool:
     """Whether an event happens in a roll."""
-    faces = event["faces"]
-    return {
+    faces = str(event["faces"])
+    tests: dict[str, Callable[[], bool]] = {
         "one_of": lambda: roll in faces,
         "or_else": lambda: roll in faces or roll not in faces,
         "at_once": lambda: all(face == roll for face in faces),
@@ -30,7 +31,8 @@ def happens(event: dict[str, Any], roll: str, lying: str) -> bool:
         "twice": lambda: faces == roll == lying,
         "never": lambda: faces not in (roll, lying),
         "once_or_less": lambda: not faces == roll == lying,
-    }[event["kind"]]()
+    }
+    return tests[event["kind"]]()
 
 
 def counted(event: dict[str, Any], lying: str = "") -> tuple[int, int]:
@@ -72,7 +74,7 @@ def belongs(line: Line) -> bool:
         counts = [counted(event)[0] for event in line["options"]]
         kinds = {(event["kind"], event["rolled"]) for event in line["options"]}
         right = 3 if counts[0] == counts[1] else 1 + (counts[1] > counts[0])
-        return kinds <= {("one_of", 1), ("none_of", 1)} and line["likelier"] == right
+        return bool(kinds <= {("one_of", 1), ("none_of", 1)} and line["likelier"] == right)
     if step in ("W7", "W8"):
         return _compares(line)
     event, lying = line["event"], line["dice"]

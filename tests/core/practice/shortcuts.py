@@ -241,11 +241,6 @@ def _share(some: Sequence[Judged]) -> float:
     return sum(row.right for row in some) / len(some) if some else 0.0
 
 
-def _front(number: Fraction | int) -> int:
-    text = str(int(number))
-    return int(text[0]) * 10 ** (len(text) - 1)
-
-
 def digits(line: Line, looks: Sequence[Judged]) -> float:
     """Any row that looks right."""
     return _share(looks)
@@ -266,7 +261,7 @@ def front(line: Line, looks: Sequence[Judged]) -> float:
         sign, a, b, _, laid_value = row.single
         place = 10 ** (len(str(max(a, b, int(laid_value)))) - 1)
         tops = [int(number) // place for number in (a, b, laid_value)]
-        return tops[2] == (tops[0] + tops[1] if sign == "+" else tops[0] - tops[1])
+        return bool(tops[2] == (tops[0] + tops[1] if sign == "+" else tops[0] - tops[1]))
 
     return _share([row for row in looks if fits(row)])
 
@@ -445,9 +440,9 @@ def _added(row: Judged) -> bool:
         if both and not row.right:
             a, b, c, d = (int(both[n]) for n in (1, 2, 4, 5))
             up, down = (a + c, b + d) if both[3] == "+" else (a - c, b - d)
-            if down and worked(other) and Fraction(up, down) == worked(other)[0]:  # type: ignore[index]
+            if down and worked(other) and Fraction(up, down) == worked(other)[0]:
                 return True
-            if down == 0 and worked(other) and worked(other)[0] == Fraction(a + c, b):  # type: ignore[index]
+            if down == 0 and worked(other) and worked(other)[0] == Fraction(a + c, b):
                 return True  # there is no denominator to subtract from itself, so the sign is the error
     return False
 
@@ -686,7 +681,7 @@ def habits(step: str, lines: Sequence[Line]) -> dict[str, tuple[float, float]]:
             steps = [read_bid(option["bid"]) if option.get("bid") else None for option in line["options"]]
             if None in steps or steps[0] == steps[1]:
                 return False
-            return line["likelier"] == 1 + ((steps[1] or 0) < (steps[0] or 0))
+            return bool(line["likelier"] == 1 + ((steps[1] or 0) < (steps[0] or 0)))
 
         found["ladder"] = sum(map(lower, lines)) / len(lines), 3 / 5
     return found
@@ -713,12 +708,12 @@ class Entry(NamedTuple):
     share: float
     bound: float
     least: bool = False
-    count: int = 0
+    among: int = 0
     """The tasks among which a habit was counted, whose share varies by chance; 0 for a share that is computed."""
 
     @property
     def holds(self) -> bool:
-        near = 1e-9 + (3 * (self.bound * (1 - self.bound) / self.count) ** 0.5 if self.count else 0)
+        near = 1e-9 + (3 * (self.bound * (1 - self.bound) / self.among) ** 0.5 if self.among else 0)
         return self.share >= self.bound - near if self.least else self.share <= self.bound + near
 
     def __str__(self) -> str:
@@ -732,7 +727,7 @@ def table(step: str, lines: Sequence[Line]) -> list[Entry]:
     game = lines[0]["game"]
     if game in ("paari", "astragali"):
         found = habits(step, lines)
-        return [Entry(name, share, bound, count=len(lines)) for name, (share, bound) in found.items()]
+        return [Entry(name, share, bound, among=len(lines)) for name, (share, bound) in found.items()]
     if game == "ziffernsheriffs":
         wanted = OF_DICE.get(step, {}) if lines[0]["task"] == "reach" else {}
         ways = [dice_without(line) for line in lines] if wanted else []
@@ -752,7 +747,7 @@ def table(step: str, lines: Sequence[Line]) -> list[Entry]:
     sizes = sorted(map(len, looks))
     if step == "L2-13":  # calculations that ask for nothing are its subject, so none looks more right than another
         zero = sum("0" in line["easiest"].split("=") for line in lines)
-        entries.append(Entry("0 as the result", zero / len(lines), 1 / 2, count=len(lines)))
+        entries.append(Entry("0 as the result", zero / len(lines), 1 / 2, among=len(lines)))
         return entries
     rows_within = f"rows {sizes[0]}–{sizes[len(sizes) // 2]}–{sizes[-1]} within {low}–{high}"
     entries.append(Entry(rows_within, fits / len(lines), 1, True))
