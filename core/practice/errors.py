@@ -176,7 +176,8 @@ def _without_minus(side: Side) -> Number:
             signs += sign
     value: Number = terms[0]
     for sign, term in zip(signs, terms[1:], strict=True):
-        value = abs(applied(sign, value, term) or 0)
+        found = applied(sign, value, term) or 0
+        value = -found if found < 0 else found
     return value
 
 

@@ -147,7 +147,7 @@ def worked_out(text: str, limits: Limits) -> Side | None:
 
 def _joined(terms: list[Number], at: int, sign: str, b: Number, limits: Limits, found: list[Calculation]) -> bool:
     value = applied(sign, terms[at], b)
-    if value is None or abs(value) > limits.most:
+    if value is None or not -limits.most <= value <= limits.most:
         return False
     if (limits.whole and value.denominator != 1) or (value < 0 and not limits.below):
         return False

@@ -23,7 +23,7 @@ from itertools import combinations, product
 
 from core.engine.cards import shuffled, without
 from core.engine.chance import Chance
-from core.games.astragali.events import Event, EventKind
+from core.games.astragali.events import Event
 from core.games.astragali.ladder import DICE, FACES, LADDER, sort, worth
 from core.games.astragali.options import AstragaliOptions
 from core.games.astragali.practice import (
@@ -55,8 +55,6 @@ CARRIED: Mapping[str, tuple[str, ...]] = {
 """The tasks of each step."""
 _OPTIONS = 3
 """Fractions to pick from."""
-_OF_BOTH: tuple[EventKind, ...] = ("once_or_more", "twice", "never", "once_or_less")
-"""The events of a face on two dice."""
 _TWICE: Ratio = (Fraction(2), None)
 _A_FIFTH: Ratio = (Fraction(6, 5), None)
 _CHOICES = 2
@@ -112,9 +110,15 @@ def _some(count: int, target: Chance) -> str:
 
 def _sure(target: Chance) -> tuple[Event, str]:
     """Return a face on two dice of which one lies there: that face in half of the tasks."""
-    kind = target.pick(_OF_BOTH)
     lying, other = target.shuffled(FACES)[:2]
-    return Event(kind, lying if target.below(2) else other, lying=lying), lying
+    face = lying if target.below(2) else other
+    events = (
+        Event("once_or_more", face, lying=lying),
+        Event("twice", face, lying=lying),
+        Event("never", face, lying=lying),
+        Event("once_or_less", face, lying=lying),
+    )
+    return target.pick(events), lying
 
 
 def _one_of(target: Chance) -> tuple[Event, str]:
@@ -183,7 +187,8 @@ def _compared(key: Key, target: Chance) -> EventsTask | None:
 
 def _either(target: Chance) -> Event:
     """Return that one of some faces falls, or none of some, which names few where it is likely."""
-    return Event(target.pick(("one_of", "none_of")), _some(1 + target.below(5), target))
+    faces = _some(1 + target.below(5), target)
+    return Event("one_of", faces) if target.below(2) else Event("none_of", faces)
 
 
 # W7 and W8

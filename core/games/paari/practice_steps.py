@@ -220,7 +220,8 @@ def _missing(key: Key, target: Chance, chance: Chance) -> MissingTask | None:
     below, above = ([each for each in sorted(near) if (each < missing) == less] for less in (True, False))
     if len(below) < smaller or len(above) < _OPTIONS - 1 - smaller:
         return None
-    wrong = (*chance.shuffled(below)[:smaller], *chance.shuffled(above)[: _OPTIONS - 1 - smaller])
+    nearest = [sorted(chance.shuffled(some), key=lambda each: abs(each - missing) != 1) for some in (below, above)]
+    wrong = (*nearest[0][:smaller], *nearest[1][: _OPTIONS - 1 - smaller])
     return MissingTask(key, (own[0], own[1]), (other[0], other[1]), tuple(sorted((missing, *wrong))))
 
 

@@ -166,7 +166,23 @@ def _split(answer: str, wanted: Step, key: Key, limits: Limits, most: int, chanc
         filled = (read(hole.filled(answer, (each,)), limits) for each in texts if each == "0" or each[0] != "0")
         if sum(row is not None and looks_right(row, wanted) for row in filled) > most:
             return None
+    if len(hole.spans) == 2 and "/" in answer:
+        while _fractions_laid(answer, hole, hand, wanted, limits) < counts(wanted)[0]:
+            if len(hand) == _MOST_HELD:
+                return None
+            hand = sort(hand + chance.pick(DIGITS[1:]))
     return lying, hand
+
+
+def _fractions_laid(answer: str, hole: _Hole, hand: str, wanted: Step, limits: Limits) -> int:
+    """Return how many fractions of one or two digits above and below the cards of a hand make that look right."""
+    found = set[tuple[str, str]]()
+    for length in (2, 3):
+        for digits in set(permutations(hand, length)):
+            for above in range(1, length):
+                found.add(("".join(digits[:above]), "".join(digits[above:])))
+    filled = (read(hole.filled(answer, each), limits) for each in found if "0" not in (each[0][0], each[1][0]))
+    return sum(row is not None and looks_right(row, wanted) for row in filled)
 
 
 def _results(wanted: Step, side: str, sign: str, value: int) -> int:
@@ -258,7 +274,8 @@ def _split_up(answer: str, wanted: Step, limits: Limits, chance: Chance) -> _Spl
         found = [*_errors(answer, hole, wanted, limits, second=second)]
         if not found and (not second or chance.below(4)):
             return None
-        wrong += [chance.pick(found)] if found else []
+        held = Counter(hole.digits(answer))
+        wrong += [min(chance.shuffled(found), key=lambda digits: (held | Counter(digits)).total())] if found else []
     return hole, tuple(wrong)
 
 

@@ -32,7 +32,7 @@ from core.games.ziffernsheriffs.rules import way, wrong_ways
 from core.games.ziffernsheriffs.state import STONES, State
 from core.games.ziffernsheriffs.training import ways
 from core.practice.steps import STEPS, empty_calculations
-from core.practice.task import ASKS_NOTHING, BANDS, VERSIONS, Key, Practice, Task, signs
+from core.practice.task import BANDS, VERSIONS, Key, Practice, Task, signs
 
 SINGLE = 0
 """The band of a die that shows the field."""
@@ -144,7 +144,7 @@ class SheriffPractice(Practice[ZiffernsheriffsOptions, SheriffTask]):
         if isinstance(found, Reason):
             return found
         empty = next(empty_calculations(answer), None) if task.key.step and task.key.version > VERSIONS[0] else None
-        return None if empty is None else Reason(ASKS_NOTHING, part=empty)
+        return None if empty is None else Reason("asks_nothing", part=empty)
 
     def position(self, task: SheriffTask) -> State:
         """Return the roll and the stones on the board; side A, seat 0, is to lay its stones."""
