@@ -275,7 +275,9 @@ def _split_up(answer: str, wanted: Step, limits: Limits, chance: Chance) -> _Spl
         if not found and (not second or chance.below(4)):
             return None
         held = Counter(hole.digits(answer))
-        wrong += [min(chance.shuffled(found), key=lambda digits: (held | Counter(digits)).total())] if found else []
+        wrong += (
+            [min(chance.shuffled(found), key=lambda digits: sum((held | Counter(digits)).values()))] if found else []
+        )
     return hole, tuple(wrong)
 
 

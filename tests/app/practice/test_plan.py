@@ -139,7 +139,7 @@ def test_a_number_of_points_that_is_off_is_led_on_from_by_the_sums() -> None:
     sums = verdict.reason.values
     said = find("paari").leads(words("en"), "dot", task, session.model.table, verdict.answer, verdict.reason, 2)
     assert said is not None and said.cause == "Nearly! Only one off."
-    assert said.chain.startswith(f"{sums['other']} − {sums['own']} = ") and said.chain.endswith("?")
+    assert {str(sums["other"]), str(sums["own"])} <= set(said.chain.split(" ")) and "?" in said.chain
 
 
 def test_a_term_that_misses_its_field_is_led_on_from_by_how_far_it_is_off_and_no_mistake_is_guessed() -> None:

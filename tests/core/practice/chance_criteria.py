@@ -86,12 +86,13 @@ def belongs(line: Line) -> bool:
     lowest = [str(Fraction(option)) for option in line["options"]]
     if picked != str(chance) or lowest != line["options"] or len(set(lowest)) != 3:
         return False
-    return {
+    criteria: dict[str, bool] = {
         "W3": event["kind"] == "one_of" and 1 <= ways <= 7 and of == 8,
         "W4": event["kind"] == "at_least" and 1 <= ways <= 7 and of == 8,
         "W5": event["kind"] in ("alike", "both_of", "one_each") and of == 64,
         "W6": event["kind"] == "another" and chance == 1 - Fraction(8 - len(event["faces"]), 8) ** int(event["rolled"]),
-    }[step]
+    }
+    return criteria[step]
 
 
 def _compares(line: Line) -> bool:
