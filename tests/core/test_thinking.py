@@ -216,7 +216,7 @@ def small() -> Iterator[tuple[str, str]]:
                 yield from known("+", a, b, a + b)
             if a > b:
                 yield from known("-", a, b, a - b)
-            if 2 <= min(a, b) and max(a, b) <= 10:
+            if min(a, b) >= 2 and max(a, b) <= 10:
                 yield from (*known("*", a, b, a * b), *known("/", a * b, b, a))
 
 

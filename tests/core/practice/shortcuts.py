@@ -214,7 +214,8 @@ def is_within(row: Judged, step: str) -> bool:
 
 def is_proper(row: Judged, step: str) -> bool:
     """Whether every z:n has z < n ≤ 12 (of L6-1 ≤ 60), and only a result is whole or up to 2."""
-    largest = 60 if step in ("L6-1", "L6-6") else 12
+    alike = all(re.fullmatch("[0-9]+/[0-9]+", side) for side in row.sides)
+    largest = 60 if step == "L6-1" or (step == "L6-6" and alike) else 12
     for side, value in zip(row.sides, row.values, strict=True):
         signs = re.sub("[0-9]", "", side)
         if signs == "/" and step != "L6-1" and 0 < value <= 2 and int(tokens(side)[2]) <= largest:
