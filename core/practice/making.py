@@ -53,8 +53,8 @@ def _steps(game: str, version: int = VERSION) -> ModuleType:
     Of a version before it has `CARRIED` and `draw` alone.
 
     Where it has `TOO_FEW_ALONE`, that is by step a sign that too few tasks have alone; where it has `OPERANDS_TO`,
-    its facts have no larger factor; where it has `MISSING_IN`, those are its tasks that can ask for a missing number;
-    `OWN_SKILLS` are steps that need another skill than in other games.
+    its facts have no larger factor; where it has `MISSING_IN`, those are its tasks that can ask for a missing number,
+    and `NEVER_MISSING` the steps of which none does; `OWN_SKILLS` are steps that need another skill than in other games.
     """
     return import_module(f"core.games.{game}.practice_steps" + f"_{version}" * (version != VERSION))
 
@@ -196,6 +196,8 @@ def leaves_enough(game: str, task: str, step: Step, chosen: Chosen) -> bool:
     if (chosen.sign and chosen.sign == too_few.get(step.name)) or (chosen.most == 10 and chosen.crossing == "crossing"):
         return False
     if chosen.missing and task not in getattr(_steps(game), "MISSING_IN", ()):
+        return False
+    if chosen.missing and step.name in getattr(_steps(game), "NEVER_MISSING", ()):
         return False
     if chosen.zero_one and (task not in carried_by(game).get(ZERO_ONE, ()) or chosen.facts == "squares"):
         return False

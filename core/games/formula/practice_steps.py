@@ -43,6 +43,8 @@ CARRIED: Mapping[str, tuple[str, ...]] = dict.fromkeys(
 """The tasks of each step. With three cards, or with large numbers, far more formulas look right than a child can weigh;
 of other steps too few formulas can go wrong by one card.
 """
+NEVER_MISSING = ("L1-3", "L1-4", "L1-7", "M1")
+"""The steps of which too few tasks ask for a missing number."""
 MISSING_IN = ("one",)
 """The tasks that can ask for a missing number: two numbers stay, the result among them."""
 _ANSWERS = 30
