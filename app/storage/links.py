@@ -240,6 +240,8 @@ def _practised(game: str, values: dict[str, Any]) -> PracticeLink:
     _known(values.get("k", task), of(game).tasks)
     if not isinstance(words, list):
         raise KeyError("chosen")
+    if (step := values.get("e")) and task not in (tasks := carried_by(game).get(step, (task,))):
+        task = tasks[0]  # another task has the step by now
     choice = replace(choice, task=task, below_zero=below_zero and has_below_zero(choice))
     level = _step(choice, values["e"]) if "e" in values else of_band(choice, _known(values.get("b"), BANDS))
     try:

@@ -54,7 +54,7 @@ def _steps(game: str, version: int = VERSION) -> ModuleType:
 
     Where it has `TOO_FEW_ALONE`, that is by step a sign that too few tasks have alone; where it has `OPERANDS_TO`,
     its facts have no larger factor; where it has `MISSING_IN`, those are its tasks that can ask for a missing number,
-    and `NEVER_MISSING` the steps of which none does; `OWN_SKILLS` are steps that need another skill than in other games.
+    and `NEVER_MISSING` the steps of which none does; `OWN_SKILLS` are steps that need another skill than elsewhere.
     """
     return import_module(f"core.games.{game}.practice_steps" + f"_{version}" * (version != VERSION))
 
