@@ -240,9 +240,10 @@ def _practised(game: str, values: dict[str, Any]) -> PracticeLink:
     _known(values.get("k", task), of(game).tasks)
     if not isinstance(words, list):
         raise KeyError("chosen")
-    if (step := values.get("e")) and task not in (tasks := carried_by(game).get(step, (task,))):
-        task = tasks[0]  # another task has the step by now
     choice = replace(choice, task=task, below_zero=below_zero and has_below_zero(choice))
+    if values.get("e") not in levels(choice) and (tasks := carried_by(game).get(values.get("e", ""))):
+        task = tasks[0]  # another task has the step by now
+        choice = replace(choice, task=task)
     level = _step(choice, values["e"]) if "e" in values else of_band(choice, _known(values.get("b"), BANDS))
     try:
         return PracticeLink(game, task, level, year, Chosen.of(words), choice.below_zero)
