@@ -249,14 +249,14 @@ def _off_by_one(c: Whole, _: int | None) -> Iterator[tuple[Fraction, Sentence]]:
 
 
 def _ten_off(c: Whole, _: int | None) -> Iterator[tuple[Fraction, Sentence]]:
-    if c.sign in "+-" and max(c.a, c.b, c.value) > 20:
+    if c.sign in "+-" and max(Fraction(c.a), Fraction(c.b), c.value) > 20:
         for away in (10, -10):
             yield c.value + away, Sentence(mark("Nearly! Only one ten off."))
 
 
 def _zeros(c: Whole, _: int | None) -> Iterator[tuple[Fraction, Sentence]]:
     smooth = 0 in (c.a % 10, c.b % 10) and c.a and c.b
-    if c.sign in "*/" and smooth and max(c.a, c.b, c.value) > 10:
+    if c.sign in "*/" and smooth and max(Fraction(c.a), Fraction(c.b), c.value) > 10:
         for times in (10, 100):
             for value in (c.value * times, c.value / times):
                 yield value, Sentence(mark("Ones, tens or hundreds? Check the zeros."))

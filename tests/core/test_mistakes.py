@@ -98,9 +98,9 @@ def fitting(a: int, sign: str, b: int, given: int) -> list[str]:
         found.append("tens_as_ones")
     if sign == "-" and a % 10 == 0 < b % 10 and right >= 0 and given == right // 10 * 10 + b % 10:
         found.append("ones_kept")
-    if sign in "+-" and max(a, b, right) > 20 and abs(given - right) == 10:
+    if sign in "+-" and max(Fraction(a), Fraction(b), right) > 20 and abs(given - right) == 10:
         found.append("ten_off")
-    smooth = a and b and (a % 10 == 0 or b % 10 == 0) and max(a, b, right) > 10
+    smooth = a and b and (a % 10 == 0 or b % 10 == 0) and max(Fraction(a), Fraction(b), right) > 10
     if sign in "*/" and smooth and given in (right * 10, right * 100, right / 10, right / 100):
         found.append("zeros")
     beside = ((a + 1) * b, (a - 1) * b, a * (b + 1), a * (b - 1))

@@ -47,9 +47,8 @@ _ZERO_ONE = "L2-13"
 """The step of which calculations that ask for nothing are the subject."""
 _ONE_ANSWER = 6
 """Tries in the first two classes of which all but one are for a task with one answer."""
-_RESULTS, _RESULTS_OF_SECOND = 2, 10
-"""Tasks with one calculation of which one holds a number that is calculated with, and the others the result; more hold
-it where there is a second error, which goes there."""
+_OF_SECOND = 8
+"""Tasks with a second error of which three hold a number that is calculated with, the others the result."""
 _WITHOUT_SECOND = 8
 """Hands to twenty of which one has no cards of a second error."""
 _SIDES = 10
@@ -144,8 +143,8 @@ def _split(answer: str, wanted: Step, key: Key, limits: Limits, most: int, chanc
     sign = next(each for each in OPERATORS if each in side)
     if sum(map(answer.count, OPERATORS)) > 1:
         found = _split_up(answer, wanted, limits, chance)
-    elif not key.chosen.missing and chance.below(_results(wanted, side, sign, int(bare))) > 0:
-        a, b = map(int, side.split(sign))
+    elif not key.chosen.missing and _holds_result(key, wanted, (sign, *_two(side, sign), int(bare)), chance):
+        a, b = _two(side, sign)
         found = _without_result(
             answer, (sign, a, b, int(bare)), answer.index(bare, 0 if left == bare else len(left)), wanted, chance
         )
@@ -185,10 +184,19 @@ def _fractions_laid(answer: str, hole: _Hole, hand: str, wanted: Step, limits: L
     return sum(row is not None and looks_right(row, wanted) for row in filled)
 
 
-def _results(wanted: Step, side: str, sign: str, value: int) -> int:
-    """Return of how many tasks with a calculation all but one hold the result."""
+def _two(side: str, sign: str) -> tuple[int, int]:
+    """Return the two numbers of a calculation."""
     a, b = map(int, side.split(sign))
-    return _RESULTS_OF_SECOND if _values(wanted, sign, a, b, value, second=True) else _RESULTS
+    return a, b
+
+
+def _holds_result(key: Key, wanted: Step, one: tuple[str, int, int, int], chance: Chance) -> bool:
+    """Return True if a task is to hold the result: of a calculation with a second error, which goes there, most do."""
+    if _values(wanted, *one, second=True):
+        luck = key.chance(SIGN)
+        luck.pick(wanted.subject)  # the sign, which is another question
+        return luck.below(_OF_SECOND) > 2
+    return chance.below(2) > 0
 
 
 def _values(wanted: Step, sign: str, a: int, b: int, value: int, *, second: bool) -> list[int]:
