@@ -26,8 +26,8 @@ TRIES_OF_STEP = 4 * TRIES
 """Draws for one of a step, of which eight in a row have one aim (`PER_AIM`) and often fail together."""
 TRIES_OF_FACT = 40
 """Draws for one around a fact."""
-ONE_IN = 10
-"""Tasks of which one is with 0 or 1 where that is chosen; some may be left out as seen before, and it stays rare."""
+ONE_IN = {2: 10, 3: 13}
+"""By version, tasks of which one is with 0 or 1 where that is chosen; some are left out, and it stays rare."""
 ENOUGH = 12
 """Different tasks that a choice within a step must have at least."""
 FEWEST = 4
@@ -126,7 +126,7 @@ def _unmixed(key: Key) -> Key:
     names = tuple(each for each in MIXED.get(key.step, (key.step,)) if key.task in carried.get(each, ()))
     number, chance = key.turn()
     name = names[(number + chance.below(len(names))) % len(names)]
-    if key.chosen.zero_one and (number + chance.below(ONE_IN)) % ONE_IN == 0:
+    if key.chosen.zero_one and (number + chance.below(ONE_IN[key.version])) % ONE_IN[key.version] == 0:
         name = ZERO_ONE
     if key.fact:
         of_fact = grade(calculation_of(key.fact, chance)).step

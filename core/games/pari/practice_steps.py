@@ -49,8 +49,6 @@ _ONE_ANSWER = 6
 """Tries in the first two classes of which all but one are for a task with one answer."""
 _OF_SECOND = 8
 """Tasks with a second error of which three hold a number that is calculated with, the others the result."""
-_WITHOUT_SECOND = 8
-"""Hands to twenty of which one has no cards of a second error."""
 _SIDES = 10
 """Ways to lay a side, by rows that may look right, beyond which no hand is looked through: more rows would."""
 _TARGETS = 12
@@ -220,8 +218,6 @@ def _without_result(
     """Hold the result of a calculation, or those of its digits in which the errors differ."""
     result = str(one[3])
     first, second = (_values(wanted, *one, second=rank) for rank in (False, True))
-    if second and wanted.most <= 20 and chance.below(_WITHOUT_SECOND) == 0:
-        second = []
     pairs = [(x, y) for x in chance.shuffled(first) for y in chance.shuffled(second or [x])]
     if not pairs:
         return None
