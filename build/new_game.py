@@ -16,7 +16,7 @@ from pathlib import Path
 
 from build import catalog
 from build.places import ROOT
-from core.practice.task import VERSION
+from core.practice.task import BANDED
 
 TEMPLATE = ROOT / "build" / "template"
 
@@ -229,7 +229,7 @@ def practise(name: str) -> Path:
     """Write a task of each band to those that are kept for good; return their path."""
     command = [sys.executable, "-m", "core", "practice", name, "--seed", "golden", "--band"]
     tasks = (subprocess.run([*command, band], cwd=ROOT, check=True, capture_output=True, text=True) for band in "12345")
-    golden = ROOT / "tests" / "golden" / f"practice-{VERSION}-{name}.jsonl"
+    golden = ROOT / "tests" / "golden" / f"practice-{BANDED}-{name}.jsonl"
     golden.write_text("".join(task.stdout for task in tasks), encoding="utf-8", newline="\n")
     return golden
 

@@ -29,6 +29,37 @@ def path(look: Look, done: int, *, now: str, then: str, label: str) -> ft.Contro
     return _well(look, row, label, max(size, *(high_of(look, end, room) for end in ends)))
 
 
+def strip(look: Look, marks: Sequence[bool], length: int, *, now: str, then: str, label: str) -> ft.Control:
+    """Return the discs of a strip of tasks, a wider gap in the middle: those right at once ticked, other tasks ringed,
+    the next one ringed in another colour; words at both ends."""
+    p, (size, between) = look.palette, (14, 3) if look.small else (16, 4)
+    line: list[ft.Control] = []
+    for at in range(length):
+        if at:
+            line.append(ft.Container(width=between + (at == length // 2) * 2 * between))
+        ticked, ringed = at < len(marks) and marks[at], at < len(marks) and not marks[at]
+        edge = ft.Border.all(3, p.brass) if at == len(marks) else ft.Border.all(2.5 if ringed else 1, p.onfelt)
+        line.append(
+            ft.Container(
+                ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 2 / 3, color=look.felt) if ticked else None,
+                width=size,
+                height=size,
+                border_radius=size / 2,
+                bgcolor=p.onfelt if ticked else None,
+                border=None if ticked else edge,
+                alignment=ft.Alignment.CENTER,
+            )
+        )
+    wide = length * size + (length + 1) * between
+    room = (look.width - look.slots.tray - 2 * (look.margin + Space.L + Space.S) - wide) / 2
+    high = TYPES["small_bold"].line * look.text_scale
+    ends = [fitted(look, end, "small_bold", p.onfelt, room, high) for end in (now, then)]
+    ends[1].text_align = ft.TextAlign.END
+    discs = ft.Row(line, spacing=0, tight=True)
+    row = ft.Row([ends[0], discs, ends[1]], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, spacing=Space.S)
+    return _well(look, row, label, max(size, *(high_of(look, end, room) for end in ends)))
+
+
 def steps(look: Look, done: Sequence[bool], now: int, *, label: str) -> ft.Control:
     """Return a disc for each of several tasks: those that are `done` ticked, the current one (`now`) ringed.
 

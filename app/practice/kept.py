@@ -19,7 +19,7 @@ from core.practice.chosen import Chosen
 from core.practice.facts import is_fact
 from core.practice.making import PRACTISED
 from core.practice.steps import STEPS
-from core.practice.task import BANDS, Key, Task
+from core.practice.task import BANDS, VERSION, VERSIONS, Key, Task
 
 MOST = 12
 """Tasks that are kept for a person; the one that was begun first gives way."""
@@ -40,9 +40,10 @@ def _key(data: Any) -> Key:
         data.get("step", ""),
         Chosen.of((*data.get("tables", ()), *data.get("chosen", ()))),
         data.get("fact", ""),
+        data.get("version", VERSIONS[0]) if data.get("step") else VERSION,
     )
     known = made.step in STEPS if made.step else made.band in BANDS
-    known = known and made.game in PRACTISED and (not made.fact or is_fact(made.fact))
+    known = known and made.game in PRACTISED and (not made.fact or is_fact(made.fact)) and made.version in VERSIONS
     if not known or not isinstance(made.seed, str):
         raise ValueError(data)
     return made
@@ -55,7 +56,7 @@ Count = Annotated[int, range(MOST_COUNTED)]
 class Kept(Record):
     """A task that was begun: its key, how it went so far, the moves at its table, and what is picked up there."""
 
-    key: Annotated[Key, As(_key, Key.json)]
+    key: Annotated[Key, As(_key, lambda key: {**key.json(), "version": key.made_by})]
     wrong: Count
     hints: Count
     seconds: Count

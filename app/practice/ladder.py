@@ -8,8 +8,10 @@ level is called as it is written in a kind of task: `L2-4`, or `3`.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import cache
 
+from app.practice import strips
 from app.practice.profile import PATH, SLIPS, Choice, Climb, Path, Profile, Result
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
@@ -19,13 +21,22 @@ from core.practice.steps import ARITHMETIC, BELOW_ZERO, MIXED, STEPS
 
 @dataclass(frozen=True)
 class Stand:
-    """A position: the levels of the choice, the one that is practised, and the tasks right at once in it."""
+    """A position: the levels of the choice, the one that is practised, and the tasks right at once in it.
+
+    Of a step `marks` are those of its strip (`app.practice.strips`), and all its tasks count.
+    """
 
     levels: tuple[str, ...]
     level: str
     discs: int
     again: tuple[str, ...] = ()
     """The levels that are steps of the year before; none where the class has no others."""
+    marks: str = ""
+
+    @property
+    def length(self) -> int:
+        """The number of discs on the way: those of a strip, or of a band."""
+        return strips.LENGTH if self.on_ladder else PATH
 
     @property
     def own(self) -> tuple[str, ...]:
@@ -93,7 +104,8 @@ def _steps(game: str, task: str, year: str, below_zero: bool = False) -> tuple[s
     """Return the steps that a class opens, and behind them all that it has mixed.
 
     Of arithmetic they are those of the class and of the one before, as far as a task of the game carries them, or where
-    it carries none those of the last class that has some; of pairs and chances all up to the class, whatever the task.
+    it carries none (or the outlook alone) those of the last class that has some, unless that was long ago; of pairs and
+    chances all up to the class, whatever the task.
     """
     school = CLASSES[year]
     reached = [name for name in ladder(game) if STEPS[name].school_class <= school.number or name == school.outlook]
@@ -101,9 +113,10 @@ def _steps(game: str, task: str, year: str, below_zero: bool = False) -> tuple[s
     computed = [name for name in computed if name not in BELOW_ZERO or school.goes_below(below_zero)]
     carried = [name for name in computed if name in ARITHMETIC]
     opened = {*school.opens(below_zero)} & {*carried}
-    if carried and not opened:
-        last = max(ARITHMETIC[name].school_class for name in carried)
-        opened = {name for name in carried if ARITHMETIC[name].school_class == last}
+    if carried and opened <= {school.outlook}:
+        last = max((ARITHMETIC[name].school_class for name in carried if name != school.outlook), default=0)
+        recent = 2 * last >= school.number
+        opened = {name for name in carried if recent and ARITHMETIC[name].school_class == last}
     mixed = [name for name in computed if name in MIXED and STEPS[name].school_class == school.number]
     opened |= {name for name in reached if name not in (*ARITHMETIC, *MIXED)} | {*mixed[-1:]}
     return tuple(name for name in reached if name in opened)
@@ -155,9 +168,10 @@ def stand(profile: Profile, choice: Choice) -> Stand:
         band = str(way.band)
         return Stand(found, band, way.discs) if band in found else Stand(found, found[-1], 0)
     climb = profile.climbs.get(choice.game)
-    if climb is not None and climb.step in found:
-        return Stand(found, climb.step, climb.discs, before)
-    return Stand(found, of_band(choice, way.band) if way.band > 1 else first(choice), 0, before)
+    level = climb.step if climb is not None and climb.step in found else None
+    level = level or (of_band(choice, way.band) if way.band > 1 else first(choice))
+    strip = profile.strip(choice.game, level)
+    return Stand(found, level, strip.at_once, before, strip.marks)
 
 
 def first(choice: Choice) -> str:
@@ -198,9 +212,19 @@ def within(profile: Profile, choice: Choice) -> Profile:
     return chosen(profile, choice, now.level)
 
 
-def climbed(profile: Profile, result: Result) -> Profile:
-    """Return the profile after a task of a step: five right at once lead to the next one that is not yet passed, behind
-    the last one around to the first; once all are, to the next one. Two wrong ones in a row lead to the one before.
+def renewed(profile: Profile, choice: Choice, day: date) -> Profile:
+    """Return the profile at the step whose second strip is due on a day, unless a strip is under way."""
+    now = stand(profile, choice)
+    if not now.on_ladder or now.marks or profile.strip(choice.game, now.level).waits(day):
+        return profile
+    waiting = next((step for step in now.own if profile.strip(choice.game, step).waits(day)), None)
+    return chosen(profile, choice, waiting) if waiting else profile
+
+
+def climbed(profile: Profile, result: Result, day: date) -> Profile:
+    """Return the profile after a task of a step on a day. A good strip leads to the next step that is neither mastered
+    nor done for the day, behind the last one around to the first, before all to one whose second strip is due; once all
+    are, to the next one. Two wrong answers in a row, and a hundred tasks without mastering it, lead to the step before.
     What is mixed comes last and leads nowhere else.
 
     A wrong answer empties no disc. What comes back of another step moves nothing.
@@ -212,15 +236,30 @@ def climbed(profile: Profile, result: Result) -> Profile:
     way, at = profile.climbs.get(result.game), now.levels.index(now.level)
     if way is None or way.step != now.level:
         way = Climb(now.level)
-    reached = dict(profile.reached)
-    if not result.wrong:
-        discs = min(PATH, way.discs + result.at_once)
-        reached[now.level] = max(reached.get(now.level, 0), discs)
-        ahead = [now.level] if now.level in MIXED else sorted((*now.levels[at + 1 :], *now.own), key=MIXED.__contains__)
-        following = next((step for step in ahead if reached.get(step, 0) < PATH), ahead[0])
-        way = Climb(following) if discs == PATH and following != now.level else Climb(now.level, discs)
+    strip = profile.strip(result.game, now.level).plus(result.at_once, day)
+    found = {**profile.strips, strips.skill(result.game, now.level): strip}
+    profile = replace(profile, strips=found)
+    before = Climb(now.levels[at - 1]) if at and now.level not in MIXED else None
+    if strip.finished and strip.good == day:
+        way = Climb(_following(profile, now, day))
+    elif strip.too_long and before:
+        way = before
+    elif not result.wrong:
+        way = Climb(now.level)
     elif way.slips + 1 < SLIPS:
         way = replace(way, slips=way.slips + 1)
     else:
-        way = Climb(now.levels[at - 1]) if at and now.level not in MIXED else replace(way, slips=0)
-    return replace(profile, reached=reached, climbs={**profile.climbs, result.game: way})
+        way = before or replace(way, slips=0)
+    return replace(profile, climbs={**profile.climbs, result.game: way})
+
+
+def _following(profile: Profile, now: Stand, day: date) -> str:
+    """Return the step after one with a good strip."""
+    if now.level in MIXED:
+        return now.level
+    at, game = now.levels.index(now.level), profile.choice.game
+    ahead = sorted((*now.levels[at + 1 :], *now.own), key=MIXED.__contains__)
+    open_ones = [step for step in ahead if step != now.level and not profile.strip(game, step).passed]
+    waiting = (step for step in open_ones if profile.strip(game, step).waits(day))
+    fresh = (step for step in open_ones if profile.strip(game, step).good != day)
+    return next(waiting, next(fresh, ahead[0]))

@@ -18,7 +18,7 @@ from core.practice.making import carried_by, making, step_key
 from core.practice.steps import BELOW_ZERO, STEPS
 from core.practice.task import Key, NoTask, Task
 
-ATTEMPTS = 6
+ATTEMPTS = 10
 """Tasks that are made to find one of the kind that is to come back, and one unlike the task before."""
 
 

@@ -1,8 +1,8 @@
 """A profile: practice done, the band reached in each game, and kinds of task that come back.
 
-A band is a path of five: five tasks right at once lead up, two wrong ones in a row lead down; so is a step of the
-ladder (`ladder`). A kind that was wrong comes back after three other tasks, and on later days (`schedule`), as a task
-with other numbers.
+A band is a path of five: five tasks right at once lead up, two wrong ones in a row lead down. A step of the ladder is
+mastered by two strips of ten (`strips`). A kind that was wrong comes back after three other tasks, and on later days
+(`schedule`), as a task with other numbers.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from datetime import date, timedelta
 from typing import Annotated, Any
 
 from app.practice.schedule import Ease, Memory, reviewed
+from app.practice.strips import Known, Strip, skill
 from app.state.people import EMBLEMS
 from app.storage.records import ID, NEEDED, SPARSE, As, Record, Row
 from core.engine.record import LONGEST_NAME, presentable
@@ -34,7 +35,7 @@ AFTER = 3
 SIGNS = "+-*/^"
 DIGITS = "0123456789"
 SITS = 2
-"""Times in a row that a fact was right at once when it sits."""
+"""The count of a known fact in profiles of before: right at once twice in a row."""
 LEVEL = re.compile("[1-5]|[A-Z][1-9](-[1-9][0-9]?)?")
 """The name of a level in a kind of task: a band, or a step of the ladder."""
 WEEKS = 4
@@ -123,6 +124,12 @@ def _daily(text: str) -> tuple[date, str, str]:
     return date.fromisoformat(day), *_where(where)
 
 
+def _is_skill(name: str) -> bool:
+    """Return True for the name of a skill: a step, with the game where that has one of its own."""
+    step, _, game = name.partition(" ")
+    return LEVEL.fullmatch(step) is not None and not step.isdigit() and (not game or game in NAMES)
+
+
 def _kind(text: str) -> str:
     if (game := text.split(" ")[0]) not in NAMES and game.isalpha():
         raise KeyError(game)
@@ -185,7 +192,7 @@ class Path(Row):
 
 @dataclass(frozen=True)
 class Climb(Row):
-    """The way through a step of the ladder: tasks right at once so far, and wrong ones in a row."""
+    """The step of the ladder that is practised, and wrong answers in a row; `discs` are of profiles of before."""
 
     step: Step
     discs: Annotated[int, range(PATH + 1), NEEDED] = 0
@@ -228,15 +235,17 @@ class Profile(Record):
     climbs: Mapping[Game, Climb] = field(default_factory=dict)
     """By game: where the ladder is climbed."""
     reached: Mapping[Step, Annotated[int, _count(PATH)]] = field(default_factory=dict)
-    """By step of the ladder: the most tasks right at once, with whatever game; five have passed it."""
+    """By step of the ladder, in profiles of before: the most tasks right at once, up to five; they fill a strip."""
+    strips: Mapping[Annotated[str, _is_skill], Strip] = field(default_factory=dict)
+    """By skill (`strips.skill`): how far it is mastered."""
     choice: Choice = Choice()
     """The last choice, to go on with."""
     soon: tuple[tuple[Kind, Count], ...] = ()
     """Kinds that were wrong, and the tasks to come before they come back."""
     memories: Mapping[Kind, Memory] = field(default_factory=dict)
     """By kind: what comes back on later days."""
-    facts: Mapping[Annotated[str, is_fact], Annotated[int, _count(SITS)]] = field(default_factory=dict)
-    """By fact known by heart: how often in a row it was right at once the last times, up to `SITS`."""
+    facts: Mapping[Annotated[str, is_fact], Known] = field(default_factory=dict)
+    """By fact: how it went on its last two days."""
     asked: bool = False
     """True once a name has been asked for."""
     daily: frozenset[Daily] = frozenset()
@@ -244,8 +253,18 @@ class Profile(Record):
 
     @property
     def sitting(self) -> tuple[str, ...]:
-        """The facts that were right at once the last times, in the order of their numbers."""
-        return tuple(sorted((fact for fact, times in self.facts.items() if times >= SITS), key=_in_order))
+        """The facts that were right at once on their last two days, in the order of their numbers."""
+        return tuple(sorted((fact for fact, known in self.facts.items() if known.sits), key=_in_order))
+
+    def strip(self, game: str, level: str) -> Strip:
+        """Return the strip of a step in a game."""
+        return self.strips.get(skill(game, level), Strip())
+
+    def passed(self, level: str, game: str = "") -> bool:
+        """Return True if a step is mastered, with a game or with any."""
+        if game:
+            return self.strip(game, level).passed
+        return any(strip.passed for name, strip in self.strips.items() if name.split(" ")[0] == level)
 
     @property
     def total(self) -> Tally:
@@ -285,16 +304,17 @@ def recorded(profile: Profile, result: Result, day: date) -> Profile:
         paths={**profile.paths, result.game: walked(profile.path(result.game), result)},
         soon=(*soon, (result.kind, AFTER)) if result.wrong else soon,
         memories={**memories, result.kind: memory} if memory else memories,
-        facts=_with_fact(profile.facts, result),
+        facts=_with_fact(profile.facts, result, day),
     )
 
 
-def _with_fact(facts: Mapping[str, int], result: Result) -> Mapping[str, int]:
+def _with_fact(facts: Mapping[str, Known], result: Result, day: date) -> Mapping[str, Known]:
     """Return the facts with one more answer counted; those of a task about none."""
     about = result.kind.rpartition(" ")[2]
     if not is_fact(about):
         return facts
-    return {**facts, about: min(SITS, facts.get(about, 0) + 1) if result.at_once else 0}
+    known = facts[about].plus(result.at_once, day) if about in facts else Known(day, result.at_once)
+    return {**facts, about: known}
 
 
 def walked(path: Path, result: Result) -> Path:

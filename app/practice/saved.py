@@ -9,8 +9,10 @@ from typing import TypeVar
 
 from app.practice.profile import Profile, Tally
 from app.practice.schedule import Memory
+from app.practice.strips import AT_ONCE, ENOUGH, LENGTH, Strip, skill
+from app.storage import records
 from app.storage.codec import PROFILE
-from app.storage.records import Data, Kind, compact
+from app.storage.records import FAULTS, Data, Kind, compact
 from core.practice.steps import BELOW_ZERO
 
 A = TypeVar("A")
@@ -35,7 +37,8 @@ def merged(one: Profile, other: Profile) -> Profile:
         climbs={**first.climbs, **second.climbs},
         reached=_joined(first.reached, second.reached, max),
         memories=_joined(first.memories, second.memories, lambda a, b: max(a, b, key=_latest)),
-        facts=_joined(first.facts, second.facts, max),
+        strips=_joined(first.strips, second.strips, _further),
+        facts=_joined(first.facts, second.facts, lambda a, b: max(a, b, key=lambda known: known.values)),
         asked=first.asked or second.asked,
         daily=first.daily | second.daily,
         rest={**first.rest, **second.rest},
@@ -44,6 +47,14 @@ def merged(one: Profile, other: Profile) -> Profile:
 
 def _latest(memory: Memory) -> tuple[date, date, float, float]:
     return memory.last, memory.due, memory.stability, memory.difficulty
+
+
+def _further(one: Strip, other: Strip) -> Strip:
+    """Return the strip that has come further; mastered if either is."""
+    strip = max(
+        one, other, key=lambda each: (each.tasks, each.good or date.min, each.marks, each.passed, compact(each.rest))
+    )
+    return replace(strip, passed=one.passed or other.passed)
 
 
 def _joined(one: Mapping[A, B], other: Mapping[A, B], both: Callable[[B, B], B]) -> dict[A, B]:
@@ -70,7 +81,46 @@ def _by_name(data: Data) -> Data:
         choice = {**choice, "below_zero": data.get("below_zero", was_below) is True}
     soon = [list(each) for each in soon.items()] if isinstance(soon, dict) else soon
     rest = {name: data[name] for name in data if name not in ("below_zero", "choice", "soon")}
-    return {**rest, "choice": choice, **({"soon": soon} if "soon" in data else {})}
+    return _with_strips({**rest, "choice": choice, **({"soon": soon} if "soon" in data else {})})
+
+
+def _with_strips(data: Data) -> Data:
+    """Migrate the shape in which five tasks right at once passed a step, and a fact was known by a count."""
+    facts = data.get("facts")
+    if isinstance(facts, dict):
+        day = data.get("since")
+        data = {
+            **data,
+            "facts": {fact: [day, type(count) is int and count > 0, False] for fact, count in facts.items()},
+        }
+    try:
+        profile = records.read(Profile, data, [])
+    except FAULTS:
+        return data
+    return {**data, "strips": {name: records.encoded(strip) for name, strip in sorted(_earned(profile).items())}}
+
+
+def _earned(profile: Profile) -> dict[str, Strip]:
+    """Return the strips of a profile of before, in which five tasks right at once passed a step.
+
+    What was right at once fills a strip, and nine of ten or more in all are a good one. None is mastered by that: on
+    how many days it was so is not known.
+    """
+    found: dict[str, Strip] = {}
+    for (game, level), tally in profile.tallies.items():
+        if not level.isdigit():
+            name = skill(game, level)
+            strip = found.get(name, Strip())
+            good = tally.tasks >= LENGTH and LENGTH * tally.at_once >= ENOUGH * tally.tasks
+            since = profile.since if good or strip.good else None
+            found[name] = replace(strip, good=since, tasks=strip.tasks + tally.tasks)
+    for step, discs in profile.reached.items():
+        found[step] = replace(found.get(step, Strip(tasks=discs)), marks=AT_ONCE * discs)
+    for game, climb in profile.climbs.items():
+        name = skill(game, climb.step)
+        strip = found.get(name, Strip(tasks=climb.discs))
+        found[name] = replace(strip, marks=AT_ONCE * max(climb.discs, len(strip.marks)))
+    return found
 
 
 KIND = Kind(PROFILE, "profile", Profile, 2, {1: _by_name}, merged, by_parts=True)

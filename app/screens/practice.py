@@ -16,19 +16,19 @@ from app.games.drawing import Scene
 from app.locale.games import title
 from app.locale.mistakes import Onward, thought
 from app.parts import bar, button, page, text, tray
-from app.parts.progress_path import path, steps
+from app.parts.progress_path import path, steps, strip
 from app.parts.theme import Space
 from app.practice.exercise import Exercise, Right, Solved, Verdict, Wrong
 from app.practice.homework import Work
-from app.practice.profile import PATH
 from app.practice.sprint import SECONDS, Sprint
+from app.practice.strips import AT_ONCE
 from app.screens import read_aloud
 from app.screens import tasks as tasks_of
 from app.screens.copy import copied
 from app.screens.practice_levels import game_and_level, level_name
 from app.state.help import Level
 from app.state.model import PracticePage
-from core.practice.steps import STEPS
+from core.practice.steps import MIXED, STEPS
 
 OTHERS = 3
 """Other solutions that are listed."""
@@ -116,8 +116,11 @@ def _path(ui: Ui, at: PracticePage) -> ft.Control:
     else:
         here, then = level_name(w, now.level), level_name(w, now.after) if now.after else w("Top")
         label = here
-    done = w("{n} of {of} right at once", n=now.discs, of=PATH)
-    return path(ui.look, now.discs, now=here, then=then, label=f"{label}, {done}")
+    done = w("{n} of {of} right at once", n=now.discs, of=now.length)
+    label = f"{label}, {done}"
+    if now.on_ladder:
+        return strip(ui.look, [mark == AT_ONCE for mark in now.marks], now.length, now=here, then=then, label=label)
+    return path(ui.look, now.discs, now=here, then=then, label=label)
 
 
 def _goal(ui: Ui, at: PracticePage, exercise: Exercise, picks: bool) -> ft.Control:
@@ -208,8 +211,8 @@ def _onward(ui: Ui, at: PracticePage, level: str) -> list[ft.Control]:
         moved = now.levels.index(level) - now.levels.index(before)
     if exercise.daily:
         line = w("The next one comes tomorrow.")
-    elif moved and now.on_ladder and not exercise.wrong:
-        line = w("Five times right at once. Next: {step}.", step=level_name(w, level))
+    elif before in STEPS and (ended := _strip_ended(ui, key.game, now.level if now.level in MIXED else before)):
+        line = ended
     elif moved and now.on_ladder:
         line = w("First once more: {step}.", step=level_name(w, level))
     elif moved > 0:
@@ -217,14 +220,25 @@ def _onward(ui: Ui, at: PracticePage, level: str) -> list[ft.Control]:
     elif moved < 0:
         line = w("First level {n} once more, then {next} again.", n=level, next=before)
     else:
-        left = PATH - now.discs
-        if left <= 0 or not now.after:
+        left = now.length - (len(now.marks) if now.on_ladder else now.discs)
+        if left <= 0 or not (now.after or now.on_ladder):
             return []
         if now.on_ladder:
-            line = w.many("{n} more task to the next step.", "{n} more tasks to the next step.", left)
+            line = w.many("{n} more task to a full strip.", "{n} more tasks to a full strip.", left)
         else:
             line = w.many("{n} more task to level {next}.", "{n} more tasks to level {next}.", left, next=now.after)
     return [text.words(line, "body", ui.look.palette.ink2)]
+
+
+def _strip_ended(ui: Ui, game: str, level: str) -> str:
+    """Return a sentence about the strip of a step that the last task finished; "" if it finished none."""
+    w, at = ui.words, ui.session.practice
+    ended = at.profile.strip(game, level)
+    if not ended.finished:
+        return ""
+    if ended.passed and ended.good == at.today:
+        return w("Two strips: {step} is mastered!", step=level_name(w, level))
+    return w("A strip! One more tomorrow.") if ended.good else w("Ten done. A new strip tomorrow.")
 
 
 def _next(ui: Ui, at: PracticePage) -> ft.Control:

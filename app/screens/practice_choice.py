@@ -170,11 +170,11 @@ def _begun(ui: Ui, choice: Choice, now: Stand) -> str:
 
 def _left(ui: Ui, now: Stand) -> str:
     """Return the distance to the next level, in words."""
-    w, left = ui.words, PATH - now.discs
-    if not now.after:
-        return w("the top level") if not now.on_ladder else w("the last step of this class")
+    w, left = ui.words, now.length - (len(now.marks) if now.on_ladder else now.discs)
     if now.on_ladder:
-        return w.many("{n} to the next step", "{n} to the next step", left)
+        return w.many("{n} to a full strip", "{n} to a full strip", left)
+    if not now.after:
+        return w("the top level")
     return w.many("{n} to level {next}", "{n} to level {next}", left, next=now.after)
 
 

@@ -10,12 +10,13 @@ from app.frame.ui import Ui
 from app.parts import page, tappable, text
 from app.parts.theme import Look
 from app.practice.ladder import Stand
-from app.practice.profile import PATH, Profile
+from app.practice.profile import Profile
+from app.practice.strips import AT_ONCE, LENGTH
 from app.screens.practice_levels import level_example, level_name
 from core.practice.steps import STEPS
 
 DISC = 28
-DOT = 8
+DOT = 7
 
 
 def steps(ui: Ui, profile: Profile, now: Stand) -> ft.Control:
@@ -46,11 +47,10 @@ def earlier(ui: Ui, profile: Profile, now: Stand, *, opened: bool) -> list[ft.Co
 
 def _step(ui: Ui, profile: Profile, now: Stand, level: str) -> ft.Control:
     w, look = ui.words, ui.look
-    p, chosen, most = look.palette, level == now.level, profile.reached.get(level, 0)
-    passed, name, example = most >= PATH, level_name(w, level), level_example(ui.signs, level)
-    done = PATH if passed else now.discs if chosen else most
+    p, chosen, strip = look.palette, level == now.level, profile.strip(profile.choice.game, level)
+    passed, name, example = strip.passed, level_name(w, level), level_example(ui.signs, level)
     inside = (
-        ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=p.raised)
+        ft.Icon(ft.Icons.STAR_ROUNDED, size=18, color=p.raised)
         if passed
         else text.words(str(now.number(level)), "caption_bold", p.ink, align=ft.TextAlign.CENTER)
     )
@@ -63,13 +63,15 @@ def _step(ui: Ui, profile: Profile, now: Stand, level: str) -> ft.Control:
         border=ft.Border.all(3, p.brass) if chosen else None if passed else ft.Border.all(2, p.line),
         alignment=ft.Alignment.CENTER,
     )
-    state = w("mastered") if passed else w("{n} of {of} right at once", n=done, of=PATH)
+    first = [w("one strip done")] if strip.good and not passed else []
+    counted = ", ".join([*first, w("{n} of {of} right at once", n=strip.at_once, of=LENGTH)])
+    state = w("mastered") if passed else counted
     plain = page.row(
         look,
         name,
         detail=", ".join(filter(None, (example, state))) if look.enlarged else example,
         leading=None if look.enlarged else disc,
-        trailing=None if look.enlarged or look.small else _dots(look, done),
+        trailing=None if look.enlarged or look.small else _dots(look, AT_ONCE * LENGTH if passed else strip.marks),
         bold=chosen,
     )
     face = ft.Container(plain, bgcolor=p.sunk if chosen else None, padding=ft.Padding.symmetric(vertical=4))
@@ -84,17 +86,17 @@ def _step(ui: Ui, profile: Profile, now: Stand, level: str) -> ft.Control:
     )
 
 
-def _dots(look: Look, done: int) -> ft.Control:
-    """Return five dots, the first `done` of them filled."""
+def _dots(look: Look, marks: str) -> ft.Control:
+    """Return the dots of a strip: filled where a task was right at once, ringed where it was solved later."""
     p = look.palette
     dots: list[ft.Control] = [
         ft.Container(
             width=DOT,
             height=DOT,
             border_radius=DOT / 2,
-            bgcolor=p.ok if at < done else None,
-            border=None if at < done else ft.Border.all(1.5, p.line),
+            bgcolor=p.ok if mark == AT_ONCE else None,
+            border=None if mark == AT_ONCE else ft.Border.all(2 if mark else 1, p.ok if mark else p.line),
         )
-        for at in range(PATH)
+        for mark in (*marks, *[""] * (LENGTH - len(marks)))
     ]
-    return ft.Row(dots, spacing=4, tight=True)
+    return ft.Row(dots, spacing=2, tight=True)

@@ -15,7 +15,7 @@ from app.locale.games import title
 from app.locale.signs import PRINTED
 from app.parts import bar, button, calendar, card, emblem, page, text, tray
 from app.parts.theme import Radius, Space
-from app.practice.profile import PATH, SIGNS, Profile, Tally, as_table
+from app.practice.profile import SIGNS, Profile, Tally, as_table
 from app.screens import progress_sheet
 from app.screens.people import called
 from app.screens.practice_levels import level_name
@@ -160,7 +160,7 @@ def _steps(ui: Ui, profile: Profile) -> list[ft.Control]:
         if not done:
             continue
         at_once, tasks = (sum(getattr(tally, name) for tally in done) for name in ("at_once", "tasks"))
-        passed = [w("mastered")] if profile.reached.get(step, 0) >= PATH else []
+        passed = [w("mastered")] if profile.passed(step) else []
         said = ", ".join([w("{n} of {of} right at once", n=at_once, of=tasks), *passed])
         rows.append(page.row(look, level_name(w, step), detail=said))
     return [page.section(look, w("Steps")), page.group(look, rows)] if rows else []

@@ -8,7 +8,7 @@ from html import escape
 from app.locale import Words
 from app.locale.dates import day_name
 from app.locale.signs import printed
-from app.practice.profile import PATH, Profile
+from app.practice.profile import Profile
 from app.screens.practice_levels import level_name
 from core.practice.facts import is_fact
 from core.practice.steps import STEPS
@@ -19,13 +19,13 @@ def glance(words: Words, signs: str, profile: Profile) -> list[tuple[str, str]]:
     minutes = round(profile.total.seconds / 60)
     days = words.many("on {n} day", "on {n} days", len(profile.days))
     time = words.many("{n} minute", "{n} minutes", minutes)
-    passed = [level_name(words, step) for step in STEPS if profile.reached.get(step, 0) >= PATH]
+    passed = [level_name(words, step) for step in STEPS if profile.passed(step)]
     kinds = dict.fromkeys([*(kind for kind, _ in profile.soon), *profile.memories])
     back = dict.fromkeys(about for kind in kinds if is_fact(about := kind.rpartition(" ")[2]))
     sitting = [fact for fact in profile.sitting if fact not in back]
     rows = [
         (words("Practised"), f"{time} {days}"),
-        (words("Steps mastered"), ", ".join(passed) or words("None yet. Five tasks right at once master a step.")),
+        (words("Steps mastered"), ", ".join(passed) or words("None yet. Two strips of ten on two days master a step.")),
     ]
     for name, facts in ((words("Known by heart"), sitting), (words("Comes back"), back)):
         if facts:

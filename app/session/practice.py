@@ -16,7 +16,7 @@ from app.games.thinking import aimed_at
 from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.homework import Work
 from app.practice.kept import Kept, entry, kept
-from app.practice.ladder import Stand, chosen, climbed, has_below_zero, settled, stand, task_of, within
+from app.practice.ladder import Stand, chosen, climbed, has_below_zero, renewed, settled, stand, task_of, within
 from app.practice.plan import Plan, at_level, planned
 from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks
 from app.practice.sprint import Sprint
@@ -50,7 +50,7 @@ from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.games import get
 from core.practice.making import making, of
-from core.practice.task import Key, NoTask, Task
+from core.practice.task import ASKS_NOTHING, Key, NoTask, Task
 from core.practice.today import today as key_of_day
 
 TASKS_BEFORE_NAME = 10
@@ -175,8 +175,11 @@ class Practice:
     # what to practise
 
     def open(self) -> None:
-        """Show what can be practised, where it went on the last time."""
+        """Show what can be practised, where it went on the last time, or where a second strip is due today."""
         choice = self.profile.choice
+        due = renewed(self.profile, choice, self.today)
+        if due is not self.profile:
+            self.profiles.keep(due)
         self._models.open(PracticeChoicePage(replace(choice, task=task_of(choice))))
         self._prepare()
 
@@ -487,7 +490,10 @@ class Practice:
             if self.sprint is not None:
                 self.next()
             return True
-        self._slip(answer, reason)
+        if reason.code == ASKS_NOTHING:  # right, but it shows nothing of the step
+            self._note(verdict=Wrong(answer, reason))
+        else:
+            self._slip(answer, reason)
         return False
 
     @property
@@ -543,7 +549,7 @@ class Practice:
             self._course.finish(exercise.task, exercise.wrong, exercise.hints, result.seconds, solved=solved)
             if not alike(work.name, self.profile.name):
                 return stand(self.profile, self.profile.choice).level
-        profile = climbed(recorded(self.profile, result, self.today), result)
+        profile = climbed(recorded(self.profile, result, self.today), result, self.today)
         choice = replace(profile.choice, game=key.game)
         profile = within(profile, choice)
         if exercise.daily:

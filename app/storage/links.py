@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from app.locale import LANGUAGES
-from app.practice.ladder import has_below_zero, levels, limiting, of_band, stand, task_of
+from app.practice.ladder import first, has_below_zero, levels, limiting, of_band, stand, task_of
 from app.practice.profile import SPLIT, Choice, Profile
 from app.state.help import Level
 from app.state.settings import SIGNS
@@ -29,9 +29,9 @@ from core.practice import homework
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
 from core.practice.homework import Homework
-from core.practice.making import PRACTISED, of
+from core.practice.making import PRACTISED, carried_by, of
 from core.practice.steps import BELOW_ZERO
-from core.practice.task import BANDS
+from core.practice.task import BANDS, VERSIONS
 
 FRAGMENT = "#open="
 """The text between the app's address and a link's text."""
@@ -240,11 +240,22 @@ def _practised(game: str, values: dict[str, Any]) -> PracticeLink:
     if not isinstance(words, list):
         raise KeyError("chosen")
     choice = replace(choice, task=task, below_zero=below_zero and has_below_zero(choice))
-    level = _known(values["e"], levels(choice)) if "e" in values else of_band(choice, _known(values.get("b"), BANDS))
+    if values.get("e") not in levels(choice) and (tasks := carried_by(game).get(values.get("e", ""))):
+        task = tasks[0]  # another task has the step by now
+        choice = replace(choice, task=task)
+    level = _step(choice, values["e"]) if "e" in values else of_band(choice, _known(values.get("b"), BANDS))
     try:
         return PracticeLink(game, task, level, year, Chosen.of(words), choice.below_zero)
     except ValueError:
         raise KeyError("chosen") from None
+
+
+def _step(choice: Choice, step: Any) -> str:
+    """Return the step of a link; one that the game has no longer gives way to the first of the class."""
+    found = levels(choice)
+    if step not in found and step in carried_by(choice.game, VERSIONS[0]):
+        return first(choice)
+    return str(_known(step, found))
 
 
 def _strict(values: dict[str, Any]) -> Strict | None:

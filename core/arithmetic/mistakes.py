@@ -201,6 +201,21 @@ def _place_value(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
         yield c.a + (10 * c.b if c.sign == "+" else -10 * c.b), sentence
 
 
+def _tens_as_ones(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    for x, y in ((c.a, c.b), (c.b, c.a)) if c.sign == "+" else ((c.a, c.b),):
+        if c.sign in "+-" and len(str(y).rstrip("0")) == 1 and y >= 10:
+            sentence = Sentence(mark("{number} is {tens} tens. Work with the tens."), {"number": y, "tens": y // 10})
+            for tens in (10, 100):
+                if y % tens == 0:
+                    yield x + y // tens if c.sign == "+" else x - y // tens, sentence
+
+
+def _ones_kept(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    ones = c.b % 10
+    if c.sign == "-" and c.a % 10 == 0 < ones and c.value >= 0:
+        yield int(c.value) // 10 * 10 + ones, Sentence(mark("{n} go away. What is left of ten?"), {"n": ones})
+
+
 def _smaller_from_larger(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
     pairs = _digits(c.a, c.b)
     if c.sign == "-" and c.a >= c.b and any(y > x for x, y in pairs):
@@ -231,6 +246,31 @@ def _off_by_one(c: Whole, _: int | None) -> Iterator[tuple[Fraction, Sentence]]:
     if c.sign in "+-":
         for away in (1, -1):
             yield c.value + away, Sentence(mark("Nearly! Only one off."))
+
+
+def _ten_off(c: Whole, _: int | None) -> Iterator[tuple[Fraction, Sentence]]:
+    if c.sign in "+-" and max(Fraction(c.a), Fraction(c.b), c.value) > 20:
+        for away in (10, -10):
+            yield c.value + away, Sentence(mark("Nearly! Only one ten off."))
+
+
+def _zeros(c: Whole, _: int | None) -> Iterator[tuple[Fraction, Sentence]]:
+    smooth = 0 in (c.a % 10, c.b % 10) and c.a and c.b
+    if c.sign in "*/" and smooth and max(Fraction(c.a), Fraction(c.b), c.value) > 10:
+        for times in (10, 100):
+            for value in (c.value * times, c.value / times):
+                yield value, Sentence(mark("Ones, tens or hundreds? Check the zeros."))
+
+
+def _confused(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    if c.sign != "*" or not (2 <= c.a <= 10 and 2 <= c.b <= 10):
+        return
+    beside = {(c.a - 1) * c.b, (c.a + 1) * c.b, c.a * (c.b - 1), c.a * (c.b + 1)}
+    for a in range(2, 11):
+        for b in range(a, 11):
+            if abs(a * b - c.value) <= 10 and a * b not in beside:
+                values: dict[str, int | Whole] = {"value": a * b, "calculation": Whole("*", a, b, Fraction(a * b))}
+                yield a * b, Sentence(mark("{value} belongs to {calculation}. Look again."), values)
 
 
 def _backwards(number: int) -> int | None:
@@ -280,7 +320,7 @@ def _wrong_derivation(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]
 
 
 def _shifted_one(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
-    if c.sign == "*":
+    if c.sign == "*" and max(c.a, c.b) > 10:
         for away in (1, -1):
             yield (c.a + away) * (c.b - away), Sentence(mark("With times you cannot shift one across."))
 
@@ -366,15 +406,9 @@ def _added_denominators(row: Row) -> Iterator[Found]:
 
 
 def _other(row: Row) -> Iterator[Found]:
-    """Find what fits always: the step is that of the first calculation."""
+    """Find what fits always: the step is that of the first calculation. A false row is not said once more."""
     wholes = [whole for part in row.calculations() if (whole := _whole(part))]
-    following = wholes[0].step if wholes else "L1-1"
-    for side, other in row.sides():
-        whole = _whole(side)
-        if whole and len(list(row.calculations())) == 1:
-            values: dict[str, Whole | Fraction] = {"calculation": whole, "value": other.value}
-            yield Sentence(mark("{calculation} is not {value}. Use two steps."), values), following
-    yield Sentence(mark("Not right yet. Work step by step.")), following
+    yield Sentence(mark("Not yet. Use two steps.")), wholes[0].step if wholes else "L1-1"
 
 
 def _over_ten(c: Whole) -> str:
@@ -390,13 +424,18 @@ _FINDERS: Mapping[str, Finder] = {
     "wrong_operation": _in_calculation(_wrong_operation),
     "no_bundling": _in_calculation(_no_bundling, "L2-3"),
     "place_value": _in_calculation(_place_value, "L2-2"),
+    "tens_as_ones": _in_calculation(_tens_as_ones, "L2-1"),
     "smaller_from_larger": _in_calculation(_smaller_from_larger),
+    "ones_kept": _in_calculation(_ones_kept, "L1-2"),
     "wrong_compensation": _in_calculation(_wrong_compensation),
     "lost_ten": _in_calculation(_lost_ten, _over_ten),
     "off_by_one": _in_calculation(_off_by_one),
+    "ten_off": _in_calculation(_ten_off),
     "digits_swapped": _in_calculation(_digits_swapped),
+    "zeros": _in_calculation(_zeros),
     "neighbour_fact": _in_calculation(_next_fact, lambda c: "L2-9" if c.sign == "*" else "L2-11"),
     "wrong_derivation": _in_calculation(_wrong_derivation),
+    "confused": _in_calculation(_confused, "L2-9"),
     "shifted_one": _in_calculation(_shifted_one),
     "two_of_four": _in_calculation(_two_of_four, "L3-9"),
     "not_whole": _not_whole,

@@ -227,11 +227,35 @@ def _part(task: Part, way: Strategy, s: _Single) -> Thought:
             for part in (part for side in line.split("=") for part in read(side).calculations()):
                 if part.value not in (task.value, s.c) and {*part.numbers()} != {*task.numbers()} and part.value >= 0:
                     return Thought(mark("{fact}."), {"fact": f"{part.text.strip('()')}={part.value}"})
-    if task.sign == "-":
-        return Thought(mark("Count from {b} up to {a}."), {"a": a, "b": b})
-    if task.sign == "+":
-        return Thought(mark("Count on from {a}."), {"a": a})
-    return Thought(mark("Check with times.")) if task.sign == "/" else Thought(mark("Count in steps of {n}."), {"n": b})
+    return _nearest(task.sign, a, b, int(task.value), s.c if s.knows_c and not s.knows_b else b)
+
+
+def _nearest(sign: str, a: int, b: int, value: int, lies: int) -> Thought:
+    """Return what is known beside a calculation that has no part: a neighbour, a double, its tens; nothing is counted.
+
+    `lies` is the number of a difference that is known.
+    """
+    tens = Thought(mark("Tens: {tens}. Ones: {ones}."), {"tens": value // 10, "ones": value % 10})
+    fact = mark("{fact}.")
+    if sign in "+-" and 10 in (value, a) and (value if sign == "+" else a) == 10 and b not in (0, 5, 10):
+        first = b if sign == "-" else a
+        away = -1 if first > 1 else 1
+        return Thought(fact, {"fact": f"{first + away}+{10 - first - away}=10"})
+    if sign == "-":
+        return Thought(_MISSING["+"], {"a": lies, "c": a})
+    if sign == "+":
+        low, high = sorted((a, b))
+        if low == high:
+            return Thought(mark("{a} twice: both rows are equally long."), {"a": a})
+        if low == 1:
+            return Thought(mark("Which number comes right after {n}?"), {"n": high})
+        if high - low == 1 and value < 10:
+            return Thought(_onward(1, "+"), {"fact": f"{low}+{low}={2 * low}", "n": 1})
+        return tens if value > 10 else Thought(fact, {"fact": f"{high}+{low}"})
+    if sign == "*":
+        other = a if b == 2 else b
+        return tens if 10 in (a, b) else Thought(fact, {"fact": f"{other}+{other}" if 2 in (a, b) else f"{b}*{a}"})
+    return Thought(fact, {"fact": f"{b}+{b}={a}"}) if value == 2 else Thought(mark("Check with times."))
 
 
 def _onward(n: int, sign: str) -> str:

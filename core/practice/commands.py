@@ -75,7 +75,7 @@ def add_step(command: argparse.ArgumentParser) -> None:
     command.add_argument("--only", choices=("plus", "minus"), metavar="plus|minus", help="only this sign")
     command.add_argument("--crossing", choices=("yes", "no"), metavar="yes|no", help="across a ten, or never")
     command.add_argument("--missing", action="store_true", help="only missing numbers, never the result")
-    command.add_argument("--zero-one", action="store_true", help="one task in ten is with 0 or 1")
+    command.add_argument("--zero-one", action="store_true", help="one task in thirteen is with 0 or 1")
 
 
 def chosen_from(given: argparse.Namespace) -> Chosen:

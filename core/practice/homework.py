@@ -26,7 +26,7 @@ from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED, carried_by, collecting, of, step_key, tasks_of_steps
 from core.practice.sealed import LONGEST, Damaged, Newer, seal, unseal
 from core.practice.steps import STEPS
-from core.practice.task import BANDS, VERSION, Key, Task
+from core.practice.task import BANDED, BANDS, VERSION, VERSIONS, Key, Task
 
 KIND = "H"
 """The letter of a homework's text."""
@@ -120,7 +120,7 @@ def words(homework: Homework, language: str) -> tuple[str, str, str] | None:
     number = _number(homework)
     if number is None:
         return None
-    mixed = (number * _RADICES[-1] + _check(number)) * _MIXER % _ALL
+    mixed = (number * _RADICES[-1] + _check(number, homework.key.made_by)) * _MIXER % _ALL
     known = word_list.words(language)
     return known[mixed // _MANY // _MANY], known[mixed // _MANY % _MANY], known[mixed % _MANY]
 
@@ -139,7 +139,8 @@ def from_words(text: str) -> Homework:
     if len(given) == 3:
         first, second, third = (known[word_list.folded(word)] for word in given)
         number, check = divmod(((first * _MANY + second) * _MANY + third) * _UNMIXER % _ALL, _RADICES[-1])
-        found = _numbered(number) if check == _check(number) else None
+        versions = (version for version in VERSIONS if check == _check(number, version))
+        found = next(filter(None, (_numbered(number, version) for version in versions)), None)
     if found is None:
         raise Unreadable(Reason("no_homework_words", word=""))
     return found
@@ -178,8 +179,8 @@ def _number(homework: Homework) -> int | None:
     return number
 
 
-def _numbered(number: int) -> Homework | None:
-    """Return the homework of a number; None if there is none."""
+def _numbered(number: int, version: int) -> Homework | None:
+    """Return the homework of a number and a version of the generators; None if there is none."""
     digits = []
     for radix in reversed(_RADICES[:-1]):
         number, digit = divmod(number, radix)
@@ -190,17 +191,23 @@ def _numbered(number: int) -> Homework | None:
     name, names = NAMES[game], tasks_of_steps(NAMES[game])
     school_class, band = divmod(at - _STEPS, len(BANDS))
     level = BANDS[band] if at >= _STEPS else ([*STEPS][at] if at < len(STEPS) else "")
-    if task >= len(names) or school_class >= len(_CLASSES) or not _is_made(name, names[task], level):
+    if task >= len(names) or school_class >= len(_CLASSES) or not _is_made(name, names[task], level, version):
         return None
-    key = key_at(name, names[task], level, str(seed))
+    key = replace(key_at(name, names[task], level, str(seed)), version=version if at < _STEPS else VERSION)
     if at >= _STEPS:
         key = replace(key, options=CLASSES[_CLASSES[school_class]].options(name))
     return Homework(key, _COUNTS[count], bool(flags & 1), bool(flags & 2), bool(flags & 4))
 
 
-def _check(number: int) -> int:
+def _check(number: int, version: int) -> int:
     """Return the check of a number, other than that of another version of the generators."""
-    return crc32(f"{VERSION} {number}".encode()) % _RADICES[-1]
+    checks: list[int] = []
+    for each in VERSIONS[: VERSIONS.index(version) + 1]:
+        check = crc32(f"{each} {number}".encode()) % _RADICES[-1]
+        while check in checks:
+            check = (check + 1) % _RADICES[-1]
+        checks.append(check)
+    return checks[-1]
 
 
 def as_list(homework: Homework) -> list[Any]:
@@ -211,15 +218,25 @@ def as_list(homework: Homework) -> list[Any]:
     options = [changed] if changed != _usual(key.game, key.task, key.step) else []
     level = key.step or key.band
     within = list(key.chosen.words)
-    return [VERSION, key.game, key.task, level, key.seed, homework.tasks, flags, within, key.fact, *options]
+    return [key.made_by, key.game, key.task, level, key.seed, homework.tasks, flags, within, key.fact, *options]
 
 
 def from_list(values: Any) -> Homework:
     """Return the homework of JSON data. Damaged if it has no such shape, Newer if it names what is unknown here."""
     match values:
-        case [int(version), *_] if version != VERSION:
+        case [int(version), *_] if version not in VERSIONS:
             raise Newer(version)
-        case [_, str(game), str(task), int() | str() as level, str(seed), int(count), int(flags), list(chosen), *rest]:
+        case [
+            int(version),
+            str(game),
+            str(task),
+            int() | str() as level,
+            str(seed),
+            int(count),
+            int(flags),
+            list(chosen),
+            *rest,
+        ]:
             fact, changed = (*rest, None)[:2] if rest else (None, None)
         case _:
             raise Damaged(values)
@@ -229,13 +246,14 @@ def from_list(values: Any) -> Homework:
         raise Damaged(values)
     if any(type(word) not in (int, str) for word in chosen) or (fact and not presentable(fact)):
         raise Damaged(values)
-    if game not in PRACTISED or not _is_made(game, task, level):
+    if game not in PRACTISED or not _is_made(game, task, level, version):
         raise Newer(values)
     try:
         key = key_at(game, task, level, seed, tuple(chosen), changed)
     except (BadOption, TypeError, ValueError):
         raise Newer(values) from None
-    return Homework(replace(key, fact=fact), int(count), bool(flags & 1), bool(flags & 2), bool(flags & 4))
+    key = replace(key, fact=fact, version=version if key.step else VERSION)
+    return Homework(key, int(count), bool(flags & 1), bool(flags & 2), bool(flags & 4))
 
 
 def key_at(
@@ -260,8 +278,11 @@ def _usual(game: str, task: str, step: str) -> dict[str, Any]:
     return step_key(game, task, STEPS[step], "").options.changed() if step else {}
 
 
-def _is_made(game: str, task: str, level: str | int) -> bool:
-    """Return True if the game has this task on a step or in a band."""
+def _is_made(game: str, task: str, level: str | int, version: int) -> bool:
+    """Return True if the game has this task on a step or in a band, by a version of the generators."""
     if isinstance(level, int):
-        return task in of(game).tasks and level in BANDS
-    return level in STEPS and level in carried_by(game) and task in tasks_of_steps(game)
+        return version == BANDED and task in of(game).tasks and level in BANDS
+    if level not in STEPS or version not in VERSIONS:
+        return False
+    names = carried_by(game, version).get(level, ())
+    return task in (names if version == VERSION else tasks_of_steps(game)) and bool(names)

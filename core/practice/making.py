@@ -16,7 +16,7 @@ from core.practice.chosen import ALL, WITH_FACTS, ZERO_ONE, Chosen
 from core.practice.facts import calculation_of
 from core.practice.step_targets import calculations
 from core.practice.steps import MIXED, STEPS, Step, grade
-from core.practice.task import Key, NoTask, Practice, Task
+from core.practice.task import VERSION, VERSIONS, Key, NoTask, Practice, Task
 
 PRACTISED = tuple(name for name in NAMES if has(name, "practice"))
 """The games that can be practised."""
@@ -26,14 +26,16 @@ TRIES_OF_STEP = 4 * TRIES
 """Draws for one of a step, of which eight in a row have one aim (`PER_AIM`) and often fail together."""
 TRIES_OF_FACT = 40
 """Draws for one around a fact."""
-ONE_IN = 10
-"""Tasks of which one is with 0 or 1 where that is chosen; some may be left out as seen before, and it stays rare."""
+ONE_IN = {2: 10, 3: 13}
+"""By version, tasks of which one is with 0 or 1 where that is chosen; some are left out, and it stays rare."""
 ENOUGH = 12
 """Different tasks that a choice within a step must have at least."""
 FEWEST = 4
 """Different calculations that the facts of a choice must have at least."""
 _OPERANDS = re.compile("[0-9]+(?=.*=)")
 """The numbers of a calculation but its result."""
+ALIKE = 5
+"""Tasks with the result of the one before that a stream passes over, after which it takes one: all may have it."""
 REPEATS = 20
 """Tasks in a row that a stream has seen before, after which it is exhausted."""
 
@@ -45,28 +47,39 @@ def of(game: str) -> Practice[Any, Any]:
     return practice
 
 
-def _steps(game: str) -> ModuleType:
+def _steps(game: str, version: int = VERSION) -> ModuleType:
     """Return the module with the steps of a game: `CARRIED`, `ONLY_THEIR_SIGNS`, `draw`, `shows`, `computes`.
 
+    Of a version before it has `CARRIED` and `draw` alone.
+
     Where it has `TOO_FEW_ALONE`, that is by step a sign that too few tasks have alone; where it has `OPERANDS_TO`,
-    its facts have no larger factor; where it has `MISSING_IN`, those are its tasks that can ask for a missing number.
+    its facts have no larger factor; where it has `MISSING_IN`, those are its tasks that can ask for a missing number,
+    and `NEVER_MISSING` the steps of which none does; `OWN_SKILLS` are steps that need another skill than elsewhere.
     """
-    return import_module(f"core.games.{game}.practice_steps")
+    return import_module(f"core.games.{game}.practice_steps" + f"_{version}" * (version != VERSION))
 
 
 @cache
-def carried_by(game: str) -> Mapping[str, tuple[str, ...]]:
-    """Return the steps that a game carries, each with those of its tasks that have at least 200 different ones.
+def carried_by(game: str, version: int = VERSION) -> Mapping[str, tuple[str, ...]]:
+    """Return the steps that a game carries, each with those of its tasks that need its skill and are enough.
 
-    A mixed step has the tasks that carry more than half of what is mixed.
+    A mixed step has the tasks that carry more than half of what is mixed. `version` is that of the generators.
     """
-    found: Mapping[str, tuple[str, ...]] = _steps(game).CARRIED if has(game, "practice_steps") else {}
+    if not has(game, "practice_steps") or (version != VERSION and not has(game, f"practice_steps_{version}")):
+        return {}
+    found: Mapping[str, tuple[str, ...]] = _steps(game, version).CARRIED
     named = dict.fromkeys(task for tasks in found.values() for task in tasks)
     mixed = {
         name: tuple(task for task in named if 2 * sum(task in found.get(each, ()) for each in steps) > len(steps))
         for name, steps in MIXED.items()
     }
     return {**found, **{name: tasks for name, tasks in mixed.items() if tasks}}
+
+
+@cache
+def is_own_skill(game: str, step: str) -> bool:
+    """Return True for a step that needs another skill in a game than in others, so that it is mastered apart."""
+    return has(game, "practice_steps") and step in getattr(_steps(game), "OWN_SKILLS", ())
 
 
 def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
@@ -76,8 +89,9 @@ def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def tasks_of_steps(game: str) -> tuple[str, ...]:
-    """Return the names of the tasks of a game that are made on steps: those of its levels, and those of steps alone."""
-    return tuple(dict.fromkeys((*of(game).tasks, *(name for names in carried_by(game).values() for name in names))))
+    """Return the names of the tasks of a game, of bands first, then those that were ever made on steps alone."""
+    of_steps = (name for version in VERSIONS for names in carried_by(game, version).values() for name in names)
+    return tuple(dict.fromkeys((*of(game).tasks, *of_steps)))
 
 
 def ladder(game: str) -> tuple[str, ...]:
@@ -108,28 +122,30 @@ def _unmixed(key: Key) -> Key:
     """Return the key of the step whose turn it is where steps are mixed: those of a class, or others with 0 and 1."""
     if key.step not in MIXED and not key.chosen.zero_one:
         return key
-    carried = carried_by(key.game)
+    carried = carried_by(key.game, key.version)
     names = tuple(each for each in MIXED.get(key.step, (key.step,)) if key.task in carried.get(each, ()))
     number, chance = key.turn()
     name = names[(number + chance.below(len(names))) % len(names)]
-    if key.chosen.zero_one and (number + chance.below(ONE_IN)) % ONE_IN == 0:
+    if key.chosen.zero_one and (number + chance.below(ONE_IN[key.version])) % ONE_IN[key.version] == 0:
         name = ZERO_ONE
     if key.fact:
         of_fact = grade(calculation_of(key.fact, chance)).step
         name = next((each for each in (*names, ZERO_ONE) if of_fact in STEPS[each].contains), name)
     step, chosen = STEPS[name], replace(key.chosen, zero_one=False)
     if name != ZERO_ONE:
-        return step_key(key.game, key.task, step, key.seed, chosen.within(step), fact=key.fact)
-    subject = STEPS[key.step].subject
-    chosen = replace(chosen, most=0, sign=subject if subject in ("*", "/") else "")
-    return step_key(key.game, key.task, step, key.seed, chosen, fact=key.fact)
+        chosen = chosen.within(step)
+    else:
+        subject = STEPS[key.step].subject
+        chosen = replace(chosen, most=0, sign=subject if subject in ("*", "/") else "")
+    return replace(step_key(key.game, key.task, step, key.seed, chosen, fact=key.fact), version=key.version)
 
 
 def _try(key: Key, attempt: int) -> Generator[None, None, Task | None]:
     if not key.step:
         banded: Task | None = yield from of(key.game).draw(key, key.options, key.chance(attempt))
         return banded
-    drawn: Task | None = yield from _steps(key.game).draw(key, key.options, key.aim(attempt), key.chance(attempt))
+    steps = _steps(key.game, key.version)
+    drawn: Task | None = yield from steps.draw(key, key.options, key.aim(attempt), key.chance(attempt))
     return drawn
 
 
@@ -181,6 +197,8 @@ def leaves_enough(game: str, task: str, step: Step, chosen: Chosen) -> bool:
         return False
     if chosen.missing and task not in getattr(_steps(game), "MISSING_IN", ()):
         return False
+    if chosen.missing and step.name in getattr(_steps(game), "NEVER_MISSING", ()):
+        return False
     if chosen.zero_one and (task not in carried_by(game).get(ZERO_ONE, ()) or chosen.facts == "squares"):
         return False
     if step.name not in WITH_FACTS:
@@ -220,11 +238,16 @@ def collecting(key: Key, count: int) -> Generator[None, None, tuple[Task, ...]]:
 def _streaming(key: Key, *, again: bool) -> Generator[Task | None, None, None]:
     """Yield the stream; None is a yield point. When it is exhausted it begins `again`, or ends."""
     seen: set[str] = set()
-    number, repeats = 1, 0
+    number, repeats, result, passed_over = 1, 0, "", 0
     while True:
         task = yield from making(key if number == 1 else replace(key, seed=f"{key.seed}/{number}"))
         number += 1
         question = repr(task.question)
+        alike = _compares_results(key) and "" != task.comes_to == result
+        if alike and passed_over < ALIKE:
+            passed_over += 1
+            continue
+        passed_over = 0
         repeats = repeats + 1 if question in seen else 0
         if repeats > REPEATS:
             if not again:
@@ -233,4 +256,10 @@ def _streaming(key: Key, *, again: bool) -> Generator[Task | None, None, None]:
             repeats = 0
         if not repeats:
             seen.add(question)
+            result = task.comes_to
             yield task
+
+
+def _compares_results(key: Key) -> bool:
+    """Return True for a stream in which no two tasks in a row have one result, or one place of the right answer."""
+    return bool(key.step) and key.version > VERSIONS[0]

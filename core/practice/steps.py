@@ -8,7 +8,7 @@ the `practice_steps` of the game that carries them. The order of `STEPS` is the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -228,6 +228,16 @@ def grade(text: str) -> Grade:
     asks_nothing = not parts or (len(parts) == 1 and empty and name is None) or _alike(sides)
     place = -1 if asks_nothing else _PLACE[name] if name else _NOWHERE
     return Grade(place, len(parts), largest, text, empty)
+
+
+def empty_calculations(text: str) -> Iterator[str]:
+    """Yield the calculations of a row or an expression that ask for nothing: `*1`, or the whole of it, `3-3`."""
+    for side in text.split("="):
+        for part in read(side).calculations():
+            a, b = (operand.value for operand in part.operands)
+            if is_empty(part.sign, a, b):
+                alone = (part.sign in "+-" and b == 0) or (part.sign in "*/^" and b in (0, 1))
+                yield f"{part.sign}{b}" if alone else f"{part.operands[0].text}{part.sign}{part.operands[1].text}"
 
 
 def _alike(sides: list[Part]) -> bool:

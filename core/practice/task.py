@@ -21,8 +21,12 @@ from core.engine.training import HintSteps
 from core.practice.chosen import ALL, Chosen
 from core.practice.facts import fact
 
-VERSION = 2
-"""The version of the generators. A change that makes other tasks of old keys needs a new one."""
+BANDED = 2
+"""The version of the generators of bands. A change that makes other tasks of old keys needs a new one."""
+VERSION = 3
+"""The version of the generators of steps. Those of each version before stay, for homework that was set with them."""
+VERSIONS = (2, 3)
+"""The versions of which tasks of steps can still be made."""
 TABLE = -1
 """In place of an attempt: the luck of the table, which is no part of the task."""
 SIGN = -2
@@ -35,6 +39,8 @@ PER_AIM = 8
 """Attempts with one such answer, so that rare answers come as often as others."""
 _LONGEST_NUMBER = 6
 """Digits that the number of a task in its stream may have."""
+ASKS_NOTHING = "asks_nothing"
+"""The reason for an answer that is right but for a calculation that asks for nothing; it counts neither way."""
 BANDS = range(1, 6)
 """The bands, the easiest first."""
 
@@ -55,13 +61,20 @@ class Key:
     step: str = ""
     chosen: Chosen = ALL
     fact: str = ""
+    version: int = VERSION
+    """The version of the generators of steps; `made_by` is the one that counts."""
+
+    @property
+    def made_by(self) -> int:
+        """The version of the generators that make the task."""
+        return self.version if self.step else BANDED
 
     def chance(self, attempt: int) -> Chance:
         """Return the luck of one attempt to make the task."""
         limits = ",".join(f"{name}={spell(value)}" for name, value in sorted(self.options.changed().items()))
         level_of = (self.step, *self.chosen.words, *([self.fact] if self.fact else ()))
         level = " ".join(map(str, level_of)) if self.step else self.band
-        return Chance(f"practice {VERSION} {self.game} {self.task} {level} [{limits}] {self.seed}", attempt)
+        return Chance(f"practice {self.made_by} {self.game} {self.task} {level} [{limits}] {self.seed}", attempt)
 
     def aim(self, attempt: int) -> Chance:
         """Return the luck of the answer that this attempt aims at, for a step."""
@@ -84,6 +97,8 @@ class Key:
             key["chosen"] = list(others)
         if self.fact:
             key["fact"] = self.fact
+        if self.step and self.version != VERSION:
+            key["version"] = self.version
         changed = self.options.changed()
         return {**key, "options": changed} if changed else key
 
@@ -125,12 +140,17 @@ class Task(ABC):
         about = fact(self.key.step, self.example) or self.about
         return f"{self.key.game} {self.key.task} {self.key.step or self.key.band} {about}"
 
+    @property
+    def comes_to(self) -> str:
+        """The result, or the place of the answer among several, that is never that of the task before; "" for none."""
+        return ""
+
     def resembles(self, other: Task) -> bool:
-        """Return True if it shares a part of the question, such as the field to reach, or the easiest answer.
+        """Return True if it shares a part of the question, such as the field to reach, or the easiest answer or result.
 
         Where one of a few answers is picked, these are not compared unless the question is nothing else.
         """
-        return not self._parts.isdisjoint(other._parts)
+        return not self._parts.isdisjoint(other._parts) or "" != self.comes_to == other.comes_to
 
     @property
     def _parts(self) -> frozenset[tuple[str, str]]:
@@ -164,6 +184,11 @@ class Listed(Task):
     def about(self) -> str:
         """The signs of the easiest answer, each once."""
         return signs(self.example)
+
+    @property
+    def comes_to(self) -> str:
+        """The side of the easiest answer that is a number; "" where both compute."""
+        return next(filter(str.isdigit, self.example.split("=")), "")
 
 
 class NoTask(ValueError):

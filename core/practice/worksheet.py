@@ -26,7 +26,7 @@ from core.practice.making import collecting
 from core.practice.number_drawing import drawn
 from core.practice.questions import Paper
 from core.practice.steps import MIXED, STEPS
-from core.practice.task import VERSION, Key, Task
+from core.practice.task import Key, Task
 
 _FEW = 8
 """Tasks on a page with two columns."""
@@ -249,7 +249,7 @@ class _Sheet:
             parts.append(w("Year {name}", name=self.school_class) if self.step else self._class_text(self.school_class))
         elif changed := self.key.json().get("options"):
             parts.append(", ".join(f"{name}={value}" for name, value in changed.items()))
-        parts += [w("Seed {seed}", seed=self.key.seed), w("Version {version}", version=VERSION)]
+        parts += [w("Seed {seed}", seed=self.key.seed), w("Version {version}", version=self.key.made_by)]
         same = self.look.foot or w("The same seed gives the same sheet. The solutions are on a sheet of their own.")
         count = w("Page {page} of {pages}", page=number, pages=pages)
         return f"<footer><p>{escape(' · '.join(parts))}<br>{escape(same)}</p><p>{count}</p></footer>"

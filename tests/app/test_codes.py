@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 CORE, APP = ROOT / "core", ROOT / "app"
 HINTS = ("aims", "parts", "piece", "whole")
 """The methods of a game's help that tell the rungs of a hint."""
-LEARNING = ("lesson", "practice", "practice_steps")
+LEARNING = ("lesson", "practice", "practice_steps", "practice_steps_2")
 """Modules that say what an answer is, not whether a move is allowed."""
 PASSED_ON = {"core/engine/record.py", "core/engine/game.py", "core/games/ziffernsheriffs/rules.py"}
 PASSED_ON |= {"core/arithmetic/expression.py", "core/arithmetic/term.py"}

@@ -161,7 +161,9 @@ def test_what_is_whole_and_names_what_is_not_known_is_of_a_later_version(values:
 @pytest.mark.parametrize(
     ("values", "task", "level"),
     [
-        ({"p": "ziffernsheriffs", "k": "three", "b": 3, "y": "2"}, "reach", "L2-9"),
+        ({"p": "ziffernsheriffs", "k": "three", "b": 3, "y": "2"}, "reach", "L1-8"),
+        ({"p": "ziffernsheriffs", "k": "reach", "e": "L4-1", "y": "4"}, "reach", "1"),
+        ({"p": "formula", "k": "three", "e": "L3-1", "y": "3"}, "one", "L3-1"),
         ({"p": "ziffernsheriffs", "k": "join", "b": 1, "y": "1"}, "reach", "L1-8"),
         ({"p": "ziffernsheriffs", "k": "join", "b": 4, "y": "3"}, "join", "3"),
         ({"p": "pari", "k": "best", "b": 5, "y": "1"}, "best", "2"),
@@ -223,7 +225,7 @@ def test_what_a_link_would_open_is_shown_with_the_signs_that_it_sets() -> None:
     session = device.start()
     assert session.model.settings.signs == "cross"
     for signs, printed, other in (("dot", "·", "×"), ("", "×", "·")):
-        session.open_link("#open=" + write(Link(PracticeLink("formula", "three", "L3-1", "3"), signs=signs)))
+        session.open_link("#open=" + write(Link(PracticeLink("formula", "one", "L3-1", "3"), signs=signs)))
         (example,) = [line for line in texts(screen(session)) if " = " in line]
         assert printed in example and other not in example
     assert session.model.settings.signs == "cross", "a preview changes nothing"
@@ -249,10 +251,10 @@ def test_a_match_that_was_handed_on_is_set_up_and_the_one_on_the_table_stays_sav
 
 
 def test_tasks_and_lessons_that_were_handed_on_open() -> None:
-    session = opened(write(Link(PracticeLink("formula", "three", "L3-2", "3"))))
+    session = opened(write(Link(PracticeLink("formula", "one", "L3-2", "3"))))
     session.links.accept()
     assert isinstance(session.model.page, PracticeChoicePage)
-    assert session.links.practice_chosen == PracticeLink("formula", "three", "L3-2", "3")
+    assert session.links.practice_chosen == PracticeLink("formula", "one", "L3-2", "3")
     assert session.model.settings.language == "en", "a link without a language changes none"
     session = opened(write(Link(TodayLink())))
     session.links.accept()

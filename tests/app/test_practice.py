@@ -16,9 +16,10 @@ from app.games.practice import find
 from app.locale import Words, words
 from app.locale.mistakes import thought
 from app.practice.exercise import Right, Solved, Wrong
-from app.practice.profile import AFTER, PATH, due
+from app.practice.profile import AFTER, due
 from app.practice.saved import load
 from app.practice.sprint import SECONDS, Sprint
+from app.practice.strips import LENGTH
 from app.state.model import CopySheet, HomePage, PracticeChoicePage, PracticePage, TodayPage
 from app.storage.codec import PROFILE
 from core.engine.chance import Chance
@@ -307,7 +308,7 @@ def test_with_a_class_todays_tasks_are_those_of_the_steps_where_one_is() -> None
         session = device.start(ask=refuse)
         session.practice.open()
         session.practice.choose(game="formula", year="3")
-        session.practice.choose_level("L3-4")
+        session.practice.choose_level("L3-2")
         session.pages.home()
         session.practice.open_today()
         names = [name for name in identifiers(screen(session)) if name.startswith("today-")]
@@ -318,15 +319,15 @@ def test_with_a_class_todays_tasks_are_those_of_the_steps_where_one_is() -> None
         touch(screen(session), "today-formula")
         device.work.finish()
         task = exercise(session).task
-        assert (task.key.game, task.key.step) == ("formula", "L3-4")
+        assert (task.key.game, task.key.step) == ("formula", "L3-2")
         session.practice.answer(task.example)
         touch(screen(session), "share-today")
         device.work.advance()
         sheet = session.model.page
         assert isinstance(sheet, CopySheet)
-        assert sheet.text.startswith("Tischrechner: Today's task of Formula, three-digit ± ones")
+        assert sheet.text.startswith("Tischrechner: Today's task of Formula, all division facts")
         session.pages.back()
-        assert session.practice.profile.daily == {(date(2026, 1, 1), "formula", "L3-4")}
+        assert session.practice.profile.daily == {(date(2026, 1, 1), "formula", "L3-2")}
         session.practice.next()
         assert "solved" in texts(screen(session))
         assert session.practice.solved_today == {"formula"}
@@ -393,7 +394,7 @@ def test_a_sprint_does_not_climb_to_a_step_that_the_class_practises_without_a_cl
     session.practice.choose(game="pari", year="2")
     session.practice.choose_level("L2-11")
     session.practice.start("Mila", "the other", sprint=True)
-    for _ in range(PATH + 2):
+    for _ in range(LENGTH + 2):
         device.work.finish()
         assert exercise(session).task.key.step == "L2-11"
         session.practice.answer(exercise(session).task.example)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
 from app.locale import words
-from app.practice.profile import PATH, Profile, Result, recorded
+from app.practice.profile import Profile, Result, recorded
 from app.practice.saved import dump, load, merged
+from app.practice.strips import Strip
 from app.screens.progress_sheet import glance, sheet
 from tests.app.harness import screen, texts
 from tests.app.practising import practising, solved
@@ -21,31 +22,33 @@ FACT = "pari complete L3-1 6*8"
 
 
 def practised(*wrong: int) -> Profile:
-    """Somebody who has answered one fact, with so many wrong answers each time."""
+    """Somebody who has answered one fact, each day once, with so many wrong answers each time."""
     profile = Profile("x", "Mila", "sun", DAY)
-    for each in wrong:
-        profile = recorded(profile, Result(FACT, each, seconds=90), DAY)
+    for number, each in enumerate(wrong):
+        profile = recorded(profile, Result(FACT, each, seconds=90), DAY + timedelta(days=number))
     return profile
 
 
-def test_a_fact_is_known_by_heart_once_it_was_right_at_once_twice_in_a_row() -> None:
+def test_a_fact_is_known_by_heart_once_it_was_right_at_once_on_two_days_in_a_row() -> None:
     assert practised(0).sitting == practised(0, 0, 1, 0).sitting == ()
     assert practised(1, 0, 0).sitting == ("6*8",)
-    assert recorded(practised(0), Result(FACT, hints=1), DAY).sitting == ()
+    assert recorded(practised(0), Result(FACT), DAY).sitting == (), "twice on one day is not enough"
+    assert recorded(practised(0, 0), Result(FACT, hints=1), DAY + timedelta(days=1)).sitting == ()
 
 
 def test_what_is_known_is_stored_merged_and_read_again() -> None:
     profile = practised(0, 0)
     assert load(dump(profile)).value == profile
     assert merged(profile, practised(0)).sitting == ("6*8",)
-    damaged = dump(profile).replace('"facts":{"6*8":2}', '"facts":{"six":2}')
-    assert load(damaged).damaged == ("facts",)
+    assert '"facts":{"6*8":2}' in dump(profile), "as versions before count it"
+    damaged = dump(profile).replace('"known":{"6*8"', '"known":{"six"')
+    assert load(damaged).damaged == ("known",)
 
 
 def test_time_steps_and_facts_are_said_in_words() -> None:
-    profile = replace(practised(0, 0), reached={"L3-1": PATH, "L3-2": 1})
+    profile = replace(practised(0, 0), strips={"L3-1": Strip(passed=True), "L3-2": Strip("1", tasks=1)})
     assert glance(words("en"), "cross", profile) == [
-        ("Practised", "3 minutes on 1 day"),
+        ("Practised", "3 minutes on 2 days"),
         ("Steps mastered", "All times tables"),
         ("Known by heart", "6 × 8"),
     ]

@@ -13,7 +13,8 @@ from app.locale import LANGUAGES, words
 from app.locale.games import title
 from app.practice.ladder import own
 from app.practice.plan import Plan
-from app.practice.profile import PATH, SLIPS, Choice
+from app.practice.profile import SLIPS, Choice
+from app.practice.strips import ENOUGH, LENGTH
 from app.screens import teachers
 from app.state.model import LinkPage, PracticePage, SettingsPage, SharePage, TeachersPage
 from app.storage import links
@@ -118,7 +119,7 @@ def test_the_plan_of_a_year_names_steps_that_its_class_has_in_the_game_before_th
                 has = own(Choice(game, of(game).tasks[0], about[1]))
                 assert has[0] in STEPS and last <= len(has), (block.text, found[0])
                 named.add((about[1], game))
-    assert len(named) == 13
+    assert len(named) == 12
 
 
 PRACTISED = [(number, link) for number, link in enumerate(ideas("de"), 1) if isinstance(link.target, PracticeLink)]
@@ -190,11 +191,10 @@ def without_crossing(line: dict[str, Any]) -> bool:
 SAYS = {
     2: ("not over the ten .* plus or minus", "nicht über den Zehner .* Plus oder Minus", without_crossing),
     4: (
-        "A product lies there, and three cards .* core facts only",
-        "liegt eine Malaufgabe, drei Karten .* Nur Kernaufgaben",
+        "A formula lies there, and one card .* core facts only",
+        "liegt eine Formel, eine Karte .* Nur Kernaufgaben",
         lambda line: (
-            "*" in line["formula"]
-            and line["task"] == "three"
+            line["task"] == "one"
             and all(sign == "*" and {a, b} & {2, 5, 10} and max(a, b) <= 10 for sign, a, b, _ in line["computes"])
         ),
     ),
@@ -242,5 +242,5 @@ def test_the_tasks_of_an_idea_are_what_it_says(number: int) -> None:
 
 def test_every_idea_with_tasks_is_looked_at_and_rules_of_the_way_up_are_those_it_names() -> None:
     assert [number for number, _ in PRACTISED] == [*SAYS]
-    assert "Five right at once lead to the next step, two wrong ones back" in said("en")[2]
-    assert (PATH, SLIPS) == (5, 2)
+    assert "one with nine right at once leads to the next step, two wrong ones lead back" in said("en")[2]
+    assert (LENGTH, ENOUGH, SLIPS) == (10, 9, 2)

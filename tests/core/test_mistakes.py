@@ -27,7 +27,16 @@ DOCUMENTED = {
     "9*6=51": "wrong_derivation",
     "9*6=59": "wrong_derivation",
     "6*8=46": "wrong_derivation",
-    "6*8=49": "shifted_one",
+    "12*8=91": "shifted_one",
+    "6*8=49": "confused",
+    "7*8=54": "confused",
+    "7*7=48": "confused",
+    "34+20=36": "tens_as_ones",
+    "20-6=16": "ones_kept",
+    "60-27=37": "ones_kept",
+    "30+40=80": "ten_off",
+    "6*40=24": "zeros",
+    "320/8=4": "zeros",
     "16*15=130": "two_of_four",
     "3+4*6=42": "products_first",
     "20-7-3=16": "right_to_left",
@@ -79,6 +88,25 @@ def fitting(a: int, sign: str, b: int, given: int) -> list[str]:
         found.append("no_bundling")
     if b <= 9 < a and ((sign == "+" and given == a + 10 * b) or (sign == "-" and given == a - 10 * b)):
         found.append("place_value")
+    one_place = [(x, y) for x, y in ((a, b), (b, a))[: 1 + (sign == "+")] if y >= 10 and len(str(y).strip("0")) == 1]
+    if sign in "+-" and any(
+        given == (x + y // tens if sign == "+" else x - y // tens)
+        for x, y in one_place
+        for tens in (10, 100)
+        if y % tens == 0
+    ):
+        found.append("tens_as_ones")
+    if sign == "-" and a % 10 == 0 < b % 10 and right >= 0 and given == right // 10 * 10 + b % 10:
+        found.append("ones_kept")
+    if sign in "+-" and max(Fraction(a), Fraction(b), right) > 20 and abs(given - right) == 10:
+        found.append("ten_off")
+    smooth = a and b and (a % 10 == 0 or b % 10 == 0) and max(Fraction(a), Fraction(b), right) > 10
+    if sign in "*/" and smooth and given in (right * 10, right * 100, right / 10, right / 100):
+        found.append("zeros")
+    beside = ((a + 1) * b, (a - 1) * b, a * (b + 1), a * (b - 1))
+    tables = {x * y for x in range(2, 11) for y in range(2, 11)}
+    if sign == "*" and {a, b} <= set(range(2, 11)) and given in tables - {*beside} and abs(given - right) <= 10:
+        found.append("confused")
     pairs = list(zip(digits(a), digits(b), strict=True))
     columns = sum(abs(x - y) * 10**place for place, (x, y) in enumerate(pairs))
     if sign == "-" and a >= b and any(y > x for x, y in pairs) and given == columns:
@@ -107,7 +135,7 @@ def fitting(a: int, sign: str, b: int, given: int) -> list[str]:
     derived = [(x + s) * y - s * used for x, y in ((a, b), (b, a)) for s in (1, -1) for used in (x, 1)]
     if sign == "*" and given in derived:
         found.append("wrong_derivation")
-    if sign == "*" and given in ((a + 1) * (b - 1), (a - 1) * (b + 1)):
+    if sign == "*" and max(a, b) > 10 and given in ((a + 1) * (b - 1), (a - 1) * (b + 1)):
         found.append("shifted_one")
     if sign == "*" and min(a, b) >= 11 and given == a // 10 * (b // 10) * 100 + a % 10 * (b % 10):
         found.append("two_of_four")
@@ -196,6 +224,12 @@ def simulated_calculation(kind: str, luck: Random) -> tuple[str, list[str] | Non
     if kind == "zero":
         a, b = luck.choice(((a, 0), (0, b))) if sign in "+*" else (a, 0)
         sign = sign if sign != "/" else "-"
+    if kind == "tens_as_ones":
+        b = 10 * luck.randint(1, 9)
+    if kind == "ones_kept":
+        a, sign, b = 10 * luck.randint(2, 9), "-", luck.randint(1, 19)
+    if kind == "zeros":
+        a, sign, b = 10 * luck.randint(2, 9), "*", luck.randint(2, 9)
     if kind == "not_whole":
         a, sign, b = luck.randint(2, 99), "/", luck.randint(2, 10)
     if kind == "lost_sign":
@@ -209,6 +243,8 @@ def simulated_calculation(kind: str, luck: Random) -> tuple[str, list[str] | Non
     ]
     alike += [sum(abs(x - y) * 10**at for at, (x, y) in enumerate(zip(digits(a), digits(b), strict=True)))]
     alike += [a + 10 * b, a - 10 * b, a + b, a - b, a * b, int(str(abs(int(right)))[::-1]), int(-right), 0, a, b]
+    alike += [a + b // 10, b + a // 10, a - b // 10, int(right) // 10 * 10 + b % 10, int(right) * 10, int(right) // 10]
+    alike += [x * y for x in range(2, 11) for y in range(2, 11) if sign == "*" and abs(x * y - right) <= 10]
     alike += [(a + s) * b - s * used for s in (1, -1) for used in (0, 1, a, b)]
     alike += [(a + 1) * (b - 1), (a - 1) * (b + 1), a // 10 * (b // 10) * 100 + a % 10 * (b % 10)]
     fits = [given for given in near + alike if given != right and given >= 0 and kind in fitting(a, sign, b, given)]

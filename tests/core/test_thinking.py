@@ -200,3 +200,52 @@ def test_of_thousands_of_tasks_every_thought_is_true_and_none_is_the_answer() ->
     assert led > 1000 and both > 200 and with_fractions > 800, (led, both, with_fractions)
     assert len(questions) > 15
     assert pictures >= {"twenty_frame", "jumps", "array", "rectangle", "place_value", "scale", "bars"}
+
+
+def known(sign: str, a: int, b: int, c: int) -> Iterator[tuple[str, str]]:
+    """A calculation with one of its numbers open."""
+    answer = f"{a}{sign}{b}={c}"
+    yield from ((answer, f"{x}{sign}{y}={z}") for x, y, z in (("?", b, c), (a, "?", c), (a, b, "?")))
+
+
+def small() -> Iterator[tuple[str, str]]:
+    """All calculations to twenty and of the times tables, each with one number open."""
+    for a in range(1, 21):
+        for b in range(1, 21):
+            if a + b <= 20:
+                yield from known("+", a, b, a + b)
+            if a > b:
+                yield from known("-", a, b, a - b)
+            if min(a, b) >= 2 and max(a, b) <= 10:
+                yield from (*known("*", a, b, a * b), *known("/", a * b, b, a))
+
+
+def test_no_thought_tells_to_count_and_each_part_names_a_number() -> None:
+    """A child that counts by ones learns to count by ones."""
+    for answer, open_task in (*small(), *tasks(2000)):
+        found = thoughts(answer, open_task)
+        lines = [said(thought) for thought in found]
+        assert not any(re.match("Count|In steps of", line) for line in lines), (answer, open_task, lines)
+        assert not found or re.search("[0-9]", lines[2]) or lines[2] == "Check with times.", (answer, open_task, lines)
+
+
+@pytest.mark.parametrize(
+    ("answer", "open_task", "part"),
+    [
+        ("14-7=7", "14-7=?", "7 and how many more make 14?"),
+        ("14-7=7", "14-?=7", "7 and how many more make 14?"),
+        ("12-11=1", "12-11=?", "11 and how many more make 12?"),
+        ("12-9=3", "12-?=3", "12-2=10. Then 7 less."),
+        ("10-7=3", "10-7=?", "6+4=10."),
+        ("7+3=10", "7+?=10", "6+4=10."),
+        ("10+6=16", "10+6=?", "Tens: 1. Ones: 6."),
+        ("6*10=60", "6*10=?", "Tens: 6. Ones: 0."),
+        ("2+3=5", "2+3=?", "2+2=4. Then 1 more."),
+        ("4+1=5", "4+1=?", "Which number comes right after 4?"),
+        ("4+4=8", "4+4=?", "4 twice: both rows are equally long."),
+        ("2*4=8", "2*4=?", "4+4."),
+        ("8/4=2", "8/4=?", "4+4=8."),
+    ],
+)
+def test_a_calculation_without_parts_is_led_to_by_what_is_near(answer: str, open_task: str, part: str) -> None:
+    assert said(thoughts(answer, open_task, 3)[2]) == part

@@ -67,6 +67,8 @@ class AstragaliTasks(Tasks[AstragaliTask]):
         if isinstance(task, ChanceTask):
             return f"{task.event.said(words)}: {_answer(words, task.options[int(answer) - 1])}"
         if isinstance(task, EventsTask):
+            if int(answer) > len(task.options):
+                return words("equally likely")
             event = task.options[int(answer) - 1]
             return f"{event.said(words)}: {event.ways}/{event.of}"
         option = task.options[int(answer) - 1]
@@ -89,6 +91,10 @@ class AstragaliTasks(Tasks[AstragaliTask]):
             case "less_likely":
                 chances = words("{one} against {other}", one=why.values["chance"], other=why.values["other"])
                 return words("The other is likelier"), chances
+            case "not_so":
+                chances = words("{one} against {other}", one=why.values["chance"], other=why.values["other"])
+                equal = why.values["chance"] == why.values["other"]
+                return words("Both are equally likely.") if equal else words("One of them is likelier."), chances
             case "exactly":
                 return words("At least means: as much or more."), words("Better faces count too.")
             case "other_chance":
@@ -129,7 +135,7 @@ def _offered(words: Words, task: LikelierTask | ChanceTask | EventsTask) -> list
     """Return the answers to pick from, in words."""
     match task:
         case EventsTask():
-            return [event.said(words) for event in task.options]
+            return [*(event.said(words) for event in task.options), *[words("equally likely")] * task.even]
         case ChanceTask():
             return [_answer(words, option) for option in task.options]
     return [_option(words, option) for option in task.options]

@@ -18,7 +18,7 @@ from app.state.model import Table
 from core.engine.notation import read, write
 from core.engine.reason import Reason
 from core.games.paari.laying import Tops
-from core.games.paari.moves import Lay
+from core.games.paari.moves import Draw, Lay
 from core.games.paari.practice import AnyPaariTask, MissingTask
 
 TOP = 56
@@ -34,11 +34,15 @@ class PaariTasks(Tasks[AnyPaariTask]):
     def goal(self, words: Words, task: AnyPaariTask) -> tuple[str, str]:
         if isinstance(task, MissingTask):
             return words("How many points are missing?"), words("You want as many points as the other player.")
+        if len(task.hand) == 1 and task.key.step:
+            return words("Where does the last card go?"), words("Lay it, or draw a card if it may go nowhere.")
         return words("Which card fits where?"), ""
 
     def wrong(
         self, words: Words, signs: str, task: AnyPaariTask, table: Table, answer: str, why: Reason
     ) -> tuple[str, str]:
+        if why.code == "can_lay":
+            return words("The last card fits."), words("Look for its pile. Then compare the points.")
         if why.code != "not_missing":
             return "", ""
         own, other = why.values["own"], why.values["other"]
@@ -47,7 +51,9 @@ class PaariTasks(Tasks[AnyPaariTask]):
     def shown(self, words: Words, signs: str, task: AnyPaariTask, table: Table, answer: str) -> str:
         if isinstance(task, MissingTask):
             return words.many("{n} point", "{n} points", int(answer))
-        lay: Lay = read((Lay,), answer)
+        lay: Lay | Draw = read((Lay, Draw), answer)
+        if isinstance(lay, Draw):
+            return words("draw a card")
         card, left = card_name(words, lay.card), lay.pile == "left"
         if lay.seat:
             return words("{card}, other pile left", card=card) if left else words("{card}, other pile right", card=card)

@@ -9,6 +9,7 @@ from app.games.ziffernsheriffs.picked import Picked
 from app.games.ziffernsheriffs.words import equals, reason
 from app.locale import Words
 from app.locale.mistakes import Onward, distance
+from app.locale.signs import printed
 from app.state.model import Table
 from core.engine.reason import Reason
 from core.games.ziffernsheriffs.practice import SheriffTask
@@ -55,6 +56,9 @@ class SheriffTasks(Tasks[SheriffTask]):
         self, words: Words, signs: str, task: SheriffTask, table: Table, answer: str, why: Reason
     ) -> tuple[str, str]:
         match why.code:
+            case "asks_nothing":
+                part = printed(str(why.values["part"]), signs)
+                return words("True!"), words("Here please without {part}.", part=part)
             case "does_not_join":
                 return words("Field {n} is reached", n=why.values["field"]), words("It does not join the groups.")
             case "too_few_ways":

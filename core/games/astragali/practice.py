@@ -187,6 +187,11 @@ class ChanceTask(Task):
         return str(1 + self.options.index(right))
 
     @property
+    def comes_to(self) -> str:
+        """The number of the right answer."""
+        return self.example
+
+    @property
     def about(self) -> str:
         """The kind of event."""
         return self.event.kind
@@ -194,9 +199,10 @@ class ChanceTask(Task):
 
 @dataclass(frozen=True)
 class EventsTask(Task):
-    """Two events with one die, one of them likelier."""
+    """Two events with one die, one of them likelier; `even` where a third answer says that they are equally likely."""
 
     options: tuple[Event, Event]
+    even: bool = False
     offers_answers = True
 
     @property
@@ -206,13 +212,19 @@ class EventsTask(Task):
 
     @property
     def answers(self) -> Mapping[str, Value]:
-        """The number of the likelier event, 1 or 2, and the chances of both."""
+        """The number of the likelier event, 1 or 2, or 3 if none is, and the chances of both."""
         return {"likelier": int(self.example), "chances": [f"{each.ways}/{each.of}" for each in self.options]}
 
     @property
     def example(self) -> str:
-        """The number of the likelier event."""
-        return "1" if self.options[0].ways > self.options[1].ways else "2"
+        """The number of the likelier event, of equally likely ones that of the third answer."""
+        first, second = (event.ways for event in self.options)
+        return "3" if first == second else "1" if first > second else "2"
+
+    @property
+    def comes_to(self) -> str:
+        """The number of the right answer."""
+        return self.example
 
     @property
     def about(self) -> str:
@@ -258,7 +270,8 @@ class AstragaliPractice(Practice[AstragaliOptions, AstragaliTask]):
         For `worth`, `answer` is a bid, `pentad L S`, or the move that says it, `say pentad LS`. Reasons: `no_such_bid`
         (bid); `not_in_dice` (bid): they are worth less; `worth_more` (bid). For the others it is the option's number,
         or the move that chooses it, `say magi L` or `roll STA`. Reasons: `no_such_option`; `less_likely` (chance,
-        other: the chances of both); for `chance` also `exactly`, where that of exactly the face was picked instead of
+        other: the chances of both); `not_so` (chance, other), where both are equally likely, or were said to be; for
+        `chance` also `exactly`, where that of exactly the face was picked instead of
         at least, and `other_chance` (chance: the right one).
         """
         if isinstance(task, WorthTask):
@@ -278,6 +291,9 @@ class AstragaliPractice(Practice[AstragaliOptions, AstragaliTask]):
                 return Reason("exactly")
             return Reason("other_chance", chance=f"{task.event.ways}/{task.event.of}")
         if isinstance(task, EventsTask):
+            if task.example == "3" or chosen == 3:
+                one, two = task.options if chosen == 3 else (task.options[chosen - 1], task.options[2 - chosen])
+                return Reason("not_so", chance=f"{one.ways}/{one.of}", other=f"{two.ways}/{two.of}")
             one, two = task.options[chosen - 1], task.options[2 - chosen]
             return Reason("less_likely", chance=f"{one.ways}/{one.of}", other=f"{two.ways}/{two.of}")
         here, other = task.options[chosen - 1], task.options[2 - chosen]
@@ -308,7 +324,7 @@ class AstragaliPractice(Practice[AstragaliOptions, AstragaliTask]):
             answer = Likely(task.event, certainty(task.event) if task.options == CERTAINTIES else "")
         elif isinstance(task, EventsTask):
             first, second = task.options
-            answer = Likelier(first, second) if task.example == "1" else Likelier(second, first)
+            answer = Likelier(second, first) if task.example == "2" else Likelier(first, second)
         else:
             one, other = (Way(_step(option.bid), option.keep, option.ways) for option in task.options)
             likelier, rest = (one, other) if task.example == "1" else (other, one)
@@ -421,7 +437,7 @@ def _said(answer: str) -> int | None:
 
 def _chosen(task: LikelierTask | ChanceTask | EventsTask, answer: str) -> int | None:
     """Return the number of the option that an answer chooses; None if it chooses none."""
-    if answer in map(str, range(1, len(task.options) + 1)):
+    if answer in map(str, range(1, len(task.options) + 1 + (isinstance(task, EventsTask) and task.even))):
         return int(answer)
     if not isinstance(task, LikelierTask):
         return None

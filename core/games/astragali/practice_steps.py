@@ -2,14 +2,17 @@
 
 Faces are equally likely, and chances are fractions in lowest terms.
 
-- W1: one die, k of its 8 faces are named; k = 0 is impossible, 8 is certain, else it is possible.
-- W2: one die, two events of k and of another number of faces: which is likelier?
+- W1: a die lies, one more is rolled; a face comes up at least once, twice, never or at most once on both. Each of these
+  is possible in half of the tasks, else certain or impossible.
+- W2: one die, two events: which is likelier? In a third of the tasks they are equally likely.
 - W3: one die, the chance that one of k faces falls, 1 to 7.
 - W4: one die, the chance that it is at least as good as the best of some that lie there.
 - W5: two dice, 64 cases: equal faces, both of some faces, or one of each of two.
-- W6: two or three dice, at least one of a face that lies there already: 1 - (7/8)^n.
+- W6: two or three dice, at least one of 1 to 4 faces that lie there already: 1 - (k/8)^n.
 - W7: which dice to keep, one or two being rolled; one choice is at least twice as likely.
-- W8: bids or choices with more dice, one at least a fifth likelier.
+- W8: choices with more dice, or faces of two bids, one at least a fifth likelier; the lower bid as often as the higher.
+
+Of the answers of W3 to W6 the right one is as often the smallest, the middle and the largest.
 """
 
 from __future__ import annotations
@@ -32,12 +35,11 @@ from core.games.astragali.practice import (
     Option,
     Ratio,
     apart,
-    two_bids,
     two_choices,
     two_patterns,
 )
 from core.games.astragali.training import ROLLS
-from core.practice.task import Key
+from core.practice.task import SIGN, Key
 
 ONLY_THEIR_SIGNS = False
 CARRIED: Mapping[str, tuple[str, ...]] = {
@@ -69,9 +71,10 @@ def draw(
     if key.step == "W7":
         return (yield from _counted_choices(key, target, chance))
     if key.step == "W8":
-        return (yield from _estimated(key, chance))
+        return (yield from _estimated(key, target, chance))
     event, dice = _EVENTS[key.step](target)
-    return ChanceTask(key, shuffled(dice, chance), event, CERTAINTIES if key.step == "W1" else _offered(event, chance))
+    offered = CERTAINTIES if key.step == "W1" else _offered(event, key.chance(SIGN).below(_OPTIONS), chance)
+    return None if offered is None else ChanceTask(key, shuffled(dice, chance), event, offered)
 
 
 def shows(task: AstragaliTask) -> list[int]:
@@ -106,12 +109,16 @@ def _some(count: int, target: Chance) -> str:
 
 
 def _sure(target: Chance) -> tuple[Event, str]:
-    kind, count = target.pick(("one_of", "or_else", "at_once")), 1 + target.below(4)
-    if kind == "one_of":
-        return Event("one_of", _some(count + 1, target)), ""
-    if kind == "or_else":
-        return Event("or_else", _some(count, target)), ""
-    return Event("at_once", _some(max(2, count), target)), ""
+    """Return a face on two dice of which one lies there: that face in half of the tasks."""
+    lying, other = target.shuffled(FACES)[:2]
+    face = lying if target.below(2) else other
+    events = (
+        Event("once_or_more", face, lying=lying),
+        Event("twice", face, lying=lying),
+        Event("never", face, lying=lying),
+        Event("once_or_less", face, lying=lying),
+    )
+    return target.pick(events), lying
 
 
 def _one_of(target: Chance) -> tuple[Event, str]:
@@ -135,10 +142,10 @@ def _two_dice(target: Chance) -> tuple[Event, str]:
 
 
 def _one_more(target: Chance) -> tuple[Event, str]:
-    """Return a face that lies there, and the dice that lie; one task of four is with three dice."""
-    rolled, face = (2 if target.below(4) else 3), target.pick(FACES)
-    others = "".join(target.pick(FACES) for _ in range(DICE - rolled - 1))
-    return Event("another", face, rolled), face + others
+    """Return one to four faces that lie there, and the dice that lie; a third of the tasks is with three dice."""
+    rolled, faces = (2 if target.below(3) else 3), _some(1 + target.below(4), target)
+    others = "".join(target.pick(FACES) for _ in range(DICE - rolled - len(faces)))
+    return Event("another", faces, rolled), faces + others
 
 
 _EVENTS: Mapping[str, Callable[[Chance], tuple[Event, str]]] = {
@@ -151,26 +158,37 @@ _EVENTS: Mapping[str, Callable[[Chance], tuple[Event, str]]] = {
 """The event of a step, and the dice that lie there before."""
 
 
-def _offered(event: Event, chance: Chance) -> tuple[str, ...]:
-    """Return the chance of an event and some that a mistake leads to, the smallest first."""
-    right, ways, of, sides = event.chance, event.ways, event.of, len(FACES)
-    near = {Fraction(ways + more, of) for more in (-1, 1)} | {1 - right}
-    slips = {
-        "at_least": {Fraction(1, sides)},
-        "alike": {Fraction(1, of), Fraction(2, sides)},
-        "both_of": {Fraction(len(event.faces), sides), Fraction(len(event.faces), of)},
-        "one_each": {Fraction(1, of), Fraction(2, sides)},
-        "another": {Fraction(event.rolled, sides), Fraction(1, of)},
-    }.get(event.kind, set())
-    wrong = [*chance.shuffled(sorted(slips)), *chance.shuffled(sorted(near - slips))]
-    kept = [each for each in wrong if 0 < each < 1 and each != right][: _OPTIONS - 1]
-    return tuple(map(str, sorted((right, *kept))))
+def _offered(event: Event, smaller: int, chance: Chance) -> tuple[str, ...] | None:
+    """Return the chance of an event and some that a mistake leads to, the smallest first, `smaller` of them below it;
+    None if there are not as many.
+
+    Mistakes: only the faces of one die, these added for each die, all dice with the face, the opposite, one case off.
+    """
+    right, of, sides = event.chance, event.of, len(FACES)
+    one = Fraction(max(1, len(event.faces)), sides)
+    slips = {one, event.rolled * one, one**event.rolled, 1 - right, Fraction(1, of), Fraction(event.ways, sides)}
+    if event.kind == "at_least":
+        slips = {Fraction(1, sides), 1 - right, Fraction(event.ways - 1, sides)}
+    near = {Fraction(event.ways + more, of) for more in (-2, -1, 1, 2)}
+    some = [each for each in (*chance.shuffled(sorted(slips)), *chance.shuffled(sorted(near - slips))) if 0 < each < 1]
+    below = [each for each in some if each < right][:smaller]
+    above = [each for each in some if each > right][: _OPTIONS - 1 - smaller]
+    if len(below) + len(above) < _OPTIONS - 1:
+        return None
+    return tuple(map(str, sorted((right, *below, *above))))
 
 
-def _compared(key: Key, target: Chance) -> EventsTask:
-    counts = target.shuffled(range(1, 6))[:2]
-    first, second = (Event("one_of", _some(count, target)) for count in counts)
-    return EventsTask(key, (first, second))
+def _compared(key: Key, target: Chance) -> EventsTask | None:
+    """Return two events of which the first, the second or none is likelier, each as often."""
+    wanted, (first, second) = key.chance(SIGN).below(3), (_either(target) for _ in range(2))
+    found = 2 if first.ways == second.ways else int(first.ways < second.ways)
+    return EventsTask(key, (first, second), even=True) if wanted == found and first != second else None
+
+
+def _either(target: Chance) -> Event:
+    """Return that one of some faces falls, or none of some, which names few where it is likely."""
+    faces = _some(1 + target.below(5), target)
+    return Event("one_of", faces) if target.below(2) else Event("none_of", faces)
 
 
 # W7 and W8
@@ -205,14 +223,14 @@ def _counted_choices(key: Key, target: Chance, chance: Chance) -> Generator[None
     return LikelierTask(key, dice, (first, second))
 
 
-def _estimated(key: Key, chance: Chance) -> Generator[None, None, LikelierTask | None]:
-    """Return two sets of faces, two bids, or two choices with a chance a fifth larger; None if they are closer."""
-    if key.task == "literal":
-        return (yield from two_patterns(key, chance, _A_FIFTH))
-    if chance.below(2):
+def _estimated(key: Key, target: Chance, chance: Chance) -> Generator[None, None, LikelierTask | None]:
+    """Return two sets of faces, as often the lower bid likelier as the higher, or two choices with a chance a fifth
+    larger; None if they are closer. Of two bids for fresh dice the lower one always is."""
+    if key.task != "literal":
         return (yield from two_choices(key, chance, _A_FIFTH))
-    found = yield from two_bids(key, chance, alike=bool(chance.below(2)))
+    found = yield from two_patterns(key, chance, _A_FIFTH)
     if found is None:
         return None
-    low, high = sorted(option.ways for option in found.options)
-    return found if apart(high, low, _A_FIFTH) else None
+    steps = [[str(bid) for bid in LADDER].index(option.bid) for option in found.options]
+    lower = 1 + (steps[0] > steps[1])
+    return found if (int(found.example) == lower) == bool(key.chance(SIGN).below(2)) else None

@@ -106,6 +106,9 @@ class AstragaliQuestions(Questions[AstragaliTask]):
             note = w("{ways} of {of}", ways=task.event.ways, of=task.event.of)
             answer = _answer(w, task.options[int(task.example) - 1])
             return Answered(escape(answer), f"{note}, {_percent(w, task.event.chance)}")
+        if isinstance(task, EventsTask) and task.example == "3":
+            one = task.options[0]
+            return Answered(escape(w("equally likely")), f"{one.ways}/{one.of}")
         if isinstance(task, EventsTask):
             one, other = task.options[int(task.example) - 1], task.options[2 - int(task.example)]
             answer = w("Number {number}: {bid}", number=task.example, bid=one.said(w))
@@ -121,7 +124,8 @@ def _event(paper: Paper, task: ChanceTask | EventsTask) -> Piece:
     """Return an event with the answers to tick, or two events of which one is to be ticked."""
     w = paper.words
     if isinstance(task, EventsTask):
-        rows = [line([box(), _broken(f"{n}  {event.said(w)}")], 8) for n, event in enumerate(task.options, start=1)]
+        said = [*(event.said(w) for event in task.options), *[w("equally likely")] * task.even]
+        rows = [line([box(), _broken(f"{n}  {each}")], 8) for n, each in enumerate(said, start=1)]
         return stack(rows, 14)
     dice = w("one die") if task.event.rolled == 1 else w("{n} dice", n=task.event.rolled)
     asked = _broken(f"{dice}: {task.event.said(w)}")

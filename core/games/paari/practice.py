@@ -28,7 +28,7 @@ from core.engine.training import HintSteps, shared
 from core.games.paari.cards import DECK, NUMBERED, RAINBOW, Hand, X, sort
 from core.games.paari.help import HELP, Missing
 from core.games.paari.laying import Tops, all_lays, laid_by, pile_of, sums, why_not_lay
-from core.games.paari.moves import Lay
+from core.games.paari.moves import Draw, Lay
 from core.games.paari.options import PaariOptions
 from core.games.paari.rules import GAME, HAND
 from core.games.paari.state import State
@@ -46,7 +46,8 @@ _MOST = (3, 3, 6, 4, 2)
 
 @dataclass(frozen=True)
 class PaariTask(Task):
-    """The tops of both players, a hand, and the lays that are allowed, an easiest one first."""
+    """The tops of both players, a hand, and the lays that are allowed, an easiest one first; none where the last card
+    has to wait and only drawing is right."""
 
     own: Tops
     other: Tops
@@ -65,20 +66,20 @@ class PaariTask(Task):
 
     @property
     def answers(self) -> Mapping[str, Value]:
-        """A lay that is allowed, as a move of the game, and the number of such lays."""
-        return {"example": self.example, "solutions": len(self.lays)}
+        """A lay that is allowed, as a move of the game, or drawing; and the number of right answers."""
+        return {"example": self.example, "solutions": len(self.lays) or 1}
 
     @property
     def example(self) -> str:
-        """A lay of the lowest band."""
-        return write(self.lays[0])
+        """A lay of the lowest band, or drawing."""
+        return write(self.lays[0] if self.lays else Draw())
 
     @property
     def about(self) -> str:
         """The subject of the easiest lay, or an X where one lies or is held."""
         if X in (*self.own, *self.other, *self.hand):
             return "X"
-        return ABOUT[band(self.hand, self.tops, self.lays[0]) - 1]
+        return ABOUT[band(self.hand, self.tops, self.lays[0]) - 1 if self.lays else -1]
 
 
 @dataclass(frozen=True)
@@ -117,6 +118,11 @@ class MissingTask(Task):
         """The number that is missing."""
         own, other = self.sums
         return str(other - own)
+
+    @property
+    def comes_to(self) -> str:
+        """The place of the right number."""
+        return str(self.options.index(int(self.example)))
 
     @property
     def about(self) -> str:
@@ -158,10 +164,10 @@ class PaariPractice(Practice[PaariOptions, AnyPaariTask]):
         return PaariTask(key, own, other, sort(hand), tuple(sorted(allowed, key=lambda lay: band(hand, tops, lay))))
 
     def judge(self, task: AnyPaariTask, answer: str) -> Reason | None:
-        """Return why an answer is not right, by the rules: a move of the game, `lay b5 1 left`.
+        """Return why an answer is not right, by the rules: a move of the game, `lay b5 1 left`, of a last card `draw`.
 
         For `missing` it is one of the numbers to pick from. Reasons: `no_such_option`; `not_missing` (own, other: the
-        points of both).
+        points of both); `can_lay` for drawing where the last card may be laid.
         """
         if isinstance(task, MissingTask):
             if answer not in map(str, task.options):
@@ -169,10 +175,12 @@ class PaariPractice(Practice[PaariOptions, AnyPaariTask]):
             own, other = task.sums
             return None if answer == task.example else Reason("not_missing", own=own, other=other)
         try:
-            lay: Lay = read((Lay,), answer)
+            move: Lay | Draw = read((Lay, Draw) if len(task.hand) == 1 else (Lay,), answer)
         except Unreadable as wrong:
             return wrong.reason
-        return why_not_lay(task.tops, task.hand, 0, lay)
+        if isinstance(move, Draw):
+            return Reason("can_lay") if task.lays else None
+        return why_not_lay(task.tops, task.hand, 0, move)
 
     def position(self, task: AnyPaariTask) -> State:
         """Return the tops on the table, the other player's cards and the stack drawn at random."""
@@ -200,14 +208,17 @@ class PaariPractice(Practice[PaariOptions, AnyPaariTask]):
         view = GAME.view(state, 0)
         if isinstance(task, MissingTask):
             return HELP.hint_to(view, (Missing(*task.sums),))
+        if not task.lays:
+            return HELP.hint_to(view, (Draw(),))
         aim, sharing = shared(task.lays, lambda lay: HELP.parts(view, lay))
         part, _ = shared(sharing, lambda lay: [one for one in HELP.parts(view, lay)[1:] if one != aim])
         best = task.lays[0]
         return HintSteps(aim, part, HELP.piece(view, best), HELP.whole(view, best))
 
     def answer(self, state: State, move: Move) -> str | None:
-        """Return a lay as its text; None for another move."""
-        return write(move) if isinstance(move, Lay) else None
+        """Return a lay as its text, or drawing where the last card is held; None for another move."""
+        last = isinstance(move, Draw) and len(state.hands[0]) == 1
+        return write(move) if isinstance(move, Lay) or last else None
 
 
 def band(hand: Hand, tops: tuple[Tops, ...], lay: Lay) -> int:

@@ -8,9 +8,11 @@ K1 to K3 have neither rainbow nor X; exactly one card of a hand of four fits, on
   the card: it goes on the other one, not on that.
 - K4: a rainbow is held and no other card fits; or an X is held and no other card fits; or an X lies beside a rainbow
   and takes every card; or an X keeps a card from its place, and just one other fits.
-- K5: the last card. It makes a pair in two places, and the sums allow one of them (PAAR-15). Every sum is one of the
-  first steps of arithmetic: of two numbers from 1 to 10.
-- K6: how many points the own tops lack to the other player's sum, which is beyond ten. Sums as in K5.
+- K5: the last card. As often each: it may go on an own pile with which it makes a pair; there it would be too few
+  points, and it goes on another pile; it makes a pair, but nowhere with enough points, and a card has to be drawn
+  (PAAR-15). Every sum is one of the first steps of arithmetic: of two numbers from 1 to 10.
+- K6: how many points the own tops lack to the other player's sum, which is beyond ten. Sums as in K5. The right number
+  is as often the smallest, the middle and the largest.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ from core.games.paari.laying import Tops, all_lays, misfit, pair, pile_of, tops_
 from core.games.paari.moves import Lay
 from core.games.paari.options import PaariOptions
 from core.games.paari.practice import AnyPaariTask, MissingTask, PaariTask, band
-from core.practice.task import Key
+from core.practice.task import SIGN, Key
 
 ONLY_THEIR_SIGNS = False
 CARRIED: Mapping[str, tuple[str, ...]] = {
@@ -39,6 +41,10 @@ _SUMS = ("L1-1", "L1-2", "L1-3", "L1-4", "L1-6")
 _BEYOND_TEN = ("L1-4", "L1-6")
 _OPTIONS = 3
 """Numbers to pick from."""
+_ONE_CARD = ("K1", "K2", "K3")
+"""The steps of which just one card fits, the first that is drawn."""
+_LAST_CARDS = 200
+"""Draws for one table with a last card; each takes some microseconds."""
 _Table = tuple[Tops, Tops]
 
 
@@ -47,10 +53,12 @@ def draw(key: Key, options: PaariOptions, target: Chance, chance: Chance) -> Gen
     yield
     if key.step == "K6":
         return _missing(key, target, chance)
-    found = _last_card(target, chance) if key.step == "K5" else _DRAWN[key.step](target, chance)
+    found = _last_card(key.chance(SIGN).below(3), chance) if key.step == "K5" else _DRAWN[key.step](target, chance)
     if found is None:
         return None
     tops, hand = found
+    if key.step in _ONE_CARD and sort(hand).index(hand[0]) != key.chance(SIGN).below(_HELD):
+        return None  # in a hand that is sorted some places would come more often
     lays = [lay for lay in all_lays(hand, 2) if why_not_lay(tops, hand, 0, lay) is None]
     if not _FITTING[key.step](tops, hand, lays):
         return None
@@ -124,7 +132,7 @@ def _one_lay(tops: _Table, hand: Hand, lays: list[Lay]) -> bool:
 
 def _special(target: Chance, chance: Chance) -> tuple[_Table, Hand] | None:
     """Return tops and a hand in which a rainbow or an X decides, in one of four ways."""
-    way, seat, place = target.below(4), target.below(2), target.below(2)
+    way, seat, place = target.below(4), int(target.below(4) > 0), target.below(2)  # a rainbow goes on own piles too
     deck = chance.shuffled(NUMBERED)
     if way == 3:
         return _kept_away(seat, place, deck, chance)
@@ -176,38 +184,44 @@ def _pairs(tops: _Table, card: str) -> list[Lay]:
     return [lay for lay in all_lays((card,), 2) if misfit(card, *pile_of(tops, lay), own=lay.seat == 0) is None]
 
 
-def _last_card(target: Chance, chance: Chance) -> tuple[_Table, Hand] | None:
-    """Return tops and a card that makes a pair on an own pile, with the sums that `target` draws."""
-    (number, beside), (left, right) = _easy_sum(target), _easy_sum(target)
-    if number + beside < left + right:
-        number, beside, left, right = left, right, number, beside
-    ink = chance.pick(COLOURS)
-    card = f"{ink}{number}"
-    other = ink if number != beside else chance.pick([each for each in COLOURS if each != ink])
-    covered = chance.pick(NUMBERED)
-    cards = (card, f"{other}{beside}", covered, f"{chance.pick(COLOURS)}{left}", f"{chance.pick(COLOURS)}{right}")
-    if len(set(cards)) < len(cards) or worth(covered) == 0:
-        return None
-    own = (covered, cards[1]) if chance.below(2) else (cards[1], covered)
-    return (own, (cards[3], cards[4])), (card,)
+def _last_card(wanted: int, chance: Chance) -> tuple[_Table, Hand] | None:
+    """Return tops and a last card: for 0 an own pile is enough, for 1 another one is, for 2 none."""
+    for _ in range(_LAST_CARDS):
+        card, beside, covered, left, right = chance.shuffled(NUMBERED)[:5]
+        own = (covered, beside) if chance.below(2) else (beside, covered)
+        tops = own, (left, right)
+        if not pair(card, beside) or pair(card, covered) or not all(map(_is_easy, tops)):
+            continue
+        fitting = _pairs(tops, card)
+        allowed = [lay for lay in fitting if why_not_lay(tops, (card,), 0, lay) is None]
+        after = (both for lay in fitting for both in tops_after(tops, lay))
+        kind = 2 if not allowed else 0 if allowed[0].seat == 0 else 1
+        if kind == wanted and len(allowed) <= 1 and len(fitting) <= 2 and all(map(_is_easy, after)):
+            return tops, (card,)
+    return None
 
 
 def _sums_decide(tops: _Table, hand: Hand, lays: list[Lay]) -> bool:
-    """Return True if the sums allow one of two pairs, and all sums are easy."""
+    """Return True if the card makes a pair on an own pile, and all sums are easy."""
     fitting = _pairs(tops, hand[0])
     after = [tops_after(tops, lay) for lay in fitting]
-    return (len(lays), len(fitting)) == (1, 2) and all(map(_is_easy, (each for both in after for each in both)))
+    return any(lay.seat == 0 for lay in fitting) and all(map(_is_easy, (each for both in after for each in both)))
 
 
 def _missing(key: Key, target: Chance, chance: Chance) -> MissingTask | None:
-    """Return a task with two sums that `target` draws, and numbers to pick from."""
+    """Return a task with two sums that `target` draws, and numbers to pick from: one off, or one of the sums."""
+    smaller = key.chance(SIGN).below(_OPTIONS)
     sums = sorted((_easy_sum(target), _easy_sum(target, _BEYOND_TEN)), key=sum)
     (own, low), (other, high) = ((tuple(f"{chance.pick(COLOURS)}{n}" for n in pair), sum(pair)) for pair in sums)
     missing = high - low
     if missing < 1 or len({*own, *other}) < 4:
         return None
-    near = {missing - 1, missing + 1, low, high, abs(missing - 2)} - {0, missing}
-    wrong = chance.shuffled(sorted(near))[: _OPTIONS - 1]
+    near = {missing - 2, missing - 1, missing + 1, missing + 2, low, high} - {0, -1, missing}
+    below, above = ([each for each in sorted(near) if (each < missing) == less] for less in (True, False))
+    if len(below) < smaller or len(above) < _OPTIONS - 1 - smaller:
+        return None
+    nearest = [sorted(chance.shuffled(some), key=lambda each: abs(each - missing) != 1) for some in (below, above)]
+    wrong = (*nearest[0][:smaller], *nearest[1][: _OPTIONS - 1 - smaller])
     return MissingTask(key, (own[0], own[1]), (other[0], other[1]), tuple(sorted((missing, *wrong))))
 
 

@@ -80,12 +80,15 @@ class PaariQuestions(Questions[AnyPaariTask]):
     def answer_lines(self, paper: Paper, task: AnyPaariTask) -> list[str]:
         if isinstance(task, MissingTask):
             return [" ".join((paper.words("missing:"), LINE))]
-        return [" ".join((paper.words("Card"), LINE, paper.words("on"), LINE))]
+        lines = [" ".join((paper.words("Card"), LINE, paper.words("on"), LINE))]
+        return [*lines, paper.words("or draw a card")] if len(task.hand) == 1 and task.key.step else lines
 
     def answered(self, paper: Paper, task: AnyPaariTask) -> Answered:
         if isinstance(task, MissingTask):
             own, other = task.sums
             return Answered(task.example, f"{own} + {task.example} = {other}")
+        if not task.lays:
+            return Answered(paper.words("draw a card"))
         return Answered(_laid(paper.words, read((Lay,), task.example)), "", paper.count(len(task.lays)))
 
 

@@ -1,90 +1,314 @@
-"""Tasks of Pari on a step of the ladder: complete a row, or do so with all cards.
+"""Tasks of Pari on a step of the ladder: complete a row in which a number is missing, now and then with its sign.
 
-A row of the step is drawn and split into cards that lie and cards in hand; then every completion is graded. The task
-is kept if the easiest is of the step and none bypasses it.
+A row of the step is drawn, and a number of it is held; beside its cards the hand has those of an error that the step
+invites. Then every row that can be laid is looked at: the task is kept if the easiest right one is of the step, none
+bypasses it, and no shortcut picks a right one more often than it may (`core.practice.need`). Laying all cards of a hand
+leaves no card for an error, so that task is of no step.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Generator, Mapping
-from dataclasses import replace
+from collections import Counter
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from itertools import permutations, product
+from typing import NamedTuple
 
 from core.engine.cards import missing
 from core.engine.chance import Chance
+from core.games.pari.judging import points
 from core.games.pari.options import PariOptions
-from core.games.pari.practice import EXAMPLES, PariTask, is_equation, parted, scoring
-from core.games.pari.state import COPIES, DIGITS, OPERATORS
-from core.practice.step_targets import row as target_row
+from core.games.pari.practice import EXAMPLES, PariTask
+from core.games.pari.state import COPIES, DIGITS, OPERATORS, sort
+from core.practice import errors
+from core.practice.looks import Limits, Row, applied, read, rows
+from core.practice.need import counts, is_needed, is_proper, looks_right
+from core.practice.needed_rows import row as target_row
 from core.practice.steps import ARITHMETIC, Step, computed, grade
-from core.practice.task import Key
+from core.practice.task import SIGN, Key
 
 ONLY_THEIR_SIGNS = False
 CARRIED: Mapping[str, tuple[str, ...]] = {
-    name: ("complete",) if name == "L2-10" else ("complete", "all")
+    name: ("complete",)
     for name in ARITHMETIC
     if name not in ("L5-1", "L5-2", "L5-3")  # no card has brackets or powers
 }
 """The tasks of each step."""
 MISSING_IN = ("complete",)
-"""The tasks that can ask for a missing number; with all cards of a single one there would be little to choose."""
+"""The tasks that can ask for a missing number."""
 _RUN = re.compile("[0-9]+")
 _FEWEST_LYING = 2
-_MOST_LYING = 7
-_MOST_HELD = 5
-_OFTEN_BYPASSED = ("L5-4", "L5-6", "L6-4", "L6-5")
-"""Steps of which most draws have an answer that is whole and not below zero; that is fast to search for."""
+_MOST_HELD = 6
+_HELD_AT_ONCE = 4
+"""Cards of a number that are held at most."""
+_MOST_ADDED = 3
+"""Digits that are added to a hand until enough rows look right."""
+_ZERO_ONE = "L2-13"
+"""The step of which calculations that ask for nothing are the subject."""
 _ONE_ANSWER = 6
 """Tries in the first two classes of which all but one are for a task with one answer."""
+_OF_SECOND = 8
+"""Tasks with a second error of which three hold a number that is calculated with, the others the result."""
+_SIDES = 10
+"""Ways to lay a side, by rows that may look right, beyond which no hand is looked through: more rows would."""
+_TARGETS = 12
+"""Rows that are tried for one draw; of most too many that look right could be laid."""
+_DENOMINATORS = range(2, 13)
+_LISTED_TO = 100
+"""The largest number of steps of which every number is tried for an error."""
+
+
+class _Hole(NamedTuple):
+    """The places that are held of a row: of one number or more, or of some digits, and of a sign, -1 for none."""
+
+    spans: tuple[tuple[int, int], ...]
+    sign: int = -1
+
+    def digits(self, text: str) -> str:
+        """Return the digits that are held of a row."""
+        return "".join(text[start:end] for start, end in self.spans)
+
+    def filled(self, text: str, numbers: tuple[str, ...]) -> str:
+        """Return a row with other digits in the place of those held."""
+        for (start, end), number in zip(reversed(self.spans), reversed(numbers), strict=True):
+            text = f"{text[:start]}{number}{text[end:]}"
+        return text
+
+    def lying(self, text: str) -> str:
+        """Return the row without what is held."""
+        held = {place for start, end in self.spans for place in range(start, end)} | {self.sign}
+        return "".join(card for place, card in enumerate(text) if place not in held)
 
 
 def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Generator[None, None, PariTask | None]:
     """Try to make a task: `target` chooses the row that it is built around, `chance` all the rest."""
     wanted = key.chosen.narrowed(ARITHMETIC[key.step])
+    limits = Limits.of(wanted, options.max_number)
     only_one = wanted.school_class <= 2 and chance.below(_ONE_ANSWER) > 0
-    answer = target_row(wanted, key.chosen, target, key.fact)
-    spare_signs = key.chosen.sign or options.operators
-    if answer is None:
+    luck = key.chance(SIGN)
+    nothing = wanted.name == _ZERO_ONE and key.chosen.sign != "+" and bool(luck.below(2))
+    # 0 is the result as often as the number
+    sign = key.chosen.sign or luck.pick(wanted.subject.replace("+", "") if nothing else wanted.subject)
+    found, drawn = None, None
+    for _ in range(_TARGETS):
+        found = target_row(wanted, key.chosen, target, sign, key.fact)
+        if found and not (read(found[0], limits) and set(found[0]) & set(OPERATORS) <= set(options.operators)):
+            return None
+        if found and wanted.name == _ZERO_ONE and not key.fact and nothing != ("0" in found[0].split("=")):
+            continue
+        drawn = found and _split(*found, key, limits, counts(wanted)[-1], chance)
+        if drawn:
+            break
+        yield
+    if not found or not drawn:
         return None
-    if key.chosen.missing:
-        drawn = _without_a_number(answer, wanted, spare_signs, chance)
-    else:
-        drawn = _split_up(answer, wanted, key.task == "all", spare_signs, chance)
-    if drawn is None:
-        return None
-    lying, hand = drawn
-    if is_equation(lying, options):
-        return None  # nothing would have to be completed
-    if wanted.name in _OFTEN_BYPASSED:
-        plain = replace(options, whole_numbers_only=True, no_negatives=True)
-        for each in scoring(lying, hand, plain):
-            if each is None:
+    (lying, hand), inner = drawn, found[1]
+    for more in range(_MOST_ADDED + 1):
+        right, looks = list[Row](), list[Row]()
+        every = rows(lying, hand, limits, _SIDES * counts(wanted)[-1])
+        if every is None:
+            return None
+        for row, with_all in every:
+            if row is None:
                 yield
-            elif (key.task != "all" or len(each[0].laid) == len(hand)) and grade(each[0].row).bypasses(wanted):
+                continue
+            if row.true and row.signs:
+                if row.empty and wanted.name != _ZERO_ONE:
+                    return None
+                if points(len(row.text), options, empties_hand=with_all):
+                    right.append(row)
+            if looks_right(row, inner):
+                looks.append(row)
+                if len(looks) > counts(wanted)[-1]:
+                    return None
+        if only_one and len(right) > 1:
+            return None
+        if any(_is_beside(row, wanted, key, lying) for row in right):
+            return None
+        if len(looks) in counts(wanted) and is_needed(inner, looks, hand):
+            return _task(key, options, lying, hand, right)
+        if more == _MOST_ADDED or len(hand) == _MOST_HELD:
+            return None
+        hand = sort(hand + chance.pick(DIGITS[1:]))
+    return None
+
+
+def _split(answer: str, wanted: Step, key: Key, limits: Limits, most: int, chance: Chance) -> tuple[str, str] | None:
+    """Return the row that lies and the hand, with the cards of an error; None if too many rows would look right."""
+    left, right = answer.split("=")
+    bare = left if left.isdigit() else right
+    side = right if left.isdigit() else left
+    sign = next(each for each in OPERATORS if each in side)
+    if sum(map(answer.count, OPERATORS)) > 1:
+        found = _split_up(answer, wanted, limits, chance)
+    elif not key.chosen.missing and _holds_result(key, wanted, (sign, *_two(side, sign), int(bare)), chance):
+        a, b = _two(side, sign)
+        found = _without_result(
+            answer, (sign, a, b, int(bare)), answer.index(bare, 0 if left == bare else len(left)), wanted, chance
+        )
+    else:
+        found = _without_operand(answer, side, sign, int(bare), wanted, key, chance)
+    if found is None:
+        return None
+    hole, wrong = found
+    held = Counter(hole.digits(answer))
+    for digits in wrong:
+        held |= Counter(digits)
+    hand = sort("".join(held.elements()) + ("+-" if hole.sign >= 0 else ""))
+    lying = hole.lying(answer)
+    if len(hand) > _MOST_HELD or len(lying) <= _FEWEST_LYING or not _is_shown(lying, hand, wanted):
+        return None
+    if len(hole.spans) == 1 and hole.sign < 0 and _whole_number(answer, hole):
+        texts = {"".join(each) for length in range(1, len(str(limits.most)) + 1) for each in permutations(hand, length)}
+        filled = (read(hole.filled(answer, (each,)), limits) for each in texts if each == "0" or each[0] != "0")
+        if sum(row is not None and looks_right(row, wanted) for row in filled) > most:
+            return None
+    if len(hole.spans) == 2 and "/" in answer:
+        while _fractions_laid(answer, hole, hand, wanted, limits) < counts(wanted)[0]:
+            if len(hand) == _MOST_HELD:
                 return None
-    goal = []
-    most = 0
-    for each in scoring(lying, hand, options):
-        if each is None:
-            yield
-            continue
-        found, points = each
-        if key.task == "all" and len(found.laid) < len(hand):
-            continue
-        graded = grade(found.row)
-        if graded.bypasses(wanted) or (key.chosen.missing and not _has_result(lying, found.row)):
-            return None
-        most = max(most, points)
-        goal.append(graded)
-        if only_one and len(goal) > 1:
-            return None
-    goal.sort()
-    clean = [one.text for one in goal if not one.empty or wanted.name == "L2-13"]
-    if not goal or not goal[0].meets(wanted):
+            hand = sort(hand + chance.pick(DIGITS[1:]))
+    return lying, hand
+
+
+def _fractions_laid(answer: str, hole: _Hole, hand: str, wanted: Step, limits: Limits) -> int:
+    """Return how many fractions of one or two digits above and below the cards of a hand make that look right."""
+    found = set[tuple[str, str]]()
+    for length in (2, 3):
+        for digits in set(permutations(hand, length)):
+            for above in range(1, length):
+                found.add(("".join(digits[:above]), "".join(digits[above:])))
+    filled = (read(hole.filled(answer, each), limits) for each in found if "0" not in (each[0][0], each[1][0]))
+    return sum(row is not None and looks_right(row, wanted) for row in filled)
+
+
+def _two(side: str, sign: str) -> tuple[int, int]:
+    """Return the two numbers of a calculation."""
+    a, b = map(int, side.split(sign))
+    return a, b
+
+
+def _holds_result(key: Key, wanted: Step, one: tuple[str, int, int, int], chance: Chance) -> bool:
+    """Return True if a task is to hold the result: of a calculation with a second error, which goes there, most do."""
+    if _values(wanted, *one, second=True):
+        luck = key.chance(SIGN)
+        luck.pick(wanted.subject)  # the sign, which is another question
+        return luck.below(_OF_SECOND) > 2
+    return chance.below(2) > 0
+
+
+def _values(wanted: Step, sign: str, a: int, b: int, value: int, *, second: bool) -> list[int]:
+    """Return the values to which errors lead that the class has."""
+    return [
+        each for each in sorted(errors.values(wanted.name, sign, a, b, value, second=second)) if each <= wanted.most
+    ]
+
+
+def _whole_number(answer: str, hole: _Hole) -> bool:
+    return hole.spans[0] in [run.span() for run in _RUN.finditer(answer)]
+
+
+_Split = tuple[_Hole, tuple[str, ...]]
+"""The places that are held of a row, and the digits of errors that go in there instead."""
+
+
+def _without_result(
+    answer: str, one: tuple[str, int, int, int], at: int, wanted: Step, chance: Chance
+) -> _Split | None:
+    """Hold the result of a calculation, or those of its digits in which the errors differ."""
+    result = str(one[3])
+    first, second = (_values(wanted, *one, second=rank) for rank in (False, True))
+    pairs = [(x, y) for x in chance.shuffled(first) for y in chance.shuffled(second or [x])]
+    if not pairs:
         return None
-    if not key.chosen.fits(goal[0].text):
+    wrong = min(pairs, key=lambda pair: (Counter(result) | Counter(str(pair[0])) | Counter(str(pair[1]))).total())
+    texts = [str(each) for each in wrong]
+    whole = _Hole(((at, at + len(result)),))
+    if wanted.most <= 20 or any(len(text) != len(result) for text in texts) or (wanted.most <= 100 and chance.below(2)):
+        return whole, tuple(texts)
+    places = [place for place, digit in enumerate(result) if any(text[place] != digit for text in texts)]
+    start, end = places[0], places[-1] + 1
+    return _Hole(((at + start, at + end),)), tuple(text[start:end] for text in texts)
+
+
+def _without_operand(
+    answer: str, side: str, sign: str, result: int, wanted: Step, key: Key, chance: Chance
+) -> _Split | None:
+    """Hold a number that is calculated with, of small ones both, or one with its sign."""
+    begin = 0 if answer.startswith(f"{side}=") else len(answer) - len(side)
+    spans = [(run.start() + begin, run.end() + begin) for run in _RUN.finditer(side)]
+    a, b = map(int, side.split(sign))
+    if wanted.most <= 20 and max(a, b) <= 10 and not key.chosen.missing and chance.below(3) == 0:
+        pairs = [(x, y) for x in range(1, 11) for y in range(1, 11) if result in _led_to(wanted.name, sign, x, y)]
+        found = [f"{x}{y}" for x, y in pairs if x == a or y == b]
+        return (_Hole(tuple(spans)), (chance.pick(found),)) if found else None
+    place = chance.below(2)
+    number = (a, b)[place]
+    small = range(1, wanted.most + 1) if wanted.most <= _LISTED_TO else _near(number)
+    pairs = [(each, b) if place == 0 else (a, each) for each in small if each != number]
+    fits = [pair for pair in pairs if result in _led_to(wanted.name, sign, *pair)]
+    if not fits:
         return None
-    return PariTask(key, lying, hand, tuple(clean[:EXAMPLES]), len(goal), most)
+    wrong = (str(chance.pick(fits)[place]),)
+    start, end = spans[place]
+    with_sign = sign in "+-" and not key.chosen.sign and not key.chosen.missing and chance.below(3) == 0
+    return _Hole((spans[place],), (end if place == 0 else start - 1) if with_sign else -1), wrong
+
+
+def _led_to(step: str, sign: str, a: int, b: int) -> set[int]:
+    """Return the values to which errors lead in a calculation; none where it has no whole value from 0 on."""
+    value = applied(sign, a, b)
+    return errors.values(step, sign, a, b, int(value)) if value is not None and value == int(value) >= 0 else set()
+
+
+def _near(number: int) -> list[int]:
+    """Return numbers that an error may take for a large one."""
+    away = (-100, -10, -2, -1, 1, 2, 10, 100)
+    return sorted({number + each for each in away if number + each > 0} | {number * 10, number // 10 or 1})
+
+
+def _split_up(answer: str, wanted: Step, limits: Limits, chance: Chance) -> _Split | None:
+    """Hold a number of a row with several calculations, or a fraction that is a side, or a part of it."""
+    holes = _fractions(answer) if "/" in answer and wanted.school_class == 6 else _numbers(answer, chance)
+    hole = chance.pick(holes) if holes else None
+    if hole is None or len(hole.digits(answer)) > _HELD_AT_ONCE:
+        return None
+    wrong = []
+    for second in (False, True)[: 1 + errors.has_second(wanted.name)]:
+        found = [*_errors(answer, hole, wanted, limits, second=second)]
+        if not found and (not second or chance.below(4)):
+            return None
+        held = Counter(hole.digits(answer))
+        wrong += (
+            [min(chance.shuffled(found), key=lambda digits: sum((held | Counter(digits)).values()))] if found else []
+        )
+    return hole, tuple(wrong)
+
+
+def _numbers(answer: str, chance: Chance) -> list[_Hole]:
+    """Return what can be held of a row with several calculations: as often its result as any other number."""
+    left, right = answer.split("=")
+    spans = [run.span() for run in _RUN.finditer(answer)]
+    results = [span for span in spans if answer[span[0] : span[1]] in (left, right)]
+    return [_Hole((span,)) for span in (results if results and chance.below(2) else spans)]
+
+
+def _task(key: Key, options: PariOptions, lying: str, hand: str, right: list[Row]) -> PariTask | None:
+    """Return the task of a row that lies and a hand; None if its easiest answer is not of the step or chosen."""
+    goal = sorted(grade(row.text) for row in right)
+    if not goal or not goal[0].meets(ARITHMETIC[key.step]) or not key.chosen.fits(goal[0].text):
+        return None
+    most = max(points(len(row.text), options, empties_hand=len(row.text) == len(lying + hand)) for row in right)
+    return PariTask(key, lying, hand, tuple(one.text for one in goal[:EXAMPLES]), len(goal), most)
+
+
+def _is_beside(row: Row, wanted: Step, key: Key, lying: str) -> bool:
+    """Return True if a right row bypasses the step, or asks for nothing, or for what was not chosen."""
+    if grade(row.text).bypasses(wanted) or (row.empty and wanted.name != "L2-13"):
+        return True
+    if wanted.school_class == 6 and wanted.name != "L6-6" and not is_proper(row, wanted.name):
+        return True
+    return key.chosen.missing and not _has_result(lying, row.text)
 
 
 def shows(task: PariTask) -> list[int]:
@@ -97,32 +321,26 @@ def computes(task: PariTask) -> list[list[str | int]]:
     return computed(task.example)
 
 
-def _split_up(answer: str, wanted: Step, with_all: bool, spare_signs: str, chance: Chance) -> tuple[str, str] | None:
-    """Return the row that lies and the hand; None if it shows a number that the step has not, or too many cards."""
-    places = [place for place, card in enumerate(answer) if card != "="]
-    fewest = max(2, len(places) - _MOST_LYING)
-    most = min(_MOST_HELD, len(places) - _FEWEST_LYING)
-    if most < fewest:
-        return None
-    held = chance.shuffled(places)[: fewest + chance.below(most - fewest + 1)]
-    spare = "" if with_all else chance.pick(("", *DIGITS[1:], *spare_signs))
-    return _shown(answer, held, spare, wanted)
+def _fractions(answer: str) -> tuple[_Hole, ...]:
+    """Return what can be held of a row with fractions: of a fraction that is a side both numbers, or one of them."""
+    holes = []
+    for side in re.finditer("(?<![^=])([0-9]+)/([0-9]+)(?![^=])", answer):
+        both = side.span(1), side.span(2)
+        holes += [_Hole(both)] if "+" in answer or "-" in answer else [_Hole(both), _Hole(both[:1]), _Hole(both[1:])]
+    return tuple(holes)
 
 
-def _without_a_number(answer: str, wanted: Step, spare_signs: str, chance: Chance) -> tuple[str, str] | None:
-    """Return the row that lies without a number of a calculation, and the hand; None as `_split_up`.
-
-    A single digit has another beside it in hand, so that there is something to choose.
-    """
-    signs = [place for place, card in enumerate(answer) if card in OPERATORS]
-    numbers = [
-        run.span() for run in _RUN.finditer(answer) if any(sign in (run.start() - 1, run.end()) for sign in signs)
-    ]
-    start, end = chance.pick(numbers)
-    held = tuple(range(start, end))
-    spare = chance.pick(DIGITS[1:] if len(held) == 1 else ("", *DIGITS[1:], *spare_signs))
-    lying = len(answer) - 1 - len(held)
-    return _shown(answer, held, spare, wanted) if _FEWEST_LYING <= lying <= _MOST_LYING else None
+def _errors(answer: str, hole: _Hole, wanted: Step, limits: Limits, *, second: bool) -> Iterator[str]:
+    """Yield the digits with which an error fills the hole."""
+    if len(hole.spans) == 1:
+        numbers: Iterable[tuple[int, ...]] = ((each,) for each in range(limits.most + 1))
+    else:
+        numbers = product(range(1, 2 * _DENOMINATORS[-1] + 1), _DENOMINATORS)
+    for each in numbers:
+        texts = tuple(map(str, each))
+        row = read(hole.filled(answer, texts), limits)
+        if row is not None and errors.shows(row, wanted.name, second=second):
+            yield "".join(texts)
 
 
 def _has_result(lying: str, row: str) -> bool:
@@ -131,11 +349,9 @@ def _has_result(lying: str, row: str) -> bool:
     return all(before == now for before, now in sides if now.isdigit())
 
 
-def _shown(answer: str, held: tuple[int, ...], spare: str, wanted: Step) -> tuple[str, str] | None:
-    """Return the row without what is held, and the hand; None if it shows what the step has not, or too many cards."""
-    row, hand = parted(answer, held, spare)
+def _is_shown(row: str, hand: str, wanted: Step) -> bool:
+    """Return True if a row shows no number that the step has not, and the deck has the cards."""
     runs = _RUN.findall(row)
     if any(len(run) > 1 and run[0] == "0" for run in runs) or any(int(run) > wanted.most for run in runs):
-        return None
-    cards = row.replace("=", "") + hand
-    return None if missing((DIGITS + OPERATORS) * COPIES, cards) else (row, hand)
+        return False
+    return not missing((DIGITS + OPERATORS) * COPIES, row.replace("=", "") + hand)

@@ -31,8 +31,8 @@ from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
 from core.games.ziffernsheriffs.rules import way, wrong_ways
 from core.games.ziffernsheriffs.state import STONES, State
 from core.games.ziffernsheriffs.training import ways
-from core.practice.steps import STEPS
-from core.practice.task import BANDS, Key, Practice, Task, signs
+from core.practice.steps import STEPS, empty_calculations
+from core.practice.task import BANDS, VERSIONS, Key, Practice, Task, signs
 
 SINGLE = 0
 """The band of a die that shows the field."""
@@ -128,7 +128,8 @@ class SheriffPractice(Practice[ZiffernsheriffsOptions, SheriffTask]):
         """Return why an answer is not right: an expression, for `three` three of them with commas between them.
 
         Reasons: those of the rules, `rules.way` and `rules.wrong_ways`; `too_few_ways` (field, ways); for `join` also
-        `taken` (field, by) and `does_not_join` (field).
+        `taken` (field, by) and `does_not_join` (field). On a step also `asks_nothing` (part), which counts neither way:
+        the way is right, but for a calculation such as `*1`.
         """
         position = self.position(task)
         if task.key.task == "three":
@@ -140,7 +141,10 @@ class SheriffPractice(Practice[ZiffernsheriffsOptions, SheriffTask]):
             field = int(found.value)
             taken = not_free(position, field)
             return taken or (None if field in joining(position.board) else Reason("does_not_join", field=field))
-        return found if isinstance(found, Reason) else None
+        if isinstance(found, Reason):
+            return found
+        empty = next(empty_calculations(answer), None) if task.key.step and task.key.version > VERSIONS[0] else None
+        return None if empty is None else Reason("asks_nothing", part=empty)
 
     def position(self, task: SheriffTask) -> State:
         """Return the roll and the stones on the board; side A, seat 0, is to lay its stones."""

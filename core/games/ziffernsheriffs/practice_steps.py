@@ -21,10 +21,14 @@ from core.practice.task import Key
 
 ONLY_THEIR_SIGNS = False
 CARRIED: Mapping[str, tuple[str, ...]] = {
-    **dict.fromkeys(("L1-8", "L2-9", "L3-1", "L4-1", "L5-1", "L5-3"), ("reach",)),
-    **dict.fromkeys(("L4-6", "L5-2"), ("reach", "three")),
+    **dict.fromkeys(("L1-8", "L5-1", "L5-3"), ("reach",)),
+    "L5-2": ("reach", "three"),
 }
-"""The tasks of each step."""
+"""The tasks of each step. Dice take any order, so 3+4·6 is 4·6+3 and asks for no order of operations; and they have few
+products.
+"""
+OWN_SKILLS = ("L1-8",)
+"""The steps that need another skill than in other games, as dice take any order."""
 TOO_FEW_ALONE = {"L1-8": "-"}
 """By step a sign that too few tasks have alone: dice take any order, so minus alone is seldom the easiest."""
 OPERANDS_TO = 6
@@ -63,7 +67,7 @@ def draw(
         if one is None:
             continue
         graded = grade(one)
-        if count == 1 and graded.bypasses(wanted):
+        if count == 1 and (graded.bypasses(wanted) or ("(" in wanted.signs and "(" not in one)):
             return None
         if graded.place >= 0 and not graded.empty:
             found.append(graded)

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from app.practice.ladder import chosen, climbed
 from app.practice.profile import MOST, Choice, Climb, Profile, Result, Tally, recorded, solved_today
 from app.practice.saved import KIND, dump, load, merged
+from app.practice.strips import Strip
 from app.storage.records import Read
 from core.practice.chosen import ALL, Chosen
 from core.practice.steps import STEPS
@@ -45,7 +46,7 @@ def profiles(draw: st.DrawFn) -> Profile:
     made = Profile("p1", draw(st.sampled_from(["Mila", "", "Zoë"])), "sun", TODAY)
     for result, days in draw(st.lists(st.tuples(RESULTS, st.integers(0, 2)), max_size=12)):
         made = recorded(made, result, TODAY + timedelta(days))
-        made = climbed(made, result)
+        made = climbed(made, result, TODAY + timedelta(days))
     made = replace(made, choice=Choice("pari", "complete", "3", draw(st.sampled_from(CHOSEN)), draw(st.booleans())))
     return solved_today(chosen(made, Choice("paari"), "4"), "pari", "2", TODAY)
 
@@ -57,7 +58,13 @@ def test_a_profile_is_read_as_it_was_written(profile: Profile) -> None:
 
 def test_every_step_is_kept_as_it_was_reached() -> None:
     profile = Profile(
-        "p1", "Mila", "sun", TODAY, reached=dict.fromkeys(sorted(STEPS), 3), climbs={"pari": Climb("Z5", 2)}
+        "p1",
+        "Mila",
+        "sun",
+        TODAY,
+        reached=dict.fromkeys(sorted(STEPS), 3),
+        strips=dict.fromkeys(sorted(STEPS), Strip("101", TODAY, False, 13)),
+        climbs={"pari": Climb("Z5", 2)},
     )
     assert load(dump(profile)) == Read(profile)
 

@@ -3,6 +3,7 @@ to be counted for an answer."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 from typing import Any
@@ -15,8 +16,8 @@ FACES = "LSTPAWFE"
 
 def happens(event: dict[str, Any], roll: str, lying: str) -> bool:
     """Whether an event happens in a roll."""
-    faces = event["faces"]
-    return {
+    faces = str(event["faces"])
+    tests: dict[str, Callable[[], bool]] = {
         "one_of": lambda: roll in faces,
         "or_else": lambda: roll in faces or roll not in faces,
         "at_once": lambda: all(face == roll for face in faces),
@@ -24,8 +25,14 @@ def happens(event: dict[str, Any], roll: str, lying: str) -> bool:
         "alike": lambda: roll[0] == roll[-1],
         "both_of": lambda: all(die in faces for die in roll),
         "one_each": lambda: sorted(roll) == sorted(faces),
-        "another": lambda: faces in roll and faces in lying,
-    }[event["kind"]]()
+        "another": lambda: any(face in roll for face in faces) and all(face in lying for face in faces),
+        "none_of": lambda: roll not in faces,
+        "once_or_more": lambda: faces in (roll, lying),
+        "twice": lambda: faces == roll == lying,
+        "never": lambda: faces not in (roll, lying),
+        "once_or_less": lambda: not faces == roll == lying,
+    }
+    return tests[event["kind"]]()
 
 
 def counted(event: dict[str, Any], lying: str = "") -> tuple[int, int]:
@@ -66,7 +73,8 @@ def belongs(line: Line) -> bool:
     if step == "W2":
         counts = [counted(event)[0] for event in line["options"]]
         kinds = {(event["kind"], event["rolled"]) for event in line["options"]}
-        return kinds == {("one_of", 1)} and counts[0] != counts[1] and line["likelier"] == 1 + (counts[1] > counts[0])
+        right = 3 if counts[0] == counts[1] else 1 + (counts[1] > counts[0])
+        return bool(kinds <= {("one_of", 1), ("none_of", 1)} and line["likelier"] == right)
     if step in ("W7", "W8"):
         return _compares(line)
     event, lying = line["event"], line["dice"]
@@ -78,12 +86,13 @@ def belongs(line: Line) -> bool:
     lowest = [str(Fraction(option)) for option in line["options"]]
     if picked != str(chance) or lowest != line["options"] or len(set(lowest)) != 3:
         return False
-    return {
+    criteria: dict[str, bool] = {
         "W3": event["kind"] == "one_of" and 1 <= ways <= 7 and of == 8,
         "W4": event["kind"] == "at_least" and 1 <= ways <= 7 and of == 8,
         "W5": event["kind"] in ("alike", "both_of", "one_each") and of == 64,
-        "W6": event["kind"] == "another" and chance in (Fraction(15, 64), Fraction(169, 512)),
-    }[step]
+        "W6": event["kind"] == "another" and chance == 1 - Fraction(8 - len(event["faces"]), 8) ** int(event["rolled"]),
+    }
+    return criteria[step]
 
 
 def _compares(line: Line) -> bool:
@@ -115,7 +124,7 @@ def looked_at(line: Line) -> int:
     """
     step = line["step"]
     if step == "W1":
-        hits = [happens(line["event"], face, "") for face in FACES]
+        hits = [happens(line["event"], face, line["dice"]) for face in FACES]
         return 8 if len(set(hits)) == 1 else 1 + max(hits.index(True), hits.index(False))
     if step == "W2":
         return 2 + sum(len(event["faces"]) for event in line["options"])

@@ -88,7 +88,9 @@ def belongs(line: Line) -> bool:
             for card, seat, place in allowed
             for after in (tops[1 - seat], [card, tops[seat][1 - place]])
         )
-        return len(hand) == 1 and (len(ends), len(allowed)) == (1, 2) and easy and line["example"] in map(spelled, ends)
+        right = line["example"] in map(spelled, ends) if ends else line["example"] == "draw"
+        own = any(seat == 0 for _, seat, _ in allowed)
+        return len(hand) == 1 and own and len(ends) <= 1 and len(allowed) <= 2 and easy and right
     if len(hand) != 4 or len(set(shown) - {"*", "X"}) != len([card for card in shown if card not in "*X"]):
         return False
     if line["step"] == "K4":

@@ -25,11 +25,12 @@ from core.practice.making import (
     step_key,
     step_line,
 )
-from core.practice.steps import STEPS, Step
+from core.practice.steps import MIXED, STEPS, Step
 from core.practice.task import BANDS, Key, Task
 from tests.core.practice import chance_criteria, pair_criteria
 from tests.core.practice.choices import offered
 from tests.core.practice.proofs import prove
+from tests.core.practice.shortcuts import table
 from tests.core.practice.step_criteria import belongs
 
 LONG_WAY = 40
@@ -38,6 +39,8 @@ LARGE = 5
 """Cards of a large hand."""
 DIFFERENT = 200
 """Different tasks that a kind must have to be offered."""
+MEASURED = 200
+"""Tasks of a kind in which shortcuts are tried."""
 SHEET = 12
 """Tasks of a sheet that is timed."""
 
@@ -96,6 +99,16 @@ def soak_step(step: Step, game: str, name: str, seeds: int) -> str:
     )
 
 
+def soak_shortcuts(step: Step, game: str, name: str, seeds: int) -> str:
+    """See that no shortcut succeeds more often than it may, and that errors can be laid; the shares, as a line."""
+    count = min(seeds, MEASURED)
+    lines = [step_line(make(step_key(game, name, step, f"soak {seed}"))) for seed in range(count)]
+    entries = table(step.name, lines)
+    too_many = [str(entry) for entry in entries if not entry.holds]
+    assert not too_many, f"{step.name} {game} {name}: {', '.join(too_many)}"
+    return f"{step.name} {game} {name}: {', '.join(map(str, entries)) or 'no shortcut known'}"
+
+
 def soak_choices(step: Step, game: str, name: str) -> str:
     """See that each choice within a step leaves enough different tasks where the app offers it; those that fade."""
     faint = []
@@ -131,6 +144,8 @@ def main(arguments: list[str]) -> int:
         for game, names in carried(step).items():
             for name in names if game in options.games else ():
                 print(soak_step(step, game, name, options.seeds), flush=True)
+                if step.name not in MIXED:
+                    print(soak_shortcuts(step, game, name, options.seeds), flush=True)
                 if step.signs:
                     print(soak_choices(step, game, name), flush=True)
     return 0

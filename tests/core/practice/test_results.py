@@ -108,9 +108,9 @@ def test_every_sign_that_is_changed_or_out_of_order_is_noticed() -> None:
 
 def test_signs_that_look_like_others_are_read_as_those() -> None:
     one = next(
-        short for n in range(200) if {"0", "1"} <= {*(short := results.short(replace(RESULT, name=f"Kind {n}")))}
+        short for n in range(2000) if {"0", "1"} <= {*(short := results.short(replace(RESULT, name=f"Kind {n}")))}
     )
-    name = next(f"Kind {n}" for n in range(200) if results.short(replace(RESULT, name=f"Kind {n}")) == one)
+    name = next(f"Kind {n}" for n in range(2000) if results.short(replace(RESULT, name=f"Kind {n}")) == one)
     assert results.from_short(HOMEWORK, name, one.replace("0", "o").replace("1", "l")).outcomes == RESULT.outcomes
 
 

@@ -20,6 +20,7 @@ from core.practice.making import PRACTISED, carried, ladder, make, of, step_key,
 from core.practice.steps import ARITHMETIC, MIXED, STEPS, grade
 from core.practice.task import Task
 from tests.core.command_line import PROCESSES, process, run
+from tests.core.practice.shortcuts import rows
 from tests.core.practice.step_criteria import SINGLE, belongs
 
 KINDS = [
@@ -179,29 +180,12 @@ def test_nothing_that_can_be_laid_belongs_to_an_earlier_step(name: str) -> None:
     for one in made(name, "pari", "complete", 3):
         row, hand = str(one.question["row"]), str(one.question["hand"])
         within = of("pari").options.read(STEPS[name].options(of("pari").options, only_its_signs=False))
-        for text in completed(row, hand):
+        for text in rows(row, hand, STEPS[name].most, all_cards=False):
             left, right = text.split("=")
             if len(text) < 4 or judge(left, right, within.limits) is not None:
                 continue
             step = grade(text).step
             assert step is None or list(STEPS).index(step) >= place or step in STEPS[name].contains, (row, hand, text)
-
-
-def completed(row: str, hand: str) -> set[str]:
-    """Every text that comes of putting cards of a hand anywhere into a row."""
-    found, waiting = set[str](), [(row, hand)]
-    seen = set(waiting)
-    while waiting:
-        text, left = waiting.pop()
-        found.add(text)
-        for card in set(left):
-            rest = left.replace(card, "", 1)
-            for at in range(len(text) + 1):
-                after = (text[:at] + card + text[at:], rest)
-                if after not in seen:
-                    seen.add(after)
-                    waiting.append(after)
-    return {text for text in found if text != row}
 
 
 @pytest.mark.parametrize(("name", "game", "task"), KINDS)
@@ -244,7 +228,7 @@ def test_a_line_of_a_step_says_what_it_shows_and_computes() -> None:
     assert run("practice", "pari", "--step", "L2-7", "--seed", "9").line == line
 
 
-def rows(line: Any) -> bool:
+def of_chosen(line: Any) -> bool:
     """Whether every product and division of a line uses the rows of 2 and 5."""
     return all((sign == "*" and {a, b} & {2, 5}) or (sign == "/" and b in (2, 5)) for sign, a, b, _ in line["computes"])
 
@@ -252,7 +236,7 @@ def rows(line: Any) -> bool:
 @pytest.mark.parametrize(("step", "game"), [("L3-1", "pari"), ("L3-2", "pari")])
 def test_tasks_keep_to_chosen_rows(step: str, game: str) -> None:
     lines = run("practice", game, "--step", step, "--tables", "2,5", "--count", "20").lines
-    assert len(lines) == 20 and all(map(rows, lines))
+    assert len(lines) == 20 and all(map(of_chosen, lines))
 
 
 @PROCESSES

@@ -17,9 +17,9 @@ from core.games.astragali.ladder import LADDER
 from core.games.astragali.ladder import read as read_bid
 from core.games.pari.moves import Place
 from core.practice.making import PRACTISED, make, making, of, stream
-from core.practice.task import BANDS, VERSION, Key, NoTask, Task
+from core.practice.task import BANDED, BANDS, Key, NoTask, Task
 
-GOLDEN = sorted((Path(__file__).parents[2] / "golden").glob(f"practice-{VERSION}*.jsonl"))
+GOLDEN = sorted((Path(__file__).parents[2] / "golden").glob(f"practice-{BANDED}*.jsonl"))
 EACH = [(game, name, band) for game in PRACTISED for name in of(game).tasks for band in BANDS]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,8 +13,9 @@ from core.games import get
 from core.games.ziffernsheriffs.moves import Bridge, Occupy
 from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
 from core.games.ziffernsheriffs.practice import SheriffTask, band
-from core.practice.making import make, of
-from core.practice.task import Key
+from core.practice.making import make, of, step_key
+from core.practice.steps import STEPS
+from core.practice.task import ASKS_NOTHING, VERSIONS, Key
 from tests.core.practice.proofs import prove
 
 PRACTICE = of("ziffernsheriffs")
@@ -96,3 +98,13 @@ def test_the_task_is_solved_on_the_real_table(name: str) -> None:
 def test_a_class_without_powers_has_tasks_in_all_bands() -> None:
     for wanted in BANDS:
         assert all("^" not in way for way in task("reach", wanted, powers=False).ways)
+
+
+def test_a_way_with_a_calculation_that_asks_for_nothing_counts_neither_way_on_a_step() -> None:
+    key = step_key("ziffernsheriffs", "reach", STEPS["L5-1"], "by hand")
+    made = SheriffTask(key, "1244", 24, ("(2+4)*4",))
+    wrong = PRACTICE.judge(made, "(2+4)*4*1")
+    assert wrong is not None and wrong.code == ASKS_NOTHING and wrong.values == {"part": "*1"}
+    assert PRACTICE.judge(made, "(2+4)*4") is None
+    before = replace(made, key=replace(key, version=VERSIONS[0]))
+    assert PRACTICE.judge(before, "(2+4)*4*1") is None, "homework of before is judged as it was"
