@@ -94,9 +94,9 @@ BEGINS = {
     "1": {"pari": "L1-1", "formula": "L1-1", "ziffernsheriffs": "L1-8", "paari": "K1"},
     "2": {"pari": "L2-4", "formula": "L2-9", "ziffernsheriffs": "L1-8", "paari": "K1"},
     "3": {"pari": "L3-1", "formula": "L3-1", "ziffernsheriffs": "1", "astragali": "W1"},
-    "4": {"pari": "L4-1", "formula": "L4-4", "ziffernsheriffs": "1", "astragali": "W1"},
-    "5": {"pari": "L4-1", "formula": "L4-4", "ziffernsheriffs": "L5-1", "astragali": "W1"},
-    "6": {"pari": "L6-2", "formula": "L4-4", "ziffernsheriffs": "L5-1", "astragali": "W1"},
+    "4": {"pari": "L4-1", "formula": "L3-1", "ziffernsheriffs": "1", "astragali": "W1"},
+    "5": {"pari": "L4-1", "formula": "L3-1", "ziffernsheriffs": "L5-1", "astragali": "W1"},
+    "6": {"pari": "L6-2", "formula": "L3-1", "ziffernsheriffs": "L5-1", "astragali": "W1"},
 }
 """By class and game, the step of the first task: the first choice of the class, the nearest of its own that is carried,
 or where it has none, the easiest that is practised once more; bands where it has none for long."""
@@ -147,7 +147,7 @@ def test_what_a_class_opens_is_what_the_curriculum_says() -> None:
 
 
 def test_a_class_without_steps_of_its_own_has_those_of_the_class_before() -> None:
-    assert levels(Choice("formula", "one", "6")) == levels(Choice("formula", "one", "5")) == ("L4-4",)
+    assert levels(Choice("formula", "one", "6")) == levels(Choice("formula", "one", "5")) == ("L3-1", "L3-2")
     assert levels(Choice("ziffernsheriffs", "reach", "6")) == ("L5-1", "L5-2", "L5-3")
     assert not again(Choice("formula", "one", "5")), "there is nothing else, so nothing is once more"
 
