@@ -22,7 +22,7 @@ PRACTISED = tuple(name for name in NAMES if has(name, "practice"))
 """The games that can be practised."""
 TRIES = 400
 """Draws for one task. Where only one draw in thirty is a task, all of them fail once in a million times."""
-TRIES_OF_STEP = 4 * TRIES
+TRIES_OF_STEP = 8 * TRIES
 """Draws for one of a step, of which eight in a row have one aim (`PER_AIM`) and often fail together."""
 TRIES_OF_FACT = 40
 """Draws for one around a fact."""

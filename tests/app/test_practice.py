@@ -234,7 +234,7 @@ def test_a_damaged_profile_costs_only_what_is_damaged() -> None:
     text = device.store.texts[key].replace('"days":{', '"days":{"no day":3,')
     device.store.texts[key] = text
     again = device.start()
-    assert load(text).damaged == ("days",)
+    assert load(text).damaged == ("days.no day",)
     assert again.practice.profile.total.tasks == 1
     device.store.texts[key] = "damaged"
     assert device.start().practice.profile.total.tasks == 0

@@ -162,7 +162,9 @@ def test_strips_and_facts_are_read_as_they_were_written_and_merged_to_the_furthe
     assert merged(mila, mila) == mila
 
 
-@pytest.mark.parametrize("strip", [["1111111111", None, False, 3], ["12", None, False, 3], ["1", "x", False, 3], ["1"], 4])
+@pytest.mark.parametrize(
+    "strip", [["1111111111", None, False, 3], ["12", None, False, 3], ["1", "x", False, 3], ["1"], 4]
+)
 def test_a_damaged_strip_is_left_out_and_named(strip: object) -> None:
     parts = {**json.loads(dump(MILA)), "strips": {"L2-4": strip}}
     read = load(json.dumps(parts))
