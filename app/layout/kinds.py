@@ -15,8 +15,8 @@ BESIDE = (640, 360)
 BELOW = 540
 """The least height of one whose tray is below it, with text as usual, in pixels."""
 LOWER = 568
-"""The height for which one in a lower window is laid out, which scrolls: a small phone's, where no board has to scroll by
-itself and takes the finger from what scrolls around it."""
+"""The height for which one in a lower window is laid out, which scrolls: a small phone's, where no board has to scroll
+by itself and takes the finger from what scrolls around it."""
 UPRIGHT_MORE, WIDE_MORE, LARGE_MORE = 28, 100, 120
 """By how many pixels that is more for text twice as large: on a phone held upright, in a wide window, on a tablet."""
 
