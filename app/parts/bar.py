@@ -132,9 +132,8 @@ def bulb(
             right=0 if look.wall else 2,
             bottom=0 if look.wall else 4,
         )
-        face: ft.Control = ft.Stack(
-            [ft.Container(sign, width=look.touch, height=look.touch, alignment=ft.Alignment.CENTER), number]
-        )
+        aside = ft.Alignment(-0.8, -0.8) if look.large_text else ft.Alignment.CENTER  # else the disc would cover it
+        face: ft.Control = ft.Stack([ft.Container(sign, width=look.touch, height=look.touch, alignment=aside), number])
     else:
         pill = ft.Container(
             ft.Row([sign, words(text, "small_bold", p.onfelt)], spacing=6, tight=True),
