@@ -282,7 +282,7 @@ def _over(ui: Ui) -> ft.Control:
     """Return the pages, and the sheet over them."""
     page = ui.model.page
     sheet = _draw(ui, page) if isinstance(page, OVER) else None
-    full = ui.look.low or (isinstance(page, InstallSheet) and tray.fills(ui.look))
+    full = ui.look.low or (isinstance(page, InstallSheet | SavedSheet) and tray.fills(ui.look))
     return overlay(ui.look, _pages(ui), sheet, full=full, shade=True)
 
 

@@ -297,13 +297,15 @@ def text_sheet(ui: Ui, saved: Saved) -> ft.Control:
                 on_tap=lambda: session.links.share_saved(saved.text),
             )
         )
+    full = tray.fills(look)
     return tray.sheet(
         look,
         w("This match as text"),
-        content,
+        [*content, tray.buttons(look, actions)] if full else content,
         close_label=w("Close"),
         on_close=lambda: session.library.ask_about(saved),
-        actions=actions,
+        actions=[] if full else actions,
+        full=full,
         key="sheet-text",
     )
 

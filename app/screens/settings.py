@@ -357,6 +357,7 @@ def save_sheet(ui: Ui, sheet: SavedSheet) -> ft.Control:
                     on_tap=lambda: session.library.delete(saved),
                 ),
             ],
+            full=tray.fills(look),
             key="sheet-delete",
         )  # fmt: skip
     if sheet.question == "text":
@@ -412,5 +413,6 @@ def save_sheet(ui: Ui, sheet: SavedSheet) -> ft.Control:
         content,
         close_label=w("Close"),
         on_close=lambda: session.library.ask_about(None),
+        full=tray.fills(look),
         key="sheet-save",
     )
