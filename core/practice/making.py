@@ -108,6 +108,8 @@ def making(key: Key) -> Generator[None, None, Task]:
     if key.task not in (of(key.game).tasks if not key.step else tasks_of_steps(key.game)):
         raise KeyError(key.task)
     key = _unmixed(key)
+    if key.step and key.task not in carried_by(key.game, key.version).get(key.step, ()):
+        raise NoTask(key)
     for attempt in range(TRIES_OF_FACT if key.fact else TRIES_OF_STEP if key.step else TRIES):
         task: Task | None = yield from _try(key, attempt)
         if task is not None:

@@ -146,7 +146,7 @@ def test_the_same_result_of_a_check_is_said_again() -> None:
     session.table.lift_curtain()
     listener.said()
     selected = session.model.table.selection
-    for fault in (None, Reason("no_equals")):
+    for fault in (None, Reason("one_equals_sign")):
         for _ in range(2):
             session.models.set_table(replace(session.model.table, selection=replace(selected, checked=Checked(fault))))
     well, ill = listener.said()

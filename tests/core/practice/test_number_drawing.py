@@ -60,7 +60,7 @@ def test_each_dot_of_an_array_is_there() -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize(("game", "task", "step"), [("formula", "three", "L2-12"), ("pari", "complete", "L1-6")])
+@pytest.mark.parametrize(("game", "task", "step"), [("formula", "one", "L2-12"), ("pari", "complete", "L1-6")])
 def test_the_key_of_a_sheet_shows_a_way_with_its_picture_and_the_tasks_do_not(
     game: str, task: str, step: str, language: str
 ) -> None:
