@@ -12,8 +12,15 @@ USUAL = 8
 """Percent of a whole run that a file may take."""
 SHARES: Mapping[str, float] = {
     "tests/pyodide/test_core_in_the_browsers_python.py": 45,  # with --whole; a day's share takes a quarter of that
-    "tests/contract/test_contract.py": 18,
+    "tests/contract/test_contract.py": 24,
     "tests/contract/test_advice.py": 14,
+    "tests/core/practice/test_shortcuts.py": 14,
+    "tests/core/practice/test_steps.py": 14,
+    "tests/layout/test_sweep.py": 14,
+    "tests/web/test_any_size.py": 16,
+    "tests/web/test_lacking.py": 20,
+    "tests/web/test_surroundings.py": 28,
+    "tests/web/test_text_size.py": 14,
     "tests/web/test_engines.py": 16,
     "tests/web/test_site.py": 14,
     "tests/web/test_every_page.py": 10,
