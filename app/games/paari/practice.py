@@ -35,7 +35,7 @@ class PaariTasks(Tasks[AnyPaariTask]):
         if isinstance(task, MissingTask):
             return words("How many points are missing?"), words("You want as many points as the other player.")
         if len(task.hand) == 1 and task.key.step:
-            return words("Where does the last card go?"), words("Lay it, or draw a card if it may go nowhere.")
+            return words("Where does the last card go?"), words("Lay it. Does it fit nowhere? Draw a card.")
         return words("Which card fits where?"), ""
 
     def wrong(

@@ -18,7 +18,7 @@ EASY: Mapping[str, str] = {
     "First a field is tapped.": mark("Tap a field first."),
     "Two dice make no two-digit number: a sign belongs between them.": mark("Put a sign between the dice."),
     "0 to the power of 0 has no value.": mark("0 to the 0 has no value."),
-    "{part} is too large to go on with.": mark("{part} is too large."),
+    "{part} is too large to go on with.": mark("Too large: {part}."),
     "There is no {die} in this roll.": mark("You have no die with {die}."),
     "There are not that many dice with a {die}.": mark("You have too few dice with {die}."),
     "No stones are left; only bridges can be built.": mark("You have no stones. Build a bridge."),
