@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Annotated, NamedTuple
 
-from app.storage.records import Record
+from app.storage.records import NEEDED, Record
 from core.engine.record import MOST_MOVES
 
 HINT_STEPS = 4
@@ -32,9 +32,9 @@ class Level(IntEnum):
 class Help(Record):
     """The help of a match, the same for everybody at the table."""
 
-    agreed: Level = Level.NOTHING
+    agreed: Annotated[Level, NEEDED] = Level.NOTHING
     """The level set before the match began."""
-    changes: tuple[tuple[Moves, Level], ...] = ()
+    changes: Annotated[tuple[tuple[Moves, Level], ...], NEEDED] = ()
     """Other levels, each with the number of moves that had been made; for each number only the last."""
 
     @property
