@@ -207,7 +207,7 @@ def _met(of: Tournament, first: int, second: int) -> Fixture:
 
 
 def _walked_over(of: Tournament, first: int, second: int, games: tuple[Game, ...] = ()) -> Fixture | None:
-    """Return the match of two of whom one has withdrawn before it was decided: the other wins. None if nobody has.
+    """Return the match of two of whom one has withdrawn before it was decided: the other wins. None if neither has.
 
     Of two who have, the one who did so later goes on.
     """
