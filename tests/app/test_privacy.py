@@ -118,7 +118,9 @@ def test_the_names_of_keys_and_files_tell_nothing_of_a_match(game: str) -> None:
     in_play(game, "keys", device)
     device.work.finish()
     for key in device.store.texts:
-        assert re.fullmatch(r"tischrechner\.(settings|open|learned|(match|backup)\.[0-9a-f]{10}|backup\.beside-(settings|lessons))", key), key
+        assert re.fullmatch(
+            r"tischrechner\.(settings|open|learned|(match|backup)\.[0-9a-f]{10}|backup\.beside-(settings|lessons))", key
+        ), key
     assert set(device.asked) <= {"persist"}, "what the page around the app is told"
 
 
