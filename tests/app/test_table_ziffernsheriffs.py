@@ -125,8 +125,8 @@ def rolled(dice: str, a: tuple[int, ...] = (), b: tuple[int, ...] = (), training
         ("5^2-1", "5² − 1"),
         ("(1+2)^6/3", "(1 + 2)⁶ ÷ 3"),
         ("2^(3-1)", "2 to the power of (3 − 1)"),
-        ("2^3^2", "2 to the 3²"),
-        ("2^", "2 to the"),
+        ("2^3^2", "2 to the power of 3²"),
+        ("2^", "2 to the power of"),
         ("", ""),
     ],
 )
