@@ -156,7 +156,7 @@ def _row(ui: Ui, of: Tournament, fixture: Fixture) -> ft.Control:
         return page.row(look, said)
     who = f"{_name(ui, of, fixture.first)} – {_name(ui, of, fixture.second)}"
     if not fixture.open or fixture.first is None or fixture.second is None:
-        return page.row(look, who, detail=_result(ui, of, fixture))
+        return page.row(look, who, detail=result(w, of, fixture))
     first, second = fixture.first, fixture.second
     going_on = ui.session.tournaments.running(of.id, first, second) is not None
     detail = w("Drawn. Once more, with seats exchanged") if fixture.games else ""
@@ -167,11 +167,6 @@ def _row(ui: Ui, of: Tournament, fixture: Fixture) -> ft.Control:
         identifier=f"fixture-{min(first, second)}-{max(first, second)}",
         on_tap=lambda: ui.session.tournaments.play(of.id, first, second),
     )
-
-
-def _result(ui: Ui, of: Tournament, fixture: Fixture) -> str:
-    """Return how a match ended, in words; empty while it cannot be played yet."""
-    return result(ui.words, of, fixture)
 
 
 def _who(ui: Ui, of: Tournament, at: TournamentPage) -> list[ft.Control]:
