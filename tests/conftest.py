@@ -93,6 +93,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     Of those that a week has all of only a share stays.
     """
     for item in items:
+        if item.get_closest_marker("slow") and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(900))
         for name in PREPARED:
             if name in getattr(item, "fixturenames", ()):
                 item.add_marker(name)
@@ -130,9 +132,24 @@ def _haste(item: pytest.Item) -> int:
     return next((rank for rank, name in enumerate(order) if name in markers), len(order))
 
 
-def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """Note what a part of a test has cost."""
-    spent[report.nodeid.partition("::")[0]] += report.duration
+class Reports:
+    """What is done with the report of each part of a test, in the process that shows them."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._shown: pytest.TerminalReporter | None = config.pluginmanager.getplugin("terminalreporter")
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note what a part of a test has cost, and say at once what failed: a run may be cut short before its end."""
+        spent[report.nodeid.partition("::")[0]] += report.duration
+        if report.failed and self._shown is not None and "PYTEST_XDIST_WORKER" not in os.environ:
+            self._shown.write_line(f"\n{report.nodeid} failed after {report.duration:.0f} s ({report.when})", red=True)
+            self._shown.write_line(report.longreprtext[-1500:])
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Look at the reports, wherever they are shown."""
+    config.pluginmanager.register(Reports(config))
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
