@@ -34,7 +34,8 @@ help       | app.state.help app.state.strict app.state.pairing | engine records
 effects    | app.sounds.effects |
 words      | app.locale app.teachers | engine arithmetic
 lazy       | app.browser.lazy |
-people     | app.state.settings app.state.people app.state.onboarding | engine games help bots words records
+people     | app.state.settings app.state.people app.state.onboarding app.state.agreement | \
+    engine games help bots words records
 storage    | app.storage | people help engine games records
 profiles   | app.practice app.storage.links app.state.presets app.state.tally app.state.class_table \
     app.state.tournament app.state.kinds | help engine games words practice people storage records fsrs

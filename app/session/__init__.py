@@ -188,7 +188,7 @@ class Session:
             self.tally.count(table)
         except ImportError:
             self.saving.change_setting(tallied=False)
-        if table.pairing is not None:
+        if table.agreed.pairing is not None:
             with suppress(ImportError):  # not fetched yet: the page of tournaments notes what is finished
                 self.tournaments.note(table)
 
@@ -198,8 +198,8 @@ class Session:
         if "tally" in vars(self):
             self.tally.load()
         table = self.model.table
-        if table is not None and table.pairing is not None:
-            self.tournaments.forget(table.pairing, id)
+        if table is not None and table.agreed.pairing is not None:
+            self.tournaments.forget(table.agreed.pairing, id)
 
     def _load_again(self) -> None:
         """Take over the profiles, presets, counted matches and results that are stored now, if they are in use."""

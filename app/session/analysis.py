@@ -159,7 +159,8 @@ class Analysis:
             return
         self.stop()
         match = replace(table.match.at(ply), training=True)
-        self._models.open(TablePage(Table(table.id, match, table.emblems, table.levels, trial=Trial())))
+        tried = Table(table.id, match, emblems=table.emblems, levels=table.levels, trial=Trial())
+        self._models.open(TablePage(tried))
         self.look_ahead()
 
     def end_trial(self) -> None:

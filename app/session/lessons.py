@@ -73,7 +73,7 @@ class Lessons:
         profile = self._models.now.profile
         emblem = profile.emblem if profile is not None else EMBLEMS[0]
         trial = Trial(lesson=True, seat=None if match.prompt is None else match.prompt.seat)
-        table = Table("lesson", match, (emblem, facing(emblem)), trial=trial, given=Help(Level.HINTS))
+        table = Table("lesson", match, emblems=(emblem, facing(emblem)), trial=trial, given=Help(Level.HINTS))
         if isinstance(self._models.now.page, LessonPage):
             self._models.set_page(LessonPage, table=table, number=number, wrong=0, over=False)
         else:
@@ -150,4 +150,6 @@ class Lessons:
         match = Match.new(game, page.table.match.names, self._device.random_bytes(6).hex(), options)
         id = self._device.new_id()
         self._saving.note_learned(page.game, replace(self._so_far(page.game), match=id, alone=0))
-        self._play.open_new(Table(id, match, page.table.emblems, (0, LEVELS[0]), given=Help(Level.HINTS)))
+        self._play.open_new(
+            Table(id, match, emblems=page.table.emblems, levels=(0, LEVELS[0]), given=Help(Level.HINTS))
+        )

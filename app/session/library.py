@@ -10,7 +10,8 @@ from app.session.models import ModelStore
 from app.session.play import Play
 from app.session.saving import Saving
 from app.session.time_slicer import TimeSlicer
-from app.state.model import Clock, SavedSheet, SettingsPage, Table
+from app.state.agreement import Agreement
+from app.state.model import SavedSheet, SettingsPage, Table
 from app.state.people import EMBLEMS
 from app.storage import codec
 from app.storage.codec import Saved
@@ -67,22 +68,7 @@ class Library:
             if problem is None and saved.unknown:
                 problem = Reason("unknown_opponent", names=tuple(saved.names[seat] for seat in saved.unknown))
             if isinstance(found, Loaded) and problem is None:
-                table = Table(
-                    saved.id,
-                    found.match,
-                    saved.emblems,
-                    saved.levels,
-                    given=saved.help,
-                    away=saved.away,
-                    hints=saved.hints,
-                    wall=saved.wall,
-                    strict=saved.strict,
-                    used=saved.used,
-                    pairing=saved.pairing,
-                    planned=saved.planned,
-                    lasted=saved.lasted,
-                )
-                self._play.open(replace(table, timed=Clock(table.turn_run, saved.turn_time)))
+                self._play.open(Table(saved.id, found.match, **saved.wrapping))
             else:
                 self._models.open(SavedSheet(replace(saved, problem=problem), sound=_sound(found)))
 
@@ -117,7 +103,9 @@ class Library:
         seats = len(sheet.sound.names)
         known = len(saved.emblems) == seats
         emblems, levels = (saved.emblems, saved.levels) if known else (EMBLEMS[:seats], ())
-        self._play.open_new(Table(self._device.new_id(), sheet.sound, emblems, levels, wall=saved.wall))
+        agreed = Agreement(wall=saved.agreed.wall)
+        table = Table(self._device.new_id(), sheet.sound, emblems=emblems, levels=levels, agreed=agreed)
+        self._play.open_new(table)
 
     def export(self, saved: Saved) -> None:
         """Hand the saved text out as a file, whatever is in it."""

@@ -77,7 +77,7 @@ class Links:
         """The match that is being set up, as others would set it up."""
         setup = self._models.now.setup
         assert setup is not None
-        return agreed(setup.game, setup.options, setup.training, setup.help, setup.year, setup.strict)
+        return agreed(setup.game, setup.options, setup.training, setup.help, setup.year, setup.agreed.strict)
 
     @property
     def practice_chosen(self) -> PracticeLink:

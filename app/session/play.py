@@ -195,7 +195,7 @@ class Play:
         A strict match has none.
         """
         table = self._table
-        if table.strict is not None:
+        if table.agreed.strict is not None:
             return
         free = table.match.training or table.trial
         if not free and level > max(table.help.agreed, table.help.level):
@@ -221,7 +221,7 @@ class Play:
         table = self._table
         if (
             table.trial is None
-            and table.strict is None
+            and table.agreed.strict is None
             and [other for other in table.persons if other not in (*table.away, seat)]
         ):
             self._reseat(table, seat, STAND_IN, table.away | {seat})
@@ -354,13 +354,16 @@ class Play:
         """
         table = self._table
         match = table.match.play(move)
-        if table.planned and not table.trial:
+        if table.agreed.planned and not table.trial:
             table = replace(table, lasted=table.lasted + self._seconds)
         self._seconds = 0
         step = match.plies[-1].step
         news = tuple(event for event in step.events if event.visible_to(None))
         latest = Latest(news, shown, self._kept_in_sight(table, match, match.plies[-1].seat))
-        return self._settle(self._in_public(self._moving(replace(table, match=match, latest=latest), table)))
+        after = replace(table, match=match, latest=latest)
+        if table.turn_time and after.turn_run != table.turn_run:
+            after = replace(after, turn_time=0)
+        return self._settle(self._in_public(self._moving(after, table)))
 
     def _moving(self, table: Table, before: Table) -> Table:
         """Return a table with the piece that came to its place since `before`, at the start of its movement."""
@@ -468,10 +471,10 @@ class Play:
         table = self._models.now.table
         if table is None or not table.timing or table.watched or self._models.now.elsewhere:
             return
-        assert table.strict is not None
-        run, limit = table.turn_run, table.strict.seconds
+        assert table.agreed.strict is not None
+        run, limit = table.turn_run, table.agreed.strict.seconds
         looked_at = table.latest.drawn is not None or games.of(table.match).moment(table) is not None
-        if run is None or looked_at or (table.covered and not table.strict.covered):
+        if run is None or looked_at or (table.covered and not table.agreed.strict.covered):
             return
         prompt = table.match.prompt
         assert prompt is not None
@@ -480,7 +483,7 @@ class Play:
         used = [table.used_by(seat) for seat in range(len(table.match.names))]
         before, over = used[prompt.seat], own and limit is not None and spent > limit
         used[prompt.seat] = replace(before, seconds=before.seconds + 1, over=before.over + over)
-        self._models.set_table(replace(table, used=tuple(used), timed=Clock(run, spent)))
+        self._models.set_table(replace(table, used=tuple(used), turn_time=spent))
 
     def tick(self) -> None:
         """Count a second for the clock of an open table; behind the curtain it stands still."""

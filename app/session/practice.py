@@ -427,7 +427,7 @@ class Practice:
         hints = work is None or work.homework.hints
         seat = None if match.prompt is None else match.prompt.seat
         trial = Trial(task=True, signs=signs, hints=hints, seat=seat)
-        table = Table("practice", match, (emblem, facing(emblem)), trial=trial)
+        table = Table("practice", match, emblems=(emblem, facing(emblem)), trial=trial)
         if isinstance(self._models.now.page, PracticePage):
             self._models.set_page(PracticePage, table=table, exercise=exercise, work=work)
         else:

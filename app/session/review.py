@@ -97,4 +97,4 @@ def _laid(table: Table, match: Match, missed: Missed) -> Table:
     ply = missed.turn.ply
     match = replace(match.at(ply), training=True)
     trial = Trial(since=ply, seat=missed.turn.seat)
-    return Table(table.id, match, table.emblems, table.levels, trial=trial, given=Help(Level.CHECK))
+    return Table(table.id, match, emblems=table.emblems, levels=table.levels, trial=trial, given=Help(Level.CHECK))

@@ -123,27 +123,9 @@ class Saving:
         saves = self._models.now.saves
         updated = _later(self._clock(), saves[0].updated if saves else "").isoformat(timespec="seconds")
         rest = self._rest(codec.MATCHES, table.id) or {}
-        text = pack(
-            table.id,
-            table.match,
-            table.emblems,
-            updated,
-            table.given,
-            table.levels,
-            table.hints,
-            rest,
-            away=table.away,
-            wall=table.wall,
-            strict=table.strict,
-            used=table.used,
-            turn_time=table.turn_time,
-            pairing=table.pairing,
-            planned=table.planned,
-            lasted=table.lasted,
-        )
-        before = next((saved for saved in saves if saved.id == table.id), None)
-        self._queue_up(MATCH + table.id, text, codec.MATCHES.backup(table.id))
-        self._models.set(saves=(peek(table.id, text), *(saved for saved in saves if saved is not before)))
+        saved = pack(table.id, table.match, updated, rest, **table.wrapping)
+        self._queue_up(MATCH + table.id, saved.text, codec.MATCHES.backup(table.id))
+        self._models.set(saves=(saved, *(other for other in saves if other.id != table.id)))
 
     def delete(self, saved: Saved) -> None:
         """Forget a saved match."""

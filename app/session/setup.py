@@ -11,6 +11,7 @@ from app import games
 from app.session.models import ModelStore
 from app.session.play import Play
 from app.state import people
+from app.state.agreement import Agreement
 from app.state.help import Help, Level
 from app.state.model import MatchSetup, SetupPage, Table
 from app.state.people import LEVELS, USUAL_LEVEL, People, Person
@@ -80,7 +81,7 @@ class Setup:
         """Return the people of the last match that was not on a wall, as many as the game has seats for."""
         seats = get(game).seats
         saves = self._models.now.saves
-        last = next((saved for saved in saves if saved.problem is None and not saved.wall), None)
+        last = next((saved for saved in saves if saved.problem is None and not saved.agreed.wall), None)
         known = _seated(last.names, last.emblems, last.levels, last.away)[: seats[-1]] if last else ()
         return people.at_least(known, seats[0])
 
@@ -94,26 +95,30 @@ class Setup:
         level = None if match.training else table.help.agreed
         first = self._models.now.is_first(table)
         options = games.find(game).offered_first() if first else match.options.changed()
-        setup = MatchSetup(game, same, options, training=match.training, help=level)
-        self._models.open_alone(SetupPage(replace(setup, wall=table.wall, strict=table.strict)))
+        setup = MatchSetup(game, same, options, training=match.training, agreed=table.agreed, help=level)
+        self._models.open_alone(SetupPage(setup))
 
     def change_setup(self, **changes: Any) -> None:
         """Change the match being set up."""
         self._set(wrong=None, **changes)
 
+    def _agreed(self, **changes: Any) -> Agreement:
+        return replace(self._setup.agreed, **changes)
+
     def choose_training(self) -> None:
         """Switch training, in which everything can be taken back, on or off; each kind of match has its usual help."""
-        self.change_setup(training=not self._setup.training, strict=None, help=None)
+        self.change_setup(training=not self._setup.training, agreed=self._agreed(strict=None), help=None)
 
     def choose_strict(self, strict: Strict | None) -> None:
         """Choose the terms of a strict match, which has neither training nor help; None for any other match."""
-        self.change_setup(strict=strict, training=False, help=None)
+        self.change_setup(agreed=self._agreed(strict=strict), training=False, help=None)
 
     def choose_wall(self) -> None:
         """Switch the wall, on which two teams play, on or off; off brings back the people of the last match."""
         setup = self._setup
-        seated = self._known(setup.game) if setup.wall else people.at_least((), TEAMS)
-        self.change_setup(wall=not setup.wall, people=seated, choosing=None)
+        wall = not setup.agreed.wall
+        seated = people.at_least((), TEAMS) if wall else self._known(setup.game)
+        self.change_setup(agreed=self._agreed(wall=wall), people=seated, choosing=None)
 
     def choose_help(self, level: Level) -> None:
         """Choose the level of help for all; that of training is kept for the next time."""
@@ -125,7 +130,7 @@ class Setup:
     def help(self) -> Level:
         """The help that the match being set up starts with."""
         setup = self._setup
-        if setup.strict is not None:
+        if setup.agreed.strict is not None:
             return Level.NOTHING
         if setup.help is not None:
             return setup.help
@@ -179,7 +184,8 @@ class Setup:
         setup = self._setup
         here = setup.others if setup.alone and setup.others else setup.people
         entrants = people.at_least(here, people.ENTRANTS[0])
-        self.change_setup(tournament=kind, people=entrants, choosing=None, training=False, wall=False)
+        alike = {"training": False, "agreed": self._agreed(wall=False)}
+        self.change_setup(tournament=kind, people=entrants, choosing=None, **alike)
 
     def play_together(self) -> None:
         """Let several people play: those who sat there before one was to play alone, else one more."""
@@ -217,16 +223,16 @@ class Setup:
         """Choose an option of the match being set up."""
         setup = self._setup
         options = get(setup.game).options.choosing(setup.options, name, value).changed()
-        self.change_setup(options=options, minutes=0)
+        self.choose_rules(options)
 
     def choose_minutes(self, minutes: int, name: str, value: Any) -> None:
         """Choose about how long the match is to take, and with that the value of the option that decides it."""
         self.set_option(name, value)
-        self.change_setup(minutes=minutes)
+        self.change_setup(agreed=self._agreed(planned=minutes))
 
     def choose_rules(self, options: Mapping[str, Any]) -> None:
         """Choose a whole set of options, named by those that differ from the game's defaults."""
-        self.change_setup(options=dict(options), minutes=0)
+        self.change_setup(options=dict(options), agreed=self._agreed(planned=0))
 
     def choose_class(self, year: str, options: Mapping[str, Any], help: Level | None) -> None:
         """Choose a school class with its options and the help that is usual there; None is what is usual elsewhere."""
@@ -243,7 +249,7 @@ class Setup:
     ) -> None:
         """Choose all that a match is set up with but who plays."""
         self.choose_rules(options)
-        self.change_setup(training=training, help=help, year=year, strict=strict)
+        self.change_setup(training=training, help=help, year=year, agreed=self._agreed(strict=strict))
 
     def begin(self, names: Mapping[int, str]) -> None:
         """Start the match that was set up; `names` has the name to use for each seat without one."""
@@ -261,7 +267,7 @@ class Setup:
         game = get(setup.game)
         try:
             options = game.options.read(setup.options)
-            if setup.strict is not None:
+            if setup.agreed.strict is not None:
                 options = options.strict()
             match = Match.new(game, chosen, self._random_bytes(6).hex(), options, setup.training)
         except (BadOption, Illegal) as wrong:
@@ -269,17 +275,8 @@ class Setup:
             return
         emblems = tuple(person.emblem for person in setup.people)
         levels = tuple(person.level for person in setup.people)
-        table = Table(
-            self._new_id(),
-            match,
-            emblems,
-            levels,
-            given=Help(self.help),
-            wall=setup.wall,
-            strict=setup.strict,
-            planned=setup.minutes,
-        )
-        self._play.open_new(table)
+        seated = {"emblems": emblems, "levels": levels}
+        self._play.open_new(Table(self._new_id(), match, given=Help(self.help), agreed=setup.agreed, **seated))
         self._offered(setup.game)
         self._persist()
 

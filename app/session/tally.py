@@ -41,7 +41,7 @@ class Tally:
     def count(self, table: Table) -> None:
         """Count the match on a table, which has come to its end; one on a wall has teams, not people."""
         today = self._device.today.isoformat()
-        one = None if table.wall else tally.counted(table.id, table.match, table.emblems, table.levels, today)
+        one = None if table.agreed.wall else tally.counted(table.id, table.match, table.emblems, table.levels, today)
         if one is not None:
             self._write([one])
             self.load()
@@ -56,7 +56,7 @@ class Tally:
     async def _count_saved(self) -> None:
         """Count the finished matches that are still saved, the latest first; what was interrupted goes on next time."""
         for saved in self._models.now.saves:
-            if saved.problem is not None or saved.to_move is not None or saved.training or saved.wall:
+            if saved.problem is not None or saved.to_move is not None or saved.training or saved.agreed.wall:
                 continue
             if TALLY + saved.id in self._saving.known:
                 continue

@@ -14,6 +14,7 @@ from app.session.play import Play
 from app.session.saving import Saving
 from app.session.time_slicer import TimeSlicer
 from app.state import tournament
+from app.state.agreement import Agreement
 from app.state.help import Help, Level
 from app.state.model import MatchSetup, Table, TournamentPage, TournamentsPage
 from app.state.pairing import Pairing
@@ -91,8 +92,8 @@ class Tournaments:
     def begin(self, setup: MatchSetup, entrants: People) -> None:
         """Begin a tournament in which these entrants, by two, play the match that is set up; their order is drawn."""
         options = get(setup.game).options.read(setup.options)
-        rules = (options if setup.strict is None else options.strict()).changed()
-        target = agreed(setup.game, rules, False, setup.help, setup.year, setup.strict)
+        rules = (options if setup.agreed.strict is None else options.strict()).changed()
+        target = agreed(setup.game, rules, False, setup.help, setup.year, setup.agreed.strict)
         drawn = Chance(self._device.random_bytes(6).hex(), 0).shuffled(entrants)
         id, today = self._device.new_id(), self._device.today.isoformat()
         self._write(Tournament(id, setup.tournament, today, target, drawn))
@@ -117,11 +118,10 @@ class Tournaments:
         table = Table(
             self._device.new_id(),
             match,
-            tuple(person.emblem for person in persons),
-            tuple(person.level for person in persons),
+            emblems=tuple(person.emblem for person in persons),
+            levels=tuple(person.level for person in persons),
             given=Help(Level.NOTHING if of.target.help is None or of.target.strict else of.target.help),
-            strict=of.target.strict,
-            pairing=Pairing(id, seats),
+            agreed=Agreement(strict=of.target.strict, pairing=Pairing(id, seats)),
         )
         self._play.open_new(table)
 
@@ -137,7 +137,7 @@ class Tournaments:
     def running(self, id: str, first: int, second: int) -> Saved | None:
         """Return the match of two entrants that was begun and goes on; None if there is none."""
         for saved in self._models.now.saves:
-            pairing = saved.pairing
+            pairing = saved.agreed.pairing
             if pairing is None or saved.problem is not None or saved.to_move is None:
                 continue
             if pairing.tournament == id and {*pairing.entrants} == {first, second}:
@@ -146,7 +146,7 @@ class Tournaments:
 
     def note(self, table: Table, ended: str = "") -> None:
         """Note the result of a match of a tournament, which has come to its end now or at another time."""
-        pairing = table.pairing
+        pairing = table.agreed.pairing
         of = None if pairing is None else self.find(pairing.tournament)
         if pairing is None or of is None or max(pairing.entrants) >= len(of.entrants):
             return
@@ -161,11 +161,11 @@ class Tournaments:
         return [
             saved
             for saved in self._models.now.saves
-            if saved.pairing is not None
+            if saved.agreed.pairing is not None
             and saved.problem is None
             and saved.to_move is None
             and saved.id not in known
-            and self.find(saved.pairing.tournament) is not None
+            and self.find(saved.agreed.pairing.tournament) is not None
         ]
 
     async def _note_saved(self) -> None:
@@ -175,7 +175,7 @@ class Tournaments:
             if not through:
                 return
             if isinstance(found, Loaded) and found.stopped is None:
-                table = Table(saved.id, found.match, saved.emblems, saved.levels, saved.away, pairing=saved.pairing)
+                table = Table(saved.id, found.match, **saved.wrapping)
                 self.note(table, saved.updated)
 
     def withdraw(self, id: str, entrant: int) -> None:
