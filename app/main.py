@@ -23,8 +23,7 @@ from app.games import drawing
 from app.locale import preferred
 from app.parts.theme import flet_theme
 from app.session import Session
-from app.session.late import Part
-from app.session.saving import Run
+from app.session.device import Part, Run
 from app.state.settings import Settings
 from app.storage.browser_store import BrowserStore, Store
 from core.games import get
@@ -67,7 +66,6 @@ async def start(
     # Messages come from outside of Flet: only a task of the page may change what is drawn.
     host = Host(lambda message: run(lambda: receive(session, host, message)))
     session = _session(page, host, run, store, random_bytes)
-    session.late.fetch, session.late.coming = partial(_bring, host), partial(_coming, host)
     # Flet calls it while it handles the error; a method can be replaced on one object only past the types.
     setattr(page.session, "error", lambda message: fail(sys.exception()))  # noqa: B010
     setattr(page.session, "handle_invoke_method_results", _answered(page.session.handle_invoke_method_results))  # noqa: B010
@@ -145,6 +143,8 @@ def _session(page: ft.Page, host: Host, run: Run, store: Store | None, random_by
         version=VERSION,
         address=page.url or "",
         random_bytes=random_bytes,
+        bring=partial(_bring, host),
+        coming=partial(_coming, host),
     )
 
 

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import fields, replace
 from datetime import datetime, timedelta
 from typing import Any, TypeVar
 
+from app.session.device import Device
 from app.session.models import ModelStore
 from app.state import onboarding, settings
 from app.state.model import Table
 from app.state.onboarding import Learned, Lessons
 from app.state.settings import Settings
 from app.storage import codec
-from app.storage.browser_store import StorageError, Store
+from app.storage.browser_store import StorageError
 from app.storage.codec import MATCH, OPEN, Saved, pack, peek, read_settings
 from app.storage.merge import Change, carry_out
 from app.storage.records import BACKUP, MIRROR, Kind, Record
 from app.storage.write_queue import WriteQueue
-
-Run = Callable[[Callable[[], Coroutine[Any, Any, None]]], object]
-"""Runs a coroutine at some time soon."""
 
 R = TypeVar("R", bound=Record)
 
@@ -33,10 +31,10 @@ ZONES = timedelta(hours=26)
 class Saving:
     """The storage, and the model's word on how it does."""
 
-    def __init__(self, models: ModelStore, store: Store, run: Run, clock: Callable[[], datetime]) -> None:
+    def __init__(self, models: ModelStore, device: Device) -> None:
         self._models = models
-        self._clock = clock
-        self._queue = WriteQueue(store, run, self._note)
+        self._device = device
+        self._queue = WriteQueue(device.store, device.run, self._note)
         self._was_writing = False
         self._unsaved_for = 0
         self._rests: dict[str, Mapping[str, Any] | None] = {}
@@ -121,7 +119,7 @@ class Saving:
     def keep(self, table: Table) -> None:
         """Save the match on a table, and put it on top of the list."""
         saves = self._models.now.saves
-        updated = _later(self._clock(), saves[0].updated if saves else "").isoformat(timespec="seconds")
+        updated = _later(self._device.clock(), saves[0].updated if saves else "").isoformat(timespec="seconds")
         rest = self._rest(codec.MATCHES, table.id) or {}
         saved = pack(table.id, table.match, updated, rest, **table.wrapping)
         self._queue_up(MATCH + table.id, saved.text, codec.MATCHES.backup(table.id))

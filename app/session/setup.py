@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
 from app import games
-from app.session.models import ModelStore
-from app.session.play import Play
+from app.session.room import Room
 from app.state import people
 from app.state.agreement import Agreement
 from app.state.help import Help, Level
@@ -28,38 +27,8 @@ TEAMS = 2
 """Number of teams on a wall."""
 
 
-class Setup:
-    """Everything that a person does before a match.
-
-    random_bytes  returns n random bytes
-    persist  asks the browser to keep what is stored
-    keep_help  keeps the help that was chosen for training
-    offered  notes that the lesson of a game was offered
-    own      reads the rules of one's own that are kept
-    contest  begins a tournament of these entrants with the match that is set up
-    """
-
-    def __init__(
-        self,
-        models: ModelStore,
-        play: Play,
-        new_id: Callable[[], str],
-        random_bytes: Callable[[int], bytes],
-        persist: Callable[[], None],
-        keep_help: Callable[[Level], None],
-        offered: Callable[[str], None],
-        own: Callable[[], None],
-        contest: Callable[[MatchSetup, People], None],
-    ) -> None:
-        self._models = models
-        self._play = play
-        self._new_id = new_id
-        self._random_bytes = random_bytes
-        self._persist = persist
-        self._keep_help = keep_help
-        self._offered = offered
-        self._own = own
-        self._contest = contest
+class Setup(Room):
+    """Everything that a person does before a match."""
 
     @property
     def _setup(self) -> MatchSetup:
@@ -72,7 +41,7 @@ class Setup:
 
     def set_up(self, game: str) -> None:
         """Begin to set up a match, with the people of the last one if there was one."""
-        self._own()
+        self._session.presets.load()
         table = games.find(game)
         setup = MatchSetup(game, self._known(game), table.offered_first())
         self._models.open_alone(SetupPage(setup))
@@ -89,7 +58,7 @@ class Setup:
         """Set up a match like the one on the table."""
         table = self._models.now.table
         assert table is not None
-        self._own()
+        self._session.presets.load()
         match = table.match
         game, same = match.game.name, _seated(match.names, table.emblems, table.levels, table.away)
         level = None if match.training else table.help.agreed
@@ -124,7 +93,7 @@ class Setup:
         """Choose the level of help for all; that of training is kept for the next time."""
         self.change_setup(help=level)
         if self._setup.training:
-            self._keep_help(level)
+            self._saving.change_setting(help=int(level))
 
     @property
     def help(self) -> Level:
@@ -262,23 +231,28 @@ class Setup:
                 return
         if setup.tournament:
             named = tuple(replace(one, name=name) for one, name in zip(setup.people, chosen, strict=True))
-            self._contest(setup, named)
+            self._session.tournaments.begin(setup, named)
             return
         game = get(setup.game)
         try:
             options = game.options.read(setup.options)
             if setup.agreed.strict is not None:
                 options = options.strict()
-            match = Match.new(game, chosen, self._random_bytes(6).hex(), options, setup.training)
+            match = Match.new(game, chosen, self._device.random_bytes(6).hex(), options, setup.training)
         except (BadOption, Illegal) as wrong:
             self._set(wrong=wrong.reason)
             return
-        emblems = tuple(person.emblem for person in setup.people)
-        levels = tuple(person.level for person in setup.people)
-        seated = {"emblems": emblems, "levels": levels}
-        self._play.open_new(Table(self._new_id(), match, given=Help(self.help), agreed=setup.agreed, **seated))
-        self._offered(setup.game)
-        self._persist()
+        table = Table(
+            self._device.new_id(),
+            match,
+            emblems=tuple(person.emblem for person in setup.people),
+            levels=tuple(person.level for person in setup.people),
+            given=Help(self.help),
+            agreed=setup.agreed,
+        )
+        self._session.table.open_new(table)
+        self._saving.note_learned(setup.game)
+        self._session.ask_host("persist")
 
 
 def _seated(names: tuple[str, ...], emblems: tuple[str, ...], levels: tuple[int, ...], away: frozenset[int]) -> People:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from app.session.device import Device
 from app.session.exchange import Texts
-from app.session.models import ModelStore
-from app.session.saving import Saving
+from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.state import tally
 from app.state.model import Table, TallyPage
@@ -22,13 +20,10 @@ LONGEST = 12
 """The letters of a name, as in set-up."""
 
 
-class Tally:
+class Tally(Room):
     """The counted matches in the storage. An entry that cannot be read is left as it is."""
 
-    def __init__(self, models: ModelStore, saving: Saving, device: Device) -> None:
-        self._models = models
-        self._saving = saving
-        self._device = device
+    def _begin(self) -> None:
         self._counting = TimeSlicer()
         self._deleted: dict[str, str | None] = {}
         self.load()

@@ -5,13 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.session.device import Device
 from app.session.exchange import Texts
-from app.session.library import Library
-from app.session.models import ModelStore
-from app.session.navigation import Navigation
-from app.session.play import Play
-from app.session.saving import Saving
+from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.state import tournament
 from app.state.agreement import Agreement
@@ -36,24 +31,10 @@ LOTS = 64
 """The most deals that are tried until the seat begins that the plan says."""
 
 
-class Tournaments:
+class Tournaments(Room):
     """The tournaments in the storage. One that cannot be read is left as it is."""
 
-    def __init__(
-        self,
-        models: ModelStore,
-        saving: Saving,
-        navigation: Navigation,
-        play: Play,
-        library: Library,
-        device: Device,
-    ) -> None:
-        self._models = models
-        self._saving = saving
-        self._navigation = navigation
-        self._play = play
-        self._library = library
-        self._device = device
+    def _begin(self) -> None:
         self._noting = TimeSlicer()
         self._deleted: tuple[str, str] | None = None
         self.load()
@@ -85,7 +66,7 @@ class Tournaments:
 
     def go(self, id: str) -> None:
         """Leave everything for a tournament; for the list where it was deleted."""
-        self._navigation.home()
+        self._session.pages.home()
         self.open_list()
         self.open(id)
 
@@ -106,7 +87,7 @@ class Tournaments:
             return
         running = self.running(id, first, second)
         if running is not None:
-            self._library.resume(running)
+            self._session.library.resume(running)
             return
         seats = (first, second) if len(of.of(first, second)) % 2 == 0 else (second, first)
         persons = [of.entrants[entrant] for entrant in seats]
@@ -123,7 +104,7 @@ class Tournaments:
             given=Help(Level.NOTHING if of.target.help is None or of.target.strict else of.target.help),
             agreed=Agreement(strict=of.target.strict, pairing=Pairing(id, seats)),
         )
-        self._play.open_new(table)
+        self._session.table.open_new(table)
 
     def _dealt(self, game: Game[Any, Any, Any], names: tuple[str, ...], options: Options) -> Match:
         """Return a new match in which the first seat begins, as the plan says, unless the rules let another begin."""
