@@ -293,13 +293,13 @@ class Session:
 
     def tick(self) -> None:
         """Count a second in which the app is in sight."""
-        self.saving.tick()
-        if self._unseen is not None:
-            return
-        self.table.tick()
-        self.opponents.wake()  # the table may be seen again that something lay over
-        if isinstance(self.model.page, PracticePage):
-            self.practice.tick()
+        with self.models.batch():
+            self.saving.tick()
+            if self._unseen is None:
+                self.table.tick()
+                self.opponents.wake()  # the table may be seen again that something lay over
+                if isinstance(self.model.page, PracticePage):
+                    self.practice.tick()
 
     # starting, and giving way to another tab
 

@@ -40,7 +40,8 @@ class Late(Room):
     def attempt(self, act: Callable[[], object]) -> None:
         """Do what was tapped; where a module of it has not come yet, do it once it has."""
         try:
-            act()
+            with self._models.batch():
+                act()
         except Missing:
             self.want(act)
 

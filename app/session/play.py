@@ -254,7 +254,8 @@ class Play(Room):
 
     def play(self, move: Move) -> bool:
         """Play a move, or answer a task with it; return whether it was allowed or right, else show the reason."""
-        return (judge.play if (judge := self._judge) else self.play_on)(move)
+        with self._models.batch():
+            return (judge.play if (judge := self._judge) else self.play_on)(move)
 
     def play_on(self, move: Move) -> bool:
         """Play a person's move, save the match, and return whether it was allowed; if not, the reason is shown.
@@ -446,13 +447,14 @@ class Play(Room):
         stays = prompt is not None and (prompt.seat == table.lifted or table.opponent is not None)
         lifted = table.lifted if stays else None
         table = replace(table, lifted=lifted, overlay=None, selection=Selection(), advice=Advice())
-        self._models.set_table(table)
-        if not table.trial:
-            self._saving.keep(table)
-            if prompt is None:
-                self._session.count(table)
-        self._session.analysis.look_ahead()
-        self._session.analysis.look_back()
+        with self._models.batch():
+            self._models.set_table(table)
+            if not table.trial:
+                self._saving.keep(table)
+                if prompt is None:
+                    self._session.count(table)
+            self._session.analysis.look_ahead()
+            self._session.analysis.look_back()
         return self._table
 
     def _count_time(self) -> None:

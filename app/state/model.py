@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from app.state.agreement import Agreement, Wrapping
@@ -320,7 +321,7 @@ class Table(Wrapping):
         """The seats of people, also of those who are away."""
         return tuple(seat for seat in range(len(self.match.names)) if not self.level(seat) or seat in self.away)
 
-    @property
+    @cached_property
     def alone(self) -> int | None:
         """The seat of the only person who plays, None where there are several, be they away."""
         if self.away:
@@ -328,7 +329,7 @@ class Table(Wrapping):
         people = [seat for seat in range(len(self.match.names)) if not self.level(seat)]
         return people[0] if len(people) == 1 else None
 
-    @property
+    @cached_property
     def opponent(self) -> int | None:
         """The opponent's seat if an opponent is to move. Who tries out a finished match moves for everybody."""
         prompt = self.match.prompt
@@ -963,7 +964,7 @@ class Model:
         """Return the topmost page of a kind, None if none is open."""
         return next((page for page in reversed(self.pages) if isinstance(page, kind)), None)
 
-    @property
+    @cached_property
     def table(self) -> Table | None:
         """The match on the topmost table, also while rules or another page lie over it; None if there is none."""
         page = self.find(TablePage)

@@ -7,8 +7,9 @@ as they are read.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import cached_property
 from typing import Annotated, Any, TypeVar
 
 from app.state import onboarding, settings
@@ -136,7 +137,9 @@ class Saved(Wrapping, Record):
     """
 
     id: Annotated[str, LOCAL]
-    text: Annotated[str, LOCAL] = ""
+    stored: Annotated[str, LOCAL] = ""
+    """The text that it was read from; empty where it is saved of a `match` on the table."""
+    match: Annotated[Match | None, LOCAL] = field(default=None, repr=False)
     game: Annotated[str, LOCAL] = ""
     names: Annotated[tuple[str, ...], LOCAL] = ()
     training: Annotated[bool, LOCAL] = False
@@ -150,6 +153,15 @@ class Saved(Wrapping, Record):
     older: Annotated[bool, LOCAL] = False
     """True for an older format: its text is backed up before a new one is written."""
     problem: Annotated[Reason | None, LOCAL] = None
+
+    @cached_property
+    def text(self) -> str:
+        """The text that is stored: of a match it is made when it is first wanted, which no tap has to wait for."""
+        if self.match is None:
+            return self.stored
+        about = write(replace(self, rest={}))
+        data = {MATCHES.number: MATCHES.version, "id": self.id, **about, "record": dump(self.match)}
+        return compact(put_back(data, self.rest))
 
     @property
     def holds(self) -> bool:
@@ -189,24 +201,24 @@ MATCHES = _Matches(MATCH, "app", Saved, 4, MIGRATIONS)
 
 
 def pack(id: str, match: Match, updated: str, rest: Mapping[str, Any] | None = None, **wrapping: Any) -> Saved:
-    """Return a match as it is saved, with its text. Without `given` help has its default level, without `levels` all
-    are people; `rest` is what a later version has put beside them.
+    """Return a match as it is saved. Without `given` help has its default level, without `levels` all are people;
+    `rest` is what a later version has put beside them.
     """
     prompt = match.prompt
     saved = Saved(
         id,
+        match=match,
         game=match.game.name,
         names=match.names,
         training=match.training,
         updated=updated,
         round=match.view(None).round,
         to_move=prompt.seat if prompt else None,
+        rest=rest or {},
         **wrapping,
     )
     levels, given = saved.levels or (0,) * len(saved.emblems), saved.given or usual(training=match.training)
-    saved = replace(saved, levels=levels, given=given)
-    data = {MATCHES.number: MATCHES.version, "id": id, **write(saved), "record": dump(match)}
-    return replace(saved, text=compact(put_back(data, rest or {})), rest=rest or {})
+    return replace(saved, levels=levels, given=given)
 
 
 def peek(id: str, text: str) -> Saved:
@@ -217,7 +229,7 @@ def peek(id: str, text: str) -> Saved:
         if begin.game not in NAMES:
             raise Unreadable(Reason("unknown_game", game=begin.game))
         about = {name: data[name] for name in data if name not in ("id", "record")}
-        saved = read(Saved, about, id=id, text=text, game=begin.game, names=begin.names, training=begin.training)
+        saved = read(Saved, about, id=id, stored=text, game=begin.game, names=begin.names, training=begin.training)
     except Unreadable as wrong:
         return Saved(id, text, problem=wrong.reason)
     except FAULTS as wrong:
