@@ -103,6 +103,7 @@ LATE = {
     ("app.games.hints", "app.games.thoughts"): "pictures are loaded when a hint first has one",
     ("app.games.common", "app.games.thoughts"): "pictures are loaded when a hint first has one",
     ("app.session.room", "app.session"): "a room is of a session, which imports its rooms",
+    ("app.session.setup", "app.storage.links"): "links are loaded when somebody first wants one",
     ("app.session", "app.session.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.screens", "app.screens.setup"): "what leads to a match comes with the games, after the first screen",
     ("app.screens", "app.screens.table"): "what leads to a match comes with the games, after the first screen",

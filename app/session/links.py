@@ -89,9 +89,9 @@ class Links(Room):
         self._saving.change_setting(**{name: value for name, value in device.items() if value})
         self._session.pages.home()
         match link.target:
-            case MatchLink(game, options, training, help, year, strict):
+            case MatchLink(game):
                 self._session.setup.set_up(game)
-                self._session.setup.agree(options, training, help, year, strict)
+                self._session.setup.agree(link.target)
             case PracticeLink():
                 self._session.practice.open()
                 self._session.practice.choose_linked(link.target)

@@ -71,8 +71,8 @@ class Presets(Room):
         """Set up a match by these rules, with the people already there, or practise these tasks."""
         self._chosen[preset.place] = preset.id
         match preset.target:
-            case MatchLink(_, options, training, help, year, strict):
-                self._session.setup.agree(options, training, help, year, strict)
+            case MatchLink():
+                self._session.setup.agree(preset.target)
             case PracticeLink():
                 self._session.practice.choose_linked(preset.target)
         if isinstance(self._models.now.page, PresetsPage):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app import games
 from app.session.room import Room
@@ -22,6 +22,9 @@ from core.engine.options import BadOption
 from core.engine.reason import Reason
 from core.engine.record import LONGEST_NAME
 from core.games import get
+
+if TYPE_CHECKING:  # imported on first use
+    from app.storage.links import MatchLink
 
 TEAMS = 2
 """Number of teams on a wall."""
@@ -208,17 +211,10 @@ class Setup(Room):
         self.choose_rules(options)
         self.change_setup(year=year, help=help)
 
-    def agree(
-        self,
-        options: Mapping[str, Any],
-        training: bool,
-        help: Level | None,
-        year: str,
-        strict: Strict | None = None,
-    ) -> None:
+    def agree(self, on: MatchLink) -> None:
         """Choose all that a match is set up with but who plays."""
-        self.choose_rules(options)
-        self.change_setup(training=training, help=help, year=year, agreed=self._agreed(strict=strict))
+        self.choose_rules(on.options)
+        self.change_setup(training=on.training, help=on.help, year=on.year, agreed=self._agreed(strict=on.strict))
 
     def begin(self, names: Mapping[int, str]) -> None:
         """Start the match that was set up; `names` has the name to use for each seat without one."""
