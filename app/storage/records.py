@@ -322,10 +322,12 @@ def _found(kind: type) -> tuple[_Field, ...]:
 _fields: Callable[[Any], tuple[_Field, ...]] = cache(_found)
 
 
-@cache
-def _names(kind: type) -> frozenset[str]:
+def _stored(kind: type) -> frozenset[str]:
     """Return the names that the fields of a record's type have in JSON."""
     return frozenset().union(*(_names(one.inner) if one.inner else {one.stored} for one in _fields(kind)))
+
+
+_names: Callable[[Any], frozenset[str]] = cache(_stored)
 
 
 def read(kind: type[T], data: Any, damaged: list[str] | None = None, base: T | None = None, **given: Any) -> T:

@@ -16,8 +16,9 @@ from app.frame.root import draw
 from app.locale import LANGUAGES, words
 from app.screens import late as late_screen
 from app.session import Session, history
+from app.session.device import Part
 from app.session.keys import press
-from app.session.late import LONGEST, PAUSE, Part
+from app.session.late import LONGEST, PAUSE
 from app.session.library import Library
 from app.state.model import HomePage, KeysPage, LatePage, RulesPage, SettingsPage
 from app.storage.codec import OPEN, Saved
