@@ -6,9 +6,11 @@ import asyncio
 import os
 import re
 from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from dataclasses import fields, replace
 from datetime import datetime, timedelta
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import flet as ft
 import msgpack
@@ -37,6 +39,9 @@ from core.engine.match import Match
 from tests.app.walk import controls, of, touch
 
 Awaitable = Coroutine[Any, Any, Any]
+T = TypeVar("T")
+PATIENCE = 60
+"""Seconds after which work on a loop of its own has come to nothing."""
 
 
 def finish(coroutine: Awaitable) -> Any:
@@ -46,6 +51,14 @@ def finish(coroutine: Awaitable) -> Any:
             coroutine.send(None)
         except StopIteration as end:
             return end.value
+
+
+def alone(work: Coroutine[Any, Any, T]) -> T:
+    """What a coroutine returns, on an event loop in a thread of its own: in this one Playwright's goes on for as long
+    as its browser. One that never ends fails.
+    """
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(copy_context().run, asyncio.run, asyncio.wait_for(work, PATIENCE)).result()
 
 
 class Work:

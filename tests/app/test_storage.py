@@ -20,7 +20,7 @@ from app.storage.codec import Saved, pack, peek, read_settings, unpack, write_se
 from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.games import NAMES, get
-from tests.app.harness import Device, TroubledStore
+from tests.app.harness import Device, TroubledStore, alone
 from tests.contract.matches import played
 
 UPDATED = "2026-01-01T12:00:00"
@@ -224,7 +224,7 @@ class Browser:
 
 def ask(answer: Any, what: str, *arguments: Any) -> Any:
     store = BrowserStore(Browser(answer), Browser(answer))
-    return asyncio.run(getattr(store, what)(*arguments))
+    return alone(getattr(store, what)(*arguments))
 
 
 CALLS: list[tuple[Any, ...]] = [
@@ -275,10 +275,10 @@ def test_many_texts_are_asked_for_in_few_messages_and_written_in_one() -> None:
     page = Page(texts)
     store = BrowserStore(page.ask, Browser(None))
     keys = [*texts, "none"]
-    assert asyncio.run(store.get_many(keys)) == [*texts.values(), None]
+    assert alone(store.get_many(keys)) == [*texts.values(), None]
     assert page.asked == ["many", "many"]
-    asyncio.run(store.put_many({"k0": None, "k1": "new"}))
-    assert asyncio.run(store.get_many(["k0", "k1", "k2"])) == [None, "new", "text 2"]
+    alone(store.put_many({"k0": None, "k1": "new"}))
+    assert alone(store.get_many(["k0", "k1", "k2"])) == [None, "new", "text 2"]
     assert page.asked == ["many", "many", "put", "many"]
 
 
