@@ -67,8 +67,8 @@ def ringed(table: Table, kind: str, at: object) -> bool:
         return False
     game, steps = games.of(table.match), table.advice.hint.steps
     if steps is not None and steps.thoughts and table.advice.hint.shown < HINT_STEPS:  # first the thought, then a piece
-        return not table.task and (kind, at) in game.about_rings(steps)
-    return any((kind, at) in game.rings(step) for step in table.advice.hint.shown_steps)
+        return not table.task and (kind, at) in game.help.about_rings(steps)
+    return any((kind, at) in game.help.rings(step) for step in table.advice.hint.shown_steps)
 
 
 def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
@@ -82,7 +82,7 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
     names, shown = names_of_steps(w, table, hint.steps), hint.shown_steps
     highest = hint.steps.highest if hint.steps is not None else None
     if hint.steps is None:
-        none = w("It does not work out with what lies there. Take something back.") if table.task else game.no_hint(w)
+        none = w("It does not work out with what lies there. Take something back.") if table.task else game.help.none(w)
         line = none if hint.searched else w("Searching …")
         content: list[ft.Control] = [text.words(line, "body", ui.look.palette.ink)]
         wanted = text.height(ui.look, line, "body", ui.look.across)
@@ -139,7 +139,7 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
                 ui.look, w("More points"), identifier="hint-highest", on_tap=ui.session.analysis.show_highest, expand=3
             )
         )
-    beyond = game.beyond_hint(w, table) if through else None
+    beyond = game.help.beyond(w, table) if through else None
     if beyond is not None:
         everything = button.button(
             ui.look,

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from functools import cache
-from importlib import import_module
 from typing import NamedTuple
 
 from app.locale import Words
 from app.parts.theme import Look
 from app.state.model import Table
 from core.engine.reason import Reason
+from core.games import part
 
 
 class Taught(NamedTuple):
@@ -45,8 +44,7 @@ class Teaching(ABC):
         return None
 
 
-@cache
 def find(game: str) -> Teaching:
-    """Return the lesson of a game in words, imported when it is first needed."""
-    teaching: Teaching = import_module(f"app.games.{game}.lesson").TEACHING
+    """Return the lesson of a game in words, imported when it is first needed. KeyError if it has none."""
+    teaching: Teaching = part(game, "lesson", "TEACHING", "app")
     return teaching

@@ -92,7 +92,7 @@ def _dash(ui: Ui, shown: Showing, step: int) -> ft.Control:
 
 def _doing(ui: Ui, table: Table) -> str:
     """Return what the last move did, in a few words."""
-    doing = games.of(table.match).doing
+    doing = games.of(table.match).log.step
     sentences = (doing(ui.words, ui.signs, happened, table.match.names) for happened in table.latest.news)
     return " ".join(filter(None, sentences))
 

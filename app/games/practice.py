@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from functools import cache
-from importlib import import_module
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import flet as ft
@@ -20,6 +18,7 @@ from app.locale.mistakes import Onward, onward
 from app.parts.theme import Look
 from app.state.model import Table
 from core.engine.reason import Reason
+from core.games import part
 from core.practice.task import Task
 
 T = TypeVar("T", bound=Task)
@@ -58,7 +57,7 @@ class Tasks(ABC, Generic[T]):
         self, words: Words, signs: str, task: T, table: Table, answer: str, why: Reason, school_class: int | None
     ) -> Onward | None:
         """Return what leads on from a wrong answer, without the right one; None where no kind of mistake fits."""
-        return onward(words, signs, games.of(table.match).claimed(table, answer, why), school_class)
+        return onward(words, signs, games.of(table.match).help.claimed(table, answer, why), school_class)
 
     def begun(self, task: T) -> object:
         """Return the selection with which the task begins; None if nothing is picked."""
@@ -73,8 +72,7 @@ class Tasks(ABC, Generic[T]):
         return None
 
 
-@cache
 def find(game: str) -> Tasks[Any]:
-    """Return the tasks of a game, imported when they are first needed."""
-    tasks: Tasks[Any] = import_module(f"app.games.{game}.practice").PRACTICE
+    """Return the tasks of a game, imported when they are first needed. KeyError if it has none."""
+    tasks: Tasks[Any] = part(game, "practice", "PRACTICE", "app")
     return tasks

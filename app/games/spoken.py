@@ -54,9 +54,9 @@ def now(words: Words, signs: str, table: Table) -> str:
     refused, game, stage = table.selection.refused, games.of(table.match), _stage(table)
     sentences: list[str] = []
     if stage == "moment":
-        news = table.latest.news if table.latest.part is None else game.before_end(table.latest.news)
+        news = table.latest.news if table.latest.part is None else game.reveal.until(table.latest.news)
         public = (happened for happened in news if happened.visible_to(None))
-        sentences += [game.announcement(words, signs, table, happened) or "" for happened in public]
+        sentences += [game.log.announcement(words, signs, table, happened) or "" for happened in public]
     elif not table.between:
         sentences += [since.summary(words, signs, turn, table.match, table.seat) for turn in since.turns(table)]
     elif (turn := since.last(table)) is not None:
@@ -74,7 +74,7 @@ def own(words: Words, signs: str, table: Table) -> str:
     prompt = table.match.prompt
     if prompt is None or not prompt.private or table.seat != prompt.seat or table.wall or table.opponent is not None:
         return ""
-    return spoken(words, games.of(table.match).held(words, signs, table)) if _stage(table) == "open" else ""
+    return spoken(words, games.of(table.match).log.held(words, signs, table)) if _stage(table) == "open" else ""
 
 
 def _answered_again(words: Words, signs: str, was: Table, table: Table) -> str | None:
@@ -91,22 +91,22 @@ def _answered_again(words: Words, signs: str, was: Table, table: Table) -> str |
     if selection.checked is None:
         return None
     fault = selection.checked.fault
-    said = words("That is right.") if fault is None else game.fault_sentence(words, signs, table, fault)
+    said = words("That is right.") if fault is None else game.help.fault(words, signs, table, fault)
     return spoken(words, said)
 
 
 def _refusal(words: Words, signs: str, table: Table, reason: Reason) -> str:
     """Return why the last tap did nothing."""
     game = games.of(table.match)
-    does = game.to_do(words, table) if reason.code == "what_now" else ""
+    does = game.instruction(words, table) if reason.code == "what_now" else ""
     return does or game.sentences.reason(words, signs, reason, table.match)
 
 
 def _built(words: Words, was: Table, table: Table) -> str:
     """Return the selection in words where a tap has changed it; empty where it has not."""
     game = games.of(table.match)
-    now = game.in_the_making(words, table)
-    return now if now != game.in_the_making(words, was) else ""
+    now = game.log.describe_selection(words, table)
+    return now if now != game.log.describe_selection(words, was) else ""
 
 
 def _happened(words: Words, signs: str, was: Table, table: Table) -> Iterator[str]:
@@ -115,20 +115,20 @@ def _happened(words: Words, signs: str, was: Table, table: Table) -> Iterator[st
     if was.match is table.match:
         if was.latest.part is not None and table.latest.part is None:
             news = table.latest.news
-            for happened in news[len(game.before_end(news)) :]:
-                yield ended(spoken(words, game.announcement(words, signs, table, happened) or ""))
+            for happened in news[len(game.reveal.until(news)) :]:
+                yield ended(spoken(words, game.log.announcement(words, signs, table, happened) or ""))
         return
     if was.moved_since(table):
         yield words("Taken back.")
-    shown = game.moment(table) is not None or table.match.prompt is None
+    shown = game.reveal.of(table) is not None or table.match.prompt is None
     handed_on = _stage(table) in ("between", "curtain")
     for ply in table.moved_since(was):
         if table.level(ply.seat) and not shown:
             continue
-        events = ply.step.events if table.latest.part is None else game.before_end(ply.step.events)
+        events = ply.step.events if table.latest.part is None else game.reveal.until(ply.step.events)
         for happened in events:
             if happened.visible_to(None) and not (handed_on and happened.code == "turn"):
-                yield ended(spoken(words, game.announcement(words, signs, table, happened) or ""))
+                yield ended(spoken(words, game.log.announcement(words, signs, table, happened) or ""))
 
 
 def _standing(words: Words, was: Table, table: Table) -> Iterator[str]:
@@ -161,7 +161,7 @@ def _stage(table: Table) -> str:
     """
     if table.latest.drawn is not None:
         return "drawn"
-    if games.of(table.match).moment(table) is not None:
+    if games.of(table.match).reveal.of(table) is not None:
         return "moment"
     if table.match.prompt is None:
         return "result"

@@ -74,7 +74,7 @@ def _touch(ui: Ui, at: LessonPage) -> Touch | None:
     line, made = of(at.game).moves(at.number), tuple(ply.move for ply in table.match.plies)
     if at.over or not (idea.shown or at.wrong >= POINT_AFTER) or made != line[: len(made)] or len(made) >= len(line):
         return None
-    return games.of(table.match).touch(ui.words, ui.signs, table, line[len(made)])
+    return games.of(table.match).onboarding.touch(ui.words, ui.signs, table, line[len(made)])
 
 
 # above the table

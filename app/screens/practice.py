@@ -280,7 +280,7 @@ def _unequal(at: PracticePage, verdict: Verdict | None) -> Sequence[str]:
     """Return the sides of an equation that is not true; () of any other answer."""
     if not isinstance(verdict, Wrong):
         return ()
-    return games.of(at.table.match).claimed(at.table, verdict.answer, verdict.reason)
+    return games.of(at.table.match).help.claimed(at.table, verdict.answer, verdict.reason)
 
 
 def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong, leads: Onward | None) -> Rows:

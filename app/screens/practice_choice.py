@@ -23,6 +23,7 @@ from app.screens.people import called
 from app.screens.practice_levels import game_and_level, level_text
 from app.state.model import PracticeChoicePage
 from app.state.people import facing
+from core.games import has
 from core.practice.chosen import Chosen, limits
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED as GAMES
@@ -115,7 +116,8 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         identifier="set-homework",
         on_tap=lambda: ui.session.homework.set_tasks(),
     )
-    body += [*chips, page.group(look, [set_tasks, sheet, share, *keep])]
+    sheets = [set_tasks, sheet] if has(choice.game, "worksheet") else []
+    body += [*chips, page.group(look, [*sheets, share, *keep])]
 
     def begin(sprint: bool) -> None:
         practice.start(called(ui, profile), emblem_name(ui.words, facing(profile.emblem)), sprint=sprint)
@@ -315,4 +317,5 @@ def _bands(ui: Ui, now: Stand) -> ft.Control:
 def _band_text(ui: Ui, choice: Choice, now: Stand) -> ft.Control:
     """Return the description of a band."""
     line = level_text(ui.words, ui.signs, choice.game, choice.task, now.level)
-    return text.spans([(f"{now.level} ", "label"), (f"– {line}", "body")], ui.look.palette.ink)
+    said = [(f"– {line}", "body")] if line else []
+    return text.spans([(f"{now.level} ", "label"), *said], ui.look.palette.ink)

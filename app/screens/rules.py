@@ -24,7 +24,7 @@ import flet as ft
 from app import games
 from app.frame.slots import place
 from app.frame.ui import Ui
-from app.games import common, drawing, identity
+from app.games import common, drawing
 from app.locale.games import title
 from app.locale.signs import PRINTED, ended, spoken
 from app.parts import bar, page, text
@@ -33,7 +33,7 @@ from app.screens.lesson_offer import begin, how_far
 from app.state.model import LessonPage, RulesPage
 from core.engine.figures import found
 from core.engine.options import Options, spell
-from core.games import get
+from core.games import get, has
 from core.games.figures import TABLE
 
 LINE = 48
@@ -214,7 +214,7 @@ def _picture(pieces: Sequence[ft.Control]) -> ft.Control:
 
 def _learn(ui: Ui, game: str) -> list[ft.Control]:
     """Return the lesson of a game, where there is one, unless the rules were opened from it."""
-    if not identity.find(game).taught or ui.model.find(LessonPage) is not None:
+    if not has(game, "lesson") or ui.model.find(LessonPage) is not None:
         return []
     row = page.link_row(
         ui.look,

@@ -30,6 +30,7 @@ from app.screens.settings import sounds
 from app.state.model import Table, TablePage
 from app.state.onboarding import ALONE
 from app.state.overlays import AboutPlayer, AwayPeople, HelpLevels, HintPicture, Menu, MoreHelp, Turns, Untrue
+from core.games import has
 
 BODY = "table"
 """Under which name the table is memoised, with all that a sheet over it leaves as it is."""
@@ -408,8 +409,11 @@ def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:
 
 
 def _leaving(ui: Ui, table: Table) -> list[ft.Control]:
-    """Draw the menu's row for a person who has to leave, or is back; empty where only one person plays."""
-    if table.wall or table.strict is not None or len(table.persons) < 2:
+    """Draw the menu's row for a person who has to leave, or is back; empty where only one person plays, or no opponent
+    can.
+    """
+    opponents = has(table.match.game.name, "bot")
+    if table.wall or table.strict is not None or len(table.persons) < 2 or not opponents:
         return []
     w = ui.words
     names = w.list([table.match.names[seat] for seat in sorted(table.away)])

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from app import games
+from app.games import since
 from app.session.models import ModelStore
 from app.session.play import Play
 from app.session.saving import Run
@@ -63,7 +64,7 @@ class Opponents:
         table = model.at_table
         if table is None or table.opponent is None or table.overlay is not None or model.elsewhere or model.fault:
             return None
-        looked_at = table.latest.drawn is not None or games.of(table.match).moment(table) is not None
+        looked_at = table.latest.drawn is not None or games.of(table.match).reveal.of(table) is not None
         return None if looked_at else table
 
     def _stands(self, table: Table) -> bool:
@@ -98,7 +99,7 @@ class Opponents:
         search = think(table.match, table.level(seat), table.id)
         through, moves = await self._slicer.run(search, lambda: self._stands(table), say_so, PATIENCE)
         for step, move in enumerate(moves if through else (), start=1):
-            times = LOOK if games.of(table.match).notable(table) else 1
+            times = LOOK if since.notable(table) else 1
             if table.opponent != seat or not await self._wait(table, times):
                 return
             table = self._play.make(move, Showing(step, len(moves)))

@@ -62,7 +62,7 @@ def go_on(session: Session) -> bool:
     lies = session.model.table
     if lies.latest.drawn is not None:
         session.table.seen_drawn()
-    elif games.of(lies.match).moment(lies) is not None:
+    elif games.of(lies.match).reveal.of(lies) is not None:
         session.cover()
         session.table.seen()
     elif lies.between:
@@ -76,7 +76,7 @@ def go_on(session: Session) -> bool:
 
 def stands_open(lies: Table) -> bool:
     """Whether nothing is to be looked at before the next move."""
-    return lies.latest.drawn is None and games.of(lies.match).moment(lies) is None and not lies.between
+    return lies.latest.drawn is None and games.of(lies.match).reveal.of(lies) is None and not lies.between
 
 
 @pytest.mark.parametrize("name", games.NAMES)

@@ -40,7 +40,7 @@ def turns(session: Session, game: str, seats: int, *, training: bool = False, mo
         table = on_table(session)
         if table.match.prompt is None:
             return
-        if games.of(table.match).moment(table) is not None:
+        if games.of(table.match).reveal.of(table) is not None:
             session.table.seen()
             continue
         session.table.lift_curtain()

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from importlib.util import find_spec
 from itertools import islice
 
 import pytest
 
-from app.games import NAMES, find, identity
+from app.games import find
 from app.games import lesson as teaching
-from app.games.identity import taught
 from app.locale import words
 from app.state.model import HomePage, LearnPage, LessonPage, PracticeChoicePage, RulesPage, Table, TablePage
 from app.state.onboarding import KIND, Learned, Lessons
 from app.storage.codec import LEARNED, read_lessons
+from core.games import having
 from core.lessons.lesson import Missed, of
 from tests.app.harness import App
 from tests.app.learning import taps
 from tests.core.lessons.playing import attempts
 
-GAMES = taught()
+GAMES = having("lesson")
 
 
 def page(app: App) -> LessonPage:
@@ -68,12 +67,6 @@ def test_a_lesson_is_offered_with_the_first_match_and_played_to_its_end_by_touch
         assert "start-lesson" not in app.identifiers(), "it is offered once"
 
     asyncio.run(work())
-
-
-def test_a_game_says_that_it_is_taught_where_there_is_a_lesson() -> None:
-    for game in NAMES:
-        there = [find_spec(f"app.games.{game}.lesson"), find_spec(f"core.games.{game}.lesson")]
-        assert all((spec is not None) == identity.find(game).taught for spec in there)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -277,7 +277,7 @@ def test_what_was_done_is_read_only_as_such(done: object) -> None:
 
 
 def test_at_a_moment_a_tap_on_the_felt_says_that_the_button_goes_on() -> None:
-    session = at_table(next(each for each in moments() if find("paari").moment(each) is not None))
+    session = at_table(next(each for each in moments() if find("paari").reveal.of(each) is not None))
     ui = ui_of(session)
     felt = next(node for node in controls(screens.screen(ui)) if isinstance(node, ft.GestureDetector))
     fire(felt.on_tap)

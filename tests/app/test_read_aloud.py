@@ -172,7 +172,7 @@ def test_a_wrong_row_is_not_put_right_by_the_voice() -> None:
         elif page.exercise.verdict is None:
             session.table.play(lots.pick([*page.table.match.game.legal_moves(page.table.match.state)]))
         else:
-            sides = games.of(page.table.match).sides(page.table)[0]
+            sides = games.of(page.table.match).help.sides(page.table)[0]
             wrong = isinstance(page.exercise.verdict, Wrong) and page.exercise.verdict.reason.code == "not_equal"
             if wrong and (leads := onward(words("en"), "cross", sides, None)):
                 read = read_aloud.text_of(words("en"), session.model)

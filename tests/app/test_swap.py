@@ -68,10 +68,10 @@ def test_who_leaves_the_sides_goes_on() -> None:
 
 def test_a_guided_match_leads_to_the_card_and_then_to_the_button() -> None:
     hands, w = Hands(asked()), words("en")
-    touch = TABLE.touch(w, "cross", hands.table, Swap())
+    touch = TABLE.onboarding.touch(w, "cross", hands.table, Swap())
     assert touch is not None and touch.identifier == "choose-swap"
     hands.tap("choose-swap")
-    touch = TABLE.touch(w, "cross", hands.table, Swap())
+    touch = TABLE.onboarding.touch(w, "cross", hands.table, Swap())
     assert touch is not None and touch.identifier == "swap"
 
 
@@ -95,5 +95,5 @@ def test_a_broken_tie_has_one_winner_and_the_result_says_by_what(
     assert situation.won(w, match)[1] == [winner]
     hands = Hands(match)
     shown = set(texts(result.screen(ui_of(hands.session, language=language), hands.table, None)))
-    assert TABLE.won_by(w, match) in shown
-    assert language != "en" or TABLE.won_by(w, match) == by
+    assert TABLE.standings.won_by(w, match) in shown
+    assert language != "en" or TABLE.standings.won_by(w, match) == by

@@ -44,7 +44,7 @@ class AstragaliDrawing(Drawing[View]):
         )
 
     def showing(self, ui: Ui, table: Table, view: View) -> Scene | None:
-        last = TABLE.moment(table)
+        last = TABLE.reveal.of(table)
         if last is None:
             return None
         begun = table.match.prompt is not None and table.match.prompt.step == "open"

@@ -12,10 +12,9 @@ from app.games import common
 from app.games.astragali import odds
 from app.games.astragali.tray_rows import hint, or_shake, said, scrolling, undo
 from app.games.astragali.words import dice_rolled
-from app.parts import button, page, text, tray
+from app.parts import page, text, tray
 from app.state.model import Table
-from core.engine.game import Move
-from core.games.astragali.moves import Decline, Doubt, Enough, Judge, Return
+from core.games.astragali.moves import Return
 from core.games.astragali.rules import TRIES
 from core.games.astragali.state import View
 
@@ -34,18 +33,6 @@ def rows(ui: Ui, table: Table, view: View) -> Rows:
     return _wait(ui, table, view)
 
 
-def _no(ui: Ui, words: str, identifier: str, move: Move) -> ft.Control:
-    """Draw the button for the second choice."""
-    return button.button(
-        ui.look, words, identifier=identifier, kind="secondary", on_tap=lambda: ui.session.table.play(move), expand=1
-    )
-
-
-def _yes(ui: Ui, table: Table, icon: ft.IconData) -> ft.Control:
-    """Draw the main button."""
-    return common.main_button(ui, table, icon=icon, expand=1)
-
-
 def _answer(ui: Ui, table: Table, view: View) -> Rows:
     """Return the tray for the cup that goes on: doubt the bid, or accept it and take the cup."""
     w = ui.words
@@ -57,9 +44,8 @@ def _answer(ui: Ui, table: Table, view: View) -> Rows:
         name=name,
     )
     content = said(ui, table, view, w("The cup goes to {name}", name=name), [line], odds.of_answer(ui, table))
-    doubting = _no(ui, w("Doubt"), "doubt", Doubt())
-    accepting = _yes(ui, table, ft.Icons.CHECK_ROUNDED)
-    bar = tray.action_bar(ui.look, [*undo(ui, table), *hint(ui, table), doubting, accepting])
+    choice = common.choice(ui, table, ft.Icons.CHECK_ROUNDED)
+    bar = tray.action_bar(ui.look, [*undo(ui, table), *hint(ui, table), *choice])
     return [content, common.refused(ui, table), bar]
 
 
@@ -69,10 +55,7 @@ def _luck(ui: Ui, table: Table, view: View) -> Rows:
     n = len(view.tries) + 1
     line = w("Try {n} of {count}, all look on. Without seven Luck a wish is lost.", n=n, count=TRIES)
     content = said(ui, table, view, w("{name} rolls for seven Luck", name=name), [line, *or_shake(ui)])
-    actions = list(undo(ui, table))
-    if table.match.check(Enough()) is None:
-        actions.append(_no(ui, w("Enough"), "enough", Enough()))
-    actions.append(_yes(ui, table, ft.Icons.REFRESH_ROUNDED))
+    actions = [*undo(ui, table), *common.choice(ui, table, ft.Icons.REFRESH_ROUNDED)]
     return [content, common.refused(ui, table), tray.action_bar(ui.look, actions)]
 
 
@@ -84,11 +67,7 @@ def _bray(ui: Ui, table: Table, view: View) -> Rows:
         w("The others decide whether it counts. It is given only once in a match."),
     ]
     content = said(ui, table, view, w("{name}, be the donkey!", name=name), lines)
-    bar = [
-        *undo(ui, table),
-        _no(ui, w("Rather not"), "decline", Decline()),
-        _yes(ui, table, ft.Icons.CAMPAIGN_ROUNDED),
-    ]
+    bar = [*undo(ui, table), *common.choice(ui, table, ft.Icons.CAMPAIGN_ROUNDED)]
     return [content, common.refused(ui, table), tray.action_bar(ui.look, bar)]
 
 
@@ -98,11 +77,7 @@ def _judge(ui: Ui, table: Table, view: View) -> Rows:
     name, brayer = names[view.to_move or 0], names[view.brayer or 0]
     line = w("{name} has brayed like a donkey. Does it count?", name=brayer)
     content = said(ui, table, view, w("{name} speaks for the others", name=name), [line])
-    bar = [
-        *undo(ui, table),
-        _no(ui, w("It did not"), "counts-not", Judge(False)),
-        _yes(ui, table, ft.Icons.CHECK_ROUNDED),
-    ]
+    bar = [*undo(ui, table), *common.choice(ui, table, ft.Icons.CHECK_ROUNDED)]
     return [content, common.refused(ui, table), tray.action_bar(ui.look, bar)]
 
 

@@ -31,7 +31,7 @@ class FormulaDrawing(Drawing[View]):
         )
 
     def showing(self, ui: Ui, table: Table, view: View) -> Scene | None:
-        ended = TABLE.moment(table)
+        ended = TABLE.reveal.of(table)
         if ended is None:
             return None
         lies, rows = round_end.round_end(ui, table, view, ended)

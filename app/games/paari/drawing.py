@@ -36,7 +36,7 @@ class PaariDrawing(Drawing[View]):
         )
 
     def showing(self, ui: Ui, table: Table, view: View) -> Scene | None:
-        happened = TABLE.moment(table)
+        happened = TABLE.reveal.of(table)
         if happened is None:
             return None
         shown = shared_views.pairs if happened.code == "pairs" else shared_views.round_end

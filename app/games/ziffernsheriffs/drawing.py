@@ -40,7 +40,7 @@ class ZiffernsheriffsDrawing(Drawing[View]):
 
     def showing(self, ui: Ui, table: Table, view: View) -> Scene | None:
         """Draw the board at the end, with the connection that decided it."""
-        if TABLE.moment(table) is None:
+        if TABLE.reveal.of(table) is None:
             return None
         return Scene(
             subtitle=_subtitle(ui, view),
