@@ -43,7 +43,7 @@ def sentence(ui: Ui, table: Table, reason: Reason) -> str:
     """Return why something is refused, in the words of the game."""
     if reason.code == "what_now":
         return _what_now(ui, table)
-    return games.of(table.match).sentences.reason(ui.words, ui.signs, reason, table.match)
+    return games.of(table.match).sentences.reason(ui.words, reason, table.match)
 
 
 def _what_now(ui: Ui, table: Table) -> str:
@@ -103,7 +103,7 @@ def _faulty(ui: Ui, table: Table, fault: Reason) -> ft.Control:
     """Draw what is wrong with what lies on the table or is being built, and after a tap how it is worked out."""
     game = games.of(table.match)
     sides, limits = game.help.sides(table) if fault.code == "not_equal" else ((), Limits())
-    return explained(ui, table, game.help.fault(ui.words, ui.signs, table, fault), "", sides, limits)
+    return explained(ui, table, game.help.fault(ui.words, table, fault), "", sides, limits)
 
 
 def led_on(ui: Ui, table: Table, sides: Sequence[str], room: float = inf, *, high: float = 0) -> list[ft.Control]:
@@ -116,7 +116,7 @@ def led_on(ui: Ui, table: Table, sides: Sequence[str], room: float = inf, *, hig
     try:  # first needed when something is wrong
         from app.games import thoughts
 
-        leads = onward(ui.words, ui.signs, sides, class_of(table))
+        leads = onward(ui.words, sides, class_of(table))
     except ImportError:  # they come after the first screen, and could not be fetched
         return []
     if leads is None:
@@ -147,9 +147,9 @@ def explained(
     thought; a tap works them out line by line.
     """
     w = ui.words
-    meant = thought(w, ui.signs, sides) if table.trial or table.helps(Level.CHECK) else ""
+    meant = thought(w, sides) if table.trial or table.helps(Level.CHECK) else ""
     workings = [of_side(side, limits) for side in sides]
-    lines = [line for each in workings if not isinstance(each, Reason) for line in working(w, ui.signs, each)]
+    lines = [line for each in workings if not isinstance(each, Reason) for line in working(w, each)]
     below: list[ft.Control] = []
     if lines and table.selection.worked_out:
         below = lines_of(ui.look, lines)
@@ -202,7 +202,7 @@ def touch(ui: Ui, table: Table) -> Touch | None:
     line = table.advice.line
     if not (table.advice.pointing and line):
         return None
-    return games.of(table.match).onboarding.touch(ui.words, ui.signs, table, line[0])
+    return games.of(table.match).onboarding.touch(ui.words, table, line[0])
 
 
 def first_time(ui: Ui, table: Table) -> str:
@@ -227,7 +227,7 @@ def happened_to(ui: Ui, table: Table, seat: int, most: int = 4) -> list[str]:
     found: list[str] = []
     for _, happened in reversed(table.match.log(None)):
         if len(found) < most and happened.values.get("seat") == seat and happened.code != "turn":
-            line = event(ui.words, ui.signs, happened, table.match.names)
+            line = event(ui.words, happened, table.match.names)
             found += [line] if line else []
     return found
 
@@ -338,7 +338,7 @@ def at_table(ui: Ui, *, on_felt: bool = True) -> list[ft.Control]:
 
     def text() -> str:
         model = ui.session.model
-        return spoken.now(ui.words, model.settings.signs, model.table) if model.table is not None else ""
+        return spoken.now(ui.words, model.table) if model.table is not None else ""
 
     return speaker(ui, text, on_felt=on_felt, identifier="read-table")
 

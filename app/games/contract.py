@@ -105,24 +105,21 @@ Ring = tuple[str, object]
 
 
 class Sentences(Protocol):
-    """A game in words, as its module `words.py` has them.
+    """A game in words, as its module `words.py` has them."""
 
-    `signs` are the printed signs for times and divided by, `cross` or `dot`.
-    """
-
-    def options(self, words: Words, signs: str) -> list[Option]:
+    def options(self, words: Words) -> list[Option]:
         """Return the options in plain words, in the order in which they are offered."""
 
     def presets(self, words: Words) -> list[Preset]:
         """Return sets of options to choose from, the plain game first."""
 
-    def reason(self, words: Words, signs: str, why: Reason, match: Match) -> str:
+    def reason(self, words: Words, why: Reason, match: Match) -> str:
         """Return why a move is refused."""
 
-    def hint(self, words: Words, signs: str, step: Reason, match: Match) -> str:
+    def hint(self, words: Words, step: Reason, match: Match) -> str:
         """Return a step of a hint. ValueError if the game's help has no such reason."""
 
-    def event(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+    def event(self, words: Words, happened: Event, names: Sequence[str]) -> str | None:
         """Return what happened, as a sentence; None if it is not worth one."""
 
 
@@ -166,27 +163,27 @@ class Log:
     notable: frozenset[str] = frozenset()
     """Codes of the events that stay on screen longer than others when an opponent's step brings them."""
 
-    def step(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+    def step(self, words: Words, happened: Event, names: Sequence[str]) -> str | None:
         """Return what an opponent has just done, as a step of its turn; None for what is not worth a sentence."""
-        return self.sentences.event(words, signs, happened, names)
+        return self.sentences.event(words, happened, names)
 
-    def announcement(self, words: Words, signs: str, table: Table, happened: Event) -> str | None:
+    def announcement(self, words: Words, table: Table, happened: Event) -> str | None:
         """Return the screen reader's announcement of an event; None for what is not announced."""
-        return self.step(words, signs, happened, table.match.names)
+        return self.step(words, happened, table.match.names)
 
-    def summary(self, words: Words, signs: str, turn: Turn, names: Sequence[str], reader: int | None) -> str:
+    def summary(self, words: Words, turn: Turn, names: Sequence[str], reader: int | None) -> str:
         """Return a turn in a short sentence or a few; `reader` is the seat that it may call "you", None for all."""
         name, sentences = isolated(names[turn.seat]), list[str]()
         chosen = [happened for happened in turn.events if happened.code in self.summing]
         for happened in chosen or [happened for happened in turn.events if happened.code != "turn"]:
-            sentence = self.summed(words, signs, happened, names, reader)
+            sentence = self.summed(words, happened, names, reader)
             if sentence:
                 sentences.append(sentence.removeprefix(f"{name}: ") if sentences else sentence)
         return " ".join(sentences)
 
-    def summed(self, words: Words, signs: str, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
+    def summed(self, words: Words, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
         """Return an event as a part of the summary of its turn; None for what is not worth a sentence."""
-        return self.sentences.event(words, signs, happened, names)
+        return self.sentences.event(words, happened, names)
 
     def changed(self, turn: Turn) -> Sequence[Ring]:
         """Return the pieces on the table that a turn has changed, as a hint would ring them."""
@@ -198,7 +195,7 @@ class Log:
         """
         return ""
 
-    def held(self, words: Words, signs: str, table: Table) -> str:
+    def held(self, words: Words, table: Table) -> str:
         """Return what the person to move alone may see, in a sentence that is read to them on request; empty if there
         is nothing.
         """
@@ -213,7 +210,7 @@ class Onboarding:
     worked: frozenset[str] = frozenset()
     """Codes of the events of a turn that worked out."""
 
-    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+    def touch(self, words: Words, table: Table, move: Move) -> Touch | None:
         """Return what is to be touched next on the way to a move of the person here; None where what is picked leads
         elsewhere.
         """
@@ -296,7 +293,7 @@ class InWords(Generic[V, F]):
         """Return the bounds of a match, from which follows the school class of its hints; None without arithmetic."""
         return None
 
-    def about(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+    def about(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return what a hint of a match is about before its question, in a sentence; empty if that is plain to see."""
         return ""
 
@@ -304,9 +301,9 @@ class InWords(Generic[V, F]):
         """Return the place that a hint of a match is about, ringed from its question on; never a piece to lay."""
         return ()
 
-    def placed(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+    def placed(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return where the pieces of the equation that a hint leads to go, in a sentence."""
-        return self.sentences.hint(words, signs, steps.whole, table.match)
+        return self.sentences.hint(words, steps.whole, table.match)
 
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return what a step of a hint rings: nothing that it does not say."""
@@ -328,9 +325,9 @@ class InWords(Generic[V, F]):
         """
         return (), Limits()
 
-    def fault(self, words: Words, signs: str, table: Table, fault: Reason) -> str:
+    def fault(self, words: Words, table: Table, fault: Reason) -> str:
         """Return what is wrong with what lies on the table or is being built, in words."""
-        return self.sentences.reason(words, signs, fault, table.match)
+        return self.sentences.reason(words, fault, table.match)
 
     # answers to tasks
 
@@ -346,15 +343,15 @@ class InWords(Generic[V, F]):
 class LookingBack:
     """The review of a finished match in words, for a game that has one in core's `review.py`."""
 
-    def turns(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
+    def turns(self, words: Words, match: Match) -> list[TurnLine]:
         """Return the turns of a match; empty if there is nothing to learn from them."""
         return []
 
-    def rounds(self, words: Words, signs: str, match: Match) -> list[RoundLine]:
+    def rounds(self, words: Words, match: Match) -> list[RoundLine]:
         """Return the rounds of a match, for a game without a review of turns; empty for any other."""
         return []
 
-    def did(self, words: Words, signs: str, did: str) -> str:
+    def did(self, words: Words, did: str) -> str:
         """Return what was done in a turn (`review.Turn.did`), in words."""
         return did
 
@@ -366,14 +363,14 @@ class LookingBack:
         """Return what is to be found in a missed turn, without the answer."""
         return words("Possible: {worth}", worth=self.worth(words, match, missed.best.worth))
 
-    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
+    def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
         """Return why the best move of a missed turn was best, line by line."""
         return [words("That brings {worth}.", worth=self.worth(words, match, missed.best.worth))]
 
-    def verdict(self, words: Words, signs: str, line: TurnLine, found: Best | None) -> str:
+    def verdict(self, words: Words, line: TurnLine, found: Best | None) -> str:
         """Return what the search of a turn found, in words."""
         if found is not None and more(line, found) > 0:
-            better = self.did(words, signs, found.did)
+            better = self.did(words, found.did)
             return words("Possible: {equation}, {points}", equation=better, points=f"+{found.worth}")
         return words("That was the best.")
 

@@ -25,17 +25,17 @@ class Taught(NamedTuple):
 
 
 class Teaching(ABC):
-    """The lesson of a game in words. `signs` are the printed signs, `cross` or `dot`."""
+    """The lesson of a game in words."""
 
     def less_room(self, look: Look) -> int:
         """Return by how many pixels the felt is lower than in a match, upright, where the layout depends on it."""
         return 0
 
     @abstractmethod
-    def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
+    def ideas(self, words: Words) -> Mapping[str, Taught]:
         """Return every idea of the lesson, by name."""
 
-    def missed(self, words: Words, signs: str, table: Table, why: Reason) -> str:
+    def missed(self, words: Words, table: Table, why: Reason) -> str:
         """Return why what was tried is not right; empty where the game itself says it."""
         return ""
 

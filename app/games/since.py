@@ -98,9 +98,9 @@ def _seat(table: Table, event: Event, mover: int) -> int:
     return seat
 
 
-def summary(words: Words, signs: str, turn: Turn, match: Match, reader: int | None = None) -> str:
+def summary(words: Words, turn: Turn, match: Match, reader: int | None = None) -> str:
     """Return a turn in a short sentence or a few, to be read by `reader`; empty for nothing worth one."""
-    return games.of(match).log.summary(words, signs, turn, match.names, reader)
+    return games.of(match).log.summary(words, turn, match.names, reader)
 
 
 def marked(table: Table) -> dict[Ring, int]:

@@ -61,30 +61,30 @@ def names_of_steps(words: Words, table: Table, steps: HintSteps | None) -> tuple
     )
 
 
-def sentence_of(words: Words, signs: str, table: Table, steps: HintSteps, n: int) -> str:
+def sentence_of(words: Words, table: Table, steps: HintSteps, n: int) -> str:
     """Return a step of a hint in a sentence, from 0."""
     game = games.of(table.match)
     if not steps.thoughts:
-        return game.sentences.hint(words, signs, steps.steps[n], table.match)
+        return game.sentences.hint(words, steps.steps[n], table.match)
     if n == len(steps.thoughts):
-        return game.help.placed(words, signs, table, steps)
-    about = game.help.about(words, signs, table, steps) if n == 0 and not table.task else ""
-    return f"{about} {filled(words, signs, steps.thoughts[n])}".strip()
+        return game.help.placed(words, table, steps)
+    about = game.help.about(words, table, steps) if n == 0 and not table.task else ""
+    return f"{about} {filled(words, steps.thoughts[n])}".strip()
 
 
-def newest(words: Words, signs: str, table: Table) -> str:
+def newest(words: Words, table: Table) -> str:
     """Return the newest step of an open hint, its name before it; empty where none is shown."""
     hint = table.advice.hint
     if hint is None or not hint.open or hint.steps is None or not hint.shown_steps:
         return ""
     at = len(hint.shown_steps) - 1
     name = names_of_steps(words, table, hint.steps)[at].name
-    return f"{ended(name)} {ended(sentence_of(words, signs, table, hint.steps, at))}"
+    return f"{ended(name)} {ended(sentence_of(words, table, hint.steps, at))}"
 
 
-def filled(words: Words, signs: str, thought: Thought) -> str:
+def filled(words: Words, thought: Thought) -> str:
     """Return a thought in a sentence, with calculations as they are printed."""
     values = {
-        name: printed(value, signs) if isinstance(value, str) else value for name, value in thought.values.items()
+        name: printed(value, words.signs) if isinstance(value, str) else value for name, value in thought.values.items()
     }
     return words(thought.text, **values)

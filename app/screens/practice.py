@@ -132,7 +132,7 @@ def _goal(ui: Ui, at: PracticePage, exercise: Exercise, picks: bool) -> ft.Contr
     low = tasks_of.low(ui)
     icon, wide = tasks_of.sign(ui, ft.Icons.REFRESH_ROUNDED if exercise.back else ft.Icons.FLAG_ROUNDED), 40
     if isinstance(exercise.verdict, Right):
-        answer = tasks.find(task.key.game).shown(w, ui.signs, task, at.table, exercise.verdict.answer)
+        answer = tasks.find(task.key.game).shown(w, task, at.table, exercise.verdict.answer)
         head, more = answer.split("\n")[0], _how(ui, exercise)
         wide = 56 if low else 84
         icon = tasks_of.stamp(ui, wide)
@@ -184,8 +184,8 @@ def _right(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Right) -> Rows
     """Return the other solutions, and the step on the path."""
     w, look, task = ui.words, ui.look, exercise.task
     game = tasks.find(task.key.game)
-    own = game.shown(w, ui.signs, task, at.table, verdict.answer)
-    others = [line for answer in game.others(task) if (line := game.shown(w, ui.signs, task, at.table, answer)) != own]
+    own = game.shown(w, task, at.table, verdict.answer)
+    others = [line for answer in game.others(task) if (line := game.shown(w, task, at.table, answer)) != own]
     most = 1 if look.small or look.landscape else OTHERS
     count, asked = task.answers.get("solutions"), w("That is right")
     if count is not None:
@@ -273,7 +273,7 @@ def _leads(ui: Ui, at: PracticePage, exercise: Exercise) -> Onward | None:
         return None
     school_class = ui.session.practice.school_class
     leads = tasks.find(task.key.game).leads
-    return leads(ui.words, ui.signs, task, at.table, verdict.answer, verdict.reason, school_class)
+    return leads(ui.words, task, at.table, verdict.answer, verdict.reason, school_class)
 
 
 def _unequal(at: PracticePage, verdict: Verdict | None) -> Sequence[str]:
@@ -287,7 +287,7 @@ def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong, leads: 
     """Return what leads on, else the exact cause of the fault; the cards laid stay."""
     w, look, task, practice = ui.words, ui.look, exercise.task, ui.session.practice
     game = tasks.find(task.key.game)
-    head, more = game.wrong(w, ui.signs, task, at.table, verdict.answer, verdict.reason)
+    head, more = game.wrong(w, task, at.table, verdict.answer, verdict.reason)
     head = head or common.sentence(ui, at.table, verdict.reason)
     actions: list[ft.Control] = [hints.bulb(ui, at.table)] if at.table.helps(Level.HINTS) else []
     if exercise.wrong >= SOLUTION_AFTER:
@@ -296,7 +296,7 @@ def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong, leads: 
     who = common.who(ui, at.table, 0, w("Not yet"))
     if leads is not None:
         return _led_on(ui, at, exercise, leads, who, tray.action_bar(look, actions))
-    meant = thought(w, ui.signs, _unequal(at, verdict), ui.session.practice.school_class)
+    meant = thought(w, _unequal(at, verdict), ui.session.practice.school_class)
     return [who, tray.explain(look, head, more, meant), tray.action_bar(look, actions)]
 
 
@@ -330,7 +330,7 @@ def _solved(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Solved) -> Ro
     """Return the solution; a task of this kind comes back."""
     w, task = ui.words, exercise.task
     game = tasks.find(task.key.game)
-    line = game.shown(w, ui.signs, task, at.table, task.example)
+    line = game.shown(w, task, at.table, task.example)
     once = at.work is not None and at.work.homework.once
     who = common.who(ui, at.table, 0, w("Not right. This is how it works") if once else w("This is how it works"))
     comes = [text.words(w("A task of this kind comes back soon."), "body", ui.look.palette.ink2)]

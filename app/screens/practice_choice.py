@@ -150,7 +150,7 @@ def _below_zero(ui: Ui, choice: Choice) -> ft.Control:
     return page.switch_row(
         ui.look,
         w("Below zero"),
-        detail=w("With numbers such as {example}, if you have had them", example=printed("-5", ui.signs)),
+        detail=w("With numbers such as {example}, if you have had them", example=printed("-5", ui.words.signs)),
         value=choice.below_zero,
         identifier="below-zero",
         on_tap=lambda: ui.session.practice.choose(below_zero=not choice.below_zero),
@@ -316,6 +316,6 @@ def _bands(ui: Ui, now: Stand) -> ft.Control:
 
 def _band_text(ui: Ui, choice: Choice, now: Stand) -> ft.Control:
     """Return the description of a band."""
-    line = level_text(ui.words, ui.signs, choice.game, choice.task, now.level)
+    line = level_text(ui.words, choice.game, choice.task, now.level)
     said = [(f"– {line}", "body")] if line else []
     return text.spans([(f"{now.level} ", "label"), *said], ui.look.palette.ink)

@@ -53,7 +53,7 @@ def _goal(ui: Ui, at: ReviewPage) -> ft.Control:
     w, look, table, missed = ui.words, ui.look, at.table, at.turn
     review = games.of(table.match).review
     done, worth = (
-        review.did(w, ui.signs, missed.turn.did),
+        review.did(w, missed.turn.did),
         review.worth(w, table.match, missed.best.of(missed.turn)),
     )
     name = table.match.names[missed.turn.seat]
@@ -86,12 +86,12 @@ def _over(ui: Ui, at: ReviewPage) -> Rows:
     """Return the move found, the best one, and the reason."""
     w, look, table, missed = ui.words, ui.look, at.table, at.turn
     review, match = games.of(table.match).review, table.match
-    best = review.did(w, ui.signs, missed.best.did)
-    found = "" if at.tried is None or at.shown else review.did(w, ui.signs, at.tried.did)
+    best = review.did(w, missed.best.did)
+    found = "" if at.tried is None or at.shown else review.did(w, at.tried.did)
     rows = [tasks.solution(ui, found, w("just found"))] if found else []
     if found != best:
         rows.append(tasks.solution(ui, best, w("just as good") if found else ""))
-    why = "\n".join(review.because(w, ui.signs, match.at(missed.turn.ply), missed))
+    why = "\n".join(review.because(w, match.at(missed.turn.ply), missed))
     who = common.who(ui, table, missed.turn.seat, w("This was best") if at.shown else w("That is right"))
     return [
         who,
@@ -106,7 +106,7 @@ def _less(ui: Ui, at: ReviewPage) -> Rows:
     w, look, table, tried = ui.words, ui.look, at.table, at.tried
     assert tried is not None
     review = games.of(table.match).review
-    done, worth = review.did(w, ui.signs, tried.did), review.worth(w, table.match, at.turn.best.of(tried))
+    done, worth = review.did(w, tried.did), review.worth(w, table.match, at.turn.best.of(tried))
     cause = f"{done}: {worth}" if worth else done
     actions = [
         tasks.show_solution(ui, "show-best", ui.session.review.show),

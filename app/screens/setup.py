@@ -292,7 +292,7 @@ def _options(ui: Ui, setup: MatchSetup) -> list[Option]:
     """Return the options of the game in plain words, without those that change nothing as the others are."""
     defaults = {f.name: f.default for f in get(setup.game).options.menu()}
     rules = {**defaults, **setup.options}
-    offered = games.find(setup.game).sentences.options(ui.words, ui.signs)
+    offered = games.find(setup.game).sentences.options(ui.words)
     return [option for option in offered if option.matters(rules)]
 
 

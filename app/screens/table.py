@@ -382,7 +382,7 @@ def _own(ui: Ui, table: Table) -> list[ft.Control]:
 
     def text() -> str:
         now = ui.session.model.table
-        return "" if now is None else spoken.own(ui.words, ui.model.settings.signs, now)
+        return "" if now is None else spoken.own(ui.words, now)
 
     read = common.reading(ui, text)
     if read is None or not text():

@@ -42,7 +42,7 @@ def choice(session: Session, words: Words, page: TablePage) -> tuple[Action | No
 
 def do_main(session: Session, page: TablePage, *, beside: bool = False) -> None:
     """Do what the main button of a page does, or the one `beside` it, if there is one."""
-    action = choice(session, words(session.model.settings.language), page)[beside]
+    action = choice(session, words(session.model.settings.language, session.model.settings.signs), page)[beside]
     if action is not None:
         action.do(session)
 

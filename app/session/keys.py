@@ -65,6 +65,6 @@ def press(session: Session, key: str, *, wall: bool) -> None:
         case "Escape" if table.selection.picked is not None:
             session.table.pick(games.of(table.match).put_down(table))
         case "U":
-            games.of(table.match).back(words(model.settings.language), table).do(session)
+            games.of(table.match).back(words(model.settings.language, model.settings.signs), table).do(session)
         case "H" if table.helps(Level.HINTS):
             session.ask_hint()

@@ -85,9 +85,9 @@ def test_each_step_of_a_match_is_said_once_and_in_public(name: str, monkeypatch:
     game, told = games.find(name), list[Event]()
     doing = type(game).doing
 
-    def noted(self: Any, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+    def noted(self: Any, words: Words, happened: Event, names: Sequence[str]) -> str | None:
         told.append(happened)
-        return doing(self, words, signs, happened, names)
+        return doing(self, words, words.signs, happened, names)
 
     monkeypatch.setattr(type(game), "doing", noted)
     session, listener = table(name)

@@ -119,7 +119,7 @@ def said_in(session: Session, name: str, game: str, task: str) -> Iterator[str]:
     found = answer(of(game).hint(made, table.match.state))
     steps = with_thoughts(table, found, session.practice.school_class)
     for n in range(4):
-        yield sentence_of(said, "dot", table, steps, n)
+        yield sentence_of(said.printing("dot"), table, steps, n)
     wrong = given_wrongly(game, made)
     if wrong is not None:
         session.practice.answer(wrong)
@@ -152,9 +152,9 @@ def test_what_leads_on_from_a_wrong_row_is_easy(school_class: int, language: str
                     why = judge(row := f"{a}{sign}{b}", str(wrong))
                     if not (isinstance(why, Reason) and 0 <= wrong <= most):
                         continue
-                    texts = [why_not(said, "dot", row, str(wrong), why.json())]
-                    texts.append(thought(said, "dot", (row, str(wrong)), school_class))
-                    if (leads := onward(said, "dot", (row, str(wrong)), school_class)) is not None:
+                    texts = [why_not(said.printing("dot"), row, str(wrong), why.json())]
+                    texts.append(thought(said.printing("dot"), (row, str(wrong)), school_class))
+                    if (leads := onward(said.printing("dot"), (row, str(wrong)), school_class)) is not None:
                         texts += [leads.cause, leads.detail]
                         led.add(leads.cause)
                     found |= {each for text in texts for each in hard(text, language)}
@@ -167,7 +167,7 @@ def test_what_leads_on_from_a_wrong_row_is_easy(school_class: int, language: str
 def test_every_refusal_is_easy(game: str, language: str) -> None:
     said, found = easy_words(language, game), set()
     for code, met in refusals(game):
-        text = games.find(game).sentences.reason(said, "dot", met.why, met.match)
+        text = games.find(game).sentences.reason(said.printing("dot"), met.why, met.match)
         found |= {(code, each) for each in hard(text, language)}
     found |= {(code, each) for code in ENGINE for each in hard(sentence(said, Reason(code)), language)}
     assert not found, "\n".join(map(str, sorted(found)))

@@ -212,7 +212,7 @@ def test_an_idea_that_is_shown_is_pointed_at_touch_by_touch(game: str, language:
         for move in of(game).moves(number):
             plies = len(on_table(session).match.plies)
             for _ in range(12):
-                pointed = games.find(game).onboarding.touch(words(language), "dot", on_table(session), move)
+                pointed = games.find(game).onboarding.touch(words(language, "dot"), on_table(session), move)
                 assert pointed is not None
                 touch(screen(session, language=language), pointed.identifier)
                 if len(on_table(session).match.plies) > plies:

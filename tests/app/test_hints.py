@@ -94,7 +94,7 @@ def test_the_four_steps_of_a_hint_come_one_by_one(name: str, language: str) -> N
         assert hint is not None and hint.steps is not None
         shown = nodes(seat.screen)
         assert [f"rung-{n}" in shown for n in range(1, 5)] == [n <= rung for n in range(1, 5)]
-        sentence = game.sentences.hint(said, "cross", hint.steps.steps[rung - 1], match)
+        sentence = game.sentences.hint(said, hint.steps.steps[rung - 1], match)
         assert shown[f"rung-{rung}"].label == f"{game.help.steps(said)[rung - 1].name}: {sentence}"
         assert said("Hint {n} of {of}", n=rung, of=4) in texts(seat.screen)
         assert ("hint-next" in shown) == (rung < 4)

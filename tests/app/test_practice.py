@@ -565,7 +565,7 @@ def test_a_wrong_row_names_what_may_have_been_thought_where_a_kind_fits() -> Non
             continue
         verdict = page.exercise.verdict
         if isinstance(verdict, Wrong) and verdict.reason.code == "not_equal":
-            said = thought(words("en"), "cross", tables.of(page.table.match).sides(page.table)[0])
+            said = thought(words("en"), tables.of(page.table.match).sides(page.table)[0])
             assert not said or said in texts(screen(session))
             named, silent = named + bool(said), silent + (not said)
             if named and silent:

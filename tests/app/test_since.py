@@ -89,7 +89,7 @@ def test_the_curtain_tells_of_the_latest_turns_and_of_the_others_on_a_tap(name: 
         told = [
             said
             for turn in since.turns(table)
-            if (said := since.summary(words(language), "cross", turn, match, match.prompt.seat))
+            if (said := since.summary(words(language), turn, match, match.prompt.seat))
         ]
         for size in ((390, 844), (320, 568), (844, 390)):
             drawn = screen(session, replace(AFRESH, width=size[0], height=size[1]))
@@ -131,7 +131,7 @@ def test_a_player_of_paari_hears_of_every_card_drawn_and_of_the_own_piles() -> N
         if match.prompt is None or match.prompt.step != "play":
             continue
         for turn in since.turns(table):
-            said = since.summary(words("en"), "cross", turn, match, match.prompt.seat)
+            said = since.summary(words("en"), turn, match, match.prompt.seat)
             drew = sum(event.code == "drew" for event in turn.events)
             laid = [event for event in turn.events if event.code == "laid"]
             assert (f"Drew {drew} card" in said or f"drawn {drew} card" in said) == bool(drew) or not said

@@ -967,8 +967,8 @@ def test_a_turn_of_the_review_can_be_tried_out_and_the_match_stays_as_it_was() -
 def test_an_unfinished_match_is_not_reviewed() -> None:
     match = finished()
     review = TABLE.review.turns
-    assert review(words("en"), "cross", match)
-    assert not any(review(words("en"), "cross", match.at(n)) for n in range(len(match.plies)))
+    assert review(words("en"), match)
+    assert not any(review(words("en"), match.at(n)) for n in range(len(match.plies)))
 
 
 # a whole match by taps

@@ -142,7 +142,7 @@ def test_a_name_that_fills_its_field_is_noted() -> None:
 
 def test_the_result_of_paari_tells_round_by_round() -> None:
     match = viewed("paari", 0, 0, None)
-    rounds = games.find("paari").review.rounds(words("en"), "cross", match)
+    rounds = games.find("paari").review.rounds(words("en"), match)
     assert match.outcome is not None and len(rounds) >= 2
     assert list(rounds[-1].scores) == [int(score) for score in match.outcome.scores]
     said = list(texts(drawn(table_of(match, latest=Latest()), LOOKS.index(((390, 844), "en", False)))))

@@ -63,11 +63,11 @@ def look_ahead(table: Table) -> Generator[None, None, Analysis] | None:
 class AstragaliLookingBack(LookingBack):
     """The review of bids and answers."""
 
-    def turns(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
+    def turns(self, words: Words, match: Match) -> list[TurnLine]:
         """Return a line for each bid that was answered; empty while there are dice to be kept secret."""
         return [] if match.prompt is not None else [_line(words, turn, match.names) for turn in turns(match)]
 
-    def did(self, words: Words, signs: str, did: str) -> str:
+    def did(self, words: Words, did: str) -> str:
         """Return the dice that were rolled again, or the answer to a bid."""
         match did:
             case "doubt":
@@ -93,20 +93,20 @@ class AstragaliLookingBack(LookingBack):
             return words("{bid}. {memory} Is it true?", bid=bid, memory=memory)
         return words("{bid}, {rolled}. Is it true?", bid=bid, rolled=rolled)
 
-    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
+    def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
         """Return both chances, as fractions."""
         state: State = match.at(missed.turn.ply).state
         best, made = missed.best, missed.best.of(missed.turn)
         if state.step == "cup":
             chances = ((best.did, best.worth), (missed.turn.did, made))
-            return [f"{_capital(self.did(words, signs, done))}: {chance(words, odds)}" for done, odds in chances]
+            return [f"{_capital(self.did(words, done))}: {chance(words, odds)}" for done, odds in chances]
         true = best.worths["accept"]
         lines = [words("The bid is true: {chance}", chance=chance(words, true))]
         if isinstance(best, Odds) and best.memory and any(rolled for _, rolled in best.memory.since):
             lines.append(words("So likely, if the dice that suit it were kept."))
         return lines
 
-    def verdict(self, words: Words, signs: str, line: TurnLine, found: Best | None) -> str:
+    def verdict(self, words: Words, line: TurnLine, found: Best | None) -> str:
         """Return how likely it was that a bid is reached."""
         if not isinstance(found, Odds) or found.ways is None or not found.rolled:
             return words("No die rolled again.")

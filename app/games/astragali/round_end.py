@@ -93,7 +93,7 @@ def _result(ui: Ui, table: Table, view: View, last: Showing) -> ft.Control:
     p = look.palette
     seat = last.seat if last.loser is None else last.loser
     lost = next((happened for happened in table.latest.news if happened.code == "lost_wish"), None)
-    sentence = (event(w, ui.signs, lost, table.match.names) if lost else None) or w("Nobody loses a wish.")
+    sentence = (event(w, lost, table.match.names) if lost else None) or w("Nobody loses a wish.")
     if last.doubted:
         verdict_, title, line = verdict(w, holds=last.loser == last.seat), sentence, left_over(w, view.wishes[seat])
     else:

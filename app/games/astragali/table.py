@@ -69,16 +69,16 @@ class AstragaliReveal(Reveal):
 class AstragaliLog(Log):
     """The log of Astragali, in which bids are heard."""
 
-    def summed(self, words: Words, signs: str, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
-        return self.step(words, signs, happened, names)
+    def summed(self, words: Words, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
+        return self.step(words, happened, names)
 
-    def step(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+    def step(self, words: Words, happened: Event, names: Sequence[str]) -> str | None:
         if happened.code == "rolled":
             dice, name = happened.values["dice"], names[happened.values["seat"]]
             return words.many("{name} rolls {n} die.", "{name} rolls {n} dice.", dice, name=name)
-        return self.sentences.event(words, signs, happened, names)
+        return self.sentences.event(words, happened, names)
 
-    def announcement(self, words: Words, signs: str, table: Table, happened: Event) -> str | None:
+    def announcement(self, words: Words, table: Table, happened: Event) -> str | None:
         """Return the announcement of an event; a bid as the table has it shown, by ear until the next one."""
         calls = table.match.view(None).calls
         if happened.code == "bid" and calls:
@@ -86,15 +86,15 @@ class AstragaliLog(Log):
             return words("{name} bids {bid}.", name=name, bid=heard(words, calls[-1]))
         if happened.code == "shown":
             found = gap(words, happened.values["bid"], happened.values["dice"])
-            return f"{found} {super().announcement(words, signs, table, happened)}"
-        return super().announcement(words, signs, table, happened)
+            return f"{found} {super().announcement(words, table, happened)}"
+        return super().announcement(words, table, happened)
 
     def describe_selection(self, words: Words, table: Table) -> str:
         """Return the dice for the player who has just lifted the cup."""
         dice = table.match.view(table.seat).dice if cup_of(table).lifted else ""
         return face_names(words, dice)
 
-    def held(self, words: Words, signs: str, table: Table) -> str:
+    def held(self, words: Words, table: Table) -> str:
         """Return the dice under the cup while it is lifted."""
         dice = self.describe_selection(words, table)
         return words("Your dice: {dice}.", dice=dice) if dice else ""
@@ -105,7 +105,7 @@ class AstragaliOnboarding(Onboarding):
 
     worked = frozenset(("accepted", "bid", "doubted"))
 
-    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+    def touch(self, words: Words, table: Table, move: Move) -> Touch | None:
         """Return the cup, then the dice to roll, the kind and the faces of the bid, or the button."""
         view: View = table.match.view(table.seat)
         cup = cup_of(table)

@@ -103,22 +103,22 @@ def lit_words(words: Words, strength: Strength) -> str:
 class FormulaLookingBack(LookingBack):
     """The review of formulas."""
 
-    def turns(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
+    def turns(self, words: Words, match: Match) -> list[TurnLine]:
         """Return a line for each turn: how many cards were laid, or the result where results score."""
         scored = match.state.options.points
         return [
             TurnLine(
                 seat=turn.seat,
                 ply=turn.ply,
-                text=self.did(words, signs, turn.formula),
+                text=self.did(words, turn.formula),
                 points=int(turn.formula.partition("=")[2] or 0) if scored else len(turn.cards),
                 detail=words.many("{n} card laid", "{n} cards laid", len(turn.cards)) if turn.cards else "",
             )
             for turn in turns(match)
         ]
 
-    def did(self, words: Words, signs: str, did: str) -> str:
-        return formula(signs, did) if did else words("nothing laid")
+    def did(self, words: Words, did: str) -> str:
+        return formula(words.signs, did) if did else words("nothing laid")
 
     def worth(self, words: Words, match: Match, worth: Worth) -> str:
         if match.state.options.points:
@@ -131,7 +131,7 @@ class FormulaLookingBack(LookingBack):
             return words("Result, cards laid and going out together: {n} are possible.", n=n)
         return words.many("One card can go.", "{n} cards can go.", n)
 
-    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
+    def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
         """Return how the best formula is worked out, and that no more was possible."""
         n = int(missed.best.worth)
         if match.state.options.points:
@@ -139,4 +139,4 @@ class FormulaLookingBack(LookingBack):
         else:
             more = words.many("No formula here takes more than one card.", "No formula here takes more than {n}.", n)
         lines = of_side(missed.best.did.partition("=")[0])
-        return [*([] if isinstance(lines, Reason) else sentences(words, signs, lines)), more]
+        return [*([] if isinstance(lines, Reason) else sentences(words, lines)), more]

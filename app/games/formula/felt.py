@@ -34,7 +34,7 @@ def everything(ui: Ui, table: Table, view: View) -> ft.Control:
     parts = [_well(ui, table, view, now, fits)]
     if fits.before or view.formula.complete:
         said = (_by(ui, table, view, now), fits.before)
-        lay = (look, ui.words, ui.signs, view.formula, said)
+        lay = (look, ui.words, ui.words.signs, view.formula, said)
         before = look.frame.memo("before", lay, lambda: _before(ui, view, *said))
         if fits.before:
             parts.insert(0, before)
@@ -111,7 +111,7 @@ def _before(ui: Ui, view: View, title: str, large: bool) -> ft.Control:
     of the well.
     """
     look, p = ui.look, ui.look.palette
-    shown = in_words(ui.signs, str(view.formula))
+    shown = in_words(ui.words.signs, str(view.formula))
     if large:
         lines: list[ft.Control] = [
             text.fitted(look, title, "small", p.onfelt, layout.width_of_well(look), 20 * look.text_scale),

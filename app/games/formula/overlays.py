@@ -46,7 +46,7 @@ def _list(ui: Ui, table: Table, shown: int) -> ft.Control:
     known = analysis.formulas(table)
     assert known
     rows = [
-        page.row(look, formula(ui.signs, each.formula), note=w("with {cards}", cards=cards(w, each.cards)))
+        page.row(look, formula(ui.words.signs, each.formula), note=w("with {cards}", cards=cards(w, each.cards)))
         for each in known[:shown]
     ]
     if len(known) > shown:

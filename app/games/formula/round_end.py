@@ -25,7 +25,7 @@ def round_end(ui: Ui, table: Table, view: View, ended: Event) -> tuple[ft.Contro
     look, w, v = ui.look, ui.words, ended.values
     title = round_over(w, v, table.match.names)
     laid = next((happened.values for happened in table.latest.news if happened.code == "laid"), None)
-    last = formula(ui.signs, laid["formula"]) if laid else w("Nobody can do anything: the round is over.")
+    last = formula(ui.words.signs, laid["formula"]) if laid else w("Nobody can do anything: the round is over.")
     role = (
         "equation_large"
         if text.fits(look, last, "equation_large", width_of_well(look) - SEAL - Space.M)

@@ -42,7 +42,7 @@ class FormulaLog(Log):
     def describe_selection(self, words: Words, table: Table) -> str:
         return read(words, building(table, table.match.view(table.seat)).draft.result)
 
-    def held(self, words: Words, signs: str, table: Table) -> str:
+    def held(self, words: Words, table: Table) -> str:
         """Return the hand."""
         hand = table.match.view(table.seat).hand
         return words("Your cards: {cards}.", cards=cards(words, hand)) if hand else ""
@@ -53,7 +53,7 @@ class FormulaOnboarding(Onboarding):
 
     worked = frozenset(("laid",))
 
-    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+    def touch(self, words: Words, table: Table, move: Move) -> Touch | None:
         """Return the sign, the number to cover, a card and its place, else the button."""
         view: View = table.match.view(table.seat)
         now = building(table, view)
@@ -118,14 +118,14 @@ class FormulaInWords(InWords[View, Analysis]):
         view: View = match.view(None)
         return Bounds(view.options.operators, view.options.max_number, natural=True)
 
-    def about(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+    def about(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return how many cards can go."""
         return words.many("{n} card can go.", "{n} cards can go.", len(steps.whole.values["cards"]))
 
-    def placed(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+    def placed(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return the formula, and the place of a card to begin with."""
-        begins = self.sentences.hint(words, signs, steps.piece, table.match)
-        return f"{super().placed(words, signs, table, steps)} {begins[:1].upper()}{begins[1:]}"
+        begins = self.sentences.hint(words, steps.piece, table.match)
+        return f"{super().placed(words, table, steps)} {begins[:1].upper()}{begins[1:]}"
 
     def beyond(self, words: Words, table: Table) -> Beyond | None:
         """Return the button for every formula, where all are known (FORM-T1)."""

@@ -144,7 +144,7 @@ def _explained(ui: Ui, table: Table, view: View, now: Building) -> list[ft.Contr
     leads = common.led_on(ui, table, (left, right), room) if why is table.selection.refused else []
     if leads:
         return leads
-    values = why_not(w, ui.signs, left, right, {"code": why.code, **why.values})
+    values = why_not(w, left, right, {"code": why.code, **why.values})
     return [common.explained(ui, table, values, "", (left, right), view.options.limits)]
 
 

@@ -53,7 +53,7 @@ def ways_out(table: Table, view: View, *, picked: bool = True) -> list[Exit]:
 class PaariLookingBack(LookingBack):
     """The review of turns in which a card was drawn though one fitted."""
 
-    def rounds(self, words: Words, signs: str, match: Match) -> list[RoundLine]:
+    def rounds(self, words: Words, match: Match) -> list[RoundLine]:
         """Return each round: who went out, and the scores then (PAAR-16)."""
         scores, lines = [0] * len(match.names), []
         for _, happened in match.log(None):
@@ -61,11 +61,11 @@ class PaariLookingBack(LookingBack):
                 seat = happened.values.get("seat")
                 if seat is not None:
                     scores[seat] += happened.values["points"]
-                said = event(words, signs, happened, match.names)
+                said = event(words, happened, match.names)
                 lines.append(RoundLine(happened.values["round"], seat, said or "", tuple(scores)))
         return lines
 
-    def did(self, words: Words, signs: str, did: str) -> str:
+    def did(self, words: Words, did: str) -> str:
         """Return the first move of a turn: a lay, or a card drawn."""
         made = read((Lay, Draw), did)
         if not isinstance(made, Lay):
@@ -78,7 +78,7 @@ class PaariLookingBack(LookingBack):
     def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
         return words("A card of the hand fits. Which one, and where?")
 
-    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
+    def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
         """Return where the best card goes, by what it fits, and the points of all seats then."""
         now, (lay, *_) = match.at(missed.turn.ply), missed.best.moves
         assert isinstance(lay, Lay)

@@ -41,11 +41,11 @@ class PaariReveal(Reveal):
 class PaariLog(Log):
     """The log of Paari, which sums up a turn by its lay."""
 
-    def summary(self, words: Words, signs: str, turn: Turn, names: Sequence[str], reader: int | None) -> str:
+    def summary(self, words: Words, turn: Turn, names: Sequence[str], reader: int | None) -> str:
         """Return the lay, and how many cards were drawn before it."""
         drew = sum(happened.code == "drew" for happened in turn.events)
         rest = tuple(happened for happened in turn.events if happened.code != "drew")
-        said = super().summary(words, signs, replace(turn, events=rest), names, reader)
+        said = super().summary(words, replace(turn, events=rest), names, reader)
         if not drew or any(happened.code == "no_pair" for happened in rest):
             return said
         if not said:
@@ -53,17 +53,17 @@ class PaariLog(Log):
         before = words.many("Drew {n} card before.", "Drew {n} cards before.", drew)
         return f"{said} {before}"
 
-    def summed(self, words: Words, signs: str, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
+    def summed(self, words: Words, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
         if happened.code == "laid":
             return laid(words, happened, names, reader)
-        return super().summed(words, signs, happened, names, reader)
+        return super().summed(words, happened, names, reader)
 
     def changed(self, turn: Turn) -> Sequence[Ring]:
         """Return the piles that were laid on."""
         lays = (happened.values for happened in turn.events if happened.code == "laid")
         return [("pile", (values["on"], values["pile"])) for values in lays]
 
-    def held(self, words: Words, signs: str, table: Table) -> str:
+    def held(self, words: Words, table: Table) -> str:
         """Return the hand."""
         hand = table.match.view(table.seat).hand
         return words("Your cards: {cards}.", cards=sentences.card_names(words, hand)) if hand else ""
@@ -76,7 +76,7 @@ class PaariOnboarding(Onboarding):
 
     worked = frozenset(("laid", "chose"))
 
-    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+    def touch(self, words: Words, table: Table, move: Move) -> Touch | None:
         """Return a card, then the pile, the other card of the pair, or the button."""
         view: View = table.match.view(table.seat)
         now, held = picked(table), picked_cards(table, view)

@@ -87,7 +87,7 @@ def _head(ui: Ui, table: Table, view: View, at: Layout) -> ft.Control:
         return _remark(ui, ft.Icons.CLOSE_ROUNDED, ui.look.palette.brick, common.sentence(ui, table, refused), at)
     passed = [e for e in table.latest.news if e.code in ("passed", "stack_anew")]
     if passed and not cards:
-        line = " ".join(sentences.event(w, ui.signs, happened, names) or "" for happened in passed)
+        line = " ".join(sentences.event(w, happened, names) or "" for happened in passed)
         return _remark(ui, ft.Icons.INFO_OUTLINE_ROUNDED, ui.look.palette.ink2, line, at)
     sentence, fact = _asked(ui, table, view, cards)
     first = common.first_time(ui, table)

@@ -18,27 +18,27 @@ from core.games.pari.turns import Turn, turns
 class PariLookingBack(LookingBack):
     """The review of rows."""
 
-    def turns(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
+    def turns(self, words: Words, match: Match) -> list[TurnLine]:
         """Return a line for each turn in which cards were laid."""
         return [
             TurnLine(
                 seat=turn.seat,
                 ply=turn.ply,
-                text=printed(f"{shortened(turn.left)}={shortened(turn.right)}", signs),
+                text=printed(f"{shortened(turn.left)}={shortened(turn.right)}", words.signs),
                 points=turn.points,
-                detail=why_not(words, signs, turn.left, turn.right, turn.why) if turn.why and _short(turn) else "",
+                detail=why_not(words, turn.left, turn.right, turn.why) if turn.why and _short(turn) else "",
             )
             for turn in turns(match)
         ]
 
-    def did(self, words: Words, signs: str, did: str) -> str:
-        return printed(did, signs)
+    def did(self, words: Words, did: str) -> str:
+        return printed(did, words.signs)
 
-    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
+    def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
         """Return how both sides of the best row are worked out."""
         workings = (of_side(side) for side in missed.best.did.split("="))
-        worked = [line for side in workings if not isinstance(side, Reason) for line in sentences(words, signs, side)]
-        return [*super().because(words, signs, match, missed), *worked]
+        worked = [line for side in workings if not isinstance(side, Reason) for line in sentences(words, side)]
+        return [*super().because(words, match, missed), *worked]
 
 
 def _short(turn: Turn) -> bool:

@@ -247,7 +247,7 @@ def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: floa
     if lying is None or side is None or view.step != "play" or (picked is not None and not lifted):
         return ui.look.frame.memo(f"lies-{at}", (ui.look, symbol, width, state), only_seen)
     face = card.card(ui.look, symbol, width, state)
-    name = card_name(ui.words, ui.signs, lying.symbol)
+    name = card_name(ui.words, lying.symbol)
     if lying.fresh and view.options.takebacks == "until_done":
         return tappable.tappable(
             ui.look,
@@ -339,7 +339,7 @@ def _gap_label(ui: Ui, view: View, move: Place | Shift, number: int, side: Side,
     w = ui.words
     around = spots(view.rows[number - 1])
     place = index if side == "left" else len(view.rows[number - 1].left) + 1 + index
-    names = [card_name(w, ui.signs, lying.symbol if lying else "=") for _, _, lying in around]
+    names = [card_name(w, lying.symbol if lying else "=") for _, _, lying in around]
     if place == 0:
         where = w("Gap in row {n} before {card}", n=number, card=names[0])
     elif place == len(names):
@@ -365,7 +365,7 @@ def _cover_zone(
     return tappable.tappable(
         ui.look,
         ft.Container(width=width, height=card.height_of(width)),
-        label=ui.words("Cover {card} in row {n}, 2 chips", card=card_name(ui.words, ui.signs, lying.symbol), n=number),
+        label=ui.words("Cover {card} in row {n}, 2 chips", card=card_name(ui.words, lying.symbol), n=number),
         identifier=f"cover-{number}-{side}-{index}",
         on_tap=put,
         on_drop=put,
@@ -377,7 +377,7 @@ def _cover_zone(
 
 
 def _read_row(ui: Ui, row: Row) -> str:
-    return " ".join(card_name(ui.words, ui.signs, lying.symbol if lying else "=") for _, _, lying in spots(row))
+    return " ".join(card_name(ui.words, lying.symbol if lying else "=") for _, _, lying in spots(row))
 
 
 def _piles(ui: Ui, view: View) -> ft.Control:

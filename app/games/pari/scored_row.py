@@ -64,7 +64,7 @@ def scored_row(ui: Ui, table: Table, view: View, scored: Event) -> ft.Control:
     else:
         sums_below.expand = True
         table_of_sums = ft.Row([stamp, sums_below], spacing=Space.L)
-    read_aloud = event(w, ui.signs, scored, table.match.names) or ""
+    read_aloud = event(w, scored, table.match.names) or ""
     return ft.Semantics(
         label=read_aloud,
         identifier="scored",
@@ -95,7 +95,7 @@ def both_values(ui: Ui, left: str, right: str, limits: Limits) -> str:
     sums = []
     for side in (left, right):
         if not side.isdigit():
-            sums.append(f"{printed(side, ui.signs)} = {value(str(evaluate(side, limits)))}")
+            sums.append(f"{printed(side, ui.words.signs)} = {value(str(evaluate(side, limits)))}")
     if not sums:
-        return printed(f"{left}={right}", ui.signs)
+        return printed(f"{left}={right}", ui.words.signs)
     return ui.words("{left} and {right}", left=sums[0], right=sums[1]) if len(sums) > 1 else sums[0]

@@ -32,13 +32,13 @@ from core.games.pari.state import View
 class PariLog(Log):
     """The log of Pari."""
 
-    def held(self, words: Words, signs: str, table: Table) -> str:
+    def held(self, words: Words, table: Table) -> str:
         """Return the hand."""
         hand = table.match.view(table.seat).hand
-        return words("Your cards: {cards}.", cards=sentences.card_names(words, signs, hand)) if hand else ""
+        return words("Your cards: {cards}.", cards=sentences.card_names(words, hand)) if hand else ""
 
-    def step(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
-        return sentences.step(words, signs, happened, names)
+    def step(self, words: Words, happened: Event, names: Sequence[str]) -> str | None:
+        return sentences.step(words, happened, names)
 
 
 class PariOnboarding(Onboarding):
@@ -48,20 +48,18 @@ class PariOnboarding(Onboarding):
 
     worked = frozenset(("scored",))
 
-    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+    def touch(self, words: Words, table: Table, move: Move) -> Touch | None:
         """Return the card, then its gap, else the button."""
         view: View = table.match.view(table.seat)
         match move:
             case Place(row, side, index, card):
                 held = from_hand(table)
                 if held is None or held.card != card:
-                    name = PRINTED[signs].get(card, card)
+                    name = PRINTED[words.signs].get(card, card)
                     return Touch(f"hand-{view.hand.index(card)}", words("Tap this card: {card}", card=name))
                 if held.pending is not None:
                     return Touch("lay", words("Now tap “Lay”.")) if held.pending == move else None
-                return Touch(
-                    f"gap-{row}-{side}-{index}", sentences.to_gap(words, signs, view.rows[row - 1], side, index)
-                )
+                return Touch(f"gap-{row}-{side}-{index}", sentences.to_gap(words, view.rows[row - 1], side, index))
             case Done():
                 return Touch("done", words("Now tap “Done”."))
             case TurnUp(pile) | Draw(pile):
@@ -100,7 +98,7 @@ class PariInWords(InWords[View, None]):
         natural = options.whole_numbers_only and options.no_negatives
         return Bounds(options.operators, options.max_number, natural)
 
-    def about(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+    def about(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return the row."""
         return words("Look at row {n}.", n=steps.whole.values["row"])
 
@@ -108,16 +106,16 @@ class PariInWords(InWords[View, None]):
         """Return the row."""
         return [("row", steps.whole.values["row"])]
 
-    def placed(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+    def placed(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return which cards go on which side; in a match after the row and what it brings."""
         found = _sides(table, steps)
         if found is None:
-            return super().placed(words, signs, table, steps)
-        left, right = (sentences.card_names(words, signs, _lacking(made, lying)) for made, lying in found)
+            return super().placed(words, table, steps)
+        left, right = (sentences.card_names(words, _lacking(made, lying)) for made, lying in found)
         said = [words("Left of the =: {cards}.", cards=left)] if left else []
         said += [words("Right of the =: {cards}.", cards=right)] if right else []
         if not said or not table.task:
-            said.insert(0, super().placed(words, signs, table, steps))
+            said.insert(0, super().placed(words, table, steps))
         return " ".join(said)
 
     def none(self, words: Words) -> str:
@@ -136,11 +134,11 @@ class PariInWords(InWords[View, None]):
         row = view.rows[(view.played or 1) - 1]
         return (row.text("left"), row.text("right")), view.options.limits
 
-    def fault(self, words: Words, signs: str, table: Table, fault: Reason) -> str:
+    def fault(self, words: Words, table: Table, fault: Reason) -> str:
         """Return both sides of the row of this turn, worked out."""
         view: View = table.match.view(table.seat)
         row = view.rows[(view.played or 1) - 1]
-        return why_not(words, signs, row.text("left"), row.text("right"), {"code": fault.code, **fault.values})
+        return why_not(words, row.text("left"), row.text("right"), {"code": fault.code, **fault.values})
 
 
 class PariTable(GameTable[Picked]):

@@ -92,7 +92,7 @@ def _own_cards(ui: Ui, view: View, terms: Terms) -> ft.Control:
             tappable.tappable(
                 ui.look,
                 card.card(ui.look, symbol, layout.width, card.CardState(selected=given, on_felt=False)),
-                label=w("Give {card}", card=card_name(w, ui.signs, symbol)),
+                label=w("Give {card}", card=card_name(w, symbol)),
                 identifier=f"give-{index}",
                 selected=given,
                 on_tap=partial(ui.session.table.pick, after),
@@ -109,8 +109,8 @@ def _wishes(ui: Ui, view: View, terms: Terms) -> ft.Control:
     keys: list[ft.Control] = [
         button.key_button(
             ui.look,
-            printed(symbol, ui.signs),
-            label=w("Wish for {card}", card=card_name(w, ui.signs, symbol)),
+            printed(symbol, ui.words.signs),
+            label=w("Wish for {card}", card=card_name(w, symbol)),
             identifier=f"want-{symbol}",
             operator=not symbol.isdigit(),
             height=44,
@@ -161,7 +161,7 @@ def answer(ui: Ui, table: Table, view: View) -> Rows:
     other = names[deal.answerer]
     layout = held(look, len(view.hand))
     cards = [card.card(look, symbol, layout.width, card.HAND) for symbol in view.hand]
-    read = ", ".join(card_name(w, ui.signs, symbol) for symbol in view.hand)
+    read = ", ".join(card_name(w, symbol) for symbol in view.hand)
     mine = ft.Semantics(
         label=w("{name}'s cards: {cards}", name=other, cards=read),
         content=ft.Semantics(exclude_semantics=True, content=common.answering(ui, hand.hand(look, cards, layout))),
@@ -205,7 +205,7 @@ def _half(ui: Ui, cards: str, chips: int) -> ft.Control:
 
 
 def _cards_in_words(ui: Ui, cards: str) -> str:
-    return "  ".join(printed(symbol, ui.signs) for symbol in cards)
+    return "  ".join(printed(symbol, ui.words.signs) for symbol in cards)
 
 
 def _chips_in_words(ui: Ui, chips: int) -> str:

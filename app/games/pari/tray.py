@@ -111,7 +111,7 @@ def _fact(ui: Ui, table: Table, view: View) -> str:
     w, picked = ui.words, loose(table, view)
     piles = w("{digits} digits · {signs} signs", digits=view.pile_sizes[0], signs=view.pile_sizes[1])
     if isinstance(picked, FromHand):
-        chosen = _meaning(ui, table) or w("Card {card} picked", card=printed(picked.card, ui.signs))
+        chosen = _meaning(ui, table) or w("Card {card} picked", card=printed(picked.card, ui.words.signs))
         return f"{chosen}\n{piles}" if ui.look.slots.tray else chosen  # where there is room for both
     if isinstance(picked, FromRow):
         within, across = view.options.paid_within, view.options.paid_across
@@ -172,7 +172,7 @@ def hand_cards(ui: Ui, table: Table, view: View, *, tappable_cards: bool = True)
         chosen = taken is not None and taken.index == index
         strength, hinted = lit.strength("card", symbol), not chosen and hints.ringed(table, "card", symbol)
         state = card.CardState(selected=chosen, hinted=hinted, on_felt=False, lit=strength)
-        label = w("{card}, card {n} of {count}", card=card_name(w, ui.signs, symbol), n=index + 1, count=len(view.hand))
+        label = w("{card}, card {n} of {count}", card=card_name(w, symbol), n=index + 1, count=len(view.hand))
         if strength:
             label += ", " + (w("part of the best") if strength == "best" else w("leads to an equation"))
         if hinted:
@@ -239,7 +239,7 @@ def _refill(ui: Ui, table: Table, view: View) -> Rows:
         boxes = _pile_boxes(ui, view, lambda kind: session.table.play(TurnUp(kind)))
         own = [boxes, *common.back_alone(ui, table)]
         return with_own(look, [title, said, common.refused(ui, table)], own, BOTH_PILES * look.text_scale)
-    shown = card_name(w, ui.signs, view.turned)
+    shown = card_name(w, view.turned)
     left = button.button(
         look,
         w("Left"),
@@ -310,7 +310,7 @@ def _verdict(ui: Ui, table: Table, view: View) -> list[ft.Control]:
             line = ui.words("{n} cards, no equation: row {row} is cleared.", n=v["cards"], row=v["row"])
         else:
             continue
-        cause = why_not(ui.words, ui.signs, v["left"], v["right"], v["why"])
+        cause = why_not(ui.words, v["left"], v["right"], v["why"])
         sides, info = (v["left"], v["right"]), ft.Icons.INFO_OUTLINE_ROUNDED
         return [common.explained(ui, table, line, cause, sides, view.options.limits, icon=info)]
     return []

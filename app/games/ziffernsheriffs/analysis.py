@@ -18,7 +18,7 @@ from core.games.ziffernsheriffs.turns import turns
 class ZiffernsheriffsLookingBack(LookingBack):
     """The review of fields."""
 
-    def turns(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
+    def turns(self, words: Words, match: Match) -> list[TurnLine]:
         """Return a line for each turn; what counts is how many fields fewer are missing after it."""
         return [
             TurnLine(
@@ -33,7 +33,7 @@ class ZiffernsheriffsLookingBack(LookingBack):
             for turn in turns(match)
         ]
 
-    def did(self, words: Words, signs: str, did: str) -> str:
+    def did(self, words: Words, did: str) -> str:
         """Return the fields of a turn."""
         return did.replace(",", ", ") or words("nothing laid")
 
@@ -44,14 +44,14 @@ class ZiffernsheriffsLookingBack(LookingBack):
         n = int(missed.best.worth)
         return words.many("The way can be {n} field shorter.", "The way can be {n} fields shorter.", n)
 
-    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
+    def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
         """Return a way to each of the best fields, and what is missing then."""
         now, lines = match.at(missed.turn.ply), []
         lacked = missing(now.state, now.state.side).cost
         for move in missed.best.moves:
             if isinstance(move, Occupy | Tap | Bridge):
                 ways = move.expressions if isinstance(move, Bridge) else _way(now.state, move)
-                lines.append("; ".join(equals(words, signs, way, move.field) for way in ways))
+                lines.append("; ".join(equals(words, way, move.field) for way in ways))
             now = now.play(move)
         lacks = lacked - int(missed.best.worth)
         return [*lines, words("Missing fields: {before}, then {after}", before=lacked, after=lacks)]

@@ -42,7 +42,7 @@ def line(ui: Ui, table: Table, view: View, room: float) -> ft.Control:
     """
     w, look, p = ui.words, ui.look, ui.look.palette
     now, built, good = picked(table), building(table, view), use(table, view)
-    shown, high = written(w, ui.signs, now.term), places(look).said - 2 * (FRAME + 1)
+    shown, high = written(w, now.term), places(look).said - 2 * (FRAME + 1)
     result = f"= {value(built.value)}" if built.value is not None else ""
     remark, refused = _remark(ui, table, view, good)
     same = _same(ui, table)
@@ -79,7 +79,7 @@ def line(ui: Ui, table: Table, view: View, room: float) -> ft.Control:
 def _term(ui: Ui, table: Table, shown: str, result: str, room: float, high: float) -> ft.Control:
     """Draw the term and its value, faint the last one with which it can go on, or what to do first."""
     look, p = ui.look, ui.look.palette
-    last = written(ui.words, ui.signs, picked(table).last)
+    last = written(ui.words, picked(table).last)
     if not shown and not last:
         return text.fitted(look, ui.words("Dice and signs, in reading order"), "body", p.ink2, room, high)
     ink = p.ink if shown else ft.Colors.with_opacity(0.6, p.ink)
@@ -100,7 +100,7 @@ def _same(ui: Ui, table: Table) -> list[ft.Control]:
         button.icon_button(
             ui.look,
             ft.Icons.REPLAY_ROUNDED,
-            label=w("Once more: {term}", term=written(w, ui.signs, now.last)),
+            label=w("Once more: {term}", term=written(w, now.last)),
             identifier="same-term",
             size=ui.look.touch,
             on_tap=lambda: change(ui.session, table, term=now.last),
@@ -132,8 +132,8 @@ def worked_out(ui: Ui, table: Table, view: View) -> list[ft.Control]:
 
 def working_sheet(ui: Ui, table: Table, view: View) -> ft.Control:
     """Draw the term that is being built, worked out line by line."""
-    lines = lines_of(ui.look, working(ui.words, ui.signs, _steps(table, view)))
-    return common.sheet(ui, written(ui.words, ui.signs, picked(table).term), lines, name="working")
+    lines = lines_of(ui.look, working(ui.words, _steps(table, view)))
+    return common.sheet(ui, written(ui.words, picked(table).term), lines, name="working")
 
 
 def _steps(table: Table, view: View) -> tuple[Line, ...]:
@@ -163,7 +163,7 @@ def _noted(ui: Ui, table: Table, good: Use, room: float) -> list[ft.Control]:
         ft.Icon(icon, size=16, color=p.ok if number < len(noted) else p.ink2) for number, icon in enumerate(icons)
     ]
     room -= WAYS * (16 + 3)
-    ways = [written(w, ui.signs, way) for way in noted]
+    ways = [written(w, way) for way in noted]
     name = w("Bridge {n}:", n=field)
     shown = f"{name} {', '.join(ways)}"
     if text.least_width(shown) > room:

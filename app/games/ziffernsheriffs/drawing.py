@@ -58,7 +58,7 @@ class ZiffernsheriffsDrawing(Drawing[View]):
         return [
             die(ui.look, int(name[1]), SMALL)
             if name.startswith("d")
-            else text.words(printed(name, ui.signs), "label", ui.look.palette.ink)
+            else text.words(printed(name, ui.words.signs), "label", ui.look.palette.ink)
             for name in names
         ]
 

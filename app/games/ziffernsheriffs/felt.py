@@ -235,7 +235,7 @@ def _last(ui: Ui, table: Table, room: float) -> ft.Control:
     """Draw what happened last, as far as it is worth a line; of a bridge without its ways where they have no room."""
     for _, happened in reversed(table.match.log(None)):
         if happened.code in ("occupied", "bridged", "rolled", "starts", "connected", "swapped", "stayed"):
-            sentence = sentence_of(ui.words, ui.signs, happened, table.match.names) or ""
+            sentence = sentence_of(ui.words, happened, table.match.names) or ""
             seat = happened.values["seat"]
             if happened.code == "bridged" and letters.lines(sentence, text.LEAST, room - SIGN - Space.S) > 2:
                 name, field = table.match.names[seat], happened.values["field"]

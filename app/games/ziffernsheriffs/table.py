@@ -53,7 +53,7 @@ class ZiffernsheriffsOnboarding(Onboarding):
 
     worked = frozenset(("occupied", "bridged"))
 
-    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+    def touch(self, words: Words, table: Table, move: Move) -> Touch | None:
         """Return the number of dice and the button; the term, symbol by symbol; the button for the rest."""
         now = picked(table)
         match move:
@@ -64,10 +64,10 @@ class ZiffernsheriffsOnboarding(Onboarding):
                 said = words.many("Take {n} die.", "Take {n} dice.", dice)
                 return Touch("more-dice" if more else "fewer-dice", said)
             case Occupy(field, expression):
-                return taps.towards(words, signs, table, field, expression)
+                return taps.towards(words, table, field, expression)
             case Bridge(field):
                 known = now.ways_to(field)
-                return taps.towards(words, signs, table, field, move.expressions[min(len(known), 2)])
+                return taps.towards(words, table, field, move.expressions[min(len(known), 2)])
             case TapField(field):
                 if now.field == field:
                     return Touch("lay", words("Now tap the button."))
@@ -107,9 +107,9 @@ class ZiffernsheriffsInWords(InWords[View, None]):
         natural = options.whole_numbers_only and options.no_negatives and not options.powers
         return Bounds(options.operators, FIELDS[-1], natural)
 
-    def about(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+    def about(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return what the field is good for."""
-        return self.sentences.hint(words, signs, steps.aim, table.match)
+        return self.sentences.hint(words, steps.aim, table.match)
 
     def about_rings(self, steps: HintSteps) -> Sequence[Ring]:
         """Return the field."""

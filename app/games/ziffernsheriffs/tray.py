@@ -433,7 +433,7 @@ def _exchanging(ui: Ui, table: Table, view: View) -> Rows:
 def ended(ui: Ui, table: Table, view: View) -> Rows:
     """Draw how the game ended, and the button that goes on to the result."""
     w, look, at = ui.words, ui.look, places(ui.look)
-    said = [sentence_of(w, ui.signs, event, table.match.names) for event in table.latest.news if event.code in _ENDINGS]
+    said = [sentence_of(w, event, table.match.names) for event in table.latest.news if event.code in _ENDINGS]
     sentences = [line for line in said if line]
     winner, way = view.winners[-1], missing(view, decided(view))
     signs, coins = [], []
