@@ -11,7 +11,7 @@ from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common, drawing, hints, identity, lesson
 from app.games.contract import Touch
-from app.games.drawing import Scene
+from app.games.drawing import Scene, TableView
 from app.games.lesson import Taught
 from app.locale.games import title
 from app.parts import button, text, tray
@@ -64,8 +64,8 @@ def _scene(ui: Ui, at: LessonPage) -> Scene:
     table = replace(table, selection=replace(table.selection, refused=None, picked=picked))
     draws, shown = drawing.of(table.match), None
     if at.over:
-        shown = draws.showing(ui, table, table.match.view(None))
-    return shown or draws.draw(ui, table, table.match.view(0))
+        shown = draws.showing(TableView(ui, table, table.match.view(None)))
+    return shown or draws.draw(TableView(ui, table, table.match.view(0)))
 
 
 def _touch(ui: Ui, at: LessonPage) -> Touch | None:

@@ -12,7 +12,7 @@ from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common, drawing, hints, identity, thoughts
 from app.games import practice as tasks
-from app.games.drawing import Scene
+from app.games.drawing import Scene, TableView
 from app.locale.games import title
 from app.locale.mistakes import Onward, thought
 from app.parts import bar, button, page, text, tray
@@ -79,7 +79,7 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered 
         table = at.table
         if table.selection.picked is None:
             table = replace(table, selection=replace(table.selection, picked=begun))
-        return drawing.of(table.match).draw(ui, table, table.match.view(0))
+        return drawing.of(table.match).draw(TableView(ui, table, table.match.view(0)))
     felt, boxes = offered
     asked, more = tasks.find(task.key.game).goal(ui.words, task)
     line = f"{asked} {more}" if at.table.hint_open else more

@@ -8,6 +8,7 @@ from app import games
 from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common, drawing, identity
+from app.games.drawing import TableView
 from app.locale import isolated
 from app.parts import button, page, text, tray
 from app.parts.progress_path import steps
@@ -21,14 +22,14 @@ def screen(ui: Ui, at: ReviewPage) -> ft.Control:
     table = at.table
     draws, view = drawing.of(table.match), table.match.view(table.seat)
     path, goal, said = _path(ui, at), _goal(ui, at), _said(ui, at)
-    scene = draws.draw(tasks.lower(ui, table.match.game.name, 0, path, goal), table, view)
+    scene = draws.draw(TableView(tasks.lower(ui, table.match.game.name, 0, path, goal), table, view))
     return tasks.arranged(
         ui,
         head=[_bar(ui, at), path],
         goal=goal,
         felt=scene.felt,
         rows=said if said is not None else scene.tray,
-        sheet=draws.overlay(ui.windowed, table, view) if table.overlay is not None else None,
+        sheet=draws.overlay(TableView(ui.windowed, table, view)) if table.overlay is not None else None,
         over=said is not None,
     )
 

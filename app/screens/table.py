@@ -14,7 +14,7 @@ from app import games
 from app.frame.slots import apart, place
 from app.frame.ui import Ui
 from app.games import common, drawing, hints, identity, opponent, since, spoken
-from app.games.drawing import Scene
+from app.games.drawing import Scene, TableView
 from app.layout.giving import Rank, Wish, suffices
 from app.layout.kinds import Kind
 from app.locale.games import title
@@ -59,7 +59,7 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
     ui = replace(ui, look=replace(ui.look, given=draws.slots(ui.look)))
     window = ui.windowed
     below, over = None, None
-    shown = None if table.latest.drawn is not None else draws.showing(ui, table, table.match.view(None))
+    shown = None if table.latest.drawn is not None else draws.showing(TableView(ui, table, table.match.view(None)))
     if table.latest.drawn is not None:
         below = drawn_card.screen(window, table, table.latest.drawn)
     elif shown is not None:
@@ -74,8 +74,8 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
         over = overlay(window.look, curtain.screen(window, table), listed, full=full)
     else:
         view = table.match.view(table.seat)
-        sheet = (None if table.watched else draws.overlay(window, table, view)) or _sheet(window, table)
-        below = _playing(ui, table, lambda: _summed(ui, table, draws.draw(ui, table, view)), sheet)
+        sheet = (None if table.watched else draws.overlay(TableView(window, table, view))) or _sheet(window, table)
+        below = _playing(ui, table, lambda: _summed(ui, table, draws.draw(TableView(ui, table, view))), sheet)
     return _curtained(ui, below, over, _glass(ui) if table.latest.part is not None else None)
 
 

@@ -23,6 +23,7 @@ from app.games.astragali.overlays import Bids
 from app.games.astragali.picked import Cup, cup_of, offered, refused_face, tap_face
 from app.games.astragali.table import COUNT, LIFT, TABLE
 from app.games.astragali.words import gap
+from app.games.drawing import TableView
 from app.locale import words
 from app.parts.glyph import SIGNS
 from app.parts.theme import LIVELY, Look
@@ -163,7 +164,7 @@ def test_can_be_drawn_at_every_turn(mix: dict[str, Any]) -> None:
                 table = replace(table, advice=Advice(found=FOUND))
             screens.screen(ui_of(table, look, language))
             if match.prompt is not None:
-                DRAWING.draw(ui_of(table, look, language), table, match.view(table.seat))
+                DRAWING.draw(TableView(ui_of(table, look, language), table, match.view(table.seat)))
 
 
 def _found() -> Any:
@@ -184,7 +185,7 @@ def test_can_be_drawn_whatever_is_picked(look: Look) -> None:
             continue
         for cup in taps(table):
             table = replace(table, selection=Selection(cup))
-            DRAWING.draw(ui_of(table, look), table, match.view(table.seat))
+            DRAWING.draw(TableView(ui_of(table, look), table, match.view(table.seat)))
 
 
 # the dice are nobody's business
