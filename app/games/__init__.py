@@ -1,5 +1,5 @@
-"""The one list of games in the app. A game's folder is its table (`table.py`), what draws it (`drawing.py`) and its
-identity (`identity.py`).
+"""The games in the app, those of `core.games`. The folder of a game is its table (`table.py`), what draws it
+(`drawing.py`) and its identity (`identity.py`).
 
 The table is imported when it is first needed, the drawing when the table is first drawn. The identity is what the first
 page needs, and light to import (`app.games.identity`).
@@ -13,9 +13,7 @@ from typing import Any
 
 from app.games.contract import GameTable
 from core.engine.match import Match
-
-NAMES = ("pari", "formula", "ziffernsheriffs", "paari", "astragali")
-"""The games that have a table, in the order in which they are offered."""
+from core.games import NAMES as NAMES
 
 
 @cache

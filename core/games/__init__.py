@@ -12,12 +12,12 @@ from core.engine.training import Help
 
 
 class Entry(NamedTuple):
-    """What is known of a game without importing it: the possible numbers of players, and the parts it does `without`
-    (`PARTS`).
+    """What is known of a game without importing it: the possible numbers of players, and the names of the parts that it
+    is `without` (`PARTS`).
     """
 
     seats: range
-    without: tuple[str, ...] = ()
+    without: str = ""
 
 
 GAMES = {
@@ -55,7 +55,7 @@ def get(name: str) -> Game[Any, Any, Any]:
 
 def has(name: str, part: str) -> bool:
     """Return True if there is a game of this name that has a part, one of `PARTS`."""
-    return name in GAMES and part in PARTS and part not in GAMES[name].without
+    return name in GAMES and part in PARTS and part not in GAMES[name].without.split()
 
 
 def having(part: str) -> tuple[str, ...]:

@@ -25,9 +25,10 @@ from core.games import NAMES
 from tests.app.harness import App, Device, begin, change_table, screen, sketch, ui_of
 from tests.app.walk import nodes, tap, touchables
 from tests.contract.matches import played
+from tests.contract.mixes import SECRETS
 from tests.faults.kills import any_legal
 
-HIDING = [game for game in NAMES if game != "ziffernsheriffs"]
+HIDING = [game for game in NAMES if SECRETS[game]]
 """The games in which something is hidden."""
 HELD = ("pari", "formula", "paari", "astragali")
 """The games in which what is hidden is held as pieces."""

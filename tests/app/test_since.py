@@ -21,9 +21,10 @@ from core.games import NAMES, SEATS, get
 from tests.app.harness import AFRESH, at_table, on_table, screen, sketch, table_of, texts
 from tests.app.positions import with_state
 from tests.app.walk import nodes, touch
+from tests.contract.mixes import SECRETS
 
 PEOPLE = ("Maximiliane", "Ole", "Friederike", "Tarek", "Wilhelmine", "Jo", "Bartholomäus", "Ada")
-SECRET = [name for name in NAMES if name != "ziffernsheriffs"]
+SECRET = [name for name in NAMES if SECRETS[name]]
 
 
 def course(name: str, seats: int, moves: int = 70) -> list[Match]:
