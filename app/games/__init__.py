@@ -17,12 +17,12 @@ from core.games import NAMES as NAMES
 
 
 @cache
-def find(game: str) -> GameTable[Any, Any, Any]:
+def find(game: str) -> GameTable[Any]:
     """Return the table of a game, imported when it is first needed."""
-    table: GameTable[Any, Any, Any] = import_module(f"app.games.{game}.table").TABLE
+    table: GameTable[Any] = import_module(f"app.games.{game}.table").TABLE
     return table
 
 
-def of(match: Match) -> GameTable[Any, Any, Any]:
+def of(match: Match) -> GameTable[Any]:
     """Return the table of the game that a match is of."""
     return find(match.game.name)

@@ -124,7 +124,7 @@ class Sentences(Protocol):
 
 
 class Reveal:
-    """What a move brings that all look at before play goes on, and how it is shown."""
+    """Something that a move brings and all look at before play goes on."""
 
     def of(self, table: Table) -> object | None:
         """Return what the last move brought (`Latest.news`); None if nothing is to be looked at.
@@ -155,7 +155,7 @@ class Reveal:
 
 @dataclass(frozen=True)
 class Log:
-    """What happens at a table in words: as it happens, summed up, and read aloud."""
+    """Sentences about what happens at a table: as it happens, summed up, and read aloud."""
 
     sentences: Sentences
     summing: frozenset[str] = frozenset()
@@ -340,7 +340,7 @@ class InWords(Generic[V, F]):
         return self.sides(table)[0] if why.code == "not_equal" else ()
 
 
-class LookingBack:
+class ReviewInWords:
     """The review of a finished match in words, for a game that has one in core's `review.py`."""
 
     def turns(self, words: Words, match: Match) -> list[TurnLine]:
@@ -401,7 +401,7 @@ class GameTable(ABC, Generic[P]):
 
     @property
     def log(self) -> Log:
-        """What happens, in words."""
+        """Sentences about what happens."""
         return Log(self.sentences)
 
     @property
@@ -411,7 +411,7 @@ class GameTable(ABC, Generic[P]):
 
     reveal = Reveal()
     onboarding = Onboarding()
-    review = LookingBack()
+    review = ReviewInWords()
     standings = Standings()
     dice: Dice | None = None
 

@@ -92,8 +92,8 @@ def _dash(ui: Ui, shown: Showing, step: int) -> ft.Control:
 
 def _doing(ui: Ui, table: Table) -> str:
     """Return what the last move did, in a few words."""
-    doing = games.of(table.match).log.step
-    sentences = (doing(ui.words, ui.words.signs, happened, table.match.names) for happened in table.latest.news)
+    step = games.of(table.match).log.step
+    sentences = (step(ui.words, happened, table.match.names) for happened in table.latest.news)
     return " ".join(filter(None, sentences))
 
 

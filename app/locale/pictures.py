@@ -32,7 +32,7 @@ def expression(signs: str, text: str) -> str:
 
 def description(words: Words, picture: Picture) -> str:
     """Return a picture in words; what is hidden in it is not said."""
-    return _DESCRIBED[picture["kind"]](words, words.signs, picture)
+    return _DESCRIBED[picture["kind"]](words, picture)
 
 
 def _twenty_frame(words: Words, picture: Picture) -> str:

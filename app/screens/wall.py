@@ -68,7 +68,7 @@ def _last(ui: Ui, table: Table) -> ft.Control:
     now = table.match.prompt.seat if table.match.prompt else None
     in_words = games.of(table.match).sentences.event
     for _, event in reversed(table.match.log(None)):
-        sentence = in_words(ui.words, ui.words.signs, event, table.match.names)
+        sentence = in_words(ui.words, event, table.match.names)
         seat = event.values.get("seat")
         if sentence and seat is not None and seat != now and event.code not in ("turn", "over"):
             sentence = sentence.removeprefix(f"{isolated(table.match.names[seat])}: ")  # the emblem says it

@@ -73,7 +73,7 @@ class Setup:
         """Begin to set up a match, with the people of the last one if there was one."""
         self._own()
         table = games.find(game)
-        setup = MatchSetup(game, self._known(game), table.offered_first)
+        setup = MatchSetup(game, self._known(game), dict(table.offered_first))
         self._models.open_alone(SetupPage(setup))
 
     def _known(self, game: str) -> People:
@@ -94,7 +94,7 @@ class Setup:
         game, same = match.game.name, _seated(match.names, table.emblems, table.levels, table.away)
         level = None if match.training else table.help.agreed
         first = self._models.now.is_first(table)
-        options = games.find(game).offered_first if first else match.options.changed()
+        options = dict(games.find(game).offered_first) if first else match.options.changed()
         setup = MatchSetup(game, same, options, training=match.training, help=level)
         self._models.open_alone(SetupPage(replace(setup, wall=table.wall, strict=table.strict)))
 

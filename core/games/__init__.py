@@ -12,7 +12,7 @@ from core.engine.training import Help
 
 
 class Entry(NamedTuple):
-    """What is known of a game without importing it: the possible numbers of players, and the names of the parts that it
+    """Facts about a game, known without importing it: the possible numbers of players, and the names of the parts that it
     is `without` (`PARTS`).
     """
 

@@ -83,13 +83,13 @@ def stands_open(lies: Table) -> bool:
 def test_each_step_of_a_match_is_said_once_and_in_public(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Never twice at once, never what only one seat may know; whose turn it is, and at the end who has won."""
     game, told = games.find(name), list[Event]()
-    doing = type(game).doing
+    step = type(game.log).step
 
     def noted(self: Any, words: Words, happened: Event, names: Sequence[str]) -> str | None:
         told.append(happened)
-        return doing(self, words, words.signs, happened, names)
+        return step(self, words, happened, names)
 
-    monkeypatch.setattr(type(game), "doing", noted)
+    monkeypatch.setattr(type(game.log), "step", noted)
     session, listener = table(name)
     heard: list[str] = []
     while (match := session.model.table.match).prompt is not None:

@@ -174,7 +174,7 @@ def test_every_refusal_is_easy(game: str, language: str) -> None:
 
 
 def easy_words(language: str, game: str = "") -> Words:
-    return Words(language, {**EASY, **(games.find(game).easy if game else {})})
+    return Words(language, easy={**EASY, **(games.find(game).easy if game else {})})
 
 
 @cache
@@ -195,7 +195,7 @@ def test_every_easy_sentence_stands_for_a_sentence_in_use_and_fills_its_blanks(g
 
 
 def test_a_plural_is_said_in_its_easy_form() -> None:
-    said = Words("en", {"{n} child": "{n} result", "{n} children": "{n} results"})
+    said = Words("en", easy={"{n} child": "{n} result", "{n} children": "{n} results"})
     assert said.many("{n} child", "{n} children", 1) == "1 result"
     assert said.many("{n} child", "{n} children", 3) == "3 results"
     assert said.many("{n} task", "{n} tasks", 3) == "3 tasks"

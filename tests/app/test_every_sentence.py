@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from app import games
-from app.games.astragali.analysis import because
+from app.games.astragali.table import TABLE
 from app.locale import LANGUAGES, Words, words
 from app.locale.arithmetic import fault
 from app.locale.reasons import sentence
@@ -505,7 +505,7 @@ def test_the_review_says_which_dice_were_kept_only_where_some_were_rolled_again(
     turn = list(review_in("astragali").turns(match))[-1]
     best = answer(review_in("astragali").best(match, turn))
     assert best is not None and best.missed_by(turn)
-    assert len(because(words("en"), match, Missed(turn, best))) == said
+    assert len(TABLE.review.because(words("en"), match, Missed(turn, best))) == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -255,7 +255,7 @@ def test_a_kind_of_turn_says_what_to_do_until_it_was_done_once_on_this_device(ga
             table = session.model.table
             session.table.lift_curtain()
             session.table.seen()
-            to_do = find(game).to_do(words("en"), session.model.table)
+            to_do = find(game).instruction(words("en"), session.model.table)
             shown = screens.screen(ui_of(session))
             said = to_do != "" and to_do in list(texts(shown))
             if table.turn not in ALWAYS:

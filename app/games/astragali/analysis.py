@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from app.games.astragali.words import answer, dice_rolled, face_names, passed_on, percent, step_name
-from app.games.contract import LookingBack
+from app.games.contract import ReviewInWords
 from app.locale import Words
 from app.state.model import Table
 from app.state.review import Missed, TurnLine
@@ -60,7 +60,7 @@ def look_ahead(table: Table) -> Generator[None, None, Analysis] | None:
 # review
 
 
-class AstragaliLookingBack(LookingBack):
+class AstragaliReviewInWords(ReviewInWords):
     """The review of bids and answers."""
 
     def turns(self, words: Words, match: Match) -> list[TurnLine]:

@@ -234,7 +234,7 @@ class AstragaliTable(GameTable[Cup]):
     log = AstragaliLog(sentences, frozenset(("accepted", "bid", "rolled", "doubted", "tried")))
     onboarding = AstragaliOnboarding()
     help = AstragaliInWords(sentences)
-    review = analysis.AstragaliLookingBack()
+    review = analysis.AstragaliReviewInWords()
     standings = AstragaliStandings()
     dice = AstragaliDice()
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from app.games import highlights
-from app.games.contract import LookingBack
+from app.games.contract import ReviewInWords
 from app.games.formula.picked import Building
 from app.games.formula.words import formula
 from app.locale import Words
@@ -100,7 +100,7 @@ def lit_words(words: Words, strength: Strength) -> str:
 # review
 
 
-class FormulaLookingBack(LookingBack):
+class FormulaReviewInWords(ReviewInWords):
     """The review of formulas."""
 
     def turns(self, words: Words, match: Match) -> list[TurnLine]:

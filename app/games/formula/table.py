@@ -180,7 +180,7 @@ class FormulaTable(GameTable[Building]):
     log = FormulaLog(sentences, frozenset(("laid", "finished", "drew", "passed")))
     onboarding = FormulaOnboarding()
     help = FormulaInWords(sentences)
-    review = analysis.FormulaLookingBack()
+    review = analysis.FormulaReviewInWords()
     standings = FormulaStandings()
 
     def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:

@@ -156,12 +156,9 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
         case "turn":
             return words("It is {name}'s turn.", name=name)
         case "laid":
+            laid, n = formula(words.signs, values["formula"]), len(values["cards"])
             return words.many(
-                "{name}: {formula} with {n} card",
-                "{name}: {formula} with {n} cards",
-                len(values["cards"]),
-                name=name,
-                formula=formula(words.signs, values["formula"]),
+                "{name}: {formula} with {n} card", "{name}: {formula} with {n} cards", n, name=name, formula=laid
             )
         case "finished":
             return words("{name} has laid all cards.", name=name)

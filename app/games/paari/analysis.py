@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.contract import LookingBack, RoundLine
+from app.games.contract import ReviewInWords, RoundLine
 from app.games.paari.picked import picked_cards
 from app.games.paari.words import by, card_name, event
 from app.locale import Words
@@ -50,7 +50,7 @@ def ways_out(table: Table, view: View, *, picked: bool = True) -> list[Exit]:
 # review
 
 
-class PaariLookingBack(LookingBack):
+class PaariReviewInWords(ReviewInWords):
     """The review of turns in which a card was drawn though one fitted."""
 
     def rounds(self, words: Words, match: Match) -> list[RoundLine]:

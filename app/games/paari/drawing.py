@@ -35,11 +35,11 @@ class PaariDrawing(Drawing[View]):
         )
 
     def showing(self, here: TableView[View]) -> Scene | None:
-        ui, table, view, happened = here.ui, here.table, here.view, TABLE.reveal.of(here.table)
+        ui, view, happened = here.ui, here.view, TABLE.reveal.of(here.table)
         if happened is None:
             return None
         shown = shared_views.pairs if happened.code == "pairs" else shared_views.round_end
-        lies, rows = shown(ui, table, view)
+        lies, rows = shown(here)
         return Scene(subtitle=_subtitle(ui, view), players=players(here), felt=lies, tray=rows)
 
     def overlay(self, here: TableView[View]) -> ft.Control | None:

@@ -158,7 +158,7 @@ class PaariTable(GameTable[Picked]):
     log = PaariLog(sentences, frozenset(("laid", "drew", "passed", "no_pair")))
     onboarding = PaariOnboarding()
     help = PaariInWords(sentences)
-    review = analysis.PaariLookingBack()
+    review = analysis.PaariReviewInWords()
 
     def came(self, table: Table, before: Table) -> object | None:
         """Return a pile, or a place in the hand."""

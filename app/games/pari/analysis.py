@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.contract import LookingBack
+from app.games.contract import ReviewInWords
 from app.games.pari.words import LONG, shortened
 from app.locale import Words
 from app.locale.arithmetic import why_not
@@ -15,7 +15,7 @@ from core.engine.reason import Reason
 from core.games.pari.turns import Turn, turns
 
 
-class PariLookingBack(LookingBack):
+class PariReviewInWords(ReviewInWords):
     """The review of rows."""
 
     def turns(self, words: Words, match: Match) -> list[TurnLine]:

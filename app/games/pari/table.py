@@ -160,7 +160,7 @@ class PariTable(GameTable[Picked]):
     )
     onboarding = PariOnboarding()
     help = PariInWords(sentences)
-    review = analysis.PariLookingBack()
+    review = analysis.PariReviewInWords()
 
     def main(self, words: Words, table: Table) -> Action | None:
         view: View = table.match.view(table.seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.contract import LookingBack
+from app.games.contract import ReviewInWords
 from app.games.ziffernsheriffs.words import equals, faces
 from app.locale import Words
 from app.state.review import Missed, TurnLine
@@ -15,7 +15,7 @@ from core.games.ziffernsheriffs.training import missing
 from core.games.ziffernsheriffs.turns import turns
 
 
-class ZiffernsheriffsLookingBack(LookingBack):
+class ZiffernsheriffsReviewInWords(ReviewInWords):
     """The review of fields."""
 
     def turns(self, words: Words, match: Match) -> list[TurnLine]:

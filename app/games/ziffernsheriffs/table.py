@@ -183,7 +183,7 @@ class ZiffernsheriffsTable(GameTable[Picked]):
     log = Log(sentences, frozenset(("occupied", "bridged", "connected")))
     onboarding = ZiffernsheriffsOnboarding()
     help = ZiffernsheriffsInWords(sentences)
-    review = analysis.ZiffernsheriffsLookingBack()
+    review = analysis.ZiffernsheriffsReviewInWords()
     standings = ZiffernsheriffsStandings()
     dice = ZiffernsheriffsDice()
 
