@@ -12,8 +12,8 @@ from core.engine.training import Help
 
 
 class Entry(NamedTuple):
-    """Facts about a game, known without importing it: the possible numbers of players, and the names of the parts that it
-    is `without` (`PARTS`).
+    """Facts about a game, known without importing it: the possible numbers of players, and the parts it is `without`
+    (`PARTS`), by their names.
     """
 
     seats: range
