@@ -50,7 +50,7 @@ def _usual(words: Words, level: Level) -> str:
 
 def help_shown(ui: Ui, table: Table) -> list[ft.Control]:
     """Return the button with the level of help; empty where there is none, as in a strict match."""
-    return [help_button(ui, table)] if has(table.match.game.name, "help") and table.strict is None else []
+    return [help_button(ui, table)] if has(table.match.game.name, "help") and table.agreed.strict is None else []
 
 
 def help_button(ui: Ui, table: Table) -> ft.Control:

@@ -19,7 +19,7 @@ ROLL = "R"
 def press(session: Session, page: TablePage, key: str) -> bool:
     """Do what a key does, named as the client names it, and return whether nothing else is to be done for it."""
     table = page.table
-    may_help = table.strict is None and has(table.match.game.name, "help")
+    may_help = table.agreed.strict is None and has(table.match.game.name, "help")
     match key:
         case "Enter" | "Numpad Enter" if not session.model.keyboard:  # else it taps what has the focus
             actions.do_main(session, page)
