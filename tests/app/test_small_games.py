@@ -120,6 +120,17 @@ def test_an_opponent_plays_where_there_is_one(small: Small) -> None:
     assert prompt is None or len(on_table(session).match.plies) == (2 if "bot" in small.parts else 1)
 
 
+def test_a_save_with_an_opponent_that_the_game_has_not_is_reported(small: Small) -> None:
+    device = Device()
+    session = device.start()
+    begin(session, small.name, "Mila", "Ole")
+    change_table(session, levels=(0, 1))
+    session.saving.keep(on_table(session))
+    device.work.finish()
+    (saved,) = device.start().model.saves
+    assert saved.unknown == (() if "bot" in small.parts else (1,))
+
+
 def test_rules_lead_to_a_lesson_and_practice_to_paper_where_there_are_any(small: Small) -> None:
     session = Device().start()
     session.pages.read_rules(small.name)
