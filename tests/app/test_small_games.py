@@ -13,6 +13,7 @@ from app.games import identity
 from app.screens import practice_choice
 from app.session import Session, keys
 from app.state.overlays import AwayPeople, Menu
+from app.storage import codec
 from build import new_game
 from core.engine.chance import Chance
 from core.engine.player import choose
@@ -41,7 +42,7 @@ def small(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setitem(core.games.GAMES, name, core.games.Entry(range(2, 5), " ".join(left_out)))
     monkeypatch.setitem(core.games.SEATS, name, range(2, 5))
     names = (*core.games.NAMES, name)
-    for module in (core.games, app.games, identity):
+    for module in (core.games, app.games, identity, codec):
         monkeypatch.setattr(module, "NAMES", names)
     monkeypatch.setattr(making, "PRACTISED", core.games.having("practice"))
     monkeypatch.setattr(practice_choice, "GAMES", core.games.having("practice"))
