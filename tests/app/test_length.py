@@ -38,7 +38,7 @@ def chosen(session: Session) -> list[str]:
 def test_for_every_number_of_players_a_time_sets_what_takes_about_as_long_by_the_measured_turns(name: str) -> None:
     session = Device().start()
     session.setup.set_up(name)
-    option = next(one for one in games.find(name).sentences.options(words("en"), "cross") if one.length)
+    option = next(one for one in games.find(name).sentences.options(words("en")) if one.length)
     usual = next(f.default for f in get(name).options.menu() if f.name == option.name)
     for count in get(name).seats:
         while len(set_up(session).people) < count:
