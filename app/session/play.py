@@ -68,7 +68,7 @@ class Play(Room):
 
     @property
     def _judge(self) -> Judge | None:
-        """What judges moves on the open page by its own measure; None at the table of a match."""
+        """The judge of moves on the open page, by its own measure; None at the table of a match."""
         match self._models.now.page:
             case PracticePage():
                 return self._session.practice

@@ -140,6 +140,8 @@ def test_the_result_compares_the_time_on_the_screen_with_what_was_planned() -> N
     assert "It took 18 minutes. About 20 were planned." in {*texts(screen(again))}
     put_on_table(again, table_of(played("pari", "length"), lasted=18 * 60))
     assert not any("planned" in text for text in texts(screen(again)))
+    session.setup.again()
+    assert chosen(session) == ["minutes-20"], "once more takes as long"
     text = save_of(again, id).text
     for spoiled in ({"planned": "20"}, {"lasted": -1}):
         assert peek(id, json.dumps({**json.loads(text), **spoiled})).problem is not None
