@@ -59,7 +59,7 @@ ui         | app.frame.ui | words model session parts
 drawings   | \
     app.games.between app.games.common app.games.drawing app.games.hints app.games.identity app.games.opponent \
     app.games.lesson app.games.practice app.games.thoughts | \
-    help engine arithmetic games words model practice actions layout memo parts ui tables flet
+    help engine arithmetic games words model practice session actions layout memo parts ui tables flet
 drawing    | app.games.<one> | help engine arithmetic game words model layout memo parts ui tables table drawings flet
 screens | app.screens | \
     help engine games words people storage records model practice lessons profiles actions layout memo parts ui tables \
