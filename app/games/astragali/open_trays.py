@@ -13,6 +13,7 @@ from app.games.astragali import odds
 from app.games.astragali.tray_rows import hint, or_shake, said, scrolling, undo
 from app.games.astragali.words import dice_rolled
 from app.parts import button, page, text, tray
+from app.parts.rows import Opener
 from app.state.model import Table
 from core.engine.game import Move
 from core.games.astragali.moves import Decline, Doubt, Enough, Judge, Return
@@ -111,12 +112,7 @@ def _wait(ui: Ui, table: Table, view: View) -> Rows:
     w, look = ui.words, ui.look
     line = text.words(w("Everybody who still plays is absent. Who is back?"), "label", look.palette.ink)
     back = [
-        page.link_row(
-            look,
-            w("{name} is back", name=name),
-            identifier=f"back-{seat}",
-            on_tap=partial(ui.session.table.play, Return(seat)),
-        )
+        Opener(w("{name} is back", name=name), f"back-{seat}", partial(ui.session.table.play, Return(seat)))
         for seat, name in enumerate(table.match.names)
         if table.match.check(Return(seat)) is None
     ]
