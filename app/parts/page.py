@@ -90,15 +90,15 @@ def draw(look: Look, row: Row) -> ft.Control:
         case rows.Option():
             return _option(look, row)
         case rows.Field(mark=mark):
-            line = [*([_mark(look, mark)] if mark else []), name_field(look, row, expand=True)]
+            before = _mark(look, mark)
+            line = [*([] if before is None else [before]), name_field(look, row, expand=True)]
             return ft.Container(ft.Row(line, spacing=12), padding=ft.Padding.symmetric(horizontal=10, vertical=4))
         case rows.Area():
             return _area(look, row)
         case rows.Seat():
             return _seat(look, row)
-        case rows.Button(text, name, tap):
-            more = {"label": row.label, "why": row.why, "busy": row.busy, "copies": row.copies}
-            return button(look, text, identifier=name, on_tap=tap, kind=row.kind, icon=row.icon, **more)
+        case rows.Button():
+            return _button(look, row)
         case rows.IconButton(icon, label, name, tap):
             return icon_button(look, icon, label=label, identifier=name, on_tap=tap)
         case rows.Buttons(buttons):
@@ -213,6 +213,21 @@ def _row(
     if below:
         line = ft.Column([line, *below], spacing=Space.XS, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
     return ft.Container(line, padding=ft.Padding.symmetric(vertical=4, horizontal=Space.M + 1))
+
+
+def _button(look: Look, row: rows.Button) -> ft.Control:
+    return button(
+        look,
+        row.text,
+        identifier=row.id,
+        on_tap=row.tap,
+        kind=row.kind,
+        icon=row.icon,
+        label=row.label,
+        why=row.why,
+        busy=row.busy,
+        copies=row.copies,
+    )
 
 
 def _opener(look: Look, row: rows.Opener) -> ft.Control:

@@ -83,8 +83,8 @@ def beginning(ui: Ui, at: HomeworkStartPage) -> Page:
         why = w("You began this homework in a newer version of the app. Go on there.")
         body.append(Why(why))
     said = w("See the result") if work.over else w("Go on") if work.outcomes else w("Begin")
-    start = partial(room.start, empty_seat(ui), w("With these limits there is no task here."))
-    icon, start = ft.Icons.PLAY_ARROW_ROUNDED, ui.unless(why, start)
+    none, icon = w("With these limits there is no task here."), ft.Icons.PLAY_ARROW_ROUNDED
+    start = ui.unless(why, partial(room.start, empty_seat(ui), none))
     begin = Button(said, "homework-begin", start, kind="main", icon=icon, busy=at.busy, why=why)
     if not work.outcomes:
         return Page(w("Homework"), body, begin)

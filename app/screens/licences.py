@@ -22,4 +22,5 @@ def screen(ui: Ui, licences: LicencesPage) -> Page:
     """Return the whole page."""
     w = ui.words
     own, bundled = Info("Tischrechner", value=note("MIT")), [Info(name, value=note(known)) for name, known in BUNDLED]
-    return Page(w("Licences"), [Section("Tischrechner"), Group([own]), Section(w("Built with")), Group(bundled)])
+    whole = note(w("The full texts are in the folder licences/ of this site."))
+    return Page(w("Licences"), [Section("Tischrechner"), Group([own]), Section(w("Built with")), Group(bundled), whole])

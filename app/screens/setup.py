@@ -137,7 +137,7 @@ def _people(ui: Ui, setup: MatchSetup) -> list[Row]:
 
 
 def _person(ui: Ui, setup: MatchSetup, seat: int, *, twice: bool) -> Row:
-    """Return the row of somebody at the table; `twice` if somebody else has this name."""
+    """Return the row of a person at the table; `twice` if another one has this name."""
     w, room, person, id = ui.words, ui.session.setup, setup.people[seat], f"person-{seat}"
     name = person.name or _called(ui, setup, seat)
     level = level_name(w, person.level) if person.level else ""
