@@ -91,7 +91,7 @@ def _player_count(ui: Ui, seats: range) -> str:
 
 def _company(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return the choice between one person with opponents, and several people."""
-    if setup.wall:
+    if setup.agreed.wall:
         return []
     w, session = ui.words, ui.session.setup
     ways: dict[str, Callable[[], None]] = {
@@ -126,7 +126,7 @@ def _people(ui: Ui, setup: MatchSetup) -> list[Row]:
         rows.append(_person(ui, setup, seat, twice=person.emblem in twins))
         if setup.choosing == seat:
             rows += _levels(ui, seat, person.level)
-    if setup.wall:
+    if setup.agreed.wall:
         return rows
     full = w("All seats are taken.") if len(setup.people) == setup.seats[-1] else None
     ways = [
@@ -147,7 +147,7 @@ def _person(ui: Ui, setup: MatchSetup, seat: int, *, twice: bool) -> Row:
         f"{id}-name",
         name if person.level else person.name,
         partial(room.rename, seat),
-        hint=_called(ui, setup, seat) if setup.wall else w("Player {n}", n=seat + 1),
+        hint=_called(ui, setup, seat) if setup.agreed.wall else w("Player {n}", n=seat + 1),
         full=w("Names have up to 12 letters."),
         note=" ".join(filter(None, remarks)),
     )
@@ -170,23 +170,23 @@ def _removable(setup: MatchSetup, person: Person) -> bool:
     if setup.tournament:
         return len(setup.people) > setup.seats[0]
     people = len(setup.people) - opponents(setup.people)
-    return bool(person.level or people > 1) and not setup.wall
+    return bool(person.level or people > 1) and not setup.agreed.wall
 
 
 def _wall(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return the switch for two teams on a wall, where the screen is large enough for that."""
-    if setup.tournament or not (setup.wall or ui.look.may_be_wall):
+    if setup.tournament or not (setup.agreed.wall or ui.look.may_be_wall):
         return []
     w = ui.words
     said = w("For a projector: two teams, large pieces, keys. No curtain: every hand lies open. No sound.")
-    return [Group([Switch(w("On the wall"), "wall", setup.wall, ui.session.setup.choose_wall, said)])]
+    return [Group([Switch(w("On the wall"), "wall", setup.agreed.wall, ui.session.setup.choose_wall, said)])]
 
 
 def _called(ui: Ui, setup: MatchSetup, seat: int) -> str:
     """Return the name of a seat without one: opponents are called by their emblems."""
     person, w = setup.people[seat], ui.words
     emblem = emblem_name(w, person.emblem)
-    if setup.wall:
+    if setup.agreed.wall:
         team = w("Team {name}", name=emblem)
         return team if len(team) <= LONGEST_NAME else emblem
     return emblem if person.level else w("Player {n}", n=seat + 1)
@@ -251,7 +251,7 @@ def _class(ui: Ui, setup: MatchSetup) -> list[Row]:
     chosen = next((year for year in (setup.year, *YEARS) if allowed[year] == limits), "")
     said = class_limits(w, setup.game, chosen)
     body = [Section(w("How hard?"), w("School year")), *years(ui, chosen, choose, said)]
-    if allowed.get(chosen) and setup.help == Level.HINTS and setup.strict is None:
+    if allowed.get(chosen) and setup.help == Level.HINTS and setup.agreed.strict is None:
         said = w("With hints.") if ui.model.settings.sound else w("With hints, and without sounds.")
         body.append(note(said))
     return body
@@ -281,7 +281,7 @@ def _more(ui: Ui, setup: MatchSetup) -> list[Row]:
     w, room = ui.words, ui.session.setup
     others = [option for option in _options(ui, setup) if not option.length]
     changed = sum(option.name in setup.options for option in others) + setup.training + (setup.help is not None)
-    changed += setup.strict is not None
+    changed += setup.agreed.strict is not None
     counted = w.many("{n} changed", "{n} changed", changed) if changed else ""
     said, name = w("Training, strict match, help, and every single rule"), w("Less") if setup.more else w("More")
     rows: list[Row] = [Opener(name, "more-rules", partial(room.change_setup, more=not setup.more), said, counted)]
@@ -291,7 +291,7 @@ def _more(ui: Ui, setup: MatchSetup) -> list[Row]:
         rows += [
             *([] if setup.tournament else [training]),
             *strict_rows(ui, setup),
-            *([_help(ui)] if setup.strict is None else []),
+            *([_help(ui)] if setup.agreed.strict is None else []),
             *(_option(ui, setup, option) for option in others),
             *([Info(w("Signs"), value=page.segmented(ui.look, printed_signs(ui)))] if computes(setup.game) else []),
             *presets.row(ui, setup.game),

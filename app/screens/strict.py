@@ -20,7 +20,7 @@ from app.state.strict import CLOCKS, Strict
 
 def rows(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return the rows of set-up: the switch, and below it the clock."""
-    w, chosen, choose = ui.words, setup.strict, ui.session.setup.choose_strict
+    w, chosen, choose = ui.words, setup.agreed.strict, ui.session.setup.choose_strict
     said = w("Nothing is taken back, and there is no help. Everybody's time is counted.")
     other = Strict() if chosen is None else None
     found: list[Row] = [Switch(w("Strict match"), "option-strict", chosen is not None, partial(choose, other), said)]
@@ -81,12 +81,12 @@ def line(ui: Ui, table: Table) -> list[ft.Control]:
 def _limit(table: Table) -> int | None:
     """Return the seconds of a person's turn that is on; None without a clock."""
     over = table.match.prompt is None or table.watched
-    return None if table.strict is None or table.trial or over else table.strict.seconds
+    return None if table.agreed.strict is None or table.trial or over else table.agreed.strict.seconds
 
 
 def used(ui: Ui, table: Table) -> list[ft.Control]:
     """Return the time of each person in a finished strict match; empty for any other."""
-    if table.strict is None:
+    if table.agreed.strict is None:
         return []
     w, look = ui.words, ui.look
     lines = [

@@ -40,7 +40,7 @@ def page(game: str, language: str = "en", *, whole: bool = True, **options: Any)
     """The rules as somebody reads them at a table, which lies below."""
     session = Device().start(language)
     match = Match.new(get(game), ("Mila", "Ole"), "rules", get(game).options(**options))
-    pages = (HomePage(), TablePage(Table("t", match, EMBLEMS[:2])), RulesPage(game, whole))
+    pages = (HomePage(), TablePage(Table("t", match, emblems=EMBLEMS[:2])), RulesPage(game, whole))
     settings = replace(session.model.settings, language=language)
     session.models.now = replace(session.model, pages=pages, settings=settings)
     return screen(session, language=language)
