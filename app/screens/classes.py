@@ -43,7 +43,7 @@ def printed_signs(ui: Ui) -> Choice:
     def pick(signs: str) -> None:
         ui.session.saving.change_setting(signs=signs)
 
-    return Choice(ui.words("Signs"), "practice-signs", [("cross", "× ÷"), ("dot", "· :")], ui.signs, pick)
+    return Choice(ui.words("Signs"), "practice-signs", [("cross", "× ÷"), ("dot", "· :")], ui.words.signs, pick)
 
 
 def practised_limits(words: Words, game: str, year: str) -> str:

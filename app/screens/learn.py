@@ -14,6 +14,7 @@ from app.parts.theme import Radius
 from app.screens.lesson_offer import begin, how_far
 from app.state.model import LearnPage
 from app.state.onboarding import Learned
+from core.games import having
 
 
 def screen(ui: Ui, at: LearnPage) -> Page:
@@ -27,7 +28,7 @@ def screen(ui: Ui, at: LearnPage) -> Page:
     explained = w(
         "Each game in a few small steps at its own table, about two minutes. You can stop and go on at any time."
     )
-    return Page(w("Learn"), [Text(explained, faint=True), Group([lesson(game) for game in identity.taught()])])
+    return Page(w("Learn"), [Text(explained, faint=True), Group([lesson(game) for game in having("lesson")])])
 
 
 def _mark(ui: Ui, game: str) -> ft.Control:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import flet as ft
 
@@ -84,7 +83,7 @@ def described(ui: Ui, target: Target) -> tuple[str, list[Row]]:
             names = tasks.find(game).names(w)
             if len(names) > 1:
                 rows.append(Info(w("Task"), names[task]))
-            rows.append(Info(level_name(w, level), level_text(w, ui.signs, game, task, level)))
+            rows.append(Info(level_name(w, level), level_text(w, game, task, level)))
             if chosen.words:
                 rows.append(Info(w("Choice of tasks"), ", ".join(limits(w, chosen))))
             if year != "free":
@@ -109,9 +108,9 @@ def level_detail(ui: Ui, key: Key) -> str:
     """Return the game, and the class of a step with an example."""
     w = ui.words
     if not key.step:
-        return level_text(w, ui.signs, key.game, key.task, str(key.band))
+        return level_text(w, key.game, key.task, str(key.band))
     said = [title(key.game), w("Year {name}", name=STEPS[key.step].school_class)]
-    example = level_text(w, ui.signs, key.game, key.task, key.step)
+    example = level_text(w, key.game, key.task, key.step)
     return ", ".join([*said, w("such as {example}", example=example)] if example else said)
 
 
@@ -131,10 +130,7 @@ def _agreed(ui: Ui, homework: Homework) -> list[Row]:
 
 def _with_signs(ui: Ui, signs: str) -> Ui:
     """Return what the page is drawn from with the signs that a link sets, if it sets any."""
-    if not signs:
-        return ui
-    changed: dict[str, Any] = {"signs": signs}
-    return replace(ui, model=replace(ui.model, settings=replace(ui.model.settings, **changed)))
+    return replace(ui, words=ui.words.printing(signs)) if signs else ui
 
 
 def _device(ui: Ui, link: Link) -> list[Row]:

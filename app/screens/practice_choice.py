@@ -25,6 +25,7 @@ from app.screens.people import called
 from app.screens.practice_levels import game_and_level, level_text
 from app.state.model import PracticeChoicePage
 from app.state.people import facing
+from core.games import has
 from core.practice.chosen import Chosen, limits
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED as GAMES
@@ -68,7 +69,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> Page:
         body += [*earlier, *within] if now.level in now.again else [*within, *earlier]
     else:
         body += [Section(w("Level")), _bands(ui, now), _band_text(ui, choice, now)]
-    body += [*presets.chips(ui, ""), Group([*_handed_on(ui), *presets.row(ui, "")])]
+    body += [*presets.chips(ui, ""), Group([*_handed_on(ui, choice), *presets.row(ui, "")])]
     done = IconButton(ft.Icons.BAR_CHART_ROUNDED, w("What has been practised"), "open-progress", practice.open_progress)
     return Page(w("Practise"), body, _start(ui, at, profile, now), actions=[_person(ui, profile), done])
 
@@ -78,7 +79,7 @@ def _homework(ui: Ui) -> Row:
     return Opener(w("Do homework"), "open-homework", lambda: ui.session.homework.open(), said)
 
 
-def _handed_on(ui: Ui) -> list[Row]:
+def _handed_on(ui: Ui, choice: Choices) -> list[Row]:
     """Return what can be made of the chosen tasks for others."""
     w, session = ui.words, ui.session
 
@@ -87,11 +88,12 @@ def _handed_on(ui: Ui) -> list[Row]:
 
     words, key = w("Tasks for a class, with words and a code"), w("With these tasks, and the key if wanted")
     code = w("As a QR code or a link, for a class")
-    return [
+    sheets = [
         Opener(w("Set homework"), "set-homework", lambda: session.homework.set_tasks(), words),
         Opener(w("Print a worksheet"), "open-sheet", lambda: session.worksheets.open(), key),
-        Opener(w("Hand on these tasks"), "share-practice", share, code),
     ]
+    shared = Opener(w("Hand on these tasks"), "share-practice", share, code)
+    return [*(sheets if has(choice.game, "worksheet") else []), shared]
 
 
 def _start(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand) -> Row:
@@ -110,7 +112,7 @@ def _start(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand) -> Row:
 
 def _below_zero(ui: Ui, choice: Choices) -> Row:
     w = ui.words
-    said = w("With numbers such as {example}, if you have had them", example=printed("-5", ui.signs))
+    said = w("With numbers such as {example}, if you have had them", example=printed("-5", ui.words.signs))
     to = partial(ui.session.practice.choose, below_zero=not choice.below_zero)
     return Switch(w("Below zero"), "below-zero", choice.below_zero, to, said)
 
@@ -272,5 +274,6 @@ def _bands(ui: Ui, now: Stand) -> ft.Control:
 
 def _band_text(ui: Ui, choice: Choices, now: Stand) -> ft.Control:
     """Return the description of a band."""
-    line = level_text(ui.words, ui.signs, choice.game, choice.task, now.level)
-    return text.spans([(f"{now.level} ", "label"), (f"– {line}", "body")], ui.look.palette.ink)
+    line = level_text(ui.words, choice.game, choice.task, now.level)
+    said = [(f"– {line}", "body")] if line else []
+    return text.spans([(f"{now.level} ", "label"), *said], ui.look.palette.ink)

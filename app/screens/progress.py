@@ -38,7 +38,7 @@ def screen(ui: Ui, at: ProgressPage) -> Page:
     weeks = practice.last_weeks
 
     def print_() -> None:
-        paper = progress_sheet.sheet(w, ui.signs, called(ui, profile), profile, practice.today)
+        paper = progress_sheet.sheet(w, called(ui, profile), profile, practice.today)
         ui.session.ask_host("print", html=paper)
 
     sheet = Opener(w("Print for parents"), "print-progress", print_, w("Minutes, steps and facts on one page"))
@@ -46,7 +46,7 @@ def screen(ui: Ui, at: ProgressPage) -> Page:
         ft.Row([emblem.emblem(profile.emblem, 52), _totals(ui, counted, at_once)], spacing=Space.M),
         *([damaged] if practice.profiles.damaged else []),
         Section(w("At a glance")),
-        Group([*(Info(*each) for each in progress_sheet.glance(w, ui.signs, profile)), sheet]),
+        Group([*(Info(*each) for each in progress_sheet.glance(w, profile)), sheet]),
         *_games(ui, profile),
         *_steps(ui, profile),
         Section(w("Signs, right at once")),
@@ -201,7 +201,7 @@ def _signs(ui: Ui, profile: Profile) -> ft.Control:
 
 def _sign(ui: Ui, profile: Profile, sign: str) -> ft.Control:
     p, tally = ui.look.palette, profile.signs[sign]
-    shown = PRINTED[ui.signs].get(sign) or ui.words("power")
+    shown = PRINTED[ui.words.signs].get(sign) or ui.words("power")
     face: ft.Control = card.card(ui.look, sign, 34) if sign in "+-*/" else text.words(shown, "label", p.ink)
     counts = text.spans([(str(tally.at_once), "score"), (f" / {tally.tasks}", "small")], p.ink)
     column = ft.Column(

@@ -48,7 +48,7 @@ from app.state.model import MatchSetup, SetupPage
 from app.state.people import EVERYBODY, KNOCKOUT, LEVELS, Person, opponents, strength
 from core.engine.options import allows
 from core.engine.record import LONGEST_NAME
-from core.games import get
+from core.games import get, has
 
 
 def screen(ui: Ui, shown: SetupPage) -> Page:
@@ -99,9 +99,11 @@ def _company(ui: Ui, setup: MatchSetup) -> list[Row]:
         "together": session.play_together,
         "tournament": lambda: session.play_tournament(EVERYBODY),
     }
-    texts = [("alone", w("Alone")), ("together", w("Together"))]
+    texts = [*([("alone", w("Alone"))] if has(setup.game, "bot") else []), ("together", w("Together"))]
     if get(setup.game).seats[0] == 2:
         texts.append(("tournament", w("Tournament")))
+    if len(texts) == 1:
+        return []
     now = "tournament" if setup.tournament else "alone" if setup.alone else "together"
     return [Choice(w("Who plays?"), "company", texts, now, lambda way: ways[way](), wide=True)]
 
@@ -129,10 +131,9 @@ def _people(ui: Ui, setup: MatchSetup) -> list[Row]:
     if setup.agreed.wall:
         return rows
     full = w("All seats are taken.") if len(setup.people) == setup.seats[-1] else None
-    ways = [
-        ("add-person", w("Person"), ft.Icons.PERSON_ADD_ALT_1_ROUNDED, room.add_person),
-        ("add-opponent", w("Opponent"), ft.Icons.ADD_BOX_ROUNDED, room.add_opponent),
-    ]
+    ways = [("add-person", w("Person"), ft.Icons.PERSON_ADD_ALT_1_ROUNDED, room.add_person)]
+    if has(setup.game, "bot"):
+        ways.append(("add-opponent", w("Opponent"), ft.Icons.ADD_BOX_ROUNDED, room.add_opponent))
     return [*rows, page.add_pair(ui.look, ways, why=full)]
 
 
@@ -167,8 +168,8 @@ def _person(ui: Ui, setup: MatchSetup, seat: int, *, twice: bool) -> Row:
 
 
 def _removable(setup: MatchSetup, person: Person) -> bool:
-    if setup.tournament:
-        return len(setup.people) > setup.seats[0]
+    if setup.tournament or not has(setup.game, "bot"):
+        return len(setup.people) > setup.seats[0] and not setup.agreed.wall
     people = len(setup.people) - opponents(setup.people)
     return bool(person.level or people > 1) and not setup.agreed.wall
 
@@ -244,7 +245,8 @@ def _class(ui: Ui, setup: MatchSetup) -> list[Row]:
 
     def choose(year: str) -> None:
         options = {**allowed[year], **length}
-        ui.session.setup.choose_class(year, options, Level.HINTS if allowed[year] else None)
+        helped = allowed[year] and has(setup.game, "help")
+        ui.session.setup.choose_class(year, options, Level.HINTS if helped else None)
         if allowed[year] and ui.model.settings.sound:
             ui.session.saving.change_setting(sound=False)  # a whole class would be heard
 
@@ -261,7 +263,7 @@ def _options(ui: Ui, setup: MatchSetup) -> list[GameOption]:
     """Return the options of the game in plain words, without those that change nothing as the others are."""
     defaults = {f.name: f.default for f in get(setup.game).options.menu()}
     rules = {**defaults, **setup.options}
-    offered = games.find(setup.game).sentences.options(ui.words, ui.signs)
+    offered = games.find(setup.game).sentences.options(ui.words)
     return [option for option in offered if option.matters(rules)]
 
 
@@ -291,7 +293,7 @@ def _more(ui: Ui, setup: MatchSetup) -> list[Row]:
         rows += [
             *([] if setup.tournament else [training]),
             *strict_rows(ui, setup),
-            *([_help(ui)] if setup.agreed.strict is None else []),
+            *([_help(ui)] if setup.agreed.strict is None and has(setup.game, "help") else []),
             *(_option(ui, setup, option) for option in others),
             *([Info(w("Signs"), value=page.segmented(ui.look, printed_signs(ui)))] if computes(setup.game) else []),
             *presets.row(ui, setup.game),
