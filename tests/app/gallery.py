@@ -31,25 +31,24 @@ from app.parts.emblem import emblem
 from app.parts.felt import gap_mark, reason_tag, well
 from app.parts.glyph import sign
 from app.parts.hand import hand, hand_layout
-from app.parts.home import Tile, action_tile, game_tiles, home_bar, play_mark, save_card
-from app.parts.page import (
-    add_pair,
-    choice_row,
-    grid,
-    group,
-    level_row,
-    link_row,
-    notice,
-    page,
-    person_row,
-    row,
-    section,
-    segmented,
-    stepper_row,
-    switch_row,
-)
+from app.parts.home import Tile, action_tile, game_tiles, home_bar, save_card
+from app.parts.page import add_pair, grid, level_mark, page
 from app.parts.pile import named_pile
 from app.parts.players import Counts, Player, players, rail
+from app.parts.rows import (
+    Choice,
+    Felt,
+    Field,
+    Group,
+    Info,
+    Notice,
+    Opener,
+    Option,
+    Seat,
+    Section,
+    Stepper,
+    Switch,
+)
 from app.parts.since import SIGN, Line, fitting, since
 from app.parts.tappable import tappable
 from app.parts.text import equation, text_probe, words
@@ -211,11 +210,11 @@ def home(look: Look) -> ft.Control:
         look,
         bar,
         [
-            section(look, "Weiterspielen"),
+            Section("Weiterspielen"),
             saves,
-            section(look, "Neues Spiel"),
+            Section("Neues Spiel"),
             game_tiles(look, tiles, on_tap=_ignore),
-            section(look, "Üben"),
+            Section("Üben"),
             grid(
                 look,
                 [
@@ -227,7 +226,7 @@ def home(look: Look) -> ft.Control:
                 ],
                 2,
             ),
-            notice(look, "Bereit, auch ohne Internet", icon=ft.Icons.DOWNLOAD_DONE_ROUNDED),
+            Notice("Bereit, auch ohne Internet", ft.Icons.DOWNLOAD_DONE_ROUNDED),
         ],
     )
 
@@ -238,48 +237,45 @@ def setup(look: Look) -> ft.Control:
     ask = icon_button(look, ft.Icons.HELP_OUTLINE_ROUNDED, label="Regeln", identifier="help", on_tap=_nothing)
     grades = [("0", "Frei"), ("1", "1"), ("2", "2"), ("3", "3"), ("4", "4"), ("5", "5/6")]
     people = [
-        person_row(
-            look,
-            name,
+        Seat(
+            Field("Name", f"person-{sign}-name", name, _ignore),
+            f"person-{sign}",
             sign,
-            identifier=f"person-{sign}",
-            on_change=_ignore,
-            on_emblem=_nothing,
-            emblem_label=f"Zeichen von {name}",
-            name_label="Name",
-            remove_label=f"{name} entfernen",
-            on_remove=_nothing,
+            f"Zeichen von {name}",
+            _nothing,
+            f"{name} entfernen",
+            _nothing,
         )
         for name, sign in zip(("Mila", "Ole", "Frida", "Tarek"), EMBLEMS, strict=False)
     ]
+    opponent = Seat(
+        Field("Name", "person-mountain-name", "Berg", _ignore),
+        "person-mountain",
+        "mountain",
+        "Zeichen von Berg",
+        _nothing,
+        "Berg entfernen",
+        _nothing,
+        strength=3,
+        level="Mittel",
+        level_label="Berg, Gegner, Mittel. Ändern",
+        on_level=_nothing,
+    )
+    modes = [("light", "Hell"), ("dark", "Dunkel"), ("system", "Wie Gerät")]
+    more = icon_button(look, ft.Icons.MORE_VERT_ROUNDED, label="Mehr", identifier="menu", on_tap=_nothing)
+    mark = Felt(identity.cloth("pari"))
     return page(
         look,
         top_bar(look, "Pari", subtitle="Neues Spiel", leading=back, actions=[ask]),
         [
-            section(look, "Klasse"),
-            segmented(look, grades, "3", label="Klasse", identifier="grade", on_pick=_ignore, expand=True),
-            section(look, "Am Tisch, im Uhrzeigersinn", "2 bis 6"),
-            group(
-                look,
+            Section("Klasse"),
+            Choice("Klasse", "grade", grades, "3", _ignore, wide=True),
+            Section("Am Tisch, im Uhrzeigersinn", "2 bis 6"),
+            Group(
                 [
                     *people,
-                    person_row(
-                        look,
-                        "Berg",
-                        "mountain",
-                        identifier="person-mountain",
-                        on_change=_ignore,
-                        on_emblem=_nothing,
-                        emblem_label="Zeichen von Berg",
-                        name_label="Name",
-                        remove_label="Berg entfernen",
-                        on_remove=_nothing,
-                        strength=3,
-                        level_name="Mittel",
-                        level_label="Berg, Gegner, Mittel. Ändern",
-                        on_level=_nothing,
-                    ),
-                    level_row(look, 3, "Mittel", "spielt ordentlich", identifier="l", selected=True, on_tap=_nothing),
+                    opponent,
+                    Option("Mittel", "l", True, _nothing, "spielt ordentlich", level_mark(look, 3)),
                     add_pair(
                         look,
                         [
@@ -289,59 +285,16 @@ def setup(look: Look) -> ft.Control:
                     ),
                 ],
             ),
-            section(look, "Regeln"),
-            group(
-                look,
+            Section("Regeln"),
+            Group(
                 [
-                    stepper_row(
-                        look,
-                        "Ziel",
-                        "15 Punkte",
-                        identifier="target",
-                        less="weniger",
-                        more="mehr",
-                        on_less=_nothing,
-                        on_more=None,
-                    ),
-                    switch_row(look, "Lücken zeigen", value=False, identifier="gaps", on_tap=_nothing, note="(Übung)"),
-                    switch_row(
-                        look,
-                        "Karten zurücknehmen bis „Fertig“",
-                        value=True,
-                        identifier="back",
-                        on_tap=_nothing,
-                    ),
-                    link_row(look, "Handel, Sanduhr und mehr", identifier="more", on_tap=_nothing, value="alle aus"),
-                    choice_row(
-                        look,
-                        "Farben",
-                        [("light", "Hell"), ("dark", "Dunkel"), ("system", "Wie Gerät")],
-                        "system",
-                        identifier="mode",
-                        on_pick=_ignore,
-                    ),
-                    choice_row(
-                        look,
-                        "Rechenzeichen",
-                        [("cross", "× ÷"), ("dot", "· :")],
-                        "cross",
-                        identifier="signs",
-                        on_pick=_ignore,
-                    ),
-                    row(
-                        look,
-                        "Pari · Runde 4",
-                        detail="Heute, 14:20 · Mila, Ole",
-                        leading=play_mark(look, identity.cloth("pari")),
-                        bold=True,
-                        trailing=icon_button(
-                            look,
-                            ft.Icons.MORE_VERT_ROUNDED,
-                            label="Mehr",
-                            identifier="menu",
-                            on_tap=_nothing,
-                        ),
-                    ),
+                    Stepper("Ziel", "target", "15 Punkte", "weniger", "mehr", _nothing, None),
+                    Switch("Lücken zeigen", "gaps", False, _nothing),
+                    Switch("Karten zurücknehmen bis „Fertig“", "back", True, _nothing),
+                    Opener("Handel, Sanduhr und mehr", "more", _nothing, value="alle aus"),
+                    Choice("Farben", "mode", modes, "system", _ignore),
+                    Choice("Rechenzeichen", "signs", [("cross", "× ÷"), ("dot", "· :")], "cross", _ignore),
+                    Info("Pari · Runde 4", "Heute, 14:20 · Mila, Ole", mark=mark, value=more, bold=True),
                 ],
             ),
         ],

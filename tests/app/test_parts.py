@@ -29,8 +29,9 @@ from app.parts.die import die
 from app.parts.emblem import emblem
 from app.parts.glyph import SIGNS
 from app.parts.hand import hand, hand_layout
-from app.parts.page import grid, name_field, segmented, stepper_row, switch_row
+from app.parts.page import draw, grid, name_field, segmented
 from app.parts.players import Player, players
+from app.parts.rows import Choice, Field, Stepper, Switch
 from app.parts.tappable import tappable
 from app.parts.text import equation
 from app.parts.theme import EMBLEMS, LIGHT, UNAVAILABLE, Look, Size, blend
@@ -355,18 +356,15 @@ def test_a_hand_shows_every_card_once_and_in_order(count: int) -> None:
 
 def test_a_switch_says_that_it_is_one_and_how_it_stands() -> None:
     for value in (False, True):
-        node = nodes(switch_row(Look(), "Töne", value=value, identifier="sound", on_tap=nothing))["sound"]
+        node = nodes(draw(Look(), Switch("Töne", "sound", value, nothing)))["sound"]
         assert node.toggled is value
         assert not node.button
-    ticks = [
-        len(of(ft.Icon, switch_row(Look(), "Töne", value=value, identifier="s", on_tap=nothing)))
-        for value in (False, True)
-    ]
+    ticks = [len(of(ft.Icon, draw(Look(), Switch("Töne", "sound", value, nothing)))) for value in (False, True)]
     assert ticks == [0, 1]
 
 
 def test_a_field_for_a_name_is_one_node_with_its_label() -> None:
-    drawn = name_field(Look(), "", label="Name", identifier="name", on_change=lambda _: None, hint="Mila")
+    drawn = name_field(Look(), Field("Name", "name", "", lambda _: None, hint="Mila"))
     assert isinstance(drawn, ft.MergeSemantics)
     assert nodes(drawn)["name"].label == "Name"
     assert [field.hint_text for field in of(ft.TextField, drawn)] == ["Mila"]
@@ -374,9 +372,8 @@ def test_a_field_for_a_name_is_one_node_with_its_label() -> None:
 
 def test_a_choice_reports_its_id() -> None:
     picked: list[str] = []
-    drawn = segmented(
-        Look(), [("de", "Deutsch"), ("en", "English")], "de", label="Sprache", identifier="lang", on_pick=picked.append
-    )
+    languages = [("de", "Deutsch"), ("en", "English")]
+    drawn = segmented(Look(), Choice("Sprache", "lang", languages, "de", picked.append))
     assert (nodes(drawn)["lang-de"].selected, nodes(drawn)["lang-en"].selected) == (True, False)
     for merged in touchables(drawn):
         tap(merged)
@@ -385,16 +382,7 @@ def test_a_choice_reports_its_id() -> None:
 
 def test_a_stepper_steps_both_ways_and_ends_faintly() -> None:
     steps: list[int] = []
-    drawn = stepper_row(
-        Look(),
-        "Ziel",
-        "15",
-        identifier="aim",
-        less="weniger",
-        more="mehr",
-        on_less=lambda: steps.append(-1),
-        on_more=None,
-    )
+    drawn = draw(Look(), Stepper("Ziel", "aim", "15", "weniger", "mehr", lambda: steps.append(-1), None))
     less, more = touchables(drawn)
     tap(less)
     tap(more)
