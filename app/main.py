@@ -136,7 +136,7 @@ def _tasks(page: ft.Page, fail: Fail, want: Callable[[Callable[[], object]], obj
 def _session(page: ft.Page, host: Host, run: Run, store: Store | None, random_bytes: Callable[[int], bytes]) -> Session:
     """Wire a session to the games, the Flet page and the host page."""
     return Session(
-        BrowserStore(host.ask, ft.SharedPreferences()) if store is None else store,
+        BrowserStore(host.ask) if store is None else store,
         Settings(),
         run=run,
         host=host.tell,
