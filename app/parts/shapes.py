@@ -11,7 +11,7 @@ import flet.canvas as cv
 from app.parts.dashes import dashed_frame
 from app.parts.paint import figures, fill, line
 from app.parts.theme import XBOLD, Cards
-from core.pictures.shapes import Bow, Box, Circle, Line, Pen, Point, Polygon, Shape, Text
+from core.pictures.shapes import Bow, Box, Circle, Line, Point, Polygon, Shape, Text
 
 DASHES = (6.0, 5.0)
 _PIECES = 24
@@ -38,31 +38,29 @@ def painted(shapes: Iterable[Shape], inks: Mapping[str, str], family: str = XBOL
 
 
 def _painted(shape: Shape, inks: Mapping[str, str], family: str) -> cv.Shape:
+    if isinstance(shape, Text):
+        x, y, text, size, ink = shape
+        return cv.Text(x, y, text, figures(size, family, inks[ink]), alignment=ft.Alignment.CENTER)
+    *_, (ink, width, dashed, blunt) = shape
+    paint = line(inks[ink], width, blunt=blunt) if width else fill(inks[ink])
     match shape:
-        case Text():
-            style = figures(shape.size, family, inks[shape.ink])
-            return cv.Text(shape.x, shape.y, shape.text, style, alignment=ft.Alignment.CENTER)
-        case Box(x, y, width, height, radii, pen) if pen.dashed:
-            return dashed_frame(x, y, width, height, radii[0], inks[pen.ink], pen.width, DASHES)
-        case Box(x, y, width, height, radii, pen):
-            radius = radii[0] if len({*radii}) == 1 else ft.BorderRadius(*radii[:2], radii[3], radii[2])
-            return cv.Rect(x, y, width, height, radius, paint=_paint(pen, inks))
-        case Circle():
-            return cv.Circle(shape.x, shape.y, shape.radius, paint=_paint(shape.pen, inks))
-        case Line():
-            return cv.Line(shape.x, shape.y, shape.to_x, shape.to_y, paint=_paint(shape.pen, inks))
-        case Polygon(points, pen):
+        case Circle(x, y, radius):
+            return cv.Circle(x, y, radius, paint=paint)
+        case Line(x, y, to_x, to_y):
+            return cv.Line(x, y, to_x, to_y, paint=paint)
+        case Box(x, y, wide, high, radii) if dashed:
+            return dashed_frame(x, y, wide, high, radii[0], inks[ink], width, DASHES)
+        case Box(x, y, wide, high, (one, two, three, four)):
+            radius = one if one == two == three == four else ft.BorderRadius(one, two, four, three)
+            return cv.Rect(x, y, wide, high, radius, paint=paint)
+        case Polygon(points):
             sides = (cv.Path.LineTo(*point) for point in points[1:])
-            return cv.Path([cv.Path.MoveTo(*points[0]), *sides, cv.Path.Close()], paint=_paint(pen, inks))
-        case Bow() if shape.pen.dashed:
-            points = [ft.Offset(*_along(shape, n / _PIECES)) for n in range(_PIECES)]
-            return cv.Points([*points], cv.PointMode.LINES, paint=_paint(shape.pen, inks))
-        case Bow(start, one, other, end, pen):
-            return cv.Path([cv.Path.MoveTo(*start), cv.Path.CubicTo(*one, *other, *end)], paint=_paint(pen, inks))
-
-
-def _paint(pen: Pen, inks: Mapping[str, str]) -> ft.Paint:
-    return line(inks[pen.ink], pen.width, blunt=pen.blunt) if pen.width else fill(inks[pen.ink])
+            return cv.Path([cv.Path.MoveTo(*points[0]), *sides, cv.Path.Close()], paint=paint)
+        case Bow(start, one, other, end):
+            if dashed:
+                steps = [ft.Offset(*_along(shape, n / _PIECES)) for n in range(_PIECES)]
+                return cv.Points([*steps], cv.PointMode.LINES, paint=paint)
+            return cv.Path([cv.Path.MoveTo(*start), cv.Path.CubicTo(*one, *other, *end)], paint=paint)
 
 
 def _along(bow: Bow, share: float) -> Point:

@@ -7,7 +7,7 @@ screen (`core.pictures`). A piece of one game alone is drawn in its `worksheet.p
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from html import escape
 from typing import NamedTuple
 
@@ -87,7 +87,7 @@ def box() -> Piece:
     return Piece(f'<rect width="20" height="20" rx="3" {PAPER}/>', 20, 20)
 
 
-def stock(shapes: Sequence[Shape], ground: str = _LIGHT) -> Piece:
+def stock(shapes: Iterable[Shape], ground: str = _LIGHT) -> Piece:
     """Return a card with its face, which fits into a `CARD`."""
     width, height = CARD
     return Piece(f'<rect width="{width}" height="{height}" rx="7" {_outlined(ground)}/>{svg(shapes)}', width, height)

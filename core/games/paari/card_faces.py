@@ -5,19 +5,24 @@ Inks are `red`, `ochre`, `moss` and `blue`, `stock`, `bars` and `bars edge`.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from core.games.paari.cards import RAINBOW, X
-from core.pictures.cards import bar, corner
+from core.pictures.cards import Face, bar, corner
 from core.pictures.shapes import Box, Circle, Line, Pen, Polygon, Shape, Text, box
 
 INKS = {"r": "red", "o": "ochre", "m": "moss", "b": "blue"}
 """The ink of a colour, in the order they are shown in everywhere."""
 
 
-def face(card: str, width: float, height: float, *, large: bool = False) -> list[Shape]:
+@lru_cache(maxsize=256)
+def face(card: str, width: float, height: float, *, large: bool = False) -> Face:
     """Return the face of a card; a `large` number leaves no room for an edge."""
     if card == X:
-        return _cross(width, height)
-    return _rainbow(width, height) if card == RAINBOW else _number(card[0], card[1:], width, height, large=large)
+        return tuple(_cross(width, height))
+    if card == RAINBOW:
+        return tuple(_rainbow(width, height))
+    return tuple(_number(card[0], card[1:], width, height, large=large))
 
 
 def _number(colour: str, number: str, width: float, height: float, *, large: bool) -> list[Shape]:
