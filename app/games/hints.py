@@ -290,9 +290,8 @@ def room_within(look: Look, given: float | None) -> float | None:
 def _room(look: Look, wanted: float) -> float:
     """Return the height that the steps of a hint get beside felt, hand and buttons; never less than two lines."""
     slots = look.slots
-    above = slots.bar + (0 if slots.rail else slots.chips + Space.S)
     hand = 3 * Space.M + 28 * max(1.0, look.text_scale) + height_of(slots.hand) + Size.LIFT
     frame = _frame(look)
     below = {"hand": Wish(hand, hand, Rank.OWN), "frame": Wish(frame, frame, Rank.MAIN_ACTION)}
     felt = {"felt": Wish(slots.felt, slots.felt, Rank.PLAYED_ON)}
-    return max(LEAST, solve(look.heights(above), felt, {**below, "steps": Wish(wanted, LEAST)})["steps"])
+    return max(LEAST, solve(look.heights(look.above), felt, {**below, "steps": Wish(wanted, LEAST)})["steps"])

@@ -15,6 +15,7 @@ from app.layout import letters
 from app.layout.giving import Heights, Rank, Wish, solve
 from app.layout.kinds import Kind
 from app.layout.numbers import Slots
+from app.parts.action_bar import bar_height
 from app.parts.text import LEAST
 from app.parts.theme import TYPES, Look, Space
 from app.state.model import Table
@@ -94,8 +95,7 @@ def _less(look: Look, words: float) -> int:
 
 def frame(look: Look) -> float:
     """Return the height of a tray's edges and its action bar."""
-    bar = min(max(look.slots.action, TYPES["button"].line * look.text_scale + 2 * Space.S), look.slots.action_most)
-    return Space.M + bar + look.foot
+    return Space.M + bar_height(look) + look.foot
 
 
 def fitting(texts: Sequence[str], room: float, most: float) -> float:

@@ -81,11 +81,6 @@ class Arranged:
         return self.top(len(self.lines)) - CLOSE
 
 
-def head(look: Look) -> float:
-    """Return what stands above the felt, in pixels."""
-    return look.slots.bar + (0 if look.slots.rail else look.slots.chips + Space.S)
-
-
 def held(look: Look, count: int, *, hinted: bool = False) -> HandLayout:
     """Return the layout of a hand of `count` cards, no wider than its slot; above a hint in one tray lower."""
     layout = hand_layout(look, count)
@@ -119,19 +114,19 @@ def hint_room(look: Look, view: View, about: Sequence[int]) -> float:
         "frame": Wish(frame, frame, Rank.MAIN_ACTION),
         "steps": Wish(inf, line),
     }
-    return max(line, solve(look.heights(head(look)), {"rows": Wish(felt, felt, Rank.PLAYED_ON)}, tray)["steps"])
+    return max(line, solve(look.heights(look.above), {"rows": Wish(felt, felt, Rank.PLAYED_ON)}, tray)["steps"])
 
 
 def room_above(look: Look, own: float) -> float:
     """Return the room in a tray above one's `own` pieces, which are of that height, where the felt keeps its least."""
-    return look.height - head(look) - look.slots.felt - own - 2 * Space.M - look.foot
+    return look.height - look.above - look.slots.felt - own - 2 * Space.M - look.foot
 
 
 def felt_height(look: Look, *, laying: bool = True) -> float:
     """Return about how high the felt is beside the tray in which cards are laid, or else drawn, in pixels."""
     high = height_of(look.slots.hand) + look.slots.action + TRAY * look.text_scale + (0 if laying else BOTH_PILES)
     felt, tray = {"rows": Wish(inf, 0, Rank.PLAYED_ON)}, {"hand": Wish(high, high, Rank.OWN)}
-    return solve(look.heights(head(look)), felt, tray)["rows"]
+    return solve(look.heights(look.above), felt, tray)["rows"]
 
 
 def titled(look: Look, view: View) -> float:
