@@ -28,6 +28,7 @@ from app.locale import words
 from app.main import start
 from app.parts.theme import Look
 from app.session import Session
+from app.state.agreement import Agreement
 from app.state.model import ExchangePage, HomePage, Latest, SavedSheet, Table, TablePage
 from app.state.people import EMBLEMS
 from app.state.settings import Settings
@@ -207,12 +208,14 @@ def on_table(session: Session) -> Table:
 
 
 def table_of(match: Match, **changes: Any) -> Table:
-    """A match on the screen, open for the seat to move, with the news of its last move."""
+    """A match on the screen, open for the seat to move, with the news of its last move; `changes` of its terms too."""
+    terms = {name: changes.pop(name) for name in ("wall", "strict", "planned", "pairing") if name in changes}
     news = match.plies[-1].step.events if match.plies else ()
     return Table(
         "an id",
         match,
-        EMBLEMS[: len(match.names)],
+        emblems=EMBLEMS[: len(match.names)],
+        agreed=Agreement(**terms),
         **{
             "lifted": match.prompt.seat if match.prompt else None,
             "latest": Latest(tuple(event for event in news if event.visible_to(None))),

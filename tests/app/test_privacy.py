@@ -147,7 +147,7 @@ def test_a_reviewed_match_cannot_be_taken_back_into_play(game: str) -> None:
 def restarted(match: Match) -> Session:
     """The app as it starts with this match on its table."""
     device = Device()
-    saved = pack("one", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
+    saved = pack("one", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
     device.store.texts.update({MATCH + "one": saved, OPEN: "one"})
     return device.start()
 
@@ -186,7 +186,7 @@ def test_of_a_covered_hand_nothing_drawn_is_left_in_pythons_memory(game: str) ->
         while match.prompt is None or not match.prompt.private:
             match = match.at(len(match.plies) - 1)
         store = MemoryStore()
-        store.texts[MATCH + "one"] = pack("one", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
+        store.texts[MATCH + "one"] = pack("one", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
         store.texts[OPEN] = "one"
         app = await App.start(store)
         drawn = []

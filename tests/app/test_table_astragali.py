@@ -90,7 +90,7 @@ async def _no_time(seconds: float) -> None:
 
 
 def table_of(match: Match, **changes: Any) -> Table:
-    return Table("t", match, EMBLEMS[: len(match.names)], **changes)
+    return Table("t", match, emblems=EMBLEMS[: len(match.names)], **changes)
 
 
 def ui_of(table: Table, look: Look = LOOKS[0], language: str = "en") -> Ui:
@@ -258,7 +258,7 @@ def test_nothing_that_was_seen_under_the_cup_is_left_after_undo_and_reload() -> 
         two.tap(name)
         assert same(), name
     for hands in (one, two):
-        kept = pack("t", hands.table.match, EMBLEMS[:3], "2026-01-01T12:00:00")
+        kept = pack("t", hands.table.match, "2026-01-01T12:00:00", emblems=EMBLEMS[:3]).text
         hands.session.pages.home()
         hands.session.library.resume(peek("t", kept))
     assert same() and "curtain-ready" in one.sees()
