@@ -227,8 +227,8 @@ class _Sheet:
                     continue
                 title = w("Task {number}: {way}", number=number, way=w(NAMES[way.kind]))
                 lines = "<br>".join(escape(spelled(line, language)) for line in way.lines)
-                piece = Piece(svg(drawn(way.picture, *_PICTURE, write, wide)), *_PICTURE)
-                shown = picture(piece, label=w(PICTURES[way.picture["kind"]]))
+                piece, kind = Piece(svg(drawn(way.picture, *_PICTURE, write, wide)), *_PICTURE), way.picture["kind"]
+                shown = picture(piece, label=w(PICTURES[kind]))
                 return f"<div><p><b>{escape(title)}</b><br>{lines}</p>{shown}</div>"
         return ""
 
