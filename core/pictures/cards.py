@@ -22,7 +22,7 @@ PIPS = {
     5: ((_LOW, _LOW), (_HIGH, _LOW), (_CENTRE, _CENTRE), (_LOW, _HIGH), (_HIGH, _HIGH)),
     6: tuple((x, y) for x in (_LOW, _HIGH) for y in (0.24, 0.5, 0.76)),
 }
-"""Where the pips of a face of a die are, in its sides."""
+"""The places of the pips of a face of a die, in its sides."""
 
 
 def corner(width: float) -> float:

@@ -1,4 +1,4 @@
-"""Shapes of a picture, in the length and the inks of whoever paints them: on a screen, or as SVG for paper."""
+"""Shapes of a picture, in lengths and inks of the painter: on a screen, or as SVG for paper."""
 
 from __future__ import annotations
 
