@@ -11,7 +11,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import TypeVar
 
-from core.engine.translation import catalogue
+from core.engine.translation import catalogue as catalogue
 from core.engine.translation import mark as mark
 
 LANGUAGES = {"de": "Deutsch", "en": "English"}

@@ -51,8 +51,8 @@ def _painted(shape: Shape, inks: Mapping[str, str], family: str) -> cv.Shape:
         case Box(x, y, wide, high, radii) if dashed:
             return dashed_frame(x, y, wide, high, radii[0], inks[ink], width, DASHES)
         case Box(x, y, wide, high, (one, two, three, four)):
-            radius = one if one == two == three == four else ft.BorderRadius(one, two, four, three)
-            return cv.Rect(x, y, wide, high, radius, paint=paint)
+            corners = one if one == two == three == four else ft.BorderRadius(one, two, four, three)
+            return cv.Rect(x, y, wide, high, corners, paint=paint)
         case Polygon(points):
             sides = (cv.Path.LineTo(*point) for point in points[1:])
             return cv.Path([cv.Path.MoveTo(*points[0]), *sides, cv.Path.Close()], paint=paint)

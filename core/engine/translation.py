@@ -38,7 +38,7 @@ def catalogue(language: str) -> gettext.NullTranslations:
     if language == "en":
         return gettext.NullTranslations()
     path = FOLDER / language / "LC_MESSAGES" / "tischrechner"
-    loader: Any = __loader__  # the site keeps modules, and what lies beside them, in an archive
+    loader: Any = globals()["__loader__"]  # the site keeps modules, and what lies beside them, in an archive
     try:
         return gettext.GNUTranslations(io.BytesIO(loader.get_data(f"{path}.mo")))
     except OSError:

@@ -118,13 +118,14 @@ def _drawn(shape: Shape) -> str:
         case Text(x, y, text, size):
             return letters(text, x, y + size * 0.36, size)
         case Box(x, y, width, height, radii, pen) if len({*radii}) == 1:
-            size = f'x="{length(x)}" y="{length(y)}" width="{length(width)}" height="{length(height)}"'
-            return f'<rect {size} rx="{length(radii[0])}" {_pen(pen)}/>'
+            place = f'x="{length(x)}" y="{length(y)}" width="{length(width)}" height="{length(height)}"'
+            return f'<rect {place} rx="{length(radii[0])}" {_pen(pen)}/>'
         case Box(x, y, width, height, (one, two, three, four), pen):
-            edges = (f"M{length(x + one)} {length(y)}h{length(width - one - two)}", _corner(two, 1, 1))
-            edges += (f"v{length(height - two - three)}", _corner(three, -1, 1), f"h{length(three + four - width)}")
-            edges += (_corner(four, -1, -1), f"v{length(one + four - height)}", _corner(one, 1, -1))
-            return f'<path d="{"".join(edges)}Z" {_pen(pen)}/>'
+            upper = f"M{length(x + one)} {length(y)}h{length(width - one - two)}{_corner(two, 1, 1)}"
+            right = f"v{length(height - two - three)}{_corner(three, -1, 1)}"
+            lower = f"h{length(three + four - width)}{_corner(four, -1, -1)}"
+            left = f"v{length(one + four - height)}{_corner(one, 1, -1)}"
+            return f'<path d="{upper}{right}{lower}{left}Z" {_pen(pen)}/>'
         case Circle(x, y, radius, pen):
             return f'<circle cx="{length(x)}" cy="{length(y)}" r="{length(radius)}" {_pen(pen)}/>'
         case Line(x, y, to_x, to_y, pen):
