@@ -39,7 +39,7 @@ def picture(ui: Ui, of: Picture, width: float, height: float, *, ground: str = "
     """
     p, inside = ui.look.palette, (width - 2 * EDGE, height - 2 * EDGE)
     type_ = number.TYPE * min(ui.look.text_scale, LARGER)
-    shapes = number.drawn(of, *inside, written(ui.words, ui.signs), letters.width, type_)
+    shapes = number.drawn(of, *inside, written(ui.words), letters.width, type_)
     inks = {"ink": p.ink, "ok": p.ok, "hair": p.hair}
     box = ft.Container(
         cv.Canvas(painted(shapes, inks, BOLD), width=inside[0], height=inside[1]),
@@ -50,7 +50,7 @@ def picture(ui: Ui, of: Picture, width: float, height: float, *, ground: str = "
         border=ft.Border.all(1, p.hair),
         border_radius=Radius.KEY,
     )
-    silent, label = ft.Semantics(exclude_semantics=True, content=box), description(ui.words, ui.signs, of)
+    silent, label = ft.Semantics(exclude_semantics=True, content=box), description(ui.words, of)
     return ft.Semantics(label=label, image=True, identifier="number-picture", container=True, content=silent)
 
 

@@ -23,11 +23,14 @@ V = TypeVar("V")
 class Words:
     """All texts in one language: `words("{name} is next", name="Ole")`.
 
-    With `easy` a text that has an easy form there, in English, is said in that.
+    language  the language
+    signs     the printed signs for times and divided by, `cross` or `dot`
+    easy      texts that have an easy form, in English, each with that form, in which they are said
     """
 
-    def __init__(self, language: str, easy: Mapping[str, str] = MappingProxyType({})) -> None:
+    def __init__(self, language: str, signs: str = "cross", easy: Mapping[str, str] = MappingProxyType({})) -> None:
         self.language = language
+        self.signs = signs
         self._catalog = catalogue(language)
         self._easy = easy
 
@@ -43,6 +46,10 @@ class Words:
             return self(text, n=n, **values)
         filled = {name: isolated(value) for name, value in values.items()}
         return self._catalog.ngettext(one, several, n).format(n=n, **filled)
+
+    def printing(self, signs: str) -> Words:
+        """Return the same texts with other printed signs."""
+        return Words(self.language, signs, self._easy)
 
     def list(self, items: list[str]) -> str:
         """Return a list in running text: `a, b and c`."""
@@ -60,9 +67,9 @@ def isolated(value: V) -> V | str:
 
 
 @cache
-def words(language: str) -> Words:
-    """Return the texts of a language, read once."""
-    return Words(language)
+def words(language: str, signs: str = "cross") -> Words:
+    """Return the texts of a language with printed signs, read once."""
+    return Words(language, signs)
 
 
 def preferred(tags: str | None) -> str:

@@ -9,6 +9,7 @@ import gettext
 import io
 import json
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -31,6 +32,7 @@ def mark(text: str) -> str:
     return text
 
 
+@cache
 def catalogue(language: str) -> gettext.NullTranslations:
     """Return the texts of a language, of which English is the source: compiled as the site has them, else from their
     sources. OSError if there are none.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+from copy import copy
 from functools import cache
 
 from app import locale
@@ -39,7 +40,7 @@ class Source(Unknown):
 @cache
 def from_sources(language: str) -> gettext.NullTranslations:
     """Return the catalogue of a language, without texts that are in none."""
-    found = Source() if language == "en" else catalogue(language)
+    found = Source() if language == "en" else copy(catalogue(language))
     found.add_fallback(Unknown())
     return found
 
