@@ -23,10 +23,11 @@ TABLE = """
 engine     | core core.engine |
 arithmetic | core.arithmetic | engine
 games      | core.games | engine
-practice   | core.practice | engine arithmetic games
+pictures   | core.pictures | engine arithmetic
+practice   | core.practice | engine arithmetic games pictures
 lessons    | core.lessons | engine games
 bots       | core.bots | engine games
-game       | core.games.<one> | engine arithmetic games practice lessons bots
+game       | core.games.<one> | engine arithmetic pictures practice lessons bots
 commands   | core.__main__ | engine arithmetic games practice bots
 
 records    | app.storage.records | engine
@@ -54,12 +55,12 @@ messages   | app.browser app.browser.messages | model session host
 patches    | app.flet_patches | flet msgpack
 memo       | app.frame app.frame.memo app.frame.slots | flet
 layout     | app.layout |
-parts      | app.parts | layout memo flet qrcodegen
+parts      | app.parts | pictures layout memo flet qrcodegen
 ui         | app.frame.ui | words model session parts
 drawings   | \
     app.games.between app.games.common app.games.drawing app.games.hints app.games.identity app.games.opponent \
     app.games.lesson app.games.practice app.games.thoughts | \
-    help engine arithmetic games words model practice session actions layout memo parts ui tables flet
+    help engine arithmetic games pictures words model practice session actions layout memo parts ui tables flet
 drawing    | app.games.<one> | help engine arithmetic game words model layout memo parts ui tables table drawings flet
 screens | app.screens | \
     help engine games words people storage records model practice lessons profiles actions layout memo parts ui tables \
