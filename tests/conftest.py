@@ -169,7 +169,7 @@ def _whole(config: pytest.Config) -> bool:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say what each file cost, how long the code is, how many tests ran in which engine, and what did not run for want of a browser."""
+    """Say what each file cost, how long the code is, which engines ran tests, and what did not run for want of one."""
     if spent:
         terminalreporter.section("costs")
         for line in costs.table(spent):
