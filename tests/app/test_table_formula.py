@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
@@ -18,13 +19,16 @@ from app.locale import words
 from app.parts.card import height_of
 from app.parts.theme import Look
 from app.session import Session, keys
+from app.state.help import Help, Level
 from app.state.model import HomePage, Latest, Model, Table, TablePage
 from app.state.people import EMBLEMS
 from app.state.settings import Settings
 from app.storage.browser_store import MemoryStore
 from core.engine.match import Match
+from core.games.formula.completions import lays
 from core.games.formula.draft import MOST_CARDS, Draft, Spot
 from core.games.formula.moves import Draw, Lay
+from core.games.formula.options import FormulaOptions
 from core.games.formula.review import REVIEW
 from core.games.formula.rules import GAME
 from core.games.formula.search import LaySearch
@@ -37,6 +41,7 @@ from tests.app.walk import nodes, touch
 from tests.core.formula import positions
 from tests.layout.laws import broken
 from tests.layout.posed import Posed
+from tests.web.touches import built
 
 SCREENS = [(390, 844), (360, 640), (844, 390), (1024, 768)]
 MIXES: list[dict[str, Any]] = [
@@ -495,3 +500,75 @@ def test_who_completed_a_formula_is_named_until_something_is_laid_on_it() -> Non
     sat.tap("hand-0")
     sat.tap(next(each for each in sat.shown() if each.startswith("spot-")))
     assert "Before the turn" in texts(sat.screen)
+
+
+# every option, where it shows
+
+
+@dataclass(frozen=True)
+class Shows:
+    """Where an option shows: a match with it, what is tapped there, and what the screen says, or one piece of it."""
+
+    match: Match
+    says: str
+    piece: str = ""
+    taps: Callable[[View], Iterable[str]] = lambda view: ()
+
+
+def new(**options: Any) -> Match:
+    """A match before its first move."""
+    return next(course("options", 2, **options))
+
+
+def comes_to(wanted: Callable[[Match], object], seats: int = 2, **options: Any) -> Match:
+    """The first position of this kind in one long match."""
+    return next(match for match in course("options", seats, **options) if wanted(match))
+
+
+def where_it_decides(option: str, value: Any, says: str) -> Shows:
+    """A match in which an option decides about a lay: it is right with the option alone, or without it alone."""
+    boxed = getattr(FormulaOptions(), option)
+
+    def decided(view: View) -> Lay | None:
+        either = {*lays(view.formula, view.hand, view.options)}
+        return min(
+            either ^ {*lays(view.formula, view.hand, replace(view.options, **{option: boxed}))}, key=repr, default=None
+        )
+
+    match = come_to(lambda view: view.step == "play" and decided(view) is not None, **{option: value})
+    return Shows(match, says, taps=lambda view: [*[*built(view, decided(view))][:-1], "check"])
+
+
+SHOWN: dict[str, Callable[[], Shows]] = {
+    "jokers": lambda: Shows(new(jokers=0), "Nachziehstapel: 41 Karten", "stack"),
+    "keep_one": lambda: where_it_decides("keep_one", True, "muss zu sehen bleiben"),
+    "winner_plus_one": lambda: Shows(
+        comes_to(lambda match: match.state.round == 2, rounds=2, winner_plus_one=True), "8 Karten"
+    ),
+    "play_out": lambda: Shows(comes_to(lambda match: match.state.finished, 3, play_out=True), "fertig, Platz 1"),
+    "points": lambda: Shows(comes_to(lambda match: match.state.scores[0], points=True), "Juna", "scores"),
+    "points_target": lambda: Shows(new(points=True, points_target=50), "Runde 1 · bis 50 Punkte"),
+    "rounds": lambda: Shows(new(rounds=3), "Runde 1 von 3"),
+    "operators": lambda: Shows(new(operators="*/"), "Zeichen tauschen: mal", "sign-next"),
+    "leading_zeros": lambda: where_it_decides("leading_zeros", True, "Das stimmt."),
+    "max_number": lambda: where_it_decides("max_number", 20, "ist mehr als 20"),
+    "times_tables": lambda: where_it_decides("times_tables", "core", "ist keine Kernaufgabe"),
+    "crossing": lambda: where_it_decides("crossing", "never", "geht über den Zehner"),
+}
+"""An example of every option but those of `UNSEEN`."""
+UNSEEN = ("whole_numbers_only", "no_negatives", "zero_division", "solvable_opening")
+"""Two that change nothing here (FORM-9); the zero rule, which is looked at after a product; and one about the deal."""
+
+
+def test_every_option_is_shown_somewhere() -> None:
+    assert {*SHOWN, *UNSEEN} == {field.name for field in FormulaOptions.menu()}
+
+
+@pytest.mark.parametrize("option", SHOWN)
+def test_an_option_changes_what_is_on_the_screen(option: str) -> None:
+    shown = SHOWN[option]()
+    sat = Sat(shown.match, "de")
+    change_table(sat.session, help=Help(Level.CHECK))
+    sat.tap(*shown.taps(sat.view))
+    said = nodes(sat.screen)[shown.piece].label if shown.piece else "\n".join(texts(sat.screen))
+    assert shown.says in said

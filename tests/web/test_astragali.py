@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -10,13 +9,12 @@ import pytest
 from core.engine.match import Match
 from core.games import get
 from core.games.astragali.ladder import KINDS
-from core.games.astragali.moves import Accept, Doubt, Say
+from core.games.astragali.moves import Doubt, Say
 from tests.web.by_keys import Keyboard
 from tests.web.conftest import OpenMatch
 from tests.web.playing import App
 
 NAMES = ("Mila", "Ole", "Frida", "Tarek", "Ida")
-EMBLEMS = ("sun", "moon", "leaf", "mountain", "wave")
 DICE = [f"die-{n}" for n in range(7)]
 
 
@@ -79,16 +77,6 @@ def test_two_play_to_the_end_with_seven_luck_and_the_fools_wish(open_match: Open
     play_on(app, seen)
     assert {"bray", "counts", "doubt"} <= seen
     app.see("Das Spiel gewinnt")
-
-
-@pytest.mark.in_turn("astragali")
-def test_five_play_to_the_end(open_match: OpenMatch) -> None:
-    app = open_match(match_with(5, 1))
-    seen: set[str] = set()
-    play_on(app, seen)
-    assert {"curtain-ready", "go-on", "bray", "counts", "doubt"} <= seen
-    app.see("Das Spiel gewinnt")
-    app.shot("astragali-result")
 
 
 def test_a_turn_with_the_cup_and_a_reload_in_the_middle_of_it(open_match: OpenMatch) -> None:
@@ -162,33 +150,3 @@ def test_the_dice_are_seen_while_the_cup_is_held_and_by_key(open_match: OpenMatc
     keyboard.press("Tab")  # from now on there is something that can have the focus
     keyboard.tap("lift-cup")
     app.find("die-0").first.wait_for(state="attached")
-
-
-def test_played_by_ear_the_last_bid_is_gone_once_it_is_accepted(open_match: OpenMatch) -> None:
-    app = open_match(match_with(3, 3).play(Say("magi", "T")))
-    app.see("Magi Zeit")
-    app.tap_and_settle("accept")
-    app.see_no_more("Magi Zeit")
-    app.tap_and_settle("bid-unseen")
-    app.tap_and_settle("kind-pair")
-    app.tap_and_settle("bid")
-    app.see("nicht höher als das letzte Gebot")
-    assert "Magi Zeit" not in json.dumps(app.identifiers())
-    app.tap_and_settle("much-better")
-    app.tap_and_settle("bid")
-    app.see("viel besser")
-
-
-@pytest.mark.in_turn("astragali")
-def test_the_absent_accept_and_hand_the_cup_on(open_match: OpenMatch) -> None:
-    match = match_with(3, 3, show_bid="exact").play(Say("pair", "E")).play(Accept())
-    app = open_match(match)
-    seat = match.state.left
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle(f"player-{seat}")
-    app.tap_and_settle(f"absent-{seat}")
-    assert "abwesend" in app.read(f"player-{seat}")
-    app.tap_and_settle("bid-unseen")
-    app.tap_and_settle("better")
-    app.tap_and_settle("bid")
-    app.see("Paar Wasser")
