@@ -325,13 +325,6 @@ def test_in_front_of_the_curtain_nothing_is_drawn_that_another_may_know(game: st
     assert different
 
 
-def test_another_hand_would_be_seen_in_the_sketch() -> None:
-    match = viewed("pari", 0, 0)
-    seat = match.prompt.seat
-    other = with_state(match, match.state.with_hand(seat, match.state.hand[1:] + "0"))
-    assert sketch(drawn(table_of(match))) != sketch(drawn(table_of(other)))
-
-
 # the table of Pari
 
 
