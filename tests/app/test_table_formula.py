@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from itertools import islice
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from app.frame.root import draw
 from app.frame.ui import Ui
@@ -23,7 +20,6 @@ from app.state.help import Help, Level
 from app.state.model import HomePage, Latest, Model, Table, TablePage
 from app.state.people import EMBLEMS
 from app.state.settings import Settings
-from app.storage.browser_store import MemoryStore
 from core.engine.match import Match
 from core.games.formula.completions import lays
 from core.games.formula.draft import MOST_CARDS, Draft, Spot
@@ -35,7 +31,7 @@ from core.games.formula.search import LaySearch
 from core.games.formula.state import View
 from core.games.formula.turns import covered, drawn, turns
 from tests.app.formula_matches import come_to, course
-from tests.app.harness import Device, begin, change_table, finish, pack, texts, ui_of
+from tests.app.harness import Device, change_table, finish, pack, texts
 from tests.app.layout import pieces
 from tests.app.walk import nodes, touch
 from tests.core.formula import positions
@@ -43,7 +39,6 @@ from tests.layout.laws import broken
 from tests.layout.posed import Posed
 from tests.web.touches import built
 
-SCREENS = [(390, 844), (360, 640), (844, 390), (1024, 768)]
 MIXES: list[dict[str, Any]] = [
     {},
     {"points": True, "points_target": 50, "winner_plus_one": True},
@@ -102,51 +97,6 @@ class Sat:
             touch(self.screen, identifier)
             self.device.work.finish()
         return self
-
-
-def looks() -> list[dict[str, Any]]:
-    return [
-        {"width": width, "height": height, "dark": dark, "text_scale": scale, "big_digits": dark, "signs": signs}
-        for width, height in SCREENS
-        for dark, scale, signs in ((False, 1.0, "cross"), (True, 2.0, "dot"))
-    ]
-
-
-@pytest.mark.parametrize("seats", [2, 6])
-@pytest.mark.parametrize("mix", MIXES, ids=lambda mix: "-".join(mix) or "plain")
-def test_every_turn_of_a_match_can_be_drawn(mix: dict[str, Any], seats: int) -> None:
-    for at, match in enumerate(course(f"drawn {mix}", seats, training=seats == 2, **mix)):
-        if at > 30:
-            break
-        for look in looks()[at % 4 :: 4]:
-            assert Sat(match, ("de", "en")[at % 2], **look).screen
-
-
-@settings(max_examples=60, deadline=None)
-@given(
-    st.integers(0, 200),
-    st.integers(0, 20),
-    st.sampled_from(MIXES),
-    st.sampled_from(looks()),
-    st.booleans(),
-    st.lists(st.integers(0, 1000), max_size=8),
-)
-def test_whatever_is_tapped_can_be_drawn(
-    seed: int, ply: int, mix: dict[str, Any], look: dict[str, Any], training: bool, taps: list[int]
-) -> None:
-    *_, match = islice(course(f"tapped {seed}", 2 + seed % 5, training=training, **mix), ply + 1)
-    if match.prompt is None:
-        return
-    sat = Sat(match, **look)
-    for number in taps:
-        names = [name for name in sat.shown() if name.split("-")[0] in PICKING]
-        if not names:
-            return
-        sat.tap(names[number % len(names)])
-
-
-PICKING = {"hand", "spot", "new", "restore", "sign", "digit", "number", "undo", "hint", "formulas", "sheet", "lay"}
-"""What a tap can be made on without leaving the table."""
 
 
 # a lay, step by step
@@ -392,19 +342,6 @@ def test_a_look_back_names_every_turn(mix: dict[str, Any]) -> None:
         assert match.state.options.points or line.points == turn.worth
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
-def test_a_match_is_set_up_with_every_set_of_rules(language: str) -> None:
-    for preset in TABLE.sentences.presets(words(language)):
-        session = Device(MemoryStore()).start()
-        begin(session, "formula", "Juna", "Henk")
-        session.setup.again()
-        session.setup.change_setup(options=dict(preset.options), more=True)
-        ui = ui_of(session, Look(), language)
-        assert pack(draw(ui))
-        session.setup.begin({})
-        assert session.model.table is not None and session.model.table.match.options.changed() == preset.options
-
-
 def test_a_finished_match_shows_who_has_won() -> None:
     *_, match = course("finished")
     assert match.outcome is not None
@@ -416,19 +353,6 @@ def test_a_finished_match_shows_who_has_won() -> None:
     winner = match.outcome.winners[0]
     assert f"Place 1: {match.names[winner]}, all cards laid" in said
     assert f"Place 2: {match.names[1 - winner]}, {len(match.state.hands[1 - winner])} card" in said
-
-
-def test_taps_on_the_table_all_have_words() -> None:
-    for match in (come_to(lambda view: view.step == "play"), come_to(lambda view: view.step == "first")):
-        for node in Sat(match).tap("hand-0").shown().values():
-            assert node.label and node.label.strip()
-
-
-def test_behind_the_curtain_no_hand_is_in_the_tree() -> None:
-    sat = Sat(come_to(lambda view: view.step == "play", 3)).tap("hand-0")
-    assert len([name for name in sat.shown() if name.startswith("hand-")]) == len(sat.view.hand)
-    sat.session.cover()
-    assert not [name for name in sat.shown() if name.startswith(("hand-", "digit-", "spot-"))]
 
 
 # room

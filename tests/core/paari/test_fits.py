@@ -45,7 +45,6 @@ X         X     rainbow  X         own_x     PAAR-10 "but see PAAR-12": by any c
 """
 LINES = [line.split(maxsplit=5) for line in TABLE.strip().splitlines()[1:]]
 EXPECTED = {(*line[:3], own): line[4 if own else 3] for line in LINES for own in (False, True)}
-TAKEN = {"colour", "number", "rainbow", "X"}
 
 
 def way(card: str, top: str, beside: str, own: bool) -> tuple[str, str, str, bool]:
