@@ -102,20 +102,3 @@ def test_every_reader_is_fed() -> None:
             fuzz.feed(reader, "readers", OFTEN.get(reader, 80))
     missed = {name for place, name in readers().items() if place not in places}
     assert missed == NOT_FED.keys(), "feed them in tests/faults/fuzz.py"
-
-
-def test_a_function_that_decodes_or_refuses_is_found() -> None:
-    module = """
-@cache
-def load(text):
-    return json.loads(text)
-
-def refuse(text):
-    def inner():
-        raise Unreadable(text)
-
-def harmless(text):
-    return text.strip()
-"""
-    found = {function.name: any(map(reads, body)) for function, body in functions(ast.parse(module))}
-    assert found == {"load": True, "refuse": False, "inner": True, "harmless": False}
