@@ -460,7 +460,9 @@ def where_it_decides(option: str, value: Any, says: str) -> Shows:
         )
 
     match = come_to(lambda view: view.step == "play" and decided(view) is not None, **{option: value})
-    return Shows(match, says, taps=lambda view: [*[*built(view, decided(view))][:-1], "check"])
+    return Shows(
+        match, says, taps=lambda view: [*[*built(view.formula, "".join(view.hand), decided(view))][:-1], "check"]
+    )
 
 
 SHOWN: dict[str, Callable[[], Shows]] = {

@@ -9,8 +9,8 @@ import pytest
 from app.games.identity import taught
 from app.storage.codec import LEARNED
 from core.lessons.lesson import of
-from tests.app.learning import taps
 from tests.web.conftest import OpenWith
+from tests.web.touches import lesson_taps
 
 GAMES = taught()
 
@@ -34,7 +34,7 @@ def test_a_lesson_is_learned_by_touch(open_with: OpenWith, game: str) -> None:
         app.shot(f"lesson-{game}-{number}")
         match = lesson.match(number, ("Sonne", "Mond"))
         for move in lesson.moves(number):
-            for identifier in taps(match, move):
+            for identifier in lesson_taps(match, move):
                 app.tap_and_settle(identifier)
             match = match.play(move)
         app.find("next-idea" if number + 1 < len(lesson.ideas) else "lesson-play").wait_for(state="attached")
