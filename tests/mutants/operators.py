@@ -104,7 +104,7 @@ class _Finder:
                 yield self._fault("removed call", one, "pass", lines, inside)
             case ast.Return(value=ast.expr() as value) if ast.unparse(value) != "None":
                 yield self._fault("return", one, "return None", lines, inside)
-            case ast.If(test=test) | ast.While(test=test) if not isinstance(test, ast.Compare):
+            case ast.If(test=test) | ast.While(test=test) if not isinstance(test, ast.Compare | ast.UnaryOp):
                 yield self._fault("condition", test, f"not ({ast.unparse(test)})", lines, inside)
 
     def _expression(self, node: ast.expr, lines: tuple[int, int], inside: bool) -> Iterator[Fault]:
