@@ -62,8 +62,8 @@ def record(place: Path, tests: Sequence[str], each: int) -> None:
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
     how = () if tests else SIDE_BY_SIDE
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.mutants.reach", reach.PLACE, str(place)]
-    subprocess.run([*command, "--each", str(each), "-m", QUICK, *how, *tests], cwd=places.ROOT)
+    command = [sys.executable, "-m", "pytest", *trial.ALIKE, "-p", "tests.mutants.reach", reach.PLACE, str(place)]
+    subprocess.run([*command, "--whole", "--each", str(each), "-m", QUICK, *how, *tests], cwd=places.ROOT)
     reach.combine(place)
 
 

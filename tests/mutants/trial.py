@@ -22,6 +22,8 @@ LENT = (".venv", ".cache", "dist")
 """What a copy shares with the project."""
 LOADED = ("hypothesis", "flet", "networkx", "fsrs", "PIL.Image", "msgpack")
 """Packages of others, loaded once for all tries."""
+ALIKE = ("-q", "--hypothesis-profile=pyodide")
+"""How tests run, also when it is recorded what they reach: with few examples, the same ones each time."""
 STARTED = 30
 """Seconds that a process may take before and after its tests."""
 
@@ -99,7 +101,7 @@ def _failed(tests: Sequence[str], seconds: float) -> str | None:
         first = _First()
         status = 1
         try:
-            status = pytest.main(["-x", "-q", "-p", "no:cacheprovider", *tests], [first])
+            status = pytest.main(["-x", "-p", "no:cacheprovider", *ALIKE, *tests], [first])
         finally:
             os.write(speak, f"{int(status)} {first.test}".encode())
             os._exit(0)
