@@ -494,7 +494,7 @@ def test_every_option_is_shown_somewhere() -> None:
 def test_an_option_changes_what_is_on_the_screen(option: str) -> None:
     shown = SHOWN[option]()
     sat = Sat(shown.match, "de")
-    change_table(sat.session, help=Help(Level.CHECK))
+    change_table(sat.session, given=Help(Level.CHECK))
     sat.tap(*shown.taps(sat.view))
     said = nodes(sat.screen)[shown.piece].label if shown.piece else "\n".join(texts(sat.screen))
     assert shown.says in said
