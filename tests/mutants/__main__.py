@@ -67,13 +67,15 @@ def record(place: Path, tests: Sequence[str], each: int) -> None:
     reach.combine(place)
 
 
-def drawn(paths: Sequence[str], seed: str, count: int, known: reach.Reach) -> Iterator[Fault]:
+def drawn(paths: Sequence[str], seed: str, count: int, known: reach.Reach, *, reached: bool) -> Iterator[Fault]:
     """Yield faults drawn at random from modules that are as they were recorded."""
     files = sorted({path.relative_to(places.ROOT).as_posix() for one in paths for path in _modules(places.ROOT / one)})
     changed = [file for file in files if not known.is_of_now(file)]
     if changed:
         print(f"left out, for they have changed since the record: {', '.join(changed)}")
     every = [fault for file in files if file not in changed for fault in faults(places.ROOT, file)]
+    if reached:
+        every = [fault for fault in every if known.tests(fault, 0)]
     yield from random.Random(seed).sample(every, min(count, len(every)))
 
 
@@ -82,12 +84,9 @@ def _modules(path: Path) -> list[Path]:
 
 
 def _try(asked: argparse.Namespace, known: reach.Reach) -> int:
-    chosen = [*drawn(asked.paths, asked.seed, asked.count, known)]
-    if asked.tests:
-        chosen = [fault for fault in chosen if known.tests(fault, 0)]
+    chosen = [*drawn(asked.paths, asked.seed, asked.count, known, reached=bool(asked.tests))]
     print(f"{len(chosen)} faults, --seed {asked.seed}", flush=True)
     every, noticed = Counter[str](), Counter[str]()
-    survivors = []
     with (
         tempfile.TemporaryDirectory(prefix="mutants-") as place,
         ProcessPoolExecutor(asked.jobs, get_context("fork"), trial.begin, (Path(place),)) as pool,
@@ -102,8 +101,7 @@ def _try(asked: argparse.Namespace, known: reach.Reach) -> int:
             every[room] += 1
             noticed[room] += bool(done.result())
             if not done.result():
-                survivors.append(f"{fault}   ({count} tests)")
-                print(survivors[-1], flush=True)
+                print(f"{fault}   ({count} tests)", flush=True)
     return _say(every, noticed)
 
 

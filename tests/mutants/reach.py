@@ -27,6 +27,7 @@ class Reach:
     def __init__(self, place: Path) -> None:
         self._data = CoverageData(str(place / "lines"))
         self._data.read()
+        self._read: dict[str, dict[int, list[str]]] = {}
         self._seconds: dict[str, float] = {}
         self._sources: dict[str, str] = {}
         for part in place.glob("*.json"):
@@ -44,7 +45,7 @@ class Reach:
         What stands in no function is reached by all that reach one of the module. The quickest of each file of tests
         come first, then the second ones.
         """
-        found = self._data.contexts_by_lineno(str(places.ROOT / fault.file))
+        found = self._lines(fault.file)
         wanted = range(fault.lines[0], fault.lines[1] + 1) if fault.inside else found
         tests = {test for line in wanted for test in found.get(line, ()) if test}
         place: dict[str, int] = {}
@@ -55,6 +56,11 @@ class Reach:
         ordered = sorted(place, key=lambda test: place[test])
         ends = [*accumulate(map(self._cost, ordered))]
         return [test for at, test in enumerate(ordered) if not at or ends[at] <= seconds]
+
+    def _lines(self, file: str) -> dict[int, list[str]]:
+        if file not in self._read:
+            self._read[file] = self._data.contexts_by_lineno(str(places.ROOT / file))
+        return self._read[file]
 
     def cost(self, tests: Iterable[str]) -> float:
         """Return the seconds that tests take together."""
