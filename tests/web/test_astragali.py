@@ -36,49 +36,6 @@ def dice(app: App) -> list[str]:
     return [app.read(name) for name in DICE if name in on_screen]
 
 
-def bid_unseen(app: App) -> None:
-    """A first bid that most rolls are worth, without a look."""
-    app.tap_and_settle("bid-unseen")
-    app.tap_and_settle("kind-single")
-    app.tap_and_settle("face-E")
-    app.tap_and_settle("bid")
-
-
-def play_on(app: App, seen: set[str], taps: int = 150) -> None:
-    """Answer whatever the screen asks for until the match is over: bid low, doubt, and take the fool's wish."""
-    for _ in range(taps):
-        on_screen = set(app.identifiers())
-        if "again" in on_screen:
-            return
-        answers = ("curtain-ready", "go-on", "bray", "counts", "try", "doubt", "bid-unseen")
-        found = next((name for name in answers if name in on_screen), None)
-        assert found is not None, sorted(map(str, on_screen))
-        if found not in seen:
-            seen.add(found)
-            app.shot(f"astragali-{len(seen)}-{found}")
-        if found == "bid-unseen":
-            bid_unseen(app)
-        else:
-            app.tap_and_settle(found)
-    raise AssertionError("the match does not end")
-
-
-@pytest.mark.in_turn("astragali")
-def test_two_play_to_the_end_with_seven_luck_and_the_fools_wish(open_match: OpenMatch) -> None:
-    app = open_match(match_with(2, 1, show_bid="exact").play(Say("seven", "L")))
-    app.see("Astragali Glück")
-    app.tap_and_settle("accept")
-    app.see("würfelt um sieben Glück")
-    for _ in range(3):
-        app.tap_and_settle("try")
-    app.see("Sieben Glück sind es nicht geworden.")
-    assert {"try-1", "try-2", "try-3"} <= set(app.identifiers())
-    seen: set[str] = set()
-    play_on(app, seen)
-    assert {"bray", "counts", "doubt"} <= seen
-    app.see("Das Spiel gewinnt")
-
-
 def test_a_turn_with_the_cup_and_a_reload_in_the_middle_of_it(open_match: OpenMatch) -> None:
     app = open_match(match_with(3, 3, show_bid="exact").play(Say("pair", "E")))
     assert dice(app) == []

@@ -6,19 +6,15 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from app.storage.codec import MATCH
 from core.engine.chance import Chance
 from core.engine.match import Match
 from core.engine.player import choose
 from core.games import get
-from core.games.pari.moves import Done, Draw, Enough, Place, Put, TurnUp
 from tests.web import touches
 from tests.web.conftest import OpenApp, OpenMatch, OpenWith
 from tests.web.hosting import Host
 from tests.web.playing import App
-from tests.web.whole import leave_result, play
 
 POINTS = re.compile(r"bis (\d+) Punkt")
 
@@ -47,18 +43,6 @@ def some(app: App, start: str) -> list[str]:
 def taps(app: App, match: Match) -> Iterator[str]:
     """What the simple player touches to make its next move."""
     return touches.taps(app, match, choose(match, Chance("player short 27", len(match.plies))))
-
-
-@pytest.mark.in_turn("pari")
-def test_two_play_a_whole_match_by_touch_and_the_best_is_named(open_match: OpenMatch) -> None:
-    """A match from the deal to the result; the deal is one that brings somebody to the target soon."""
-    match = Match.new(get("pari"), ("Mila", "Ole"), "short 27", get("pari").options(target=10), training=True)
-    app = open_match(match)
-    played = play(app, lambda match: taps(app, match))
-    assert {type(ply.move) for ply in played.plies} == {Place, Done, TurnUp, Put, Draw, Enough}
-    app.see("Das Spiel gewinnt")
-    app.shot("pari-result")
-    leave_result(app)
 
 
 def test_three_fast_taps_on_begin_end_at_the_curtain_of_one_match(app: App) -> None:

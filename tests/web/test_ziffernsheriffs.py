@@ -94,18 +94,6 @@ def test_a_whole_game_from_the_first_tap_to_the_result(open_app: OpenApp) -> Non
     whole.leave_result(app)
 
 
-@pytest.mark.in_turn("ziffernsheriffs")
-def test_two_whole_games_by_tapping_fields(open_app: OpenApp) -> None:
-    """The first game, the exchange of sides, and the second game, in which every tap lays a stone."""
-    app = open_app(start=False, service_workers="block")
-    whole.deal_alike(app, 2)
-    whole.begin(app.open(), "ziffernsheriffs", ("Mila", "Ole"), "preset-quick")
-    match = whole.play(app, partial(to_win, app), most=150)
-    assert match.state.game == 2 and match.outcome is not None
-    assert sum(match.outcome.scores) == 2
-    app.shot("ziffernsheriffs-two-games")
-
-
 def test_the_board_turns_to_the_player_to_move_and_is_tapped_there(open_match: OpenMatch) -> None:
     app = open_match(begin("opposite", answers="tap").play(Roll(2)))
     app.tap_and_settle("open-menu")
