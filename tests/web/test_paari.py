@@ -1,9 +1,9 @@
-"""Paari in a real browser: whole matches by touch, a reload in mid-turn, and cards that need no colour."""
+"""Paari in a real browser: a reload in mid-turn, and cards that need no colour."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import fields
 from itertools import combinations, product
 
@@ -12,7 +12,6 @@ from PIL import Image, ImageChops, ImageFilter
 
 from app.games.paari.words import card_name
 from app.locale import words
-from core.engine.game import Move
 from core.engine.match import Match
 from core.games import get
 from core.games.paari.cards import KINDS
@@ -20,7 +19,7 @@ from core.games.paari.moves import Choose, Draw
 from core.games.paari.options import PaariOptions
 from tests.web.conftest import OpenMatch
 from tests.web.playing import App
-from tests.web.touches import taps
+from tests.web.test_pari import some
 
 PAARI = get("paari")
 NAMES = ("Mila", "Ole", "Frida", "Tarek")
@@ -28,29 +27,6 @@ NAMES = ("Mila", "Ole", "Frida", "Tarek")
 
 def new(seats: int, seed: str, *, target: int = 100, training: bool = False) -> Match:
     return Match.new(PAARI, NAMES[:seats], seed, PaariOptions(target=target), training)
-
-
-def some(app: App, start: str) -> list[str]:
-    """The identifiers on the screen that begin so."""
-    return [identifier for identifier in app.identifiers() if identifier and identifier.startswith(start)]
-
-
-def make(app: App, match: Match, move: Move) -> Match:
-    """Make a move by touch, first lifting the curtain or looking at what all look at; the match after it."""
-    for identifier in ("go-on", "curtain-ready"):
-        if identifier in app.identifiers():
-            app.tap_and_settle(identifier)
-    for identifier in taps(app, match, move):
-        app.tap_and_settle(identifier)
-    return match.play(move)
-
-
-def play(app: App, match: Match, player: Callable[[Match], Move]) -> Match:
-    """Play a match to its end by touch."""
-    while match.prompt is not None:
-        assert len(match.plies) < 60, "this seed was chosen for a short match"
-        match = make(app, match, player(match))
-    return match
 
 
 def test_first_pairs_are_chosen_and_shown_at_once_and_a_reload_in_mid_turn_loses_nothing(open_match: OpenMatch) -> None:

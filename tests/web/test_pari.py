@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 from app.storage.codec import MATCH
-from core.engine.chance import Chance
 from core.engine.match import Match
-from core.engine.player import choose
 from core.games import get
-from tests.web import touches
 from tests.web.conftest import OpenApp, OpenMatch, OpenWith
 from tests.web.hosting import Host
 from tests.web.playing import App
@@ -38,11 +34,6 @@ def begin(app: App, *, training: bool = False, target: int = 15) -> None:
 def some(app: App, start: str) -> list[str]:
     """The identifiers on the screen that begin so."""
     return [identifier for identifier in app.identifiers() if identifier and identifier.startswith(start)]
-
-
-def taps(app: App, match: Match) -> Iterator[str]:
-    """What the simple player touches to make its next move."""
-    return touches.taps(app, match, choose(match, Chance("player short 27", len(match.plies))))
 
 
 def test_three_fast_taps_on_begin_end_at_the_curtain_of_one_match(app: App) -> None:
