@@ -64,18 +64,6 @@ def pari_turn(app: App) -> None:
                 break
 
 
-def astragali_turn(app: App) -> None:
-    """Accept what is bid, and bid one better unseen; look at how a round ended."""
-    for name in ("go-on", "accept", "bid-unseen"):
-        if begun(app, name):
-            app.tap_and_settle(name)
-            break
-    if begun(app, "kind-"):
-        for name in ("better",) if begun(app, "better") else ("kind-single", "face-E"):
-            app.tap_and_settle(name)
-        app.tap_and_settle("bid")
-
-
 @pytest.mark.in_turn(of="opponents")
 @pytest.mark.parametrize(("width", "height", "opponents"), [(390, 844, 2), (360, 640, 5)])
 def test_one_person_plays_pari_against_opponents(open_with: OpenWith, width: int, height: int, opponents: int) -> None:
@@ -102,17 +90,3 @@ def test_one_person_plays_pari_against_opponents(open_with: OpenWith, width: int
     app.tap_and_settle("sheet-close")
     app.reload()
     until_asked(app, "pari")
-
-
-def test_one_person_plays_astragali_against_opponents(open_with: OpenWith) -> None:
-    app = open_with({SETTINGS: '{"pace": "at_once"}'})
-    set_up(app, "astragali", 3, 3)
-    app.tap("begin")
-    for turn in range(5):
-        until_asked(app, "astragali")
-        app.shot(f"opponents-astragali-{turn}-asked")
-        astragali_turn(app)
-        if begun(app, "hurry"):
-            app.shot(f"opponents-astragali-{turn}-watching")
-    until_asked(app, "astragali")
-    assert "curtain-ready" not in app.identifiers()

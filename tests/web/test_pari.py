@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from app.storage.codec import MATCH
@@ -11,8 +10,6 @@ from core.games import get
 from tests.web.conftest import OpenApp, OpenMatch, OpenWith
 from tests.web.hosting import Host
 from tests.web.playing import App
-
-POINTS = re.compile(r"bis (\d+) Punkt")
 
 FOCUSED = """() => document.activeElement.closest("[flt-semantics-identifier]")
     ?.getAttribute("flt-semantics-identifier") ?? ''"""
