@@ -287,12 +287,6 @@ def test_the_cup_is_lifted_for_as_long_as_it_is_held() -> None:
     assert "die-0" not in hands.sees()
 
 
-def test_leaving_the_app_covers_the_dice() -> None:
-    hands = Hands(match_of("leave")).tap("curtain-ready", "lift-cup")
-    hands.session.cover()
-    assert "die-0" not in hands.sees() and "curtain-ready" in hands.sees()
-
-
 def test_dice_rolled_again_are_seen_by_their_roller_for_a_while() -> None:
     hands = Hands(match_of("roll").play(Say("single", "E"))).tap("accept", "lift-cup", "die-0", "die-3", "roll")
     assert hands.table.match.plies[-1].move == Roll(
@@ -370,11 +364,6 @@ def test_the_player_who_accepts_has_the_cup_in_hand_but_down() -> None:
     hands = Hands(match_of("accept").play(Say("single", "E"))).tap("accept")
     assert "lift-cup" in hands.sees() and "curtain-ready" not in hands.sees()
     assert "die-0" not in hands.sees()
-
-
-def test_after_a_reload_the_curtain_comes_before_the_cup() -> None:
-    match = match_of("reload").play(Say("single", "E")).play(Accept())
-    assert "curtain-ready" in Hands(match).sees()
 
 
 # bids
@@ -919,14 +908,6 @@ def test_a_turn_of_the_review_can_be_tried_out_and_the_match_stays_as_it_was() -
     assert "die-0" in hands.sees()
     hands.tap("kind-single", "face-L", "bid", "end-trial")
     assert hands.table.match == match and "turn-0" in hands.sees()
-
-
-@pytest.mark.rule("ASTR-7")
-def test_an_unfinished_match_is_not_reviewed() -> None:
-    match = finished()
-    review = TABLE.review
-    assert review(words("en"), "cross", match)
-    assert not any(review(words("en"), "cross", match.at(n)) for n in range(len(match.plies)))
 
 
 def test_set_up_offers_what_is_easier_or_fairer_first_and_the_rules_keep_their_default() -> None:

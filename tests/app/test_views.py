@@ -493,24 +493,6 @@ def test_a_tap_sends_only_what_has_changed() -> None:
     assert change < whole / 2
 
 
-def test_the_app_covers_the_table_when_it_is_left_and_finds_it_again_after_a_restart() -> None:
-    async def left() -> None:
-        store = MemoryStore()
-        app = await App.start(store)
-        for name in ("new-pari", "begin", "curtain-ready", "hand-0"):
-            await app.tap(name)
-        match = app.session.model.table.match
-        app.session.cover()
-        await app.settle()
-        assert "curtain-ready" in app.identifiers()
-        assert not any(name.startswith(("hand", "gap")) for name in app.identifiers())
-        again = await App.start(store)
-        assert again.session.model.table.match == match
-        assert "curtain-ready" in again.identifiers()
-
-    asyncio.run(left())
-
-
 # what looks like a piece answers
 
 
