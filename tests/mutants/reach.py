@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from itertools import accumulate
 from pathlib import Path
 from time import perf_counter
@@ -122,7 +122,7 @@ class _Recorder:
         self._coverage.start()
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
         began = perf_counter()
         self._coverage.switch_context(item.nodeid)
         result = yield
