@@ -453,7 +453,7 @@ def test_board_and_button_lie_where_they_lay_throughout_a_turn(look: Look, answe
         ("3", "L3-1", "reach", "+-*/"),
         ("4", "L4-6", "three", "+-*/"),
         ("4", "3", "join", "+-*/"),
-        ("4", "L5-1", "reach", "+-*/()"),
+        ("5", "L5-1", "reach", "+-*/()"),
         ("5", "L5-3", "reach", "+-*/^"),
         ("5", "4", "join", "+-*/^()"),
     ],

@@ -25,7 +25,7 @@ NOT_FED = {
 """Functions that nothing from outside reaches, each with the reason."""
 USUAL = 80
 """So often a reader is fed at the most."""
-OFTEN: dict[Callable[[Random], str], int] = {fuzz.try_command: 400, fuzz.try_start: 25}
+OFTEN: dict[Callable[[Random], str], int] = {fuzz.try_command: 1000, fuzz.try_start: 25}
 """How often a reader is fed where that is another number than the usual."""
 
 Place = tuple[str, int]
@@ -105,7 +105,8 @@ def test_every_reader_is_fed() -> None:
         for turn in range(max(OFTEN.values())):
             for reader in fuzz.READERS:
                 if turn < OFTEN.get(reader, USUAL):
-                    fuzz.feed(reader, f"readers {turn}", 1)
+                    with fuzz.bounded():
+                        reader(Random(f"readers {turn}"))
             missed = {name for place, name in wanted.items() if place not in places}
             if missed == NOT_FED.keys():
                 break
