@@ -225,7 +225,6 @@ def test_a_game_knows_no_other_game() -> None:
 NAMED = {
     "core.games": "the list of games",
     "core.games.figures": "the table of figures",
-    "app.games": "the list of games",
 }
 """Modules outside of the games that may name one, and why."""
 NAME = re.compile(rf"(?<![a-z])({'|'.join(GAMES)})(?![a-z])|(?<![A-Za-z])({'|'.join(map(str.title, GAMES))})(?![a-z])")
