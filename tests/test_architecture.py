@@ -23,11 +23,11 @@ TABLE = """
 engine     | core core.engine |
 arithmetic | core.arithmetic | engine
 games      | core.games | engine
-pictures   | core.pictures | engine arithmetic
+pictures   | core.pictures | arithmetic
 practice   | core.practice | engine arithmetic games pictures
 lessons    | core.lessons | engine games
 bots       | core.bots | engine games
-game       | core.games.<one> | engine arithmetic pictures practice lessons bots
+game       | core.games.<one> | engine arithmetic games pictures practice lessons bots
 commands   | core.__main__ | engine arithmetic games practice bots
 
 records    | app.storage.records | engine
