@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import get_args
 
@@ -36,68 +35,12 @@ from app.parts.tappable import tappable
 from app.parts.text import equation
 from app.parts.theme import EMBLEMS, LIGHT, UNAVAILABLE, Look, Size, blend
 from app.parts.tray import action_bar, explain, toast
-from tests.app.gallery import SHEETS
-from tests.app.harness import pack
 from tests.app.layout import Measure, Room
-from tests.app.walk import controls, fire, nodes, of, tap, tap_zones, touchables
-
-SCREENS = [(390, 844), (360, 640), (844, 390), (1024, 768)]
-LOOKS = [
-    Look(dark=dark, calm=calm, width=width, height=height, text_scale=scale)
-    for width, height in SCREENS
-    for dark, calm, scale in ((False, False, 1.0), (True, True, 2.0))
-]
+from tests.app.walk import fire, nodes, of, tap, tap_zones, touchables
 
 
 def nothing() -> None:
     """A tap that does nothing."""
-
-
-def described(look: Look) -> str:
-    return f"{look.width}x{look.height}{'-dark-calm-large' if look.dark else ''}"
-
-
-@pytest.mark.parametrize("look", LOOKS, ids=described)
-@pytest.mark.parametrize("name", SHEETS)
-def test_every_sheet_can_be_drawn_and_sent(name: str, look: Look) -> None:
-    drawn = SHEETS[name](look)
-    assert pack(drawn)
-
-
-@pytest.mark.parametrize("name", SHEETS)
-def test_whatever_takes_a_tap_has_a_label_and_an_identifier(name: str) -> None:
-    root = SHEETS[name](Look())
-    merged = [node for node in touchables(root) if not of(ft.TextField, node)]
-    buttons = [zone for node in merged for zone in tap_zones(node)]
-    named = [node for one in merged for node in of(ft.Semantics, one) if node.identifier]
-    assert len(buttons) == len(named), "each zone belongs to one named node"
-    touched = set(map(id, buttons))
-    inks = [box for box in of(ft.Container, root) if box.on_click is not None and id(box) not in touched]
-    fields = [node for node in of(ft.Semantics, root) if node.content in inks]
-    assert len(inks) == len(fields), "each field is the zone of its own node"
-    named += fields
-    assert named
-    for node in named:
-        assert node.label and node.label.strip()
-        assert node.identifier and re.fullmatch(r"[^\s]+", node.identifier)
-        assert node.button or node.toggled is not None
-
-
-@pytest.mark.parametrize("name", SHEETS)
-def test_a_picture_on_its_own_is_not_read_aloud(name: str) -> None:
-    assert all(image.exclude_from_semantics for image in of(ft.Image, SHEETS[name](Look())))
-
-
-@pytest.mark.parametrize("name", SHEETS)
-def test_nothing_travels_when_motion_is_calm(name: str) -> None:
-    root = SHEETS[name](Look(calm=True))
-    moving = [
-        (type(control).__name__, attribute)
-        for control in controls(root)
-        for attribute in ("animate", "animate_offset", "animate_position", "animate_rotation", "animate_scale")
-        if getattr(control, attribute, None)
-    ]
-    assert moving == []
 
 
 def test_a_selected_card_lifts_with_an_animation_when_motion_is_lively() -> None:

@@ -13,7 +13,7 @@ from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common
 from app.games.drawing import TableView
-from app.games.pari.layout import hand_and_bar, head, held
+from app.games.pari.layout import hand_and_bar, held
 from app.games.pari.own import with_own
 from app.games.pari.picked import Terms, offer
 from app.games.pari.words import card_name
@@ -72,7 +72,7 @@ def form(here: TableView[View], deal: Terms) -> list[ft.Control]:
             common.main_button(ui, table, expand=3),
         ],
     )
-    high = min(float(FORM), look.height - head(look) - OUTSIDE * max(1.0, look.text_scale))
+    high = min(float(FORM), look.height - look.above - OUTSIDE * max(1.0, look.text_scale))
     scrolled = ft.Column(content[1:], spacing=Space.S, scroll=ft.ScrollMode.AUTO, height=high)
     return [content[0], scrolled, *common.refused(ui, table), bar]
 
