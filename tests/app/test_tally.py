@@ -11,6 +11,7 @@ import pytest
 
 from app.session import Session
 from app.state import tally
+from app.state.agreement import Agreement
 from app.state.model import TallyPage
 from app.state.tally import Counted, Score
 from app.storage.codec import TALLY
@@ -81,7 +82,7 @@ def test_a_match_is_counted_when_it_ends_and_not_while_its_end_is_taken_back(gam
 def test_training_teams_on_a_wall_opponents_and_people_without_a_name_are_not_people_who_won() -> None:
     device = Device()
     session = device.start()
-    end(session, over("pari", ("Mila", "Ole")), "wall", wall=True)
+    end(session, over("pari", ("Mila", "Ole")), "wall", agreed=Agreement(wall=True))
     end(session, over("pari", ("Person 1", "Player 2")), "nameless")
     training = Match.new(get("pari"), ("Mila", "Ole"), "t", get("pari").options(target=10), training=True)
     end(session, play_out(training, "t"), "training")
