@@ -148,23 +148,6 @@ def test_a_sheet_names_its_language() -> None:
         assert f'<html lang="{language}">' in sheet(words=Catalog(language))
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("pari",),
-        ("pari", "--band", "6"),
-        ("pari", "--class", "7"),
-        ("pari", "--band", "4", "--class", "1"),
-        ("pari", "--band", "1", "--tasks", "0"),
-        ("pari", "--band", "1", "--tasks", "121"),
-        ("pari", "--band", "1", "--language", "fr"),
-        ("pari", "--band", "1", "--signs", "roman"),
-    ],
-)
-def test_what_makes_no_sense_is_refused_in_one_line(arguments: tuple[str, ...]) -> None:
-    assert run("worksheet", *arguments).complains()
-
-
 STEPS_ON_PAPER = [
     (game, name, task) for game in PRACTISED for name in ladder(game) for task in carried(STEPS[name])[game]
 ]
@@ -302,21 +285,6 @@ def test_what_is_needed_to_name_bids_stands_on_the_sheet() -> None:
     assert "Sieben" in read or "Astragali 7" in read
     key = Sheet(sheet("astragali", "worth")).text
     assert re.search(r"[0-9]+/[0-9]+ [(][0-9]+,[0-9]+ %[)]", key)
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("pari", "--step", "L5-1"),
-        ("pari", "--step", "L2-4", "--band", "1"),
-        ("pari", "--step", "L2-4", "--class", "1"),
-        ("pari", "--step", "L2-4", "--class", "free"),
-        ("pari", "--step", "L2-4", "--tables", "2"),
-        ("pari", "--band", "3", "--tables", "2"),
-    ],
-)
-def test_a_step_that_makes_no_sense_is_refused_in_one_line(arguments: tuple[str, ...]) -> None:
-    assert run("worksheet", *arguments).complains()
 
 
 def test_the_command_prints_a_sheet_of_a_step_with_chosen_rows() -> None:
