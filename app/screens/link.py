@@ -88,7 +88,7 @@ def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
             if training:
                 rows.append(page.row(look, w("Training"), detail=w("Everything can be taken back, to the beginning")))
             if strict is not None:
-                rows.append(page.row(look, w("Strict match"), detail=terms(w, strict)))
+                rows.append(page.row(look, w("Strict match"), detail=terms(w, game, options, strict)))
             if help is not None:
                 rows.append(page.row(look, w("Help for everybody"), detail=help_name(w, help)))
             plain = page.row(look, w("The plain game, nothing else was agreed on."))

@@ -30,7 +30,9 @@ from app.locale.signs import PRINTED, ended, spoken
 from app.parts import bar, page, text
 from app.parts.theme import Space
 from app.screens.lesson_offer import begin, how_far
+from app.screens.strict import terms
 from app.state.model import LessonPage, RulesPage
+from app.state.strict import Strict
 from core.engine.figures import found
 from core.engine.options import Options, spell
 from core.games import get
@@ -156,9 +158,22 @@ def _agreed(ui: Ui, game: str) -> Options | None:
 
 def _in_this_match(ui: Ui, game: str, options: Options) -> list[ft.Control]:
     """Return the differences from the plain game, in the words of set-up."""
+    strict = _strict(ui, game)
     rows = agreed_rows(ui, game, options.changed())
+    if strict is not None:
+        rows.append(
+            page.row(ui.look, ui.words("Strict match"), detail=terms(ui.words, game, options.changed(), strict))
+        )
     plain = page.row(ui.look, ui.words("The plain game, nothing else was agreed on."))
     return [page.section(ui.look, ui.words("In this match")), page.group(ui.look, rows or [plain])]
+
+
+def _strict(ui: Ui, game: str) -> Strict | None:
+    """Return the terms of the match of this game on the table or being set up; None if it is not strict."""
+    table, setup = ui.model.table, ui.model.setup
+    if table is not None and table.match.game.name == game:
+        return table.strict
+    return setup.strict if setup is not None and setup.game == game else None
 
 
 def agreed_rows(ui: Ui, game: str, changed: Mapping[str, Any]) -> list[ft.Control]:

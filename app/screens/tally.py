@@ -97,6 +97,7 @@ def _person(ui: Ui, name: str, sign: str, of: Score) -> ft.Control:
     return page.link_row(
         ui.look,
         isolated(name),
+        detail=ui.words.many("left {n} match early", "left {n} matches early", of.left) if of.left else "",
         value=_said(ui, of),
         leading=emblem.emblem(sign, 36, rim=False),
         bold=True,

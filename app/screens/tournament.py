@@ -11,10 +11,10 @@ from app.frame.ui import Ui
 from app.games import identity
 from app.locale import isolated
 from app.locale.games import title
+from app.locale.signs import figure
 from app.parts import bar, button, emblem, home, page, text, tray
 from app.parts.theme import Space
 from app.screens import unread
-from app.screens.result import figure
 from app.screens.tournament_sheet import as_page, as_text, law, name, result
 from app.state.model import TournamentPage
 from app.state.people import KNOCKOUT
@@ -206,12 +206,21 @@ def _who(ui: Ui, of: Tournament, at: TournamentPage) -> list[ft.Control]:
             identifier="tournament-late",
             on_change=room.type_name,
             on_submit=lambda _: room.enter(of.id),
-            note=w("“{name}” is taken, or looks like it. Choose another name.", name=at.wrong) if at.wrong else "",
+            note=_wrong(ui, at),
             expand=True,
         )
         add = button.button(look, w("Add"), identifier="tournament-enter", on_tap=lambda: room.enter(of.id))
         rows.append(page.row(look, "", trailing=ft.Row([field, add], expand=True)))
     return [page.group(look, rows)]
+
+
+def _wrong(ui: Ui, at: TournamentPage) -> str:
+    """Return why the typed name of a late entrant cannot be taken; empty as long as nothing is wrong."""
+    if at.wrong is None:
+        return ""
+    if not at.wrong:
+        return ui.words("Type a name first.")
+    return ui.words("“{name}” is taken, or looks like it. Choose another name.", name=at.wrong)
 
 
 def _sheet(ui: Ui, of: Tournament) -> list[ft.Control]:

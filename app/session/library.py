@@ -10,7 +10,7 @@ from app.session.models import ModelStore
 from app.session.play import Play
 from app.session.saving import Saving
 from app.session.time_slicer import TimeSlicer
-from app.state.model import Clock, SavedSheet, SettingsPage, Table
+from app.state.model import SavedSheet, SettingsPage, Table
 from app.state.people import EMBLEMS
 from app.storage import codec
 from app.storage.codec import Saved
@@ -67,22 +67,7 @@ class Library:
             if problem is None and saved.unknown:
                 problem = Reason("unknown_opponent", names=tuple(saved.names[seat] for seat in saved.unknown))
             if isinstance(found, Loaded) and problem is None:
-                table = Table(
-                    saved.id,
-                    found.match,
-                    saved.emblems,
-                    saved.levels,
-                    given=saved.help,
-                    away=saved.away,
-                    hints=saved.hints,
-                    wall=saved.wall,
-                    strict=saved.strict,
-                    used=saved.used,
-                    pairing=saved.pairing,
-                    planned=saved.planned,
-                    lasted=saved.lasted,
-                )
-                self._play.open(replace(table, timed=Clock(table.turn_run, saved.turn_time)))
+                self._play.open(Table.of(saved, found.match))
             else:
                 self._models.open(SavedSheet(replace(saved, problem=problem), sound=_sound(found)))
 

@@ -137,6 +137,7 @@ class Saving:
             strict=table.strict,
             used=table.used,
             turn_time=table.turn_time,
+            sand=table.sand,
             pairing=table.pairing,
             planned=table.planned,
             lasted=table.lasted,

@@ -17,7 +17,7 @@ from app.state.pairing import Pairing
 from app.state.people import Person, opponents, seats_of, strength
 from app.state.review import Missed
 from app.state.settings import Settings
-from app.state.strict import Strict, Used
+from app.state.strict import Strict, Used, ruling
 from app.storage.bundle import Bundle
 from app.storage.codec import Saved, Stored
 from app.storage.merge import Change, ImportItem
@@ -186,6 +186,8 @@ class Latest:
     """True while all see what the last move left on the table, before the curtain. Never saved."""
     part: int | None = None
     """The part of what all look at that is on show, from 0; None once all of it is there, or where it has no parts."""
+    flag: int | None = None
+    """The seat whose turn the last moves ended, as its time was up; None for moves of the player. Never saved."""
 
 
 @dataclass(frozen=True)
@@ -263,6 +265,9 @@ class Table:
     """The time that each seat of a strict match has used; empty before its first second."""
     timed: Clock = Clock()
     """The time that the turn of a strict match has taken."""
+    sand: Mapping[int, int] = field(default_factory=dict)
+    """The seconds that the game's own clock has run in each turn, by the number of moves before it. A turn that
+    is taken back goes on with those that are left of it."""
     pairing: Pairing | None = None
     """The match of a tournament that it is; None for any other."""
     planned: int = 0
@@ -278,7 +283,27 @@ class Table:
     selection: Selection = Selection()
     latest: Latest = Latest()
     advice: Advice = field(default_factory=Advice)
-    clock: Clock = Clock()
+
+    @classmethod
+    def of(cls, saved: Saved, match: Match) -> Table:
+        """Return the table of a saved match, which was played through."""
+        table = cls(
+            saved.id,
+            match,
+            saved.emblems,
+            saved.levels,
+            given=saved.help,
+            away=saved.away,
+            hints=saved.hints,
+            wall=saved.wall,
+            strict=saved.strict,
+            used=saved.used,
+            sand=saved.sand,
+            pairing=saved.pairing,
+            planned=saved.planned,
+            lasted=saved.lasted,
+        )
+        return replace(table, timed=Clock(table.turn_run, saved.turn_time)).settled
 
     def moved_since(self, before: Table) -> tuple[Ply, ...]:
         """Return the moves played since the match stood as `before`; none if it does not continue from there."""
@@ -403,6 +428,29 @@ class Table:
     def turn_time(self) -> int:
         """The seconds that the turn of a strict match has taken so far."""
         return self.timed.spent if self.timed.run == self.turn_run else 0
+
+    @property
+    def sand_time(self) -> int:
+        """The seconds that the game's own clock has run in this turn."""
+        turn = self.match.turn
+        return 0 if turn is None else self.sand.get(turn.begin, 0)
+
+    @property
+    def seconds(self) -> int:
+        """The seconds that were counted so far."""
+        return sum(each.seconds for each in self.used) + sum(self.sand.values())
+
+    @property
+    def clocked(self) -> bool:
+        """True for a running match in which seconds are counted, by the game or as it is strict."""
+        return self.timing or (bool(self.sand) and self.trial is None and self.match.prompt is not None)
+
+    @property
+    def settled(self) -> Table:
+        """The table with what changes the result of its match, once that is over."""
+        if self.match.prompt is not None or self.trial:
+            return self
+        return replace(self, match=replace(self.match, ruling=ruling(self.strict, self.used, self.away)))
 
     def used_by(self, seat: int) -> Used:
         """Return the time that a seat of a strict match has used."""
@@ -688,8 +736,8 @@ class TournamentPage:
     """True while it lists who plays, so that people can come and go."""
     name: str = ""
     """The name of a late entrant, as typed."""
-    wrong: str = ""
-    """The name that cannot be taken; empty for none."""
+    wrong: str | None = None
+    """The name that cannot be taken, empty where none was typed; None as long as nothing is wrong."""
 
 
 @dataclass(frozen=True)

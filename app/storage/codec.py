@@ -26,6 +26,7 @@ from app.storage.records import (
     NEEDED,
     PREFIX,
     SPARSE,
+    As,
     Damaged,
     Data,
     Kind,
@@ -163,6 +164,8 @@ class Saved(Record):
     """The time that each seat of a strict match has used."""
     turn_time: Annotated[Seconds, SPARSE] = 0
     """The seconds that the turn of a strict match has taken so far."""
+    sand: Annotated[Mapping[Annotated[int, As(int, str)], Seconds], SPARSE] = field(default_factory=dict, hash=False)
+    """The seconds that the game's own clock has run in each turn, by the number of moves before the turn."""
     pairing: Annotated[Pairing | None, SPARSE] = None
     """The match of a tournament that it is."""
     planned: Annotated[Seconds, SPARSE] = 0
@@ -174,6 +177,11 @@ class Saved(Record):
     older: Annotated[bool, LOCAL] = False
     """True for an older format: its text is backed up before a new one is written."""
     problem: Annotated[Reason | None, LOCAL] = None
+
+    @property
+    def seconds(self) -> int:
+        """The seconds that were counted so far."""
+        return sum(each.seconds for each in self.used) + sum(self.sand.values())
 
     @property
     def holds(self) -> bool:
