@@ -38,7 +38,7 @@ WIN, DRAW = 2, 1
 LONGEST_ID = 40
 """The letters that the id of a match may have."""
 MOST_GAMES = 80
-"""The number of games that a stored tournament may have: a text from outside has at most 100 brackets."""
+"""The number of games that a stored tournament may have."""
 _SCORE = re.compile("-?[0-9]{1,18}(/[0-9]{1,18})?")
 WON: dict[str, tuple[int, ...]] = {"": (), "0": (0,), "1": (1,), "01": (0, 1)}
 """The seats that won, by their text."""

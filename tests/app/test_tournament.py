@@ -20,6 +20,7 @@ from app.state.people import EMBLEMS, ENTRANTS, EVERYBODY, KNOCKOUT, Person
 from app.state.strict import ENDS_TURN, Strict
 from app.state.tournament import (
     KINDS,
+    MOST_GAMES,
     Fixture,
     Game,
     Tie,
@@ -158,6 +159,13 @@ def test_a_tournament_of_the_first_version_keeps_its_winners() -> None:
     text = json.dumps({**json.loads(dump(of(KNOCKOUT, 4))), "tournament": 1, "games": played[::-1]})
     fixture = rounds(load(text, "t"))[0][0]
     assert [one.match for one in fixture.games] == ["z", "a"] and fixture.winner == 2
+
+
+def test_as_many_games_as_there_may_be_are_read_again_whatever_is_noted_of_them() -> None:
+    noted = ended(game(0, 1, 3, 1), "10:00", ("fewest_missing", 1, 2), ("fewest_stones", 3, 4), away=(0,))
+    noted = replace(noted, flags=(0, 2), hints=(3, 0), taken=1)
+    full = of(EVERYBODY, 8, *(replace(noted, match=f"m{n}") for n in range(MOST_GAMES)))
+    assert load(dump(full), "t") == full
 
 
 def test_after_two_draws_the_first_count_that_differs_over_both_games_decides() -> None:

@@ -15,6 +15,6 @@ def test_each_dispute_has_its_ruling_and_the_same_when_it_is_played_again() -> N
     assert rulings() == first
 
 
-@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize("part", range(6))
 def test_random_tournaments_are_as_on_paper(part: int) -> None:
-    tournaments.main(["30", f"share {part}"])
+    tournaments.main(["20", f"share {part}"])
