@@ -56,7 +56,9 @@ class Strict(Row):
         """Return True if the flag falls with the last of the seconds that a turn has taken: where the turn ends as its
         time is up, else with the first second over it.
         """
-        return self.seconds is not None and spent == self.seconds + (self.flag != ENDS_TURN)
+        if self.seconds is None:
+            return False
+        return spent >= self.seconds if self.flag == ENDS_TURN else spent == self.seconds + 1
 
 
 @dataclass(frozen=True)

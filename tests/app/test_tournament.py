@@ -43,7 +43,7 @@ from core.games import NAMES as GAMES
 from core.games import get
 from tests.app.harness import Device, on_table, screen, texts
 from tests.app.test_nothing_cut import cut
-from tests.app.walk import nodes, touch
+from tests.app.walk import controls, nodes, touch
 
 NAMES = ("Mila", "Ole", "Frida", "Tarek", "Ada", "Jan", "Kim", "Leo")
 
@@ -242,7 +242,7 @@ def test_people_come_and_go_by_touch_and_names_that_look_alike_are_refused() -> 
     touch(screen(session), "tournament-leaves-1")
     assert found(session, "t").withdrawn == ()
     touch(screen(session), "tournament-enter")
-    assert "Type a name first." in {*texts(screen(session))}
+    assert "Type a name first." in {getattr(each, "helper", "") for each in controls(screen(session))}
     session.tournaments.type_name("MILA ")
     touch(screen(session), "tournament-enter")
     assert len(found(session, "t").entrants) == 4

@@ -16,7 +16,7 @@ from app.locale import words
 from app.screens import tournament_sheet
 from app.session import Session
 from app.state import tournament
-from app.state.model import Table, TournamentPage
+from app.state.model import Table
 from app.state.people import EMBLEMS, EVERYBODY, KNOCKOUT, Person
 from app.state.strict import COSTS_POINT, COUNTED, ENDS_TURN, Strict, Used
 from app.state.tournament import Game, Tie, Tournament, rounds, table, winners
@@ -29,7 +29,7 @@ from core.engine.player import choose, play_out
 from core.games import NAMES, get
 from core.games.pari.moves import Accept, BuyTime, Counter, Decline, Done, Offer, Place, Take
 from tests.app.harness import Device, any_move, begin, change_table, on_table, put_on_table, screen, table_of, texts
-from tests.app.walk import touch
+from tests.app.walk import controls, touch
 
 RULINGS = Path(__file__).parent / "rulings.txt"
 Dispute = Callable[[], Iterator[str]]
@@ -323,7 +323,7 @@ def taking_back_in_a_strict_match() -> Iterator[str]:
     assert refused is not None
     laid = on_table(session).match.plies[-1].move
     assert isinstance(laid, Place)
-    wrong = on_table(session).match.check(Take(laid.row, laid.side, laid.at))
+    wrong = on_table(session).match.check(Take(laid.row, laid.side, laid.index))
     yield f"undo: {refused.code}; take: {wrong.code if wrong else 'allowed'}; moves: {moved(session)}"
 
 
@@ -373,8 +373,7 @@ def going_back_to_the_turn_before_in_training() -> Iterator[str]:
 @dispute
 def an_end_taken_back() -> Iterator[str]:
     device = Device()
-    match = over("pari", 0, "Mila", "Ole", target=10)
-    session = finished(device, match)
+    session = finished(device, over("ziffernsheriffs", 0, "Mila", "Ole"))
     session.table.seen()
     yield tally(device, session)
     stuck = on_table(session).stuck()
@@ -426,7 +425,7 @@ def loaded_again_after_the_flag() -> Iterator[str]:
 
 
 @dispute
-def more_sand_bought_and_loaded_again() -> Iterator[str]:
+def more_sand_bought() -> Iterator[str]:
     device = Device()
     session = sand_match(device)
     state = on_table(session).match.state
@@ -618,10 +617,8 @@ def coming_late() -> Iterator[str]:
     for late in ("", "MILA", "Jan"):
         session.tournaments.type_name(late)
         touch(screen(session), "tournament-enter")
-        page = session.model.page
-        assert isinstance(page, TournamentPage)
-        notes = [text for text in texts(screen(session)) if "Type a name" in text or "looks like" in text]
-        yield f"“{late}”: {notes[0] if page.wrong is not None else 'plays'}"
+        notes = [note for each in controls(screen(session)) if (note := getattr(each, "helper", None))]
+        yield f"“{late}”: {' '.join(notes) or 'plays'}"
 
 
 @dispute
