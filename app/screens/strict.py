@@ -157,7 +157,9 @@ def used(ui: Ui, table: Table) -> list[ft.Control]:
     """Return the time of each person in a finished strict match; empty for any other."""
     if table.strict is None:
         return []
-    w, look = ui.words, ui.look
+    w, look, match = ui.words, ui.look, table.match
+    raw, ruled = match.game.outcome(match.state), match.outcome
+    assert raw is not None and ruled is not None
     lines = [
         w.many(
             "Strict match without help. {n} card was taken back.",
@@ -170,7 +172,7 @@ def used(ui: Ui, table: Table) -> list[ft.Control]:
     for seat in table.persons:
         of = table.used_by(seat)
         time = time_used(w, of.seconds, of.over, of.flags, ended=table.strict.flag == ENDS_TURN)
-        lost = of.flags * table.match.game.flag_cost(table.match.options) if table.match.ruling.flags else 0
+        lost = raw.scores[seat] - ruled.scores[seat]
         cost = w("taken off: {points}", points=figure(lost)) if lost else ""
         lines.append(f"{isolated(table.match.names[seat])}: {', '.join(filter(None, [time, cost]))}")
     ink = look.palette.onfelt
