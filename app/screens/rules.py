@@ -172,8 +172,8 @@ def _strict(ui: Ui, game: str) -> Strict | None:
     """Return the terms of the match of this game on the table or being set up; None if it is not strict."""
     table, setup = ui.model.table, ui.model.setup
     if table is not None and table.match.game.name == game:
-        return table.strict
-    return setup.strict if setup is not None and setup.game == game else None
+        return table.agreed.strict
+    return setup.agreed.strict if setup is not None and setup.game == game else None
 
 
 def agreed_rows(ui: Ui, game: str, changed: Mapping[str, Any]) -> list[ft.Control]:

@@ -16,7 +16,7 @@ from app.screens import strict
 from app.session import Session
 from app.session.keys import press
 from app.state.help import Help, Level
-from app.state.model import Clock, Latest, Table
+from app.state.model import Latest, Table
 from app.state.overlays import AboutPlayer, Menu
 from app.state.strict import CLOCKS, COSTS_POINT, ENDS_TURN, FLAGS, Strict, Used
 from app.storage.codec import MATCH, peek
@@ -66,20 +66,20 @@ def test_it_is_chosen_in_set_up_with_a_clock_and_leaves_no_room_for_training_and
     touch(screen(session), "option-training")
     touch(screen(session), "option-strict")
     setup = session.model.setup
-    assert setup is not None and setup.strict == Strict() and not setup.training
+    assert setup is not None and setup.agreed.strict == Strict() and not setup.training
     assert "help-1" not in nodes(screen(session))
     assert "strict-flag-turn" not in nodes(screen(session)), "without a clock no flag falls"
     touch(screen(session), "strict-clock-60")
     touch(screen(session), "strict-flag-turn")
     touch(screen(session), "strict-covered")
     touch(screen(session), "begin")
-    assert on_table(session).strict == Strict(60, covered=True, flag=ENDS_TURN)
+    assert on_table(session).agreed.strict == Strict(60, covered=True, flag=ENDS_TURN)
     assert on_table(session).help == Help(Level.NOTHING)
     session.pages.home()
     session.setup.set_up("pari")
     session.setup.choose_strict(Strict())
     session.setup.choose_training()
-    assert session.model.setup is not None and session.model.setup.strict is None
+    assert session.model.setup is not None and session.model.setup.agreed.strict is None
 
 
 def test_nothing_is_taken_back_and_help_is_out_of_reach() -> None:
@@ -184,10 +184,10 @@ def test_set_up_says_what_a_flag_does_in_this_game(game: str, language: str) -> 
             continue
         touch(screen(session), f"strict-flag-{flag}")
         setup = session.model.setup
-        assert setup is not None and setup.strict == Strict(60, flag=flag)
-        said = strict.falls(w, game, setup.options, setup.strict)
+        assert setup is not None and setup.agreed.strict == Strict(60, flag=flag)
+        said = strict.falls(w, game, setup.options, setup.agreed.strict)
         assert said in {*texts(screen(session))}
-        assert said in strict.terms(w, game, setup.options, setup.strict)
+        assert said in strict.terms(w, game, setup.options, setup.agreed.strict)
 
 
 @given(
@@ -229,14 +229,14 @@ def test_terms_and_times_are_saved_and_go_on_after_a_reload() -> None:
     device.work.finish()
     again = device.start()
     device.work.finish()
-    assert on_table(again).strict == MINUTE and on_table(again).used_by(seat) == Used(70, 10, 1)
+    assert on_table(again).agreed.strict == MINUTE and on_table(again).used_by(seat) == Used(70, 10, 1)
     again.table.lift_curtain()
     wait(again, 1)
     assert on_table(again).used_by(seat) == Used(71, 11, 1)
     again.pages.home()
     device.work.finish()
     saved = save_of(device.start(), table.id)
-    assert (saved.strict, saved.used[seat], saved.turn_time) == (MINUTE, Used(71, 11, 1), 71)
+    assert (saved.agreed.strict, saved.used[seat], saved.turn_time) == (MINUTE, Used(71, 11, 1), 71)
 
 
 @pytest.mark.parametrize(
@@ -301,10 +301,10 @@ def test_a_preset_and_once_more_keep_it_strict() -> None:
     assert session.presets.keep(session.links.match_set_up)
     session.setup.choose_strict(None)
     session.presets.choose(session.model.presets[0])
-    assert session.model.setup is not None and session.model.setup.strict == MINUTE
+    assert session.model.setup is not None and session.model.setup.agreed.strict == MINUTE
     put_on_table(session, table_of(played("pari", "strict"), strict=MINUTE))
     touch(screen(session), "again")
-    assert session.model.setup.strict == MINUTE
+    assert session.model.setup.agreed.strict == MINUTE
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -338,7 +338,7 @@ def test_nothing_of_it_is_cut_off(size: tuple[int, int], language: str) -> None:
         match = played(game, "strict", 6)
         table = table_of(match, strict=MINUTE, latest=Latest())
         for spent in (5, 130):
-            put_on_table(session, replace(table, timed=Clock(table.turn_run, spent)))
+            put_on_table(session, replace(table, turn_time=spent))
             look(game)
         put_on_table(session, replace(table, latest=Latest(flag=1)))
         look(f"{game} after a flag")

@@ -16,7 +16,6 @@ from app.locale import words
 from app.screens import tournament_sheet
 from app.session import Session
 from app.state import tournament
-from app.state.model import Table
 from app.state.people import EMBLEMS, EVERYBODY, KNOCKOUT, Person
 from app.state.strict import COSTS_POINT, COUNTED, ENDS_TURN, Strict, Used
 from app.state.tournament import Game, Tie, Tournament, rounds, table, winners
@@ -179,7 +178,7 @@ def finished(device: Device, match: Match, **changes: Any) -> Session:
     session = device.start()
     session.saving.change_setting(pace="at_once")
     last = match.plies[-1]
-    put_on_table(session, replace(table_of(match.at(len(match.plies) - 1)), lifted=last.seat, **changes))
+    put_on_table(session, table_of(match.at(len(match.plies) - 1), lifted=last.seat, **changes))
     device.work.finish()
     if on_table(session).match.prompt is not None:
         session.table.make(last.move)
@@ -688,13 +687,17 @@ def a_result_of_a_closed_app_with_a_flag_and_a_stand_in() -> Iterator[str]:
     session = device.start()
     session.saving.change_setting(pace="at_once")
     session.tournaments.play("t", 0, 2)
-    pairing = on_table(session).pairing
-    match = over("paari", 0, "Mila", "Frida", target=10)
-    put_on_table(
-        session,
-        Table("m", match, EMBLEMS[:2], (3, 0), frozenset({0}), used=(Used(40, 2, 1), Used(9)), pairing=pairing),
+    pairing = on_table(session).agreed.pairing
+    times = Used(40, 2, 1), Used(9)
+    one = table_of(
+        over("paari", 0, "Mila", "Frida", target=10),
+        strict=Strict(30, flag=COSTS_POINT),
+        pairing=pairing,
+        levels=(3, 0),
+        away=frozenset({0}),
+        used=times,
     )
-    change_table(session, strict=Strict(30, flag=COSTS_POINT))
+    put_on_table(session, replace(one, id="m"))
     session.saving.keep(on_table(session))
     device.work.finish()
     session = device.start()
