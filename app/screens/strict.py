@@ -171,7 +171,7 @@ def used(ui: Ui, table: Table) -> list[ft.Control]:
     ]
     for seat in table.persons:
         of = table.used_by(seat)
-        time = time_used(w, of.seconds, of.over, of.flags, ended=table.strict.flag == ENDS_TURN)
+        time = time_used(w, of.seconds, of.over, of.flags, ended=table.agreed.strict.flag == ENDS_TURN)
         lost = raw.scores[seat] - ruled.scores[seat]
         cost = w("taken off: {points}", points=figure(lost)) if lost else ""
         lines.append(f"{isolated(table.match.names[seat])}: {', '.join(filter(None, [time, cost]))}")

@@ -61,7 +61,7 @@ FORMATS: dict[int, Callable[[Record], Record]] = {1: format_1, 2: format_2, 3: f
 def test_a_match_with_a_hint_for_each_move_is_read_again() -> None:
     match = Match.new(get("pari"), ("Mila", "Ole"), "hints")
     hints = tuple(Given(ply, ply % 2, 1) for ply in range(2_000))
-    saved = peek("x", pack("x", match, EMBLEMS[:2], "2026-01-01T12:00:00", hints=hints))
+    saved = peek("x", pack("x", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2], hints=hints).text)
     assert saved.problem is None and saved.hints == hints
 
 

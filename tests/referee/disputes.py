@@ -23,6 +23,7 @@ from app.storage import bundle
 from app.storage.codec import TOURNAMENT
 from app.storage.links import MatchLink
 from core.engine.chance import Chance
+from core.engine.game import Prompt
 from core.engine.match import Match
 from core.engine.player import choose, play_out
 from core.games import NAMES, get
@@ -106,6 +107,12 @@ def used(time: Used) -> str:
 def whose(session: Session) -> str:
     match = on_table(session).match
     return "nobody" if match.turn is None else match.names[match.turn.seat]
+
+
+def to_move(session: Session) -> Prompt:
+    prompt = on_table(session).match.prompt
+    assert prompt is not None
+    return prompt
 
 
 def moved(session: Session) -> str:
@@ -247,7 +254,7 @@ def leaving_a_strict_match() -> Iterator[str]:
 def offered(session: Session) -> None:
     """An offer of the first card of the seat to move for that of the other."""
     match = on_table(session).match
-    seat = match.prompt.seat
+    seat = to_move(session).seat
     one, other = match.state.hands[seat][0], match.state.hands[1 - seat][0]
     assert session.table.play(Offer(1 - seat, one, 0, other, 0))
 
@@ -363,7 +370,7 @@ def going_back_to_the_turn_before_in_training() -> Iterator[str]:
     session.table.lift_curtain()
     wait(session, 4)
     yield clock(session)
-    while whose(session) != first or on_table(session).match.prompt.step != "play":
+    while whose(session) != first or to_move(session).step != "play":
         session.table.undo()
     session.table.lift_curtain()
     yield clock(session)
@@ -577,7 +584,7 @@ def who_begins_the_second_game() -> Iterator[str]:
     session.tournaments.load()
     session.tournaments.play("t", 0, 2)
     match = on_table(session).match
-    yield f"{' and '.join(match.names)}; {match.names[match.prompt.seat]} begins"
+    yield f"{' and '.join(match.names)}; {match.names[to_move(session).seat]} begins"
 
 
 @dispute

@@ -94,8 +94,9 @@ def check(of: Tournament, paper: Paper) -> None:
     assert names == paper.names
     plan = tournament.rounds(of)
     if paper.kind == EVERYBODY:
-        pairs = [tuple(sorted((f.first, f.second))) for each in plan for f in each if not f.bye]
-        assert sorted(pairs) == [*combinations(range(len(names)), 2)]
+        pairs = [{f.first, f.second} for each in plan for f in each if not f.bye]
+        assert all(pairs.count({*pair}) == 1 for pair in combinations(range(len(names)), 2))
+        assert len(pairs) == len(names) * (len(names) - 1) // 2
         places = {names[line.entrant]: line.place for line in tournament.table(of)}
         assert places == paper.places()
         assert {names[line.entrant]: (line.points, line.points) for line in tournament.table(of)} == {
@@ -130,7 +131,7 @@ def played(random: Random, number: int, of: Tournament, paper: Paper) -> tuple[T
     """Play the next match of the plan, and write it down."""
     fixture = tournament.following(of)
     assert fixture is not None and fixture.first is not None and fixture.second is not None
-    seats = (fixture.first, fixture.second)[:: -1 if fixture.games else 1]
+    seats = (fixture.second, fixture.first) if fixture.games else (fixture.first, fixture.second)
     scores = tuple(Fraction(random.randrange(4), random.choice((1, 1, 2))) for _ in range(2))
     if random.random() < 0.3:
         scores = (scores[0],) * 2
