@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from app.storage.records import NEEDED, As, Row
+from app.storage.records import NEEDED, SPARSE, As, Row
 from core.engine.game import Ruling
 
 CLOCKS = (None, 30, 60, 120)
@@ -50,7 +50,7 @@ class Strict(Row):
 
     seconds: Annotated[int | None, As(_clock, lambda seconds: seconds or 0), CLOCKS, NEEDED] = None
     covered: Annotated[bool, As(_switch, int), NEEDED] = False
-    flag: Annotated[str, FLAGS] = COUNTED
+    flag: Annotated[str, FLAGS, SPARSE] = COUNTED
 
     def falls(self, spent: int) -> bool:
         """Return True if the flag falls with the last of the seconds that a turn has taken: where the turn ends as its
@@ -69,7 +69,7 @@ class Used(Row):
 
     seconds: Annotated[Seconds, NEEDED] = 0
     over: Annotated[Seconds, NEEDED] = 0
-    flags: Seconds = 0
+    flags: Annotated[Seconds, SPARSE] = 0
 
     @property
     def holds(self) -> bool:

@@ -97,9 +97,9 @@ class Game(Row):
     ended: str = ""
     ties: tuple[Tie, ...] = ()
     away: tuple[Annotated[int, range(2)], ...] = ()
-    flags: tuple[Moves, ...] = ()
-    hints: tuple[Moves, ...] = ()
-    taken: Moves = 0
+    flags: Annotated[tuple[Moves, ...], SPARSE] = ()
+    hints: Annotated[tuple[Moves, ...], SPARSE] = ()
+    taken: Annotated[Moves, SPARSE] = 0
 
     @property
     def holds(self) -> bool:
