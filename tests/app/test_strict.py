@@ -21,6 +21,7 @@ from app.state.overlays import AboutPlayer, Menu
 from app.state.strict import CLOCKS, COSTS_POINT, ENDS_TURN, FLAGS, Strict, Used
 from app.storage.codec import MATCH, peek
 from app.storage.links import Link, MatchLink, read, write
+from app.storage.records import encoded
 from core.engine.game import Outcome, Ruling
 from core.engine.notation import Unreadable
 from core.games import NAMES, get
@@ -268,7 +269,9 @@ def test_a_match_that_is_not_strict_is_saved_as_before() -> None:
     begin(session, "pari", "Mila", "Ole")
     wait(session, 5)
     device.work.finish()
-    assert not {"strict", "used", "turn_time"} & json.loads(device.store.texts[MATCH + on_table(session).id]).keys()
+    assert encoded(Strict(60, True)) == [60, 1] and encoded(Used(5, 1)) == [5, 1], "where no flag falls"
+    stored = json.loads(device.store.texts[MATCH + on_table(session).id])
+    assert not {"strict", "used", "turn_time", "sand"} & stored.keys()
 
 
 @pytest.mark.parametrize(("seconds", "covered", "flag"), [*product(CLOCKS, (False, True), FLAGS)])
