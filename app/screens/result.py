@@ -150,7 +150,7 @@ def _won_by(ui: Ui, match: Match) -> str:
 
 
 def _left(ui: Ui, table: Table) -> list[ft.Control]:
-    """Return who has left, so that the computer played on; empty if nobody has."""
+    """Return who has left, so that the computer played on; empty if all have stayed."""
     w, look = ui.words, ui.look
     said = [w("{name} left, and the computer played on.", name=table.match.names[n]) for n in table.match.ruling.left]
     lines = [text.words(line, "body", look.palette.onfelt) for line in said]

@@ -19,7 +19,7 @@ CLOCKS = (None, 30, 60, 120)
 """Seconds that a turn may be given; None is no clock."""
 COUNTED, ENDS_TURN, COSTS_POINT = "counted", "turn", "point"
 FLAGS = (COUNTED, ENDS_TURN, COSTS_POINT)
-"""What a flag can do that falls."""
+"""The consequences that a fallen flag may have."""
 LONGEST = 10_000_000
 """Seconds of one player that make sense."""
 Seconds = Annotated[int, range(LONGEST + 1)]

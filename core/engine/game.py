@@ -85,7 +85,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Ruling:
-    """What changes the result of a match beside its moves, as was agreed on before it.
+    """A change of the result of a match beside its moves, as was agreed on before it.
 
     flags  the turns of each seat beyond the clock, where they cost points; empty where they do not
     left   the seats of people who were away at the end, so that the computer played on
@@ -95,7 +95,7 @@ class Ruling:
     left: tuple[int, ...] = ()
 
     def applied(self, outcome: Outcome, cost: int | Fraction) -> Outcome:
-        """Return the outcome after the ruling: each flag costs so many points, never below 0; of equal scores the one
+        """Return the outcome after the ruling: each flag costs `cost` points, never below 0; of equal scores the one
         with fewer flags wins, else whom the game says. Of two where one has left the other wins.
         """
         winners, scores = outcome.winners, outcome.scores

@@ -56,7 +56,7 @@ class Match:
     deal: Step[Any]
     plies: tuple[Ply, ...] = ()
     ruling: Ruling = AS_PLAYED
-    """What changes its result; known only at its end, and not part of its record."""
+    """The change of its result; known only at its end, and not part of its record."""
 
     @classmethod
     def new(
