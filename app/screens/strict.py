@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -15,68 +16,48 @@ from app.locale import Words, isolated
 from app.locale.durations import duration
 from app.locale.durations import used as time_used
 from app.locale.signs import figure
-from app.parts import bar, page, text
+from app.parts import bar, text
+from app.parts.rows import Choice, Row, Switch
 from app.parts.theme import Space
 from app.state.model import MatchSetup, Table
-from app.state.strict import CLOCKS, COSTS_POINT, COUNTED, ENDS_TURN, FLAGS, Strict
+from app.state.strict import CLOCKS, COSTS_POINT, COUNTED, ENDS_TURN, Strict
 from core.games import get
 
 SAID = 5
 """Seconds of a turn in which the bar says how the one before it has ended."""
 
 
-def rows(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+def rows(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return the rows of set-up: the switch, and below it the clock."""
-    w, look, chosen, choose = ui.words, ui.look, setup.agreed.strict, ui.session.setup.choose_strict
-    found = [
-        page.switch_row(
-            look,
-            w("Strict match"),
-            detail=w("Nothing is taken back, and there is no help. Everybody's time is counted."),
-            value=chosen is not None,
-            identifier="option-strict",
-            on_tap=lambda: choose(Strict() if chosen is None else None),
-        )
-    ]
+    w, chosen, choose = ui.words, setup.agreed.strict, ui.session.setup.choose_strict
+    said = w("Nothing is taken back, and there is no help. Everybody's time is counted.")
+    other = Strict() if chosen is None else None
+    found: list[Row] = [Switch(w("Strict match"), "option-strict", chosen is not None, partial(choose, other), said)]
     if chosen is None:
         return found
     by_name = {str(seconds or 0): seconds for seconds in CLOCKS}
-    found.append(
-        page.choice_row(
-            look,
-            w("Time for a turn"),
-            [(name, _clock(w, seconds)) for name, seconds in by_name.items()],
-            str(chosen.seconds or 0),
-            identifier="strict-clock",
-            on_pick=lambda name: choose(replace(chosen, seconds=by_name[name])),
-        )
-    )
+
+    def pick(name: str) -> None:
+        choose(replace(chosen, seconds=by_name[name]))
+
+    def pick_flag(flag: str) -> None:
+        choose(replace(chosen, flag=flag))
+
+    clocks, now = [(name, _clock(w, seconds)) for name, seconds in by_name.items()], str(chosen.seconds or 0)
+    found.append(Choice(w("Time for a turn"), "strict-clock", clocks, now, pick))
     if chosen.seconds is None:
         return found
-    cost = _cost(setup.game, setup.options)
     names = {COUNTED: w("it is counted"), ENDS_TURN: w("the turn ends"), COSTS_POINT: w("points are lost")}
-    found.append(
-        page.choice_row(
-            look,
-            w("When the time is up …"),
-            [(flag, names[flag]) for flag in FLAGS if cost or flag != COSTS_POINT],
-            chosen.flag,
-            detail=falls(w, setup.game, setup.options, chosen),
-            identifier="strict-flag",
-            on_pick=lambda flag: choose(replace(chosen, flag=flag)),
-        )
-    )
-    found.append(
-        page.switch_row(
-            look,
-            w("Count behind the curtain too"),
-            detail=w("Then time also passes while the device is handed on."),
-            value=chosen.covered,
-            identifier="strict-covered",
-            on_tap=lambda: choose(replace(chosen, covered=not chosen.covered)),
-        )
-    )
-    return found
+    if not _cost(setup.game, setup.options):
+        del names[COSTS_POINT]
+    does, flags = falls(w, setup.game, setup.options, chosen), [*names.items()]
+    covered = replace(chosen, covered=not chosen.covered)
+    counts, also = w("Count behind the curtain too"), w("Then time also passes while the device is handed on.")
+    return [
+        *found,
+        Choice(w("When the time is up …"), "strict-flag", flags, chosen.flag, pick_flag, does),
+        Switch(counts, "strict-covered", chosen.covered, partial(choose, covered), also),
+    ]
 
 
 def _clock(words: Words, seconds: int | None) -> str:

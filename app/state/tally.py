@@ -71,8 +71,8 @@ def same(name: str, other: str) -> bool:
 def counted(id: str, match: Match, emblems: Sequence[str], levels: Sequence[int], on: str) -> Counted | None:
     """Return the entry of a match, None if it does not count: it goes on, is training, or no person in it has a name.
 
-    `levels` are those of opponents, 0 for a person; empty where only people play. A person who has left is one all the same, and
-    has not won (`Match.ruling`).
+    `levels` are those of opponents, 0 for a person; empty where only people play. A person who has left is
+    one all the same, and has not won (`Match.ruling`).
     """
     if match.outcome is None or match.training:
         return None

@@ -34,7 +34,8 @@ MOST_BRACKETS = 5_000
 """Opening brackets that a text may have outside of strings. A record needs five, the save around it one for each hint,
 a tournament some for each game."""
 DEEPEST = 100
-"""The depth to which they may be nested: the browser's Python would break down for good instead of raising RecursionError."""
+"""The depth to which they may be nested: beyond, the browser's Python would break down for good instead of raising
+RecursionError."""
 MOST_DIGITS = 15
 """Digits that a whole number may have; a longer one is a float, so that no reader takes it for a count."""
 _STRING = re.compile(r'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)', re.DOTALL)
