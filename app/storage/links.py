@@ -17,7 +17,7 @@ from app.practice.ladder import first, has_below_zero, levels, limiting, of_band
 from app.practice.profile import SPLIT, Choice, Profile
 from app.state.help import Level
 from app.state.settings import SIGNS
-from app.state.strict import Strict
+from app.state.strict import COSTS_POINT, Strict
 from app.storage import records
 from app.storage.bundle import handed_on, packed, unpacked
 from core.engine.notation import Unreadable
@@ -207,13 +207,17 @@ def decoded(values: dict[str, Any]) -> Target:
             given = values.get("o", {})
             if not isinstance(given, dict):
                 raise TypeError(given)
-            options = get(_known(game, NAMES)).options.read(given).changed()
+            rules = get(_known(game, NAMES))
+            options = rules.options.read(given)
             level = values.get("h")
             if level is not None and (type(level) is not int or level not in set(Level)):
                 raise KeyError(level)
             training = _known(values.get("t", False), (False, True))
             help = None if level is None else Level(level)
-            return MatchLink(game, options, training, help, _year(values), _strict(values))
+            strict = _strict(values)
+            if strict is not None and strict.flag == COSTS_POINT:
+                _known(bool(rules.flag_cost(options)), (True,))
+            return MatchLink(game, options.changed(), training, help, _year(values), strict)
         case {"p": str(game)}:
             return _practised(game, values)
         case {"l": str(game)}:
