@@ -12,6 +12,7 @@ from app.frame.ui import Ui
 from app.games import common
 from app.games.thinking import names_of_steps, newest, sentence_of
 from app.layout.giving import Rank, Wish, give
+from app.locale.pictures import expression
 from app.locale.signs import spoken
 from app.locale.working import Worked, working
 from app.parts import button, text, tray
@@ -104,6 +105,10 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
                 beside = [_to_picture(ui)]
         if hint.shown == HINT_STEPS:
             lines = _worked_out(ui, hint.steps)
+            ways = [expression(ui.signs, line) for line in hint.steps.thoughts[-1].lines] if hint.steps.thoughts else []
+            content += [text.words(line, "label", ui.look.palette.ink) for line in ways]
+            wanted += sum(text.height(ui.look, line, "label", ui.look.across) + Space.S for line in ways)
+            lines = [] if ways else lines
             content.append(_beside_thumb(ui.look, lines))
             if highest is not None and hint.highest:
                 name, line = w("More points"), game.sentences.hint(w, ui.signs, highest.whole, table.match)
@@ -132,6 +137,15 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
     more = actions.next_hint_step(ui.session, w, table)
     if more is not None:
         buttons.append(common.main_action(ui, table, more, expand=3))
+    if hint.steps is not None and hint.steps.second and hint.shown >= STRATEGY:
+        buttons[0] = button.button(
+            ui.look,
+            w("Another way"),
+            identifier="hint-other-way",
+            kind="outline",
+            on_tap=ui.session.analysis.show_other_way,
+            expand=2,
+        )
     through = hint.shown == HINT_STEPS and not table.task
     if through and highest is not None and not hint.highest:
         buttons.append(

@@ -13,6 +13,7 @@ from app.locale import isolated
 from app.locale.dates import day_name
 from app.locale.games import title
 from app.locale.letters import undrawn
+from app.locale.mistakes import kind_names
 from app.locale.signs import printed
 from app.parts import bar, button, emblem, page, text, tray
 from app.parts.filling_disc import SIZE, filling_disc
@@ -26,6 +27,7 @@ from app.state.class_table import (
     ClassTable,
     Filed,
     around,
+    by_kind,
     classes,
     counts,
     day_of,
@@ -184,7 +186,7 @@ def _table(ui: Ui, found: ClassTable) -> list[ft.Control]:
         padding=ft.Padding.only(bottom=Space.S),
     )
     legend = page.point(look, w("right at once, of all tasks. No grades."), mark=filling_disc(look, 7, 10))
-    body: list[ft.Control] = [box, legend]
+    body: list[ft.Control] = [*_kinds(ui, found), box, legend]
     if len(found.children) > MOST_ROWS or first > 1:
         body.append(text.words(w("The table to save has the others too."), "small", p.ink2))
     list_ = [_homework(ui, found, one, first + n) for n, one in enumerate(homework)]
@@ -276,6 +278,18 @@ def _homework(ui: Ui, found: ClassTable, homework: Homework, number: int) -> ft.
     figure = text.words(str(number), "caption_bold", ui.look.palette.ink2)
     mark = ft.Container(figure, width=24 * ui.look.text_scale, alignment=ft.Alignment.CENTER)
     return page.row(ui.look, homework_name(ui, homework), detail=" · ".join(filter(None, (day, done))), leading=mark)
+
+
+def _kinds(ui: Ui, found: ClassTable) -> list[ft.Control]:
+    """Return the kinds of mistakes, each with the children who make it."""
+    w, look, said = ui.words, ui.look, kind_names(ui.words)
+    rows = []
+    for kind, children in by_kind(found):
+        counted = w.many("{n} child", "{n} children", len(children))
+        names = ", ".join(isolated(full_name(w, found.children[each], found.emblems[each])) for each in children)
+        if kind in said:
+            rows.append(page.row(look, f"{counted}: {said[kind]}", detail=names, bold=True))
+    return [page.section(look, w("What they get wrong")), page.group(look, rows)] if rows else []
 
 
 def _missed(ui: Ui, found: ClassTable) -> list[ft.Control]:
@@ -380,6 +394,8 @@ def _result(ui: Ui, result: Result) -> ft.Control:
     first, later, hinted, left = counts(result)
     minutes = round(result.seconds / 60)
     facts = ", ".join(printed(calculation(fact), ui.signs) for fact in result.facts)
+    names = kind_names(w)
+    kinds = dict.fromkeys(names[kind] for _, kind, _ in result.slips if kind in names)
     said = [
         when(ui, result),
         w("{n} of {of} right at once", n=first, of=result.homework.tasks),
@@ -388,6 +404,7 @@ def _result(ui: Ui, result: Result) -> ft.Control:
         w.many("{n} open", "{n} open", left) if left else "",
         w.many("{n} minute", "{n} minutes", minutes) if minutes else "",
         w("to practise: {facts}", facts=facts) if facts else "",
+        ", ".join(kinds),
     ]
     disc = filling_disc(ui.look, first, result.homework.tasks)
     return page.row(

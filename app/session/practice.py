@@ -12,13 +12,13 @@ from datetime import date, timedelta
 from typing import Any, Protocol
 
 from app import games
-from app.games.thinking import aimed_at
+from app.games.thinking import aimed_at, slipped
 from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.homework import Work
 from app.practice.kept import Kept, entry, kept
 from app.practice.ladder import Stand, chosen, climbed, has_below_zero, renewed, settled, stand, task_of, within
 from app.practice.plan import Plan, at_level, planned
-from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks
+from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks, whole
 from app.practice.sprint import Sprint
 from app.session.analysis import Analysis
 from app.session.device import Device
@@ -62,7 +62,7 @@ FAULTS = ("not_equal", "over_max", "negative", "not_whole", "division_by_zero")
 class Course(Protocol):
     """The homework that tasks are of, which hears how they go."""
 
-    def finish(self, task: Task, wrong: int, hints: int, seconds: int, *, solved: bool) -> None:
+    def finish(self, exercise: Exercise, seconds: int, *, solved: bool) -> None:
         """Note how a task went."""
 
     def keep(self, entry: Data | None) -> None:
@@ -357,7 +357,7 @@ class Practice:
             return
         task, plan = self._made, self._plan
         assert plan is not None
-        self._lay(Exercise(task, self._device.clock(), back=plan.aimed or task.kind == plan.back))
+        self._lay(Exercise(task, self._device.clock(), back=plan.aimed or plan.back in (task.kind, whole(task.kind))))
         self._plan, self._made = None, None
         self._prepare()
 
@@ -505,13 +505,16 @@ class Practice:
     def _slip(self, answer: str, reason: Reason) -> None:
         self._analysis.close_hint()
         work, wrong = self._page.work, self._page.exercise.wrong + 1
+        claimed = games.of(self._page.table.match).claimed(self._page.table, answer, reason)
+        slip = slipped(claimed, self._page.exercise.task.key.step, self.school_class)
+        slips = (*self._page.exercise.slips, *([slip] if slip else []))
         if work is not None and work.homework.once and not work.again:  # the only answer
-            exercise = replace(self._hinted, wrong=wrong)
+            exercise = replace(self._hinted, wrong=wrong, slips=slips)
             self._note(hints=exercise.hints, wrong=wrong, verdict=Solved(self._finish(exercise, solved=False)))
             self.keep()
         else:
-            claimed = games.of(self._page.table.match).claimed(self._page.table, answer, reason)
-            self._note(verdict=Wrong(answer, reason), wrong=wrong, aims=aimed_at(claimed, self.school_class))
+            aims = aimed_at(claimed, self.school_class)
+            self._note(verdict=Wrong(answer, reason), wrong=wrong, aims=aims, slips=slips)
 
     def go_on(self) -> None:
         """Close what was said about a wrong answer; what was laid stays."""
@@ -546,7 +549,7 @@ class Practice:
         key, result = exercise.task.key, exercise.result(self._device.clock())
         work = self._page.work
         if work is not None and self._course is not None:
-            self._course.finish(exercise.task, exercise.wrong, exercise.hints, result.seconds, solved=solved)
+            self._course.finish(exercise, result.seconds, solved=solved)
             if not alike(work.name, self.profile.name):
                 return stand(self.profile, self.profile.choice).level
         profile = climbed(recorded(self.profile, result, self.today), result, self.today)

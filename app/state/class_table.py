@@ -27,6 +27,7 @@ from core.practice.facts import BY_HEART
 from core.practice.homework import Homework
 from core.practice.homework import write as written
 from core.practice.results import Fact, Outcome, Result, calculation, read, write
+from core.practice.slips import most_seen
 
 MOST = 2_000
 """The results that a device keeps; a file with everything has room for as many."""
@@ -344,6 +345,20 @@ def missed(results: Iterable[Filed], most: int = 3) -> list[tuple[Fact, int]]:
             children.setdefault(_same(fact), set()).add(one.child)
     counts = sorted(((fact, len(names)) for fact, names in children.items()), key=lambda one: (-one[1], one[0]))
     return counts[:most]
+
+
+def kinds_of(found: ClassTable, child: str) -> list[str]:
+    """Return the kinds of mistakes of a child that are told: two at most, each seen on two tasks, or its only one."""
+    return most_seen(task for one in found.results.values() if one.child == child for task in one.result.kinds())
+
+
+def by_kind(found: ClassTable) -> list[tuple[str, list[str]]]:
+    """Return the children by the kinds of their mistakes, the kind of most children first."""
+    groups: dict[str, list[str]] = {}
+    for child in found.children:
+        for kind in kinds_of(found, child):
+            groups.setdefault(kind, []).append(child)
+    return sorted(groups.items(), key=lambda group: -len(group[1]))
 
 
 def _same(fact: Fact) -> Fact:

@@ -1,0 +1,46 @@
+"""The error of a wrong answer: the kind of mistake in the equation that was laid, and the fact that it blames."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.arithmetic.calculation import step as step_of
+from core.practice.facts import calculation_in
+from core.practice.steps import STEPS
+
+if TYPE_CHECKING:  # it is needed once something is wrong
+    from core.arithmetic.mistakes import Mistake
+
+
+class Slip(NamedTuple):
+    """A kind of mistake, and the fact that was wrong; empty where the error is not one of a fact of the step."""
+
+    kind: str
+    fact: str = ""
+
+
+def slip(row: str, found: Mistake | None, step: str) -> Slip | None:
+    """Return the error of a false row of a step; None where its kind is not known.
+
+    The fact is the calculation that was laid, if it is the only one and of the step: 30=7·5 blames 7·5, 91=47·2 none.
+    """
+    if found is None or found.kind == "other":
+        return None
+    fact = calculation_in(row) if sum(map(row.count, "+-*/^")) == 1 else ""
+    if fact:
+        sign = next(each for each in "+-*/" if each in fact)
+        a, b = map(int, fact.split(sign))
+        if step not in STEPS or step_of(sign, a, b) not in STEPS[step].contains:
+            fact = ""
+    return Slip(found.kind, fact)
+
+
+def most_seen(tasks: Iterable[Iterable[str]], *, most: int = 2) -> list[str]:
+    """Return what was seen on at least two tasks, or on one and nothing else; most first, then what came last."""
+    counts: dict[str, int] = {}
+    for names in tasks:
+        for name in dict.fromkeys(names):
+            counts[name] = counts.pop(name, 0) + 1
+    often = [name for name, n in reversed(counts.items()) if n > 1 or len(counts) == 1]
+    return sorted(often, key=lambda name: -counts[name])[:most]
