@@ -25,7 +25,7 @@ def screen(ui: Ui, at: SetHomeworkPage) -> ft.Control:
     w, look, room = ui.words, ui.look, ui.session.homework
     now = room.set_now
     spelled = homework.words(now, ui.model.settings.language)
-    link = address(Link(HomeworkLink(now)), shared_address(ui))
+    link = address(Link(HomeworkLink(now), signs=ui.signs), shared_address(ui))
     head = bar.top_bar(
         look,
         w("Set homework"),
