@@ -8,6 +8,7 @@ send nothing behind the `#` to a server.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
