@@ -5,15 +5,23 @@ The numbers are drawn, the law stays. `LAWS` has the packets of each step.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from html import escape
 
+from core.arithmetic.strategy import spelled
+from core.arithmetic.written import read
 from core.engine.chance import Chance
-from core.engine.translation import mark
+from core.engine.translation import Translate, mark
 
 SAME, CHANGES = mark("What stays the same?"), mark("What changes?")
 ROWS = 4
 """The tasks of a packet, without the one that comes next."""
+MOST, PER_LAW = 4, 2
+"""Packets on a page, and of each law."""
+PACKETS = -4
+"""In place of an attempt: the luck of the packets on a sheet."""
 Rows = Callable[[Chance], list[str]]
 """Draws five calculations: four and the next one."""
 
@@ -177,3 +185,42 @@ LAWS = (
 """Every law."""
 STEPS: Mapping[str, tuple[Law, ...]] = {step: of_step(step) for law in LAWS for step in law.steps}
 """The laws of each step that has packets."""
+
+
+def value_of(row: str) -> str:
+    """Return what a calculation of a packet comes to, a fraction as it is written there."""
+    return row if read(row).is_fraction else str(read(row).value)
+
+
+def page(words: Translate, school_signs: bool, step: str, chance: Chance, *, solved: bool = False) -> str:
+    """Return packets of a step as the inside of a page of HTML, with the answers if `solved`.
+
+    Two rows are finished, the third lacks a number, the fourth all three.
+    """
+    language = "de" if school_signs else "en"
+
+    def box(text: str) -> str:
+        return f'<i class="gap">{escape(text) if solved else ""}</i>'
+
+    def shown(row: str, missing: int) -> str:
+        """Return a row with its value; `missing` numbers are left out, from the right."""
+        spelled_row = spelled(row if read(row).is_fraction else f"{row}={value_of(row)}", language)
+        parts = re.split(r"(\d+)", spelled_row)
+        places = [at for at, part in enumerate(parts) if part.isdigit()]
+        for at in places[len(places) - missing :]:
+            parts[at] = box(parts[at])
+        return "".join(part if part.startswith("<i") else escape(part) for part in parts)
+
+    packets = [drawn(law, chance) for law in of_step(step) for _ in range(PER_LAW)]
+    boxes = []
+    for packet in packets[:MOST]:
+        rows = [shown(row, missing) for row, missing in zip(packet.rows, (0, 0, 1, 3), strict=True)]
+        options = "".join(
+            f'<p class="option">{"☒" if solved and each == packet.right else "☐"} {escape(words(each))}</p>'
+            for each in packet.answers
+        )
+        law, asked = escape(words(packet.law.name)), escape(words(packet.law.asked))
+        lines = "".join(f"<p>{row}</p>" for row in rows)
+        after = escape(words("Next:"))
+        boxes.append(f"<li><b>{law}</b>{lines}<p>{asked}</p>{options}<p>{after} {shown(packet.following, 3)}</p></li>")
+    return f'<ol class="c2 packets">{"".join(boxes)}</ol>'
