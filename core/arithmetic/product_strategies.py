@@ -123,7 +123,7 @@ def _long(a: int, b: int) -> Strategy:
             return _from_near(a, b, factor, factor + more, "compensation")
     if 9 in pair:
         return _from_near(a, b, 9, 10, "next_fact")
-    if 25 in pair and (a if b == 25 else b) % 4 == 0:
+    if 25 in pair and a * b > 100 and a * b % 100 == 0:
         other = a if b == 25 else b
         lines = f"{other}/4={other // 4}", f"{a}*{b}=100*{other // 4}={c}"
         return Strategy("quarter", lines, None, lines[0])

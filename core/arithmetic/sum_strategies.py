@@ -61,7 +61,7 @@ def _plus(a: int, b: int, small: int, big: int) -> Strategy:
         if apart == 1:
             return _double_near(a, b)
         return _rounded("+", a, b, 1, first=b != 9) if 9 in (a, b) else _to_full(a, b, 10)
-    if big % 100 == 0 and small < 100:
+    if (big % 100 == 0 and small < 100) or (big % 10 == 0 and small < 10):
         return Strategy("tens_and_ones", (f"{a}+{b}={c}",), pictures.place_value(a, b, c))
     over = carry("+", a, b)
     if _is_smooth(a, b):
@@ -117,7 +117,7 @@ def _minus(a: int, b: int) -> Strategy:
         return _rounded("-", a, b, _to_next(b))
     if b <= 9:
         if not over:
-            return _small_task("-", a, b, a, b)
+            return _small_task("-", a, b, a, b) if a % 10 > b else _taken_apart(a, b)
         return _bond_below(a, b) if a % 10 == 0 else _to_full_down(a, b, 10)
     return _in_tens("-", a, b) if len(places(b)) == 1 else _stepwise("-", a, b)
 
@@ -254,18 +254,24 @@ def _rounded(sign: str, a: int, b: int, more: int, *, first: bool = False) -> St
 
 def _in_tens(sign: str, a: int, b: int) -> Strategy:
     """Return 30+40 by 3+4, 345+30 by 34+3: tens or hundreds are worked with like ones."""
-    unit = 10
-    if (a % 100 == b % 100 == 0) or (sign == "-" and b % 100 == 0) or (sign == "+" and 0 in (a % 100, b % 100)):
-        unit = 100
+    full = (b % 100 == 0 or (sign == "+" and a % 100 == 0)) and not _is_smooth(a, b)
+    unit = 100 if full or a % 100 == b % 100 == 0 else 10
     x, y = a // unit, b // unit
     rest = a % unit + (b % unit if sign == "+" else 0)
     z = x + y if sign == "+" else x - y
     small, c = f"{x}{sign}{y}={z}", z * unit + rest
-    if not (x and y and z):  # one of them has none of these
-        return _stepwise(sign, a, b)
+    if not z:
+        return _taken_apart(a, b)
     chain = f"{a}{sign}{b}={z * unit}+{rest}={c}" if rest else f"{a}{sign}{b}={c}"
     picture = pictures.tens(sign, a, b) if max(a, b, c) <= 100 and not rest and unit == 10 else None
     return Strategy("in_tens", (small, chain), picture or pictures.place_value(a, b, c), small)
+
+
+def _taken_apart(a: int, b: int) -> Strategy:
+    """Return 76-70 by 70+6=76: a place goes away as a whole."""
+    c = a - b
+    lines, picture = (f"{b}+{c}={a}", f"{a}-{b}={c}"), pictures.place_value(a, b, c)
+    return Strategy("tens_and_ones", lines, picture, f"{b}+?={a}")
 
 
 def _by_place(sign: str, a: int, b: int) -> Strategy:

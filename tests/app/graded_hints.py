@@ -119,7 +119,7 @@ def _plus(a: int, b: int, low: int, high: int, c: int) -> str:
         ("neighbour", c <= 9 and low == 1), ("five", c <= 9 and high >= 5), ("near double", c <= 9 and high == low + 1),
         ("five", c <= 9), ("tens and ones", c <= 20 and 10 in (a, b)), ("small task", c <= 20 and high > 10),
         ("near double", c <= 20 and high == low + 1), ("round", c <= 20 and 9 in (a, b)), ("to ten", c <= 20),
-        ("tens and ones", high % 100 == 0 and low < 100),
+        ("tens and ones", (high % 100 == 0 and low < 100) or (high % 10 == 0 and low < 10)),
         ("to ten", ones == 0 and gap > 0 and low > gap and hundreds >= 100), ("in tens", a % 10 == b % 10 == 0),
         ("near double", over and low > 10 and high == low + 1 and bool({a % 5, b % 5} & {0})),
         ("round", over and bool(rounds)), ("small task", low <= 9 and not over), ("bond", low <= 9 and ones == 10),
@@ -135,6 +135,8 @@ def _minus(a: int, b: int, r: int) -> str:
     carry, alone = b % 10 > a % 10, str(b).strip("0") in list("123456789")
     past, smooth = b % 100 > a % 100, a % 10 == b % 10 == 0
     crosses = carry and a % 10 != 0
+    unit = 10 ** (len(str(b)) - 1)
+    gone = a // unit == b // unit or (unit == 1 and a % 10 == b)
     for name, fits in (
         ("zero", 0 in (b, r)), ("half", a == 2 * b <= 20), ("bond", a == 10), ("neighbour", a <= 20 and 1 in (b, r)),
         ("five", a <= 9 and 5 in (b, r)), ("up", a <= 9 and r <= 3), ("five", a <= 9),
@@ -144,7 +146,8 @@ def _minus(a: int, b: int, r: int) -> str:
         ("small task", a <= 20 and not crosses), ("in tens", smooth and not past),
         ("stepwise", smooth and b > 100 and not alone), ("in tens", smooth and b > 100),
         ("to ten", smooth and a % 100 > 0), ("in tens", smooth),
-        ("round", carry and (b % 10 == 9 or b % 100 in (97, 98, 99))), ("small task", b <= 9 and not carry),
+        ("round", carry and (b % 10 == 9 or b % 100 in (97, 98, 99))), ("tens and ones", alone and gone),
+        ("small task", b <= 9 and not carry),
         ("bond", b <= 9 and a % 10 == 0), ("to ten", b <= 9), ("in tens", alone),
     ):  # fmt: skip
         if fits:
@@ -162,7 +165,8 @@ def _times(a: int, b: int, low: int, high: int) -> str:
         ("double twice", small and 4 in pair), ("next fact", small and 3 in pair), ("split", small),
         ("in tens", bool(pair & {10, 100})), ("zeros", max(bare) <= 9),
         ("round", any((n > 9 and n % 10 == 9) or n % 100 in (98, 99) for n in pair)), ("next fact", 9 in pair),
-        ("quarter", 25 in pair and (a * b // 25) % 4 == 0), ("half of ten", 5 in pair), ("double twice", 4 in pair),
+        ("quarter", 25 in pair and a * b > 100 and a * b % 100 == 0), ("half of ten", 5 in pair),
+        ("double twice", 4 in pair),
     ):  # fmt: skip
         if fits:
             return name

@@ -160,7 +160,7 @@ def test_the_picture_hides_what_does_not_lie_there() -> None:
 
     assert hidden("38+7=45", "38+?=?") == ["step", "end"]
     assert hidden("8+7=15", "8+?=15") == ["step"]
-    assert hidden("8+7=15", "8+7=?") == ["end"]
+    assert hidden("8+5=13", "8+5=?") == ["end"]
     assert hidden("7*8=56", "7*?=56") == ["rows"]
     assert hidden("4*6+3=27", "?*?+?=27") is None
     assert hidden("1/2=3/6", "1/2=?/6") == ["end"]
@@ -250,6 +250,8 @@ def test_of_thousands_of_tasks_every_thought_is_true_and_none_is_the_answer() ->
             if n == 0:
                 questions.add(thought.text)
                 lies = set(re.findall(r"\d+", open_task))
+                if "more or less" in thought.text:  # a round number above that which lies
+                    lies.add(str(thought.values["full"]))
                 assert set(re.findall(r"\d+", line)) <= lies, (answer, open_task, line)
             if n < 2:
                 assert len(line.split()) <= 14, line
