@@ -10,11 +10,6 @@ from collections.abc import Mapping
 from core.engine.translation import mark
 
 EASY: Mapping[str, str] = {
-    # questions of hints
-    "{a} and how many more make {c}?": mark("How much is missing from {a} to {c}?"),
-    "How much goes away from {a}, so that {c} is left?": mark("{a} minus how much makes {c}?"),
-    "By what do you divide {a} to get {c}?": mark("{a} divided by how much makes {c}?"),
-    "From which number do you take away {b}, so that {c} is left?": mark("Which number minus {b} makes {c}?"),
     # their parts
     "{fact}. Then {n} more.": mark("{fact}. Now add {n}."),
     "{fact}. Then {n} less.": mark("{fact}. Now take away {n}."),

@@ -191,7 +191,7 @@ def _bare_quotient(a: int, b: int, c: int) -> Strategy | None:
     x, y, tens = a, b, 1
     while x % 10 == y % 10 == 0:
         x, y = x // 10, y // 10
-    while c // tens % 10 == 0 and x % 10 == 0:
+    while c // tens % 10 == 0 and x % 10 == 0 and x // 10 != y:
         x, tens = x // 10, tens * 10
     if y == 1 or x == y:
         return None

@@ -173,13 +173,13 @@ SAID: Mapping[str, tuple[str, str, str]] = {
 }
 """The question of each way, the way in a sentence, and another one where that leans on the question."""
 _MISSING: Mapping[str, str] = {
-    "+": mark("{a} and how many more make {c}?"),
-    "-": mark("How much goes away from {a}, so that {c} is left?"),
+    "+": mark("How much is missing from {a} to {c}?"),
+    "-": mark("{a} minus how much makes {c}?"),
     "*": mark("How often does {a} fit into {c}?"),
-    "/": mark("By what do you divide {a} to get {c}?"),
+    "/": mark("{a} divided by how much makes {c}?"),
 }
 _BEFORE: Mapping[str, str] = {
-    "-": mark("From which number do you take away {b}, so that {c} is left?"),
+    "-": mark("Which number minus {b} makes {c}?"),
     "/": mark("Which number divided by {b} makes {c}?"),
 }
 _MAKES: Mapping[str, str] = {

@@ -38,7 +38,7 @@ LONGEST = 12
 """The most words of a sentence; a calculation is one."""
 COUNTING = re.compile(r"\b(Zähl|zähle|weiterzählen|in Schritten von|Count|count on|in steps of)\b")
 UNKNOWN = (
-    "how many more make", "How much goes away from", "How often does", "By what do you divide", "From which number",
+    "How much is missing", "minus how much makes", "How often does", "divided by how much", "Which number minus",
     "Which number divided by", "calculation makes", "calculation helps you", "Which number can you build",
     "Is it more or less than", "What is left roughly", "Which fractions are worth the same",
 )  # fmt: skip

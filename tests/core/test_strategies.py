@@ -86,9 +86,7 @@ def shown(picture: dict[str, object], text: str, value: Fraction) -> bool:
             beside = known[0] == x or known[1] == y
             of, ten = (value if sign == "*" else Fraction(a)), str(x * y)  # or with tens for dots
             fits = sign == "*" or str(b).startswith(str(y))
-            return (
-                beside and max(x, y) <= 10 and fits and str(of).startswith(ten) and not int(f"0{str(of)[len(ten) :]}")
-            )
+            return beside and max(x, y) <= 10 and fits and str(of).rstrip("0") == ten.rstrip("0")
         case {"kind": "rectangle", "rows": list(rows), "columns": list(columns)}:
             area = sum(rows) * sum(columns)
             return area in (value, a) and min(*rows, *columns) > 0

@@ -29,7 +29,7 @@ def said(thought: Thought) -> str:
         (
             "8+7=15",
             "8+?=15",
-            ["8 and how many more make 15?", "Build up from the smaller one.", "8+2=10. Then 5 more."],
+            ["How much is missing from 8 to 15?", "Build up from the smaller one.", "8+2=10. Then 5 more."],
         ),
         (
             "8+7=15",
@@ -121,11 +121,7 @@ def said(thought: Thought) -> str:
         (
             "15-7=8",
             "?-7=8",
-            [
-                "From which number do you take away 7, so that 8 is left?",
-                "Double the smaller one, then one more.",
-                "7+7=14.",
-            ],
+            ["Which number minus 7 makes 8?", "Double the smaller one, then one more.", "7+7=14."],
         ),
         (
             "7-12+8=3",
