@@ -84,9 +84,14 @@ class Work(Record):
 
     @property
     def missed(self) -> tuple[Fact, ...]:
+        """The facts that were not right at once."""
+        return self._facts(first=False)
+
+    @property
+    def blamed(self) -> tuple[Fact, ...]:
         """The facts that were wrong as they were laid; of work from before those that were not right at once."""
         if not self.slips:
-            return self._facts(first=False)
+            return self.missed
         return tuple(dict.fromkeys(as_fact(slip.fact) for each in self.slips for slip in each if slip.fact))
 
     @property
@@ -100,7 +105,7 @@ class Work(Record):
         missing = (Outcome.OPEN,) * (self.total - len(self.outcomes))
         slips = tuple((at, *slip) for at, each in enumerate(self.slips) for slip in each[:1])
         outcomes = (*self.outcomes, *missing)
-        return Result(self.homework, self.name, outcomes, self.seconds, self.missed, self.day, slips)
+        return Result(self.homework, self.name, outcomes, self.seconds, self.blamed, self.day, slips)
 
 
 def further(work: Work, other: Work) -> Work:

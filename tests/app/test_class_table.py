@@ -28,7 +28,7 @@ from core.engine.reason import Reason
 from core.practice.homework import Homework, key_at, tasks
 from core.practice.homework import words as spelled_out
 from core.practice.homework import write as written
-from core.practice.results import Outcome, Result, fact_of, facts_missed, short, write
+from core.practice.results import Outcome, Result, fact_of, short, write
 from tests.app.harness import Device, look_of, screen, texts
 from tests.app.positions import assert_well_made
 from tests.app.test_nothing_cut import SIZES, cut
@@ -181,7 +181,7 @@ def test_what_is_no_result_is_said_to_be_none(text: str, code: str) -> None:
     assert "No result came in." in set(texts(screen(session))) and stored(device) == set()
 
 
-def test_six_signs_that_are_read_out_are_filed_with_the_facts_of_their_tasks() -> None:
+def test_six_signs_that_are_read_out_are_filed_and_blame_no_fact() -> None:
     device, session = with_results(result("Ada", 10))
     went = (Outcome.FIRST,) * 8 + (Outcome.OPEN, Outcome.HINTED)
     spelled = short(result("Ben", outcomes=went))
@@ -194,7 +194,7 @@ def test_six_signs_that_are_read_out_are_filed_with_the_facts_of_their_tasks() -
     touch(screen(session), "results-file")
     assert stored(device) == {("3a", "Ada", 10), ("3a", "Ben", 8)}
     ben = next(one.result for one in session.model.results if one.result.name == "Ben")
-    assert ben.facts == facts_missed(tasks(ROWS), went) and ben.day == session.today
+    assert ben.facts == () and ben.day == session.today
 
 
 def test_three_words_name_a_homework_that_is_not_in_the_table_yet() -> None:
