@@ -31,6 +31,7 @@ from app.state.class_table import (
     classes,
     counts,
     day_of,
+    for_group,
     is_newer,
     missed,
     table,
@@ -285,10 +286,27 @@ def _kinds(ui: Ui, found: ClassTable) -> list[ft.Control]:
     w, look, said = ui.words, ui.look, kind_names(ui.words)
     rows = []
     for kind, children in by_kind(found):
+        if kind not in said:
+            continue
         counted = w.many("{n} child", "{n} children", len(children))
+        heading = w("{children}: {mistake}", children=counted, mistake=said[kind])
         names = ", ".join(isolated(full_name(w, found.children[each], found.emblems[each])) for each in children)
-        if kind in said:
-            rows.append(page.row(look, f"{counted}: {said[kind]}", detail=names, bold=True))
+        homework = for_group(found, kind)
+        if homework is None:
+            rows.append(page.row(look, heading, detail=names, bold=True))
+            continue
+        tasks = w("Tasks for this group: {step}", step=homework_name(ui, homework))
+        rows.append(
+            page.link_row(
+                look,
+                heading,
+                detail=f"{names}\n{tasks}",
+                leading=ft.Icon(ft.Icons.GROUPS_ROUNDED, size=24, color=look.palette.ink),
+                identifier=f"group-{kind}",
+                on_tap=partial(ui.session.links.share, HomeworkLink(homework)),
+                bold=True,
+            )
+        )
     return [page.section(look, w("What they get wrong")), page.group(look, rows)] if rows else []
 
 

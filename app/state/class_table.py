@@ -26,8 +26,10 @@ from core.practice.chosen import ALL
 from core.practice.facts import BY_HEART
 from core.practice.homework import Homework
 from core.practice.homework import write as written
+from core.practice.making import carried_by, step_key
 from core.practice.results import Fact, Outcome, Result, calculation, read, write
-from core.practice.slips import most_seen
+from core.practice.slips import LEADS, most_seen
+from core.practice.steps import STEPS
 
 MOST = 2_000
 """The results that a device keeps; a file with everything has room for as many."""
@@ -37,6 +39,8 @@ LONGEST_TEXT = 2_100_000
 """The letters that a text with results may have: all that the laptop of a class keeps."""
 AROUND = 5
 """The tasks of a homework around one fact."""
+GROUP = 8
+"""The tasks for a group of children who make the same mistake."""
 MOST_LINES = 12
 """The lines into which mail may have broken one result."""
 
@@ -359,6 +363,17 @@ def by_kind(found: ClassTable) -> list[tuple[str, list[str]]]:
         for kind in kinds_of(found, child):
             groups.setdefault(kind, []).append(child)
     return sorted(groups.items(), key=lambda group: -len(group[1]))
+
+
+def for_group(found: ClassTable, kind: str) -> Homework | None:
+    """Return tasks for the children who make a kind of mistake, in the game where it was; None where that has none."""
+    for one in found.results.values():
+        key = one.result.homework.key
+        if any(kind == each for _, each, _ in one.result.slips) and key.step in STEPS:
+            step = LEADS.get(kind, key.step)
+            if tasks := carried_by(key.game).get(step):
+                return Homework(step_key(key.game, tasks[0], STEPS[step], f"{kind} {one.result.day}"), GROUP)
+    return None
 
 
 def _same(fact: Fact) -> Fact:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.arithmetic.calculation import step as step_of
@@ -11,6 +11,32 @@ from core.practice.steps import STEPS
 
 if TYPE_CHECKING:  # it is needed once something is wrong
     from core.arithmetic.mistakes import Mistake
+
+
+LEADS: Mapping[str, str] = {
+    "products_first": "L4-1",
+    "brackets": "L5-1",
+    "right_to_left": "L1-8",
+    "added_denominators": "L6-2",
+    "added_both": "L6-1",
+    "times_both": "L6-4",
+    "equals_as_result": "L1-8",
+    "lost_sign": "L5-4",
+    "not_whole": "L2-11",
+    "zero": "L2-13",
+    "one": "L2-13",
+    "no_bundling": "L2-3",
+    "place_value": "L2-2",
+    "tens_as_ones": "L2-1",
+    "ones_kept": "L1-2",
+    "ten_forgotten": "L1-4",
+    "neighbour_fact": "L2-9",
+    "confused": "L2-9",
+    "part_lost": "L3-8",
+    "two_of_four": "L3-9",
+    "power_as_product": "L5-3",
+}
+"""The step that a group of children practises for a kind of mistake; others practise the step where it was."""
 
 
 class Slip(NamedTuple):

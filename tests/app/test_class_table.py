@@ -722,3 +722,24 @@ def test_a_child_can_hand_in_only_where_a_laptop_collects() -> None:
     touch(shown, "homework-hand-in")
     device.work.advance()
     assert session.model.toast == "Handed in."
+
+
+def test_children_are_grouped_by_what_they_get_wrong_and_each_group_has_tasks() -> None:
+    lost, confused = ((0, "lost_ten", ""), (3, "lost_ten", "")), ((1, "confused", "7*8"), (2, "confused", "7*8"))
+    _, session = with_results(
+        result("Ada", slips=confused),
+        result("Ben", slips=confused),
+        result("Cem", slips=lost),
+        result("Dana", slips=(*lost[:1], *confused[:1])),
+    )
+    said = texts(screen(session))
+    assert "2 children: Facts confused" in said and "1 child: Ten lost" in said
+    assert not any("Dana" in each and "Ten" in each for each in said), "each kind on one task alone is not told"
+    assert said.index("2 children: Facts confused") < said.index("1 child: Ten lost")
+    touch(screen(session), "group-confused")
+    page = session.model.page
+    assert (
+        isinstance(page, SharePage) and isinstance(page.shared, Link) and isinstance(page.shared.target, HomeworkLink)
+    )
+    assert page.shared.target.homework.key.step == "L2-9"
+    assert tasks(page.shared.target.homework)
