@@ -175,7 +175,7 @@ def _to_show(ui: Ui, work: Work, link: str) -> list[ft.Control]:
             ),
         ]
     inside = w(
-        "In the code: the name {name}, which homework, how each task went, what is to practise, the minutes and the "
+        "In the code: the name {name}, which homework, how each task went, what went wrong, the minutes and the "
         "day. Nothing else.",
         name=isolated(work.name),
     )

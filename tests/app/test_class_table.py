@@ -732,7 +732,7 @@ def test_children_are_grouped_by_what_they_get_wrong_and_each_group_has_tasks() 
         result("Cem", slips=lost),
         result("Dana", slips=(*lost[:1], *confused[:1])),
     )
-    said = texts(screen(session))
+    said = [*texts(screen(session))]
     assert "2 children: Facts confused" in said and "1 child: Ten lost" in said
     assert not any("Dana" in each and "Ten" in each for each in said), "each kind on one task alone is not told"
     assert said.index("2 children: Facts confused") < said.index("1 child: Ten lost")
