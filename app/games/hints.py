@@ -137,15 +137,9 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
     more = actions.next_hint_step(ui.session, w, table)
     if more is not None:
         buttons.append(common.main_action(ui, table, more, expand=3))
-    if hint.steps is not None and hint.steps.second and hint.shown >= STRATEGY:
-        buttons[0] = button.button(
-            ui.look,
-            w("Another way"),
-            identifier="hint-other-way",
-            kind="outline",
-            on_tap=ui.session.analysis.show_other_way,
-            expand=2,
-        )
+    if table.task and hint.shown == HINT_STEPS and hint.steps is not None and hint.steps.second:
+        other = ui.session.analysis.show_other_way
+        buttons.append(button.button(ui.look, w("Another way"), identifier="hint-other-way", on_tap=other, expand=3))
     through = hint.shown == HINT_STEPS and not table.task
     if through and highest is not None and not hint.highest:
         buttons.append(
