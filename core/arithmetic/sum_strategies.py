@@ -23,7 +23,7 @@ def plus(a: int, b: int) -> Iterator[Strategy]:
         yield from _balanced(a, b)
         if len(places(b)) > 1:
             yield _stepwise("+", a, b)
-    elif a + b > 20:
+    elif a + b > 20 and big % 10:
         yield _tens_apart(a, b, small, big)
     elif a + b > 10 > big:
         yield _to_full(a, b, 10)
