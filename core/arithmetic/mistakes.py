@@ -273,7 +273,7 @@ def _forgotten(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
     for x, y in ((c.a, c.b), (c.b, c.a)) if c.sign != "-" else ((c.a, c.b),):
         more = -y % 100 if -y % 100 <= _NEAR_HUNDRED else -y % 10
         if 0 < more <= _NEAR_HUNDRED and y > 9 and (more < _NEAR_HUNDRED or -y % 100 == more):
-            sentence = Sentence(mark("The round number was {more} too many. Put it right."), {"more": more})
+            sentence = Sentence(mark("The round number is {more} too many. Put it right."), {"more": more})
             yield {"+": x + y + more, "-": x - y - more, "*": x * (y + more)}[c.sign], sentence
 
 

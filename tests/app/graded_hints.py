@@ -240,7 +240,7 @@ def _faults(one: Graded, steps: HintSteps) -> Iterator[str]:
                 yield "empty"
     chains = [str(thoughts[2].values.get("fact", "")), *thoughts[2].lines]
     for chain in chains:
-        sides = [side for side in chain.split("=") if side]
+        sides = [side for side in chain.split("=") if re.fullmatch(r"[-\d+*/^()]+", side)]
         if "?" not in chain and len({value(side) for side in sides}) > 1:
             yield f"not true: {chain}"
     steps_of_row = grade(one.row).step or ""

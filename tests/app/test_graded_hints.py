@@ -26,10 +26,10 @@ def test_hints_to_tasks_of_every_step_are_good() -> None:
 @pytest.mark.parametrize(
     "bad",
     [
-        {"text": "Count on from 7 to 14."},
+        {"text": "{fact}.", "values": {"fact": "Count on from 7 to 14"}},
         {"text": "{fact}.", "values": {"fact": "7+7=15"}},
         {"text": ""},
-        {"text": "So you do it in one step after the other and then you are there with 3."},
+        {"text": "{fact}.", "values": {"fact": "so you do it in one step after the other and then you are there"}},
     ],
 )
 def test_a_bad_part_is_found(bad: dict[str, object], monkeypatch: pytest.MonkeyPatch) -> None:
