@@ -68,10 +68,9 @@ class Backstage:
         return self.frame
 
 
-def root(page: ft.Page, session: Session, host: Host, backstage: Backstage) -> Callable[[], ft.Control]:
+def root(page: ft.Page, session: Session, host: Host, voice: Voice, backstage: Backstage) -> Callable[[], ft.Control]:
     """Return the component to render on the page."""
-    memo, last, voice = FrameMemo(), [session.model], Voice(host.tell)
-    session.ask_host = voice.ask
+    memo, last = FrameMemo(), [session.model]
     memo.shown = lambda: _standing(backstage.shown.model)
     memo.current = lambda: _standing(session.model)
     memo.attempt = session.late.attempt
