@@ -28,6 +28,7 @@ from app.state.class_table import (
     Filed,
     around,
     by_kind,
+    check_of,
     classes,
     counts,
     day_of,
@@ -35,6 +36,7 @@ from app.state.class_table import (
     is_newer,
     missed,
     table,
+    unnamed,
 )
 from app.state.model import ClassPage
 from app.storage.links import HomeworkLink
@@ -82,6 +84,7 @@ def screen(ui: Ui, at: ClassPage) -> ft.Control:
         actions=[more],
     )
     body = _table(ui, found) if results else _empty(ui)
+    body += _check(ui)
     body += _unread(ui)
     collect = button.button(
         look,
@@ -307,7 +310,31 @@ def _kinds(ui: Ui, found: ClassTable) -> list[ft.Control]:
                 bold=True,
             )
         )
-    return [page.section(look, w("What they get wrong")), page.group(look, rows)] if rows else []
+    if not rows:
+        return []
+    for said_of, children in zip((w("Nothing stands out"), w("Too little shown")), unnamed(found), strict=True):
+        if children:
+            names = ", ".join(isolated(full_name(w, found.children[each], found.emblems[each])) for each in children)
+            rows.append(page.row(look, said_of, detail=names))
+    return [page.section(look, w("What they get wrong")), page.group(look, rows)]
+
+
+def _check(ui: Ui) -> list[ft.Control]:
+    """Return the row that hands on ten tasks which show what each child gets wrong; none for a class without them."""
+    w, look = ui.words, ui.look
+    year = ui.session.practice.profile.choice.year
+    homework = check_of(year, ui.session.today)
+    if homework is None:
+        return []
+    row = page.link_row(
+        look,
+        w("Ten tasks, ten minutes"),
+        detail=w("Year {year}: one try each, no hints. Then you see the groups here.", year=year),
+        leading=ft.Icon(ft.Icons.CHECKLIST_ROUNDED, size=24, color=look.palette.ink),
+        identifier="class-check",
+        on_tap=partial(ui.session.links.share, HomeworkLink(homework)),
+    )
+    return [page.group(look, [row])]
 
 
 def _missed(ui: Ui, found: ClassTable) -> list[ft.Control]:

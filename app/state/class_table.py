@@ -41,6 +41,8 @@ AROUND = 5
 """The tasks of a homework around one fact."""
 GROUP = 8
 """The tasks for a group of children who make the same mistake."""
+CHECK, ENOUGH = 10, 6
+"""The tasks of a check of a class, and those that a child has to do at least to tell something."""
 MOST_LINES = 12
 """The lines into which mail may have broken one result."""
 
@@ -374,6 +376,27 @@ def for_group(found: ClassTable, kind: str) -> Homework | None:
             if tasks := carried_by(key.game).get(step):
                 return Homework(step_key(key.game, tasks[0], STEPS[step], f"{kind} {one.result.day}"), GROUP)
     return None
+
+
+def unnamed(found: ClassTable) -> tuple[list[str], list[str]]:
+    """Return the children of whom no kind is told: those who did enough tasks to tell, and the others."""
+    enough, few = list[str](), list[str]()
+    for child in found.children:
+        if not kinds_of(found, child):
+            own = [one.result for one in found.results.values() if one.child == child]
+            done = sum(len(one.outcomes) - one.count(Outcome.OPEN) for one in own)
+            (enough if done >= ENOUGH else few).append(child)
+    return enough, few
+
+
+def check_of(year: str, day: date) -> Homework | None:
+    """Return ten tasks of all that a school class has, one try each, without hints; other ones every day. None for a
+    class without such tasks.
+    """
+    step = STEPS.get(f"M{year}")
+    if step is None:
+        return None
+    return Homework(step_key("pari", "complete", step, f"check {day}"), CHECK, hints=False, once=True)
 
 
 def _same(fact: Fact) -> Fact:

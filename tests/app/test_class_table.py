@@ -743,3 +743,24 @@ def test_children_are_grouped_by_what_they_get_wrong_and_each_group_has_tasks() 
     )
     assert page.shared.target.homework.key.step == "L2-9"
     assert tasks(page.shared.target.homework)
+
+
+def test_ten_tasks_show_what_each_child_gets_wrong_and_who_shows_nothing() -> None:
+    _, session = with_results(
+        result("Ada", slips=((1, "zeros", ""), (2, "zeros", ""))),
+        result("Ben"),
+        result("Cem", outcomes=(Outcome.FIRST,) * 4 + (Outcome.OPEN,) * 6),
+    )
+    said = " ".join(texts(screen(session)))
+    assert "1 child: Zeros Ada" in said and "Nothing stands out Ben" in said and "Too little shown Cem" in said
+    session.practice.open()
+    session.practice.choose(year="2")
+    session.pages.back()
+    touch(screen(session), "class-check")
+    page = session.model.page
+    assert isinstance(page, SharePage) and isinstance(page.shared, Link)
+    assert isinstance(page.shared.target, HomeworkLink)
+    check = page.shared.target.homework
+    assert (check.tasks, check.hints, check.once, check.key.step) == (10, False, True, "M2")
+    made = tasks(check)
+    assert len({task.key.step for task in made}) >= 7
