@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import date
@@ -24,11 +25,13 @@ from app.state.model import ClassPage, HomePage, ResultsPage, RulesPage, SharePa
 from app.storage.codec import RESULT
 from app.storage.links import FRAGMENT as LINK
 from app.storage.links import HomeworkLink, Link
+from core.arithmetic.mistakes import mistake
 from core.engine.reason import Reason
 from core.practice.homework import Homework, key_at, tasks
 from core.practice.homework import words as spelled_out
 from core.practice.homework import write as written
 from core.practice.results import Outcome, Result, fact_of, short, write
+from core.practice.slips import slip as slip_of
 from tests.app.harness import Device, look_of, screen, texts
 from tests.app.positions import assert_well_made
 from tests.app.test_nothing_cut import SIZES, cut
@@ -764,3 +767,48 @@ def test_ten_tasks_show_what_each_child_gets_wrong_and_who_shows_nothing() -> No
     assert (check.tasks, check.hints, check.once, check.key.step) == (10, False, True, "M2")
     made = tasks(check)
     assert len({task.key.step for task in made}) >= 7
+
+
+def lost_ten(sign: str, a: int, b: int) -> int:
+    carries = a % 10 + b % 10 > 9 if sign == "+" else a % 10 < b % 10
+    return (a + b - 10 if sign == "+" else a - b + 10) if sign in "+-" and carries else -1
+
+
+def from_larger(sign: str, a: int, b: int) -> int:
+    return abs(a // 10 - b // 10) * 10 + abs(a % 10 - b % 10) if sign == "-" and a % 10 < b % 10 else -1
+
+
+def next_fact(sign: str, a: int, b: int) -> int:
+    return {"*": a * (b + 1), "/": a // b + 1}.get(sign, -1)
+
+
+ERRING = {"lost_ten": lost_ten, "smaller_from_larger": from_larger, "neighbour_fact": next_fact, "": lambda *_: -1}
+
+
+def test_a_class_of_25_that_errs_in_its_ways_is_grouped_by_them() -> None:
+    check = class_table.check_of("2", DAY)
+    assert check is not None
+    made = tasks(check)
+    rows = [task.example for task in made]
+    came, expected = [], {}
+    for number in range(25):
+        kind, erring = [*ERRING.items()][number % 4]
+        slips, outcomes = [], []
+        for at, row in enumerate(rows):
+            side = next(each for each in row.split("=") if not each.isdigit())
+            found = re.fullmatch(r"(\d+)([-+*/])(\d+)", side)
+            given = erring(found[2], int(found[1]), int(found[3])) if found else -1
+            wrong = given >= 0 and f"{side}={given}"
+            slip = slip_of(wrong, mistake(wrong, 2), made[at].key.step) if wrong else None
+            slips += [(at, *slip)] if slip else []
+            outcomes.append(Outcome.OPEN if wrong else Outcome.FIRST)
+        name = f"Child {number}"
+        came.append(result(name, homework=check, outcomes=tuple(outcomes), facts=(), slips=tuple(slips)))
+        expected.setdefault(kind, set()).add(name)
+    found_table = class_table.table([class_table.filed(one, "2b") for one in came], "2b")
+    groups = {
+        kind: {found_table.children[child] for child in children} for kind, children in class_table.by_kind(found_table)
+    }
+    enough, few = class_table.unnamed(found_table)
+    assert {kind: names for kind, names in expected.items() if kind} == groups
+    assert {found_table.children[child] for child in enough} == expected[""] and few == []
