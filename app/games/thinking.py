@@ -12,7 +12,7 @@ from dataclasses import replace
 from app import games
 from app.games.contract import HintStep
 from app.locale import Words
-from app.locale.mistakes import goes_at, slip_of
+from app.locale.mistakes import goes_at, kind_of
 from app.locale.signs import ended, printed
 from app.state.model import Table
 from core.engine.training import HintSteps, Thought
@@ -48,11 +48,9 @@ def aimed_at(claimed: Sequence[str], school_class: int | None) -> str:
     return goes_at(claimed, school_class)
 
 
-def slipped(claimed: Sequence[str], step: str, school_class: int | None) -> tuple[str, str] | None:
-    """Return the kind of mistake of a false equation laid at a step and the fact that it blames, "" for none; None if
-    no kind fits.
-    """
-    return slip_of(claimed, step, school_class)
+def kind_of_mistake(claimed: Sequence[str], school_class: int | None) -> str:
+    """Return the kind of mistake of a false equation; empty where no kind fits."""
+    return kind_of(claimed, school_class)
 
 
 def class_of(table: Table) -> int | None:

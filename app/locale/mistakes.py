@@ -12,7 +12,6 @@ from core.arithmetic.pictures import Picture, hiding, jumps
 
 if TYPE_CHECKING:  # imported on first use
     from core.arithmetic.mistakes import Mistake
-    from core.practice.slips import Slip
 
 _PRINTED = {"cross": {"·": "×", " : ": " ÷ "}, "dot": {"×": "·", " ÷ ": " : "}}
 """The signs of the other school in a sentence and the printed ones in their place, by how signs are printed."""
@@ -56,13 +55,10 @@ def goes_at(sides: Sequence[str], school_class: int | None = None) -> str:
     return "" if found is None or found.kind == "other" else found.next
 
 
-def slip_of(sides: Sequence[str], step: str, school_class: int | None = None) -> Slip | None:
-    """Return the error of two unequal sides laid at a step; None where its kind is not known."""
-    if (found := _mistake(sides, school_class)) is None:
-        return None
-    from core.practice.slips import slip  # first needed when something is wrong
-
-    return slip("=".join(sides), found, step)
+def kind_of(sides: Sequence[str], school_class: int | None = None) -> str:
+    """Return the kind of mistake of two unequal sides; empty where none fits."""
+    found = _mistake(sides, school_class)
+    return "" if found is None or found.kind == "other" else found.kind
 
 
 def kind_names(words: Words) -> dict[str, str]:

@@ -12,7 +12,7 @@ from datetime import date, timedelta
 from typing import Any, Protocol
 
 from app import games
-from app.games.thinking import aimed_at, slipped
+from app.games.thinking import aimed_at, kind_of_mistake
 from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.homework import Work
 from app.practice.kept import Kept, entry, kept
@@ -46,6 +46,7 @@ from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.games import get
 from core.practice.making import making, of
+from core.practice.slips import slip
 from core.practice.task import ASKS_NOTHING, Key, NoTask, Task
 from core.practice.today import today as key_of_day
 
@@ -491,8 +492,8 @@ class Practice(Room):
         self._session.analysis.close_hint()
         work, wrong = self._page.work, self._page.exercise.wrong + 1
         claimed = games.of(self._page.table.match).claimed(self._page.table, answer, reason)
-        slip = slipped(claimed, self._page.exercise.task.key.step, self.school_class)
-        slips = (*self._page.exercise.slips, *([slip] if slip else []))
+        kind, step = kind_of_mistake(claimed, self.school_class), self._page.exercise.task.key.step
+        slips = (*self._page.exercise.slips, *([slip("=".join(claimed), kind, step)] if kind else []))
         if work is not None and work.homework.once and not work.again:  # the only answer
             exercise = replace(self._hinted, wrong=wrong, slips=slips)
             self._note(hints=exercise.hints, wrong=wrong, verdict=Solved(self._finish(exercise, solved=False)))

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from core.arithmetic.calculation import step as step_of
 from core.practice.facts import calculation_in
 from core.practice.steps import STEPS
-
-if TYPE_CHECKING:  # it is needed once something is wrong
-    from core.arithmetic.mistakes import Mistake
-
 
 LEADS: Mapping[str, str] = {
     "products_first": "L4-1",
@@ -46,20 +42,18 @@ class Slip(NamedTuple):
     fact: str = ""
 
 
-def slip(row: str, found: Mistake | None, step: str) -> Slip | None:
-    """Return the error of a false row of a step; None where its kind is not known.
+def slip(row: str, kind: str, step: str) -> Slip:
+    """Return the error of a false row of a step, by its kind of mistake.
 
     The fact is the calculation that was laid, if it is the only one and of the step: 30=7·5 blames 7·5, 91=47·2 none.
     """
-    if found is None or found.kind == "other":
-        return None
     fact = calculation_in(row) if sum(map(row.count, "+-*/^")) == 1 else ""
     if fact:
         sign = next(each for each in "+-*/" if each in fact)
         a, b = map(int, fact.split(sign))
         if step not in STEPS or step_of(sign, a, b) not in STEPS[step].contains:
             fact = ""
-    return Slip(found.kind, fact)
+    return Slip(kind, fact)
 
 
 def most_seen(tasks: Iterable[Iterable[str]], *, most: int = 2) -> list[str]:

@@ -799,8 +799,8 @@ def test_a_class_of_25_that_errs_in_its_ways_is_grouped_by_them() -> None:
             found = re.fullmatch(r"(\d+)([-+*/])(\d+)", side)
             given = erring(found[2], int(found[1]), int(found[3])) if found else -1
             wrong = given >= 0 and f"{side}={given}"
-            slip = slip_of(wrong, mistake(wrong, 2), made[at].key.step) if wrong else None
-            slips += [(at, *slip)] if slip else []
+            named = mistake(wrong, 2) if wrong else None
+            slips += [(at, *slip_of(wrong, named.kind, made[at].key.step))] if named and named.kind != "other" else []
             outcomes.append(Outcome.OPEN if wrong else Outcome.FIRST)
         name = f"Child {number}"
         came.append(result(name, homework=check, outcomes=tuple(outcomes), facts=(), slips=tuple(slips)))
