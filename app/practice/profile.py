@@ -137,6 +137,11 @@ def _is_skill(name: str) -> bool:
     return LEVEL.fullmatch(step) is not None and not step.isdigit() and (not game or game in NAMES)
 
 
+def _is_fact_or_none(text: str) -> bool:
+    """Return True for a fact, or for none."""
+    return not text or is_fact(text)
+
+
 def _kind(text: str) -> str:
     if (game := text.split(" ")[0]) not in NAMES and game.isalpha():
         raise KeyError(game)
@@ -232,7 +237,7 @@ class Mistaken(Row):
     level: Annotated[str, LEVEL]
     game: Game
     kind: Annotated[str, re.compile("[a-z_]{1,40}")]
-    fact: Annotated[str, lambda fact: not fact or is_fact(fact)] = ""
+    fact: Annotated[str, _is_fact_or_none] = ""
 
 
 @dataclass(frozen=True)
