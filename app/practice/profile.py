@@ -10,7 +10,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from typing import Annotated, Any
@@ -19,7 +19,7 @@ from app.practice.schedule import MOST as MOST_BACK
 from app.practice.schedule import Memory, reviewed
 from app.practice.strips import Known, Strip, skill
 from app.state.people import EMBLEMS
-from app.storage.records import ID, NEEDED, SPARSE, As, Record, Row
+from app.storage.records import ID, NEEDED, SPARSE, As, Record, Row, compact
 from core.engine.record import LONGEST_NAME, presentable
 from core.games import NAMES
 from core.practice.chosen import ALL, Chosen
@@ -347,7 +347,13 @@ def whole(kind: str) -> str:
 
 def _with_mistakes(mistakes: tuple[Mistaken, ...], result: Result, day: date) -> tuple[Mistaken, ...]:
     new = (Mistaken(day, result.level, result.game, *slip) for slip in result.slips)
-    return tuple(each for each in (*mistakes, *new) if each.day > day - REMEMBERED)[-MOST_MISTAKES:]
+    return latest_mistakes(each for each in (*mistakes, *new) if each.day > day - REMEMBERED)
+
+
+def latest_mistakes(mistakes: Iterable[Mistaken]) -> tuple[Mistaken, ...]:
+    """Return the latest mistakes in their order, as many as are kept."""
+    ordered = sorted(mistakes, key=lambda each: (each.day, *each.values[1:], compact(each.rest)))
+    return tuple(ordered[-MOST_MISTAKES:])
 
 
 def _with_fact(facts: Mapping[str, Known], result: Result, day: date) -> Mapping[str, Known]:

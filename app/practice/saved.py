@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import date
 from typing import TypeVar
 
-from app.practice.profile import MOST_MISTAKES, Mistaken, Profile, Tally
+from app.practice.profile import Profile, Tally, latest_mistakes
 from app.practice.schedule import Memory
 from app.practice.strips import AT_ONCE, ENOUGH, LENGTH, Strip, skill
 from app.storage import records
@@ -41,7 +41,7 @@ def merged(one: Profile, other: Profile) -> Profile:
         returned=_joined(first.returned, second.returned, max),
         strips=_joined(first.strips, second.strips, _further),
         facts=_joined(first.facts, second.facts, lambda a, b: max(a, b, key=lambda known: known.values)),
-        mistakes=_latest_mistakes(first.mistakes, second.mistakes),
+        mistakes=latest_mistakes((Counter(first.mistakes) | Counter(second.mistakes)).elements()),
         asked=first.asked or second.asked,
         daily=first.daily | second.daily,
         rest={**first.rest, **second.rest},
@@ -50,13 +50,6 @@ def merged(one: Profile, other: Profile) -> Profile:
 
 def _latest(memory: Memory) -> tuple[date, date, float, float]:
     return memory.last, memory.due, memory.stability, memory.difficulty
-
-
-def _latest_mistakes(*parts: tuple[Mistaken, ...]) -> tuple[Mistaken, ...]:
-    """Return the mistakes of both, each as often as where it is more often, the latest last."""
-    counts = [Counter(part) for part in parts]
-    every = (counts[0] | counts[1]).elements()
-    return tuple(sorted(every, key=lambda each: (each.day, *each.values[1:], compact(each.rest))))[-MOST_MISTAKES:]
 
 
 def _further(one: Strip, other: Strip) -> Strip:
