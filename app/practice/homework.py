@@ -43,10 +43,10 @@ class Work(Record):
         tuple[Outcome, ...], As(_outcomes, lambda went: "".join(str(each.value) for each in went)), NEEDED
     ] = ()
     facts: Annotated[tuple[tuple[Annotated[str, ("+", "-", "*", "/")], Number, Number] | None, ...], NEEDED] = ()
-    slips: Annotated[tuple[tuple[Slip, ...], ...], SPARSE] = ()
-    """The mistakes at each of the tasks done so far; of work from before for none."""
     seconds: Annotated[int, range(LONGEST_TIME + 1), NEEDED] = 0
     task: Annotated[Data | None, NEEDED] = None
+    slips: Annotated[tuple[tuple[Slip, ...], ...], SPARSE] = ()
+    """The mistakes at each of the tasks done so far; of work from before for none."""
     again: Annotated[bool, LOCAL] = False
     """True for tasks that were not right at once, practised once more: nothing of them is stored or handed in."""
 

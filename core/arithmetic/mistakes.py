@@ -268,7 +268,11 @@ def _wrong_compensation(c: Whole, _: int | None) -> Iterator[tuple[Fraction, Sen
 
 def _forgotten(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
     """Yield the values of a round number that was taken for one near it, and not put right."""
-    if c.sign not in "+-*" or max(c.a, c.b, c.value) < 21 or (c.sign in "+-" and not carry(c.sign, c.a, c.b)):
+    if (
+        c.sign not in "+-*"
+        or max(Fraction(c.a), Fraction(c.b), c.value) < 21
+        or (c.sign in "+-" and not carry(c.sign, c.a, c.b))
+    ):
         return
     for x, y in ((c.a, c.b), (c.b, c.a)) if c.sign != "-" else ((c.a, c.b),):
         more = -y % 100 if -y % 100 <= _NEAR_HUNDRED else -y % 10

@@ -125,8 +125,8 @@ def _long(a: int, b: int) -> Strategy:
         return _from_near(a, b, 9, 10, "next_fact")
     if 25 in pair and a * b > 100 and a * b % 100 == 0:
         other = a if b == 25 else b
-        lines = f"{other}/4={other // 4}", f"{a}*{b}=100*{other // 4}={c}"
-        return Strategy("quarter", lines, None, lines[0])
+        quarter = f"{other}/4={other // 4}"
+        return Strategy("quarter", (quarter, f"{a}*{b}=100*{other // 4}={c}"), None, quarter)
     if 5 in pair:
         return _half_of_ten(a, b)
     if 4 in pair:

@@ -225,10 +225,10 @@ def _fraction_sum(task: Part, text: str, first: tuple[int, int], second: tuple[i
     shown = [(a, m), (b, n), (total, common)]
     picture = pictures.bars(*shown) if all(0 < part <= whole for part, whole in shown) else None
     if m == n:
-        above = f"{a}{task.sign}{b}={total}"
-        yield Strategy("same_denominator", (above, f"{text}={end}{last}"), picture, above)
+        parts = f"{a}{task.sign}{b}={total}"
+        yield Strategy("same_denominator", (parts, f"{text}={end}{last}"), picture, parts)
     else:
         lines = f"{text}={x}/{common}{task.sign}{y}/{common}", f"{x}/{common}{task.sign}{y}/{common}={end}{last}"
-        given = next(((p, q, r) for p, q, r in ((a, m, x), (b, n, y)) if q != common), (a, m, x))
-        first = f"{given[0]}/{given[1]}={given[2]}/{common}" if given[1] > 1 else f"{given[0]}={given[2]}/{common}"
-        yield Strategy("common_denominator", lines, picture, first)
+        above, below, expanded = next(((p, q, r) for p, q, r in ((a, m, x), (b, n, y)) if q != common), (a, m, x))
+        given = f"{above}/{below}" if below > 1 else str(above)
+        yield Strategy("common_denominator", lines, picture, f"{given}={expanded}/{common}")

@@ -204,11 +204,11 @@ def _asked(s: _Single, school_class: int | None) -> _Asked:
     if s.knows_a and s.knows_c and not (sign == "*" and 0 in (s.a, s.c)):
         question, values = _MISSING[sign], {"a": s.a, "c": s.c}
         if is_empty(sign, s.a, s.b):
-            return by(question, task, None, **values)
+            return by(question, task, None, a=s.a, c=s.c)
         if sign == "+" and fits_class(f"{s.c}-{s.a}", school_class):
             return _Asked(Thought(question, values), (missing(s.a, s.c),), task, ("step",))
         inner = f"{s.c}/{s.a}" if sign == "*" else f"{s.a}{sign}{s.c}"
-        return by(question, inner, **values)
+        return by(question, inner, a=s.a, c=s.c)
     if s.knows_b and s.knows_c and sign in _BEFORE:
         inner = f"{s.c}+{s.b}" if sign == "-" else f"{s.c}*{s.b}"
         return by(_BEFORE[sign], inner, b=s.b, c=s.c)

@@ -208,7 +208,7 @@ def table_of(task: Task) -> Table:
     match = Match(get(key.game), key.options, key.seed, ("Mila", "Ole"), training=False, deal=deal)
     seat = None if match.prompt is None else match.prompt.seat
     trial = Trial(task=True, signs=practice.offered(key), hints=True, seat=seat)
-    return Table("practice", match, ("sun", "moon"), trial=trial)
+    return Table("practice", match, emblems=("sun", "moon"), trial=trial)
 
 
 def graded(task: Task) -> Graded:

@@ -790,15 +790,17 @@ def test_a_class_of_25_that_errs_in_its_ways_is_grouped_by_them() -> None:
     assert check is not None
     made = tasks(check)
     rows = [task.example for task in made]
-    came, expected = [], {}
+    came: list[Result] = []
+    expected: dict[str, set[str]] = {}
     for number in range(25):
         kind, erring = [*ERRING.items()][number % 4]
-        slips, outcomes = [], []
+        slips: list[tuple[int, str, str]] = []
+        outcomes: list[Outcome] = []
         for at, row in enumerate(rows):
             side = next(each for each in row.split("=") if not each.isdigit())
             found = re.fullmatch(r"(\d+)([-+*/])(\d+)", side)
             given = erring(found[2], int(found[1]), int(found[3])) if found else -1
-            wrong = given >= 0 and f"{side}={given}"
+            wrong = f"{side}={given}" if given >= 0 else ""
             named = mistake(wrong, 2) if wrong else None
             slips += [(at, *slip_of(wrong, named.kind, made[at].key.step))] if named and named.kind != "other" else []
             outcomes.append(Outcome.OPEN if wrong else Outcome.FIRST)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from app.games.thinking import with_thoughts
 from core.arithmetic.strategies import strategies
 from core.arithmetic.thinking import SAID
 from core.engine.training import Thought
@@ -35,10 +36,9 @@ def test_hints_to_tasks_of_every_step_are_good() -> None:
 def test_a_bad_part_is_found(bad: dict[str, object], monkeypatch: pytest.MonkeyPatch) -> None:
     task = make(step_key("pari", "complete", STEPS["L1-7"], "a bad hint"))
     assert not graded(task).faults
-    thinks = graded_hints.with_thoughts
 
     def worse(*args: object) -> object:
-        steps = thinks(*args)  # type: ignore[arg-type]
+        steps = with_thoughts(*args)  # type: ignore[arg-type]
         assert steps is not None
         return replace(steps, thoughts=(*steps.thoughts[:2], Thought(**bad)))  # type: ignore[arg-type]
 

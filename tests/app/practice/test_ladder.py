@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date, timedelta
+from typing import Any
 
 import pytest
 
@@ -43,7 +44,7 @@ def after(*results: Result, start: Profile = MILA) -> Profile:
     return start
 
 
-def done(step: str, **how: int) -> Result:
+def done(step: str, **how: Any) -> Result:
     return Result(f"pari complete {step} +", **how)
 
 
