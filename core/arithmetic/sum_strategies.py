@@ -328,7 +328,19 @@ def missing(a: int, c: int) -> Strategy:
         return Strategy("number_bond", (f"{a}+{c - a}=10",), pictures.twenty_frame("+", a, c - a))
     if c == 2 * a <= 20:
         return Strategy("halves", (f"{a}+{a}={c}",), pictures.twenty_frame("+", a, a), f"{a}+?={c}")
-    if c > 20 and a % 10 == c % 10 and a > 10:
-        small = f"{a // 10}+?={c // 10}"
-        return Strategy("in_tens", (f"{a}+{c - a}={c}",), pictures.jumps(a, c - a), small)
-    return _built_up(c, a)
+    return _tens_missing(a, "+", c) or _built_up(c, a)
+
+
+def gone(a: int, c: int) -> Strategy:
+    """Return the way to what goes away from a number, so that a smaller one is left."""
+    return _tens_missing(a, "-", c) or _minus(a, c)
+
+
+def _tens_missing(a: int, sign: str, c: int) -> Strategy | None:
+    """Return 34+?=54 by 3+?=5; None where the ones differ."""
+    unit = 100 if a % 100 == c % 100 else 10
+    if max(a, c) <= 20 or a % unit != c % unit or min(a, c) < unit:
+        return None
+    by = abs(a - c)
+    picture = pictures.jumps(a, by if sign == "+" else -by)
+    return Strategy("in_tens", (f"{a}{sign}{by}={c}",), picture, f"{a // unit}{sign}?={c // unit}")

@@ -17,7 +17,7 @@ from core.arithmetic.pictures import Picture, bars, hiding, scale
 from core.arithmetic.scaffold import OPEN, covered
 from core.arithmetic.strategies import strategies
 from core.arithmetic.strategy import LARGEST, SIGNS, Strategy, fits_class
-from core.arithmetic.sum_strategies import missing
+from core.arithmetic.sum_strategies import gone, missing
 from core.arithmetic.written import NotReadable, Part, equation, read
 from core.engine.training import Thought
 from core.engine.translation import mark
@@ -205,8 +205,10 @@ def _asked(s: _Single, school_class: int | None) -> _Asked:
         question, values = _MISSING[sign], {"a": s.a, "c": s.c}
         if is_empty(sign, s.a, s.b):
             return by(question, task, None, a=s.a, c=s.c)
-        if sign == "+" and fits_class(f"{s.c}-{s.a}", school_class):
-            return _Asked(Thought(question, values), (missing(s.a, s.c),), task, ("step",))
+        if sign in "+-" and fits_class(task, school_class):
+            way = missing(s.a, s.c) if sign == "+" else gone(s.a, s.c)
+            if sign == "+" or way.kind == "in_tens":
+                return _Asked(Thought(question, values), (way,), task, ("step",))
         inner = f"{s.c}/{s.a}" if sign == "*" else f"{s.a}{sign}{s.c}"
         return by(question, inner, a=s.a, c=s.c)
     if s.knows_b and s.knows_c and sign in _BEFORE:

@@ -303,7 +303,7 @@ def expected(one: Graded) -> set[str]:
     if sign == "*":
         return {way("/", c, known)}
     if x:
-        return {way(sign, a, c)}
+        return {way(sign, a, c), *(("in tens",) if sign == "-" and a % 10 == c % 10 else ())}
     return {way("+", c, b) if sign == "-" else way("*", c, b)}
 
 
