@@ -64,7 +64,9 @@ def several(task: Part, calculations: list[Part]) -> Iterator[Strategy]:
 def _worked(task: Part, text: str, calculations: list[Part]) -> Strategy:
     """Return a line for each calculation, in the order in which the rules evaluate them."""
     signs = {part.sign for part in calculations}
-    lines = []
+    lines: list[str] = []
+    if "(" not in text:  # products first, then sums, each from left to right
+        calculations = sorted(calculations, key=lambda part: part.sign in "+-")
     for part in calculations:
         a, b = part.operands
         done = f"{a.value}{part.sign}{_operand(b, part.sign)}"
@@ -90,6 +92,11 @@ def _worked(task: Part, text: str, calculations: list[Part]) -> Strategy:
         steps = [sign for sign in text.lstrip("-") if sign in "+-"]
         by = [number if sign == "+" else -number for sign, number in zip(steps, numbers[1:], strict=True)]
         picture = pictures.jumps(numbers[0], *by, zero=True)
+    if kind == "power" and calculations[0].sign == "^":
+        base, exponent = (operand.value for operand in calculations[0].operands)
+        if base.denominator == 1 and exponent.denominator == 1:
+            way = next(power(int(base), int(exponent)))
+            return Strategy(kind, tuple(dict.fromkeys((*way.lines, *lines))), picture, way.first)
     return Strategy(kind, tuple(lines), picture, lines[0] if len(lines) > 1 else "")
 
 

@@ -326,7 +326,8 @@ def _several(task: Part, known: str, known_value: str, school_class: int | None,
     ways = [way for way in strategies(task.text, school_class) if way.kind in SAID and way.first][second:]
     if not ways:
         return ()
-    way, first = ways[0], next(task.calculations())
+    way, calculations = ways[0], [*task.calculations()]
+    first = calculations[0] if "(" in task.text else min(calculations, key=lambda part: part.sign in "+-")
     question, said, alone = SAID[way.kind]
     part = _first(way)
     if OPEN not in known:
@@ -368,7 +369,8 @@ def _of_both(left: _Side, right: _Side, school_class: int | None) -> Thoughts:
         return Thought(question), Thought(said, picture=picture), Thought(_FACT, {"fact": fact})
     question, said, _ = SAID["one_side_first"]
     values = {"fact": f"{side.text}={side.value}", "value": str(side.value)}
-    part = Thought(mark("{fact}. The other side is worth {value} too."), values)
+    lines = tuple(f"{part.text}={side.value}" for part in (side, other))
+    part = Thought(mark("{fact}. The other side is worth {value} too."), values, lines=lines)
     return Thought(_BUILD if OPEN in text else question), Thought(said, picture=picture), part
 
 

@@ -276,6 +276,12 @@ def _faults(one: Graded, steps: HintSteps) -> Iterator[str]:
     fact = str(thoughts[2].values.get("fact", ""))
     if fact and "?" not in fact and fact in (one.row, "=".join(one.row.split("=")[::-1])):
         yield "the part is the answer"
+    if named == "products" and not re.search("[*/]", fact):
+        yield "the part is no product"
+    if named == "power" and "^" in fact:
+        yield "the part is the power itself"
+    if not thoughts[2].lines and named not in ("expand", "both alike"):
+        yield "nothing is worked out"
     if not re.search(r"\d|nothing", part):
         yield f"the part says nothing: {part}"
 
