@@ -42,7 +42,7 @@ LEVEL = re.compile("[1-5]|[A-Z][1-9](-[1-9][0-9]?)?")
 WHOLE = "="
 """Stands for what a task is about in the kind of a step that comes back as a whole, with any task."""
 REMEMBERED, MOST_MISTAKES = timedelta(60), 200
-"""For so long mistakes are kept, and so many."""
+"""The time for which mistakes are kept, and their number."""
 WEEKS = 4
 """Weeks that calendars show."""
 MOST = 10**9

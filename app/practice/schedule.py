@@ -11,7 +11,7 @@ from app.storage.records import Row
 GAPS = (1, 3, 7, 21)
 """Days between the times that something comes back; after the last one it is known and is forgotten here."""
 MOST = 3
-"""What comes back on one day at most."""
+"""The number of kinds that come back on one day at most."""
 _MIDDLE = 5.0
 
 

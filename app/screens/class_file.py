@@ -111,7 +111,8 @@ def as_page(words: Words, signs: str, group: str, table: ClassTable, named: Name
         for kind, children in by_kind(table)
         if kind in kinds
     )
-    below = (f"<h2>{escape(words('What they get wrong'))}</h2><ul>{groups}</ul>" if groups else "") + below
+    wrong = escape(words("What they get wrong"))
+    below = (f"<h2>{wrong}</h2><ul>{groups}</ul>" if groups else "") + below
     legend = escape(words("right at once, of all tasks. No grades."))
     return f"""<!DOCTYPE html>
 <html lang="{words.language}"><meta charset="utf-8"><title>{escape(group)}</title>

@@ -354,7 +354,7 @@ def missed(results: Iterable[Filed], most: int = 3) -> list[tuple[Fact, int]]:
 
 
 def kinds_of(found: ClassTable, child: str) -> list[str]:
-    """Return the kinds of mistakes of a child that are told: two at most, each seen on two tasks, or its only one."""
+    """Return the kinds of mistakes of a child that are shown: two at most, each seen on two tasks, or its only one."""
     return most_seen(task for one in found.results.values() if one.child == child for task in one.result.kinds())
 
 
@@ -379,7 +379,7 @@ def for_group(found: ClassTable, kind: str) -> Homework | None:
 
 
 def unnamed(found: ClassTable) -> tuple[list[str], list[str]]:
-    """Return the children of whom no kind is told: those who did enough tasks to tell, and the others."""
+    """Return the children without a shown kind: those who did enough tasks, and the others."""
     enough, few = list[str](), list[str]()
     for child in found.children:
         if not kinds_of(found, child):

@@ -104,10 +104,13 @@ class _Sheet:
     def html(self) -> str:
         size = _PER_PAGE[self.columns]
         pages = [self._task_page(start, size) for start in range(0, len(self.tasks), size)]
-        packets = self.key.step in packets_of.STEPS and not self.key.chosen.words
-        pages += [self._packets(solved=False)] * packets
+        has_packets = self.key.step in packets_of.STEPS and not self.key.chosen.words
+        if has_packets:
+            pages.append(self._packets(solved=False))
         if self.look.with_key:
-            pages += [*self._key_pages(), *[self._packets(solved=True)] * packets]
+            pages += self._key_pages()
+        if self.look.with_key and has_packets:
+            pages.append(self._packets(solved=True))
         sections = "".join(
             f'<section class="page">\n{inner}\n{self._footer(number, len(pages))}\n</section>\n'
             for number, inner in enumerate(pages, start=1)
