@@ -26,7 +26,7 @@ from core.practice.chosen import ALL
 from core.practice.facts import BY_HEART
 from core.practice.homework import Homework
 from core.practice.homework import write as written
-from core.practice.making import carried_by, step_key
+from core.practice.making import carried, carried_by, step_key
 from core.practice.results import Fact, Outcome, Result, calculation, read, write
 from core.practice.slips import LEADS, most_seen
 from core.practice.steps import STEPS
@@ -394,9 +394,10 @@ def check_of(year: str, day: date) -> Homework | None:
     class without such tasks.
     """
     step = STEPS.get(f"M{year}")
-    if step is None:
+    if step is None or not carried(step):
         return None
-    return Homework(step_key("pari", "complete", step, f"check {day}"), CHECK, hints=False, once=True)
+    game, names = next(iter(carried(step).items()))
+    return Homework(step_key(game, names[0], step, f"check {day}"), CHECK, hints=False, once=True)
 
 
 def _same(fact: Fact) -> Fact:

@@ -215,10 +215,10 @@ def page(words: Translate, school_signs: bool, step: str, chance: Chance, *, sol
     boxes = []
     for packet in packets[:MOST]:
         rows = [shown(row, missing) for row, missing in zip(packet.rows, (0, 0, 1, 3), strict=True)]
-        options = "".join(
-            f'<p class="option">{"☒" if solved and each == packet.right else "☐"} {escape(words(each))}</p>'
-            for each in packet.answers
-        )
+        options = ""
+        for each in packet.answers:
+            tick, said = "☒" if solved and each == packet.right else "☐", escape(words(each))
+            options += f'<p class="option">{tick} {said}</p>'
         law, asked = escape(words(packet.law.name)), escape(words(packet.law.asked))
         lines = "".join(f"<p>{row}</p>" for row in rows)
         after = escape(words("Next:"))
