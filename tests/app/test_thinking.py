@@ -105,11 +105,11 @@ def test_another_way_takes_the_place_of_the_first_and_back() -> None:
         screen = drawn(ui(session))
         if "hint-other-way" not in nodes(screen):
             continue
-        first = labels(screen, "rung-2")
+        first = [*labels(screen, "rung-2")]
         touch(screen, "hint-other-way")
-        second = labels(drawn(ui(session)), "rung-2")
+        second = [*labels(drawn(ui(session)), "rung-2")]
         assert first != second
         touch(drawn(ui(session)), "hint-other-way")
-        assert labels(drawn(ui(session)), "rung-2") == first
+        assert [*labels(drawn(ui(session)), "rung-2")] == first
         return
     raise AssertionError("no task of these bands has two ways")
