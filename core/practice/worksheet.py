@@ -163,11 +163,12 @@ class _Sheet:
     def _packets(self, *, solved: bool) -> str:
         """Return a page of packets of the step."""
         w = self.words
-        title = w("Packets: {step}", step=w(STEPS[self.key.step].title))
+        step = w(STEPS[self.key.step].title)
+        title = w("Packets, solved: {step}", step=step) if solved else w("Packets: {step}", step=step)
         asked = w("Fill in the gaps. Then look at the four rows together.")
         luck = self.key.chance(packets_of.PACKETS)
         inner = packets_of.page(w, self.look.school_signs, self.key.step, luck, solved=solved)
-        return self._header(w("Solutions: {title}", title=title) if solved else title, asked) + inner
+        return self._header(title, asked) + inner
 
     # The key
 
