@@ -11,7 +11,7 @@ from app import games
 from app.frame.ui import Ui
 from app.games import common
 from app.games.thinking import names_of_steps, newest, sentence_of
-from app.layout.giving import Rank, Wish, give
+from app.layout.giving import Rank, Wish, solve
 from app.locale.pictures import expression
 from app.locale.signs import spoken
 from app.locale.working import Worked, working
@@ -68,8 +68,8 @@ def ringed(table: Table, kind: str, at: object) -> bool:
         return False
     game, steps = games.of(table.match), table.advice.hint.steps
     if steps is not None and steps.thoughts and table.advice.hint.shown < HINT_STEPS:  # first the thought, then a piece
-        return not table.task and (kind, at) in game.about_rings(steps)
-    return any((kind, at) in game.rings(step) for step in table.advice.hint.shown_steps)
+        return not table.task and (kind, at) in game.help.about_rings(steps)
+    return any((kind, at) in game.help.rings(step) for step in table.advice.hint.shown_steps)
 
 
 def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
@@ -83,12 +83,12 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
     names, shown = names_of_steps(w, table, hint.steps), hint.shown_steps
     highest = hint.steps.highest if hint.steps is not None else None
     if hint.steps is None:
-        none = w("It does not work out with what lies there. Take something back.") if table.task else game.no_hint(w)
+        none = w("It does not work out with what lies there. Take something back.") if table.task else game.help.none(w)
         line = none if hint.searched else w("Searching …")
         content: list[ft.Control] = [text.words(line, "body", ui.look.palette.ink)]
         wanted = text.height(ui.look, line, "body", ui.look.across)
     else:
-        said = [(names[n].name, sentence_of(w, ui.signs, table, hint.steps, n)) for n in range(len(shown))]
+        said = [(names[n].name, sentence_of(w, table, hint.steps, n)) for n in range(len(shown))]
         content = [
             tray.hint_step(ui.look, str(n), name, line, now=n == hint.shown and not hint.highest)
             for n, (name, line) in enumerate(said, start=1)
@@ -105,13 +105,17 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
                 beside = [_to_picture(ui)]
         if hint.shown == HINT_STEPS:
             lines = _worked_out(ui, hint.steps)
-            ways = [expression(ui.signs, line) for line in hint.steps.thoughts[-1].lines] if hint.steps.thoughts else []
+            ways = (
+                [expression(ui.words.signs, line) for line in hint.steps.thoughts[-1].lines]
+                if hint.steps.thoughts
+                else []
+            )
             content += [text.words(line, "label", ui.look.palette.ink) for line in ways]
             wanted += sum(text.height(ui.look, line, "label", ui.look.across) + Space.S for line in ways)
             lines = [] if ways else lines
             content.append(_beside_thumb(ui.look, lines))
             if highest is not None and hint.highest:
-                name, line = w("More points"), game.sentences.hint(w, ui.signs, highest.whole, table.match)
+                name, line = w("More points"), game.sentences.hint(w, highest.whole, table.match)
                 lines_of_highest = _worked_out(ui, highest)
                 content += [
                     tray.hint_step(ui.look, "+", name, line, now=True),
@@ -147,7 +151,7 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
                 ui.look, w("More points"), identifier="hint-highest", on_tap=ui.session.analysis.show_highest, expand=3
             )
         )
-    beyond = game.beyond_hint(w, table) if through else None
+    beyond = game.help.beyond(w, table) if through else None
     if beyond is not None:
         everything = button.button(
             ui.look,
@@ -176,7 +180,7 @@ def _reader(ui: Ui) -> list[ft.Control]:
 
     def text() -> str:
         table = ui.session.model.table
-        return "" if table is None else spoken(ui.words, newest(ui.words, ui.signs, table))
+        return "" if table is None else spoken(ui.words, newest(ui.words, table))
 
     return common.speaker(ui, text, on_felt=False, identifier="read-hint")
 
@@ -223,7 +227,7 @@ def picture_sheet(ui: Ui, table: Table) -> ft.Control | None:
     if not isinstance(table.overlay, HintPicture) or hint is None or hint.steps is None or not hint.steps.thoughts:
         return None
     w, look = ui.words, ui.look
-    line = sentence_of(w, ui.signs, table, hint.steps, STRATEGY - 1)
+    line = sentence_of(w, table, hint.steps, STRATEGY - 1)
     content: list[ft.Control] = [text.words(line, "label", look.palette.ink)]
     picture = hint.steps.thoughts[STRATEGY - 1].picture
     if picture is not None:
@@ -246,7 +250,7 @@ def picture_sheet(ui: Ui, table: Table) -> ft.Control | None:
 
 def _worked_out(ui: Ui, steps: HintSteps) -> list[Worked]:
     """Return how the whole of a hint is worked out, line by line."""
-    return [line for side in steps.working for line in working(ui.words, ui.signs, side)]
+    return [line for side in steps.working for line in working(ui.words, side)]
 
 
 def _beside_thumb(look: Look, lines: list[Worked]) -> ft.Control:
@@ -297,15 +301,9 @@ def room_within(look: Look, given: float | None) -> float | None:
 
 def _room(look: Look, wanted: float) -> float:
     """Return the height that the steps of a hint get beside felt, hand and buttons; never less than two lines."""
-    slots, beside = look.slots, look.kind.beside
-    above = slots.bar + (0 if slots.rail else slots.chips + Space.S)
-    felt = 0 if beside else slots.felt
+    slots = look.slots
     hand = 3 * Space.M + 28 * max(1.0, look.text_scale) + height_of(slots.hand) + Size.LIFT
     frame = _frame(look)
-    wishes = [
-        Wish(felt, felt, Rank.PLAYED_ON),
-        Wish(hand, hand, Rank.OWN),
-        Wish(frame, frame, Rank.MAIN_ACTION),
-        Wish(wanted, LEAST),
-    ]
-    return max(LEAST, give(look.height - (0 if beside else above), wishes)[-1])
+    below = {"hand": Wish(hand, hand, Rank.OWN), "frame": Wish(frame, frame, Rank.MAIN_ACTION)}
+    felt = {"felt": Wish(slots.felt, slots.felt, Rank.PLAYED_ON)}
+    return max(LEAST, solve(look.heights(look.above), felt, {**below, "steps": Wish(wanted, LEAST)})["steps"])

@@ -5,21 +5,17 @@ Reasons and events come from the games as codes with values; the modules here tu
 
 from __future__ import annotations
 
-import gettext
-import io
-import pkgutil
 import re
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import TypeVar
 
+from core.engine.translation import catalogue as catalogue
 from core.engine.translation import mark as mark
 
 LANGUAGES = {"de": "Deutsch", "en": "English"}
 """The languages there are, each by its own name."""
-DOMAIN = "tischrechner"
-
 
 V = TypeVar("V")
 
@@ -27,12 +23,15 @@ V = TypeVar("V")
 class Words:
     """All texts in one language: `words("{name} is next", name="Ole")`.
 
-    With `easy` a text that has an easy form there, in English, is said in that.
+    language  the language
+    signs     the printed signs for times and divided by, `cross` or `dot`
+    easy      texts that have an easy form, in English, each with that form, in which they are said
     """
 
-    def __init__(self, language: str, easy: Mapping[str, str] = MappingProxyType({})) -> None:
+    def __init__(self, language: str, signs: str = "cross", easy: Mapping[str, str] = MappingProxyType({})) -> None:
         self.language = language
-        self._catalog = _catalog(language)
+        self.signs = signs
+        self._catalog = catalogue(language)
         self._easy = easy
 
     def __call__(self, text: str, /, **values: object) -> str:
@@ -47,6 +46,10 @@ class Words:
             return self(text, n=n, **values)
         filled = {name: isolated(value) for name, value in values.items()}
         return self._catalog.ngettext(one, several, n).format(n=n, **filled)
+
+    def printing(self, signs: str) -> Words:
+        """Return the same texts with other printed signs."""
+        return Words(self.language, signs, self._easy)
 
     def list(self, items: list[str]) -> str:
         """Return a list in running text: `a, b and c`."""
@@ -63,21 +66,10 @@ def isolated(value: V) -> V | str:
     return f"\u2068{value}\u2069"
 
 
-def _catalog(language: str) -> gettext.NullTranslations:
-    """Return the compiled catalog of a language, read through the import system: the site keeps modules in an
-    archive.
-    """
-    try:
-        compiled = pkgutil.get_data(__name__, f"{language}/LC_MESSAGES/{DOMAIN}.mo")
-    except OSError:
-        return gettext.NullTranslations()
-    return gettext.GNUTranslations(io.BytesIO(compiled or b""))
-
-
 @cache
-def words(language: str) -> Words:
-    """Return the texts of a language, read once."""
-    return Words(language)
+def words(language: str, signs: str = "cross") -> Words:
+    """Return the texts of a language with printed signs, read once."""
+    return Words(language, signs)
 
 
 def preferred(tags: str | None) -> str:

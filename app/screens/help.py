@@ -9,13 +9,15 @@ import flet as ft
 from app.frame.ui import Ui
 from app.games import common
 from app.locale import Words
-from app.parts import bar, button, page, text, tray
+from app.parts import bar, page, tray
 from app.parts.level_choice import level_box
+from app.parts.rows import Button, Notice, Text
 from app.parts.tappable import choices
 from app.parts.theme import Space
 from app.state.help import Level
 from app.state.model import Table
 from app.state.overlays import HelpLevels
+from core.games import has
 
 
 def help_name(words: Words, level: Level) -> str:
@@ -48,8 +50,8 @@ def _usual(words: Words, level: Level) -> str:
 
 
 def help_shown(ui: Ui, table: Table) -> list[ft.Control]:
-    """Return the button with the level of help; empty in a strict match, which has none."""
-    return [] if table.agreed.strict is not None else [help_button(ui, table)]
+    """Return the button with the level of help; empty where there is none, as in a strict match."""
+    return [help_button(ui, table)] if has(table.match.game.name, "help") and table.agreed.strict is None else []
 
 
 def help_button(ui: Ui, table: Table) -> ft.Control:
@@ -82,9 +84,8 @@ def levels_sheet(ui: Ui, table: Table) -> ft.Control:
         )
         for level in Level
     ]
-    note = page.notice(
-        look, w("Holds at once, and for everybody. It is told at the end."), icon=ft.Icons.VISIBILITY_ROUNDED
-    )
+    said = w("Holds at once, and for everybody. It is told at the end.")
+    note = page.draw(look, Notice(said, ft.Icons.VISIBILITY_ROUNDED))
     title = w("Help at the table")
     levels = choices(ft.Column([*boxes], spacing=Space.S, tight=True), "help", title)
     column = ft.Column([levels, note], spacing=Space.S, tight=True, scroll=ft.ScrollMode.AUTO)
@@ -95,25 +96,14 @@ def levels_sheet(ui: Ui, table: Table) -> ft.Control:
 
 def agreeing_sheet(ui: Ui, table: Table, level: Level) -> ft.Control:
     """Return the question to the others before there is more help in a match than was agreed on."""
-    w, look, session = ui.words, ui.look, ui.session
+    w = ui.words
     agreed = int(table.help.agreed)
     asked = w(
         "Help {agreed} was agreed on for this match. Set it to {level} for everybody?", agreed=agreed, level=int(level)
     )
-    actions = [
-        button.button(
-            look,
-            w("Leave it at {level}", level=int(table.help.level)),
-            identifier="help-as-it-is",
-            kind="outline",
-            on_tap=session.table.close_overlay,
-            expand=True,
-        ),
-        *common.overlay_action(ui, table),
-    ]
-    return common.sheet(
-        ui, w("More help?"), [text.words(asked, "body", look.palette.ink)], name="more-help", actions=actions
-    )
+    stay, close = w("Leave it at {level}", level=int(table.help.level)), ui.session.table.close_overlay
+    actions = [Button(stay, "help-as-it-is", close, kind="outline"), *common.overlay_action(ui, table)]
+    return common.sheet(ui, w("More help?"), [Text(asked)], name="more-help", actions=actions)
 
 
 def help_raised(ui: Ui, table: Table) -> str:

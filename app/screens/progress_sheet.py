@@ -10,13 +10,14 @@ from app.locale.dates import day_name
 from app.locale.mistakes import kind_names
 from app.locale.signs import printed
 from app.practice.profile import Profile
+from app.screens.paper import paper
 from app.screens.practice_levels import level_name
 from core.practice.facts import is_fact
 from core.practice.slips import most_seen
 from core.practice.steps import STEPS
 
 
-def glance(words: Words, signs: str, profile: Profile) -> list[tuple[str, str]]:
+def glance(words: Words, profile: Profile) -> list[tuple[str, str]]:
     """Return names and sentences about the practice of a person; of facts only where there are some."""
     minutes = round(profile.total.seconds / 60)
     days = words.many("on {n} day", "on {n} days", len(profile.days))
@@ -35,33 +36,18 @@ def glance(words: Words, signs: str, profile: Profile) -> list[tuple[str, str]]:
         rows.append((words("Still gets wrong"), ", ".join(often)))
     for name, facts in ((words("Known by heart"), sitting), (words("Comes back"), back)):
         if facts:
-            rows.append((name, ", ".join(printed(fact, signs) for fact in facts)))
+            rows.append((name, ", ".join(printed(fact, words.signs) for fact in facts)))
     return rows
 
 
-def sheet(words: Words, signs: str, name: str, profile: Profile, day: date) -> str:
+def sheet(words: Words, name: str, profile: Profile, day: date) -> str:
     """Return an HTML page to print with the same, nothing of it from outside."""
     title = words("{name}'s practice", name=name)
     since = words("{first} to {last}", first=day_name(words, profile.since), last=day_name(words, day))
     total = profile.total
     tasks = words.many("{n} task", "{n} tasks", total.tasks)
     at_once = words("{n} right at once, {later} later", n=total.at_once, later=total.tasks - total.at_once)
-    rows = [(tasks, at_once), *glance(words, signs, profile)]
+    rows = [(tasks, at_once), *glance(words, profile)]
     lines = "\n".join(f"<h2>{escape(head)}</h2><p>{escape(said)}</p>" for head, said in rows)
     foot = words("Counted on this device, without grades. What was wrong comes back by itself in practice.")
-    return (
-        f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head><meta charset="utf-8"><title>{escape(title)}</title>\n'
-        f"<style>{STYLE}</style></head>\n<body>\n<h1>{escape(title)}</h1>\n<p>{escape(since)}</p>\n{lines}\n"
-        f"<footer>Tischrechner · {escape(foot)}</footer></body></html>\n"
-    )
-
-
-STYLE = """
-@page { margin: 18mm }
-* { box-sizing: border-box; margin: 0; padding: 0 }
-html { font: 400 4.4mm/1.4 Bitter, Rockwell, "Roboto Slab", Georgia, serif; color: #000; background: #fff }
-body { max-width: 174mm; margin: auto }
-h1 { font-size: 8mm }
-h2 { font-size: 5mm; margin-top: 6mm }
-footer { margin-top: 10mm; font-size: 3.2mm }
-"""
+    return paper(words, title, f"<p>{escape(since)}</p>\n{lines}", foot)

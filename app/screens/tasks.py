@@ -10,9 +10,11 @@ import flet as ft
 from app.frame.slots import Rows, apart, place
 from app.frame.ui import Ui
 from app.games import common, drawing, hints
-from app.parts import button, coin, page, players, scrolling, text, tray
+from app.games.drawing import TableView
+from app.parts import button, coin, players, scrolling, text, tray
 from app.parts.bar import below_notch, top_bar
 from app.parts.overlay import overlay
+from app.parts.rows import Info, Row
 from app.parts.tappable import together
 from app.parts.theme import Radius, Space
 from app.session import actions
@@ -35,7 +37,7 @@ def opened(ui: Ui, table: Table) -> ft.Control | None:
     if table.overlay is None:
         return None
     ui = ui.windowed
-    return hints.picture_sheet(ui, table) or drawing.of(table.match).overlay(ui, table, table.match.view(0))
+    return hints.picture_sheet(ui, table) or drawing.of(table.match).overlay(TableView(ui, table, table.match.view(0)))
 
 
 def arranged(
@@ -177,10 +179,10 @@ def stamp(ui: Ui, size: float) -> ft.Control:
     )
 
 
-def solution(ui: Ui, line: str, note: str = "") -> ft.Control:
+def solution(ui: Ui, line: str, note: str = "") -> Row:
     """Return a right answer in a list, with a note below it."""
     tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, color=ui.look.palette.ok, size=22)
-    return page.row(ui.look, line, detail=note, leading=tick, bold=True)
+    return Info(line, note, mark=tick, bold=True)
 
 
 def low(ui: Ui) -> bool:

@@ -491,7 +491,7 @@ class Practice(Room):
     def _slip(self, answer: str, reason: Reason) -> None:
         self._session.analysis.close_hint()
         work, wrong = self._page.work, self._page.exercise.wrong + 1
-        claimed = games.of(self._page.table.match).claimed(self._page.table, answer, reason)
+        claimed = games.of(self._page.table.match).help.claimed(self._page.table, answer, reason)
         kind, step = kind_of_mistake(claimed, self.school_class), self._page.exercise.task.key.step
         slips = (*self._page.exercise.slips, *([slip("=".join(claimed), kind, step)] if kind else []))
         if work is not None and work.homework.once and not work.again:  # the only answer

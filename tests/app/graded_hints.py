@@ -216,12 +216,12 @@ def graded(task: Task) -> Graded:
     table, step = table_of(task), STEPS[task.key.step]
     steps: HintSteps | None = answer(of(task.key.game).hint(task, table.match.state))
     steps = with_thoughts(table, steps, step.school_class)
-    found = None if steps is None else games.of(table.match).computed(table, steps)
+    found = None if steps is None else games.of(table.match).help.computed(table, steps)
     if steps is None or found is None or not steps.thoughts:
         return Graded(task, *(found or (task.example, "?")), faults=["no hint"])
     one = Graded(task, *found)
-    english = words("en")
-    one.lines = [filled(english, "dot", thought) for thought in steps.thoughts] + ["; ".join(steps.thoughts[2].lines)]
+    english = words("en", "dot")
+    one.lines = [filled(english, thought) for thought in steps.thoughts] + ["; ".join(steps.thoughts[2].lines)]
     one.faults = [*_faults(one, steps)]
     return one
 
@@ -231,7 +231,7 @@ def _faults(one: Graded, steps: HintSteps) -> Iterator[str]:
     thoughts = steps.thoughts
     for language in LANGUAGES:
         for thought in thoughts:
-            text = filled(words(language), "dot", thought)
+            text = filled(words(language, "dot"), thought)
             if length(text) > LONGEST:
                 yield f"{length(text)} words: {text}"
             if COUNTING.search(text):

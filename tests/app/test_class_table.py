@@ -16,6 +16,7 @@ import pytest
 
 from app.frame.ui import Ui
 from app.locale import LANGUAGES, words
+from app.parts.page import draw
 from app.screens.class_file import as_page, as_table, file_name, harmless
 from app.screens.hand_in import hand_in
 from app.session import Session, history
@@ -651,7 +652,7 @@ def test_saving_and_printing_hand_out_the_table() -> None:
 
 def test_a_name_is_no_markup_on_the_printed_page() -> None:
     table = class_table.table([class_table.filed(result("<b>Ada"), "3a")], "3a")
-    page = as_page(words("de"), "dot", "<i>", table, partial(named))
+    page = as_page(words("de", "dot"), "<i>", table, partial(named))
     assert "<b>" not in page and "<i>" not in page and "&lt;b&gt;Ada" in page and "7 · 8" in page
 
 
@@ -722,7 +723,7 @@ def test_a_child_can_hand_in_only_where_a_laptop_collects() -> None:
     assert hand_in(ui, write(result("Ben"))) == []
     session.note_host(shared="http://192.168.7.9:8017/")
     (shown,) = hand_in(replace(ui, model=session.model), write(result("Ben")))
-    touch(shown, "homework-hand-in")
+    touch(draw(ui.look, shown), "homework-hand-in")
     device.work.advance()
     assert session.model.toast == "Handed in."
 

@@ -14,7 +14,6 @@ from app.practice.strips import Strip
 from app.screens.progress_sheet import glance, sheet
 from tests.app.harness import screen, texts
 from tests.app.practising import practising, solved
-from tests.app.test_nothing_cut import cut
 from tests.app.walk import touch
 
 DAY = date(2026, 11, 26)
@@ -46,26 +45,26 @@ def test_what_is_known_is_stored_merged_and_read_again() -> None:
 
 def test_time_steps_and_facts_are_said_in_words() -> None:
     profile = replace(practised(0, 0), strips={"L3-1": Strip(passed=True), "L3-2": Strip("1", tasks=1)})
-    assert glance(words("en"), "cross", profile) == [
+    assert glance(words("en"), profile) == [
         ("Practised", "3 minutes on 2 days"),
         ("Steps mastered", "All times tables"),
         ("Known by heart", "6 × 8"),
     ]
-    rows = dict(glance(words("de"), "dot", practised(1)))
+    rows = dict(glance(words("de", "dot"), practised(1)))
     assert rows["Geübt"] == "2 Minuten an 1 Tag" and rows["Kommt wieder"] == "6 · 8"
 
 
 def test_a_fact_that_comes_back_is_not_said_to_be_known_at_the_same_time() -> None:
-    assert "Known by heart" not in dict(glance(words("en"), "cross", practised(1, 0, 0)))
+    assert "Known by heart" not in dict(glance(words("en"), practised(1, 0, 0)))
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_page_for_parents_has_all_of_it_and_nothing_that_could_run(language: str) -> None:
     w = words(language)
-    html = sheet(w, "dot", "<b>Mila</b>", practised(0, 0), DAY)
+    html = sheet(w.printing("dot"), "<b>Mila</b>", practised(0, 0), DAY)
     assert "&lt;b&gt;Mila" in html and "<script" not in html and "http" not in html
     assert f'<html lang="{language}">' in html
-    assert all(said in html for _, said in glance(w, "dot", practised(0, 0)))
+    assert all(said in html for _, said in glance(w.printing("dot"), practised(0, 0)))
 
 
 def test_it_is_printed_from_the_page_of_progress() -> None:
@@ -77,16 +76,3 @@ def test_it_is_printed_from_the_page_of_progress() -> None:
     session.ask_host = lambda what, **values: printed.append(values["html"])
     touch(screen(session), "print-progress")
     assert len(printed) == 1 and "At a glance" in set(texts(screen(session)))
-
-
-@pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize(
-    ("size", "scale"), [((360, 640), 1.3), ((320, 568), 1.3), ((844, 390), 1.0), ((390, 844), 2.0)]
-)
-def test_nothing_of_it_is_cut(size: tuple[int, int], scale: float, language: str) -> None:
-    device, session = practising(year="3")
-    for wrong in (1, 0, 0):
-        solved(device, session, wrong=wrong)
-    session.practice.leave()
-    session.practice.open_progress()
-    assert cut(session.model, session, size, language, scale) == []

@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import flet as ft
@@ -17,7 +18,6 @@ from app import games, screens
 from app.frame.ui import Ui
 from app.games import identity
 from app.games.astragali import layout
-from app.games.astragali.drawing import DRAWING
 from app.games.astragali.overlays import Bids
 from app.games.astragali.picked import Cup, cup_of, offered, refused_face, tap_face
 from app.games.astragali.table import COUNT, LIFT, TABLE
@@ -37,6 +37,7 @@ from core.engine.game import Move
 from core.engine.match import Match
 from core.engine.search import answer as answer_of
 from core.games import get
+from core.games.astragali.help import HELP
 from core.games.astragali.ladder import FACES, KINDS, LADDER, KindName, worth
 from core.games.astragali.moves import Accept, Better, Bray, Decline, Doubt, Judge, Leave, Return, Roll, Say, Try
 from core.games.astragali.review import REVIEW
@@ -127,19 +128,6 @@ def course(match: Match, seed: int, plies: int = 60) -> Iterator[tuple[Match, Ta
         yield match, table_of(match, latest=Latest(news))
 
 
-def taps(table: Table) -> list[Cup]:
-    """Cups as taps can leave them."""
-    return [
-        Cup(),
-        Cup(lifted=True),
-        Cup(bidding=True),
-        Cup(lifted=True, marked=(0, 3)),
-        Cup(lifted=True, better=1),
-        Cup(bidding=True, better=4),
-        *(Cup(lifted=True, kind=kind.name, faces="LSTP"[:n]) for kind in KINDS for n in range(len(kind.parts) + 1)),
-    ]
-
-
 def words_in(root: BaseControl) -> str:
     """All that is written or read aloud, and every picture."""
     said: list[str] = []
@@ -149,40 +137,13 @@ def words_in(root: BaseControl) -> str:
     return "\n".join(said)
 
 
-# it can be drawn
-
-
-@pytest.mark.parametrize("mix", MIXES, ids=lambda mix: "-".join(mix.values()))
-def test_can_be_drawn_at_every_turn(mix: dict[str, Any]) -> None:
-    for seats, training in ((2, False), (5, True)):
-        for n, (match, table) in enumerate(course(match_of("turns", seats, training, **mix), seats)):
-            look, language = LOOKS[n % len(LOOKS)], ("de", "en")[n % 2]
-            if training:
-                table = replace(table, advice=Advice(found=FOUND))
-            screens.screen(ui_of(table, look, language))
-            if match.prompt is not None:
-                DRAWING.draw(ui_of(table, look, language), table, match.view(table.seat))
-
-
-def _found() -> Any:
+@cache
+def found() -> Any:
     """What training finds, once for all tests: the dice are the table's own in the tests of what it says."""
     match = match_of("found", training=True).play(Say("pair", "E")).play(Accept())
-    search = TABLE.look_ahead(table_of(match))
+    search = TABLE.help.look_ahead(table_of(match))
     assert search is not None
     return answer_of(search)
-
-
-FOUND = _found()
-
-
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.width}x{look.height}-{look.text_scale}")
-def test_can_be_drawn_whatever_is_picked(look: Look) -> None:
-    for n, (match, table) in enumerate(course(match_of("picked"), 5, 16)):
-        if match.prompt is None or n % 4:
-            continue
-        for cup in taps(table):
-            table = replace(table, selection=Selection(cup))
-            DRAWING.draw(ui_of(table, look), table, match.view(table.seat))
 
 
 # the dice are nobody's business
@@ -270,11 +231,11 @@ def test_nothing_that_was_seen_under_the_cup_is_left_after_undo_and_reload() -> 
 @pytest.mark.rule("ASTR-7")
 def test_training_tells_of_the_dice_only_while_the_cup_is_lifted() -> None:
     match = match_of("hint", training=True).play(Say("pair", "E")).play(Accept())
-    search = TABLE.look_ahead(table_of(match))
+    search = TABLE.help.look_ahead(table_of(match))
     assert search is not None
     table = table_of(match, advice=Advice(found=answer_of(search)), lifted=match.state.seat)
     other = with_other_dice(match, "SSSSSSS")
-    found = answer_of(TABLE.look_ahead(table_of(other)))
+    found = answer_of(TABLE.help.look_ahead(table_of(other)))
     for cup in (None, Cup(bidding=True), Cup(marked=(1,))):
         one = screens.screen(ui_of(replace(table, selection=Selection(cup))))
         two = screens.screen(ui_of(replace(table, match=other, advice=Advice(found=found), selection=Selection(cup))))
@@ -325,12 +286,6 @@ def test_the_cup_is_lifted_for_as_long_as_it_is_held() -> None:
     assert "die-0" in hands.sees()
     fire(cup.on_long_press_end)
     assert "die-0" not in hands.sees()
-
-
-def test_leaving_the_app_covers_the_dice() -> None:
-    hands = Hands(match_of("leave")).tap("curtain-ready", "lift-cup")
-    hands.session.cover()
-    assert "die-0" not in hands.sees() and "curtain-ready" in hands.sees()
 
 
 def test_dice_rolled_again_are_seen_by_their_roller_for_a_while() -> None:
@@ -410,11 +365,6 @@ def test_the_player_who_accepts_has_the_cup_in_hand_but_down() -> None:
     hands = Hands(match_of("accept").play(Say("single", "E"))).tap("accept")
     assert "lift-cup" in hands.sees() and "curtain-ready" not in hands.sees()
     assert "die-0" not in hands.sees()
-
-
-def test_after_a_reload_the_curtain_comes_before_the_cup() -> None:
-    match = match_of("reload").play(Say("single", "E")).play(Accept())
-    assert "curtain-ready" in Hands(match).sees()
 
 
 # bids
@@ -608,10 +558,10 @@ def lit(hands: Hands) -> dict[str, str]:
 def test_kinds_that_the_dice_hold_are_lit_from_the_first_bid_on_while_the_cup_is_lifted() -> None:
     match = ready(match_of("lit", training=True, show_bid="exact"), seat=0, dice="TTPPAFE", fresh="TTPPAFE")
     table = table_of(match)
-    asked = TABLE.asked(table, match.view(0))
+    asked = TABLE.help.asked(table, match.view(0))
     assert asked is not None
-    lights = {asked: answer_of(TABLE.help.lights(match.view(0)))}
-    hands = Hands(match, advice=Advice(lights=lights, found=FOUND)).tap("curtain-ready", "bid-unseen")
+    lights = {asked: answer_of(HELP.lights(match.view(0)))}
+    hands = Hands(match, advice=Advice(lights=lights, found=found())).tap("curtain-ready", "bid-unseen")
     assert not lit(hands), "the dice are in it"
     hands.tap("lift-cup")
     assert lit(hands) == {
@@ -713,7 +663,7 @@ def test_while_the_cup_shakes_nothing_tells_how_the_doubt_ends(part: int) -> Non
 
 
 def test_a_doubt_comes_in_parts_of_two_seconds_and_the_verdict_last() -> None:
-    parts = TABLE.parts(doubted(holds=False).table)
+    parts = TABLE.reveal.parts(doubted(holds=False).table)
     assert sum(part.seconds for part in parts) == pytest.approx(LIVELY.suspense / 1000)
     assert sum(part.seconds for part in parts) + (LIVELY.verdict + LIVELY.wish) / 1000 == pytest.approx(2.5)
     assert parts[LIFT].seconds * 1000 >= LIVELY.cup + 7 * LIVELY.die
@@ -863,9 +813,9 @@ def test_places_go_by_who_went_out_last_and_the_fools_wish_is_named() -> None:
             order += [happened.values["seat"]] if happened.code == "out" else []
             brayed += [happened.values["seat"]] if happened.code == "fools_wish" else []
     assert match.outcome is not None and len(order) == 3 and len(brayed) == 1
-    places = TABLE.places(match)
+    places = TABLE.standings.places(match)
     assert [places.index(place) for place in (1, 2, 3, 4)] == [*match.outcome.winners, *reversed(order)]
-    lines = TABLE.standings(words("en"), match)
+    lines = TABLE.standings.results(words("en"), match)
     assert "fool's wish in round" in lines[brayed[0]] and sum("fool's wish" in line for line in lines) == 1
     rounds = [int(re.findall(r"out in round (\d+)", lines[seat])[0]) for seat in order]
     assert rounds == sorted(rounds) and rounds[-1] == match.view(None).round
@@ -902,10 +852,10 @@ def test_a_player_is_marked_absent_and_back_again_in_their_sheet() -> None:
 @pytest.mark.rule("ASTR-T1", "ASTR-T2", "ASTR-T3")
 def test_training_shows_chances_the_best_dice_to_roll_and_the_ladder() -> None:
     match = ready(match_of("train", training=True), seat=0, dice="TTPAWFE", fresh="").play(Say("pair", "P"))
-    hands = Hands(match, advice=Advice(found=FOUND))
+    hands = Hands(match, advice=Advice(found=found()))
     assert "A fresh roll reaches it:" in hands.reads()
     hands.tap("accept")
-    search = TABLE.look_ahead(hands.table)
+    search = TABLE.help.look_ahead(hands.table)
     assert search is not None
     change_table(hands.session, advice=Advice(found=answer_of(search)))
     hands.tap("lift-cup")
@@ -959,58 +909,6 @@ def test_a_turn_of_the_review_can_be_tried_out_and_the_match_stays_as_it_was() -
     assert "die-0" in hands.sees()
     hands.tap("kind-single", "face-L", "bid", "end-trial")
     assert hands.table.match == match and "turn-0" in hands.sees()
-
-
-@pytest.mark.rule("ASTR-7")
-def test_an_unfinished_match_is_not_reviewed() -> None:
-    match = finished()
-    review = TABLE.review
-    assert review(words("en"), "cross", match)
-    assert not any(review(words("en"), "cross", match.at(n)) for n in range(len(match.plies)))
-
-
-# a whole match by taps
-
-
-@pytest.mark.parametrize("seats", [2, 5])
-def test_a_match_can_be_played_to_its_end_by_taps(seats: int) -> None:
-    hands, lot = Hands(match_of("whole", seats, show_bid="exact")), random.Random(seats)
-    for _ in range(2000):
-        on_screen = hands.sees()
-        if "again" in on_screen:
-            break
-        choices: list[str] = [
-            name
-            for name in (
-                "curtain-ready",
-                "to-result",
-                "go-on",
-                "doubt",
-                "accept",
-                "bray",
-                "counts",
-                "counts-not",
-                "try",
-                "roll",
-                "bid",
-            )
-            if name in on_screen
-        ]
-        if "lift-cup" in on_screen and not hands.cup.bidding:
-            choices = ["lift-cup"]
-        elif "bid" in on_screen and hands.cup.said is None:
-            step = hands.table.match.state.bid + 1
-            choices = [
-                "kind-seven"
-                if not nodes(hands.screen())["kind-seven"].hint_text and lot.random() < 0.3
-                else f"kind-{LADDER[max(step, 1)].kind}"
-            ]
-        elif "bid" in on_screen:
-            choices = ["bid"]
-        assert choices, sorted(on_screen)
-        hands.tap(choices[lot.randrange(len(choices))])
-    assert hands.table.match.outcome is not None
-    assert "again" in hands.sees()
 
 
 def test_set_up_offers_what_is_easier_or_fairer_first_and_the_rules_keep_their_default() -> None:

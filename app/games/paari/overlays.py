@@ -8,10 +8,12 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common
+from app.games.drawing import TableView
 from app.games.paari import words as sentences
 from app.games.paari.analysis import ways_out
 from app.games.paari.cards import paari_card
-from app.parts import card, page, text
+from app.parts import card, text
+from app.parts.rows import Group, Info, Row, note
 from app.parts.theme import Space
 from app.state.model import Table
 from app.state.overlays import Overlay
@@ -36,22 +38,22 @@ class AboutPile(Overlay):
     side: Pile
 
 
-def draw(ui: Ui, table: Table, view: View) -> ft.Control | None:
+def draw(here: TableView[View]) -> ft.Control | None:
     """Draw the overlay of this game that is open; None if there is none."""
-    match table.overlay:
+    match here.table.overlay:
         case WaysOut():
-            return _ways_out(ui, table, view)
-        case AboutPile(seat, side) if view.tops:
-            return _pile(ui, table, view, Lay("", seat, side))
+            return _ways_out(here)
+        case AboutPile(seat, side) if here.view.tops:
+            return _pile(here, Lay("", seat, side))
     return None
 
 
-def _pile(ui: Ui, table: Table, view: View, at: Lay) -> ft.Control:
+def _pile(here: TableView[View], at: Lay) -> ft.Control:
     """Draw the top of a pile, the top beside it, and what that means. No one may look under a top."""
-    w, look = ui.words, ui.look
-    left, right = view.tops[at.seat]
+    w, look = here.words, here.look
+    left, right = here.view.tops[at.seat]
     top, beside = (left, right) if at.pile == "left" else (right, left)
-    owner = table.match.names[at.seat]
+    owner = here.table.match.names[at.seat]
     lines: list[ft.Control] = [
         text.words(sentences.card_name(w, top), "label", look.palette.ink),
         *(text.words(line, "body", look.palette.ink) for line in sentences.about(w, top, beside)),
@@ -64,39 +66,32 @@ def _pile(ui: Ui, table: Table, view: View, at: Lay) -> ft.Control:
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
     return common.sheet(
-        ui, w("{name}, pile {side}", name=owner, side=sentences.side(w, at.pile)), [content], name="paari"
+        here.ui, w("{name}, pile {side}", name=owner, side=sentences.side(w, at.pile)), [content], name="paari"
     )
 
 
-def _ways_out(ui: Ui, table: Table, view: View) -> ft.Control:
+def _ways_out(here: TableView[View]) -> ft.Control:
     """Draw every way to lay all that is left, and all sums after it."""
-    w = ui.words
+    ui, table, view, w = here.ui, here.table, here.view, here.words
     ways = ways_out(table, view)
     rows = [_way(ui, table, way) for way in ways[:MOST]]
     more = len(ways) - len(rows)
-    content: list[ft.Control] = [page.group(ui.look, rows or [page.row(ui.look, w("No card fits anywhere."))])]
+    content: list[Row] = [Group(rows or [Info(w("No card fits anywhere."))])]
     if more > 0:
-        said = w.many("{n} more way", "{n} more ways", more)
-        content.append(text.words(said, "small", ui.look.palette.ink2))
+        content.append(note(w.many("{n} more way", "{n} more ways", more)))
     return common.sheet(ui, w("Going out"), content, name="paari")
 
 
-def _way(ui: Ui, table: Table, way: Exit) -> ft.Control:
+def _way(ui: Ui, table: Table, way: Exit) -> Row:
     """Draw one way out: where the cards go, whether that is allowed, and the sums."""
     w, look, names = ui.words, ui.look, table.match.names
     lays = [_lay(ui, table, lay) for lay in (way.first, way.last) if lay is not None]
     allowed = way.why is None
     verdict = w("allowed") if allowed else w("not allowed")
-    return page.row(
-        look,
-        w("first {one}, then {other}", one=lays[0], other=lays[1]) if len(lays) == 2 else lays[0],
-        detail=f"{sentences.sums(w, names, way.points)} – {verdict}",
-        leading=ft.Icon(
-            ft.Icons.CHECK_CIRCLE_ROUNDED if allowed else ft.Icons.BLOCK_ROUNDED,
-            size=24,
-            color=look.palette.ok if allowed else look.palette.brick,
-        ),
-    )
+    name = w("first {one}, then {other}", one=lays[0], other=lays[1]) if len(lays) == 2 else lays[0]
+    sign = ft.Icons.CHECK_CIRCLE_ROUNDED if allowed else ft.Icons.BLOCK_ROUNDED
+    mark = ft.Icon(sign, size=24, color=look.palette.ok if allowed else look.palette.brick)
+    return Info(name, f"{sentences.sums(w, names, way.points)} – {verdict}", mark=mark)
 
 
 def _lay(ui: Ui, table: Table, lay: Lay) -> str:

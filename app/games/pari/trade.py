@@ -12,14 +12,15 @@ import flet as ft
 from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common
-from app.games.pari.layout import hand_and_bar, head, held
+from app.games.drawing import TableView
+from app.games.pari.layout import hand_and_bar, held
 from app.games.pari.own import with_own
 from app.games.pari.picked import Terms, offer
 from app.games.pari.words import card_name
 from app.locale.signs import printed
 from app.parts import button, card, hand, page, tappable, text, tray
+from app.parts.rows import Choice, Info, Stepper
 from app.parts.theme import Space
-from app.state.model import Table
 from core.games.pari.moves import Decline
 from core.games.pari.state import SYMBOLS, View
 
@@ -29,9 +30,10 @@ OUTSIDE = 180
 """The height of the tray beside the form and of the felt at least, at normal text."""
 
 
-def form(ui: Ui, table: Table, view: View, deal: Terms) -> list[ft.Control]:
+def form(here: TableView[View], deal: Terms) -> list[ft.Control]:
     """Draw the form of an offer: with whom, what is given, what is wanted."""
-    w, look, session, names = ui.words, ui.look, ui.session, table.match.names
+    ui, table, view = here
+    w, look, session, names = here.words, here.look, here.session, table.match.names
     me, countering = view.to_move, view.deal is not None
 
     def change(**changes: Any) -> None:
@@ -40,17 +42,12 @@ def form(ui: Ui, table: Table, view: View, deal: Terms) -> list[ft.Control]:
     content: list[ft.Control] = [common.who(ui, table, me, w("{name} offers a deal", name=names[me]))]
     if len(names) > 2 and not countering:
         others = [(str(seat), name) for seat, name in enumerate(names) if seat != me]
-        content.append(
-            page.segmented(
-                look,
-                others,
-                str(deal.partner),
-                label=w("With whom"),
-                identifier="partner",
-                on_pick=lambda seat: change(partner=int(seat)),
-                expand=True,
-            )
-        )
+
+        def pick(seat: str) -> None:
+            change(partner=int(seat))
+
+        choice = Choice(w("With whom"), "partner", others, str(deal.partner), pick, wide=True)
+        content.append(page.draw(look, choice))
     content += [
         text.words(w("{name} gives", name=names[me]), "label", look.palette.ink),
         _own_cards(ui, view, deal),
@@ -75,7 +72,7 @@ def form(ui: Ui, table: Table, view: View, deal: Terms) -> list[ft.Control]:
             common.main_button(ui, table, expand=3),
         ],
     )
-    high = min(float(FORM), look.height - head(look) - OUTSIDE * max(1.0, look.text_scale))
+    high = min(float(FORM), look.height - look.above - OUTSIDE * max(1.0, look.text_scale))
     scrolled = ft.Column(content[1:], spacing=Space.S, scroll=ft.ScrollMode.AUTO, height=high)
     return [content[0], scrolled, *common.refused(ui, table), bar]
 
@@ -92,7 +89,7 @@ def _own_cards(ui: Ui, view: View, terms: Terms) -> ft.Control:
             tappable.tappable(
                 ui.look,
                 card.card(ui.look, symbol, layout.width, card.CardState(selected=given, on_felt=False)),
-                label=w("Give {card}", card=card_name(w, ui.signs, symbol)),
+                label=w("Give {card}", card=card_name(w, symbol)),
                 identifier=f"give-{index}",
                 selected=given,
                 on_tap=partial(ui.session.table.pick, after),
@@ -109,8 +106,8 @@ def _wishes(ui: Ui, view: View, terms: Terms) -> ft.Control:
     keys: list[ft.Control] = [
         button.key_button(
             ui.look,
-            printed(symbol, ui.signs),
-            label=w("Wish for {card}", card=card_name(w, ui.signs, symbol)),
+            printed(symbol, ui.words.signs),
+            label=w("Wish for {card}", card=card_name(w, symbol)),
             identifier=f"want-{symbol}",
             operator=not symbol.isdigit(),
             height=44,
@@ -137,38 +134,33 @@ def _wishes(ui: Ui, view: View, terms: Terms) -> ft.Control:
 
 def _chips(ui: Ui, title: str, name: str, value: int, most: int, change: Callable[..., None]) -> ft.Control:
     field = name.replace("-", "_")
-    return page.stepper_row(
-        ui.look,
-        title,
-        str(value),
-        identifier=name,
-        less=ui.words("{title}: less", title=title),
-        more=ui.words("{title}: more", title=title),
-        on_less=(lambda: change(**{field: value - 1})) if value > 0 else None,
-        on_more=(lambda: change(**{field: value + 1})) if value < most else None,
-    )
+    labels = ui.words("{title}: less", title=title), ui.words("{title}: more", title=title)
+    less = partial(change, **{field: value - 1}) if value > 0 else None
+    more = partial(change, **{field: value + 1}) if value < most else None
+    return page.draw(ui.look, Stepper(title, name, str(value), *labels, less, more))
 
 
-def answer(ui: Ui, table: Table, view: View) -> Rows:
+def answer(here: TableView[View]) -> Rows:
     """Draw an offer as the other sees it, with their own hand: take it, refuse it, or offer something else."""
-    w, look, session, names = ui.words, ui.look, ui.session, table.match.names
+    ui, table, view = here
+    w, look, session, names = here.words, here.look, here.session, table.match.names
     deal = view.deal
     assert deal is not None
     countered = offer(table)
     if countered is not None:
-        return form(ui, table, view, countered)
+        return form(here, countered)
     one = names[deal.proposer]
     other = names[deal.answerer]
     layout = held(look, len(view.hand))
     cards = [card.card(look, symbol, layout.width, card.HAND) for symbol in view.hand]
-    read = ", ".join(card_name(w, ui.signs, symbol) for symbol in view.hand)
+    read = ", ".join(card_name(w, symbol) for symbol in view.hand)
     mine = ft.Semantics(
         label=w("{name}'s cards: {cards}", name=other, cards=read),
         content=ft.Semantics(exclude_semantics=True, content=common.answering(ui, hand.hand(look, cards, layout))),
     )
     rows = [
-        page.row(look, w("{name} gives", name=one), trailing=_half(ui, deal.give, deal.give_chips)),
-        page.row(look, w("{name} gives", name=other), trailing=_half(ui, deal.want, deal.want_chips)),
+        Info(w("{name} gives", name=one), value=_half(ui, deal.give, deal.give_chips)),
+        Info(w("{name} gives", name=other), value=_half(ui, deal.want, deal.want_chips)),
     ]
     bar = tray.action_bar(
         look,
@@ -205,7 +197,7 @@ def _half(ui: Ui, cards: str, chips: int) -> ft.Control:
 
 
 def _cards_in_words(ui: Ui, cards: str) -> str:
-    return "  ".join(printed(symbol, ui.signs) for symbol in cards)
+    return "  ".join(printed(symbol, ui.words.signs) for symbol in cards)
 
 
 def _chips_in_words(ui: Ui, chips: int) -> str:

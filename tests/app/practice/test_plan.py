@@ -13,6 +13,7 @@ from app.games.practice import find
 from app.locale import words
 from app.locale.mistakes import goes_at
 from app.practice.exercise import Wrong
+from app.practice.kept import latest
 from app.practice.plan import Plan, planned
 from app.practice.profile import Choice, Profile
 from core.engine.game import Move
@@ -137,7 +138,7 @@ def test_a_number_of_points_that_is_off_is_led_on_from_by_the_sums() -> None:
     verdict = exercise(session).verdict
     assert isinstance(verdict, Wrong)
     sums = verdict.reason.values
-    said = find("paari").leads(words("en"), "dot", task, session.model.table, verdict.answer, verdict.reason, 2)
+    said = find("paari").leads(words("en", "dot"), task, session.model.table, verdict.answer, verdict.reason, 2)
     assert said is not None and said.cause == "Nearly! Only one off."
     assert {str(sums["other"]), str(sums["own"])} <= set(said.chain.split(" ")) and "?" in said.chain
 
@@ -152,7 +153,12 @@ def test_a_term_that_misses_its_field_is_led_on_from_by_how_far_it_is_off_and_no
     assert isinstance(found.verdict, Wrong) and found.aims == ""
     reason, field = found.verdict.reason, task.field
     leads = find("ziffernsheriffs").leads
-    said = leads(words("en"), "dot", task, session.model.table, found.verdict.answer, reason, None)
+    said = leads(words("en", "dot"), task, session.model.table, found.verdict.answer, reason, None)
     assert said is not None and said.cause == f"That makes {came_to}, not {field}."
     assert said.chain == f"{came_to} {'+' if field > came_to else '−'} ? = {field}"
     assert said.picture is not None and said.picture["hidden"] == ["step"]
+
+
+def test_of_the_tasks_that_were_begun_the_twelve_latest_are_kept() -> None:
+    begun = {f"{n}": {"wrong": n} for n in range(20)}
+    assert [*latest(begun)] == [f"{n}" for n in range(8, 20)]
