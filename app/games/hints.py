@@ -105,11 +105,8 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
                 beside = [_to_picture(ui)]
         if hint.shown == HINT_STEPS:
             lines = _worked_out(ui, hint.steps)
-            ways = (
-                [expression(ui.words.signs, line) for line in hint.steps.thoughts[-1].lines]
-                if hint.steps.thoughts
-                else []
-            )
+            chains = hint.steps.thoughts[-1].lines if hint.steps.thoughts else ()
+            ways = [expression(w.signs, line) for line in chains]
             content += [text.words(line, "label", ui.look.palette.ink) for line in ways]
             wanted += sum(text.height(ui.look, line, "label", ui.look.across) + Space.S for line in ways)
             lines = [] if ways else lines

@@ -422,7 +422,7 @@ def test_a_false_row_tells_the_teacher_its_kind_of_mistake_and_the_fact_that_was
 ) -> None:
     device, session = opened()
     assert session.model.table is not None
-    monkeypatch.setattr(type(games.of(session.model.table.match)), "claimed", lambda *_: ("7*8", "54"))
+    monkeypatch.setattr(type(games.of(session.model.table.match).help), "claimed", lambda *_: ("7*8", "54"))
     answered(device, session, wrong=1)
     answered(device, session)
     work = work_of(session)
