@@ -39,7 +39,7 @@ people     | app.state.settings app.state.people app.state.onboarding app.state.
     engine games help bots words records
 storage    | app.storage | people help engine games records
 profiles   | app.practice app.storage.links app.state.presets app.state.tally app.state.class_table \
-    app.state.tournament app.state.kinds | help engine games words practice people storage records fsrs
+    app.state.tournament app.state.kinds | help engine games words practice people storage records
 model      | app app.state app.browser.error_report | help engine games people storage profiles
 tables     | app.games | help effects engine arithmetic games words model
 table      | app.games.<one>.table \
@@ -133,7 +133,6 @@ LATE = {
         "app.main",
         "app.frame.prerendering",
     ): "pre-rendering is loaded when the first screen has been seen for a while",
-    ("app.practice.schedule", "fsrs"): "needed when the first wrong answer is scheduled",
     ("core.bots.commands", "core.bots.league"): "the searches of all games are slow to load",
     ("core.games.astragali.commands", "core.games.astragali.training"): "its tables are slow to load",
 }
@@ -253,7 +252,7 @@ def test_outside_its_folders_no_module_names_a_game() -> None:
 
 def test_the_layers_lie_one_upon_the_other() -> None:
     """A row names only rows above it in the table, so that no two layers need each other."""
-    known = {"flet", "fsrs", "msgpack", "qrcodegen", "js", "pyodide"}
+    known = {"flet", "msgpack", "qrcodegen", "js", "pyodide"}
     for name, below in MAY_IMPORT.items():
         known.add(name)
         assert below <= known, name

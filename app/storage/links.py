@@ -8,6 +8,7 @@ send nothing behind the `#` to a server.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
@@ -113,9 +114,12 @@ class Link:
 
 
 def write(link: Link) -> str:
-    """Return the text of a link; `read` returns an equal one, of homework without language and signs."""
+    """Return the text of a link; `read` returns an equal one, of homework without language.
+
+    Behind a homework stand its signs, which earlier versions pass over.
+    """
     if isinstance(link.target, HomeworkLink):
-        return homework.write(link.target.homework)
+        return homework.write(link.target.homework) + f".{link.signs}".rstrip(".")
     device = {"n": link.language, "s": link.signs}
     values = {**encoded(link.target), **{name: value for name, value in device.items() if value}}
     return f"TL{VERSION}." + packed(json.dumps(values, separators=(",", ":"), ensure_ascii=False))
@@ -178,7 +182,8 @@ def read(text: str) -> Link:
     version does not know), of homework as `core.practice.homework.read` says.
     """
     if homework.is_one(text):
-        return Link(HomeworkLink(homework.read(text)))
+        signs = re.search(rf"{homework.KIND}[0-9]+\.[\w-]+\.({'|'.join(SIGNS)})\b", text[: 2 * LONGEST], re.ASCII)
+        return Link(HomeworkLink(homework.read(text)), signs=signs[1] if signs else "")
     version, body = next(handed_on("L", text), (0, "")) if len(text) <= 2 * LONGEST else (0, "")
     if version > VERSION:
         raise Unreadable(Reason("newer_link"))
