@@ -18,6 +18,7 @@ import ast
 import gzip
 import importlib.util
 import io
+import re
 import sys
 import zipfile
 from collections.abc import Callable, Container, Iterable, Iterator
@@ -50,6 +51,9 @@ IDENTITY = ".identity"
 
 SPLIT = ("app", "core", "qrcodegen")
 """Packages whose modules come later if the first screen does without them (`app.browser.lazy`)."""
+
+LATE_TEXTS = re.compile(r"/rules\.\w+\.md$")
+"""Files that a module of the late archive reads, though they lie in packages of the first one."""
 
 NEVER = {
     "_pydatetime": "the interpreter has its own datetime",
@@ -297,7 +301,7 @@ def main(stage: Path, library: Path, target: Path) -> None:
             part = "library" if name in begun else "games" if name in first else "late"
             parts[part][path + "c"] = compiled(path, text)
     for path, content in others.items():  # a package's loader looks for them where the package is
-        part = "late" if _package(path, staged) in needed - first else "games"
+        part = "late" if _package(path, staged) in needed - first or LATE_TEXTS.search(path) else "games"
         parts[part][path] = content
     for part in ("games", "late"):
         (target / f"{part}.pack").write_bytes(zstd.compress(archive(parts[part]), level=19))

@@ -12,11 +12,11 @@ is left out.
 
 from __future__ import annotations
 
-import pkgutil
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache, partial
 from math import ceil
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import flet as ft
@@ -72,10 +72,14 @@ class Line(NamedTuple):
         return not self.option or (spell(getattr(options, self.option)) == self.value) != self.without
 
 
+GAMES = Path(__file__).parents[1] / "games"
+_LOADER: Any = globals()["__loader__"]  # on the site modules lie in archives, and the rules in the one of this module
+
+
 @cache
 def lines(game: str, language: str) -> tuple[Line, ...]:
     """Return the text of a game in a language."""
-    written = pkgutil.get_data(f"app.games.{game}", f"rules.{language}.md") or b""
+    written: bytes = _LOADER.get_data(str(GAMES / game / f"rules.{language}.md"))
     return tuple(map(_line, filter(None, written.decode().splitlines())))
 
 

@@ -6,11 +6,12 @@ between: headings, paragraphs, lists, and the text of a link behind the app's ad
 
 from __future__ import annotations
 
-import pkgutil
 import re
 from functools import cache
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
+_LOADER: Any = globals()["__loader__"]  # on the site modules lie in archives, with what lies beside them
 _MARK = re.compile(r"(#{1,3} |- |`(?=#open=))?(.*)")
 
 
@@ -24,7 +25,7 @@ class Block(NamedTuple):
 @cache
 def blocks(language: str) -> tuple[Block, ...]:
     """Return the text in a language, from top to bottom."""
-    written = (pkgutil.get_data(__name__, f"{language}.md") or b"").decode()
+    written = _LOADER.get_data(str(Path(__file__).with_name(f"{language}.md"))).decode()
     return tuple(_block(one) for part in written.split("\n\n") for one in re.split(r"\n(?=- )", part) if one.strip())
 
 

@@ -64,7 +64,7 @@ def test_a_thought_has_the_signs_of_the_cards_and_at_most_two_sentences(
     for a in range(2, 13):
         for b in range(2, 13):
             for row in (f"{a}*{b}={(a + 1) * b}", f"{a * b}/{b}={a + 1}", f"{a}+{b}={a * b}", f"{a}*{b}={a * b + 10}"):
-                said = thought(words(language), row.split("="))
+                said = thought(words(language, signs), row.split("="))
                 assert not set(foreign) & set(said), said
                 assert len(said.split()) <= 16, said
                 named.add(said)
