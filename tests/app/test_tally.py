@@ -34,7 +34,7 @@ def over(game: str, names: tuple[str, ...], seed: str = "tally") -> Match:
 def end(session: Session, match: Match, id: str, **table: Any) -> None:
     """Play the last move of a match at the table."""
     last = match.plies[-1]
-    put_on_table(session, replace(table_of(match.at(len(match.plies) - 1), lifted=last.seat, **table), id=id))
+    put_on_table(session, replace(table_of(match.at(len(match.plies) - 1)), id=id, lifted=last.seat, **table))
     if session.model.table is not None and session.model.table.opponent is not None:
         session.table.make(last.move)
     else:
