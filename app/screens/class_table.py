@@ -344,7 +344,7 @@ def _actions(ui: Ui, found: ClassTable) -> ft.Control:
         identifier="class-save",
         kind="outline",
         icon=ft.Icons.DOWNLOAD_ROUNDED,
-        on_tap=lambda: session.exchange.hand_out(
+        on_tap=lambda: session.exchange.download(
             file_name(class_name(ui, group), session.today),
             as_table(ui.words, class_name(ui, group), found, partial(homework_name, ui)),
         ),

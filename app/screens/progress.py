@@ -94,7 +94,7 @@ def _actions(ui: Ui, at: ProgressPage, profile: Profile) -> ft.Control:
         identifier="save-progress",
         kind="main",
         icon=ft.Icons.DOWNLOAD_ROUNDED,
-        on_tap=lambda: ui.session.exchange.hand_out("tischrechner.csv", as_table(profile)),
+        on_tap=lambda: ui.session.exchange.download("tischrechner.csv", as_table(profile)),
         expand=3,
     )
     return tray.buttons(look, [ask, save])

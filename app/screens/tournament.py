@@ -233,7 +233,7 @@ def _sheet(ui: Ui, of: Tournament) -> list[ft.Control]:
         identifier="tournament-save",
         kind="outline",
         icon=ft.Icons.DOWNLOAD_ROUNDED,
-        on_tap=lambda: session.exchange.hand_out(f"tischrechner-{of.target.game}-{of.on}.txt", as_text(w, of)),
+        on_tap=lambda: session.exchange.download(f"tischrechner-{of.target.game}-{of.on}.txt", as_text(w, of)),
     )
     return [ft.Container(page.column([print_, save]), padding=ft.Padding.only(top=Space.L))]
 

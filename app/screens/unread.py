@@ -21,5 +21,5 @@ def row(ui: Ui, id: str, text: Callable[[str], str], identifier: str, *, newer: 
         w("This was made by a newer version of the app.") if newer else w("Cannot be read"),
         detail=w("It is left as it is. Save it to a file"),
         identifier=identifier,
-        on_tap=lambda: session.exchange.hand_out(f"tischrechner-{id}.json", text(id)),
+        on_tap=lambda: session.exchange.download(f"tischrechner-{id}.json", text(id)),
     )

@@ -102,8 +102,8 @@ class Session:
         exchange.reload_profiles = self._load_again
         table.ended = self._count
         table.reopened = self._forget_count
-        self.library = Library(models, saving, table, device, exchange.hand_out)
-        self.safe = SafeStart(models, store, self.exchange.hand_out, clock)
+        self.library = Library(models, saving, table, device, exchange.download)
+        self.safe = SafeStart(models, store, self.exchange.download, clock)
         self.setup = Setup(
             models,
             table,
@@ -269,10 +269,10 @@ class Session:
 
     def fail(self, report: str) -> None:
         """Show a calm screen for an unforeseen error, with a report to copy."""
-        self.stumble()
+        self.record_failed_start()
         self.pages.fail(report)
 
-    def stumble(self) -> None:
+    def record_failed_start(self) -> None:
         """Count the start as failed if something went wrong so soon after it; two of those lead to the safe start."""
         if self.starting:
             self.starting = False

@@ -25,7 +25,7 @@ MOVES_AT_ONCE = 400
 class Library:
     """Actions on saved matches.
 
-    hand_out  gives a text to the person as a file of a name
+    download  gives a text to the person as a file of a name
     """
 
     def __init__(
@@ -34,13 +34,13 @@ class Library:
         saving: Saving,
         play: Play,
         device: Device,
-        hand_out: Callable[[str, str], None],
+        download: Callable[[str, str], None],
     ) -> None:
         self._models = models
         self._saving = saving
         self._play = play
         self._device = device
-        self._hand_out = hand_out
+        self._download = download
         self._opening = TimeSlicer()
 
     def ask_about(self, saved: Saved | None, question: str = "") -> None:
@@ -121,7 +121,7 @@ class Library:
 
     def export(self, saved: Saved) -> None:
         """Hand the saved text out as a file, whatever is in it."""
-        self._hand_out(f"tischrechner-{saved.game or 'match'}-{saved.id}.json", saved.text)
+        self._download(f"tischrechner-{saved.game or 'match'}-{saved.id}.json", saved.text)
 
     def delete(self, saved: Saved) -> None:
         """Forget a saved match."""

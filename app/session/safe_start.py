@@ -19,11 +19,11 @@ class SafeStart:
     """Actions after a start that failed."""
 
     def __init__(
-        self, models: ModelStore, store: Store, hand_out: Callable[[str, str], None], clock: Callable[[], datetime]
+        self, models: ModelStore, store: Store, download: Callable[[str, str], None], clock: Callable[[], datetime]
     ) -> None:
         self._models = models
         self._store = store
-        self._hand_out = hand_out
+        self._download = download
         self._clock = clock
 
     async def start(self, language: str) -> None:
@@ -49,7 +49,7 @@ class SafeStart:
     def export(self, stored: Stored) -> None:
         """Hand a stored text out as a file, as it is."""
         name = "".join(letter for letter in stored.key if letter.isascii() and (letter.isalnum() or letter in ".-_"))
-        self._hand_out(f"{name[:80]}.txt", stored.text)
+        self._download(f"{name[:80]}.txt", stored.text)
 
     def export_everything(self) -> None:
         """Hand out one file with all matches, profiles, presets and the settings, odd ones too."""
@@ -67,7 +67,7 @@ class SafeStart:
             self._models.now.version,
             **{name: kind(prefix).items() for name, prefix in BESIDES.items()},
         )
-        self._hand_out(f"tischrechner-{now:%Y-%m-%d}.json", text)
+        self._download(f"tischrechner-{now:%Y-%m-%d}.json", text)
 
     def ask(self, key: str) -> None:
         """Ask before a key is removed; empty to stop asking."""

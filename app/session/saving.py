@@ -15,7 +15,7 @@ from app.state.settings import Settings
 from app.storage import codec
 from app.storage.browser_store import StorageError, Store
 from app.storage.codec import MATCH, OPEN, Saved, pack, peek, read_settings
-from app.storage.merge import Change, carry_out
+from app.storage.merge import Change, apply_changes
 from app.storage.records import BACKUP, MIRROR, Kind, Record
 from app.storage.write_queue import WriteQueue
 
@@ -171,14 +171,14 @@ class Saving:
         brought = read_settings(text, self._models.now.settings)
         self.change_setting(**{each.name: getattr(brought, each.name) for each in fields(Settings)})
 
-    async def carry_out(self, changes: Iterable[Change]) -> None:
+    async def apply_changes(self, changes: Iterable[Change]) -> None:
         """Make all changes to what is stored, or none, while nothing else is written; then read what there is.
 
         StorageError says why not.
         """
         if not self.here:
             raise StorageError("changed")
-        await self._alone(carry_out(self._queue, changes))
+        await self._alone(apply_changes(self._queue, changes))
         self._models.set(saves=listed(await self.read()))
 
     async def _alone(self, work: Awaitable[None]) -> None:

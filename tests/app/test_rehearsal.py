@@ -13,7 +13,7 @@ import pytest
 from app import games, main, screens
 from app.frame import prerendering
 from app.frame.prerendering import QUIET, SHOWN, SOON, THINKING, Kind, draw, likely, samples, uncover
-from app.frame.root import Backstage
+from app.frame.root import OffscreenLayer
 from app.frame.ui import Ui
 from app.games import drawing
 from app.locale import LANGUAGES, words
@@ -37,7 +37,7 @@ def covered(game: str = "pari") -> Session:
     return session
 
 
-class Stage(Backstage):
+class Stage(OffscreenLayer):
     """A place beneath the screen of a session, and what was put there."""
 
     def __init__(self, session: Session) -> None:
@@ -76,10 +76,10 @@ def sleeping(
     return sleep
 
 
-def rehearse(stage: Stage, sleep: Callable[[float], Awaitable[None]]) -> None:
-    """Rehearse until `sleep` has had enough."""
+def prerender(stage: Stage, sleep: Callable[[float], Awaitable[None]]) -> None:
+    """Pre-render until `sleep` has had enough."""
     with pytest.raises(Over):
-        finish(prerendering.rehearse(stage, sleep))
+        finish(prerendering.prerender(stage, sleep))
 
 
 def on(session: Session) -> Kind:
@@ -164,7 +164,7 @@ def test_with_nothing_beneath_it_the_place_takes_no_taps() -> None:
 
 def test_each_sample_is_rehearsed_once() -> None:
     stage = Stage(covered())
-    rehearse(stage, sleeping())
+    prerender(stage, sleeping())
     assert len(stage.put_there) == len(list(samples(on(stage.session))))
     assert stage.frame is None
 
@@ -177,13 +177,13 @@ def test_the_first_sample_behind_a_curtain_comes_soon_and_the_others_come_when_i
         if n in (2, 4):
             stage.session.pages.say(f"{n}")
 
-    rehearse(stage, sleeping(happen, 6, waited))
+    prerender(stage, sleeping(happen, 6, waited))
     assert waited[:6] == [SOON, SHOWN, QUIET, SHOWN, QUIET, SHOWN]
 
 
 def test_at_an_open_table_one_sample_comes_at_a_time() -> None:
     waited: list[float] = []
-    rehearse(Stage(covered("ziffernsheriffs")), sleeping(most=4, waited=waited))
+    prerender(Stage(covered("ziffernsheriffs")), sleeping(most=4, waited=waited))
     assert waited[:4] == [THINKING, SHOWN, THINKING, SHOWN]
 
 
@@ -197,14 +197,14 @@ def test_a_change_takes_away_what_lies_beneath_and_the_rest_comes_when_all_is_qu
             stage.session.pages.say("Something")
             assert stage.frame is None
 
-    rehearse(stage, sleeping(change))
+    prerender(stage, sleeping(change))
     assert lying[:5] == [False, True, False, True, True]
     assert len(stage.put_there) == len(list(samples(on(stage.session))))
 
 
 def test_while_something_changes_all_the_time_nothing_is_rehearsed() -> None:
     stage = Stage(covered())
-    rehearse(stage, sleeping(lambda n: stage.session.pages.say(f"{n}")))
+    prerender(stage, sleeping(lambda n: stage.session.pages.say(f"{n}")))
     assert stage.put_there == []
 
 
@@ -259,7 +259,7 @@ def test_a_fault_in_a_sample_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(prerendering, "draw", broken)
     stage = Stage(covered())
-    finish(main._rehearse(stage, sleeping()))
+    finish(main._prerender(stage, sleeping()))
     assert stage.put_there == [] and not stage.session.model.fault
 
 

@@ -12,9 +12,9 @@ from tests.web.playing import App
 _HAS_PYTHON = 'say({ step: "rules" });'
 """Where the worker's script has its Python."""
 
-BACKSTAGE = (
-    "import gc, json; from app.frame.root import Backstage; "
-    "stage, = filter(lambda one: isinstance(one, Backstage), gc.get_objects()); "
+OFFSCREEN = (
+    "import gc, json; from app.frame.root import OffscreenLayer; "
+    "stage, = filter(lambda one: isinstance(one, OffscreenLayer), gc.get_objects()); "
 )
 """Finds what the app draws with: as `stage`, in Python."""
 

@@ -9,11 +9,11 @@ import pytest
 from app.state.people import EMBLEMS
 from app.storage.codec import MATCH, OPEN, pack
 from tests.web.conftest import TESTED, OpenApp
-from tests.web.inside import BACKSTAGE, ask, open_to_questions
+from tests.web.inside import OFFSCREEN, ask, open_to_questions
 from tests.web.playing import App
 from tests.web.twin import a_match
 
-REHEARSAL = BACKSTAGE + "import app.frame.prerendering as rehearsal; "
+REHEARSAL = OFFSCREEN + "import app.frame.prerendering as rehearsal; "
 ONE_MORE = REHEARSAL + (
     "rehearsal.likely, rehearsal.before = lambda model: rehearsal.Kind('pari'), stage.frame; rehearsal.SHOWN = "
 )
@@ -51,12 +51,12 @@ def covered(left: App) -> App:
 
 def lies(app: App) -> Any:
     """Whether something lies beneath the screen."""
-    return ask(app, f"{BACKSTAGE}json.dumps(stage.frame is not None)")
+    return ask(app, f"{OFFSCREEN}json.dumps(stage.frame is not None)")
 
 
 def let_one_stay(app: App, seconds: float = 600) -> None:
     """Wait until a sample lies beneath the screen that stays there for so long, and the client has drawn it."""
-    while not ask(app, f"{BACKSTAGE}json.dumps(stage.shown.model.profile is not None)"):
+    while not ask(app, f"{OFFSCREEN}json.dumps(stage.shown.model.profile is not None)"):
         app.pause()  # the last that comes by itself; it would take a sample away
     ask(app, f"{ONE_MORE}{seconds}; json.dumps(None)")
     while not ask(app, f"{REHEARSAL}json.dumps(stage.frame is not None and stage.frame is not rehearsal.before)"):
