@@ -45,8 +45,8 @@ self.onmessage = ({ data }) => {
   else introduce(data);
 };
 
-// What the loader of the interpreter fetches: Python's library, which comes compressed as a whole (Python looks modules
-// up in it without unpacking it), and the interpreter, which the page compiles.
+// Replace fetches of the interpreter's loader: Python's library is compressed as a whole (Python looks modules up in it
+// without unpacking it), and the interpreter is compiled by the page.
 const fetchFromHost = self.fetch;
 self.fetch = async (address, options) => {
   const name = address instanceof Request ? address.url : String(address);
