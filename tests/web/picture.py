@@ -37,24 +37,23 @@ SIZE = {"width": 360, "height": 640}
 WIDTH = 300
 """Width of the picture in px."""
 MEDIUM = 2
+"""The level that both play at."""
+MOST = 30
+"""Moves of a match in which such a row is looked for."""
 FINGER = "#E9B749"
 
 
 def scene() -> tuple[Match, tuple[Move, ...]]:
-    """Find a match in which the person to move completes a short row: the match, and the moves of that turn."""
+    """Find a match in which the person to move completes a row with three cards: the match, and the moves of that."""
+    pari = get("pari")
     for seed in count():
-        match = Match.new(get("pari"), ("Mila", "Ole"), f"picture {seed}", get("pari").options())
-        begun, turn = match, list[Move]()
-        while match.prompt is not None and len(match.plies) < 40:
-            for move in answer(think(match, MEDIUM, "picture")):
-                seat = match.prompt.seat
-                match, turn = match.play(move), [*turn, move]
-                if match.prompt is None or match.prompt.seat != seat:
-                    scored = any(event.code == "scored" for event in match.plies[-1].step.events)
-                    kinds = [type(move) for move in turn]
-                    if seat == 0 and scored and kinds == [Place, Place, Done]:
-                        return begun, tuple(turn)
-                    begun, turn = match, []
+        match = Match.new(pari, ("Mila", "Ole"), f"picture {seed}", pari.options())
+        while match.prompt is not None and len(match.plies) < MOST:
+            turn = answer(think(match, MEDIUM, "picture"))
+            if match.prompt.seat == 0 and match.plies and [*map(type, turn)] == [Place, Place, Place, Done]:
+                return match, tuple(turn)
+            for move in turn:
+                match = match.play(move)
     raise AssertionError
 
 
