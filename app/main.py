@@ -19,12 +19,12 @@ from app.browser.error_report import report
 from app.browser.host import Host, browser_language
 from app.browser.messages import receive
 from app.frame.root import OffscreenLayer, root
+from app.frame.voice import Voice
 from app.games import drawing
 from app.locale import preferred
 from app.parts.theme import flet_theme
 from app.session import Session
-from app.session.late import Part
-from app.session.saving import Run
+from app.session.device import Part, Run
 from app.state.settings import Settings
 from app.storage.browser_store import BrowserStore, Store
 from core.games import get
@@ -66,15 +66,15 @@ async def start(
     run = _tasks(page, fail, lambda again: session.late.want(again, by_itself=True))
     # Messages come from outside of Flet: only a task of the page may change what is drawn.
     host = Host(lambda message: run(lambda: receive(session, host, message)))
-    session = _session(page, host, run, store, random_bytes)
-    session.late.fetch, session.late.coming = partial(_bring, host), partial(_coming, host)
+    voice = Voice(host.tell)
+    session = _session(page, host, voice, run, store, random_bytes)
     # Flet calls it while it handles the error; a method can be replaced on one object only past the types.
     setattr(page.session, "error", lambda message: fail(sys.exception()))  # noqa: B010
     setattr(page.session, "handle_invoke_method_results", _answered(page.session.handle_invoke_method_results))  # noqa: B010
     offscreen = OffscreenLayer()
     try:
         await _open(session, host)
-        page.render(root(page, session, host, offscreen))  # raises where the first frame cannot be sent
+        page.render(root(page, session, host, voice, offscreen))  # raises where the first frame cannot be sent
     except Exception as error:
         host.tell("failed", text=report(error, session.model))
         raise
@@ -133,18 +133,22 @@ def _tasks(page: ft.Page, fail: Fail, want: Callable[[Callable[[], object]], obj
     return run
 
 
-def _session(page: ft.Page, host: Host, run: Run, store: Store | None, random_bytes: Callable[[int], bytes]) -> Session:
+def _session(
+    page: ft.Page, host: Host, voice: Voice, run: Run, store: Store | None, random_bytes: Callable[[int], bytes]
+) -> Session:
     """Wire a session to the games, the Flet page and the host page."""
     return Session(
         BrowserStore(host.ask, ft.SharedPreferences()) if store is None else store,
         Settings(),
         run=run,
-        host=host.tell,
+        host=voice.ask,
         ask=host.ask,
         download=_download,
         version=VERSION,
         address=page.url or "",
         random_bytes=random_bytes,
+        bring=partial(_bring, host),
+        coming=partial(_coming, host),
     )
 
 

@@ -136,15 +136,16 @@ class Reports:
     """What is done with the report of each part of a test, in the process that shows them."""
 
     def __init__(self, config: pytest.Config) -> None:
-        self._shown: pytest.TerminalReporter | None = config.pluginmanager.getplugin("terminalreporter")
+        self._config = config
 
     @pytest.hookimpl(trylast=True)
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note what a part of a test has cost, and say at once what failed: a run may be cut short before its end."""
         spent[report.nodeid.partition("::")[0]] += report.duration
-        if report.failed and self._shown is not None and "PYTEST_XDIST_WORKER" not in os.environ:
-            self._shown.write_line(f"\n{report.nodeid} failed after {report.duration:.0f} s ({report.when})", red=True)
-            self._shown.write_line(report.longreprtext[-1500:])
+        shown: pytest.TerminalReporter | None = self._config.pluginmanager.getplugin("terminalreporter")
+        if report.failed and shown is not None and not hasattr(self._config, "workerinput"):
+            shown.write_line(f"\n{report.nodeid} failed after {report.duration:.0f} s ({report.when})", red=True)
+            shown.write_line(report.longreprtext[-1500:])
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -34,7 +34,8 @@ help       | app.state.help app.state.strict app.state.pairing | engine records
 effects    | app.sounds.effects |
 words      | app.locale app.teachers | engine arithmetic
 lazy       | app.browser.lazy |
-people     | app.state.settings app.state.people app.state.onboarding | engine games help bots words records
+people     | app.state.settings app.state.people app.state.onboarding app.state.agreement | \
+    engine games help bots words records
 storage    | app.storage | people help engine games records
 profiles   | app.practice app.storage.links app.state.presets app.state.tally app.state.class_table \
     app.state.tournament app.state.kinds | help engine games words practice people storage records fsrs
@@ -101,6 +102,8 @@ LATE = {
     ("app.games.easy", "app.locale.easy"): "easy sentences are loaded when they are first wanted",
     ("app.games.hints", "app.games.thoughts"): "pictures are loaded when a hint first has one",
     ("app.games.common", "app.games.thoughts"): "pictures are loaded when a hint first has one",
+    ("app.session.room", "app.session"): "a room is of a session, which imports its rooms",
+    ("app.session.setup", "app.storage.links"): "links are loaded when somebody first wants one",
     ("app.session", "app.session.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.screens", "app.screens.setup"): "what leads to a match comes with the games, after the first screen",
     ("app.screens", "app.screens.table"): "what leads to a match comes with the games, after the first screen",

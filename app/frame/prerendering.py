@@ -127,7 +127,7 @@ def likely(model: Model) -> Kind | None:
         return None
     table, match = page.table, page.table.match
     busy = table.watched or table.overlay is not None or table.hint_open or table.latest.part is not None
-    if busy or table.trial or table.wall or match.prompt is None:
+    if busy or table.trial or table.agreed.wall or match.prompt is None:
         return None
     return Kind(match.game.name, match.names, match.options, match.training)
 
@@ -182,7 +182,7 @@ def _tables(kind: Kind) -> Iterator[TablePage]:
     """
     session = _session(Settings())
     match = Match.new(get(kind.game), kind.names or ("Mila", "Ole"), "rehearsal", kind.options, kind.training)
-    made = Table("rehearsal", match, EMBLEMS[: len(match.names)])
+    made = Table("rehearsal", match, emblems=EMBLEMS[: len(match.names)])
     session.models.open_alone(TablePage(made))
     seen: set[object] = set()
     for number in range(MOVES):

@@ -68,10 +68,11 @@ class OffscreenLayer:
         return self.frame
 
 
-def root(page: ft.Page, session: Session, host: Host, offscreen: OffscreenLayer) -> Callable[[], ft.Control]:
+def root(
+    page: ft.Page, session: Session, host: Host, voice: Voice, offscreen: OffscreenLayer
+) -> Callable[[], ft.Control]:
     """Return the component to render on the page."""
-    memo, last, voice = FrameMemo(), [session.model], Voice(host.tell)
-    session.ask_host = voice.ask
+    memo, last = FrameMemo(), [session.model]
     memo.shown = lambda: _standing(offscreen.shown.model)
     memo.current = lambda: _standing(session.model)
     memo.attempt = session.late.attempt

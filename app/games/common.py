@@ -455,7 +455,7 @@ def sheet(
 def player_sheet(ui: Ui, table: Table, seat: int, *, above: Sequence[ft.Control] = ()) -> ft.Control:
     """Draw the overlay about a player with what is public: the last things that happened to them."""
     lines = happened_to(ui, table, seat) or [ui.words("Nothing has happened yet.")]
-    if table.strict is not None and not table.level(seat):
+    if table.agreed.strict is not None and not table.level(seat):
         of = table.used_by(seat)
         lines = [used(ui.words, of.seconds, of.over), *lines]
     group = page.group(ui.look, [page.row(ui.look, line) for line in lines])

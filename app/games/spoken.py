@@ -72,7 +72,13 @@ def own(words: Words, signs: str, table: Table) -> str:
     opponent moves, on a wall, and where nothing is theirs alone.
     """
     prompt = table.match.prompt
-    if prompt is None or not prompt.private or table.seat != prompt.seat or table.wall or table.opponent is not None:
+    if (
+        prompt is None
+        or not prompt.private
+        or table.seat != prompt.seat
+        or table.agreed.wall
+        or table.opponent is not None
+    ):
         return ""
     return spoken(words, games.of(table.match).held(words, signs, table)) if _stage(table) == "open" else ""
 

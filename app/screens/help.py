@@ -49,7 +49,7 @@ def _usual(words: Words, level: Level) -> str:
 
 def help_shown(ui: Ui, table: Table) -> list[ft.Control]:
     """Return the button with the level of help; empty in a strict match, which has none."""
-    return [] if table.strict is not None else [help_button(ui, table)]
+    return [] if table.agreed.strict is not None else [help_button(ui, table)]
 
 
 def help_button(ui: Ui, table: Table) -> ft.Control:

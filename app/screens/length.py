@@ -49,7 +49,7 @@ def chips(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> list[ft.Contr
             look,
             w("{n} min", n=offer.minutes),
             _named(option, offer.value),
-            selected=setup.minutes == offer.minutes and _value(setup, option) == offer.value,
+            selected=setup.agreed.planned == offer.minutes and _value(setup, option) == offer.value,
             identifier=f"minutes-{offer.minutes}",
             on_tap=partial(ui.session.setup.choose_minutes, offer.minutes, option.name, offer.value),
         )
@@ -64,7 +64,7 @@ def chips(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> list[ft.Contr
         ),
         "" if all(offer.alike for offer in found) else w("Your own rules may change that."),
         w("Opponents are faster.") if opponents(setup.people) else "",
-        "" if setup.strict is not None else w("No clock runs."),
+        "" if setup.agreed.strict is not None else w("No clock runs."),
     ]
     name = w("About how long?")
     return [
@@ -131,10 +131,10 @@ def _offers(ui: Ui, setup: MatchSetup, option: Option) -> list[_Offer]:
 
 def compared(ui: Ui, table: Table) -> list[ft.Control]:
     """Return the time that a finished match took beside what was planned; empty where no time was chosen."""
-    if not table.planned or not table.lasted:
+    if not table.agreed.planned or not table.lasted:
         return []
     w, look = ui.words, ui.look
     took = w.many("It took {n} minute.", "It took {n} minutes.", max(1, round(table.lasted / 60)))
-    planned = w("About {n} were planned.", n=table.planned)
+    planned = w("About {n} were planned.", n=table.agreed.planned)
     line = text.words(f"{took} {planned}", "body", look.palette.onfelt)
     return [ft.Container(line, padding=ft.Padding.only(left=look.left, top=Space.L, right=look.right))]

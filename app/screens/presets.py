@@ -81,7 +81,7 @@ def at_hand(model: Model, place: str) -> MatchLink | PracticeLink:
     if place:
         setup = model.setup
         assert setup is not None
-        return agreed(setup.game, setup.options, setup.training, setup.help, setup.year, setup.strict)
+        return agreed(setup.game, setup.options, setup.training, setup.help, setup.year, setup.agreed.strict)
     chosen = model.find(PracticeChoicePage)
     assert chosen is not None and model.profile is not None
     return as_link(model.profile, chosen.choice)

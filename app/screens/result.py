@@ -85,7 +85,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
     ]
     order = sorted(range(len(match.names)), key=lambda seat: places[seat])
     standings = [_standing(ui, table, seat, places[seat], ends[seat] if ends else "") for seat in order]
-    sign = ft.Icons.REPLAY_ROUNDED if table.pairing is None else ft.Icons.EMOJI_EVENTS_OUTLINED
+    sign = ft.Icons.REPLAY_ROUNDED if table.agreed.pairing is None else ft.Icons.EMOJI_EVENTS_OUTLINED
     buttons = tray.action_bar(
         look,
         [
@@ -278,7 +278,7 @@ def _again(ui: Ui, table: Table) -> list[ft.Control]:
 
 def _tally(ui: Ui, table: Table) -> list[ft.Control]:
     """Return the button that leads to who has won how often; empty where the match does not count."""
-    if table.wall or table.trial or table.match.training:
+    if table.agreed.wall or table.trial or table.match.training:
         return []
     look = ui.look
     button_ = button.button(

@@ -96,7 +96,7 @@ def _player_count(ui: Ui, seats: range) -> str:
 
 def _company(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     """Return the choice between one person with opponents, and several people."""
-    if setup.wall:
+    if setup.agreed.wall:
         return []
     w, session = ui.words, ui.session.setup
     ways: dict[str, Callable[[], None]] = {
@@ -149,7 +149,7 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     def removable(person: Person) -> bool:
         if setup.tournament:
             return len(setup.people) > seats[0]
-        return bool(person.level or people > 1) and not setup.wall
+        return bool(person.level or people > 1) and not setup.agreed.wall
 
     for seat, person in enumerate(setup.people):
         name = person.name or _called(ui, setup, seat)
@@ -166,7 +166,7 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
                 emblem_label=w(
                     "Emblem of {name}: {emblem}. Choose another", name=name, emblem=emblem_name(w, person.emblem)
                 ),
-                hint=_called(ui, setup, seat) if setup.wall else w("Player {n}", n=seat + 1),
+                hint=_called(ui, setup, seat) if setup.agreed.wall else w("Player {n}", n=seat + 1),
                 full=w("Names have up to 12 letters."),
                 note=" ".join([*twice, *filter(None, [undrawn(w, person.name)])]),
                 name_label=w("Name of person {n}", n=seat + 1),
@@ -181,7 +181,7 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         if setup.choosing == seat:
             rows += _levels(ui, seat, person.level)
     full = w("All seats are taken.") if len(setup.people) == seats[-1] else None
-    if setup.wall:
+    if setup.agreed.wall:
         return rows
     rows.append(
         page.add_pair(
@@ -198,14 +198,14 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
 
 def _wall(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     """Return the switch for two teams on a wall, where the screen is large enough for that."""
-    if setup.tournament or not (setup.wall or ui.look.may_be_wall):
+    if setup.tournament or not (setup.agreed.wall or ui.look.may_be_wall):
         return []
     w = ui.words
     row = page.switch_row(
         ui.look,
         w("On the wall"),
         detail=w("For a projector: two teams, large pieces, keys. No curtain: every hand lies open. No sound."),
-        value=setup.wall,
+        value=setup.agreed.wall,
         identifier="wall",
         on_tap=ui.session.setup.choose_wall,
     )
@@ -216,7 +216,7 @@ def _called(ui: Ui, setup: MatchSetup, seat: int) -> str:
     """Return the name of a seat without one: opponents are called by their emblems."""
     person, w = setup.people[seat], ui.words
     emblem = emblem_name(w, person.emblem)
-    if setup.wall:
+    if setup.agreed.wall:
         team = w("Team {name}", name=emblem)
         return team if len(team) <= LONGEST_NAME else emblem
     return emblem if person.level else w("Player {n}", n=seat + 1)
@@ -285,7 +285,7 @@ def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         page.section(look, w("How hard?"), w("School year")),
         *years(ui, chosen, choose, class_limits(w, setup.game, chosen)),
     ]
-    if allowed.get(chosen) and setup.help == Level.HINTS and setup.strict is None:
+    if allowed.get(chosen) and setup.help == Level.HINTS and setup.agreed.strict is None:
         said = w("With hints.") if ui.model.settings.sound else w("With hints, and without sounds.")
         body.append(text.words(said, "small", look.palette.ink2))
     return body
@@ -317,7 +317,7 @@ def _more(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     w, look, session = ui.words, ui.look, ui.session
     others = [option for option in _options(ui, setup) if not option.length]
     changed = sum(option.name in setup.options for option in others) + setup.training + (setup.help is not None)
-    changed += setup.strict is not None
+    changed += setup.agreed.strict is not None
     signs = [page.row(look, w("Signs"), trailing=printed_signs(ui))] if computes(setup.game) else []
     rows = [
         page.link_row(
@@ -341,7 +341,7 @@ def _more(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         rows += [
             *([] if setup.tournament else [training]),
             *strict_rows(ui, setup),
-            *([_help(ui)] if setup.strict is None else []),
+            *([_help(ui)] if setup.agreed.strict is None else []),
             *(_option(ui, setup, option) for option in others),
             *signs,
             *presets.row(ui, setup.game),

@@ -18,7 +18,7 @@ from app.state.strict import CLOCKS, Strict
 
 def rows(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     """Return the rows of set-up: the switch, and below it the clock."""
-    w, look, chosen, choose = ui.words, ui.look, setup.strict, ui.session.setup.choose_strict
+    w, look, chosen, choose = ui.words, ui.look, setup.agreed.strict, ui.session.setup.choose_strict
     found = [
         page.switch_row(
             look,
@@ -96,12 +96,12 @@ def line(ui: Ui, table: Table) -> list[ft.Control]:
 def _limit(table: Table) -> int | None:
     """Return the seconds of a person's turn that is on; None without a clock."""
     over = table.match.prompt is None or table.watched
-    return None if table.strict is None or table.trial or over else table.strict.seconds
+    return None if table.agreed.strict is None or table.trial or over else table.agreed.strict.seconds
 
 
 def used(ui: Ui, table: Table) -> list[ft.Control]:
     """Return the time of each person in a finished strict match; empty for any other."""
-    if table.strict is None:
+    if table.agreed.strict is None:
         return []
     w, look = ui.words, ui.look
     lines = [

@@ -40,7 +40,7 @@ def screen(ui: Ui, at: TablePage) -> ft.Control:
     result after the end.
     """
     ui = ui.on(identity.cloth(at.table.match.game.name))
-    if not (at.table.wall and ui.look.may_be_wall):
+    if not (at.table.agreed.wall and ui.look.may_be_wall):
         return _screen(ui, at)
     try:
         from app.screens import wall
@@ -212,7 +212,7 @@ def _felt(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     touched, and a tap on it shows the whole turn at once, or goes on to the curtain.
     """
     lies = together(common.answering(ui, apart(scene.felt)), "table", ui.words("Table"))
-    if table.trial or table.wall:
+    if table.trial or table.agreed.wall:
         return ft.Container(lies, expand=True)
     filling: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
     watched, session = table.watched, ui.session
@@ -286,7 +286,7 @@ def _bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
         scene.subtitle,
         table.help.level,
         not table.trial,
-        table.strict is None,
+        table.agreed.strict is None,
         ui.model.kept,
         _reads(ui),
     )
@@ -351,7 +351,7 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
         *_leaving(ui, table),
         *_own(ui, table),
         *_pointing(ui, table),
-        *([] if table.wall else sounds(ui, "menu")),
+        *([] if table.agreed.wall else sounds(ui, "menu")),
         page.link_row(
             look, w("Rules"), identifier="menu-rules", on_tap=lambda: session.pages.read_rules(table.match.game.name)
         ),
@@ -400,16 +400,16 @@ def _pointing(ui: Ui, table: Table) -> list[ft.Control]:
 
 def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:
     """Draw the menu's row for those who share the device; empty for a person who plays alone and on a wall."""
-    if not table.wall and _open_to_all(table):
+    if not table.agreed.wall and _open_to_all(table):
         return [_seating(ui)]
-    if table.wall or table.alone is not None:
+    if table.agreed.wall or table.alone is not None:
         return []
     return [page.link_row(ui.look, ui.words("Cover the table"), identifier="menu-cover", on_tap=ui.session.cover)]
 
 
 def _leaving(ui: Ui, table: Table) -> list[ft.Control]:
     """Draw the menu's row for a person who has to leave, or is back; empty where only one person plays."""
-    if table.wall or table.strict is not None or len(table.persons) < 2:
+    if table.agreed.wall or table.agreed.strict is not None or len(table.persons) < 2:
         return []
     w = ui.words
     names = w.list([table.match.names[seat] for seat in sorted(table.away)])

@@ -83,5 +83,5 @@ def _keys(ui: Ui, table: Table) -> ft.Control:
     w = ui.words
     roll = [(w("R"), w("Roll dice"))] if games.of(table.match).rolls else []
     keys = [("Enter", w("Go on")), *roll, ("Z", w("Undo"))]
-    keys += [*([("H", w("Help"))] if table.strict is None else []), ("F", w("Full screen"))]
+    keys += [*([("H", w("Help"))] if table.agreed.strict is None else []), ("F", w("Full screen"))]
     return wall.key_line(ui.look, keys)

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Any
 
 from app import games
 from app.session.analysis import Analysis
-from app.session.device import Device
-from app.session.exchange import Download, Exchange
+from app.session.device import Device, Run
+from app.session.exchange import Exchange
 from app.session.guide import Guide
 from app.session.installing import Installing
 from app.session.late import Late
@@ -27,11 +27,11 @@ from app.session.library import Library
 from app.session.models import ModelStore
 from app.session.navigation import Navigation
 from app.session.opponents import Opponents
-from app.session.play import Judge, Play
+from app.session.play import Play
 from app.session.safe_start import SafeStart
-from app.session.saving import Run, Saving, listed
+from app.session.saving import Saving, listed
 from app.session.setup import Setup
-from app.state.model import OVER, CopySheet, LessonPage, Model, PracticePage, ReviewPage, Table, TablePage
+from app.state.model import OVER, CopySheet, Model, PracticePage, Table, TablePage
 from app.state.settings import Settings
 from app.storage import bundle
 from app.storage.browser_store import StorageError, Store
@@ -51,10 +51,6 @@ if TYPE_CHECKING:
     from app.session.worksheets import Worksheets
 
 
-async def _no_page(_: str, **values: Any) -> None:
-    """Answer for a host page where there is none."""
-
-
 class Session:
     """The running app: the model, and all that may happen to it."""
 
@@ -64,68 +60,34 @@ class Session:
         settings: Settings,
         run: Run,
         clock: Callable[[], datetime] = datetime.now,
-        host: Callable[..., None] = lambda what, **values: None,
-        ask: Callable[..., Awaitable[Any]] = _no_page,
-        download: Download | None = None,
-        version: str = "",
-        address: str = "",
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         random_bytes: Callable[[int], bytes] = os.urandom,
+        host: Callable[..., None] = lambda what, **values: None,
+        version: str = "",
+        address: str = "",
+        **page: Any,
     ) -> None:
+        """`page` has more of the `Device`: what the page around the app does."""
         self.starting = True
         """True while a fault counts as one of the start."""
-        self._device = device = Device(run, clock, random_bytes)
-        new_id = device.new_id
+        self.device = Device(store, run, clock, sleep, random_bytes, **page)
+        self.ask_host = host
         self.address = address
         self.run = run
         self._unseen: datetime | None = None  # since when the app is out of sight
-        self.models = models = ModelStore(Model(settings, version=version))
-        self.late = Late(models, run, sleep)
-        self.saving = saving = Saving(models, store, run, clock)
-        self.pages = pages = Navigation(models, saving, run, sleep)
-        self.analysis = analysis = Analysis(models, run)
-        self.table = table = Play(models, saving, pages, analysis, run, sleep)
-        self.opponents = Opponents(models, table, run, sleep)
-        table.passed_on = self._pass_on
-        self.guide = guide = Guide(models, saving, run, sleep)
-        analysis.touched, table.moved = guide.touched, guide.moved
-        table.judge = self._judge
-        self.exchange = exchange = Exchange(models, saving, pages, table, run, download, clock, new_id)
-        exchange.rooms = {
-            "profiles": lambda: self.practice.profiles,
-            "presets": lambda: self.presets,
-            "tallies": lambda: self.tally,
-            "results": lambda: self.class_table,
-            "tournaments": lambda: self.tournaments,
-            "homework": lambda: self.homework,
-        }
-        exchange.reload_profiles = self._load_again
-        table.ended = self._count
-        table.reopened = self._forget_count
-        self.library = Library(models, saving, table, device, exchange.download)
-        self.safe = SafeStart(models, store, self.exchange.download, clock)
-        self.setup = Setup(
-            models,
-            table,
-            new_id,
-            random_bytes,
-            lambda: host("persist"),
-            lambda level: saving.change_setting(help=int(level)),
-            saving.note_learned,
-            lambda: self.presets.load(),
-            lambda setup, entrants: self.tournaments.begin(setup, entrants),
-        )
-
-        self.installing = Installing(models, saving, lambda: host("install"))
-        pages.result_left = self.installing.offer
-
-        self.ask_host = host
-        self._ask = ask
-
-    def _pass_on(self) -> None:
-        """Go on at the table once nothing lies over it: with an opponent's move, or by pointing at the next touch."""
-        self.opponents.wake()
-        self.guide.touched()
+        self.models = ModelStore(Model(settings, version=version))
+        self.saving = Saving(self.models, self.device)
+        self.late = Late(self)
+        self.pages = Navigation(self)
+        self.analysis = Analysis(self)
+        self.table = Play(self)
+        self.opponents = Opponents(self)
+        self.guide = Guide(self)
+        self.exchange = Exchange(self)
+        self.library = Library(self)
+        self.safe = SafeStart(self)
+        self.setup = Setup(self)
+        self.installing = Installing(self)
 
     @property
     def model(self) -> Model:
@@ -135,7 +97,7 @@ class Session:
     @property
     def today(self) -> date:
         """The day that it is here."""
-        return self._device.today
+        return self.device.today
 
     @cached_property
     def practice(self) -> Practice:
@@ -143,44 +105,44 @@ class Session:
         from app.session.practice import Practice
 
         self.presets.load()  # tasks of one's own are offered there
-        return Practice(self.models, self.saving, self.table, self.analysis, self._device)
+        return Practice(self)
 
     @cached_property
     def presets(self) -> Presets:
         """Saved rules and tasks, imported when a match is first set up or practice is first opened."""
         from app.session.presets import Presets
 
-        return Presets(self.models, self.saving, self._device, self.setup, lambda: self.practice)
+        return Presets(self)
 
     @cached_property
     def backups(self) -> Backups:
         """Backups of what was there before a change, imported when a person wants to see them."""
         from app.session.backups import Backups
 
-        return Backups(self.models, self.saving, self.table, self._load_again)
+        return Backups(self)
 
     @cached_property
     def tally(self) -> Tally:
         """The tally, imported when a match ends or a person wants to see it."""
         from app.session.tally import Tally
 
-        return Tally(self.models, self.saving, self._device)
+        return Tally(self)
 
     @cached_property
     def class_table(self) -> ClassTable:
         """The results of a class, imported when a person wants to see them or one comes."""
         from app.session.class_table import ClassTable
 
-        return ClassTable(self.models, self.saving, self.pages, self.table, self._device, self._ask, self.late)
+        return ClassTable(self)
 
     @cached_property
     def tournaments(self) -> Tournaments:
         """The tournaments, imported when one is first begun or opened."""
         from app.session.tournaments import Tournaments
 
-        return Tournaments(self.models, self.saving, self.pages, self.table, self.library, self._device)
+        return Tournaments(self)
 
-    def _count(self, table: Table) -> None:
+    def count(self, table: Table) -> None:
         """Count a match that has ended. Where the tally cannot be fetched yet, the page of it will count all that is
         saved once more.
         """
@@ -188,20 +150,19 @@ class Session:
             self.tally.count(table)
         except ImportError:
             self.saving.change_setting(tallied=False)
-        if table.pairing is not None:
+        if table.agreed.pairing is not None:
             with suppress(ImportError):  # not fetched yet: the page of tournaments notes what is finished
                 self.tournaments.note(table)
 
-    def _forget_count(self, id: str) -> None:
+    def forget_count(self, table: Table) -> None:
         """Do not count a match that goes on after all."""
-        self.saving.write(TALLY + id, None)
+        self.saving.write(TALLY + table.id, None)
         if "tally" in vars(self):
             self.tally.load()
-        table = self.model.table
-        if table is not None and table.pairing is not None:
-            self.tournaments.forget(table.pairing, id)
+        if table.agreed.pairing is not None:
+            self.tournaments.forget(table.agreed.pairing, table.id)
 
-    def _load_again(self) -> None:
+    def load_again(self) -> None:
         """Take over the profiles, presets, counted matches and results that are stored now, if they are in use."""
         if "tally" in vars(self):
             self.tally.load()
@@ -221,36 +182,35 @@ class Session:
         """The review of a match as a task, imported when it is first needed."""
         from app.session.review import Review
 
-        return Review(self.models, self.table, self.analysis)
+        return Review(self)
 
     @cached_property
     def lessons(self) -> Lessons:
         """The lessons, imported when they are first needed."""
         from app.session.lessons import Lessons
 
-        return Lessons(self.models, self.saving, self.table, self._device)
+        return Lessons(self)
 
     @cached_property
     def links(self) -> Links:
         """Sharing and opening of links, imported when first needed."""
         from app.session.links import Links
 
-        rooms = self.saving, self.pages, self.table, self.setup, self.practice
-        return Links(self.models, *rooms, lambda one: self.homework.show(one))
+        return Links(self)
 
     @cached_property
     def homework(self) -> Homeworks:
         """The room of homework, imported on first use."""
         from app.session.homework import Homeworks
 
-        return Homeworks(self.models, self.saving, self.practice, self._device, self.ask_host)
+        return Homeworks(self)
 
     @cached_property
     def worksheets(self) -> Worksheets:
         """The room of worksheets, imported on first use."""
         from app.session.worksheets import Worksheets
 
-        return Worksheets(self.models, self._device, self.ask_host)
+        return Worksheets(self)
 
     def open_link(self, text: str) -> None:
         """Show what a link holds: a match, or what it would open."""
@@ -286,17 +246,6 @@ class Session:
         else:
             self.analysis.ask_hint()
 
-    def _judge(self) -> Judge | None:
-        """Return what judges moves on the open page by its own measure; None at the table of a match."""
-        match self.model.page:
-            case PracticePage():
-                return self.practice
-            case LessonPage():
-                return self.lessons
-            case ReviewPage():
-                return self.review
-        return None
-
     def cover(self) -> None:
         """Draw the curtain: the app was left, or a player wants a pause. A task that is worked on is kept."""
         self.table.cover()
@@ -307,10 +256,10 @@ class Session:
         """Note whether the app is in sight: while it is not, no clock runs."""
         self.pages.unseen = not visible
         if not visible:
-            self._unseen = self._unseen or self._device.clock()
+            self._unseen = self._unseen or self.device.clock()
         elif self._unseen is not None:
             if self.model.find(PracticePage) is not None:
-                self.practice.leave_out(self._device.clock() - self._unseen)
+                self.practice.leave_out(self.device.clock() - self._unseen)
             self._unseen = None
 
     def note_host(self, **changes: Any) -> None:
@@ -333,7 +282,7 @@ class Session:
         page = type(self.model.page)
 
         async def find_out() -> None:
-            if await self._ask("copied") is not False:  # None without a page
+            if await self.device.ask("copied") is not False:  # None without a page
                 self.pages.say(done)
             elif self.model.fault:
                 self.pages.say(refused)
@@ -344,13 +293,13 @@ class Session:
 
     def tick(self) -> None:
         """Count a second in which the app is in sight."""
-        self.saving.tick()
-        if self._unseen is not None:
-            return
-        self.table.tick()
-        self.opponents.wake()  # the table may be seen again that something lay over
-        if isinstance(self.model.page, PracticePage):
-            self.practice.tick()
+        with self.models.batch():
+            self.saving.tick()
+            if self._unseen is None:
+                self.table.tick()
+                self.opponents.wake()  # the table may be seen again that something lay over
+                if isinstance(self.model.page, PracticePage):
+                    self.practice.tick()
 
     # starting, and giving way to another tab
 
@@ -371,7 +320,7 @@ class Session:
         settings = read_settings(texts.get(SETTINGS), default)
         learned = read_lessons(texts.get(LEARNED)).known
         self.models.set(settings=settings, saves=saves, learned=learned, elsewhere=not saving.here)
-        self._load_again()
+        self.load_again()
         saved = next((saved for saved in saves if saved.id == texts.get(OPEN)), None)
         if saved is not None and saved.problem is None and saving.here:
             self.late.attempt(lambda: self.library.resume(saved))

@@ -88,8 +88,8 @@ def again(session: Session, words: Words, table: Table) -> Action:
     """Return the action that sets up a match like the finished one; after a first match, a whole one, and after one of
     a tournament the way back to that.
     """
-    if table.pairing is not None:
-        id = table.pairing.tournament
+    if table.agreed.pairing is not None:
+        id = table.agreed.pairing.tournament
         return Action(words("To the tournament"), "to-tournament", lambda _: session.tournaments.go(id))
     text = words("Whole match") if session.model.is_first(table) else words("Once more")
     return Action(text, "again", lambda _: session.setup.again())

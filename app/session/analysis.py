@@ -11,8 +11,7 @@ from typing import Any
 
 from app.games import highlights
 from app.games.thinking import with_thoughts
-from app.session.models import ModelStore
-from app.session.saving import Run
+from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.state.help import Given, Level
 from app.state.model import Hint, Table, TablePage, Trial
@@ -22,15 +21,11 @@ Search = Generator[None, None, Any]
 """A search, step by step: for what training shows, or for what was possible in a turn."""
 
 
-class Analysis:
+class Analysis(Room):
     """The searches for the table on screen: help with the position, and the review of a finished match."""
 
-    def __init__(self, models: ModelStore, run: Run) -> None:
-        self._models = models
-        self._run = run
+    def _begin(self) -> None:
         self._slicer = TimeSlicer()
-        self.touched: Callable[[], None] = lambda: None
-        """Called when the match has moved on, or something else is picked up."""
 
     def stop(self) -> None:
         """Give up what is being searched for."""
@@ -41,7 +36,7 @@ class Analysis:
 
         A search that goes on gives way to the new one; what others have found about the position stays.
         """
-        self.touched()
+        self._session.guide.touched()
         table = self._models.now.table
         if table is None or table.covered or table.opponent is not None or not table.helps(Level.HINTS):
             return
@@ -102,7 +97,7 @@ class Analysis:
         table = self._models.now.table
         if table is not None and table.advice.hint is not None:
             self._advise(hint=replace(table.advice.hint, open=False))
-            self.touched()
+            self._session.guide.touched()
 
     async def _find_hint(self, table: Table, search: Search, school_class: int | None) -> None:
         """Search for the steps of a hint, then go on with what else is looked for."""
@@ -159,7 +154,8 @@ class Analysis:
             return
         self.stop()
         match = replace(table.match.at(ply), training=True)
-        self._models.open(TablePage(Table(table.id, match, table.emblems, table.levels, trial=Trial())))
+        tried = Table(table.id, match, emblems=table.emblems, levels=table.levels, trial=Trial())
+        self._models.open(TablePage(tried))
         self.look_ahead()
 
     def end_trial(self) -> None:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from app.session.models import ModelStore
-from app.session.play import Play
-from app.session.saving import Saving, listed
+from app.session.room import Room
+from app.session.saving import listed
 from app.state import kinds
 from app.state.kinds import Backup
 from app.state.model import BackupsPage
@@ -14,17 +11,10 @@ from app.storage.codec import MATCH
 from app.storage.records import BACKUP
 
 
-class Backups:
-    """The backups in the storage.
+class Backups(Room):
+    """The backups in the storage."""
 
-    reload  takes over again what is stored
-    """
-
-    def __init__(self, models: ModelStore, saving: Saving, play: Play, reload: Callable[[], None]) -> None:
-        self._models = models
-        self._saving = saving
-        self._play = play
-        self._reload = reload
+    def _begin(self) -> None:
         self._before: dict[str, str | None] = {}
 
     @property
@@ -65,7 +55,7 @@ class Backups:
         self._take_over()
 
     def _take_over(self) -> None:
-        self._play.close()
+        self._session.table.close()
         self._models.set(saves=listed({key: text for key, text in self._saving.known.items() if key.startswith(MATCH)}))
-        self._reload()
+        self._session.load_again()
         self._models.set_page(BackupsPage, backups=self.all)

@@ -6,18 +6,13 @@ before it is filed.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from app.session.device import Device
 from app.session.exchange import Texts
-from app.session.late import Late
-from app.session.models import ModelStore
-from app.session.navigation import Navigation
-from app.session.play import Play
-from app.session.saving import Saving
+from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.state import class_table
 from app.state.class_table import LONGEST_CLASS, MOST, Arrival, Filed, Refused
@@ -65,26 +60,10 @@ class Scanned:
         self.open.append(replace(one, results=tuple(results), stored=True))
 
 
-class ClassTable:
+class ClassTable(Room):
     """The results in the storage. An entry that cannot be read is left as it is."""
 
-    def __init__(
-        self,
-        models: ModelStore,
-        saving: Saving,
-        navigation: Navigation,
-        play: Play,
-        device: Device,
-        ask: Callable[..., Awaitable[Any]],
-        late: Late,
-    ) -> None:
-        self._models = models
-        self._saving = saving
-        self._navigation = navigation
-        self._play = play
-        self._device = device
-        self._ask = ask
-        self._late = late
+    def _begin(self) -> None:
         self._slicer = TimeSlicer()
         self._deleted: dict[str, str] = {}
         self._scanned: Scanned | None = None
@@ -117,7 +96,7 @@ class ClassTable:
             self.look_at("")
         else:
             self._slicer.stop()
-            self._navigation.back()
+            self._session.pages.back()
 
     def look_at(self, child: str, homework: str = "") -> None:
         """Show the results of a child, of one homework or of all; without a child the whole class."""
@@ -187,7 +166,7 @@ class ClassTable:
 
     def open_link(self, text: str) -> None:
         """Show the result in a link with which the app was opened, or that was followed since; no hand stays open."""
-        self._play.cover()
+        self._session.table.cover()
         self.load()
         self.collect()
         self.look_at_text(text)
@@ -259,7 +238,7 @@ class ClassTable:
         """Read codes with the camera until its picture, called `label`, is closed by a button. Each is filed as it is
         read; then the class is shown, or what has to be asked. `said` has the sentence for a number of filed results.
         """
-        self._late.want(lambda: self._scan(label, close, said), "reader")
+        self._session.late.want(lambda: self._scan(label, close, said), "reader")
 
     def _scan(self, label: str, close: str, said: Callable[[int], str]) -> None:
         self._change(busy=True, unfit=None, spoiled=())
@@ -267,7 +246,7 @@ class ClassTable:
 
         async def work() -> None:
             try:
-                answer = await self._ask("scan", label=label, close=close) or {}
+                answer = await self._device.ask("scan", label=label, close=close) or {}
             except OSError:  # the page's own script for it did not load
                 answer = {"trouble": "missing"}
             for text in map(str, answer.get("texts", ())):
@@ -277,7 +256,7 @@ class ClassTable:
                 self._end_scan(scanned, str(answer.get("trouble", "unavailable")))
             if scanned.texts:
                 undo = partial(self._undo_scan, scanned) if scanned.before else None
-                self._navigation.say(said(scanned.filed), undo)
+                self._session.pages.say(said(scanned.filed), undo)
 
         self._device.run(work)
 
@@ -335,7 +314,7 @@ class ClassTable:
 
         async def work() -> None:
             try:
-                answer = await self._ask("collect", code=self._coming.code) or {}
+                answer = await self._device.ask("collect", code=self._coming.code) or {}
             except OSError:
                 answer = {}
             if self._models.now.find(ResultsPage) is None:
@@ -394,7 +373,7 @@ class ClassTable:
         self._apply_changes(class_table.filing(self._models.now.results, page.group, page.arrivals))
         self.load()
         self._show_class(page.group)
-        self._navigation.say(done)
+        self._session.pages.say(done)
 
     def _show_class(self, group: str) -> None:
         """Let the class take the place of the page on which results came in; what was opened over that stays."""
@@ -429,10 +408,10 @@ class ClassTable:
 
         async def work() -> None:
             try:
-                status = int(await self._ask("hand_in", text=text) or 0)
+                status = int(await self._device.ask("hand_in", text=text) or 0)
             except OSError:
                 status = 0
-            self._navigation.say(said.get(status, otherwise))
+            self._session.pages.say(said.get(status, otherwise))
 
         self._device.run(work)
 

@@ -2,20 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from datetime import date, datetime
-from typing import NamedTuple
+from typing import Any, Literal, NamedTuple
 
-from app.session.saving import Run
+from app.storage.browser_store import Store
+
+Run = Callable[[Callable[[], Coroutine[Any, Any, None]]], object]
+"""Runs a coroutine at some time soon."""
+Download = Callable[[str, str], Coroutine[Any, Any, None]]
+"""Gives a text to the person as a file of a name."""
+Part = Literal["modules", "reader"]
+"""A part of the app that comes late: modules of Python, or what reads codes."""
+
+
+async def _no_page(_: str, **values: Any) -> None:
+    """Answer for a host page where there is none."""
+
+
+async def _there(part: Part) -> str:
+    """Bring nothing: without a page nothing comes late."""
+    return ""
+
+
+async def _silent(part: Part) -> bool:
+    """Tell of nothing that is coming."""
+    return False
 
 
 class Device(NamedTuple):
-    """A way to run coroutines, the time, and lots."""
+    """A store, a way to run coroutines, the time, lots, and the page around the app."""
 
+    store: Store
     run: Run
     clock: Callable[[], datetime]
+    sleep: Callable[[float], Awaitable[None]]
     random_bytes: Callable[[int], bytes]
     """Returns n random bytes."""
+    ask: Callable[..., Awaitable[Any]] = _no_page
+    """Asks the host page."""
+    download: Download | None = None
+    bring: Callable[[Part], Awaitable[str]] = _there
+    """Fetches a part; returns why it cannot be had, empty if it is there: `offline` (the device has no network),
+    `unreachable` (nothing answers at the address), `silent` (no answer comes), `refused` (an error is the answer),
+    `other` (a page comes in its place) or `changed` (the part of another version, or a damaged one)."""
+    coming: Callable[[Part], Awaitable[bool]] = _silent
+    """Tells whether some of it has come, though not all."""
 
     @property
     def today(self) -> date:

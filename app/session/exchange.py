@@ -5,15 +5,11 @@ Nothing that comes from outside is opened, saved or removed by itself: it is rea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from datetime import datetime
 from typing import Any, Protocol
 
-from app.session.models import ModelStore
-from app.session.navigation import Navigation
-from app.session.play import Play
-from app.session.saving import Run, Saving
+from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.state.model import ExchangePage, Incoming
 from app.storage import bundle, codec, merge
@@ -29,46 +25,24 @@ Download = Callable[[str, str], Coroutine[Any, Any, None]]
 """Gives a text to the person as a file of a name."""
 
 
-class Room(Protocol):
-    """Brings in texts of one kind, beside those that are here."""
+class Importer(Protocol):
+    """A room that brings in texts of one kind, beside those that are here."""
 
     def compare(self, brought: Texts) -> tuple[Any, ...]:
         """Return what would come of them."""
 
 
-class Exchange:
+class Exchange(Room):
     """The page on which matches go out and come in, for one session."""
 
-    def __init__(
-        self,
-        models: ModelStore,
-        saving: Saving,
-        navigation: Navigation,
-        play: Play,
-        run: Run,
-        download: Download | None,
-        clock: Callable[[], datetime],
-        new_id: Callable[[], str],
-    ) -> None:
-        self._models = models
-        self._saving = saving
-        self._navigation = navigation
-        self._play = play
-        self._run = run
-        self._download = download
-        self._clock = clock
-        self._new_id = new_id
+    def _begin(self) -> None:
         self._slicer = TimeSlicer()
-        self.rooms: Mapping[str, Callable[[], Room]] = {}
-        """The room of each kind of texts beside matches, by its name in a bundle, fetched when it is first needed."""
-        self.reload_profiles: Callable[[], None] = lambda: None
-        """Takes over again what the rooms know, as other texts may be stored."""
 
     # out
 
     def save_everything(self, mark: str = "") -> None:
         """Hand out one file with all matches, the settings, and all that is kept beside; `mark` goes into its name."""
-        model, now = self._models.now, self._clock()
+        model, now = self._models.now, self._device.clock()
         text = bundle.write(
             ((saved.id, saved.text) for saved in model.saves),
             codec.write_settings(model.settings),
@@ -80,7 +54,7 @@ class Exchange:
 
     def download(self, name: str, text: str) -> None:
         """Hand a text out as a file, where there is a way to."""
-        download = self._download
+        download = self._device.download
         if download is None:
             return
 
@@ -102,7 +76,7 @@ class Exchange:
         if page is not None and (page.incoming is not None or page.unfit is not None):
             self.open()
         else:
-            self._navigation.back()
+            self._session.pages.back()
 
     def type(self, text: str) -> None:
         """Note a text as it is typed or pasted."""
@@ -123,7 +97,7 @@ class Exchange:
 
     def open_link(self, text: str) -> None:
         """Preview the match in a link with which the app was opened, or that was followed since; no hand stays open."""
-        self._play.cover()
+        self._session.table.cover()
         self.look_at(text)
 
     def refuse(self, reason: Reason) -> None:
@@ -146,11 +120,11 @@ class Exchange:
         page = self._models.now.find(ExchangePage)
         if page is None or page.incoming is None:
             return
-        for name, room in self.rooms.items():
+        for name in BESIDES:
             texts: Texts | None = getattr(page.incoming.bundle, name)
             if texts:
-                self._show(**{name: room().compare(texts)})
-        comparing = merge.compare(self._models.now.saves, page.incoming.bundle, self._new_id)
+                self._show(**{name: self._importer(name).compare(texts)})
+        comparing = merge.compare(self._models.now.saves, page.incoming.bundle, self._device.new_id)
         through, items = await self._slicer.run(comparing)
         if not through:
             return
@@ -164,6 +138,22 @@ class Exchange:
                 if stopped is not None:
                     self._show(stopped={**self._shown().stopped, item.id: stopped})
         self._show(checked=True)
+
+    def _importer(self, name: str) -> Importer:
+        """Return the room of a kind of texts beside matches, by its name in a bundle."""
+        session = self._session
+        match name:
+            case "profiles":
+                return session.practice.profiles
+            case "presets":
+                return session.presets
+            case "tallies":
+                return session.tally
+            case "results":
+                return session.class_table
+            case "tournaments":
+                return session.tournaments
+        return session.homework
 
     def ask(self, question: str) -> None:
         """Ask before replacing everything, `replace` and then `replace again`; empty to stop asking.
@@ -183,16 +173,16 @@ class Exchange:
     def replace(self, done: str) -> None:
         """Put what is looked at, settings included, in the place of all that is saved; `done` is said when it is."""
         brought = self._shown().bundle
-        changes = merge.replacing(self._models.now.saves, brought, self._new_id)
+        changes = merge.replacing(self._models.now.saves, brought, self._device.new_id)
         for name, prefix in BESIDES.items():
             texts: Texts | None = getattr(brought, name)
             if texts is not None:
-                changes += merge.in_place_of(prefix, self._saving.stored(prefix), texts, self._new_id)
+                changes += merge.in_place_of(prefix, self._saving.stored(prefix), texts, self._device.new_id)
         self._bring_in(changes, brought.settings, done)
 
     def _bring_in(self, changes: tuple[Change, ...], settings: str | None, done: str) -> None:
         self._slicer.stop()
-        self._play.close()
+        self._session.table.close()
         self._show(busy=True)
 
         async def work() -> None:
@@ -203,9 +193,9 @@ class Exchange:
                 return
             if settings is not None:
                 self._saving.take_settings(settings)
-            self.reload_profiles()
-            self._navigation.home()
-            self._navigation.say(done)
+            self._session.load_again()
+            self._session.pages.home()
+            self._session.pages.say(done)
 
         self._run(work)
 

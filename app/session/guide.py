@@ -3,14 +3,11 @@ done alone."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from itertools import groupby, takewhile
 
 from app import games
-from app.session.models import ModelStore
-from app.session.saving import Run, Saving
+from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.state.model import Table
 from app.state.onboarding import ALONE
@@ -22,20 +19,10 @@ PATIENCE, LONGER = 4, 3
 longer, `LONGER` times as long at most."""
 
 
-class Guide:
+class Guide(Room):
     """The pointing at the table of a first match."""
 
-    def __init__(
-        self,
-        models: ModelStore,
-        saving: Saving,
-        run: Run,
-        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
-    ) -> None:
-        self._models = models
-        self._saving = saving
-        self._run = run
-        self._sleep = sleep
+    def _begin(self) -> None:
         self._slicer = TimeSlicer()
         self._touches = 0
         self._pointed: tuple[str, int] = ("", 0)

@@ -8,11 +8,8 @@ from typing import Any
 
 from app.practice.homework import KIND, Work, compare, load
 from app.practice.plan import at_level
-from app.session.device import Device
 from app.session.exchange import Texts
-from app.session.models import ModelStore
-from app.session.practice import Practice
-from app.session.saving import Saving
+from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.state.model import (
     HomeworkPage,
@@ -44,22 +41,10 @@ AGAIN = 3
 """Tasks that are practised once more after a homework."""
 
 
-class Homeworks:
+class Homeworks(Room):
     """Actions on homework, of the person who sets it and of the child who does it."""
 
-    def __init__(
-        self,
-        models: ModelStore,
-        saving: Saving,
-        practice: Practice,
-        device: Device,
-        host: Callable[..., None],
-    ) -> None:
-        self._models = models
-        self._saving = saving
-        self._practice = practice
-        self._device = device
-        self._host = host
+    def _begin(self) -> None:
         self._slicer = TimeSlicer()
         self._tasks: tuple[Task, ...] = ()
         self._other = ""
@@ -70,7 +55,7 @@ class Homeworks:
     def set_tasks(self) -> None:
         """Show the page on which tasks are set: those that are chosen to be practised."""
         if self._models.now.find(PracticeChoicePage) is None:
-            self._practice.open()
+            self._session.practice.open()
         self._models.open(SetHomeworkPage(self._any_seed()))
 
     def another(self) -> None:
@@ -98,17 +83,17 @@ class Homeworks:
         """The homework as it is being set."""
         page, choice = self._page, self._models.now.find(PracticeChoicePage)
         assert choice is not None
-        key = at_level(self._practice.profile, choice.choice).key(page.seed)
+        key = at_level(self._session.practice.profile, choice.choice).key(page.seed)
         return Homework(key, page.tasks, page.hints, page.once, page.own)
 
     def print(self, words: Translate, foot: str, none: str) -> None:
         """Print the tasks as a worksheet with its key, with `foot` at the foot; `none` is said where there are none."""
-        now, signs, year = self.set_now, self._models.now.settings.signs, self._practice.profile.choice.year
+        now, signs, year = self.set_now, self._models.now.settings.signs, self._session.practice.profile.choice.year
         look = Look(words, signs == "dot", True, None if year == "free" else year, foot)
         self._models.set_page(SetHomeworkPage, busy=True)
 
         def printed(html: str) -> None:
-            self._host("print", html=html)
+            self._session.ask_host("print", html=html)
 
         self._search(laying_out(now.key, now.tasks, look), printed, none, SetHomeworkPage)
 
@@ -181,7 +166,7 @@ class Homeworks:
     def show(self, one: Homework, name: str | None = None) -> None:
         """Show what a homework is, with the name of the child who is to do it: that of the profile at first."""
         if name is None:
-            name = tidy(self._practice.profile.name, LONGEST_NAME)
+            name = tidy(self._session.practice.profile.name, LONGEST_NAME)
         self._models.open(HomeworkStartPage(self._work(one, name)))
 
     def go_on(self, work: Work) -> None:
@@ -261,7 +246,7 @@ class Homeworks:
         if work.over:
             self._end(work)
             return
-        self._practice.lay_homework(self, work, self._tasks[len(work.outcomes)], self._other)
+        self._session.practice.lay_homework(self, work, self._tasks[len(work.outcomes)], self._other)
 
     def _end(self, work: Work) -> None:
         if isinstance(self._models.now.page, PracticePage):

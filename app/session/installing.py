@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from app.session.models import ModelStore
-from app.session.saving import Saving
+from app.session.room import Room
 from app.state.model import InstallSheet
 
 AFTER = (2, 12)
 """After how many finished matches it is offered for the first time, and for the second and last."""
 
 
-class Installing:
-    """The way of the app onto the home screen.
-
-    prompt  lets the browser ask, where it can
-    """
-
-    def __init__(self, models: ModelStore, saving: Saving, prompt: Callable[[], None]) -> None:
-        self._models = models
-        self._saving = saving
-        self._prompt = prompt
+class Installing(Room):
+    """The way of the app onto the home screen."""
 
     def offer(self) -> None:
         """Offer installation after a look at a result, if it is time to."""
@@ -39,4 +28,4 @@ class Installing:
     def begin(self) -> None:
         """Let the browser ask."""
         self._models.close()
-        self._prompt()
+        self._session.ask_host("install")

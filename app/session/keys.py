@@ -47,12 +47,12 @@ def press(session: Session, key: str, *, wall: bool) -> None:
         elif key == "F":
             actions.do_main(session, page)  # what all look at comes before the curtain
         return
-    if table.wall and wall:
+    if table.agreed.wall and wall:
         from app.session import wall_keys
 
         if wall_keys.press(session, page, key):
             return
-    match "U" if key == "Z" and table.wall else key:
+    match "U" if key == "Z" and table.agreed.wall else key:
         case "Escape" if table.overlay is not None:
             session.table.close_overlay()
         case "F":

@@ -7,16 +7,12 @@ and leads back. Once it is there, what was tapped is done.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from typing import Literal
+from collections.abc import Callable
 
 from app.browser.lazy import Missing
-from app.session.models import ModelStore
-from app.session.saving import Run
+from app.session.device import Part
+from app.session.room import Room
 from app.state.model import LatePage, Page, PracticePage, TablePage
-
-Part = Literal["modules", "reader"]
-"""A part of the app that comes late: modules of Python, or what reads codes."""
 
 BRIEF = 0.4
 """Seconds for which nothing is said of waiting: most of what is wanted early is there by then."""
@@ -26,34 +22,15 @@ PAUSE, LONGEST = 5, 60
 """Seconds until a fetch that failed is tried again by itself: twice as many each time, and the most."""
 
 
-async def _there(part: Part) -> str:
-    """Bring nothing: without a page nothing comes late."""
-    return ""
-
-
-async def _silent(part: Part) -> bool:
-    """Tell of nothing that is coming."""
-    return False
-
-
-class Late:
+class Late(Room):
     """The parts that are missing yet, and the tap that waits for one."""
 
-    def __init__(self, models: ModelStore, run: Run, sleep: Callable[[float], Awaitable[None]]) -> None:
-        self._models = models
-        self._run = run
-        self._sleep = sleep
+    def _begin(self) -> None:
         self._rounds: Counter[Part] = Counter()  # a new one takes the place of the one before
         self._waits: Part | None = None
         self._then: Callable[[], object] = lambda: None
         self._by_itself = False
         self._shown = False
-        self.fetch: Callable[[Part], Awaitable[str]] = _there
-        """Fetches a part; returns why it cannot be had, empty if it is there: `offline` (the device has no network),
-        `unreachable` (nothing answers at the address), `silent` (no answer comes), `refused` (an error is the answer),
-        `other` (a page comes in its place) or `changed` (the part of another version, or a damaged one)."""
-        self.coming: Callable[[Part], Awaitable[bool]] = _silent
-        """Tells whether some of it has come, though not all."""
 
     @property
     def waits(self) -> bool:
@@ -63,7 +40,8 @@ class Late:
     def attempt(self, act: Callable[[], object]) -> None:
         """Do what was tapped; where a module of it has not come yet, do it once it has."""
         try:
-            act()
+            with self._models.batch():
+                act()
         except Missing:
             self.want(act)
 
@@ -110,7 +88,7 @@ class Late:
     async def _bring(self, part: Part, mine: int) -> None:
         """Fetch a part again and again until it is there, or another round has begun."""
         pause = PAUSE
-        while (why := await self.fetch(part)) and mine == self._rounds[part]:
+        while (why := await self._device.bring(part)) and mine == self._rounds[part]:
             if self._waits == part:
                 self._show(why)
             await self._sleep(pause)
@@ -127,7 +105,7 @@ class Late:
             self._show("loading")
             await self._sleep(SOON - BRIEF)
             if self._goes_on(part, mine):
-                slow = await self.coming(part)
+                slow = await self._device.coming(part)
                 if self._goes_on(part, mine):
                     self._show("slow" if slow else "waiting")
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app import games
-from app.session.device import Device
-from app.session.models import ModelStore
-from app.session.play import Play
-from app.session.saving import Saving
+from app.session.room import Room
 from app.state.help import Help, Level
 from app.state.model import LearnPage, LessonPage, SetupPage, Table, TablePage, Trial
 from app.state.onboarding import Learned
@@ -20,14 +17,10 @@ from core.games import get
 from core.lessons.lesson import Idea, Lesson, Missed, Reached, judge, of
 
 
-class Lessons:
+class Lessons(Room):
     """Actions in a lesson."""
 
-    def __init__(self, models: ModelStore, saving: Saving, play: Play, device: Device) -> None:
-        self._models = models
-        self._saving = saving
-        self._play = play
-        self._device = device
+    def _begin(self) -> None:
         self._names = ("", "")
 
     @property
@@ -54,7 +47,7 @@ class Lessons:
     def open(self, game: str, name: str, other: str) -> None:
         """Begin the lesson of a game, or go on where it was left; `name` is what the person is called at the table,
         `other` the empty seat. A match below is covered."""
-        self._play.cover()
+        self._session.table.cover()
         self._names = (name, other)
         self._saving.note_learned(game)
         ideas = self._so_far(game).ideas
@@ -73,7 +66,7 @@ class Lessons:
         profile = self._models.now.profile
         emblem = profile.emblem if profile is not None else EMBLEMS[0]
         trial = Trial(lesson=True, seat=None if match.prompt is None else match.prompt.seat)
-        table = Table("lesson", match, (emblem, facing(emblem)), trial=trial, given=Help(Level.HINTS))
+        table = Table("lesson", match, emblems=(emblem, facing(emblem)), trial=trial, given=Help(Level.HINTS))
         if isinstance(self._models.now.page, LessonPage):
             self._models.set_page(LessonPage, table=table, number=number, wrong=0, over=False)
         else:
@@ -96,7 +89,7 @@ class Lessons:
         if isinstance(found, Missed):
             self.refuse(found.why)
             return False
-        self._play.play_on(move)
+        self._session.table.play_on(move)
         if isinstance(found, Reached):
             self._models.set_page(LessonPage, over=True)
             self._understood(page)
@@ -105,7 +98,7 @@ class Lessons:
     def refuse(self, reason: Reason) -> None:
         """Say why something is not it. It can be tried as often as one likes."""
         self._models.set_page(LessonPage, wrong=self.page.wrong + 1)
-        self._play.show_refusal(reason)
+        self._session.table.show_refusal(reason)
 
     def _understood(self, page: LessonPage) -> None:
         last = page.number + 1 == len(self.lesson.ideas)
@@ -150,4 +143,6 @@ class Lessons:
         match = Match.new(game, page.table.match.names, self._device.random_bytes(6).hex(), options)
         id = self._device.new_id()
         self._saving.note_learned(page.game, replace(self._so_far(page.game), match=id, alone=0))
-        self._play.open_new(Table(id, match, page.table.emblems, (0, LEVELS[0]), given=Help(Level.HINTS)))
+        self._session.table.open_new(
+            Table(id, match, emblems=page.table.emblems, levels=(0, LEVELS[0]), given=Help(Level.HINTS))
+        )

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from app.session.device import Device
-from app.session.models import ModelStore
-from app.session.play import Play
-from app.session.saving import Saving
+from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
-from app.state.model import Clock, SavedSheet, SettingsPage, Table
+from app.state.agreement import Agreement
+from app.state.model import SavedSheet, SettingsPage, Table
 from app.state.people import EMBLEMS
 from app.storage import codec
 from app.storage.codec import Saved
@@ -22,25 +20,10 @@ MOVES_AT_ONCE = 400
 """Moves of a saved match that are played through before anybody else gets a turn."""
 
 
-class Library:
-    """Actions on saved matches.
+class Library(Room):
+    """Actions on saved matches."""
 
-    download  gives a text to the person as a file of a name
-    """
-
-    def __init__(
-        self,
-        models: ModelStore,
-        saving: Saving,
-        play: Play,
-        device: Device,
-        download: Callable[[str, str], None],
-    ) -> None:
-        self._models = models
-        self._saving = saving
-        self._play = play
-        self._device = device
-        self._download = download
+    def _begin(self) -> None:
         self._opening = TimeSlicer()
 
     def ask_about(self, saved: Saved | None, question: str = "") -> None:
@@ -67,22 +50,7 @@ class Library:
             if problem is None and saved.unknown:
                 problem = Reason("unknown_opponent", names=tuple(saved.names[seat] for seat in saved.unknown))
             if isinstance(found, Loaded) and problem is None:
-                table = Table(
-                    saved.id,
-                    found.match,
-                    saved.emblems,
-                    saved.levels,
-                    given=saved.help,
-                    away=saved.away,
-                    hints=saved.hints,
-                    wall=saved.wall,
-                    strict=saved.strict,
-                    used=saved.used,
-                    pairing=saved.pairing,
-                    planned=saved.planned,
-                    lasted=saved.lasted,
-                )
-                self._play.open(replace(table, timed=Clock(table.turn_run, saved.turn_time)))
+                self._session.table.open(Table(saved.id, found.match, **saved.wrapping))
             else:
                 self._models.open(SavedSheet(replace(saved, problem=problem), sound=_sound(found)))
 
@@ -117,11 +85,13 @@ class Library:
         seats = len(sheet.sound.names)
         known = len(saved.emblems) == seats
         emblems, levels = (saved.emblems, saved.levels) if known else (EMBLEMS[:seats], ())
-        self._play.open_new(Table(self._device.new_id(), sheet.sound, emblems, levels, wall=saved.wall))
+        agreed = Agreement(wall=saved.agreed.wall)
+        table = Table(self._device.new_id(), sheet.sound, emblems=emblems, levels=levels, agreed=agreed)
+        self._session.table.open_new(table)
 
     def export(self, saved: Saved) -> None:
         """Hand the saved text out as a file, whatever is in it."""
-        self._download(f"tischrechner-{saved.game or 'match'}-{saved.id}.json", saved.text)
+        self._session.exchange.download(f"tischrechner-{saved.game or 'match'}-{saved.id}.json", saved.text)
 
     def delete(self, saved: Saved) -> None:
         """Forget a saved match."""

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from app.session.models import ModelStore
-from app.session.navigation import Navigation
-from app.session.play import Play
-from app.session.practice import Practice
-from app.session.saving import Saving
-from app.session.setup import Setup
+from app.session.room import Room
 from app.state.model import LinkPage, PracticeChoicePage, SharePage
 from app.storage.links import (
     AppLink,
@@ -26,29 +19,10 @@ from app.storage.links import (
     read,
 )
 from core.engine.notation import Unreadable
-from core.practice.homework import Homework
 
 
-class Links:
+class Links(Room):
     """Actions on links."""
-
-    def __init__(
-        self,
-        models: ModelStore,
-        saving: Saving,
-        navigation: Navigation,
-        play: Play,
-        setup: Setup,
-        practice: Practice,
-        show_homework: Callable[[Homework], None],
-    ) -> None:
-        self._models = models
-        self._saving = saving
-        self._navigation = navigation
-        self._play = play
-        self._setup = setup
-        self._practice = practice
-        self._show_homework = show_homework
 
     # out
 
@@ -57,7 +31,7 @@ class Links:
         settings = self._models.now.settings
         if not isinstance(target, Link | AppLink | SavedLink):
             target = Link(target, settings.language, settings.signs)
-        self._play.cover()
+        self._session.table.cover()
         self._models.open(SharePage(target))
 
     def share_lesson(self, game: str) -> None:
@@ -77,7 +51,7 @@ class Links:
         """The match that is being set up, as others would set it up."""
         setup = self._models.now.setup
         assert setup is not None
-        return agreed(setup.game, setup.options, setup.training, setup.help, setup.year, setup.strict)
+        return agreed(setup.game, setup.options, setup.training, setup.help, setup.year, setup.agreed.strict)
 
     @property
     def practice_chosen(self) -> PracticeLink:
@@ -91,7 +65,7 @@ class Links:
 
     def open(self, text: str) -> None:
         """Preview the link with which the app was opened, or that was followed since; no hand stays open."""
-        self._play.cover()
+        self._session.table.cover()
         try:
             self.show(read(text))
         except Unreadable as wrong:
@@ -113,18 +87,18 @@ class Links:
         link = self.opened
         device = {"language": link.language, "signs": link.signs}
         self._saving.change_setting(**{name: value for name, value in device.items() if value})
-        self._navigation.home()
+        self._session.pages.home()
         match link.target:
-            case MatchLink(game, options, training, help, year, strict):
-                self._setup.set_up(game)
-                self._setup.agree(options, training, help, year, strict)
+            case MatchLink(game):
+                self._session.setup.set_up(game)
+                self._session.setup.agree(link.target)
             case PracticeLink():
-                self._practice.open()
-                self._practice.choose_linked(link.target)
+                self._session.practice.open()
+                self._session.practice.choose_linked(link.target)
             case TodayLink():
-                self._practice.open_today()
+                self._session.practice.open_today()
             case HomeworkLink(homework):
-                self._show_homework(homework)
+                self._session.homework.show(homework)
             case LessonLink():
                 pass  # it is begun by the names of the learners
         return link.target

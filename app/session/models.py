@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -15,11 +16,26 @@ class ModelStore:
     def __init__(self, model: Model) -> None:
         self.now = model
         self.changed: Callable[[Model], None] = lambda model: None
+        self._acting = False
 
     def set(self, **changes: Any) -> None:
         """Change fields of the model."""
         self.now = replace(self.now, **changes)
-        self.changed(self.now)
+        if not self._acting:
+            self.changed(self.now)
+
+    @contextmanager
+    def batch(self) -> Iterator[None]:
+        """Publish all changes of an act as one, at its end."""
+        outermost, before = not self._acting, self.now
+        self._acting = True
+        try:
+            yield
+        finally:
+            if outermost:
+                self._acting = False
+                if self.now is not before:
+                    self.changed(self.now)
 
     def open(self, page: Page) -> None:
         """Open a page on top, or change the one of its kind that is on top. A sheet stays only under itself."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
-from app.session.models import ModelStore
-from app.session.saving import Run, Saving
+from app.session.room import Room
 from app.state.model import (
     KeysPage,
     LessonPage,
@@ -28,21 +26,14 @@ UNDOABLE = 10
 """The same as `SAID` where something was deleted that can be brought back."""
 
 
-class Navigation:
+class Navigation(Room):
     """Navigation between pages."""
 
-    def __init__(
-        self, models: ModelStore, saving: Saving, run: Run, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
-    ) -> None:
-        self._models = models
-        self._saving = saving
-        self._run = run
-        self._sleep = sleep
+    def _begin(self) -> None:
         self.unseen = False
         """True while the app is out of sight: what is said waits to be seen."""
         self._said = 0  # how many sentences, so that each gives way to none but itself
         self._undo: Callable[[], None] = lambda: None
-        self.result_left: Callable[[], None] = lambda: None
 
     def home(self) -> None:
         """Leave everything for the first page; the match on the table stays saved."""
@@ -52,7 +43,7 @@ class Navigation:
         self._saving.write(OPEN, None)
         self._models.open_alone()
         if type(page) is TablePage and page.table.match.prompt is None:
-            self.result_left()
+            self._session.installing.offer()
 
     def back(self) -> None:
         """Close what is on top; what lies below is as it was left. A table is left for the first page."""

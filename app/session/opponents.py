@@ -6,13 +6,10 @@ overlay, leaving the app) loses nothing: every move made is saved, and the other
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from app import games
-from app.session.models import ModelStore
-from app.session.play import Play
-from app.session.saving import Run
+from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.state.model import Showing, Table
 from core.bots.levels import think
@@ -28,20 +25,10 @@ the end of a turn.
 """
 
 
-class Opponents:
+class Opponents(Room):
     """The opponents at the table on screen."""
 
-    def __init__(
-        self,
-        models: ModelStore,
-        play: Play,
-        run: Run,
-        sleep: Callable[[float], Awaitable[None]],
-    ) -> None:
-        self._models = models
-        self._play = play
-        self._run = run
-        self._sleep = sleep
+    def _begin(self) -> None:
         self._slicer = TimeSlicer()
         self._going = False
         self._hurried = False
@@ -101,7 +88,7 @@ class Opponents:
             times = LOOK if games.of(table.match).notable(table) else 1
             if table.opponent != seat or not await self._wait(table, times):
                 return
-            table = self._play.make(move, Showing(step, len(moves)))
+            table = self._session.table.make(move, Showing(step, len(moves)))
 
     async def _wait(self, table: Table, times: int) -> bool:
         """Give people time to look, `times` times the pace; return True if the position is still the same."""

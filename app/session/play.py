@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
 from app import games
 from app.games import since
 from app.games.contract import Part
-from app.session.analysis import Analysis
-from app.session.models import ModelStore
-from app.session.navigation import Navigation
-from app.session.saving import Run, Saving
+from app.session.room import Room
 from app.state.help import Level
 from app.state.model import (
     BETWEEN,
@@ -24,6 +20,9 @@ from app.state.model import (
     Clock,
     DrawnCards,
     Latest,
+    LessonPage,
+    PracticePage,
+    ReviewPage,
     Selection,
     Showing,
     Table,
@@ -52,37 +51,13 @@ class Judge(Protocol):
         """Show why a tap does nothing."""
 
 
-class Play:
+class Play(Room):
     """Everything that a person does at the table."""
 
-    def __init__(
-        self,
-        models: ModelStore,
-        saving: Saving,
-        navigation: Navigation,
-        analysis: Analysis,
-        run: Run,
-        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
-    ) -> None:
-        self._models = models
-        self._saving = saving
-        self._navigation = navigation
-        self._analysis = analysis
-        self._run = run
-        self._sleep = sleep
+    def _begin(self) -> None:
         self._pieces = 0
         self._seconds = 0
         """Seconds since the last move for which the match on the table has been on the screen."""
-        self.judge: Callable[[], Judge | None] = lambda: None
-        """Returns what judges moves on the open page; None at the table of a match."""
-        self.ended: Callable[[Table], None] = lambda table: None
-        """Called when a match on the table has come to its end."""
-        self.reopened: Callable[[str], None] = lambda id: None
-        """Called when the end of a match is taken back, with its id."""
-        self.passed_on: Callable[[], None] = lambda: None
-        """Called when an opponent may be to move at the table."""
-        self.moved: Callable[[Table], None] = lambda table: None
-        """Called after a person's move, with the table before it."""
 
     @property
     def _table(self) -> Table:
@@ -90,14 +65,31 @@ class Play:
         assert table is not None
         return table
 
+    @property
+    def _judge(self) -> Judge | None:
+        """What judges moves on the open page by its own measure; None at the table of a match."""
+        match self._models.now.page:
+            case PracticePage():
+                return self._session.practice
+            case LessonPage():
+                return self._session.lessons
+            case ReviewPage():
+                return self._session.review
+        return None
+
+    def _pass_on(self) -> None:
+        """Go on once nothing lies over the table: with an opponent's move, or by pointing at the next touch."""
+        self._session.opponents.wake()
+        self._session.guide.touched()
+
     def open(self, table: Table) -> None:
         """Lay a saved match on the table."""
         self._seconds = 0
         self._saving.write(OPEN, table.id, after=MATCH + table.id)
         self._models.open_alone(TablePage(table))
-        self._analysis.look_ahead()
-        self._analysis.look_back()
-        self.passed_on()
+        self._session.analysis.look_ahead()
+        self._session.analysis.look_back()
+        self._pass_on()
 
     def open_new(self, table: Table) -> None:
         """Lay a match on the table that was not saved before."""
@@ -116,14 +108,14 @@ class Play:
         table = self._models.now.table
         if table is not None and table.match.prompt is not None:
             self._models.set_table(table.uncovered())
-            self._analysis.look_ahead()
+            self._session.analysis.look_ahead()
 
     def cover(self) -> None:
         """Draw the curtain: the app was left, or a player wants a pause."""
         table = self._models.now.table
         shown = table is not None and (table.latest.drawn is not None or table.latest.between)
         if table is not None and (table.lifted is not None or shown):
-            self._analysis.stop()
+            self._session.analysis.stop()
             self._models.set_table(
                 replace(
                     table,
@@ -139,7 +131,7 @@ class Play:
 
     def pause(self) -> None:
         """Leave a covered table for the first page."""
-        self._navigation.home()
+        self._session.pages.home()
 
     # before a move
 
@@ -149,7 +141,7 @@ class Play:
             before = self._table
             latest = replace(before.latest, touched=True)
             self._models.set_table(self._moving(replace(before, selection=Selection(picked), latest=latest), before))
-            self._analysis.look_ahead()
+            self._session.analysis.look_ahead()
 
     def pick_for(self, seconds: float, picked: object, then: object) -> None:
         """Pick something up that gives way to `then` once nothing has been picked for so long."""
@@ -169,21 +161,21 @@ class Play:
         """
         table = self._table
         if table.trial and table.match.prompt is None:
-            self._analysis.end_trial()
+            self._session.analysis.end_trial()
         else:
             selection, latest = replace(table.selection, refused=None), replace(table.latest, news=(), part=None)
             self._models.set_table(replace(table, overlay=None, selection=selection, latest=latest))
-            self.passed_on()
+            self._pass_on()
 
     def open_overlay(self, overlay: Overlay) -> None:
         """Open an overlay over the table, in the place of a hint."""
-        self._analysis.close_hint()
+        self._session.analysis.close_hint()
         self._models.set_table(replace(self._table, overlay=overlay))
 
     def close_overlay(self) -> None:
         """Close the overlay on the table."""
         self._models.set_table(replace(self._table, overlay=None))
-        self.passed_on()
+        self._pass_on()
 
     def check(self, fault: Reason | None) -> None:
         """Show the result of a check: what is wrong, or None if it is right."""
@@ -195,7 +187,7 @@ class Play:
         A strict match has none.
         """
         table = self._table
-        if table.strict is not None:
+        if table.agreed.strict is not None:
             return
         free = table.match.training or table.trial
         if not free and level > max(table.help.agreed, table.help.level):
@@ -211,7 +203,7 @@ class Play:
             self._saving.keep(self._table)
             if table.match.training:
                 self._saving.change_setting(help=int(level))
-        self._analysis.look_ahead()
+        self._session.analysis.look_ahead()
 
     def step_away(self, seat: int) -> None:
         """Let an opponent play for a person who leaves the table, as long as another one stays.
@@ -221,7 +213,7 @@ class Play:
         table = self._table
         if (
             table.trial is None
-            and table.strict is None
+            and table.agreed.strict is None
             and [other for other in table.persons if other not in (*table.away, seat)]
         ):
             self._reseat(table, seat, STAND_IN, table.away | {seat})
@@ -245,7 +237,7 @@ class Play:
 
     def refuse(self, reason: Reason) -> None:
         """Show why a tap does nothing; where it is an answer, it is judged."""
-        (judge.refuse if (judge := self.judge()) else self.show_refusal)(reason)
+        (judge.refuse if (judge := self._judge) else self.show_refusal)(reason)
 
     def show_refusal(self, reason: Reason) -> None:
         """Show why a tap does nothing, whatever the page."""
@@ -262,7 +254,8 @@ class Play:
 
     def play(self, move: Move) -> bool:
         """Play a move, or answer a task with it; return whether it was allowed or right, else show the reason."""
-        return (judge.play if (judge := self.judge()) else self.play_on)(move)
+        with self._models.batch():
+            return (judge.play if (judge := self._judge) else self.play_on)(move)
 
     def play_on(self, move: Move) -> bool:
         """Play a person's move, save the match, and return whether it was allowed; if not, the reason is shown.
@@ -278,13 +271,13 @@ class Play:
             self.show_refusal(wrong.reason)
             return False
         self._note_done(table.turn)
-        self.moved(table)
+        self._session.guide.moved(table)
         now = self._table
         if now.latest.drawn is not None:
             self._run(lambda: self._show_drawn(now.match))
         elif now.between:
             self._run(lambda: self._show_between(now.match))
-        self.passed_on()
+        self._pass_on()
         return True
 
     async def _show_drawn(self, match: Match) -> None:
@@ -308,7 +301,7 @@ class Play:
             self._models.set_table(self._in_public(table))
             if self._table.between:
                 self._run(lambda: self._show_between(table.match))
-            self.passed_on()
+            self._pass_on()
 
     def _in_public(self, table: Table) -> Table:
         """Return a table that all see for a moment as a person's turn has left it, if it is covered next: where
@@ -340,7 +333,7 @@ class Play:
         if table is not None and table.latest.between:
             latest = replace(table.latest, between=False, came=None)
             self._models.set_table(replace(table, overlay=None, latest=latest))
-            self.passed_on()
+            self._pass_on()
 
     def _note_done(self, turn: str) -> None:
         """Note that this kind of turn was done once on this device: what to do in it need not be explained any more."""
@@ -354,13 +347,16 @@ class Play:
         """
         table = self._table
         match = table.match.play(move)
-        if table.planned and not table.trial:
+        if table.agreed.planned and not table.trial:
             table = replace(table, lasted=table.lasted + self._seconds)
         self._seconds = 0
         step = match.plies[-1].step
         news = tuple(event for event in step.events if event.visible_to(None))
         latest = Latest(news, shown, self._kept_in_sight(table, match, match.plies[-1].seat))
-        return self._settle(self._in_public(self._moving(replace(table, match=match, latest=latest), table)))
+        after = replace(table, match=match, latest=latest)
+        if table.turn_time and after.turn_run != table.turn_run:
+            after = replace(after, turn_time=0)
+        return self._settle(self._in_public(self._moving(after, table)))
 
     def _moving(self, table: Table, before: Table) -> Table:
         """Return a table with the piece that came to its place since `before`, at the start of its movement."""
@@ -440,24 +436,25 @@ class Play:
             self.show_refusal(stuck)
             return
         if table.match.prompt is None and not table.trial:
-            self.reopened(table.id)
+            self._session.forget_count(table)
         self._settle(replace(table, match=table.match.at(table.decision), latest=Latest()))
-        self.passed_on()
+        self._pass_on()
 
     def _settle(self, table: Table) -> Table:
         """Show a table after a change of the match, covered where it passes on to another person, and save it."""
-        self._analysis.stop()
+        self._session.analysis.stop()
         prompt = table.match.prompt
         stays = prompt is not None and (prompt.seat == table.lifted or table.opponent is not None)
         lifted = table.lifted if stays else None
         table = replace(table, lifted=lifted, overlay=None, selection=Selection(), advice=Advice())
-        self._models.set_table(table)
-        if not table.trial:
-            self._saving.keep(table)
-            if prompt is None:
-                self.ended(table)
-        self._analysis.look_ahead()
-        self._analysis.look_back()
+        with self._models.batch():
+            self._models.set_table(table)
+            if not table.trial:
+                self._saving.keep(table)
+                if prompt is None:
+                    self._session.count(table)
+            self._session.analysis.look_ahead()
+            self._session.analysis.look_back()
         return self._table
 
     def _count_time(self) -> None:
@@ -468,10 +465,10 @@ class Play:
         table = self._models.now.table
         if table is None or not table.timing or table.watched or self._models.now.elsewhere:
             return
-        assert table.strict is not None
-        run, limit = table.turn_run, table.strict.seconds
+        assert table.agreed.strict is not None
+        run, limit = table.turn_run, table.agreed.strict.seconds
         looked_at = table.latest.drawn is not None or games.of(table.match).moment(table) is not None
-        if run is None or looked_at or (table.covered and not table.strict.covered):
+        if run is None or looked_at or (table.covered and not table.agreed.strict.covered):
             return
         prompt = table.match.prompt
         assert prompt is not None
@@ -480,7 +477,7 @@ class Play:
         used = [table.used_by(seat) for seat in range(len(table.match.names))]
         before, over = used[prompt.seat], own and limit is not None and spent > limit
         used[prompt.seat] = replace(before, seconds=before.seconds + 1, over=before.over + over)
-        self._models.set_table(replace(table, used=tuple(used), timed=Clock(run, spent)))
+        self._models.set_table(replace(table, used=tuple(used), turn_time=spent))
 
     def tick(self) -> None:
         """Count a second for the clock of an open table; behind the curtain it stands still."""

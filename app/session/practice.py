@@ -20,12 +20,8 @@ from app.practice.ladder import Stand, chosen, climbed, has_below_zero, renewed,
 from app.practice.plan import Plan, at_level, planned
 from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks
 from app.practice.sprint import Sprint
-from app.session.analysis import Analysis
-from app.session.device import Device
-from app.session.models import ModelStore
-from app.session.play import Play
 from app.session.profiles import Profiles
-from app.session.saving import Saving
+from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.session.tryout import stepped
 from app.state.help import Level
@@ -72,22 +68,11 @@ class Course(Protocol):
         """Lay the next task, or end."""
 
 
-class Practice:
+class Practice(Room):
     """Actions of one person who practises."""
 
-    def __init__(
-        self,
-        models: ModelStore,
-        saving: Saving,
-        play: Play,
-        analysis: Analysis,
-        device: Device,
-    ) -> None:
-        self._models = models
-        self.profiles = Profiles(models, saving, device)
-        self._play = play
-        self._analysis = analysis
-        self._device = device
+    def _begin(self) -> None:
+        self.profiles = Profiles(self._session)
         self._slicer = TimeSlicer()
         self._names = ("", "")
         self._sprint: Sprint | None = None
@@ -427,7 +412,7 @@ class Practice:
         hints = work is None or work.homework.hints
         seat = None if match.prompt is None else match.prompt.seat
         trial = Trial(task=True, signs=signs, hints=hints, seat=seat)
-        table = Table("practice", match, (emblem, facing(emblem)), trial=trial)
+        table = Table("practice", match, emblems=(emblem, facing(emblem)), trial=trial)
         if isinstance(self._models.now.page, PracticePage):
             self._models.set_page(PracticePage, table=table, exercise=exercise, work=work)
         else:
@@ -462,10 +447,10 @@ class Practice:
         try:
             stepped(match, move)
         except Illegal as wrong:
-            self._play.show_refusal(wrong.reason)
+            self._session.table.show_refusal(wrong.reason)
             return False
         self._note(verdict=None)
-        return self._play.play_on(move)
+        return self._session.table.play_on(move)
 
     def refuse(self, reason: Reason) -> None:
         """Refuse a move; an answer that is wrong counts as such."""
@@ -474,11 +459,11 @@ class Practice:
         if reason.code in FAULTS and not self._page.exercise.over:
             self._slip("", reason)
         else:
-            self._play.show_refusal(reason)
+            self._session.table.show_refusal(reason)
 
     def answer(self, answer: str) -> bool:
         """Judge an answer."""
-        self._analysis.close_hint()
+        self._session.analysis.close_hint()
         exercise = self._hinted
         if exercise.over or self._time_is_up:
             return False
@@ -503,7 +488,7 @@ class Practice:
         return replace(exercise, hints=exercise.hints + len(self._page.table.hints))
 
     def _slip(self, answer: str, reason: Reason) -> None:
-        self._analysis.close_hint()
+        self._session.analysis.close_hint()
         work, wrong = self._page.work, self._page.exercise.wrong + 1
         if work is not None and work.homework.once and not work.again:  # the only answer
             exercise = replace(self._hinted, wrong=wrong)
@@ -525,7 +510,9 @@ class Practice:
         if isinstance(exercise.verdict, Wrong):
             self._note(verdict=None)
         task = exercise.task
-        self._analysis.ask_hint(lambda table: of(task.key.game).hint(task, table.match.state, given), self.school_class)
+        self._session.analysis.ask_hint(
+            lambda table: of(task.key.game).hint(task, table.match.state, given), self.school_class
+        )
 
     @property
     def school_class(self) -> int | None:

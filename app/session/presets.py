@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
-from app.session.device import Device
 from app.session.exchange import Texts
-from app.session.models import ModelStore
-from app.session.practice import Practice
-from app.session.saving import Saving
-from app.session.setup import Setup
+from app.session.room import Room
 from app.state import presets
 from app.state.model import PresetsPage
 from app.state.presets import Preset, PresetItem, listed, of_name, tidy
@@ -18,25 +13,10 @@ from app.storage.codec import PRESET
 from app.storage.links import MatchLink, PracticeLink
 
 
-class Presets:
-    """The presets in the storage. An unreadable one is left unchanged.
+class Presets(Room):
+    """The presets in the storage. An unreadable one is left unchanged."""
 
-    practice  gives the room of practice
-    """
-
-    def __init__(
-        self,
-        models: ModelStore,
-        saving: Saving,
-        device: Device,
-        setup: Setup,
-        practice: Callable[[], Practice],
-    ) -> None:
-        self._models = models
-        self._saving = saving
-        self._device = device
-        self._setup = setup
-        self._practice = practice
+    def _begin(self) -> None:
         self._chosen: dict[str, str] = {}
         self._removed: tuple[str, str] | None = None
         self.load()
@@ -91,10 +71,10 @@ class Presets:
         """Set up a match by these rules, with the people already there, or practise these tasks."""
         self._chosen[preset.place] = preset.id
         match preset.target:
-            case MatchLink(_, options, training, help, year, strict):
-                self._setup.agree(options, training, help, year, strict)
+            case MatchLink():
+                self._session.setup.agree(preset.target)
             case PracticeLink():
-                self._practice().choose_linked(preset.target)
+                self._session.practice.choose_linked(preset.target)
         if isinstance(self._models.now.page, PresetsPage):
             self._models.close()
 

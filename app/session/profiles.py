@@ -8,10 +8,8 @@ from app.practice import kept
 from app.practice import saved as profiles
 from app.practice.bringing import ProfileItem, compare
 from app.practice.profile import Profile, may_be_called
-from app.session.device import Device
 from app.session.exchange import Texts
-from app.session.models import ModelStore
-from app.session.saving import Saving
+from app.session.room import Room
 from app.state.people import EMBLEMS
 from app.storage.codec import PROFILE, TASKS
 from app.storage.records import Data, Read
@@ -21,13 +19,10 @@ FROM_MATCHES = 6
 """People of matches who are offered to practise."""
 
 
-class Profiles:
+class Profiles(Room):
     """The profiles in the storage. One that cannot be read is left as it is; what is damaged of one is backed up."""
 
-    def __init__(self, models: ModelStore, saving: Saving, device: Device) -> None:
-        self._models = models
-        self._saving = saving
-        self._device = device
+    def _begin(self) -> None:
         self._read: dict[str, Read[Profile]] = {}
         self._deleted: dict[str, str] = {}
         self._before = ""

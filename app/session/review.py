@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.session.analysis import Analysis
-from app.session.models import ModelStore
-from app.session.play import Play
+from app.session.room import Room
 from app.session.tryout import stepped
 from app.state.help import Help, Level
 from app.state.model import ReviewPage, Table, Trial
@@ -17,13 +15,8 @@ from core.engine.reason import Reason
 from core.games import review_in
 
 
-class Review:
+class Review(Room):
     """Actions on missed turns."""
-
-    def __init__(self, models: ModelStore, play: Play, analysis: Analysis) -> None:
-        self._models = models
-        self._play = play
-        self._analysis = analysis
 
     @property
     def _page(self) -> ReviewPage:
@@ -36,12 +29,12 @@ class Review:
         table = self._models.now.at_table
         if table is None or table.match.prompt is not None or not missed:
             return
-        self._analysis.stop()
+        self._session.analysis.stop()
         self._models.open(ReviewPage(_laid(table, table.match, missed[0]), match=table.match, turns=missed))
 
     def refuse(self, reason: Reason) -> None:
         """Show why a tap does nothing."""
-        self._play.show_refusal(reason)
+        self._session.table.show_refusal(reason)
 
     def play(self, move: Move) -> bool:
         """Play a move at the table: the turn is made again step by step; its end is judged, and not played."""
@@ -54,10 +47,10 @@ class Review:
             if made is None:
                 stepped(match, move)
         except Illegal as wrong:
-            self._play.show_refusal(wrong.reason)
+            self._session.table.show_refusal(wrong.reason)
             return False
         if made is None:
-            return self._play.play_on(move)
+            return self._session.table.play_on(move)
         right = not page.turn.best.missed_by(made)
         solved = page.solved | {page.at} if right else page.solved
         self._models.set_page(ReviewPage, tried=made, solved=solved)
@@ -81,9 +74,9 @@ class Review:
 
     def leave(self) -> None:
         """Go back to the result."""
-        self._analysis.stop()
+        self._session.analysis.stop()
         self._models.close()
-        self._analysis.look_back()
+        self._session.analysis.look_back()
 
     def _lay(self, at: int) -> None:
         page = self._page
@@ -97,4 +90,4 @@ def _laid(table: Table, match: Match, missed: Missed) -> Table:
     ply = missed.turn.ply
     match = replace(match.at(ply), training=True)
     trial = Trial(since=ply, seat=missed.turn.seat)
-    return Table(table.id, match, table.emblems, table.levels, trial=trial, given=Help(Level.CHECK))
+    return Table(table.id, match, emblems=table.emblems, levels=table.levels, trial=trial, given=Help(Level.CHECK))

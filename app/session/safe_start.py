@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
 
-from app.session.models import ModelStore
+from app.session.room import Room
 from app.state.model import SafeStartPage
 from app.storage import bundle
-from app.storage.browser_store import StorageError, Store
+from app.storage.browser_store import StorageError
 from app.storage.codec import BESIDES, MATCH, SETTINGS, Stored, is_odd
 from app.storage.records import PREFIX
 
 
-class SafeStart:
+class SafeStart(Room):
     """Actions after a start that failed."""
-
-    def __init__(
-        self, models: ModelStore, store: Store, download: Callable[[str, str], None], clock: Callable[[], datetime]
-    ) -> None:
-        self._models = models
-        self._store = store
-        self._download = download
-        self._clock = clock
 
     async def start(self, language: str) -> None:
         """List everything that is stored, odd things first. Texts are looked at, but none is opened."""
         stored, trouble = [], ""
         try:
-            for key in await self._store.keys(PREFIX):
-                text = await self._store.get(key)
+            for key in await self._device.store.keys(PREFIX):
+                text = await self._device.store.get(key)
                 if text is not None:
                     stored.append(Stored(key, text, is_odd(key, text) or not _read_well(key, text)))
         except StorageError as wrong:
@@ -49,7 +39,7 @@ class SafeStart:
     def export(self, stored: Stored) -> None:
         """Hand a stored text out as a file, as it is."""
         name = "".join(letter for letter in stored.key if letter.isascii() and (letter.isalnum() or letter in ".-_"))
-        self._download(f"{name[:80]}.txt", stored.text)
+        self._session.exchange.download(f"{name[:80]}.txt", stored.text)
 
     def export_everything(self) -> None:
         """Hand out one file with all matches, profiles, presets and the settings, odd ones too."""
@@ -59,7 +49,7 @@ class SafeStart:
         def kind(prefix: str) -> dict[str, str]:
             return {key.removeprefix(prefix): text for key, text in stored.items() if key.startswith(prefix)}
 
-        now, settings = self._clock(), stored.get(SETTINGS, "{}")
+        now, settings = self._device.clock(), stored.get(SETTINGS, "{}")
         text = bundle.write(
             kind(MATCH).items(),
             json.dumps({}) if is_odd(SETTINGS, settings) else settings,
@@ -67,7 +57,7 @@ class SafeStart:
             self._models.now.version,
             **{name: kind(prefix).items() for name, prefix in BESIDES.items()},
         )
-        self._download(f"tischrechner-{now:%Y-%m-%d}.json", text)
+        self._session.exchange.download(f"tischrechner-{now:%Y-%m-%d}.json", text)
 
     def ask(self, key: str) -> None:
         """Ask before a key is removed; empty to stop asking."""
@@ -76,7 +66,7 @@ class SafeStart:
     async def remove(self, stored: Stored) -> None:
         """Remove a key and its text."""
         try:
-            await self._store.remove(stored.key)
+            await self._device.store.remove(stored.key)
         except StorageError as wrong:
             self._models.set(trouble=wrong.kind)
             return

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import fields, replace
 from datetime import datetime, timedelta
+from functools import cache, partial
 from typing import Any, TypeVar
 
+from app.session.device import Device
 from app.session.models import ModelStore
 from app.state import onboarding, settings
 from app.state.model import Table
 from app.state.onboarding import Learned, Lessons
 from app.state.settings import Settings
 from app.storage import codec
-from app.storage.browser_store import StorageError, Store
+from app.storage.browser_store import StorageError
 from app.storage.codec import MATCH, OPEN, Saved, pack, peek, read_settings
 from app.storage.merge import Change, apply_changes
-from app.storage.records import BACKUP, MIRROR, Kind, Record
-from app.storage.write_queue import WriteQueue
-
-Run = Callable[[Callable[[], Coroutine[Any, Any, None]]], object]
-"""Runs a coroutine at some time soon."""
+from app.storage.records import BACKUP, MIRROR, Kind, Read, Record
+from app.storage.write_queue import Text, WriteQueue
 
 R = TypeVar("R", bound=Record)
 
@@ -33,10 +32,10 @@ ZONES = timedelta(hours=26)
 class Saving:
     """The storage, and the model's word on how it does."""
 
-    def __init__(self, models: ModelStore, store: Store, run: Run, clock: Callable[[], datetime]) -> None:
+    def __init__(self, models: ModelStore, device: Device) -> None:
         self._models = models
-        self._clock = clock
-        self._queue = WriteQueue(store, run, self._note)
+        self._device = device
+        self._queue = WriteQueue(device.store, device.run, self._note)
         self._was_writing = False
         self._unsaved_for = 0
         self._rests: dict[str, Mapping[str, Any] | None] = {}
@@ -50,7 +49,7 @@ class Saving:
         self._rests.clear()
         for kind in (settings.KIND, onboarding.KIND):
             if kind.prefix in texts:
-                texts[kind.prefix] = self._mended(kind, texts) or ""
+                texts[kind.prefix] = self._mended(kind, texts.get) or ""
         return texts
 
     def stored(self, kind: str) -> dict[str, str]:
@@ -76,7 +75,7 @@ class Saving:
         rest = self._rest(kind, id)
         if rest is None:
             return False
-        text = kind.dump(replace(value, rest={**rest, **value.rest}))
+        text = cache(partial(kind.dump, replace(value, rest={**rest, **value.rest})))
         if kind.mirrored:
             self._queue_up(kind.mirror(id), text)
         self._queue_up(kind.key(id), text, kind.backup(id))
@@ -101,49 +100,31 @@ class Saving:
         """Return what of the text that is there is not known here; None if a later version has written it."""
         key = kind.key(id)
         if key not in self._rests:
-            text = self._mended(kind, self._queue.wanted, id)
-            read = kind.load("" if text is None else text, id)
+            text = self._mended(kind, self._queue.get, id)
+            read = Read[Any]() if text is None else kind.load(text, id)
             self._rests[key] = None if read.newer else getattr(read.value, "rest", {})
             if text is not None and not (read.whole or read.newer):
                 self._queue_up(kind.backup(id), text)
         return self._rests[key]
 
-    def _queue_up(self, key: str, text: str, after: str = "") -> None:
+    def _queue_up(self, key: str, text: Text, after: str = "") -> None:
         if self.here:
             self._queue.write(key, text, after)
 
     @staticmethod
-    def _mended(kind: Kind[Any], texts: Mapping[str, str], id: str = "") -> str | None:
+    def _mended(kind: Kind[Any], get: Callable[[str], str | None], id: str = "") -> str | None:
         """Return the text of a record, with what an older app has dropped of it."""
-        text, mirror = texts.get(kind.key(id)), texts.get(kind.mirror(id)) if kind.mirrored else None
+        text, mirror = get(kind.key(id)), get(kind.mirror(id)) if kind.mirrored else None
         return text if text is None or mirror is None else kind.mended(text, mirror)
 
     def keep(self, table: Table) -> None:
         """Save the match on a table, and put it on top of the list."""
         saves = self._models.now.saves
-        updated = _later(self._clock(), saves[0].updated if saves else "").isoformat(timespec="seconds")
+        updated = _later(self._device.clock(), saves[0].updated if saves else "").isoformat(timespec="seconds")
         rest = self._rest(codec.MATCHES, table.id) or {}
-        text = pack(
-            table.id,
-            table.match,
-            table.emblems,
-            updated,
-            table.given,
-            table.levels,
-            table.hints,
-            rest,
-            away=table.away,
-            wall=table.wall,
-            strict=table.strict,
-            used=table.used,
-            turn_time=table.turn_time,
-            pairing=table.pairing,
-            planned=table.planned,
-            lasted=table.lasted,
-        )
-        before = next((saved for saved in saves if saved.id == table.id), None)
-        self._queue_up(MATCH + table.id, text, codec.MATCHES.backup(table.id))
-        self._models.set(saves=(peek(table.id, text), *(saved for saved in saves if saved is not before)))
+        saved = pack(table.id, table.match, updated, rest, **table.wrapping)
+        self._queue_up(MATCH + table.id, lambda: saved.text, codec.MATCHES.backup(table.id))
+        self._models.set(saves=(saved, *(other for other in saves if other.id != table.id)))
 
     def delete(self, saved: Saved) -> None:
         """Forget a saved match."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app import games
-from app.session.models import ModelStore
-from app.session.play import Play
+from app.session.room import Room
 from app.state import people
+from app.state.agreement import Agreement
 from app.state.help import Help, Level
 from app.state.model import MatchSetup, SetupPage, Table
 from app.state.people import LEVELS, USUAL_LEVEL, People, Person
@@ -23,42 +23,15 @@ from core.engine.reason import Reason
 from core.engine.record import LONGEST_NAME
 from core.games import get
 
+if TYPE_CHECKING:  # imported on first use
+    from app.storage.links import MatchLink
+
 TEAMS = 2
 """Number of teams on a wall."""
 
 
-class Setup:
-    """Everything that a person does before a match.
-
-    random_bytes  returns n random bytes
-    persist  asks the browser to keep what is stored
-    keep_help  keeps the help that was chosen for training
-    offered  notes that the lesson of a game was offered
-    own      reads the rules of one's own that are kept
-    contest  begins a tournament of these entrants with the match that is set up
-    """
-
-    def __init__(
-        self,
-        models: ModelStore,
-        play: Play,
-        new_id: Callable[[], str],
-        random_bytes: Callable[[int], bytes],
-        persist: Callable[[], None],
-        keep_help: Callable[[Level], None],
-        offered: Callable[[str], None],
-        own: Callable[[], None],
-        contest: Callable[[MatchSetup, People], None],
-    ) -> None:
-        self._models = models
-        self._play = play
-        self._new_id = new_id
-        self._random_bytes = random_bytes
-        self._persist = persist
-        self._keep_help = keep_help
-        self._offered = offered
-        self._own = own
-        self._contest = contest
+class Setup(Room):
+    """Everything that a person does before a match."""
 
     @property
     def _setup(self) -> MatchSetup:
@@ -71,7 +44,7 @@ class Setup:
 
     def set_up(self, game: str) -> None:
         """Begin to set up a match, with the people of the last one if there was one."""
-        self._own()
+        self._session.presets.load()
         table = games.find(game)
         setup = MatchSetup(game, self._known(game), table.offered_first())
         self._models.open_alone(SetupPage(setup))
@@ -80,7 +53,7 @@ class Setup:
         """Return the people of the last match that was not on a wall, as many as the game has seats for."""
         seats = get(game).seats
         saves = self._models.now.saves
-        last = next((saved for saved in saves if saved.problem is None and not saved.wall), None)
+        last = next((saved for saved in saves if saved.problem is None and not saved.agreed.wall), None)
         known = _seated(last.names, last.emblems, last.levels, last.away)[: seats[-1]] if last else ()
         return people.at_least(known, seats[0])
 
@@ -88,44 +61,48 @@ class Setup:
         """Set up a match like the one on the table."""
         table = self._models.now.table
         assert table is not None
-        self._own()
+        self._session.presets.load()
         match = table.match
         game, same = match.game.name, _seated(match.names, table.emblems, table.levels, table.away)
         level = None if match.training else table.help.agreed
         first = self._models.now.is_first(table)
         options = games.find(game).offered_first() if first else match.options.changed()
-        setup = MatchSetup(game, same, options, training=match.training, help=level)
-        self._models.open_alone(SetupPage(replace(setup, wall=table.wall, strict=table.strict)))
+        setup = MatchSetup(game, same, options, training=match.training, agreed=table.agreed, help=level)
+        self._models.open_alone(SetupPage(setup))
 
     def change_setup(self, **changes: Any) -> None:
         """Change the match being set up."""
         self._set(wrong=None, **changes)
 
+    def _agreed(self, **changes: Any) -> Agreement:
+        return replace(self._setup.agreed, **changes)
+
     def choose_training(self) -> None:
         """Switch training, in which everything can be taken back, on or off; each kind of match has its usual help."""
-        self.change_setup(training=not self._setup.training, strict=None, help=None)
+        self.change_setup(training=not self._setup.training, agreed=self._agreed(strict=None), help=None)
 
     def choose_strict(self, strict: Strict | None) -> None:
         """Choose the terms of a strict match, which has neither training nor help; None for any other match."""
-        self.change_setup(strict=strict, training=False, help=None)
+        self.change_setup(agreed=self._agreed(strict=strict), training=False, help=None)
 
     def choose_wall(self) -> None:
         """Switch the wall, on which two teams play, on or off; off brings back the people of the last match."""
         setup = self._setup
-        seated = self._known(setup.game) if setup.wall else people.at_least((), TEAMS)
-        self.change_setup(wall=not setup.wall, people=seated, choosing=None)
+        wall = not setup.agreed.wall
+        seated = people.at_least((), TEAMS) if wall else self._known(setup.game)
+        self.change_setup(agreed=self._agreed(wall=wall), people=seated, choosing=None)
 
     def choose_help(self, level: Level) -> None:
         """Choose the level of help for all; that of training is kept for the next time."""
         self.change_setup(help=level)
         if self._setup.training:
-            self._keep_help(level)
+            self._saving.change_setting(help=int(level))
 
     @property
     def help(self) -> Level:
         """The help that the match being set up starts with."""
         setup = self._setup
-        if setup.strict is not None:
+        if setup.agreed.strict is not None:
             return Level.NOTHING
         if setup.help is not None:
             return setup.help
@@ -179,7 +156,8 @@ class Setup:
         setup = self._setup
         here = setup.others if setup.alone and setup.others else setup.people
         entrants = people.at_least(here, people.ENTRANTS[0])
-        self.change_setup(tournament=kind, people=entrants, choosing=None, training=False, wall=False)
+        alike = {"training": False, "agreed": self._agreed(wall=False)}
+        self.change_setup(tournament=kind, people=entrants, choosing=None, **alike)
 
     def play_together(self) -> None:
         """Let several people play: those who sat there before one was to play alone, else one more."""
@@ -217,33 +195,26 @@ class Setup:
         """Choose an option of the match being set up."""
         setup = self._setup
         options = get(setup.game).options.choosing(setup.options, name, value).changed()
-        self.change_setup(options=options, minutes=0)
+        self.choose_rules(options)
 
     def choose_minutes(self, minutes: int, name: str, value: Any) -> None:
         """Choose about how long the match is to take, and with that the value of the option that decides it."""
         self.set_option(name, value)
-        self.change_setup(minutes=minutes)
+        self.change_setup(agreed=self._agreed(planned=minutes))
 
     def choose_rules(self, options: Mapping[str, Any]) -> None:
         """Choose a whole set of options, named by those that differ from the game's defaults."""
-        self.change_setup(options=dict(options), minutes=0)
+        self.change_setup(options=dict(options), agreed=self._agreed(planned=0))
 
     def choose_class(self, year: str, options: Mapping[str, Any], help: Level | None) -> None:
         """Choose a school class with its options and the help that is usual there; None is what is usual elsewhere."""
         self.choose_rules(options)
         self.change_setup(year=year, help=help)
 
-    def agree(
-        self,
-        options: Mapping[str, Any],
-        training: bool,
-        help: Level | None,
-        year: str,
-        strict: Strict | None = None,
-    ) -> None:
+    def agree(self, on: MatchLink) -> None:
         """Choose all that a match is set up with but who plays."""
-        self.choose_rules(options)
-        self.change_setup(training=training, help=help, year=year, strict=strict)
+        self.choose_rules(on.options)
+        self.change_setup(training=on.training, help=on.help, year=on.year, agreed=self._agreed(strict=on.strict))
 
     def begin(self, names: Mapping[int, str]) -> None:
         """Start the match that was set up; `names` has the name to use for each seat without one."""
@@ -256,32 +227,28 @@ class Setup:
                 return
         if setup.tournament:
             named = tuple(replace(one, name=name) for one, name in zip(setup.people, chosen, strict=True))
-            self._contest(setup, named)
+            self._session.tournaments.begin(setup, named)
             return
         game = get(setup.game)
         try:
             options = game.options.read(setup.options)
-            if setup.strict is not None:
+            if setup.agreed.strict is not None:
                 options = options.strict()
-            match = Match.new(game, chosen, self._random_bytes(6).hex(), options, setup.training)
+            match = Match.new(game, chosen, self._device.random_bytes(6).hex(), options, setup.training)
         except (BadOption, Illegal) as wrong:
             self._set(wrong=wrong.reason)
             return
-        emblems = tuple(person.emblem for person in setup.people)
-        levels = tuple(person.level for person in setup.people)
         table = Table(
-            self._new_id(),
+            self._device.new_id(),
             match,
-            emblems,
-            levels,
+            emblems=tuple(person.emblem for person in setup.people),
+            levels=tuple(person.level for person in setup.people),
             given=Help(self.help),
-            wall=setup.wall,
-            strict=setup.strict,
-            planned=setup.minutes,
+            agreed=setup.agreed,
         )
-        self._play.open_new(table)
-        self._offered(setup.game)
-        self._persist()
+        self._session.table.open_new(table)
+        self._saving.note_learned(setup.game)
+        self._session.ask_host("persist")
 
 
 def _seated(names: tuple[str, ...], emblems: tuple[str, ...], levels: tuple[int, ...], away: frozenset[int]) -> People:

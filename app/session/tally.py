@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from app.session.device import Device
 from app.session.exchange import Texts
-from app.session.models import ModelStore
-from app.session.saving import Saving
+from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.state import tally
 from app.state.model import Table, TallyPage
@@ -22,13 +20,10 @@ LONGEST = 12
 """The letters of a name, as in set-up."""
 
 
-class Tally:
+class Tally(Room):
     """The counted matches in the storage. An entry that cannot be read is left as it is."""
 
-    def __init__(self, models: ModelStore, saving: Saving, device: Device) -> None:
-        self._models = models
-        self._saving = saving
-        self._device = device
+    def _begin(self) -> None:
         self._counting = TimeSlicer()
         self._deleted: dict[str, str | None] = {}
         self.load()
@@ -41,7 +36,7 @@ class Tally:
     def count(self, table: Table) -> None:
         """Count the match on a table, which has come to its end; one on a wall has teams, not people."""
         today = self._device.today.isoformat()
-        one = None if table.wall else tally.counted(table.id, table.match, table.emblems, table.levels, today)
+        one = None if table.agreed.wall else tally.counted(table.id, table.match, table.emblems, table.levels, today)
         if one is not None:
             self._write([one])
             self.load()
@@ -56,7 +51,7 @@ class Tally:
     async def _count_saved(self) -> None:
         """Count the finished matches that are still saved, the latest first; what was interrupted goes on next time."""
         for saved in self._models.now.saves:
-            if saved.problem is not None or saved.to_move is not None or saved.training or saved.wall:
+            if saved.problem is not None or saved.to_move is not None or saved.training or saved.agreed.wall:
                 continue
             if TALLY + saved.id in self._saving.known:
                 continue

@@ -5,15 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.session.device import Device
 from app.session.exchange import Texts
-from app.session.library import Library
-from app.session.models import ModelStore
-from app.session.navigation import Navigation
-from app.session.play import Play
-from app.session.saving import Saving
+from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.state import tournament
+from app.state.agreement import Agreement
 from app.state.help import Help, Level
 from app.state.model import MatchSetup, Table, TournamentPage, TournamentsPage
 from app.state.pairing import Pairing
@@ -35,24 +31,10 @@ LOTS = 64
 """The most deals that are tried until the seat begins that the plan says."""
 
 
-class Tournaments:
+class Tournaments(Room):
     """The tournaments in the storage. One that cannot be read is left as it is."""
 
-    def __init__(
-        self,
-        models: ModelStore,
-        saving: Saving,
-        navigation: Navigation,
-        play: Play,
-        library: Library,
-        device: Device,
-    ) -> None:
-        self._models = models
-        self._saving = saving
-        self._navigation = navigation
-        self._play = play
-        self._library = library
-        self._device = device
+    def _begin(self) -> None:
         self._noting = TimeSlicer()
         self._deleted: tuple[str, str] | None = None
         self.load()
@@ -84,15 +66,15 @@ class Tournaments:
 
     def go(self, id: str) -> None:
         """Leave everything for a tournament; for the list where it was deleted."""
-        self._navigation.home()
+        self._session.pages.home()
         self.open_list()
         self.open(id)
 
     def begin(self, setup: MatchSetup, entrants: People) -> None:
         """Begin a tournament in which these entrants, by two, play the match that is set up; their order is drawn."""
         options = get(setup.game).options.read(setup.options)
-        rules = (options if setup.strict is None else options.strict()).changed()
-        target = agreed(setup.game, rules, False, setup.help, setup.year, setup.strict)
+        rules = (options if setup.agreed.strict is None else options.strict()).changed()
+        target = agreed(setup.game, rules, False, setup.help, setup.year, setup.agreed.strict)
         drawn = Chance(self._device.random_bytes(6).hex(), 0).shuffled(entrants)
         id, today = self._device.new_id(), self._device.today.isoformat()
         self._write(Tournament(id, setup.tournament, today, target, drawn))
@@ -105,7 +87,7 @@ class Tournaments:
             return
         running = self.running(id, first, second)
         if running is not None:
-            self._library.resume(running)
+            self._session.library.resume(running)
             return
         seats = (first, second) if len(of.of(first, second)) % 2 == 0 else (second, first)
         persons = [of.entrants[entrant] for entrant in seats]
@@ -117,13 +99,12 @@ class Tournaments:
         table = Table(
             self._device.new_id(),
             match,
-            tuple(person.emblem for person in persons),
-            tuple(person.level for person in persons),
+            emblems=tuple(person.emblem for person in persons),
+            levels=tuple(person.level for person in persons),
             given=Help(Level.NOTHING if of.target.help is None or of.target.strict else of.target.help),
-            strict=of.target.strict,
-            pairing=Pairing(id, seats),
+            agreed=Agreement(strict=of.target.strict, pairing=Pairing(id, seats)),
         )
-        self._play.open_new(table)
+        self._session.table.open_new(table)
 
     def _dealt(self, game: Game[Any, Any, Any], names: tuple[str, ...], options: Options) -> Match:
         """Return a new match in which the first seat begins, as the plan says, unless the rules let another begin."""
@@ -137,7 +118,7 @@ class Tournaments:
     def running(self, id: str, first: int, second: int) -> Saved | None:
         """Return the match of two entrants that was begun and goes on; None if there is none."""
         for saved in self._models.now.saves:
-            pairing = saved.pairing
+            pairing = saved.agreed.pairing
             if pairing is None or saved.problem is not None or saved.to_move is None:
                 continue
             if pairing.tournament == id and {*pairing.entrants} == {first, second}:
@@ -146,7 +127,7 @@ class Tournaments:
 
     def note(self, table: Table, ended: str = "") -> None:
         """Note the result of a match of a tournament, which has come to its end now or at another time."""
-        pairing = table.pairing
+        pairing = table.agreed.pairing
         of = None if pairing is None else self.find(pairing.tournament)
         if pairing is None or of is None or max(pairing.entrants) >= len(of.entrants):
             return
@@ -161,11 +142,11 @@ class Tournaments:
         return [
             saved
             for saved in self._models.now.saves
-            if saved.pairing is not None
+            if saved.agreed.pairing is not None
             and saved.problem is None
             and saved.to_move is None
             and saved.id not in known
-            and self.find(saved.pairing.tournament) is not None
+            and self.find(saved.agreed.pairing.tournament) is not None
         ]
 
     async def _note_saved(self) -> None:
@@ -175,7 +156,7 @@ class Tournaments:
             if not through:
                 return
             if isinstance(found, Loaded) and found.stopped is None:
-                table = Table(saved.id, found.match, saved.emblems, saved.levels, saved.away, pairing=saved.pairing)
+                table = Table(saved.id, found.match, **saved.wrapping)
                 self.note(table, saved.updated)
 
     def withdraw(self, id: str, entrant: int) -> None:

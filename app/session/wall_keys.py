@@ -21,7 +21,7 @@ def press(session: Session, page: TablePage, key: str) -> bool:
     match key:
         case "Enter" | "Numpad Enter" if not session.model.keyboard:  # else it taps what has the focus
             actions.do_main(session, page)
-        case "H" if table.overlay is None and table.strict is None and not table.helps(Level.HINTS):
+        case "H" if table.overlay is None and table.agreed.strict is None and not table.helps(Level.HINTS):
             session.table.open_overlay(HelpLevels())
         case "F":
             session.ask_host("fullscreen")

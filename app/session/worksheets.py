@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from app.practice.plan import at_level
 from app.practice.profile import Choice
-from app.session.device import Device
-from app.session.models import ModelStore
+from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.state.model import PracticeChoicePage, WorksheetPage
 from core.engine.translation import Translate
@@ -19,13 +17,10 @@ SHEETS = 9000
 """The number of worksheets that four digits can name."""
 
 
-class Worksheets:
+class Worksheets(Room):
     """Actions on a worksheet to print."""
 
-    def __init__(self, models: ModelStore, device: Device, host: Callable[..., None]) -> None:
-        self._models = models
-        self._device = device
-        self._host = host
+    def _begin(self) -> None:
         self._slicer = TimeSlicer()
 
     def open(self) -> None:
@@ -76,6 +71,6 @@ class Worksheets:
                 return
             if through:
                 self._models.set_page(WorksheetPage, busy=False)
-                self._host("print", html=html)
+                self._session.ask_host("print", html=html)
 
         self._device.run(work)

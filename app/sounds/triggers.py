@@ -15,7 +15,7 @@ from app.state.model import LessonPage, Model, Page, PracticePage, ReviewPage, T
 def tell(host: Callable[..., None], before: Model, now: Model) -> None:
     """Send the page the sound and the buzz of a change, as far as the settings allow."""
     settings = now.settings
-    if now.table is not None and now.table.wall:
+    if now.table is not None and now.table.agreed.wall:
         return  # a class would be heard next door
     if not (settings.sound or settings.buzz) or now.elsewhere or now.fault:
         return

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from app.state.help import Given, Help, Level, usual
+from app.state.agreement import Agreement, Wrapping
+from app.state.help import Help, Level, usual
 from app.state.onboarding import ALONE, Learned
 from app.state.overlays import Overlay
-from app.state.pairing import Pairing
 from app.state.people import Person, opponents, seats_of, strength
 from app.state.review import Missed
 from app.state.settings import Settings
-from app.state.strict import Strict, Used
+from app.state.strict import Used
 from app.storage.bundle import Bundle
 from app.storage.codec import Saved, Stored
 from app.storage.merge import Change, ImportItem
@@ -54,14 +55,9 @@ class MatchSetup:
     others: tuple[Person, ...] = ()
     """The table of several people as it was before one of them was to play alone."""
     training: bool = False
-    strict: Strict | None = None
-    """The terms of a strict match; None for any other."""
-    minutes: int = 0
-    """The minutes that it is to take, as was chosen; 0 once its length was chosen otherwise."""
+    agreed: Agreement = field(default_factory=Agreement)
     tournament: str = ""
     """The kind of tournament that is set up instead of a match; empty for a match."""
-    wall: bool = False
-    """True if two teams play it on a wall."""
     help: Level | None = None
     """The help for everybody; None is what is usual."""
     year: str = "free"
@@ -238,7 +234,7 @@ class Clock:
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(Wrapping):
     """A match on the screen: first what is saved of it, then how it is seen at the moment.
 
     A change of the match begins a new `selection` and new `advice`.
@@ -246,29 +242,6 @@ class Table:
 
     id: str
     match: Match
-    emblems: tuple[str, ...]
-    levels: tuple[int, ...] = ()
-    """The level of the opponent at each seat, 0 for a person; empty where only people play."""
-    away: frozenset[int] = frozenset()
-    """The seats of people who are away: until they are back, an opponent plays for them, whose level is in `levels`."""
-    given: Help | None = None
-    """The help that was chosen for this match; None is what is usual."""
-    hints: tuple[Given, ...] = ()
-    """All hints that were given in this match, one for a position."""
-    wall: bool = False
-    """True if two teams play it on a wall: all look at one screen, so no hand is secret and no sound is played."""
-    strict: Strict | None = None
-    """The terms of a strict match; None for any other."""
-    used: tuple[Used, ...] = ()
-    """The time that each seat of a strict match has used; empty before its first second."""
-    timed: Clock = Clock()
-    """The time that the turn of a strict match has taken."""
-    pairing: Pairing | None = None
-    """The match of a tournament that it is; None for any other."""
-    planned: int = 0
-    """The minutes that it was to take; 0 where that was not chosen."""
-    lasted: int = 0
-    """The seconds that it has been on the screen up to its last move, where a time was chosen."""
     trial: Trial | None = None
     """The trial that this is, None for a match."""
     lifted: int | None = None
@@ -316,7 +289,7 @@ class Table:
         """True if the curtain hides the table: the seat to move has not confirmed that it is there."""
         prompt = self.match.prompt
         secret = prompt is not None and prompt.private and prompt.seat != self.lifted
-        open_to_all = self.trial is not None or self.wall or self.opponent is not None or self.alone is not None
+        open_to_all = self.trial is not None or self.agreed.wall or self.opponent is not None or self.alone is not None
         return secret and not open_to_all
 
     @property
@@ -348,7 +321,7 @@ class Table:
         """The seats of people, also of those who are away."""
         return tuple(seat for seat in range(len(self.match.names)) if not self.level(seat) or seat in self.away)
 
-    @property
+    @cached_property
     def alone(self) -> int | None:
         """The seat of the only person who plays, None where there are several, be they away."""
         if self.away:
@@ -356,7 +329,7 @@ class Table:
         people = [seat for seat in range(len(self.match.names)) if not self.level(seat)]
         return people[0] if len(people) == 1 else None
 
-    @property
+    @cached_property
     def opponent(self) -> int | None:
         """The opponent's seat if an opponent is to move. Who tries out a finished match moves for everybody."""
         prompt = self.match.prompt
@@ -397,12 +370,7 @@ class Table:
     @property
     def timing(self) -> bool:
         """True while the time of a strict match is counted."""
-        return self.strict is not None and self.trial is None and self.match.prompt is not None
-
-    @property
-    def turn_time(self) -> int:
-        """The seconds that the turn of a strict match has taken so far."""
-        return self.timed.spent if self.timed.run == self.turn_run else 0
+        return self.agreed.strict is not None and self.trial is None and self.match.prompt is not None
 
     def used_by(self, seat: int) -> Used:
         """Return the time that a seat of a strict match has used."""
@@ -436,7 +404,7 @@ class Table:
         None if it can.
         """
         match, decision = self.match, self.decision
-        if self.strict is not None:
+        if self.agreed.strict is not None:
             return Reason("strict_match")
         if self.between and self._unsealed():
             return None
@@ -996,7 +964,7 @@ class Model:
         """Return the topmost page of a kind, None if none is open."""
         return next((page for page in reversed(self.pages) if isinstance(page, kind)), None)
 
-    @property
+    @cached_property
     def table(self) -> Table | None:
         """The match on the topmost table, also while rules or another page lie over it; None if there is none."""
         page = self.find(TablePage)

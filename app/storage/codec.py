@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import cached_property
 from typing import Annotated, Any, TypeVar
 
 from app.state import onboarding, settings
-from app.state.help import Given, Help, usual
+from app.state.agreement import Wrapping
+from app.state.help import usual
 from app.state.onboarding import Lessons
-from app.state.pairing import Pairing
-from app.state.people import EMBLEMS, LEVELS
+from app.state.people import LEVELS
 from app.state.settings import Settings
-from app.state.strict import Seconds, Strict, Used
 from app.storage.records import (
     BACKUP,
     FAULTS,
@@ -25,7 +25,6 @@ from app.storage.records import (
     LOCAL,
     NEEDED,
     PREFIX,
-    SPARSE,
     Damaged,
     Data,
     Kind,
@@ -130,7 +129,7 @@ def _time(value: str) -> bool:
 
 
 @dataclass(frozen=True)
-class Saved(Record):
+class Saved(Wrapping, Record):
     """A saved match as a list shows it, without replaying it: what is stored beside its record, and what that begins
     with.
 
@@ -138,42 +137,31 @@ class Saved(Record):
     """
 
     id: Annotated[str, LOCAL]
-    text: Annotated[str, LOCAL] = ""
+    stored: Annotated[str, LOCAL] = ""
+    """The text that it was read from; empty where it is saved of a `match` on the table."""
+    match: Annotated[Match | None, LOCAL] = field(default=None, repr=False)
     game: Annotated[str, LOCAL] = ""
     names: Annotated[tuple[str, ...], LOCAL] = ()
     training: Annotated[bool, LOCAL] = False
-    emblems: Annotated[tuple[Annotated[str, EMBLEMS], ...], NEEDED] = ()
-    levels: Annotated[tuple[int, ...], NEEDED] = ()
-    """The level of the opponent at each seat, 0 for a person and for an opponent that this version does not know."""
     updated: Annotated[str, _time, NEEDED] = ""
     """The time of the last write, as `2026-11-21T14:20`, in the device's time."""
     round: Annotated[int, range(MOST_MOVES + 1), NEEDED] = 0
     to_move: Annotated[int | None, NEEDED] = None
     """The seat to move; None when the match is over."""
-    help: Annotated[Help, NEEDED] = field(default_factory=Help)
-    hints: Annotated[tuple[Given, ...], NEEDED] = ()
-    """The hints that were given."""
-    away: Annotated[frozenset[int], SPARSE] = frozenset()
-    """The seats of people for whom opponents play until they are back."""
-    wall: Annotated[bool, SPARSE] = False
-    """True if two teams play on a wall."""
-    strict: Annotated[Strict | None, SPARSE] = None
-    """The terms of a strict match."""
-    used: Annotated[tuple[Used, ...], SPARSE] = ()
-    """The time that each seat of a strict match has used."""
-    turn_time: Annotated[Seconds, SPARSE] = 0
-    """The seconds that the turn of a strict match has taken so far."""
-    pairing: Annotated[Pairing | None, SPARSE] = None
-    """The match of a tournament that it is."""
-    planned: Annotated[Seconds, SPARSE] = 0
-    """The minutes that it was to take."""
-    lasted: Annotated[Seconds, SPARSE] = 0
-    """The seconds that it has been on the screen, where a time was chosen."""
     unknown: Annotated[tuple[int, ...], LOCAL] = ()
-    """The seats of opponents that this version does not know."""
+    """The seats of opponents that this version does not know; their levels are read as 0."""
     older: Annotated[bool, LOCAL] = False
     """True for an older format: its text is backed up before a new one is written."""
     problem: Annotated[Reason | None, LOCAL] = None
+
+    @cached_property
+    def text(self) -> str:
+        """The text that is stored: of a match it is made when it is first wanted, which no tap has to wait for."""
+        if self.match is None:
+            return self.stored
+        about = write(replace(self, rest={}))
+        data = {MATCHES.number: MATCHES.version, "id": self.id, **about, "record": dump(self.match)}
+        return compact(put_back(data, self.rest))
 
     @property
     def holds(self) -> bool:
@@ -212,34 +200,25 @@ class _Matches(Kind[Saved]):
 MATCHES = _Matches(MATCH, "app", Saved, 4, MIGRATIONS)
 
 
-def pack(
-    id: str,
-    match: Match,
-    emblems: tuple[str, ...],
-    updated: str,
-    given: Help | None = None,
-    levels: tuple[int, ...] = (),
-    hints: tuple[Given, ...] = (),
-    rest: Mapping[str, Any] | None = None,
-    **more: Any,
-) -> str:
-    """Return the text that a match is saved as. Without `given` help has its default level, without `levels` all are
-    people; `more` are other fields of `Saved`, `rest` is what a later version has put beside them.
+def pack(id: str, match: Match, updated: str, rest: Mapping[str, Any] | None = None, **wrapping: Any) -> Saved:
+    """Return a match as it is saved. Without `given` help has its default level, without `levels` all are people;
+    `rest` is what a later version has put beside them.
     """
     prompt = match.prompt
     saved = Saved(
         id,
-        emblems=emblems,
-        levels=levels or (0,) * len(emblems),
+        match=match,
+        game=match.game.name,
+        names=match.names,
+        training=match.training,
         updated=updated,
         round=match.view(None).round,
         to_move=prompt.seat if prompt else None,
-        help=given or usual(training=match.training),
-        hints=hints,
-        **more,
+        rest=rest or {},
+        **wrapping,
     )
-    head = {MATCHES.number: MATCHES.version, "id": id}
-    return compact(put_back({**head, **write(saved), "record": dump(match)}, rest or {}))
+    levels, given = saved.levels or (0,) * len(saved.emblems), saved.given or usual(training=match.training)
+    return replace(saved, levels=levels, given=given)
 
 
 def peek(id: str, text: str) -> Saved:
@@ -250,7 +229,7 @@ def peek(id: str, text: str) -> Saved:
         if begin.game not in NAMES:
             raise Unreadable(Reason("unknown_game", game=begin.game))
         about = {name: data[name] for name in data if name not in ("id", "record")}
-        saved = read(Saved, about, id=id, text=text, game=begin.game, names=begin.names, training=begin.training)
+        saved = read(Saved, about, id=id, stored=text, game=begin.game, names=begin.names, training=begin.training)
     except Unreadable as wrong:
         return Saved(id, text, problem=wrong.reason)
     except FAULTS as wrong:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from datetime import date
@@ -90,7 +89,7 @@ class Mark(Enum):
     LOCAL   is not stored, such as an id, which is in the key
     NEEDED  stands in every text, though the field has a default
     SPARSE  is left out of a text where it is the default
-    FLAT    stands in a row value by value
+    FLAT    stands in a row value by value, in an object field by field
     """
 
     LOCAL, NEEDED, SPARSE, FLAT = range(4)
@@ -111,7 +110,7 @@ class _Form(NamedTuple):
 
 
 class _Field(NamedTuple):
-    """A stored field: its name in JSON, its default, and the number of values of a flat one."""
+    """A stored field: its name in JSON, its default, and of a flat one how many values it has, or their type."""
 
     name: str
     stored: str
@@ -120,6 +119,7 @@ class _Field(NamedTuple):
     needed: bool
     sparse: bool
     width: int
+    inner: Any
 
 
 def _made(hint: Any) -> _Form:
@@ -301,12 +301,12 @@ def _mapping(key: _Form, value: _Form) -> _Form:
 
 def _found(kind: type) -> tuple[_Field, ...]:
     """Return the stored fields of a record's type."""
-    names = vars(sys.modules[kind.__module__])
+    hints = get_type_hints(kind, include_extras=True)
     found = []
     for each in fields(kind):
         if each.name == "rest":
             continue
-        hint = eval(str(each.type), names)  # with the module's names, which a function in it needs as well
+        hint = hints[each.name]
         marks = getattr(hint, "__metadata__", ())
         if LOCAL in marks:
             continue
@@ -314,11 +314,20 @@ def _found(kind: type) -> tuple[_Field, ...]:
         default = each.default if each.default_factory is MISSING else each.default_factory()
         needed = default is MISSING or NEEDED in marks
         width = len(get_args(get_args(hint)[0])) if FLAT in marks else 0
-        found.append(_Field(each.name, stored, _form(hint), default, needed, SPARSE in marks, width))
+        inner = get_args(hint)[0] if FLAT in marks and not width else None
+        found.append(_Field(each.name, stored, _form(hint), default, needed, SPARSE in marks, width, inner))
     return tuple(found)
 
 
 _fields: Callable[[Any], tuple[_Field, ...]] = cache(_found)
+
+
+def _stored(kind: type) -> frozenset[str]:
+    """Return the names that the fields of a record's type have in JSON."""
+    return frozenset().union(*(_names(one.inner) if one.inner else {one.stored} for one in _fields(kind)))
+
+
+_names: Callable[[Any], frozenset[str]] = cache(_stored)
 
 
 def read(kind: type[T], data: Any, damaged: list[str] | None = None, base: T | None = None, **given: Any) -> T:
@@ -336,7 +345,10 @@ def read(kind: type[T], data: Any, damaged: list[str] | None = None, base: T | N
         try:
             if one.name in given:
                 continue
-            if one.stored not in data:
+            if one.inner is not None:
+                part = {name: data[name] for name in _names(one.inner) & data.keys()}
+                values[one.name] = read(one.inner, part, damaged, values.get(one.name))
+            elif one.stored not in data:
                 if one.needed:
                     raise Damaged
             elif damaged is not None and one.form.entries is not None:
@@ -351,11 +363,11 @@ def read(kind: type[T], data: Any, damaged: list[str] | None = None, base: T | N
                     left = data[one.stored].keys() - one.form.write(values[one.name]).keys()
                     rest |= {one.stored: {name: data[one.stored][name] for name in left}} if left else {}
         except FAULTS as wrong:
-            at = _within(one.stored, wrong)
+            at = _within("" if one.inner else one.stored, wrong)
             if damaged is None or one.needed:
                 raise at from None
             damaged.append(at.path)
-    rest |= {name: data[name] for name in data.keys() - {one.stored for one in known}}
+    rest |= {name: data[name] for name in data.keys() - _names(kind)}
     return _holding(kind, {**values, **given}, rest)
 
 
@@ -384,10 +396,12 @@ def _read_row(kind: type[T], value: Any) -> T:
 
 def write(record: Any) -> Data:
     """Return a record as JSON data, with its rest."""
-    data = {}
+    data: Data = {}
     for one in _fields(type(record)):
         value = getattr(record, one.name)
-        if not (one.sparse and value == one.default):
+        if one.inner is not None:
+            data |= write(value)
+        elif not (one.sparse and value == one.default):
             data[one.stored] = one.form.write(value)
     return put_back(data, getattr(record, "rest", {}))
 

@@ -15,12 +15,20 @@ from app.storage.browser_store import StorageError, Store
 from app.storage.codec import is_ours
 from app.storage.records import PREFIX
 
+Text = str | Callable[[], str] | None
+"""A text to write, or what makes it, once it is wanted and the same every time; None to forget the key."""
+
 
 class _Change(NamedTuple):
-    """A text to write, None to forget the key; not before the change of the key `after` has succeeded."""
+    """A text to write; not before the change of the key `after` has succeeded."""
 
-    text: str | None
+    made: Text
     after: str
+
+    @property
+    def text(self) -> str | None:
+        """The text, None to forget the key."""
+        return self.made() if callable(self.made) else self.made
 
 
 class WriteQueue:
@@ -76,13 +84,22 @@ class WriteQueue:
     def wanted(self) -> dict[str, str]:
         """The content of the store, by key, once all has been written."""
         texts = dict(self.known)
-        for key, change in {**self._failed, **self._putting, **self._waiting}.items():
+        for key, change in self._pending.items():
             texts.pop(key, None)
             if change.text is not None:
                 texts[key] = change.text
         return texts
 
-    def write(self, key: str, text: str | None, after: str = "") -> None:
+    @property
+    def _pending(self) -> dict[str, _Change]:
+        return {**self._failed, **self._putting, **self._waiting}
+
+    def get(self, key: str) -> str | None:
+        """Return what the store has under a key, once all has been written; None for nothing."""
+        change = self._pending.get(key)
+        return self.known.get(key) if change is None else change.text
+
+    def write(self, key: str, text: Text, after: str = "") -> None:
         """Keep a text, or forget the key if it is None, as soon as what is being written is done.
 
         Of each key only the latest text is written. What could not be written before is tried again behind it: it
@@ -154,22 +171,24 @@ class WriteQueue:
             lost = await self._lost()
         except StorageError as wrong:
             unread = wrong.kind
-        while self._waiting:
-            key = self._next()
-            if key is None:
-                self.stop()
-                break
-            change = self._waiting.pop(key)
-            self._putting = {key: change}
-            try:
-                await self._put(key, change.text)
-                unread = ""
-            except StorageError as wrong:
-                trouble = wrong.kind
-                if key not in self._waiting:
-                    self._failed[key] = change
-            self._putting = {}
-        self.writing = False
+        try:
+            while self._waiting:
+                key = self._next()
+                if key is None:
+                    self.stop()
+                    break
+                change = self._waiting.pop(key)
+                self._putting = {key: change}
+                try:
+                    await self._put(key, change.text)
+                    unread = ""
+                except StorageError as wrong:
+                    trouble = wrong.kind
+                    if key not in self._waiting:
+                        self._failed[key] = change
+                self._putting = {}
+        finally:
+            self.writing, self._putting = False, {}  # also where a text could not be made
         self._notify(trouble if self._failed else unread, lost)
         self._done()
 

@@ -18,9 +18,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
 from core.engine.chance import Chance
+from core.engine.fingerprint import fingerprint
 from core.engine.options import Options
 from core.engine.reason import Reason, Refused, Value
 
@@ -99,6 +101,11 @@ class Step(Generic[S]):
     state: S
     events: tuple[Event, ...] = ()
     irreversible: bool = False
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """The fingerprint of the new state."""
+        return fingerprint(self.state)
 
     def then(self, following: Step[S]) -> Step[S]:
         """Join this step and the next one: the state of the next, the events of both."""
@@ -203,18 +210,18 @@ class Game(ABC, Generic[O, S, V]):
         """
         return None
 
-    def check(self, state: S, move: Move) -> Reason | None:
-        """Return the reason why a move is not allowed; None if it is."""
-        prompt = self.prompt(state)
+    def check(self, state: S, move: Move, prompt: Prompt | None = None) -> Reason | None:
+        """Return the reason why a move is not allowed; None if it is. `prompt` is that of the state, if it is known."""
+        prompt = prompt or self.prompt(state)
         if prompt is None:
             return Reason("game_over")
         if type(move) not in prompt.kinds:
             return Reason("not_now", step=prompt.step)
         return self.refusal(state, move)
 
-    def apply(self, state: S, move: Move, chance: Chance) -> Step[S]:
+    def apply(self, state: S, move: Move, chance: Chance, prompt: Prompt | None = None) -> Step[S]:
         """Play a move: the step it leads to. Illegal with the reason of `check` if it is not allowed."""
-        reason = self.check(state, move)
+        reason = self.check(state, move, prompt)
         if reason is not None:
             raise Illegal(reason)
         return self.act(state, move, chance)

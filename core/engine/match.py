@@ -7,10 +7,12 @@ a review can look at any turn.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from core.engine.chance import Chance
 from core.engine.game import Event, Game, Illegal, Move, Outcome, Prompt, Step
+from core.engine.notation import write
 from core.engine.options import Options
 from core.engine.reason import Reason
 
@@ -22,6 +24,11 @@ class Ply:
     seat: int
     move: Move
     step: Step[Any]
+
+    @cached_property
+    def text(self) -> str:
+        """The move as a record has it."""
+        return write(self.move)
 
 
 @dataclass(frozen=True)
@@ -65,11 +72,16 @@ class Match:
         return cls(game, options, seed, names, training, game.start(options, len(names), Chance(seed, 0)))
 
     @property
-    def state(self) -> Any:
-        """The position now."""
-        return self.plies[-1].step.state if self.plies else self.deal.state
+    def step(self) -> Step[Any]:
+        """The last step: that of the last move, or the deal."""
+        return self.plies[-1].step if self.plies else self.deal
 
     @property
+    def state(self) -> Any:
+        """The position now."""
+        return self.step.state
+
+    @cached_property
     def prompt(self) -> Prompt | None:
         """The prompt of the position now; None when the match is over."""
         return self.game.prompt(self.state)
@@ -81,12 +93,12 @@ class Match:
 
     def check(self, move: Move) -> Reason | None:
         """Return the reason why a move is not allowed now; None if it is."""
-        return self.game.check(self.state, move)
+        return self.game.check(self.state, move, self.prompt)
 
     def play(self, move: Move) -> Match:
         """Play a move and return the match after it. Illegal with its reason if it is not allowed."""
         prompt = self.prompt
-        step = self.game.apply(self.state, move, Chance(self.seed, len(self.plies) + 1))
+        step = self.game.apply(self.state, move, Chance(self.seed, len(self.plies) + 1), prompt)
         assert prompt is not None  # apply has refused a move after the end
         return replace(self, plies=(*self.plies, Ply(prompt.seat, move, step)))
 

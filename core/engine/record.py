@@ -14,10 +14,9 @@ from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from core.engine.fingerprint import fingerprint
 from core.engine.game import Game, Illegal
 from core.engine.match import Match
-from core.engine.notation import Unreadable, read, write
+from core.engine.notation import Unreadable, read
 from core.engine.options import BadOption
 from core.engine.reason import Reason
 
@@ -51,7 +50,8 @@ class Loaded:
 
 def dump(match: Match) -> dict[str, Any]:
     """Return the record of a match, ready for JSON."""
-    marks = {n: match.at(n).state for n in {*range(0, len(match.plies) + 1, EVERY), len(match.plies)}}
+    steps = (match.deal, *(ply.step for ply in match.plies))
+    marks = sorted({*range(0, len(steps), EVERY), len(steps) - 1})
     return {
         "format": FORMAT,
         "game": match.game.name,
@@ -60,8 +60,8 @@ def dump(match: Match) -> dict[str, Any]:
         "seed": match.seed,
         "names": list(match.names),
         "training": match.training,
-        "moves": [write(ply.move) for ply in match.plies],
-        "fingerprints": {str(n): fingerprint(state) for n, state in sorted(marks.items())},
+        "moves": [ply.text for ply in match.plies],
+        "fingerprints": {str(n): steps[n].fingerprint for n in marks},
     }
 
 
@@ -144,7 +144,7 @@ def _replay(match: Match, moves: list[Any], fingerprints: Mapping[str, Any]) -> 
     for text in moves:
         yield
         expected = fingerprints.get(str(len(match.plies)))
-        if expected is not None and expected != fingerprint(match.state):
+        if expected is not None and expected != match.step.fingerprint:
             return Loaded(sure, Reason("drift", after=len(match.plies)))
         if expected is not None:
             sure = match
@@ -155,7 +155,7 @@ def _replay(match: Match, moves: list[Any], fingerprints: Mapping[str, Any]) -> 
             at = {"move": len(match.plies) + 1, "move_text": str(text)[:100]}
             return Loaded(match, Reason(wrong.reason.code, **{**wrong.reason.values, **at}))
     expected = fingerprints.get(str(len(match.plies)))
-    if expected is not None and expected != fingerprint(match.state):
+    if expected is not None and expected != match.step.fingerprint:
         return Loaded(sure, Reason("drift", after=len(match.plies)))
     return Loaded(match)
 

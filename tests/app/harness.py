@@ -6,9 +6,11 @@ import asyncio
 import os
 import re
 from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from dataclasses import fields, replace
 from datetime import datetime, timedelta
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import flet as ft
 import msgpack
@@ -26,6 +28,7 @@ from app.locale import words
 from app.main import start
 from app.parts.theme import Look
 from app.session import Session
+from app.state.agreement import Agreement
 from app.state.model import ExchangePage, HomePage, Latest, SavedSheet, Table, TablePage
 from app.state.people import EMBLEMS
 from app.state.settings import Settings
@@ -36,6 +39,9 @@ from core.engine.match import Match
 from tests.app.walk import controls, of, touch
 
 Awaitable = Coroutine[Any, Any, Any]
+T = TypeVar("T")
+PATIENCE = 60
+"""Seconds after which work on a loop of its own has come to nothing."""
 
 
 def finish(coroutine: Awaitable) -> Any:
@@ -45,6 +51,14 @@ def finish(coroutine: Awaitable) -> Any:
             coroutine.send(None)
         except StopIteration as end:
             return end.value
+
+
+def alone(work: Coroutine[Any, Any, T]) -> T:
+    """What a coroutine returns, on an event loop in a thread of its own: in this one Playwright's goes on for as long
+    as its browser. One that never ends fails.
+    """
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(copy_context().run, asyncio.run, asyncio.wait_for(work, PATIENCE)).result()
 
 
 class Work:
@@ -194,12 +208,14 @@ def on_table(session: Session) -> Table:
 
 
 def table_of(match: Match, **changes: Any) -> Table:
-    """A match on the screen, open for the seat to move, with the news of its last move."""
+    """A match on the screen, open for the seat to move, with the news of its last move; `changes` of its terms too."""
+    terms = {name: changes.pop(name) for name in ("wall", "strict", "planned", "pairing") if name in changes}
     news = match.plies[-1].step.events if match.plies else ()
     return Table(
         "an id",
         match,
-        EMBLEMS[: len(match.names)],
+        emblems=EMBLEMS[: len(match.names)],
+        agreed=Agreement(**terms),
         **{
             "lifted": match.prompt.seat if match.prompt else None,
             "latest": Latest(tuple(event for event in news if event.visible_to(None))),

@@ -219,7 +219,7 @@ def test_an_opponents_turn_is_announced_by_the_line_over_the_tray_not_move_by_mo
     match = Match.new(get("pari"), ("Mila", "Bo"), "alone")
     while match.prompt.seat == 0:
         match = match.play(choose(match, Chance("alone", len(match.plies))))
-    lies = Table("one", match, ("sun", "moon"), (0, 2))
+    lies = Table("one", match, emblems=("sun", "moon"), levels=(0, 2))
     moved = replace(lies, match=match.play(choose(match, Chance("alone", 99))))
     before, now = (Model(Settings("en"), pages=(HomePage(), TablePage(at))) for at in (lies, moved))
     assert aloud.said(ENGLISH, before, now) == ""

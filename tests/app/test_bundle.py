@@ -37,7 +37,7 @@ TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=60)
 @cache
 def saved(game: str = "pari", plies: int = 20) -> str:
     match = played(game, "bundles", plies)
-    return pack("0a1b2c", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
+    return pack("0a1b2c", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
 
 
 def written(**matches: str) -> str:

@@ -64,7 +64,9 @@ class Keys:
         self.look = Look(cloth=identity.cloth(match.game.name), width=390, height=844, keyboard=True)
         self.session = Session(MemoryStore(), Settings("en"), run=lambda work: None)
         people = ("sun", "moon", "leaf")[: len(match.names)]
-        self.session.models.now = Model(Settings("en"), pages=(HomePage(), TablePage(Table("an id", match, people))))
+        self.session.models.now = Model(
+            Settings("en"), pages=(HomePage(), TablePage(Table("an id", match, emblems=people)))
+        )
 
     @property
     def ui(self) -> Ui:

@@ -45,7 +45,7 @@ class Seat:
         self.device, self.words, self.look = Device(), words(language), look
         self.session = self.device.start(language)
         given = Help(Level(help))
-        put_on_table(self.session, Table("an id", match, EMBLEMS[: len(match.names)], given=given))
+        put_on_table(self.session, Table("an id", match, emblems=EMBLEMS[: len(match.names)], given=given))
         self.session.table.lift_curtain()
         self.device.work.finish()
 

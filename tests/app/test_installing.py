@@ -29,7 +29,9 @@ def finished(many: int) -> Device:
     for number in range(many + 1):
         match = Match.new(get("formula"), ("Mila", "Ole"), f"install {number}")
         kept = match if number == many else play_out(match, "install")
-        device.store.texts[f"{MATCH}{number}"] = pack(str(number), kept, EMBLEMS[:2], "2026-01-01T12:00:00")
+        device.store.texts[f"{MATCH}{number}"] = pack(
+            str(number), kept, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]
+        ).text
     return device
 
 

@@ -18,7 +18,7 @@ import pytest
 from app import games, main, screens
 from app.browser import lazy
 from app.games import drawing
-from tests.app.harness import Device, finish
+from tests.app.harness import Device, alone, finish
 
 ROOT = Path(__file__).parents[2]
 
@@ -113,15 +113,15 @@ def test_who_waits_for_the_archive_goes_on_once_it_is_there(site: Site) -> None:
         site.finder.arrive(archive(LATE))
         await waiting
 
-    asyncio.run(wait())
+    alone(wait())
     assert site.times == 0
 
 
 def test_waiting_for_the_archive_may_have_an_end_and_is_not_needed_without_one(site: Site) -> None:
-    asyncio.run(lazy.arrival(0))
+    alone(lazy.arrival(0))
     assert site.times == 0
     sys.meta_path[:] = [one for one in sys.meta_path if not isinstance(one, lazy.Finder)]
-    asyncio.run(lazy.arrival())
+    alone(lazy.arrival())
     assert finish(lazy.bring()) == ""
 
 

@@ -110,7 +110,7 @@ def test_another_length_lets_go_of_the_time() -> None:
     touch(screen(session), "minutes-20")
     assert chosen(session) == ["minutes-20"]
     touch(screen(session), "option-target-more")
-    assert chosen(session) == [] and set_up(session).minutes == 0
+    assert chosen(session) == [] and set_up(session).agreed.planned == 0
     touch(screen(session), "minutes-20")
     touch(screen(session), "option-target-more")
     touch(screen(session), "option-target-less")
@@ -131,11 +131,11 @@ def test_the_result_compares_the_time_on_the_screen_with_what_was_planned() -> N
     session.table.lift_curtain()
     assert session.table.play(any_move(session))
     device.work.finish()
-    assert (on_table(session).planned, on_table(session).lasted) == (20, 70)
+    assert (on_table(session).agreed.planned, on_table(session).lasted) == (20, 70)
     id = on_table(session).id
     again = device.start()
     device.work.finish()
-    assert (on_table(again).planned, on_table(again).lasted) == (20, 70)
+    assert (on_table(again).agreed.planned, on_table(again).lasted) == (20, 70)
     put_on_table(again, table_of(played("pari", "length"), planned=20, lasted=18 * 60 + 5))
     assert "It took 18 minutes. About 20 were planned." in {*texts(screen(again))}
     put_on_table(again, table_of(played("pari", "length"), lasted=18 * 60))

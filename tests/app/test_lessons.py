@@ -91,7 +91,9 @@ def test_why_a_try_is_in_vain_is_said_in_words(game: str, language: str) -> None
         for match, found in islice(attempts(of(game), number), 200):
             if isinstance(found, Missed) and found.why.code not in said:
                 before = match.at(len(match.plies) - 1)
-                told = teaching.find(game).missed(words(language), "cross", Table("", before, ("", "")), found.why)
+                told = teaching.find(game).missed(
+                    words(language), "cross", Table("", before, emblems=("", "")), found.why
+                )
                 own = find(game).sentences
                 said[found.why.code] = told or own.reason(words(language), "cross", found.why, before)
     assert said and all(told and code not in told for code, told in said.items()), said

@@ -41,7 +41,7 @@ def fork(seed: str, way: str) -> Match:
 
 @cache
 def text(seed: str = "deal", way: str = "left", plies: int = PLIES, id: str = "one") -> str:
-    return pack(id, fork(seed, way).at(plies), EMBLEMS[:2], "2026-01-01T12:00:00")
+    return pack(id, fork(seed, way).at(plies), "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
 
 
 def test_the_two_ways_are_two() -> None:

@@ -38,7 +38,7 @@ def after_it(game: str, code: str) -> tuple[Session, Device]:
     """The session after this has happened, and nothing more: its work waits to be done."""
     device, match = Device(), just_before(game, code)
     session = device.start()
-    put_on_table(session, Table("kept", match, ("sun", "moon")))
+    put_on_table(session, Table("kept", match, emblems=("sun", "moon")))
     session.table.lift_curtain()
     whole = played(game, "motion", 5000)
     assert session.table.play(whole.plies[len(match.plies)].move)
@@ -89,7 +89,7 @@ def test_the_curtain_slides_over_bare_felt(calm: bool) -> None:
     device = Device()
     session = device.start()
     match = Match.new(get("pari"), ("Mila", "Ole"), "curtain")
-    put_on_table(session, Table("kept", match, ("sun", "moon")))
+    put_on_table(session, Table("kept", match, emblems=("sun", "moon")))
 
     def curtains(root: ft.Control) -> list[ft.Container]:
         return [box for box in of(ft.Container, root) if isinstance(box.offset, ft.Offset) and box.left == 0]

@@ -18,6 +18,7 @@ from app.parts.players import Counts, Player, players, rail
 from app.parts.text import words as text
 from app.parts.theme import EMBLEMS
 from app.session import Session
+from app.state.agreement import Agreement
 from app.state.model import (
     ExchangePage,
     HomePage,
@@ -91,7 +92,7 @@ def test_nothing_is_cut_off_on_a_wall(game: str) -> None:
     found = {}
     views = [(size, language, scale) for size in WALLS for language in LANGUAGES for scale in (1.0, 1.3)]
     for n, table in enumerate(positions(game, 2)):
-        session = at_table(replace(table, wall=True))
+        session = at_table(replace(table, agreed=Agreement(wall=True)))
         for k in range(3):
             size, language, scale = views[Chance(f"wall {game} {n}", k).below(len(views))]
             for one in cut(session.model, session, size, language, scale):

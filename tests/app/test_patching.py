@@ -46,7 +46,10 @@ class World:
         store = MemoryStore()
         if match is None:
             match = play_out(a_match(game, "patching", training=True), "patching", 12)
-        store.texts = {MATCH + "one": pack_match("one", match, EMBLEMS[:2], "2026-01-01T12:00:00"), OPEN: "one"}
+        store.texts = {
+            MATCH + "one": pack_match("one", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text,
+            OPEN: "one",
+        }
         self.device = Device(store)
         self.session = self.device.start()
         self.page = ft.Container()

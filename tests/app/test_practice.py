@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from datetime import date, timedelta
 from itertools import islice, pairwise
@@ -26,7 +25,7 @@ from core.engine.chance import Chance
 from core.engine.notation import write
 from core.games import has
 from core.practice.making import PRACTISED, of
-from tests.app.harness import App, Clock, Device, identifiers, screen, texts
+from tests.app.harness import App, Clock, Device, alone, identifiers, screen, texts
 from tests.app.practising import TASKS, begin_task, exercise, lays, practising, solve, solved, taps, taps_of, until
 from tests.app.walk import controls, touch
 
@@ -81,7 +80,7 @@ def test_a_wrong_answer_is_explained_and_after_the_second_the_solution_can_be_se
         await app.tap("next-task")
         await until(app, lambda: exercise(session).verdict is None)
 
-    asyncio.run(work())
+    alone(work())
 
 
 def test_the_first_task_is_two_taps_from_the_first_page() -> None:
@@ -92,7 +91,7 @@ def test_the_first_task_is_two_taps_from_the_first_page() -> None:
         await until(app, lambda: isinstance(app.session.model.page, PracticePage))
         assert "done" in app.identifiers()
 
-    asyncio.run(work())
+    alone(work())
 
 
 @pytest.mark.parametrize(("game", "task"), TASKS)
@@ -109,7 +108,7 @@ def test_a_task_says_what_to_do_and_not_whose_turn_it_is(game: str, task: str) -
             assert "hint-close" in app.identifiers()
             assert not [text for text in app.texts() if "'s turn" in text]
 
-    asyncio.run(work())
+    alone(work())
 
 
 @pytest.mark.parametrize("height", [640, 844])
@@ -125,7 +124,7 @@ def test_what_the_answers_to_pick_from_are_about_is_said_once_on_every_screen(
         if "option-1" in app.identifiers():
             assert drawn.count(more) == 1
 
-    asyncio.run(work())
+    alone(work())
 
 
 @pytest.mark.parametrize(("game", "task"), [(game, task) for game, task in TASKS if has(game, "help")])
@@ -148,7 +147,7 @@ def test_hints_come_step_by_step_and_the_task_then_counts_as_solved_with_one(gam
         profile = session.practice.profile
         assert (profile.total.at_once, profile.total.hinted, profile.path(game).discs) == (0, 1, 0)
 
-    asyncio.run(work())
+    alone(work())
 
 
 def test_a_hint_after_a_wrong_answer_closes_what_was_said_of_it() -> None:
@@ -166,7 +165,7 @@ def test_a_hint_after_a_wrong_answer_closes_what_was_said_of_it() -> None:
         await app.settle()
         assert "rung-1" not in app.identifiers(), "the hint gives way to what is said of the answer"
 
-    asyncio.run(work())
+    alone(work())
 
 
 # how it goes on, without a screen
@@ -295,7 +294,7 @@ def test_the_first_page_counts_the_tasks_of_the_day() -> None:
         assert {"Pari, level 1, solved", "Pari, level 2, solved"} <= set(app.texts())
         assert any(text.endswith(": 2 of 5 solved") for text in app.texts()), "games are counted, not levels"
 
-    asyncio.run(work())
+    alone(work())
 
 
 def test_with_a_class_todays_tasks_are_those_of_the_steps_where_one_is() -> None:
@@ -464,7 +463,7 @@ def test_the_clock_of_two_minutes_stands_still_under_the_rules_and_there_is_none
         await until(app, lambda: isinstance(session.model.page, PracticePage))
         assert "sand" not in app.identifiers()
 
-    asyncio.run(work())
+    alone(work())
 
 
 def test_what_was_practised_is_counted_and_can_be_deleted() -> None:
@@ -485,7 +484,7 @@ def test_what_was_practised_is_counted_and_can_be_deleted() -> None:
         assert app.session.practice.profile.total.tasks == 0
         assert [key for key in await app.store.keys(PROFILE) if key] == []
 
-    asyncio.run(work())
+    alone(work())
 
 
 @pytest.mark.parametrize(("game", "task"), TASKS)
@@ -516,7 +515,7 @@ def test_a_task_is_there_again_as_it_was_left_after_leaving_and_after_a_killed_p
         await until(app, lambda: not exercise(app.session).over)
         assert exercise(app.session).task.key != left.exercise.task.key
 
-    asyncio.run(work())
+    alone(work())
 
 
 def same(app: App, left: PracticePage) -> bool:
@@ -544,7 +543,7 @@ def test_a_task_that_was_kept_and_is_none_any_more_gives_way_to_another() -> Non
             assert app.session.model.table.match.plies == ()
             await app.tap("leave-practice")
 
-    asyncio.run(work())
+    alone(work())
 
 
 def test_a_wrong_row_names_what_may_have_been_thought_where_a_kind_fits() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -35,7 +34,7 @@ from app.storage.links import MatchLink, PracticeLink
 from app.storage.merge import in_place_of
 from core.games import NAMES
 from core.practice.classes import CLASSES
-from tests.app.harness import App, Device, TroubledStore, identifiers, texts, ui_of
+from tests.app.harness import App, Device, TroubledStore, alone, identifiers, texts, ui_of
 from tests.app.positions import assert_well_made
 from tests.app.test_links import match_links, practice_links
 
@@ -243,7 +242,7 @@ def test_what_is_removed_can_be_brought_back_for_ten_seconds() -> None:
         await app.tap(f"own-choose-{one.id}")
         assert isinstance(session.model.page, SetupPage)
 
-    asyncio.run(work())
+    alone(work())
 
 
 def test_what_comes_back_under_a_name_given_away_meanwhile_gets_a_second_one() -> None:
@@ -290,7 +289,7 @@ def test_everything_by_touch_with_a_name_that_is_typed() -> None:
         await app.tap("own-leave")
         assert "own-leave" not in app.identifiers()
 
-    asyncio.run(work())
+    alone(work())
 
 
 def test_tasks_are_kept_too_and_chosen_with_their_game_level_and_class() -> None:
@@ -335,7 +334,7 @@ def test_another_tab_takes_over_and_what_it_kept_is_here_afterwards() -> None:
     one = sharp(other)
     device.work.finish()
     other.leave()
-    asyncio.run(session.arrive())
+    alone(session.arrive())
     assert session.model.presets == (one,)
 
 

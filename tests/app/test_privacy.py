@@ -6,7 +6,6 @@ page in tests/web/test_privacy.py.
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import re
 import weakref
@@ -21,7 +20,7 @@ from app.storage.browser_store import MemoryStore
 from app.storage.codec import MATCH, OPEN, pack
 from core.engine.match import Match
 from core.games import NAMES
-from tests.app.harness import App, Device, begin, change_table, screen, sketch, ui_of
+from tests.app.harness import App, Device, alone, begin, change_table, screen, sketch, ui_of
 from tests.app.walk import nodes, tap, touchables
 from tests.contract.matches import played
 from tests.faults.kills import any_legal
@@ -148,7 +147,7 @@ def test_a_reviewed_match_cannot_be_taken_back_into_play(game: str) -> None:
 def restarted(match: Match) -> Session:
     """The app as it starts with this match on its table."""
     device = Device()
-    saved = pack("one", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
+    saved = pack("one", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
     device.store.texts.update({MATCH + "one": saved, OPEN: "one"})
     return device.start()
 
@@ -187,7 +186,7 @@ def test_of_a_covered_hand_nothing_drawn_is_left_in_pythons_memory(game: str) ->
         while match.prompt is None or not match.prompt.private:
             match = match.at(len(match.plies) - 1)
         store = MemoryStore()
-        store.texts[MATCH + "one"] = pack("one", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
+        store.texts[MATCH + "one"] = pack("one", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
         store.texts[OPEN] = "one"
         app = await App.start(store)
         drawn = []
@@ -202,4 +201,4 @@ def test_of_a_covered_hand_nothing_drawn_is_left_in_pythons_memory(game: str) ->
         gc.collect()
         return [node.identifier for piece in drawn if (node := piece()) is not None]
 
-    assert asyncio.run(covered()) == []
+    assert alone(covered()) == []

@@ -19,7 +19,7 @@ from app.state.model import PeoplePage, PracticePage
 from app.storage.codec import PROFILE
 from app.storage.merge import in_place_of
 from app.storage.records import BACKUP
-from tests.app.harness import App, Device, Lots, begin
+from tests.app.harness import App, Device, Lots, alone, begin
 from tests.app.practice.test_saved import profiles
 from tests.app.practising import exercise, practising, solved
 
@@ -133,7 +133,7 @@ def test_deleting_is_asked_about_and_can_be_undone_by_touch() -> None:
         await app.tap("toast-action")
         assert (session.practice.profile.name, session.practice.profile.total.tasks) == ("Ole", 1)
 
-    asyncio.run(work())
+    alone(work())
 
 
 # damaged
@@ -151,7 +151,7 @@ def test_a_profile_that_cannot_be_read_is_left_alone_listed_and_handed_out() -> 
         await app.settle()
         assert await app.store.get(PROFILE + "broken") == "{damaged"
 
-    asyncio.run(work())
+    alone(work())
 
 
 def test_a_damaged_part_is_backed_up_before_the_rest_is_rewritten() -> None:

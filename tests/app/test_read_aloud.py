@@ -17,6 +17,7 @@ from app.locale.signs import printed, spoken
 from app.practice.exercise import Wrong
 from app.screens import read_aloud
 from app.session import Session
+from app.state.agreement import Agreement
 from app.state.model import LessonPage, Model, PracticePage
 from core.engine.chance import Chance
 from core.engine.player import choose
@@ -269,7 +270,7 @@ def test_what_only_one_sees_is_not_read_while_an_opponent_moves_or_on_a_wall() -
     session.table.lift_curtain()
     table = session.model.table
     assert spoken_of.own(words("en"), "cross", table)
-    assert spoken_of.own(words("en"), "cross", replace(table, wall=True)) == ""
+    assert spoken_of.own(words("en"), "cross", replace(table, agreed=Agreement(wall=True))) == ""
     assert spoken_of.own(words("en"), "cross", replace(table, levels=(3, 3))) == ""
     assert spoken_of.own(words("en"), "cross", replace(table, lifted=None)) == ""
 

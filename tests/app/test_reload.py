@@ -73,7 +73,9 @@ def positions(game: str) -> Iterator[Match]:
 def at_table(match: Match) -> tuple[Device, Session]:
     device = Device()
     emblems = ("sun", "moon", "leaf")[: len(match.names)]
-    device.store.texts.update({MATCH + "one": pack("one", match, emblems, "2026-01-01T12:00:00"), OPEN: "one"})
+    device.store.texts.update(
+        {MATCH + "one": pack("one", match, "2026-01-01T12:00:00", emblems=emblems).text, OPEN: "one"}
+    )
     session = device.start()
     session.table.lift_curtain()
     device.work.finish()

@@ -57,7 +57,7 @@ class Looker(AtTable):
         match, reviewed = ended(name)
         self.device = Device()
         self.session: Session = self.device.start()
-        shown = Table("ended", match, EMBLEMS[:2], advice=Advice(reviewed=reviewed), **table)
+        shown = Table("ended", match, emblems=EMBLEMS[:2], advice=Advice(reviewed=reviewed), **table)
         self.session.models.now = replace(self.session.model, pages=(HomePage(), TablePage(shown)))
         self.look, self.language = Look(width=width, height=height), language
 
@@ -138,7 +138,7 @@ def test_any_answer_that_is_as_good_counts() -> None:
 
 def test_the_turns_of_opponents_are_no_tasks() -> None:
     match, reviewed = ended("formula")
-    alone = Table("ended", match, EMBLEMS[:2], levels=(0, 2), advice=Advice(reviewed=reviewed))
+    alone = Table("ended", match, emblems=EMBLEMS[:2], levels=(0, 2), advice=Advice(reviewed=reviewed))
     everybody = replace(alone, levels=())
     assert {one.turn.seat for one in missed_of(everybody)} == {0, 1}
     assert {one.turn.seat for one in missed_of(alone)} == {0}
@@ -156,4 +156,4 @@ def test_hints_are_listed_at_the_end_and_beside_their_turn_and_kept_with_the_mat
     looker = Looker("pari", hints=given)
     assert "Mila: with 2 hints" in looker.reads() and "Ole: with" not in looker.reads()
     assert looker.reads().count("with 2 hints") > 1
-    assert peek("x", pack("x", match, EMBLEMS[:2], "2026-01-01T12:00:00", hints=given)).hints == given
+    assert peek("x", pack("x", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2], hints=given).text).hints == given

@@ -40,7 +40,7 @@ def page(game: str, language: str = "en", *, whole: bool = True, **options: Any)
     """The rules as somebody reads them at a table, which lies below."""
     session = Device().start(language)
     match = Match.new(get(game), ("Mila", "Ole"), "rules", get(game).options(**options))
-    pages = (HomePage(), TablePage(Table("t", match, EMBLEMS[:2])), RulesPage(game))
+    pages = (HomePage(), TablePage(Table("t", match, emblems=EMBLEMS[:2])), RulesPage(game))
     settings = replace(session.model.settings, language=language)
     session.models.now = replace(session.model, pages=pages, settings=settings)
     return rules.screen(ui_of(session, language=language), RulesPage(game, whole))

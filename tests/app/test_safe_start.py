@@ -21,7 +21,9 @@ from tests.faults.fuzz import LETTERS
 
 DEEP = "[" * 20_000
 HALF = "\ud800"
-GOOD = codec.pack("good", Match.new(find("pari"), ("Mila", "Ole"), "good"), EMBLEMS[:2], "2026-01-01T12:00:00")
+GOOD = codec.pack(
+    "good", Match.new(find("pari"), ("Mila", "Ole"), "good"), "2026-01-01T12:00:00", emblems=EMBLEMS[:2]
+).text
 ODD = {
     MATCH + "deep": DEEP,
     SETTINGS: '{"language":' * 20_000,

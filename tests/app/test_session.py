@@ -27,6 +27,7 @@ from core.games.pari.moves import Done, Expire, Place, Take
 from tests.app.harness import (
     Device,
     TroubledStore,
+    alone,
     any_move,
     begin,
     finish,
@@ -674,7 +675,7 @@ def test_what_can_be_brought_back_stays_until_the_page_is_seen_again() -> None:
         assert session.model.toast == ""
         await asyncio.gather(*tasks)
 
-    asyncio.run(play())
+    alone(play())
 
 
 @pytest.mark.rule("PARI-26")

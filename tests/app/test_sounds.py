@@ -35,7 +35,7 @@ def said(before: Model, now: Model) -> list[tuple[str, object]]:
 
 
 def on_table(match: Match) -> Lying:
-    return Lying("one", match, ("sun", "moon"))
+    return Lying("one", match, emblems=("sun", "moon"))
 
 
 @pytest.mark.parametrize("name", games.NAMES)

@@ -17,9 +17,10 @@ from app.state.people import EMBLEMS
 from app.state.settings import SIGNS, Settings
 from app.storage.browser_store import AT_ONCE, BrowserStore, StorageError
 from app.storage.codec import Saved, pack, peek, read_settings, unpack, write_settings
+from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.games import NAMES, get
-from tests.app.harness import Device, TroubledStore
+from tests.app.harness import Device, TroubledStore, alone
 from tests.contract.matches import played
 
 UPDATED = "2026-01-01T12:00:00"
@@ -29,7 +30,11 @@ quick = settings(deadline=None)
 
 def packed(game: str, seats: int = 0, plies: int = MOST) -> str:
     match = played(game, "storage", MOST, seats)
-    return pack("an id", match.at(min(plies, len(match.plies))), EMBLEMS[: len(match.names)], UPDATED)
+    return save(match.at(min(plies, len(match.plies)))).text
+
+
+def save(match: Match) -> Saved:
+    return pack("an id", match, UPDATED, emblems=EMBLEMS[: len(match.names)])
 
 
 @quick
@@ -37,7 +42,7 @@ def packed(game: str, seats: int = 0, plies: int = MOST) -> str:
 def test_what_is_packed_can_be_unpacked(game: str, seats: int, plies: int, training: bool) -> None:
     match = played(game, "storage", MOST, seats)
     match = replace(match.at(min(plies, len(match.plies))), training=training)
-    text = pack("an id", match, EMBLEMS[: len(match.names)], UPDATED)
+    text = pack("an id", match, UPDATED, emblems=EMBLEMS[: len(match.names)]).text
     loaded = unpack(text)
     assert loaded.stopped is None
     assert loaded.match == match
@@ -48,23 +53,15 @@ def test_what_is_packed_can_be_unpacked(game: str, seats: int, plies: int, train
 def test_a_glance_at_a_save_says_what_a_list_shows(game: str, seats: int, plies: int) -> None:
     match = played(game, "storage", MOST, seats)
     match = match.at(min(plies, len(match.plies)))
-    text = packed(game, seats, plies)
-    assert peek("an id", text) == Saved(
-        id="an id",
-        text=text,
-        game=game,
-        names=match.names,
-        emblems=EMBLEMS[: len(match.names)],
-        levels=(0,) * len(match.names),
-        updated=UPDATED,
-        round=match.view(None).round,
-        to_move=match.prompt.seat if match.prompt else None,
-    )
+    saved = save(match)
+    assert replace(peek("an id", saved.text), stored="", match=match) == saved
+    assert (saved.game, saved.names, saved.levels) == (game, match.names, (0,) * len(match.names))
+    assert (saved.round, saved.to_move) == (match.view(None).round, match.prompt.seat if match.prompt else None)
 
 
 def test_a_finished_match_has_no_player_to_move() -> None:
     over = played("pari", "storage")
-    saved = peek("an id", pack("an id", over, EMBLEMS[:2], UPDATED))
+    saved = peek("an id", pack("an id", over, UPDATED, emblems=EMBLEMS[:2]).text)
     assert (saved.problem, saved.to_move) == (None, None)
     assert unpack(saved.text).match.outcome == over.outcome
 
@@ -227,7 +224,7 @@ class Browser:
 
 def ask(answer: Any, what: str, *arguments: Any) -> Any:
     store = BrowserStore(Browser(answer), Browser(answer))
-    return asyncio.run(getattr(store, what)(*arguments))
+    return alone(getattr(store, what)(*arguments))
 
 
 CALLS: list[tuple[Any, ...]] = [
@@ -278,10 +275,10 @@ def test_many_texts_are_asked_for_in_few_messages_and_written_in_one() -> None:
     page = Page(texts)
     store = BrowserStore(page.ask, Browser(None))
     keys = [*texts, "none"]
-    assert asyncio.run(store.get_many(keys)) == [*texts.values(), None]
+    assert alone(store.get_many(keys)) == [*texts.values(), None]
     assert page.asked == ["many", "many"]
-    asyncio.run(store.put_many({"k0": None, "k1": "new"}))
-    assert asyncio.run(store.get_many(["k0", "k1", "k2"])) == [None, "new", "text 2"]
+    alone(store.put_many({"k0": None, "k1": "new"}))
+    assert alone(store.get_many(["k0", "k1", "k2"])) == [None, "new", "text 2"]
     assert page.asked == ["many", "many", "put", "many"]
 
 

@@ -12,7 +12,7 @@ from app.locale import LANGUAGES
 from app.session import Session
 from app.session.keys import press
 from app.state.help import Help, Level
-from app.state.model import Clock, Latest, Table
+from app.state.model import Latest, Table
 from app.state.overlays import AboutPlayer, Menu
 from app.state.strict import CLOCKS, Strict, Used
 from app.storage.codec import MATCH, peek
@@ -61,18 +61,18 @@ def test_it_is_chosen_in_set_up_with_a_clock_and_leaves_no_room_for_training_and
     touch(screen(session), "option-training")
     touch(screen(session), "option-strict")
     setup = session.model.setup
-    assert setup is not None and setup.strict == Strict() and not setup.training
+    assert setup is not None and setup.agreed.strict == Strict() and not setup.training
     assert "help-1" not in nodes(screen(session))
     touch(screen(session), "strict-clock-60")
     touch(screen(session), "strict-covered")
     touch(screen(session), "begin")
-    assert on_table(session).strict == Strict(60, covered=True)
+    assert on_table(session).agreed.strict == Strict(60, covered=True)
     assert on_table(session).help == Help(Level.NOTHING)
     session.pages.home()
     session.setup.set_up("pari")
     session.setup.choose_strict(Strict())
     session.setup.choose_training()
-    assert session.model.setup is not None and session.model.setup.strict is None
+    assert session.model.setup is not None and session.model.setup.agreed.strict is None
 
 
 def test_nothing_is_taken_back_and_help_is_out_of_reach() -> None:
@@ -152,14 +152,14 @@ def test_terms_and_times_are_saved_and_go_on_after_a_reload() -> None:
     device.work.finish()
     again = device.start()
     device.work.finish()
-    assert on_table(again).strict == MINUTE and on_table(again).used_by(seat) == Used(70, 10)
+    assert on_table(again).agreed.strict == MINUTE and on_table(again).used_by(seat) == Used(70, 10)
     again.table.lift_curtain()
     wait(again, 1)
     assert on_table(again).used_by(seat) == Used(71, 11)
     again.pages.home()
     device.work.finish()
     saved = save_of(device.start(), table.id)
-    assert (saved.strict, saved.used[seat], saved.turn_time) == (MINUTE, Used(71, 11), 71)
+    assert (saved.agreed.strict, saved.used[seat], saved.turn_time) == (MINUTE, Used(71, 11), 71)
 
 
 @pytest.mark.parametrize(
@@ -216,10 +216,10 @@ def test_a_preset_and_once_more_keep_it_strict() -> None:
     assert session.presets.keep(session.links.match_set_up)
     session.setup.choose_strict(None)
     session.presets.choose(session.model.presets[0])
-    assert session.model.setup is not None and session.model.setup.strict == MINUTE
+    assert session.model.setup is not None and session.model.setup.agreed.strict == MINUTE
     put_on_table(session, table_of(played("pari", "strict"), strict=MINUTE))
     touch(screen(session), "again")
-    assert session.model.setup.strict == MINUTE
+    assert session.model.setup.agreed.strict == MINUTE
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -253,7 +253,7 @@ def test_nothing_of_it_is_cut_off(size: tuple[int, int], language: str) -> None:
         match = played(game, "strict", 6)
         table = table_of(match, strict=MINUTE, latest=Latest())
         for spent in (5, 130):
-            put_on_table(session, replace(table, timed=Clock(table.turn_run, spent)))
+            put_on_table(session, replace(table, turn_time=spent))
             look(game)
     names = played("pari", "strict").names
     put_on_table(session, table_of(played("pari", "strict"), strict=MINUTE, used=tuple(Used(3905, 82) for _ in names)))

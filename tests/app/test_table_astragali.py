@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import re
 from collections.abc import Iterator
@@ -41,7 +40,7 @@ from core.games import get
 from core.games.astragali.ladder import FACES, KINDS, LADDER, KindName, worth
 from core.games.astragali.moves import Accept, Better, Bray, Decline, Doubt, Judge, Leave, Return, Roll, Say, Try
 from core.games.astragali.review import REVIEW
-from tests.app.harness import App, AtTable, change_table
+from tests.app.harness import App, AtTable, alone, change_table
 from tests.app.layout import Measure, Room, pieces
 from tests.app.positions import with_state
 from tests.app.walk import controls, fire, nodes, of
@@ -83,7 +82,7 @@ class Hands(AtTable):
         """Let all the time pass that anything waits for."""
         works, self.works[:] = list(self.works), []
         for work in works:
-            asyncio.run(work())
+            alone(work())
 
 
 async def _no_time(seconds: float) -> None:
@@ -91,7 +90,7 @@ async def _no_time(seconds: float) -> None:
 
 
 def table_of(match: Match, **changes: Any) -> Table:
-    return Table("t", match, EMBLEMS[: len(match.names)], **changes)
+    return Table("t", match, emblems=EMBLEMS[: len(match.names)], **changes)
 
 
 def ui_of(table: Table, look: Look = LOOKS[0], language: str = "en") -> Ui:
@@ -259,7 +258,7 @@ def test_nothing_that_was_seen_under_the_cup_is_left_after_undo_and_reload() -> 
         two.tap(name)
         assert same(), name
     for hands in (one, two):
-        kept = pack("t", hands.table.match, EMBLEMS[:3], "2026-01-01T12:00:00")
+        kept = pack("t", hands.table.match, "2026-01-01T12:00:00", emblems=EMBLEMS[:3]).text
         hands.session.pages.home()
         hands.session.library.resume(peek("t", kept))
     assert same() and "curtain-ready" in one.sees()
@@ -313,7 +312,7 @@ def test_the_cup_comes_down_when_nothing_happens_for_a_while() -> None:
 def test_the_cup_stays_up_while_tapping_goes_on() -> None:
     hands = Hands(match_of("busy")).tap("curtain-ready", "lift-cup", "kind-pair")
     waiting_since_the_lift = hands.works[-2]
-    asyncio.run(waiting_since_the_lift())
+    alone(waiting_since_the_lift())
     assert hands.cup.lifted
     hands.wait()
     assert hands.cup == Cup(kind="pair")
@@ -1027,7 +1026,7 @@ def test_set_up_offers_what_is_easier_or_fairer_first_and_the_rules_keep_their_d
         await app.tap("preset-box")
         assert app.session.model.setup.options == {}, "by ear, as the rules have it"
 
-    asyncio.run(work())
+    alone(work())
 
 
 def test_a_kind_that_cannot_be_bid_says_what_is_to_be_beaten() -> None:

@@ -55,7 +55,7 @@ class Sat:
         self.device = Device()
         self.session: Session = self.device.start()
         seat = match.prompt.seat if match.prompt else None
-        table = Table("t", match, EMBLEMS[: len(match.names)], lifted=seat)
+        table = Table("t", match, emblems=EMBLEMS[: len(match.names)], lifted=seat)
         self.session.models.now = replace(self.session.model, pages=(HomePage(), TablePage(table)))
         self.session.analysis.look_ahead()
         self.device.work.finish()
@@ -403,7 +403,7 @@ def test_a_match_is_set_up_with_every_set_of_rules(language: str) -> None:
 def test_a_finished_match_shows_who_has_won() -> None:
     *_, match = course("finished")
     assert match.outcome is not None
-    table = Table("t", match, EMBLEMS[:2])
+    table = Table("t", match, emblems=EMBLEMS[:2])
     model = Model(Settings(), pages=(HomePage(), TablePage(table)))
     session = Device().start()
     finish(session.start("en"))

@@ -58,7 +58,7 @@ def at_the_table(match: Match, *, lifted: bool = True, language: str = "en", **m
     """A session with a match on its table, the curtain lifted for who is to move."""
     session = Session(MemoryStore(), Settings(language=language), run=lambda work: None)
     seat = match.prompt.seat if lifted and match.prompt else None
-    table = Table("t", match, EMBLEMS[: len(match.names)], lifted=seat, **more)
+    table = Table("t", match, emblems=EMBLEMS[: len(match.names)], lifted=seat, **more)
     session.models.now = Model(session.model.settings, pages=(HomePage(), TablePage(table)))
     return session
 
@@ -90,11 +90,11 @@ def press(session: Session, identifier: str) -> None:
 def course(seats: int, seed: str, **more: Any) -> Iterator[tuple[Match, Table]]:
     """A match of simple players move by move, with the table as the last move has left it."""
     match = new(seats, seed, target=25, **more)
-    yield match, Table("t", match, EMBLEMS[:seats])
+    yield match, Table("t", match, emblems=EMBLEMS[:seats])
     while match.prompt is not None and len(match.plies) < 120:
         match = match.play(choose(match, Chance(seed, len(match.plies))))
         news = tuple(event for event in match.plies[-1].step.events if event.visible_to(None))
-        yield match, Table("t", match, EMBLEMS[:seats], latest=Latest(news))
+        yield match, Table("t", match, emblems=EMBLEMS[:seats], latest=Latest(news))
 
 
 def picks(match: Match) -> list[Picked | None]:

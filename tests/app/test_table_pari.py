@@ -87,7 +87,7 @@ class Seat:
         self.size, self.look = size, replace(look_of(size), frame=FrameMemo())
         self.session = Device().start("en")
         dealt = replace(match, deal=replace(match.deal, state=state))
-        put_on_table(self.session, Table("an id", dealt, EMBLEMS[: len(names)]))
+        put_on_table(self.session, Table("an id", dealt, emblems=EMBLEMS[: len(names)]))
         self.session.table.lift_curtain()
 
     @property

@@ -61,7 +61,7 @@ class Hands(AtTable):
         self.works: list[Any] = []
         work = self.works.append
         self.session = Session(MemoryStore(), Settings("en"), run=work, sleep=no_time)
-        table = Table("an id", match, ("sun", "moon"), **changes)
+        table = Table("an id", match, emblems=("sun", "moon"), **changes)
         self.session.models.now = Model(Settings("en"), pages=(HomePage(), TablePage(table)))
         self.session.analysis.look_ahead()
         self.think()
@@ -429,7 +429,10 @@ def test_a_turn_that_is_tried_out_to_the_end_of_the_match_leads_back_to_the_resu
 
 def test_keys_take_back_what_taps_have_built() -> None:
     table = Table(
-        "id", rolled("234"), ("sun", "moon"), selection=Selection(Picked(term="2+", noted=((6, "2*3"),), field=7))
+        "id",
+        rolled("234"),
+        emblems=("sun", "moon"),
+        selection=Selection(Picked(term="2+", noted=((6, "2*3"),), field=7)),
     )
     less = TABLE.step_back(table)
     assert less is not None and less.term == "2"

@@ -41,7 +41,7 @@ class Finger:
         self.look = Look(cloth=identity.cloth(match.game.name), width=390, height=844)
         self.session = Session(MemoryStore(), Settings("en"), run=lambda work: None)
         assert match.prompt is not None
-        table = Table("an id", match, ("sun", "moon", "leaf")[: len(match.names)], lifted=match.prompt.seat)
+        table = Table("an id", match, emblems=("sun", "moon", "leaf")[: len(match.names)], lifted=match.prompt.seat)
         self.session.models.now = Model(Settings("en"), pages=(HomePage(), TablePage(table)))
 
     @property

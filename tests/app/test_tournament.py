@@ -345,13 +345,17 @@ def test_a_match_that_was_left_goes_on_and_a_draw_of_a_knockout_is_played_with_s
     first, second = found(session, id).entrants[0].name, found(session, id).entrants[2].name
     touch(screen(session), "tournament-next")
     table, match = on_table(session), on_table(session).id
-    assert table.match.names == (first, second) and table.pairing is not None and table.pairing.entrants == (0, 2)
+    assert (
+        table.match.names == (first, second)
+        and table.agreed.pairing is not None
+        and table.agreed.pairing.entrants == (0, 2)
+    )
     session.pages.home()
     session.tournaments.go(id)
     assert "Go on with the match" in {*texts(screen(session))}
     touch(screen(session), "fixture-0-2")
     device.work.finish()
-    assert on_table(session).id == match and on_table(session).pairing == table.pairing
+    assert on_table(session).id == match and on_table(session).agreed.pairing == table.agreed.pairing
     drawn = replace(found(session, id), games=(game(0, 2, 1, 1, id=match),))
     session.saving.write(TOURNAMENT + id, dump(drawn))
     session.pages.home()
@@ -396,13 +400,17 @@ def test_people_play_by_the_rules_that_were_set_up_and_an_end_taken_back_does_no
     (one,) = session.model.tournaments
     touch(screen(session), "tournament-next")
     table = on_table(session)
-    assert table.strict == Strict(30) and table.match.options.changed() == {"rounds": 3} and not table.match.training
+    assert (
+        table.agreed.strict == Strict(30)
+        and table.match.options.changed() == {"rounds": 3}
+        and not table.match.training
+    )
     session.tournaments.note(table)
     assert found(session, one.id).games == (), "it goes on"
-    assert table.pairing is not None
+    assert table.agreed.pairing is not None
     session.saving.write(TOURNAMENT + one.id, dump(replace(one, games=(game(0, 1, 3, 1, id=table.id),))))
     session.tournaments.load()
-    session.tournaments.forget(table.pairing, table.id)
+    session.tournaments.forget(table.agreed.pairing, table.id)
     assert found(session, one.id).games == ()
 
 
@@ -517,7 +525,7 @@ def test_a_saved_match_with_a_pairing_that_makes_no_sense_is_damaged() -> None:
     touch(screen(session), "tournament-next")
     device.work.finish()
     text = device.store.texts[MATCH + on_table(session).id]
-    assert peek("x", text).pairing == on_table(session).pairing
+    assert peek("x", text).agreed.pairing == on_table(session).agreed.pairing
     for pairing in ([], ["t", 0], ["t", 0, 0], ["t", -1, 2], ["?", 0, 1], 7):
         spoiled = peek("x", json.dumps({**json.loads(text), "pairing": pairing}))
         assert spoiled.problem is not None and spoiled.problem.code == "damaged_save", pairing

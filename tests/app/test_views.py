@@ -156,7 +156,9 @@ def test_a_finished_match_in_the_list_leads_to_its_result() -> None:
     device = Device()
     over = viewed("paari", 0, 0, None)
     assert over.prompt is None
-    device.store.texts["tischrechner.match.over"] = codec.pack("over", over, EMBLEMS[:2], "2026-11-21T10:00:00")
+    device.store.texts["tischrechner.match.over"] = codec.pack(
+        "over", over, "2026-11-21T10:00:00", emblems=EMBLEMS[:2]
+    ).text
     session = device.start()
     session.pages.open_settings()
     for identifier in ("match-over", "resume"):
@@ -407,7 +409,7 @@ def test_a_second_tap_on_a_picture_that_play_has_left_behind_does_nothing() -> N
     async def moves_of_two_taps(name: str) -> int:
         match = played("paari", "twice", 3)
         store = MemoryStore()
-        store.texts[codec.MATCH + "one"] = codec.pack("one", match, EMBLEMS[:2], "2026-01-01T12:00:00")
+        store.texts[codec.MATCH + "one"] = codec.pack("one", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
         store.texts[codec.OPEN] = "one"
         app = await App.start(store)
         await app.tap("curtain-ready")
@@ -464,7 +466,9 @@ def test_the_page_looks_for_shakes_only_when_they_are_wanted(monkeypatch: pytest
     store = browser_store.MemoryStore()
 
     async def shaken() -> None:
-        await store.set(codec.MATCH + "kept", codec.pack("kept", match, EMBLEMS[:2], "2026-01-01T12:00:00"))
+        await store.set(
+            codec.MATCH + "kept", codec.pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
+        )
         app = await App.start(store)
         await app.tap("open-settings")
         assert "shake" not in app.identifiers()

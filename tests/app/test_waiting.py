@@ -16,8 +16,9 @@ from app.frame.root import draw
 from app.locale import LANGUAGES, words
 from app.screens import late as late_screen
 from app.session import Session, history
+from app.session.device import Part
 from app.session.keys import press
-from app.session.late import LONGEST, PAUSE, Late, Part
+from app.session.late import LONGEST, PAUSE
 from app.session.library import Library
 from app.state.model import HomePage, KeysPage, LatePage, RulesPage, SettingsPage
 from app.storage.codec import OPEN, Saved
@@ -75,14 +76,18 @@ class Network:
 
     time = 0.0
 
+    @property
+    def ways(self) -> dict[str, Any]:
+        """What a session needs of it."""
+        return {"sleep": self.sleep, "bring": self.fetch, "coming": self.coming}
+
 
 class Waiting:
     """A started app on such a network, and what is touched on it."""
 
     def __init__(self, device: Device | None = None) -> None:
         self.device, self.network = device or Device(), Network()
-        self.session = self.device.start(sleep=self.network.sleep)
-        self.session.late.fetch, self.session.late.coming = self.network.fetch, self.network.coming
+        self.session = self.device.start(**self.network.ways)
         self.opened = 0
 
     def act(self) -> None:
@@ -280,22 +285,11 @@ def test_a_match_that_was_open_waits_for_its_game_and_comes_when_it_does(monkeyp
 
     resume = Library.resume
     monkeypatch.setattr(Library, "resume", gone)
-    monkeypatch.setattr(Late, "__init__", with_network(Late.__init__, waiting.network))
-    waiting.session = device.start(sleep=waiting.network.sleep)
+    waiting.session = device.start(**waiting.network.ways)
     assert waiting.session.late.waits and waiting.session.model.pages == (HomePage(),)
     waiting.go_on(0)
     waiting.answer("")
     assert waiting.session.model.table is not None and not waiting.session.late.waits
-
-
-def with_network(init: Callable[..., None], network: Network) -> Callable[..., None]:
-    """What is missing is fetched over this network from the very start on."""
-
-    def begin(late: Late, *given: object) -> None:
-        init(late, *given)
-        late.fetch, late.coming = network.fetch, network.coming
-
-    return begin
 
 
 @pytest.mark.parametrize("what", TOUCHED)

@@ -121,7 +121,7 @@ def test_two_teams_are_offered_where_there_is_room_for_a_wall(game: str) -> None
     assert "wall" not in nodes(drawn(session, (1279, 720)))
     assert "wall" in nodes(drawn(session))
     table = begin(session, game)
-    assert table.wall
+    assert table.agreed.wall
     assert table.match.names == TEAMS
     assert table.emblems == ("sun", "moon")
     plates = nodes(drawn(session))
@@ -141,7 +141,7 @@ def test_every_team_has_a_name_that_a_match_may_have() -> None:
             assert len(session.model.table.match.names[1]) <= 12
             session.setup.again()
             assert session.model.setup is not None
-            assert session.model.setup.wall
+            assert session.model.setup.agreed.wall
             session.setup.rename(1, "")
 
 
@@ -172,7 +172,7 @@ def test_the_curtain_still_falls_off_the_wall() -> None:
     session = Device().start()
     begin_off_it(session, "pari", "Mila", "Ole")
     assert session.model.table is not None
-    assert not session.model.table.wall
+    assert not session.model.table.agreed.wall
     assert session.model.table.covered
     assert "curtain-ready" in nodes(drawn(session))
 
@@ -185,7 +185,7 @@ def test_a_reload_goes_on_on_the_wall(game: str) -> None:
     again = device.start("de")
     device.work.finish()
     assert again.model.table is not None
-    assert again.model.table.wall
+    assert again.model.table.agreed.wall
     assert not again.model.table.covered
     assert "wall-keys" in nodes(drawn(again))
 

@@ -73,7 +73,7 @@ def _long(players: int, moves: int) -> Match:
 
 def _at_the_table(report: Report, running: Browser, host: Host, match: Match, which: str) -> None:
     """Report how much is saved of a match, and the times of the start into it and of taps at it."""
-    text = pack("long", match, EMBLEMS[: len(match.names)], "2026-11-21T14:20:00")
+    text = pack("long", match, "2026-11-21T14:20:00", emblems=EMBLEMS[: len(match.names)]).text
     report(f"{which}: saved", len(text) / 1000, "kB")
     begun = [_start(running, host, {MATCH + "long": text, OPEN: "long"}) for _ in range(ROUNDS)]
     report(f"{which}: start", statistics.median(begun), "s")
@@ -90,7 +90,10 @@ def matches(number: int) -> dict[str, str]:
         for game in NAMES
     ]
     ids = (f"{n:010x}" for n in range(number))
-    return {id: pack(id, played[n % len(played)], EMBLEMS[:2], "2026-11-21T14:20:00") for n, id in enumerate(ids)}
+    return {
+        id: pack(id, played[n % len(played)], "2026-11-21T14:20:00", emblems=EMBLEMS[:2]).text
+        for n, id in enumerate(ids)
+    }
 
 
 def _opened(running: Browser, host: Host) -> App:

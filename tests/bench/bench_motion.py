@@ -84,7 +84,12 @@ def _before(kind: type[Done] | None) -> Match:
 def _gaps(running: Browser, host: Host, match: Match, taps: tuple[str, ...], profile: Profile) -> list[float]:
     """The milliseconds between frames after the last of some taps."""
     app = App(profile.context(running, service_workers="block"), host.url)
-    app.keep({MATCH + "kept": pack("kept", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00"), OPEN: "kept"})
+    app.keep(
+        {
+            MATCH + "kept": pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text,
+            OPEN: "kept",
+        }
+    )
     app.page.add_init_script(WATCH)
     app.open()
     for name in ("curtain-ready", *taps[:-1]):

@@ -130,7 +130,7 @@ def percentile(taken: Sequence[float], part: int) -> float:
 def tap_about(running: Browser, host: Host, match: Match, profile: Profile) -> Taps:
     """Lift the curtain and tap about on a table; return the milliseconds that each answer took."""
     app = App(profile.context(running, service_workers="block"), host.url)
-    text = pack("full", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
+    text = pack("full", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
     app.keep({MATCH + "full": text, OPEN: "full"})
     app.page.add_init_script(WATCH)
     app.open()

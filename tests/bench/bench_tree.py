@@ -89,7 +89,7 @@ def tap_both(running: Browser, host: Host, game: str) -> list[tuple[float, float
 def _open(running: Browser, host: Host, game: str, before: str = "") -> App:
     app = App(phone.Profile("phone", ANDROID).context(running, service_workers="block"), host.url)
     match = full_table(game)
-    text = pack("full", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
+    text = pack("full", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
     app.keep({MATCH + "full": text, OPEN: "full"})
     app.page.add_init_script(WATCH + before)
     app.page.goto(host.url, wait_until="commit")

@@ -108,7 +108,7 @@ class Opened(Seen):
     def _think(self, state: Any, game: str, step: int) -> None:
         """Show so many steps of a hint that thinks, at the table of a match in training."""
         match = with_state(Match.new(get(game), ("Maximiliane", "Ole"), "thought", training=True), state)
-        put_on_table(self.session, Table("an id", match, EMBLEMS[:2], given=Help(Level.LIGHTS)))
+        put_on_table(self.session, Table("an id", match, emblems=EMBLEMS[:2], given=Help(Level.LIGHTS)))
         self.session.table.lift_curtain()
         for _ in range(step):
             self.session.ask_hint()
@@ -139,5 +139,5 @@ class Opened(Seen):
 
     def _put_ended(self, game: str, **changes: Any) -> None:
         match, reviewed = ended(game)
-        table = Table("ended", match, EMBLEMS[:2], advice=Advice(reviewed=reviewed), **changes)
+        table = Table("ended", match, emblems=EMBLEMS[:2], advice=Advice(reviewed=reviewed), **changes)
         self.session.models.now = replace(self.session.model, pages=(HomePage(), TablePage(table)))

@@ -12,6 +12,7 @@ from app.frame.ui import Ui
 from app.locale import words
 from app.parts.theme import Look
 from app.session import Session
+from app.state.agreement import Agreement
 from app.state.help import Help, Level
 from app.state.model import Table, Trial
 from app.state.overlays import Menu
@@ -96,11 +97,11 @@ class Posed(Seen):
         table = Table(
             "an id",
             replace(match, training=at["training"]),
-            EMBLEMS[: len(match.names)],
-            levels if self.pose == "opponent" and not self.wall else (),
+            emblems=EMBLEMS[: len(match.names)],
+            levels=levels if self.pose == "opponent" and not self.wall else (),
             given=Help(Level(at["help"])),
             trial=Trial() if self.pose == "trial" else None,
-            wall=self.wall,
+            agreed=Agreement(wall=self.wall),
         )
         put_on_table(self.session, table)
         if self.pose != "covered":

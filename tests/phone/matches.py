@@ -31,4 +31,7 @@ def record(game: str) -> Match:
 
 def left(match: Match) -> dict[str, str]:
     """What a storage holds in which this match lies open, by key."""
-    return {MATCH + "kept": pack("kept", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00"), OPEN: "kept"}
+    return {
+        MATCH + "kept": pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text,
+        OPEN: "kept",
+    }

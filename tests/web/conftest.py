@@ -242,7 +242,7 @@ def open_match(open_with: OpenWith) -> OpenMatch:
     """
 
     def open_match(match: Match, text: float = 1, **settings: Any) -> App:
-        saved = pack("kept", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00")
+        saved = pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
         return open_with({MATCH + "kept": saved, OPEN: "kept"}, text, **settings)
 
     return open_match

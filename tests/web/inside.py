@@ -9,8 +9,8 @@ from playwright.sync_api import BrowserContext, Route
 
 from tests.web.playing import App
 
-_HAS_PYTHON = 'say({ step: "rules" });'
-"""Where the worker's script has its Python."""
+_BEGINS = "await run(first.documentUrl)"
+"""What the worker's script gets its Python from."""
 
 OFFSCREEN = (
     "import gc, json; from app.frame.root import OffscreenLayer; "
@@ -24,8 +24,8 @@ def open_to_questions(context: BrowserContext) -> None:
 
     def changed(route: Route) -> None:
         script = route.fetch()
-        assert _HAS_PYTHON in script.text()
-        route.fulfill(response=script, body=script.text().replace(_HAS_PYTHON, f"self.python = pyodide; {_HAS_PYTHON}"))
+        assert _BEGINS in script.text()
+        route.fulfill(response=script, body=script.text().replace(_BEGINS, f"self.python = {_BEGINS}"))
 
     context.route("**/worker.js*", changed)
 

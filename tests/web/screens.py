@@ -20,6 +20,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser
 
+from app.state.agreement import Agreement
 from app.state.people import EMBLEMS
 from app.storage.codec import MATCH, OPEN, pack
 from build import manifest, places
@@ -163,7 +164,7 @@ def at(game: str, seats: int, kind: type[Move] | None) -> Match:
 
 def packed(id: str, match: Match, *, wall: bool = False) -> str:
     """The text that a match is saved as."""
-    return pack(id, match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00", wall=wall)
+    return pack(id, match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)], agreed=Agreement(wall=wall)).text
 
 
 def on_table(game: str, match: Match, *, wall: bool = False) -> dict[str, str]:

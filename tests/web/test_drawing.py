@@ -29,7 +29,7 @@ def test_no_shape_is_left_that_is_drawn_in_two_steps(open_app: OpenApp) -> None:
     for game in (None, *games.NAMES):
         if game is not None:
             app.evaluate("asked = {}; null")
-            text = pack("full", full_table(game), EMBLEMS[:2], "2026-01-01T12:00:00")
+            text = pack("full", full_table(game), "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
             arrive(app, {MATCH + "full": text, OPEN: "full"})
         if "curtain-ready" in app.identifiers():
             app.tap_and_settle("curtain-ready")

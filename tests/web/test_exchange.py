@@ -29,7 +29,7 @@ def match(plies: int, seed: str = "a match that always falls like this") -> Matc
 
 
 def save(id: str, plies: int, seed: str = "a match that always falls like this") -> str:
-    return pack(id, match(plies, seed), EMBLEMS[:2], "2026-01-01T12:00:00")
+    return pack(id, match(plies, seed), "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
 
 
 def file_of(**saves: str) -> bytes:
@@ -113,7 +113,7 @@ def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_with: 
 def test_a_file_is_read_in_whatever_encoding_an_editor_stored_it(open_with: OpenWith) -> None:
     names = ("Jörg", "Änne")
     new = Match.new(get("pari"), names, "a file from an editor")
-    text = file_of(two=pack("two", new, EMBLEMS[:2], "2026-01-01T12:00:00")).decode()
+    text = file_of(two=pack("two", new, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text).decode()
     app = open_with({}, **SHORT)
     to_the_page(app)
     for encoding in ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "latin-1", "cp1252"):

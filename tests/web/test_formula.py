@@ -268,7 +268,9 @@ def shelf(open_shared_app: OpenApp) -> tuple[App, dict[str, Match]]:
     app = open_shared_app(start=False, service_workers="block")
     matches = {option: shown.match() for option, shown in SHOWN.items()}
     for option, match in matches.items():
-        text = pack(option, match, EMBLEMS[: len(match.names)], "2026-11-21T10:00:00", Help(Level.CHECK))
+        text = pack(
+            option, match, "2026-11-21T10:00:00", emblems=EMBLEMS[: len(match.names)], given=Help(Level.CHECK)
+        ).text
         app.keep({MATCH + option: text})
     return app.open(), matches
 

@@ -52,7 +52,9 @@ def test_pieces_lie_where_they_were_worked_out_to_lie(open_with: OpenWith, game:
         "language": chance.pick(["de", "en"]),
         "scale": chance.pick(SCALES),
     }
-    saved = pack("kept", match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00", Help(Level(at["help"])), (), ())
+    saved = pack(
+        "kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)], given=Help(Level(at["help"]))
+    ).text
     width, height = at["size"]
     locale = {"de": "de-DE", "en": "en-GB"}[at["language"]]
     texts = {MATCH + "kept": saved, OPEN: "kept"}

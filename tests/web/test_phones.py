@@ -75,7 +75,7 @@ def play(open_app: OpenApp) -> Play:
     ) -> App:
         match = Match.new(get(game), ("Mila", "Ole"), "phone")
         app = open_app(service_workers="block", start=False, **context)
-        text = pack("kept", match, EMBLEMS[:2], "2026-01-01T12:00:00")
+        text = pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
         app.keep({MATCH + "kept": text, OPEN: "kept", SETTINGS: write_settings(settings or Settings("de"))})
         for script in scripts:
             app.page.add_init_script(script)

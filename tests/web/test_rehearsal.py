@@ -39,7 +39,7 @@ def left(open_app: OpenApp) -> App:
     match = a_match("pari", "rehearsal")
     app = open_app(start=False, **{**TESTED, "service_workers": "block"})
     open_to_questions(app.context)
-    app.keep({MATCH + "kept": pack("kept", match, EMBLEMS[:2], "2026-01-01T12:00:00"), OPEN: "kept"})
+    app.keep({MATCH + "kept": pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text, OPEN: "kept"})
     return app
 
 

@@ -54,7 +54,7 @@ def open_luck(open_app: OpenApp) -> OpenLuck:
         for move in moves or (Say("seven", "L"), Accept()):
             match = match.play(move)
         app = open_app(service_workers="block", start=False)
-        text = pack("kept", match, EMBLEMS[:2], "2026-01-01T12:00:00")
+        text = pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
         settings = write_settings(Settings("de", shake=True))
         app.keep({MATCH + "kept": text, OPEN: "kept", SETTINGS: settings})
         app.page.add_init_script(LISTEN + script)

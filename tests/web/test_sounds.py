@@ -55,8 +55,8 @@ def test_sounds_are_fetched_when_wanted_and_played_one_at_a_time(open_match: Ope
 def test_a_move_is_heard_and_felt_once_that_is_wanted(open_with: OpenWith) -> None:
     heard = write_settings(Settings("de", sound=True, buzz=True))
     saved = pack(
-        "kept", Match.new(get("ziffernsheriffs"), ("Mila", "Ole"), "heard"), EMBLEMS[:2], "2026-01-01T12:00:00"
-    )
+        "kept", Match.new(get("ziffernsheriffs"), ("Mila", "Ole"), "heard"), "2026-01-01T12:00:00", emblems=EMBLEMS[:2]
+    ).text
     app = open_with({MATCH + "kept": saved, OPEN: "kept", SETTINGS: heard})
     app.page.evaluate(WATCH)
     told = """window.told = [];

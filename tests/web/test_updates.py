@@ -115,7 +115,7 @@ def test_a_match_of_each_game_goes_on_where_it_was_before_the_update(
     app = open_app(at=own_host, start=False)
     for game in NAMES:
         match = play_out(a_match(game, "update"), "update", 4)
-        app.keep({MATCH + game: pack(game, match, EMBLEMS[: len(match.names)], "2026-11-20T10:00:00")})
+        app.keep({MATCH + game: pack(game, match, "2026-11-20T10:00:00", emblems=EMBLEMS[: len(match.names)]).text})
     app.open()
     wait_until_kept(app.page)
     before = {}

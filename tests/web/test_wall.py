@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
+from app.state.agreement import Agreement
 from app.state.people import EMBLEMS
 from app.storage.codec import MATCH, OPEN, pack
 from core.arithmetic.dice import simplest
@@ -40,7 +41,7 @@ def with_three_dice() -> tuple[Match, str, Occupy]:
 
 def test_a_turn_of_ziffernsheriffs_is_played_by_keys_and_fingers(open_with: OpenWith) -> None:
     match, dice, stone = with_three_dice()
-    saved = pack("kept", match, EMBLEMS[:2], "2026-01-01T12:00:00", wall=True)
+    saved = pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2], agreed=Agreement(wall=True)).text
     app = open_with({MATCH + "kept": saved, OPEN: "kept"}, viewport={"width": WIDTH, "height": HEIGHT})
     app.find("wall-keys").first.wait_for(state="attached")
     (top, _), (_, bottom) = bounds(app, "field-1"), bounds(app, "field-100")

@@ -74,7 +74,10 @@ class Twin:
 
     def __init__(self, match: Match, id: str = "kept") -> None:
         self.id = id
-        self.texts = {MATCH + id: pack(id, match, EMBLEMS[: len(match.names)], "2026-01-01T12:00:00"), OPEN: id}
+        self.texts = {
+            MATCH + id: pack(id, match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text,
+            OPEN: id,
+        }
         store = MemoryStore()
         store.texts.update(self.texts)
         self._device = Device(store)
