@@ -105,7 +105,7 @@ def touched(app: App, match: Match, turn: tuple[Move, ...]) -> Iterator[str]:
 def main() -> None:
     """Take the pictures."""
     match, turn = scene()
-    kept = pack("kept", match, EMBLEMS[:2], "2026-01-01T12:00:00", levels=(0, MEDIUM))
+    kept = pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2], levels=(0, MEDIUM)).text
     looks: dict[str, Any] = {**PHONE, "viewport": SIZE, "locale": "en-GB", "service_workers": "block"}
     with site_in_browser() as (running, host):
         app = App(running.new_context(**looks), host.url)
