@@ -325,7 +325,7 @@ class Session:
         if saved is not None and saved.problem is None and saving.here:
             self.late.attempt(lambda: self.library.resume(saved))
 
-    def leave(self, asked: bool = True) -> None:
+    def release(self, asked: bool = True) -> None:
         """Give way to another tab, which plays from now on: nothing of a match stays here, and nothing more is written.
 
         A tab that was asked first writes what is waiting to be written, then says so; else the store is the other's.
@@ -336,7 +336,7 @@ class Session:
             self.models.set(elsewhere=True, pages=pages, toast="", fault="")
         self.saving.give_up((lambda: self.ask_host("left")) if asked else None)
 
-    async def arrive(self) -> None:
+    async def take_over(self) -> None:
         """Take over from another tab: go on with what it has left."""
         if not self.saving.here:
             await self.start(self.model.settings.language)

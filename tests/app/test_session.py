@@ -881,7 +881,7 @@ def endless(closed: list[str]) -> Iterator[None]:
         closed.append("closed")
 
 
-@pytest.mark.parametrize("leave", [lambda session: session.pages.home(), lambda session: session.leave(asked=False)])
+@pytest.mark.parametrize("leave", [lambda session: session.pages.home(), lambda session: session.release(asked=False)])
 def test_a_search_that_has_gone_on_for_long_ends_with_the_table(
     leave: Callable[[Session], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

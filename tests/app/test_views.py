@@ -225,7 +225,7 @@ def test_a_tab_that_does_not_play_shows_nothing_of_the_match() -> None:
     session = Device().start()
     begin(session, "pari", "Mila", "Ole")
     session.table.lift_curtain()
-    session.leave()
+    session.release()
     root = screens.screen(ui_in_turn(session))
     assert identifiers(root) == ["take-over"]
     assert not any(name in text for text in texts(root) for name in ("Mila", "Ole"))
