@@ -23,7 +23,7 @@ TESTS = (
     *("tests/contract", "tests/golden", "tests/app"),
 )
 """What the tests of a game are among."""
-FLETS = ("test_drawn", "test_patching", "test_packing")
+FLETS = ("test_memo", "test_patching", "test_packing")
 """Tests of how Flet draws, not of how a game does: five games are enough for them."""
 TESTS_OF_ALL = ("tests/app/test_catalog.py", "tests/test_architecture.py", "tests/test_rules_have_tests.py")
 LISTS = {"core/games/__init__.py", "app/games/__init__.py"}

@@ -56,13 +56,13 @@ class Stage(OffscreenLayer):
 
 
 class Over(Exception):
-    """There has been enough of a rehearsal."""
+    """There has been enough of pre-rendering."""
 
 
 def sleeping(
     then: Callable[[int], object] = lambda n: None, most: int = 30, waited: list[float] | None = None
 ) -> Callable[[float], Awaitable[None]]:
-    """Waits for no time, and calls `then` with the number of each wait; the last one ends the rehearsal. What was to be
+    """Waits for no time, and calls `then` with the number of each wait; the last one ends the pre-rendering. What was to be
     waited is in `waited`.
     """
     waited = [] if waited is None else waited
@@ -162,7 +162,7 @@ def test_with_nothing_beneath_it_the_place_takes_no_taps() -> None:
     assert (empty.left, empty.top, empty.right, empty.bottom) == (0, 0, None, None)
 
 
-def test_each_sample_is_rehearsed_once() -> None:
+def test_each_sample_is_prerendered_once() -> None:
     stage = Stage(covered())
     prerender(stage, sleeping())
     assert len(stage.put_there) == len(list(samples(on(stage.session))))
@@ -202,13 +202,13 @@ def test_a_change_takes_away_what_lies_beneath_and_the_rest_comes_when_all_is_qu
     assert len(stage.put_there) == len(list(samples(on(stage.session))))
 
 
-def test_while_something_changes_all_the_time_nothing_is_rehearsed() -> None:
+def test_while_something_changes_all_the_time_nothing_is_prerendered() -> None:
     stage = Stage(covered())
     prerender(stage, sleeping(lambda n: stage.session.pages.say(f"{n}")))
     assert stage.put_there == []
 
 
-def test_there_is_nothing_to_rehearse_where_it_would_be_in_the_way() -> None:
+def test_there_is_nothing_to_prerender_where_it_would_be_in_the_way() -> None:
     session = covered()
     model = session.model
     table = model.table
@@ -230,14 +230,14 @@ def test_there_is_nothing_to_rehearse_where_it_would_be_in_the_way() -> None:
     assert likely(replace(model, pages=(*model.pages, SettingsPage()))) is None
 
 
-def test_set_up_rehearses_the_table_of_its_game_alone() -> None:
+def test_set_up_prerenders_the_table_of_its_game_alone() -> None:
     session = Device().start()
     session.setup.set_up("formula")
     (page,) = samples(on(session))
     assert matches([page])[0].game.name == "formula"
 
 
-def test_the_first_page_rehearses_what_it_opens_and_practice_once_that_is_loaded() -> None:
+def test_the_first_page_prerenders_what_it_opens_and_practice_once_that_is_loaded() -> None:
     session = Device().start()
     session.models.set(profile=None)
     before = list(samples(on(session)))
@@ -248,7 +248,7 @@ def test_the_first_page_rehearses_what_it_opens_and_practice_once_that_is_loaded
     assert all(nodes(draw(ui_of(session), page)) for page in (*before, *after))
 
 
-def test_the_rules_are_rehearsed_as_parts_and_as_a_whole() -> None:
+def test_the_rules_are_prerendered_as_parts_and_as_a_whole() -> None:
     rules = [page for page in samples(on(covered())) if isinstance(page, RulesPage)]
     assert [page.whole for page in rules] == [False, True]
 
