@@ -15,7 +15,8 @@ from tests.web.twin import a_match
 
 PRERENDERING = OFFSCREEN + "import app.frame.prerendering as prerendering; "
 ONE_MORE = PRERENDERING + (
-    "prerendering.likely, prerendering.before = lambda model: prerendering.Kind('pari'), stage.frame; prerendering.SHOWN = "
+    "prerendering.likely, prerendering.before = lambda model: prerendering.Kind('pari'), stage.frame; "
+    "prerendering.SHOWN = "
 )
 """Each sample after the one that lies there, if one does, stays for so many seconds; and one is still to come."""
 PROGRAMS = """
