@@ -62,8 +62,8 @@ class Over(Exception):
 def sleeping(
     then: Callable[[int], object] = lambda n: None, most: int = 30, waited: list[float] | None = None
 ) -> Callable[[float], Awaitable[None]]:
-    """Waits for no time, and calls `then` with the number of each wait; the last one ends the pre-rendering. What was to
-    be waited is in `waited`.
+    """Waits for no time, and calls `then` with the number of each wait; the last one ends the pre-rendering. Times that
+    were to be waited are in `waited`.
     """
     waited = [] if waited is None else waited
 
