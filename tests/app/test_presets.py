@@ -333,7 +333,7 @@ def test_another_tab_takes_over_and_what_it_kept_is_here_afterwards() -> None:
     other = device.start()
     one = sharp(other)
     device.work.finish()
-    other.leave()
+    other.release()
     alone(session.take_over())
     assert session.model.presets == (one,)
 
