@@ -12,6 +12,7 @@ import keyword
 import re
 import subprocess
 import sys
+from collections.abc import Container, Iterable
 from pathlib import Path
 
 from build import catalog
@@ -43,6 +44,12 @@ FILES = {
     "tests/taps.py": "tests/core/{name}/taps.py",
 }
 """The places of the template's files."""
+
+PARTS = {"bot": (), "lesson": (), "practice": ("worksheet",), "worksheet": ()}
+"""Parts that a game may be written without, and what goes with each."""
+
+LATER = ("commands", "help", "practice_steps", "review")
+"""Parts that the template has not."""
 
 PACKAGES = {
     "core/games/{name}": "{Name}: guess the number that the next player hides.",
@@ -123,15 +130,17 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command line; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m build.new_game", description=__doc__)
     parser.add_argument("name", type=usable, help="small letters, such as nim: also what it is called on the screen")
-    name = parser.parse_args(arguments).name
-    written = write(name)
-    enter(ROOT / "core" / "games" / "__init__.py", r"(SEATS = \{.*?)(\n\})", rf'\1\n    "{name}": range(2, 5),\2')
-    enter(ROOT / "app" / "games" / "__init__.py", r"(NAMES = \([^)]*?),?(\))", rf'\1, "{name}"\2')
+    parser.add_argument("--without", nargs="+", default=[], choices=PARTS, metavar="PART", help=", ".join(PARTS))
+    given = parser.parse_args(arguments)
+    name, left_out = given.name, without(given.without)
+    written = write(name, left_out)
+    entry = f'    "{name}": Entry(range(2, 5), without="{" ".join(left_out)}"),'
+    enter(ROOT / "core" / "games" / "__init__.py", r"(GAMES = \{.*?)(\n\})", rf"\1\n{entry}\2")
     translate()
+    written += [play(name), *([] if "practice" in left_out else [practise(name)])]
     tidy(written)
-    written += [play(name), practise(name)]
     print("\n".join(path.relative_to(ROOT).as_posix() for path in written))
-    print("One line each in core/games/__init__.py and app/games/__init__.py, and the German texts in the catalog.")
+    print("One line in core/games/__init__.py, and the German texts in the catalog.")
     print(f"Now:  make quick ARGS='-k {name}'  and docs/adding-a-game.md")
     return 0
 
@@ -156,20 +165,27 @@ def filled(text: str, name: str) -> str:
     return text
 
 
-def write(name: str) -> list[Path]:
-    """Write all files of the game; return their paths."""
+def without(parts: Iterable[str]) -> tuple[str, ...]:
+    """Return all parts that the game is without, in the order of the alphabet."""
+    return tuple(sorted({*LATER, *parts, *(other for part in parts for other in PARTS[part])}))
+
+
+def write(name: str, left_out: Container[str] = (), root: Path = ROOT) -> list[Path]:
+    """Write all files of the game but those of parts that are left out; return their paths."""
     files = {
         f"{folder.format(name=name)}/__init__.py": f'"""{line.format(Name=name.capitalize())}"""\n' if line else ""
         for folder, line in PACKAGES.items()
     }
     files |= {f"core/games/{name}/{module}.py": text for module, text in rules(name).items()}
     for source, target in FILES.items():
+        if Path(source).stem in left_out:
+            continue
         text = (TEMPLATE / f"{source}.txt").read_text(encoding="utf-8")
         files[target.format(name=name)] = filled(text, name)
     for path, text in files.items():
-        (ROOT / path).parent.mkdir(parents=True, exist_ok=True)
-        (ROOT / path).write_text(text, encoding="utf-8", newline="\n")
-    return [ROOT / path for path in files]
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text, encoding="utf-8", newline="\n")
+    return [root / path for path in files]
 
 
 def rules(name: str) -> dict[str, str]:
@@ -178,12 +194,14 @@ def rules(name: str) -> dict[str, str]:
     source = source.replace("TemplateOptions", f"{name.capitalize()}Options")
     source = source.replace("Template", name.capitalize()).replace('"template"', f'"{name}"')
     source = source.replace("of the template", f"of {name.capitalize()}")
+    source = source.replace("seats = range(2, 5)", "seats = GAMES[name].seats")
     head, *parts = re.split(r"^# (\w+)\.py: .*$", source, flags=re.MULTILINE)
     imports = head[head.index("from collections") :].strip()
     modules = {}
     for module, part in zip(parts[::2], parts[1::2], strict=True):
         docstring, own = MODULES[module]
-        lines = "".join(f"from core.games.{name}.{line.format(Name=name.capitalize())}\n" for line in own)
+        lines = "from core.games import GAMES\n"
+        lines += "".join(f"from core.games.{name}.{line.format(Name=name.capitalize())}\n" for line in own)
         future = "from __future__ import annotations"
         modules[module] = f'"""{docstring}"""\n\n{future}\n\n{imports}\n{lines}\n\n{part.strip()}\n'
     return modules

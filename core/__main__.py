@@ -11,7 +11,6 @@ import io
 import os
 import sys
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, NoReturn
 
 from core.arithmetic import commands as arithmetic
@@ -25,7 +24,7 @@ from core.engine.player import play_out
 from core.engine.reason import Reason
 from core.engine.record import LONGEST_SEED, Loaded, dump, load
 from core.engine.terminal import Usage, options_from, say, text_of, whole
-from core.games import NAMES, find, get, has
+from core.games import NAMES, find, get, having, part
 from core.games import commands as helping
 from core.practice import commands as practice
 from core.practice import homework_commands as homework
@@ -102,11 +101,9 @@ def _parser() -> Parser:
     practice.add(commands)
     homework.add(commands)
     arithmetic.add(commands)
-    for name in NAMES:
-        if not has(name, "commands"):
-            continue
+    for name in having("commands"):
         subcommands = commands.add_parser(name, help=f"searches of {name}").add_subparsers(required=True)
-        add: Callable[[Any], None] = import_module(f"core.games.{name}.commands").add
+        add: Callable[[Any], None] = part(name, "commands", "add")
         add(subcommands)
     return parser
 

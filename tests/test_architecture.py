@@ -26,7 +26,7 @@ games      | core.games | engine
 practice   | core.practice | engine arithmetic games
 lessons    | core.lessons | engine games
 bots       | core.bots | engine games
-game       | core.games.<one> | engine arithmetic practice lessons bots
+game       | core.games.<one> | engine arithmetic games practice lessons bots
 commands   | core.__main__ | engine arithmetic games practice bots
 
 records    | app.storage.records | engine
@@ -39,15 +39,15 @@ people     | app.state.settings app.state.people app.state.onboarding app.state.
 storage    | app.storage | people help engine games records
 profiles   | app.practice app.storage.links app.state.presets app.state.tally app.state.class_table \
     app.state.tournament app.state.kinds | help engine games words practice people storage records fsrs
-model      | app app.state app.browser.error_report | help engine people storage profiles
-tables     | app.games | help effects engine arithmetic words model
+model      | app app.state app.browser.error_report | help engine games people storage profiles
+tables     | app.games | help effects engine arithmetic games words model
 table      | app.games.<one>.table \
     app.games.<one>.words app.games.<one>.easy app.games.<one>.picked app.games.<one>.analysis \
     app.games.<one>.taps app.games.<one>.term_entry | \
     help effects engine arithmetic game words model tables
 session    | app.session | lazy help engine games bots people storage records model practice lessons profiles tables
 actions    | app.session.actions | words session model tables
-keys       | app.session.keys app.session.wall_keys | help words session model tables actions
+keys       | app.session.keys app.session.wall_keys | help games words session model tables actions
 host       | app.browser.host | js pyodide
 messages   | app.browser app.browser.messages | model session host
 
@@ -59,7 +59,7 @@ ui         | app.frame.ui | words model session parts
 drawings   | \
     app.games.between app.games.common app.games.drawing app.games.hints app.games.identity app.games.opponent \
     app.games.lesson app.games.practice app.games.thoughts | \
-    help engine arithmetic words model practice actions layout memo parts ui tables flet
+    help engine arithmetic games words model practice actions layout memo parts ui tables flet
 drawing    | app.games.<one> | help engine arithmetic game words model layout memo parts ui tables table drawings flet
 screens | app.screens | \
     help engine games words people storage records model practice lessons profiles actions layout memo parts ui tables \

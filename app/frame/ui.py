@@ -20,11 +20,6 @@ class Ui:
     session: Session
 
     @property
-    def signs(self) -> str:
-        """The printed signs that are set, cross or dot."""
-        return self.model.settings.signs
-
-    @property
     def roomy(self) -> Ui:
         """The same with the height that a table needs."""
         return replace(self, look=self.look.roomy)

@@ -1,5 +1,5 @@
-"""The one list of games in the app. A game's folder is its table (`table.py`), what draws it (`drawing.py`) and its
-identity (`identity.py`).
+"""The games in the app, those of `core.games`. The folder of a game is its table (`table.py`), what draws it
+(`drawing.py`) and its identity (`identity.py`).
 
 The table is imported when it is first needed, the drawing when the table is first drawn. The identity is what the first
 page needs, and light to import (`app.games.identity`).
@@ -13,18 +13,16 @@ from typing import Any
 
 from app.games.contract import GameTable
 from core.engine.match import Match
-
-NAMES = ("pari", "formula", "ziffernsheriffs", "paari", "astragali")
-"""The games that have a table, in the order in which they are offered."""
+from core.games import NAMES as NAMES
 
 
 @cache
-def find(game: str) -> GameTable[Any, Any, Any]:
+def find(game: str) -> GameTable[Any]:
     """Return the table of a game, imported when it is first needed."""
-    table: GameTable[Any, Any, Any] = import_module(f"app.games.{game}.table").TABLE
+    table: GameTable[Any] = import_module(f"app.games.{game}.table").TABLE
     return table
 
 
-def of(match: Match) -> GameTable[Any, Any, Any]:
+def of(match: Match) -> GameTable[Any]:
     """Return the table of the game that a match is of."""
     return find(match.game.name)

@@ -29,7 +29,7 @@ def rows(ui: Ui, table: Table) -> Rows:
     w, look = ui.words, ui.look
     turn = since.last(table)
     assert turn is not None  # Play shows nothing else
-    said = since.summary(w, ui.signs, turn, table.match)
+    said = since.summary(w, turn, table.match)
     high = LINES * 22 * look.text_scale
     sentence = text.fitted(look, said, "title", look.palette.ink, look.across - SIGN - Space.M, high)
     sentence.expand = True

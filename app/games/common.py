@@ -31,6 +31,7 @@ from app.state.overlays import Untrue
 from core.arithmetic.expression import Limits
 from core.arithmetic.working import of_side
 from core.engine.reason import Reason
+from core.games import help_in
 
 PICTURE = 176.0
 """The height of the picture of number in an overlay, in pixels."""
@@ -42,15 +43,15 @@ def sentence(ui: Ui, table: Table, reason: Reason) -> str:
     """Return why something is refused, in the words of the game."""
     if reason.code == "what_now":
         return _what_now(ui, table)
-    return games.of(table.match).sentences.reason(ui.words, ui.signs, reason, table.match)
+    return games.of(table.match).sentences.reason(ui.words, reason, table.match)
 
 
 def _what_now(ui: Ui, table: Table) -> str:
     """Return the answer to a tap on a piece with which nothing can be done just now."""
     w, game = ui.words, games.of(table.match)
-    if game.moment(table) is not None:
+    if game.reveal.of(table) is not None:
         return w("There is time to look: the button below goes on.")
-    to_do = game.to_do(w, table)
+    to_do = game.instruction(w, table)
     return f"{to_do}." if to_do else reason_sentence(w, Reason("what_now"))
 
 
@@ -101,8 +102,8 @@ def checked(ui: Ui, table: Table) -> list[ft.Control]:
 def _faulty(ui: Ui, table: Table, fault: Reason) -> ft.Control:
     """Draw what is wrong with what lies on the table or is being built, and after a tap how it is worked out."""
     game = games.of(table.match)
-    sides, limits = game.sides(table) if fault.code == "not_equal" else ((), Limits())
-    return explained(ui, table, game.fault_sentence(ui.words, ui.signs, table, fault), "", sides, limits)
+    sides, limits = game.help.sides(table) if fault.code == "not_equal" else ((), Limits())
+    return explained(ui, table, game.help.fault(ui.words, table, fault), "", sides, limits)
 
 
 def led_on(ui: Ui, table: Table, sides: Sequence[str], room: float = inf, *, high: float = 0) -> list[ft.Control]:
@@ -115,7 +116,7 @@ def led_on(ui: Ui, table: Table, sides: Sequence[str], room: float = inf, *, hig
     try:  # first needed when something is wrong
         from app.games import thoughts
 
-        leads = onward(ui.words, ui.signs, sides, class_of(table))
+        leads = onward(ui.words, sides, class_of(table))
     except ImportError:  # they come after the first screen, and could not be fetched
         return []
     if leads is None:
@@ -146,9 +147,9 @@ def explained(
     thought; a tap works them out line by line.
     """
     w = ui.words
-    meant = thought(w, ui.signs, sides) if table.trial or table.helps(Level.CHECK) else ""
+    meant = thought(w, sides) if table.trial or table.helps(Level.CHECK) else ""
     workings = [of_side(side, limits) for side in sides]
-    lines = [line for each in workings if not isinstance(each, Reason) for line in working(w, ui.signs, each)]
+    lines = [line for each in workings if not isinstance(each, Reason) for line in working(w, each)]
     below: list[ft.Control] = []
     if lines and table.selection.worked_out:
         below = lines_of(ui.look, lines)
@@ -192,7 +193,7 @@ def who(ui: Ui, table: Table, seat: int, asked: str, fact: str = "") -> ft.Contr
 
 def whose_turn(ui: Ui, table: Table, seat: int) -> str:
     """Return whose turn it is; at a task, which one person works on alone, what to do."""
-    to_do = games.of(table.match).to_do(ui.words, table) if table.task else ""
+    to_do = games.of(table.match).instruction(ui.words, table) if table.task else ""
     return to_do or ui.words("It is {name}'s turn", name=table.match.names[seat])
 
 
@@ -201,7 +202,7 @@ def touch(ui: Ui, table: Table) -> Touch | None:
     line = table.advice.line
     if not (table.advice.pointing and line):
         return None
-    return games.of(table.match).touch(ui.words, ui.signs, table, line[0])
+    return games.of(table.match).onboarding.touch(ui.words, table, line[0])
 
 
 def first_time(ui: Ui, table: Table) -> str:
@@ -217,7 +218,7 @@ def first_time(ui: Ui, table: Table) -> str:
     game, pointed = games.of(table.match), touch(ui, table)
     if pointed is not None:
         return pointed.sentence
-    return "" if game.moment(table) is not None else game.to_do(ui.words, table)
+    return "" if game.reveal.of(table) is not None else game.instruction(ui.words, table)
 
 
 def happened_to(ui: Ui, table: Table, seat: int, most: int = 4) -> list[str]:
@@ -226,7 +227,7 @@ def happened_to(ui: Ui, table: Table, seat: int, most: int = 4) -> list[str]:
     found: list[str] = []
     for _, happened in reversed(table.match.log(None)):
         if len(found) < most and happened.values.get("seat") == seat and happened.code != "turn":
-            line = event(ui.words, ui.signs, happened, table.match.names)
+            line = event(ui.words, happened, table.match.names)
             found += [line] if line else []
     return found
 
@@ -252,11 +253,19 @@ def main_button(
     return main_action(ui, table, action, icon=icon, expand=expand)
 
 
+def choice(ui: Ui, table: Table, icon: ft.IconData | None = None) -> list[ft.Control]:
+    """Draw the action beside the main one, if there is one, and the main one: as wide as each other."""
+    beside = games.of(table.match).beside(ui.words, table)
+    main = main_button(ui, table, icon=icon, expand=1)
+    return [main] if beside is None else [main_action(ui, table, beside, kind="secondary", expand=1), main]
+
+
 def main_action(
     ui: Ui,
     table: Table,
     action: Action,
     *,
+    kind: button.Kind = "main",
     icon: ft.IconData | None = None,
     icon_after: ft.IconData | None = None,
     expand: bool | int | None = None,
@@ -266,7 +275,7 @@ def main_action(
         ui.look,
         action.text,
         identifier=action.identifier,
-        kind="main",
+        kind=kind,
         icon=icon,
         icon_after=icon_after,
         short=action.short,
@@ -329,7 +338,7 @@ def at_table(ui: Ui, *, on_felt: bool = True) -> list[ft.Control]:
 
     def text() -> str:
         model = ui.session.model
-        return spoken.now(ui.words, model.settings.signs, model.table) if model.table is not None else ""
+        return spoken.now(ui.words, model.table) if model.table is not None else ""
 
     return speaker(ui, text, on_felt=on_felt, identifier="read-table")
 
@@ -366,7 +375,7 @@ def check_button(
         if missing is not None:
             ui.session.table.refuse(missing)
         else:
-            ui.session.table.check(games.of(table.match).help.fault(view, built))
+            ui.session.table.check(help_in(table.match.game.name).fault(view, built))
 
     return button.icon_button(
         ui.look,
@@ -401,14 +410,14 @@ def untrue_sheet(ui: Ui, table: Table, asked: Untrue) -> ft.Control:
         *overlay_action(ui, table),
     ]
     game = games.of(table.match)
-    sides = game.sides(table)[0] if asked.fault.code == "not_equal" else ()
+    sides = game.help.sides(table)[0] if asked.fault.code == "not_equal" else ()
     said = led_on(ui, table, sides, high=PICTURE) or [_faulty(ui, table, asked.fault)]
     return sheet(ui, w("Not right yet"), said, name="untrue", actions=actions)
 
 
 def going_on(ui: Ui, table: Table, *, icon: ft.IconData = ft.Icons.ARROW_FORWARD_ROUNDED) -> ft.Control:
     """Draw the bar under what all look at: going on, and in training back."""
-    onward = main_action(ui, table, games.of(table.match).onward(ui.words, table), icon_after=icon)
+    onward = main_action(ui, table, games.of(table.match).reveal.onward(ui.words, table), icon_after=icon)
     return tray.action_bar(ui.look, [*back(ui, table), onward])
 
 

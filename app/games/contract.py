@@ -1,7 +1,8 @@
 """The contract of a game's table: from taps to moves, what happens there, and its rules in words. It needs no Flet.
 
 Each game has one object that keeps it, `TABLE` in its `table.py`; another one draws it (`app.games.drawing`). What is
-abstract every game has; for all else a default says that the game has no such thing.
+abstract every game has; for all else a default says that the game has no such thing. What belongs together is a part of
+the table, such as `TABLE.reveal`.
 """
 
 from __future__ import annotations
@@ -16,14 +17,14 @@ from app.locale import Words, isolated
 from app.locale.options import Option, Preset
 from app.sounds.effects import Cue, cues
 from app.state.model import Asked, Table
-from app.state.overlays import Overlay, Untrue
+from app.state.overlays import Overlay
 from app.state.review import Missed, TurnLine
 from core.arithmetic.expression import Limits
 from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.review import Best, Worth
-from core.engine.training import Help, HintSteps
+from core.engine.training import HintSteps
 
 V = TypeVar("V")
 """The game's view: all that a seat may see."""
@@ -50,7 +51,7 @@ class HintStep(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of what all look at: for how many `seconds` it is on show, and whether it `brings` pieces that move to
+    """A part of a reveal: for how many `seconds` it is on show, and whether it `brings` pieces that move to
     their places.
     """
 
@@ -104,133 +105,142 @@ Ring = tuple[str, object]
 
 
 class Sentences(Protocol):
-    """A game in words, as its module `words.py` has them.
+    """A game in words, as its module `words.py` has them."""
 
-    `signs` are the printed signs for times and divided by, `cross` or `dot`.
-    """
-
-    def options(self, words: Words, signs: str) -> list[Option]:
+    def options(self, words: Words) -> list[Option]:
         """Return the options in plain words, in the order in which they are offered."""
 
     def presets(self, words: Words) -> list[Preset]:
         """Return sets of options to choose from, the plain game first."""
 
-    def reason(self, words: Words, signs: str, why: Reason, match: Match) -> str:
+    def reason(self, words: Words, why: Reason, match: Match) -> str:
         """Return why a move is refused."""
 
-    def hint(self, words: Words, signs: str, step: Reason, match: Match) -> str:
+    def hint(self, words: Words, step: Reason, match: Match) -> str:
         """Return a step of a hint. ValueError if the game's help has no such reason."""
 
-    def event(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+    def event(self, words: Words, happened: Event, names: Sequence[str]) -> str | None:
         """Return what happened, as a sentence; None if it is not worth one."""
 
 
-class GameTable(ABC, Generic[V, P, F]):
-    """The table of a game. Searches are generators that yield often and return what they found."""
+class Reveal:
+    """Something that a move brings and all look at before play goes on."""
 
-    # what the last move brought
-
-    def moment(self, table: Table) -> object | None:
-        """Return what the last move brought (`Latest.news`) that all look at before play goes on; None if nothing.
+    def of(self, table: Table) -> object | None:
+        """Return what the last move brought (`Latest.news`); None if nothing is to be looked at.
 
         Its type is the game's own. The curtain, opponents and the result wait until `session.table.seen()`.
         """
         return None
 
     def parts(self, table: Table) -> Sequence[Part]:
-        """Return the parts in which the `moment` is shown before all of it is there; empty where it is there at once.
+        """Return the parts in which it is shown before all of it is there; empty where it is there at once.
 
         Until then nothing on the screen gives away how it ends (`Latest.part`); a touch shows all of it.
         """
         return ()
 
     held_back: frozenset[str] = frozenset()
-    """Codes of the events that tell how a moment in parts ends: they, and all after them, wait for its end."""
+    """Codes of the events that tell how it ends: where it has parts they, and all after them, wait for its end."""
 
-    def before_end(self, events: Sequence[Event]) -> Sequence[Event]:
+    def until(self, events: Sequence[Event]) -> Sequence[Event]:
         """Return the events before those that are held back."""
         end = (n for n, happened in enumerate(events) if happened.code in self.held_back)
         return events[: next(end, len(events))]
 
-    def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
-        """Return the cards that `seat` drew in `events` and may look at before the device is handed on."""
-        return ()
+    def onward(self, words: Words, table: Table) -> Action:
+        """Return the action that goes on afterwards."""
+        return going_on(words("Go on"))
 
-    def came(self, table: Table, before: Table) -> object | None:
-        """Return the place to which the last move or tap since `before` brought a piece; None if it brought none.
 
-        The piece moves there (`common.coming`). It may be a place in the hand of the player who is still to move, and
-        never what lies there.
-        """
-        return None
+@dataclass(frozen=True)
+class Log:
+    """Sentences about what happens at a table: as it happens, summed up, and read aloud."""
 
-    def notable(self, table: Table) -> bool:
-        """Return True if the opponent's last step should stay on screen longer than others."""
-        return False
-
-    # in words
-
-    @property
-    @abstractmethod
-    def sentences(self) -> Sentences:
-        """The game in words: its `words.py`."""
-
-    easy: Mapping[str, str] = {}
-    """Easy sentences for classes 1 and 2, by the usual ones (`app.locale.easy`)."""
-
-    summary_codes: frozenset[str] = frozenset()
+    sentences: Sentences
+    summing: frozenset[str] = frozenset()
     """Codes of the events that sum up a turn; a turn without any of them is summed up by all its events."""
+    notable: frozenset[str] = frozenset()
+    """Codes of the events that stay on screen longer than others when an opponent's step brings them."""
 
-    def summary(self, words: Words, signs: str, turn: Turn, names: Sequence[str], reader: int | None) -> str:
+    def step(self, words: Words, happened: Event, names: Sequence[str]) -> str | None:
+        """Return what an opponent has just done, as a step of its turn; None for what is not worth a sentence."""
+        return self.sentences.event(words, happened, names)
+
+    def announcement(self, words: Words, table: Table, happened: Event) -> str | None:
+        """Return the screen reader's announcement of an event; None for what is not announced."""
+        return self.step(words, happened, table.match.names)
+
+    def summary(self, words: Words, turn: Turn, names: Sequence[str], reader: int | None) -> str:
         """Return a turn in a short sentence or a few; `reader` is the seat that it may call "you", None for all."""
         name, sentences = isolated(names[turn.seat]), list[str]()
-        chosen = [happened for happened in turn.events if happened.code in self.summary_codes]
+        chosen = [happened for happened in turn.events if happened.code in self.summing]
         for happened in chosen or [happened for happened in turn.events if happened.code != "turn"]:
-            sentence = self.summed(words, signs, happened, names, reader)
+            sentence = self.summed(words, happened, names, reader)
             if sentence:
                 sentences.append(sentence.removeprefix(f"{name}: ") if sentences else sentence)
         return " ".join(sentences)
 
-    def summed(self, words: Words, signs: str, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
+    def summed(self, words: Words, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
         """Return an event as a part of the summary of its turn; None for what is not worth a sentence."""
-        return self.sentences.event(words, signs, happened, names)
+        return self.sentences.event(words, happened, names)
 
     def changed(self, turn: Turn) -> Sequence[Ring]:
         """Return the pieces on the table that a turn has changed, as a hint would ring them."""
         return ()
 
-    cues: Mapping[str, Cue] = cues()
-    """Sound effects of public events, by their codes."""
-
-    def put(self, table: Table) -> int:
-        """Return the number of pieces that are put down and not played yet; each has a sound."""
-        return 0
-
-    def doing(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
-        """Return what an opponent has just done, as a step of its turn; None for what is not worth a sentence."""
-        return self.sentences.event(words, signs, happened, names)
-
-    def in_the_making(self, words: Words, table: Table) -> str:
+    def describe_selection(self, words: Words, table: Table) -> str:
         """Return the selection in words, read aloud by the screen reader when it changes; empty if there is nothing to
         read.
         """
         return ""
 
-    def held(self, words: Words, signs: str, table: Table) -> str:
+    def held(self, words: Words, table: Table) -> str:
         """Return what the person to move alone may see, in a sentence that is read to them on request; empty if there
         is nothing.
         """
         return ""
 
-    def announcement(self, words: Words, signs: str, table: Table, happened: Event) -> str | None:
-        """Return the screen reader's announcement of an event; None for what is not announced."""
-        return self.doing(words, signs, happened, table.match.names)
 
-    def places(self, match: Match) -> list[int] | None:
-        """Return the place of each seat in a finished match, from 1; None where the scores decide."""
+class Onboarding:
+    """The first match after the lesson, in which the next touch is pointed at."""
+
+    options: Mapping[str, Any] = {}
+    """Options that make it short; the others are those of the lesson."""
+    worked: frozenset[str] = frozenset()
+    """Codes of the events of a turn that worked out."""
+
+    def touch(self, words: Words, table: Table, move: Move) -> Touch | None:
+        """Return what is to be touched next on the way to a move of the person here; None where what is picked leads
+        elsewhere.
+        """
         return None
 
-    def standings(self, words: Words, match: Match) -> list[str] | None:
+
+class Dice:
+    """Dice that are rolled with the device, or with keys."""
+
+    def shake(self, table: Table) -> Move | None:
+        """Return the roll that shaking the device makes; None while nothing is to be rolled, or if there is no such
+        roll.
+        """
+        return None
+
+    def typed(self, acts: Acts, table: Table, key: str) -> None:
+        """Do what a key types on a wall, named as the client names it; R rolls whatever the letter is called there."""
+        move = self.shake(table) if key == "R" else None
+        if move is not None:
+            acts.table.play(move)
+
+
+class Standings:
+    """The result of a finished match, beyond its scores."""
+
+    def places(self, match: Match) -> list[int] | None:
+        """Return the place of each seat, from 1; None where the scores decide."""
+        return None
+
+    def results(self, words: Words, match: Match) -> list[str] | None:
         """Return the result of each seat, in words; None where its points say it."""
         return None
 
@@ -244,43 +254,27 @@ class GameTable(ABC, Generic[V, P, F]):
         best, second = sorted(outcome.scores, reverse=True)[:2]
         return words.many("{n} point ahead", "{n} points ahead", int(best - second)) if best - second >= 1 else ""
 
-    rolls = False
-    """True if the game has dice to roll."""
 
-    def typed(self, acts: Acts, table: Table, key: str) -> None:
-        """Do what a key types on a wall, named as the client names it; R rolls whatever the letter is called there."""
-        move = self.shake(table) if key == "R" else None
-        if move is not None:
-            acts.table.play(move)
+@dataclass(frozen=True)
+class InWords(Generic[V, F]):
+    """Help in words: lights, hints, and what is wrong; for a game whose answers are in core's `help.py`.
 
-    def offered_first(self) -> dict[str, Any]:
-        """Return the options that set-up offers first where they differ from the game's defaults."""
-        return {}
+    Searches are generators that yield often and return what they found.
+    """
 
-    def to_do(self, words: Words, table: Table) -> str:
-        """Return what can be done now, in a short line that names the pieces ("Tap a card, then its gap"); empty if
-        nothing needs to be said.
-        """
-        return ""
+    sentences: Sentences
 
-    # learning
+    def asked(self, table: Table, view: V) -> Asked | None:
+        """Return the question that the lights answer as the table stands; None where nothing is to light up."""
+        return None
 
-    def first_match(self) -> dict[str, Any]:
-        """Return the options that make the first match after the lesson short; the others are those of the lesson."""
-        return {}
-
-    worked: frozenset[str] = frozenset()
-    """Codes of the events of a turn that worked out."""
-
-    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
-        """Return what is to be touched next on the way to a move of the person here; None where what is picked leads
-        elsewhere.
-        """
+    def look_ahead(self, table: Table) -> Generator[None, None, F] | None:
+        """Return the search for what else help shows of the position, kept in `Advice.found`; None if all is known."""
         return None
 
     # hints
 
-    def hint_steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
+    def steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
         """Return the steps of a hint: their names, and the buttons that ask for them."""
         return (
             HintStep(words("Aim"), ""),
@@ -299,7 +293,7 @@ class GameTable(ABC, Generic[V, P, F]):
         """Return the bounds of a match, from which follows the school class of its hints; None without arithmetic."""
         return None
 
-    def about(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+    def about(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return what a hint of a match is about before its question, in a sentence; empty if that is plain to see."""
         return ""
 
@@ -307,94 +301,23 @@ class GameTable(ABC, Generic[V, P, F]):
         """Return the place that a hint of a match is about, ringed from its question on; never a piece to lay."""
         return ()
 
-    def placed(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+    def placed(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return where the pieces of the equation that a hint leads to go, in a sentence."""
-        return self.sentences.hint(words, signs, steps.whole, table.match)
+        return self.sentences.hint(words, steps.whole, table.match)
 
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return what a step of a hint rings: nothing that it does not say."""
         return ()
 
-    def beyond_hint(self, words: Words, table: Table) -> Beyond | None:
+    def beyond(self, words: Words, table: Table) -> Beyond | None:
         """Return what can be looked at after the last step; None if there is nothing more."""
         return None
 
-    def no_hint(self, words: Words) -> str:
+    def none(self, words: Words) -> str:
         """Return why there is no hint for a position."""
         return words("There is nothing to be hinted at just now.")
 
-    def given(self, table: Table) -> tuple[str, ...]:
-        """Return the answers to a task that were put down so far, where several are asked for."""
-        return ()
-
-    # what can be done
-
-    @abstractmethod
-    def main(self, words: Words, table: Table) -> Action | None:
-        """Return the main action of the person to move; None if there is none."""
-
-    def onward(self, words: Words, table: Table) -> Action:
-        """Return the action that goes on after the `moment`."""
-        return going_on(words("Go on"))
-
-    def back(self, words: Words, table: Table) -> Action:
-        """Return the action that takes back: a step of a move being built, else the last move."""
-        less = self.step_back(table)
-        if less is not None:
-            return Action(words("Undo"), "undo", pick(less))
-        return Action(words("Undo"), "undo", lambda acts: acts.table.undo(), table.stuck())
-
-    def ask_then_play(self, acts: Acts, table: Table, move: Move) -> None:
-        """Play an irreversible move; in training ask first if something in it is not true."""
-        untrue = self.untrue(table, move) if table.match.training else None
-        if untrue is None:
-            acts.table.play(move)
-        else:
-            acts.table.open_overlay(Untrue(move, untrue))
-
-    def put_down(self, table: Table) -> P | None:
-        """Return the selection that is left when the picked piece is put down."""
-        return None
-
-    def step_back(self, table: Table) -> P | None:
-        """Return the selection without its last step, where a move is built in steps; None if there is none."""
-        return None
-
-    # how long it takes
-
-    turn_seconds: int = 0
-    """Seconds that a person's turn is said to take where the length of a match is estimated; 0 where it is not."""
-
-    # what moves by itself
-
-    def time_limit(self, table: Table) -> TimeLimit | None:
-        """Return the clock that runs while the table is open; None if there is none."""
-        return None
-
-    def shake(self, table: Table) -> Move | None:
-        """Return the roll that shaking the device makes; None while nothing is to be rolled, or if there is no such
-        roll.
-        """
-        return None
-
-    # help
-
-    @property
-    def help(self) -> Help[Any, Any, Any]:
-        """Core's answers about the game: its `help.py`. Only asked of a game that has one."""
-        raise NotImplementedError("this game has no help")
-
-    def asked(self, table: Table, view: V) -> Asked | None:
-        """Return the question that the lights answer as the table stands; None where nothing is to light up."""
-        return None
-
-    def untrue(self, table: Table, move: Move) -> Reason | None:
-        """Return what is untrue about an allowed irreversible move; asked in training before it is played."""
-        return None
-
-    def fault_sentence(self, words: Words, signs: str, table: Table, fault: Reason) -> str:
-        """Return what is wrong with what lies on the table or is being built, in words."""
-        return self.sentences.reason(words, signs, fault, table.match)
+    # what is wrong
 
     def sides(self, table: Table) -> tuple[Sequence[str], Limits]:
         """Return the two sides of what lies on the table or is being built, and the limits of the match for working
@@ -402,27 +325,35 @@ class GameTable(ABC, Generic[V, P, F]):
         """
         return (), Limits()
 
+    def fault(self, words: Words, table: Table, fault: Reason) -> str:
+        """Return what is wrong with what lies on the table or is being built, in words."""
+        return self.sentences.reason(words, fault, table.match)
+
+    # answers to tasks
+
+    def given(self, table: Table) -> tuple[str, ...]:
+        """Return the answers to a task that were put down so far, where several are asked for."""
+        return ()
+
     def claimed(self, table: Table, answer: str, why: Reason) -> Sequence[str]:
-        """Return the two sides of the false equation that a wrong answer to a task makes; () where it makes none."""
+        """Return the two sides of the false equation that a wrong answer makes; () where it makes none."""
         return self.sides(table)[0] if why.code == "not_equal" else ()
 
-    # analysis
 
-    def look_ahead(self, table: Table) -> Generator[None, None, F] | None:
-        """Return the search for what else help shows of the position, kept in `Advice.found`; None if all is known."""
-        return None
+class ReviewInWords:
+    """The review of a finished match in words, for a game that has one in core's `review.py`."""
 
-    def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
-        """Return the turns of a finished match for its review; empty if there is nothing to learn from them."""
+    def turns(self, words: Words, match: Match) -> list[TurnLine]:
+        """Return the turns of a match; empty if there is nothing to learn from them."""
         return []
 
-    def rounds(self, words: Words, signs: str, match: Match) -> list[RoundLine]:
-        """Return the rounds of a finished match, for a game without a review of turns; empty for any other."""
+    def rounds(self, words: Words, match: Match) -> list[RoundLine]:
+        """Return the rounds of a match, for a game without a review of turns; empty for any other."""
         return []
 
-    def did(self, words: Words, signs: str, did: str) -> str:
-        """Return what was done in a turn (`review.Turn.did`), in words. Only asked of a game that has a review."""
-        raise NotImplementedError("this game does not look back")
+    def did(self, words: Words, did: str) -> str:
+        """Return what was done in a turn (`review.Turn.did`), in words."""
+        return did
 
     def worth(self, words: Words, match: Match, worth: Worth) -> str:
         """Return what a turn was worth, in words with its unit; empty where there is nothing to count."""
@@ -432,14 +363,14 @@ class GameTable(ABC, Generic[V, P, F]):
         """Return what is to be found in a missed turn, without the answer."""
         return words("Possible: {worth}", worth=self.worth(words, match, missed.best.worth))
 
-    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
+    def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
         """Return why the best move of a missed turn was best, line by line."""
         return [words("That brings {worth}.", worth=self.worth(words, match, missed.best.worth))]
 
-    def verdict(self, words: Words, signs: str, line: TurnLine, found: Best | None) -> str:
+    def verdict(self, words: Words, line: TurnLine, found: Best | None) -> str:
         """Return what the search of a turn found, in words."""
         if found is not None and more(line, found) > 0:
-            better = self.did(words, signs, found.did)
+            better = self.did(words, found.did)
             return words("Possible: {equation}, {points}", equation=better, points=f"+{found.worth}")
         return words("That was the best.")
 
@@ -447,3 +378,92 @@ class GameTable(ABC, Generic[V, P, F]):
 def more(line: TurnLine, found: Best | None) -> Worth:
     """Return the points more that were possible in a turn that counted; 0 where none were, or points do not count."""
     return found.worth - line.points if found is not None and line.points is not None else 0
+
+
+class GameTable(ABC, Generic[P]):
+    """The table of a game, and its parts. A part that is not the game's own says that there is nothing of the kind."""
+
+    turn_seconds = 0
+    """Seconds that a person's turn is said to take where the length of a match is estimated; 0 where it is not."""
+    offered_first: Mapping[str, Any] = {}
+    """The options that set-up offers first where they differ from the game's defaults."""
+    cues: Mapping[str, Cue] = cues()
+    """Sound effects of public events, by their codes."""
+    easy: Mapping[str, str] = {}
+    """Easy sentences for classes 1 and 2, by the usual ones (`app.locale.easy`)."""
+
+    # parts
+
+    @property
+    @abstractmethod
+    def sentences(self) -> Sentences:
+        """The game in words: its `words.py`."""
+
+    @property
+    def log(self) -> Log:
+        """Sentences about what happens."""
+        return Log(self.sentences)
+
+    @property
+    def help(self) -> InWords[Any, Any]:
+        """Help in words."""
+        return InWords(self.sentences)
+
+    reveal = Reveal()
+    onboarding = Onboarding()
+    review = ReviewInWords()
+    standings = Standings()
+    dice: Dice | None = None
+
+    # what can be done
+
+    @abstractmethod
+    def main(self, words: Words, table: Table) -> Action | None:
+        """Return the main action of the person to move; None if there is none."""
+
+    def beside(self, words: Words, table: Table) -> Action | None:
+        """Return an action that is as good as the main one, such as "lower" beside "higher"; None if there is none."""
+        return None
+
+    def instruction(self, words: Words, table: Table) -> str:
+        """Return what can be done now, in a short line that names the pieces ("Tap a card, then its gap"); empty if
+        nothing needs to be said.
+        """
+        return ""
+
+    def back(self, words: Words, table: Table) -> Action:
+        """Return the action that takes back: a step of a move being built, else the last move."""
+        less = self.step_back(table)
+        if less is not None:
+            return Action(words("Undo"), "undo", pick(less))
+        return Action(words("Undo"), "undo", lambda acts: acts.table.undo(), table.stuck())
+
+    def step_back(self, table: Table) -> P | None:
+        """Return the selection without its last step, where a move is built in steps; None if there is none."""
+        return None
+
+    def put_down(self, table: Table) -> P | None:
+        """Return the selection that is left when the picked piece is put down."""
+        return None
+
+    def time_limit(self, table: Table) -> TimeLimit | None:
+        """Return the clock that runs while the table is open; None if there is none."""
+        return None
+
+    # what moves
+
+    def came(self, table: Table, before: Table) -> object | None:
+        """Return the place to which the last move or tap since `before` brought a piece; None if it brought none.
+
+        The piece moves there (`common.coming`). It may be a place in the hand of the player who is still to move, and
+        never what lies there.
+        """
+        return None
+
+    def put(self, table: Table) -> int:
+        """Return the number of pieces that are put down and not played yet; each has a sound."""
+        return 0
+
+    def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
+        """Return the cards that `seat` drew in `events` and may look at before the device is handed on."""
+        return ()

@@ -11,16 +11,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import flet as ft
 
 from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.layout.numbers import Slots
+from app.locale import Words
 from app.parts.card import HAND, card
 from app.parts.players import Player
 from app.parts.theme import Look
+from app.session import Session
 from app.state.model import Table
 from core.engine.match import Match
 
@@ -47,6 +49,29 @@ class Scene:
     """True if tray and felt keep within the screen's height on every phone; else both scroll where it is low."""
 
 
+class TableView(NamedTuple, Generic[V]):
+    """A table as a seat sees it, and what draws it."""
+
+    ui: Ui
+    table: Table
+    view: V
+
+    @property
+    def words(self) -> Words:
+        """The texts."""
+        return self.ui.words
+
+    @property
+    def look(self) -> Look:
+        """The look."""
+        return self.ui.look
+
+    @property
+    def session(self) -> Session:
+        """The session, which does what is tapped."""
+        return self.ui.session
+
+
 class Drawing(ABC, Generic[V]):
     """The screen of a game's table."""
 
@@ -60,17 +85,17 @@ class Drawing(ABC, Generic[V]):
         return look.slots
 
     @abstractmethod
-    def draw(self, ui: Ui, table: Table, view: V) -> Scene:
+    def draw(self, here: TableView[V]) -> Scene:
         """Draw everything of the table that belongs to the game, as the seat of the view sees it, except an overlay.
 
         It must not depend on `table.overlay`: with an overlay opened or closed the table stays as it was.
         """
 
-    def showing(self, ui: Ui, table: Table, view: V) -> Scene | None:
+    def showing(self, here: TableView[V]) -> Scene | None:
         """Draw the `moment` from the public view; None if there is none."""
         return None
 
-    def overlay(self, ui: Ui, table: Table, view: V) -> ft.Control | None:
+    def overlay(self, here: TableView[V]) -> ft.Control | None:
         """Draw the overlay of this game that is open; None if it is none of its own, or has nothing to show."""
         return None
 

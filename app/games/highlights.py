@@ -10,6 +10,7 @@ from app.state.help import Level
 from app.state.model import Asked, Table
 from core.engine.reason import Value
 from core.engine.training import Light, Strength, strongest
+from core.games import help_in
 
 FieldSearch = tuple[str, Generator[None, None, Any]]
 """A search, and the field of the table that keeps its answer."""
@@ -44,7 +45,7 @@ def of(table: Table, asked: Asked | None = None) -> Lit:
     if not table.helps(Level.LIGHTS):
         return Lit()
     if asked is None:
-        asked = games.of(table.match).asked(table, table.match.view(table.seat))
+        asked = games.of(table.match).help.asked(table, table.match.view(table.seat))
     return Lit(None if asked is None else table.advice.lights.get(asked))
 
 
@@ -52,13 +53,13 @@ def look_ahead(table: Table) -> list[FieldSearch]:
     """Return the searches for what help shows and the table does not know yet."""
     game, searches = games.of(table.match), []
     view = table.match.view(table.seat)
-    asked = game.asked(table, view) if table.helps(Level.LIGHTS) and table.seat is not None else None
+    asked = game.help.asked(table, view) if table.helps(Level.LIGHTS) and table.seat is not None else None
     if asked is not None and asked not in table.advice.lights:
         searches.append(("lights", _lights(table, view, asked)))
-    more = game.look_ahead(table)
+    more = game.help.look_ahead(table)
     return [*searches, ("found", more)] if more is not None else searches
 
 
 def _lights(table: Table, view: Any, asked: Asked) -> Generator[None, None, dict[Asked, tuple[Light, ...]]]:
-    found = yield from games.of(table.match).help.lights(view, *asked)
+    found = yield from help_in(table.match.game.name).lights(view, *asked)
     return {**table.advice.lights, asked: found}

@@ -67,8 +67,8 @@ def ringed(table: Table, kind: str, at: object) -> bool:
         return False
     game, steps = games.of(table.match), table.advice.hint.steps
     if steps is not None and steps.thoughts and table.advice.hint.shown < HINT_STEPS:  # first the thought, then a piece
-        return not table.task and (kind, at) in game.about_rings(steps)
-    return any((kind, at) in game.rings(step) for step in table.advice.hint.shown_steps)
+        return not table.task and (kind, at) in game.help.about_rings(steps)
+    return any((kind, at) in game.help.rings(step) for step in table.advice.hint.shown_steps)
 
 
 def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
@@ -82,12 +82,12 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
     names, shown = names_of_steps(w, table, hint.steps), hint.shown_steps
     highest = hint.steps.highest if hint.steps is not None else None
     if hint.steps is None:
-        none = w("It does not work out with what lies there. Take something back.") if table.task else game.no_hint(w)
+        none = w("It does not work out with what lies there. Take something back.") if table.task else game.help.none(w)
         line = none if hint.searched else w("Searching …")
         content: list[ft.Control] = [text.words(line, "body", ui.look.palette.ink)]
         wanted = text.height(ui.look, line, "body", ui.look.across)
     else:
-        said = [(names[n].name, sentence_of(w, ui.signs, table, hint.steps, n)) for n in range(len(shown))]
+        said = [(names[n].name, sentence_of(w, table, hint.steps, n)) for n in range(len(shown))]
         content = [
             tray.hint_step(ui.look, str(n), name, line, now=n == hint.shown and not hint.highest)
             for n, (name, line) in enumerate(said, start=1)
@@ -106,7 +106,7 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
             lines = _worked_out(ui, hint.steps)
             content.append(_beside_thumb(ui.look, lines))
             if highest is not None and hint.highest:
-                name, line = w("More points"), game.sentences.hint(w, ui.signs, highest.whole, table.match)
+                name, line = w("More points"), game.sentences.hint(w, highest.whole, table.match)
                 lines_of_highest = _worked_out(ui, highest)
                 content += [
                     tray.hint_step(ui.look, "+", name, line, now=True),
@@ -139,7 +139,7 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
                 ui.look, w("More points"), identifier="hint-highest", on_tap=ui.session.analysis.show_highest, expand=3
             )
         )
-    beyond = game.beyond_hint(w, table) if through else None
+    beyond = game.help.beyond(w, table) if through else None
     if beyond is not None:
         everything = button.button(
             ui.look,
@@ -168,7 +168,7 @@ def _reader(ui: Ui) -> list[ft.Control]:
 
     def text() -> str:
         table = ui.session.model.table
-        return "" if table is None else spoken(ui.words, newest(ui.words, ui.signs, table))
+        return "" if table is None else spoken(ui.words, newest(ui.words, table))
 
     return common.speaker(ui, text, on_felt=False, identifier="read-hint")
 
@@ -215,7 +215,7 @@ def picture_sheet(ui: Ui, table: Table) -> ft.Control | None:
     if not isinstance(table.overlay, HintPicture) or hint is None or hint.steps is None or not hint.steps.thoughts:
         return None
     w, look = ui.words, ui.look
-    line = sentence_of(w, ui.signs, table, hint.steps, STRATEGY - 1)
+    line = sentence_of(w, table, hint.steps, STRATEGY - 1)
     content: list[ft.Control] = [text.words(line, "label", look.palette.ink)]
     picture = hint.steps.thoughts[STRATEGY - 1].picture
     if picture is not None:
@@ -238,7 +238,7 @@ def picture_sheet(ui: Ui, table: Table) -> ft.Control | None:
 
 def _worked_out(ui: Ui, steps: HintSteps) -> list[Worked]:
     """Return how the whole of a hint is worked out, line by line."""
-    return [line for side in steps.working for line in working(ui.words, ui.signs, side)]
+    return [line for side in steps.working for line in working(ui.words, side)]
 
 
 def _beside_thumb(look: Look, lines: list[Worked]) -> ft.Control:

@@ -37,7 +37,6 @@ class Identity:
     unit     what a score of so much counts
     aside    whether the picture lies at the right also where the tile is narrow
     shaken   whether shaking the device rolls in it
-    taught   whether there is a lesson of it
     sign     a sign for where there is no room for a picture
     """
 
@@ -49,7 +48,6 @@ class Identity:
     unit: Callable[[Words, int], str] = points
     aside: bool = False
     shaken: bool = False
-    taught: bool = False
     sign: ft.IconData = ft.Icons.CIRCLE_OUTLINED
 
 
@@ -65,8 +63,3 @@ def find(game: str) -> Identity:
 def cloth(game: str) -> Felt:
     """Return the felt of a game, or a plain one if the game is not known."""
     return find(game).felt if game in NAMES else BAIZE
-
-
-def taught() -> tuple[str, ...]:
-    """Return the games that have a lesson."""
-    return tuple(game for game in NAMES if find(game).taught)

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from functools import cache
-from importlib import import_module
 from typing import NamedTuple
 
 from app.locale import Words
 from app.parts.theme import Look
 from app.state.model import Table
 from core.engine.reason import Reason
+from core.games import part
 
 
 class Taught(NamedTuple):
@@ -26,17 +25,17 @@ class Taught(NamedTuple):
 
 
 class Teaching(ABC):
-    """The lesson of a game in words. `signs` are the printed signs, `cross` or `dot`."""
+    """The lesson of a game in words."""
 
     def less_room(self, look: Look) -> int:
         """Return by how many pixels the felt is lower than in a match, upright, where the layout depends on it."""
         return 0
 
     @abstractmethod
-    def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
+    def ideas(self, words: Words) -> Mapping[str, Taught]:
         """Return every idea of the lesson, by name."""
 
-    def missed(self, words: Words, signs: str, table: Table, why: Reason) -> str:
+    def missed(self, words: Words, table: Table, why: Reason) -> str:
         """Return why what was tried is not right; empty where the game itself says it."""
         return ""
 
@@ -45,8 +44,7 @@ class Teaching(ABC):
         return None
 
 
-@cache
 def find(game: str) -> Teaching:
-    """Return the lesson of a game in words, imported when it is first needed."""
-    teaching: Teaching = import_module(f"app.games.{game}.lesson").TEACHING
+    """Return the lesson of a game in words, imported when it is first needed. KeyError if it has none."""
+    teaching: Teaching = part(game, "lesson", "TEACHING", "app")
     return teaching

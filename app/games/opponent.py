@@ -92,8 +92,8 @@ def _dash(ui: Ui, shown: Showing, step: int) -> ft.Control:
 
 def _doing(ui: Ui, table: Table) -> str:
     """Return what the last move did, in a few words."""
-    doing = games.of(table.match).doing
-    sentences = (doing(ui.words, ui.signs, happened, table.match.names) for happened in table.latest.news)
+    step = games.of(table.match).log.step
+    sentences = (step(ui.words, happened, table.match.names) for happened in table.latest.news)
     return " ".join(filter(None, sentences))
 
 
@@ -137,10 +137,7 @@ class Summary:
 
 def turns(ui: Ui, table: Table) -> list[Summary]:
     """Return the summaries of the turns since the seat whose view it is has moved last, the latest last."""
-    summed = [
-        Summary(turn.seat, since.summary(ui.words, ui.signs, turn, table.match, table.seat))
-        for turn in since.turns(table)
-    ]
+    summed = [Summary(turn.seat, since.summary(ui.words, turn, table.match, table.seat)) for turn in since.turns(table)]
     return [summary for summary in summed if summary.text]
 
 

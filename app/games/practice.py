@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from functools import cache
-from importlib import import_module
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import flet as ft
@@ -20,6 +18,7 @@ from app.locale.mistakes import Onward, onward
 from app.parts.theme import Look
 from app.state.model import Table
 from core.engine.reason import Reason
+from core.games import part
 from core.practice.task import Task
 
 T = TypeVar("T", bound=Task)
@@ -28,7 +27,7 @@ Offered: TypeAlias = tuple[ft.Control, list[ft.Control]]
 
 
 class Tasks(ABC, Generic[T]):
-    """The tasks of a game in words. `signs` are the printed signs, `cross` or `dot`."""
+    """The tasks of a game in words."""
 
     def less_room(self, look: Look) -> int:
         """Return by how many pixels the felt is lower than in a match, upright, where the layout depends on it."""
@@ -42,23 +41,23 @@ class Tasks(ABC, Generic[T]):
     def goal(self, words: Words, task: T) -> tuple[str, str]:
         """Return what is to be done, in a few words, and a sentence with more, which may be empty."""
 
-    def lies(self, words: Words, signs: str, task: T) -> str:
+    def lies(self, words: Words, task: T) -> str:
         """Return in words what lies there and what is in hand, to be read aloud; empty where that takes the eyes."""
         return ""
 
     @abstractmethod
-    def shown(self, words: Words, signs: str, task: T, table: Table, answer: str) -> str:
+    def shown(self, words: Words, task: T, table: Table, answer: str) -> str:
         """Return an answer that `judge` reads, in words; several solutions stand on a line each."""
 
-    def wrong(self, words: Words, signs: str, task: T, table: Table, answer: str, why: Reason) -> tuple[str, str]:
+    def wrong(self, words: Words, task: T, table: Table, answer: str, why: Reason) -> tuple[str, str]:
         """Return why an answer is not right, in a few words, and a sentence with more; empty where a table says it."""
         return "", ""
 
     def leads(
-        self, words: Words, signs: str, task: T, table: Table, answer: str, why: Reason, school_class: int | None
+        self, words: Words, task: T, table: Table, answer: str, why: Reason, school_class: int | None
     ) -> Onward | None:
         """Return what leads on from a wrong answer, without the right one; None where no kind of mistake fits."""
-        return onward(words, signs, games.of(table.match).claimed(table, answer, why), school_class)
+        return onward(words, games.of(table.match).help.claimed(table, answer, why), school_class)
 
     def begun(self, task: T) -> object:
         """Return the selection with which the task begins; None if nothing is picked."""
@@ -73,8 +72,7 @@ class Tasks(ABC, Generic[T]):
         return None
 
 
-@cache
 def find(game: str) -> Tasks[Any]:
-    """Return the tasks of a game, imported when they are first needed."""
-    tasks: Tasks[Any] = import_module(f"app.games.{game}.practice").PRACTICE
+    """Return the tasks of a game, imported when they are first needed. KeyError if it has none."""
+    tasks: Tasks[Any] = part(game, "practice", "PRACTICE", "app")
     return tasks

@@ -19,7 +19,7 @@ def turns(table: Table) -> list[Turn]:
     """Return the turns since the seat whose view it is has moved last, the latest last. Without such a seat it is since
     a person moved last.
 
-    They begin with the match, or after what all have looked at (`GameTable.moment`). A trial has none: one person moves
+    They begin with the match, or after what all have looked at (`Reveal.of`). A trial has none: one person moves
     there for all.
     """
     if table.trial:
@@ -42,8 +42,14 @@ def last(table: Table) -> Turn | None:
         if made or not game.drawn(plies[n].step.events, mover):
             made.append(public)
     events = tuple(event for public in reversed(made) for event in public)
-    own = (event.code in game.summary_codes and event.values.get("seat", mover) == mover for event in events)
+    own = (event.code in game.log.summing and event.values.get("seat", mover) == mover for event in events)
     return Turn(mover, events) if any(own) else None
+
+
+def notable(table: Table) -> bool:
+    """Return True if the opponent's last step should stay on screen longer than others."""
+    codes = games.of(table.match).log.notable
+    return any(happened.code in codes for happened in table.latest.news)
 
 
 def heading(words: Words, table: Table) -> str:
@@ -71,12 +77,12 @@ def _brought(table: Table, n: int) -> tuple[tuple[Event, ...], object | None]:
     """Return the public events of the move after `n` others, and what of it all have looked at."""
     match = table.match
     public = tuple(event for event in match.plies[n].step.events if event.visible_to(None))
-    return public, games.of(match).moment(replace(table, match=match.at(n + 1), latest=Latest(public)))
+    return public, games.of(match).reveal.of(replace(table, match=match.at(n + 1), latest=Latest(public)))
 
 
 def _others(table: Table, events: Sequence[Event], mover: int | None) -> list[tuple[int, Event]]:
     """Return the public events that sum up turns of others than the mover, with their seats."""
-    codes = games.of(table.match).summary_codes
+    codes = games.of(table.match).log.summing
     found = [
         (event.values["seat"], event)
         for event in events
@@ -87,14 +93,14 @@ def _others(table: Table, events: Sequence[Event], mover: int | None) -> list[tu
 
 def _seat(table: Table, event: Event, mover: int) -> int:
     """Return the seat whose turn an event belongs to: some turns pass by themselves within another one's move."""
-    own = event.code in games.of(table.match).summary_codes
+    own = event.code in games.of(table.match).log.summing
     seat: int = event.values.get("seat", mover) if own else mover
     return seat
 
 
-def summary(words: Words, signs: str, turn: Turn, match: Match, reader: int | None = None) -> str:
+def summary(words: Words, turn: Turn, match: Match, reader: int | None = None) -> str:
     """Return a turn in a short sentence or a few, to be read by `reader`; empty for nothing worth one."""
-    return games.of(match).summary(words, signs, turn, match.names, reader)
+    return games.of(match).log.summary(words, turn, match.names, reader)
 
 
 def marked(table: Table) -> dict[Ring, int]:
@@ -103,4 +109,4 @@ def marked(table: Table) -> dict[Ring, int]:
     if table.latest.touched or table.watched or table.seat is None:
         return {}
     game = games.of(table.match)
-    return {ring: number for number, turn in enumerate(turns(table), start=1) for ring in game.changed(turn)}
+    return {ring: number for number, turn in enumerate(turns(table), start=1) for ring in game.log.changed(turn)}

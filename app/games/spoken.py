@@ -36,38 +36,37 @@ def said(words: Words, before: Model, now: Model) -> str:
     was, page = before.page, now.page
     if not isinstance(was, TablePage) or not isinstance(page, TablePage) or was.table.id != page.table.id:
         return ""
-    signs = now.settings.signs
-    if (again := _answered_again(words, signs, was.table, page.table)) is not None:
+    if (again := _answered_again(words, was.table, page.table)) is not None:
         return again
     if was.table.match is page.table.match and was.table.selection.picked != page.table.selection.picked:
         return _built(words, was.table, page.table)
-    sentences = [sentence for sentence in _happened(words, signs, was.table, page.table) if sentence]
+    sentences = [sentence for sentence in _happened(words, was.table, page.table) if sentence]
     if type(page) is TablePage and not page.table.trial:
         sentences += _standing(words, was.table, page.table)
     return " ".join(sentences)
 
 
-def now(words: Words, signs: str, table: Table) -> str:
+def now(words: Words, table: Table) -> str:
     """Return what a table has to be read on request: why the last tap was refused, what happened in public since the
     last turn of the person to move, and whose turn it is.
     """
     refused, game, stage = table.selection.refused, games.of(table.match), _stage(table)
     sentences: list[str] = []
     if stage == "moment":
-        news = table.latest.news if table.latest.part is None else game.before_end(table.latest.news)
+        news = table.latest.news if table.latest.part is None else game.reveal.until(table.latest.news)
         public = (happened for happened in news if happened.visible_to(None))
-        sentences += [game.announcement(words, signs, table, happened) or "" for happened in public]
+        sentences += [game.log.announcement(words, table, happened) or "" for happened in public]
     elif not table.between:
-        sentences += [since.summary(words, signs, turn, table.match, table.seat) for turn in since.turns(table)]
+        sentences += [since.summary(words, turn, table.match, table.seat) for turn in since.turns(table)]
     elif (turn := since.last(table)) is not None:
-        sentences.append(since.summary(words, signs, turn, table.match))
+        sentences.append(since.summary(words, turn, table.match))
     sentences = [*sentences[-MOST:], standing(words, table)]
     if refused is not None and stage == "open":
-        sentences.insert(0, _refusal(words, signs, table, refused))
+        sentences.insert(0, _refusal(words, table, refused))
     return " ".join(ended(spoken(words, sentence)) for sentence in sentences if sentence)
 
 
-def own(words: Words, signs: str, table: Table) -> str:
+def own(words: Words, table: Table) -> str:
     """Return what only the person to move sees, to be read to them on request; empty behind the curtain, while an
     opponent moves, on a wall, and where nothing is theirs alone.
     """
@@ -80,10 +79,10 @@ def own(words: Words, signs: str, table: Table) -> str:
         or table.opponent is not None
     ):
         return ""
-    return spoken(words, games.of(table.match).held(words, signs, table)) if _stage(table) == "open" else ""
+    return spoken(words, games.of(table.match).log.held(words, table)) if _stage(table) == "open" else ""
 
 
-def _answered_again(words: Words, signs: str, was: Table, table: Table) -> str | None:
+def _answered_again(words: Words, was: Table, table: Table) -> str | None:
     """Return the answer to a tap that got the same one before; None if the answer is another one, or there is none.
 
     Where the answer is drawn nothing changes, and a live region says nothing.
@@ -93,48 +92,48 @@ def _answered_again(words: Words, signs: str, was: Table, table: Table) -> str |
         return None
     game = games.of(table.match)
     if selection.refused is not None:
-        return spoken(words, _refusal(words, signs, table, selection.refused))
+        return spoken(words, _refusal(words, table, selection.refused))
     if selection.checked is None:
         return None
     fault = selection.checked.fault
-    said = words("That is right.") if fault is None else game.fault_sentence(words, signs, table, fault)
+    said = words("That is right.") if fault is None else game.help.fault(words, table, fault)
     return spoken(words, said)
 
 
-def _refusal(words: Words, signs: str, table: Table, reason: Reason) -> str:
+def _refusal(words: Words, table: Table, reason: Reason) -> str:
     """Return why the last tap did nothing."""
     game = games.of(table.match)
-    does = game.to_do(words, table) if reason.code == "what_now" else ""
-    return does or game.sentences.reason(words, signs, reason, table.match)
+    does = game.instruction(words, table) if reason.code == "what_now" else ""
+    return does or game.sentences.reason(words, reason, table.match)
 
 
 def _built(words: Words, was: Table, table: Table) -> str:
     """Return the selection in words where a tap has changed it; empty where it has not."""
     game = games.of(table.match)
-    now = game.in_the_making(words, table)
-    return now if now != game.in_the_making(words, was) else ""
+    now = game.log.describe_selection(words, table)
+    return now if now != game.log.describe_selection(words, was) else ""
 
 
-def _happened(words: Words, signs: str, was: Table, table: Table) -> Iterator[str]:
+def _happened(words: Words, was: Table, table: Table) -> Iterator[str]:
     """Yield what the moves between two tables brought."""
     game = games.of(table.match)
     if was.match is table.match:
         if was.latest.part is not None and table.latest.part is None:
             news = table.latest.news
-            for happened in news[len(game.before_end(news)) :]:
-                yield ended(spoken(words, game.announcement(words, signs, table, happened) or ""))
+            for happened in news[len(game.reveal.until(news)) :]:
+                yield ended(spoken(words, game.log.announcement(words, table, happened) or ""))
         return
     if was.moved_since(table):
         yield words("Taken back.")
-    shown = game.moment(table) is not None or table.match.prompt is None
+    shown = game.reveal.of(table) is not None or table.match.prompt is None
     handed_on = _stage(table) in ("between", "curtain")
     for ply in table.moved_since(was):
         if table.level(ply.seat) and not shown:
             continue
-        events = ply.step.events if table.latest.part is None else game.before_end(ply.step.events)
+        events = ply.step.events if table.latest.part is None else game.reveal.until(ply.step.events)
         for happened in events:
             if happened.visible_to(None) and not (handed_on and happened.code == "turn"):
-                yield ended(spoken(words, game.announcement(words, signs, table, happened) or ""))
+                yield ended(spoken(words, game.log.announcement(words, table, happened) or ""))
 
 
 def _standing(words: Words, was: Table, table: Table) -> Iterator[str]:
@@ -167,7 +166,7 @@ def _stage(table: Table) -> str:
     """
     if table.latest.drawn is not None:
         return "drawn"
-    if games.of(table.match).moment(table) is not None:
+    if games.of(table.match).reveal.of(table) is not None:
         return "moment"
     if table.match.prompt is None:
         return "result"

@@ -26,7 +26,7 @@ def with_thoughts(table: Table, steps: HintSteps | None, school_class: int | Non
     if steps is None or not (table.task or table.match.training):
         return steps
     game = games.of(table.match)
-    found = game.computed(table, steps)
+    found = game.help.computed(table, steps)
     if found is None:
         return steps
     try:  # first needed when a hint is asked for
@@ -45,14 +45,14 @@ def class_of(table: Table) -> int | None:
     """Return the school class whose arithmetic a match has; None where it has more than any, or none."""
     from core.arithmetic.thinking import class_within  # first needed when a hint is asked for
 
-    bounds = games.of(table.match).bounds(table.match)
+    bounds = games.of(table.match).help.bounds(table.match)
     return None if bounds is None else class_within(*bounds)
 
 
 def names_of_steps(words: Words, table: Table, steps: HintSteps | None) -> tuple[HintStep, ...]:
     """Return the names of the steps of a hint, and the buttons that ask for them."""
     if steps is None or not steps.thoughts:
-        return games.of(table.match).hint_steps(words)
+        return games.of(table.match).help.steps(words)
     return (
         HintStep(words("Question"), ""),
         HintStep(words("A way"), words("Show a way")),
@@ -61,30 +61,30 @@ def names_of_steps(words: Words, table: Table, steps: HintSteps | None) -> tuple
     )
 
 
-def sentence_of(words: Words, signs: str, table: Table, steps: HintSteps, n: int) -> str:
+def sentence_of(words: Words, table: Table, steps: HintSteps, n: int) -> str:
     """Return a step of a hint in a sentence, from 0."""
     game = games.of(table.match)
     if not steps.thoughts:
-        return game.sentences.hint(words, signs, steps.steps[n], table.match)
+        return game.sentences.hint(words, steps.steps[n], table.match)
     if n == len(steps.thoughts):
-        return game.placed(words, signs, table, steps)
-    about = game.about(words, signs, table, steps) if n == 0 and not table.task else ""
-    return f"{about} {filled(words, signs, steps.thoughts[n])}".strip()
+        return game.help.placed(words, table, steps)
+    about = game.help.about(words, table, steps) if n == 0 and not table.task else ""
+    return f"{about} {filled(words, steps.thoughts[n])}".strip()
 
 
-def newest(words: Words, signs: str, table: Table) -> str:
+def newest(words: Words, table: Table) -> str:
     """Return the newest step of an open hint, its name before it; empty where none is shown."""
     hint = table.advice.hint
     if hint is None or not hint.open or hint.steps is None or not hint.shown_steps:
         return ""
     at = len(hint.shown_steps) - 1
     name = names_of_steps(words, table, hint.steps)[at].name
-    return f"{ended(name)} {ended(sentence_of(words, signs, table, hint.steps, at))}"
+    return f"{ended(name)} {ended(sentence_of(words, table, hint.steps, at))}"
 
 
-def filled(words: Words, signs: str, thought: Thought) -> str:
+def filled(words: Words, thought: Thought) -> str:
     """Return a thought in a sentence, with calculations as they are printed."""
     values = {
-        name: printed(value, signs) if isinstance(value, str) else value for name, value in thought.values.items()
+        name: printed(value, words.signs) if isinstance(value, str) else value for name, value in thought.values.items()
     }
     return words(thought.text, **values)

@@ -27,8 +27,8 @@ _BOX = 1.9
 
 def picture(ui: Ui, of: Picture, width: float, height: float, *, ground: str = "") -> ft.Control:
     """Return a picture of number in a box of that size, in pixels, with its name for screen readers."""
-    label = description(ui.words, ui.signs, of)
-    write = written(ui.words, ui.signs)
+    label = description(ui.words, of)
+    write = written(ui.words)
     return number_pictures.number_picture(ui.look, of, width, height, label=label, write=write, ground=ground)
 
 

@@ -27,11 +27,14 @@ V = TypeVar("V")
 class Words:
     """All texts in one language: `words("{name} is next", name="Ole")`.
 
-    With `easy` a text that has an easy form there, in English, is said in that.
+    language  the language
+    signs     the printed signs for times and divided by, `cross` or `dot`
+    easy      texts that have an easy form, in English, each with that form, in which they are said
     """
 
-    def __init__(self, language: str, easy: Mapping[str, str] = MappingProxyType({})) -> None:
+    def __init__(self, language: str, signs: str = "cross", easy: Mapping[str, str] = MappingProxyType({})) -> None:
         self.language = language
+        self.signs = signs
         self._catalog = _catalog(language)
         self._easy = easy
 
@@ -48,6 +51,10 @@ class Words:
         filled = {name: isolated(value) for name, value in values.items()}
         return self._catalog.ngettext(one, several, n).format(n=n, **filled)
 
+    def printing(self, signs: str) -> Words:
+        """Return the same texts with other printed signs."""
+        return Words(self.language, signs, self._easy)
+
     def list(self, items: list[str]) -> str:
         """Return a list in running text: `a, b and c`."""
         if len(items) < 2:
@@ -63,6 +70,7 @@ def isolated(value: V) -> V | str:
     return f"\u2068{value}\u2069"
 
 
+@cache
 def _catalog(language: str) -> gettext.NullTranslations:
     """Return the compiled catalog of a language, read through the import system: the site keeps modules in an
     archive.
@@ -75,9 +83,9 @@ def _catalog(language: str) -> gettext.NullTranslations:
 
 
 @cache
-def words(language: str) -> Words:
-    """Return the texts of a language, read once."""
-    return Words(language)
+def words(language: str, signs: str = "cross") -> Words:
+    """Return the texts of a language with printed signs, read once."""
+    return Words(language, signs)
 
 
 def preferred(tags: str | None) -> str:

@@ -10,9 +10,9 @@ from core.arithmetic.expression import Explanation, Limits, explain
 from core.engine.reason import Value
 
 
-def fault(words: Words, signs: str, code: str, values: Mapping[str, Value]) -> str | None:
+def fault(words: Words, code: str, values: Mapping[str, Value]) -> str | None:
     """Return the sentence for a reason of `core.arithmetic`; None if it is not one of those."""
-    part = printed(str(values.get("part", "")), signs)
+    part = printed(str(values.get("part", "")), words.signs)
     match code:
         case "empty_side":
             if values.get("side") == "left":
@@ -25,9 +25,9 @@ def fault(words: Words, signs: str, code: str, values: Mapping[str, Value]) -> s
         case "operators_touch":
             return words("Two signs stand side by side.")
         case "operator_at_edge" if values["index"]:
-            return words("To the right of {sign} a number is missing.", sign=printed(str(values["sign"]), signs))
+            return words("To the right of {sign} a number is missing.", sign=printed(str(values["sign"]), words.signs))
         case "operator_at_edge":
-            return words("To the left of {sign} a number is missing.", sign=printed(str(values["sign"]), signs))
+            return words("To the left of {sign} a number is missing.", sign=printed(str(values["sign"]), words.signs))
         case "leading_zero":
             return words("A number begins with 0: {part}.", part=part)
         case "division_by_zero":
@@ -39,9 +39,9 @@ def fault(words: Words, signs: str, code: str, values: Mapping[str, Value]) -> s
         case "over_max":
             return words("{part} is more than {max}.", part=part, max=values["max"])
         case "other_fact":
-            return _other_fact(words, printed(str(values["fact"]), signs), str(values["tables"]))
+            return _other_fact(words, printed(str(values["fact"]), words.signs), str(values["tables"]))
         case "crossing":
-            fact = printed(str(values["fact"]), signs)
+            fact = printed(str(values["fact"]), words.signs)
             if values["across"]:
                 return words("{fact} does not go across a ten.", fact=fact)
             return words("{fact} goes across a ten.", fact=fact)
@@ -61,15 +61,15 @@ def _other_fact(words: Words, fact: str, tables: str) -> str:
     return words("{fact} is in none of the rows {rows}.", fact=fact, rows=tables.replace(" ", ", "))
 
 
-def why_not(words: Words, signs: str, left: str, right: str, why: Mapping[str, Value]) -> str:
+def why_not(words: Words, left: str, right: str, why: Mapping[str, Value]) -> str:
     """Return a sentence why a row is no equation, both sides worked out where possible: `3 + 4 × 2 = 11, not 14`.
 
     Where another order gives another value, it names what goes first.
     """
     if why["code"] != "not_equal":
-        return fault(words, signs, why["code"], why) or ""
-    first = f"{printed(left, signs)} = {value(why['left'])}"
-    second = f"{printed(right, signs)} = {value(why['right'])}"
+        return fault(words, why["code"], why) or ""
+    first = f"{printed(left, words.signs)} = {value(why['left'])}"
+    second = f"{printed(right, words.signs)} = {value(why['right'])}"
     if right.isdigit() and left.isdigit():
         return words("{left} is not {right}.", left=left, right=right)
     if right.isdigit():
@@ -78,10 +78,10 @@ def why_not(words: Words, signs: str, left: str, right: str, why: Mapping[str, V
         sentence = words("{sum}, not {other}", sum=second, other=left)
     else:
         sentence = words("{first}, but {second}", first=first, second=second)
-    return " ".join([f"{sentence}.", *_goes_first(words, signs, left, right)])
+    return " ".join([f"{sentence}.", *_goes_first(words, left, right)])
 
 
-def _goes_first(words: Words, signs: str, *sides: str) -> list[str]:
+def _goes_first(words: Words, *sides: str) -> list[str]:
     """Return a remark for each part that changes the value of its side by going first (ARITH-3)."""
     remarks = []
     for side in sides:
@@ -89,9 +89,9 @@ def _goes_first(words: Words, signs: str, *sides: str) -> list[str]:
         if not isinstance(explained, Explanation):
             continue
         products = explained.products if explained.misread is not None else ()
-        remarks += [words("{part} goes first.", part=printed(side[start:end], signs)) for start, end in products]
+        remarks += [words("{part} goes first.", part=printed(side[start:end], words.signs)) for start, end in products]
         first = explained.steps[0] if len(explained.steps) > 1 else None
         if first is not None and first.sign + explained.steps[1].sign in ("-+", "--", "/*", "//") and first.start == 0:
-            part = printed(side[: first.end], signs)
+            part = printed(side[: first.end], words.signs)
             remarks.append(words("{part} goes first, from left to right.", part=part))
     return remarks

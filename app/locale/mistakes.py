@@ -19,7 +19,7 @@ SAID = ("products_first", "right_to_left", "other")
 """The kinds of which the cause tells already (`app.locale.arithmetic.why_not`)."""
 
 
-def thought(words: Words, signs: str, sides: Sequence[str], school_class: int | None = None) -> str:
+def thought(words: Words, sides: Sequence[str], school_class: int | None = None) -> str:
     """Return a sentence about the kind of mistake of two unequal sides; empty where no kind fits, or the cause says it.
 
     With a class, only signs and numbers which it has had count as confused with others.
@@ -27,7 +27,7 @@ def thought(words: Words, signs: str, sides: Sequence[str], school_class: int | 
     found = _mistake(sides, school_class)
     if found is None or found.kind in SAID:
         return ""
-    return _printed(signs, found.sentence.translated(words))
+    return _printed(words.signs, found.sentence.translated(words))
 
 
 def _mistake(sides: Sequence[str], school_class: int | None) -> Mistake | None:
@@ -65,7 +65,7 @@ class Onward(NamedTuple):
     picture: Picture | None
 
 
-def onward(words: Words, signs: str, sides: Sequence[str], school_class: int | None = None) -> Onward | None:
+def onward(words: Words, sides: Sequence[str], school_class: int | None = None) -> Onward | None:
     """Return what leads on from two unequal sides; None where no kind of mistake fits, or no strategy of the class."""
     try:  # first needed when something is wrong
         from core.arithmetic.scaffold import bridge
@@ -79,12 +79,12 @@ def onward(words: Words, signs: str, sides: Sequence[str], school_class: int | N
     mistake, leads = found or (None, None)
     if mistake is None or leads is None or mistake.kind == "other":
         return None
-    cause = _printed(signs, mistake.sentence.translated(words))
-    detail = _taken_for(words, signs, leads.taken_for, leads.step) if leads.taken_for else ""
+    cause = _printed(words.signs, mistake.sentence.translated(words))
+    detail = _taken_for(words, leads.taken_for, leads.step) if leads.taken_for else ""
     if leads.picture is not None and leads.picture["kind"] == "scale":  # both sides are worked out
-        first, second = (f"{printed(side, signs)} = {value(str(read(side).value))}" for side in sides)
+        first, second = (f"{printed(side, words.signs)} = {value(str(read(side).value))}" for side in sides)
         detail = words("{first}, but {second}", first=first, second=second) + "."
-    return Onward(cause, detail, expression(signs, leads.chain), leads.picture)
+    return Onward(cause, detail, expression(words.signs, leads.chain), leads.picture)
 
 
 def distance(signs: str, cause: str, came_to: int, wanted: int) -> Onward:
@@ -94,10 +94,10 @@ def distance(signs: str, cause: str, came_to: int, wanted: int) -> Onward:
     return Onward(cause, "", expression(signs, chain), hiding(jumps(came_to, away), "step"))
 
 
-def _taken_for(words: Words, signs: str, fact: str, step: int) -> str:
+def _taken_for(words: Words, fact: str, step: int) -> str:
     """Return which product was taken for another, and whether one `step` is missing or, below zero, too many."""
     value, product = fact.split("=")
-    values = {"value": value, "product": expression(signs, product), "n": abs(step)}
+    values = {"value": value, "product": expression(words.signs, product), "n": abs(step)}
     if step < 0:
         return words("{value} is {product}. One {n} is too many.", **values)
     return words("{value} is {product}. One {n} more is missing.", **values)

@@ -12,14 +12,14 @@ from core.arithmetic.pictures import Picture, hides
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
-def written(words: Words, signs: str) -> Callable[[str], str]:
+def written(words: Words) -> Callable[[str], str]:
     """Return a function that writes an expression as cards have it, powers raised, and the head of a column by its
     letter in the language.
     """
     heads = {"H": words("H"), "Z": words("T"), "E": words("O")}
 
     def write(text: str) -> str:
-        return heads.get(text) or expression(signs, text)
+        return heads.get(text) or expression(words.signs, text)
 
     return write
 
@@ -30,12 +30,12 @@ def expression(signs: str, text: str) -> str:
     return printed(raised, signs)
 
 
-def description(words: Words, signs: str, picture: Picture) -> str:
+def description(words: Words, picture: Picture) -> str:
     """Return a picture in words; what is hidden in it is not said."""
-    return _DESCRIBED[picture["kind"]](words, signs, picture)
+    return _DESCRIBED[picture["kind"]](words, picture)
 
 
-def _twenty_frame(words: Words, signs: str, picture: Picture) -> str:
+def _twenty_frame(words: Words, picture: Picture) -> str:
     hidden = hides(picture, "step")
     if "rows" in picture:
         a, b = picture["rows"]
@@ -52,7 +52,7 @@ def _twenty_frame(words: Words, signs: str, picture: Picture) -> str:
     return words("Twenty frame: {a} dots, and {b} ringed ones.", a=a, b=picture["added"])
 
 
-def _tens(words: Words, signs: str, picture: Picture) -> str:
+def _tens(words: Words, picture: Picture) -> str:
     a, hidden = picture["filled"], hides(picture, "step")
     if "crossed" in picture:
         if hidden:
@@ -63,7 +63,7 @@ def _tens(words: Words, signs: str, picture: Picture) -> str:
     return words("Strips of ten: {a}, and {b} ringed ones.", a=a, b=picture["added"])
 
 
-def _array(words: Words, signs: str, picture: Picture) -> str:
+def _array(words: Words, picture: Picture) -> str:
     rows, columns = picture["rows"], picture["columns"]
     if hides(picture, "rows"):
         return words("Array: rows of {columns} dots, and it is open how many rows.", columns=columns)
@@ -80,7 +80,7 @@ def _array(words: Words, signs: str, picture: Picture) -> str:
     return words("Array: {rows} times {columns} dots, and {more} times {each} ringed ones.", **values, **rest)
 
 
-def _rectangle(words: Words, signs: str, picture: Picture) -> str:
+def _rectangle(words: Words, picture: Picture) -> str:
     rows, columns = ([str(length) for length in picture[side]] for side in ("rows", "columns"))
     if hides(picture, "side"):
         (columns if len(columns) > 1 else rows)[-1] = words("how many?")
@@ -88,7 +88,7 @@ def _rectangle(words: Words, signs: str, picture: Picture) -> str:
     return words("Rectangle: one side {one}, the other side {other}.", one=left, other=above)
 
 
-def _jumps(words: Words, signs: str, picture: Picture) -> str:
+def _jumps(words: Words, picture: Picture) -> str:
     at, jumps = picture["start"], picture["jumps"]
     said = [words("from {n}", n=_number(at))]
     for n, jump in enumerate(jumps):
@@ -115,35 +115,36 @@ def _number(value: int) -> str:
     return str(value).replace("-", "−")
 
 
-def _place_value(words: Words, signs: str, picture: Picture) -> str:
+def _place_value(words: Words, picture: Picture) -> str:
     rows = [str(row) for row in picture["rows"]]
     if hides(picture, "end"):
         rows[-1] = words("how many?")
     return words("Place value chart, one below the other: {numbers}.", numbers=words.list(rows))
 
 
-def _bars(words: Words, signs: str, picture: Picture) -> str:
+def _bars(words: Words, picture: Picture) -> str:
     bars = [words("{part} of {whole} parts", part=part, whole=whole) for part, whole in picture["bars"]]
     if hides(picture, "end"):
         bars[-1] = words("how many?")
     return words("Strips of the same length: {bars}.", bars=words.list(bars))
 
 
-def _first(words: Words, signs: str, picture: Picture) -> str:
-    task, part = (spoken(words, expression(signs, picture[each])) for each in ("task", "part"))
+def _first(words: Words, picture: Picture) -> str:
+    task, part = (spoken(words, expression(words.signs, picture[each])) for each in ("task", "part"))
     return words("In {task} this is framed: {part}.", task=task, part=part)
 
 
-def _scale(words: Words, signs: str, picture: Picture) -> str:
+def _scale(words: Words, picture: Picture) -> str:
     left, right = (
-        spoken(words, expression(signs, picture[side]).replace("?", words("how much"))) for side in ("left", "right")
+        spoken(words, expression(words.signs, picture[side]).replace("?", words("how much")))
+        for side in ("left", "right")
     )
     return words(
         "Balance scale: {left} on the left, {right} on the right, both worth the same.", left=left, right=right
     )
 
 
-_DESCRIBED: Mapping[str, Callable[[Words, str, Picture], str]] = {
+_DESCRIBED: Mapping[str, Callable[[Words, Picture], str]] = {
     "twenty_frame": _twenty_frame,
     "tens": _tens,
     "array": _array,

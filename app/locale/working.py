@@ -24,12 +24,12 @@ class Worked:
     spoken: str
 
 
-def working(words: Words, signs: str, lines: Sequence[Line]) -> list[Worked]:
+def working(words: Words, lines: Sequence[Line]) -> list[Worked]:
     """Return the lines of a working in words."""
     return [
         Worked(
             _why(words, line, only=len(lines) == 1),
-            worked(signs, line.left, line.sign, line.right, line.value),
+            worked(words.signs, line.left, line.sign, line.right, line.value),
             _spoken(words, line),
         )
         for line in lines
@@ -76,7 +76,7 @@ def _spoken(words: Words, line: Line) -> str:
     return f"{value(line.left)} {names[line.sign]} {value(line.right)} {names['=']} {value(line.value)}"
 
 
-def sentences(words: Words, signs: str, lines: Sequence[Line]) -> list[str]:
+def sentences(words: Words, lines: Sequence[Line]) -> list[str]:
     """Return the lines of a working as sentences: `1. Brackets first: 6 + 3 = 9`."""
-    worked_out = enumerate(working(words, signs, lines), start=1)
+    worked_out = enumerate(working(words, lines), start=1)
     return [f"{number}. {line.why}: {line.equation}" for number, line in worked_out]

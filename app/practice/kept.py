@@ -52,6 +52,29 @@ def _key(data: Any) -> Key:
 Count = Annotated[int, range(MOST_COUNTED)]
 
 
+def _spelled(thing: object) -> Any:
+    """Return a selection as JSON data: values, tuples, and dataclasses by their names."""
+    if is_dataclass(thing) and not isinstance(thing, type):
+        values = {each.name: _spelled(getattr(thing, each.name)) for each in fields(thing)}
+        return {"is": f"{type(thing).__module__}:{type(thing).__name__}", **values}
+    return [*map(_spelled, thing)] if isinstance(thing, tuple) else thing
+
+
+def _built(data: Any) -> object:
+    """Return the selection of JSON data, the inverse of `_spelled`. ValueError or TypeError if it names no part of a
+    game.
+    """
+    if isinstance(data, list):
+        return tuple(map(_built, data))
+    if not isinstance(data, dict):
+        return data
+    module, _, kind = str(data["is"]).partition(":")
+    known = getattr(sys.modules.get(module), kind, None) if module.startswith(BUILT) else None
+    if not (isinstance(known, type) and is_dataclass(known)):
+        raise ValueError(f"no part of a game: {data['is']!r}")
+    return known(**{name: _built(value) for name, value in data.items() if name != "is"})
+
+
 @dataclass(frozen=True)
 class Kept(Record):
     """A task that was begun: its key, how it went so far, the moves at its table, and what is picked up there."""
@@ -63,7 +86,7 @@ class Kept(Record):
     back: bool
     daily: bool
     moves: tuple[str, ...]
-    picked: Annotated[object, As(lambda data: _built(data), lambda picked: _spelled(picked))]
+    picked: Annotated[object, As(_built, _spelled)]
 
     def exercise(self, task: Task, now: datetime) -> Exercise:
         """Return the exercise as it goes on now."""
@@ -111,26 +134,3 @@ def load(text: str) -> dict[str, Data]:
     """Return the entries of a text, none where it cannot be read."""
     read = KIND.load(text)
     return read.value.entries if read.value is not None else {}
-
-
-def _spelled(thing: object) -> Any:
-    """Return a selection as JSON data: values, tuples, and dataclasses by their names."""
-    if is_dataclass(thing) and not isinstance(thing, type):
-        values = {each.name: _spelled(getattr(thing, each.name)) for each in fields(thing)}
-        return {"is": f"{type(thing).__module__}:{type(thing).__name__}", **values}
-    return [*map(_spelled, thing)] if isinstance(thing, tuple) else thing
-
-
-def _built(data: Any) -> object:
-    """Return the selection of JSON data, the inverse of `_spelled`. ValueError or TypeError if it names no part of a
-    game.
-    """
-    if isinstance(data, list):
-        return tuple(map(_built, data))
-    if not isinstance(data, dict):
-        return data
-    module, _, kind = str(data["is"]).partition(":")
-    known = getattr(sys.modules.get(module), kind, None) if module.startswith(BUILT) else None
-    if not (isinstance(known, type) and is_dataclass(known)):
-        raise ValueError(f"no part of a game: {data['is']!r}")
-    return known(**{name: _built(value) for name, value in data.items() if name != "is"})

@@ -86,7 +86,7 @@ def _in_order(table: ClassTable) -> Iterator[Filed]:
                 yield one
 
 
-def as_page(words: Words, signs: str, group: str, table: ClassTable, named: Named) -> str:
+def as_page(words: Words, group: str, table: ClassTable, named: Named) -> str:
     """Return the table as one page of HTML: a line for each child, a column for each homework, with nothing from
     outside.
     """
@@ -98,7 +98,7 @@ def as_page(words: Words, signs: str, group: str, table: ClassTable, named: Name
     )
     listed = "".join(f"<li>{escape(named(one))}</li>" for one in table.homework)
     counted = [
-        (printed(calculation(fact), signs), words.many("{n} child", "{n} children", n))
+        (printed(calculation(fact), words.signs), words.many("{n} child", "{n} children", n))
         for fact, n in missed(table.results.values())
     ]
     facts = "".join(f"<li>{escape(fact)}: {escape(children)}</li>" for fact, children in counted)

@@ -112,7 +112,7 @@ def homework_name(ui: Ui, homework: Homework) -> str:
     key = homework.key
     if not key.step:
         return ui.words("{game}, level {band}", game=title(key.game), band=key.band)
-    name, fact = level_name(ui.words, key.step), printed(key.fact, ui.signs)
+    name, fact = level_name(ui.words, key.step), printed(key.fact, ui.words.signs)
     about = fact or ", ".join(limits(ui.words, key.chosen))
     return f"{name}: {about}" if about else name
 
@@ -295,7 +295,7 @@ def _missed(ui: Ui, found: ClassTable) -> list[ft.Control]:
             ft.Container(line, bgcolor=p.sunk, border_radius=4), padding=ft.Padding.symmetric(vertical=Space.XS)
         )
         counted = text.words(w.many("{n} child", "{n} children", n), "small", p.ink2)
-        name = text.words(printed(calculation(fact), ui.signs), "label", p.ink, expand=True)
+        name = text.words(printed(calculation(fact), ui.words.signs), "label", p.ink, expand=True)
         both = ft.Column([ft.Row([name, counted], spacing=Space.M), drawn], spacing=0, tight=True)
         rows.append(_practised(ui, found, fact, both, n))
     if not rows:
@@ -311,7 +311,7 @@ def _practised(ui: Ui, found: ClassTable, fact: Fact, face: ft.Control, n: int) 
     padded = ft.Container(face, padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.M))
     if homework is None:
         return padded
-    name, children = printed(calculation(fact), ui.signs), w.many("{n} child", "{n} children", n)
+    name, children = printed(calculation(fact), ui.words.signs), w.many("{n} child", "{n} children", n)
     return tappable(
         ui.look,
         padded,
@@ -334,7 +334,7 @@ def _actions(ui: Ui, found: ClassTable) -> ft.Control:
         kind="outline",
         icon=ft.Icons.PRINT_ROUNDED,
         on_tap=lambda: session.ask_host(
-            "print", html=as_page(ui.words, ui.signs, class_name(ui, group), found, partial(homework_name, ui))
+            "print", html=as_page(ui.words, class_name(ui, group), found, partial(homework_name, ui))
         ),
         expand=not narrow,
     )
@@ -379,7 +379,7 @@ def _result(ui: Ui, result: Result) -> ft.Control:
     w = ui.words
     first, later, hinted, left = counts(result)
     minutes = round(result.seconds / 60)
-    facts = ", ".join(printed(calculation(fact), ui.signs) for fact in result.facts)
+    facts = ", ".join(printed(calculation(fact), ui.words.signs) for fact in result.facts)
     said = [
         when(ui, result),
         w("{n} of {of} right at once", n=first, of=result.homework.tasks),

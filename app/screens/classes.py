@@ -47,7 +47,7 @@ def printed_signs(ui: Ui) -> ft.Control:
     return page.segmented(
         ui.look,
         [("cross", "× ÷"), ("dot", "· :")],
-        ui.signs,
+        ui.words.signs,
         label=ui.words("Signs"),
         identifier="practice-signs",
         on_pick=lambda signs: ui.session.saving.change_setting(signs=signs),

@@ -16,6 +16,7 @@ from app.parts.theme import Space
 from app.state.help import Level
 from app.state.model import Table
 from app.state.overlays import HelpLevels
+from core.games import has
 
 
 def help_name(words: Words, level: Level) -> str:
@@ -48,8 +49,8 @@ def _usual(words: Words, level: Level) -> str:
 
 
 def help_shown(ui: Ui, table: Table) -> list[ft.Control]:
-    """Return the button with the level of help; empty in a strict match, which has none."""
-    return [] if table.agreed.strict is not None else [help_button(ui, table)]
+    """Return the button with the level of help; empty where there is none, as in a strict match."""
+    return [help_button(ui, table)] if has(table.match.game.name, "help") and table.agreed.strict is None else []
 
 
 def help_button(ui: Ui, table: Table) -> ft.Control:

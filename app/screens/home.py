@@ -19,7 +19,7 @@ from app.screens.lesson_offer import begin
 from app.state.model import HomePage
 from app.storage.codec import NEWER, Saved
 from core.engine.reason import Reason
-from core.games import SEATS
+from core.games import SEATS, has, having
 
 NEWEST = 6
 """The number of matches on the first page; the others, and finished ones, are on the page of saved matches."""
@@ -162,7 +162,8 @@ def _tiles(ui: Ui, names: Sequence[str]) -> ft.Control:
     tiles = []
     for game in names:
         seats = SEATS[game]
-        players = f"1–{seats[-1]}"  # people: one plays against opponents
+        least = 1 if has(game, "bot") else seats[0]  # people: one plays against opponents
+        players = f"{least}–{seats[-1]}"
         known = identity.find(game)
         detail = f"{players} · {known.tagline(w)}"
         tiles.append(home.Tile(game, title(game), detail, known.felt, known.picture, known.aside))
@@ -177,11 +178,12 @@ def _alone(ui: Ui) -> list[ft.Control]:
         game, year = profile.choice.game, profile.choice.year
         detail = title(game) if year == "free" else w("{game}, year {name}", game=title(game), name=year)
     solved: frozenset[str] = ui.session.practice.solved_today if profile is not None else frozenset()
+    practised = having("practice")
     today = home.today_tile(
         ui.look,
         w("Today's task"),
-        w("{n} of {of} solved", n=len(solved), of=len(games.NAMES)),
-        [(identity.cloth(game), identity.find(game).sign, game in solved) for game in games.NAMES],
+        w("{n} of {of} solved", n=len(solved), of=len(practised)),
+        [(identity.cloth(game), identity.find(game).sign, game in solved) for game in practised],
         identifier="open-today",
         on_tap=lambda: ui.session.practice.open_today(),
     )
@@ -198,7 +200,7 @@ def _alone(ui: Ui) -> list[ft.Control]:
         ui.look,
         ft.Icons.SCHOOL_ROUNDED,
         w("Learn"),
-        w("{n} of {of} games", n=done, of=len(identity.taught())),
+        w("{n} of {of} games", n=done, of=len(having("lesson"))),
         identifier="open-learn",
         on_tap=lambda: ui.session.lessons.list(),
     )

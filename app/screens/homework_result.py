@@ -126,7 +126,7 @@ def _facts(ui: Ui, work: Work) -> list[ft.Control]:
         shelf = ft.Row(chips, spacing=Space.S, run_spacing=Space.S, wrap=True)
         parts += [page.section(look, w("To practise")), shelf]
     if work.known:
-        said = ", ".join(printed(calculation(fact), ui.signs) for fact in work.known)
+        said = ", ".join(printed(calculation(fact), ui.words.signs) for fact in work.known)
         parts.append(page.group(look, [page.row(look, w("You know"), detail=said)]))
     return parts
 
@@ -134,7 +134,7 @@ def _facts(ui: Ui, work: Work) -> list[ft.Control]:
 def _chip(ui: Ui, fact: Fact, *, tap: bool) -> ft.Control:
     """Return a fact; a tap practises it, where it is one that is known by heart."""
     w, spelled = ui.words, calculation(fact)
-    shown = printed(spelled, ui.signs)
+    shown = printed(spelled, ui.words.signs)
 
     def practise() -> None:
         none = w("With these limits there is no task here.")

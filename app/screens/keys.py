@@ -43,6 +43,7 @@ def listed(w: Words) -> list[tuple[str, list[tuple[str, str]]]]:
             [
                 (w("Esc"), w("put down what is picked up")),
                 ("F", w("what the main button does")),
+                ("G", w("what the button beside it does")),
                 ("U", w("take back")),
                 ("H", w("a hint, where help allows it")),
             ],

@@ -14,6 +14,7 @@ from app.parts.theme import Radius
 from app.screens.lesson_offer import begin, how_far
 from app.state.model import LearnPage
 from app.state.onboarding import Learned
+from core.games import having
 
 
 def screen(ui: Ui, at: LearnPage) -> ft.Control:
@@ -35,7 +36,7 @@ def screen(ui: Ui, at: LearnPage) -> ft.Control:
             on_tap=partial(begin, ui, game),
             bold=True,
         )
-        for game in identity.taught()
+        for game in having("lesson")
     ]
     explained = w(
         "Each game in a few small steps at its own table, about two minutes. You can stop and go on at any time."

@@ -102,7 +102,7 @@ def _turns(ui: Ui, setup: MatchSetup, option: Option, value: Any) -> Estimate | 
     """Return the estimated turns of a match in which an option has a value; None where none were measured."""
     usual = _usual(setup)
     rules = {**usual, **setup.options, option.name: value}
-    for other in games.find(setup.game).sentences.options(ui.words, ui.signs):
+    for other in games.find(setup.game).sentences.options(ui.words):
         if other.neutral or not other.matters(rules):
             rules[other.name] = usual[other.name]
     changed = {name: each for name, each in rules.items() if each != usual[name]}

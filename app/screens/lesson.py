@@ -11,7 +11,7 @@ from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common, drawing, hints, identity, lesson
 from app.games.contract import Touch
-from app.games.drawing import Scene
+from app.games.drawing import Scene, TableView
 from app.games.lesson import Taught
 from app.locale.games import title
 from app.parts import button, text, tray
@@ -36,7 +36,7 @@ def screen(ui: Ui, at: LessonPage) -> ft.Control:
     if touch is not None and table.overlay is None:
         ui = replace(ui, look=replace(ui.look, pointed=touch.identifier))
     idea = of(at.game).ideas[at.number]
-    taught = lesson.find(at.game).ideas(ui.words, ui.signs)[idea.name]
+    taught = lesson.find(at.game).ideas(ui.words)[idea.name]
     hint = None if at.over else hints.sheet(ui, table)
     path, goal, asked = _path(ui, at), _name(ui, taught), None if hint is not None else _asked(ui, at, taught, touch)
     less = lesson.find(at.game).less_room(ui.look)
@@ -64,8 +64,8 @@ def _scene(ui: Ui, at: LessonPage) -> Scene:
     table = replace(table, selection=replace(table.selection, refused=None, picked=picked))
     draws, shown = drawing.of(table.match), None
     if at.over:
-        shown = draws.showing(ui, table, table.match.view(None))
-    return shown or draws.draw(ui, table, table.match.view(0))
+        shown = draws.showing(TableView(ui, table, table.match.view(None)))
+    return shown or draws.draw(TableView(ui, table, table.match.view(0)))
 
 
 def _touch(ui: Ui, at: LessonPage) -> Touch | None:
@@ -74,7 +74,7 @@ def _touch(ui: Ui, at: LessonPage) -> Touch | None:
     line, made = of(at.game).moves(at.number), tuple(ply.move for ply in table.match.plies)
     if at.over or not (idea.shown or at.wrong >= POINT_AFTER) or made != line[: len(made)] or len(made) >= len(line):
         return None
-    return games.of(table.match).touch(ui.words, ui.signs, table, line[len(made)])
+    return games.of(table.match).onboarding.touch(ui.words, table, line[len(made)])
 
 
 # above the table
@@ -136,7 +136,7 @@ def _asked(ui: Ui, at: LessonPage, taught: Taught, touch: Touch | None) -> ft.Co
     if refused is None:
         begun = at.table.match.plies or at.table.selection.picked is not None
         return _sentence(ui, touch.sentence if begun and touch is not None else taught.asked, None, "")
-    why = lesson.find(at.game).missed(ui.words, ui.signs, at.table, refused)
+    why = lesson.find(at.game).missed(ui.words, at.table, refused)
     why = why or common.sentence(ui, at.table, refused)
     return _sentence(ui, why, ft.Icons.LIGHTBULB_ROUNDED, ui.look.palette.brick)
 

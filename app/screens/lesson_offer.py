@@ -5,12 +5,12 @@ from __future__ import annotations
 import flet as ft
 
 from app.frame.ui import Ui
-from app.games import identity
 from app.locale.levels import emblem_name
 from app.parts import button, text, tray
 from app.parts.theme import Radius, Space
 from app.state.onboarding import Learned
 from app.state.people import EMBLEMS, facing
+from core.games import has
 
 
 def begin(ui: Ui, game: str) -> None:
@@ -31,7 +31,7 @@ def how_far(ui: Ui, game: str) -> str:
 def offer(ui: Ui, game: str) -> list[ft.Control]:
     """Return the offer of an unopened lesson; empty where it was offered before or a match of the game is saved."""
     model = ui.model
-    if not identity.find(game).taught or game in model.learned or any(saved.game == game for saved in model.saves):
+    if not has(game, "lesson") or game in model.learned or any(saved.game == game for saved in model.saves):
         return []
     w, look = ui.words, ui.look
     p = look.palette

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import flet as ft
 
@@ -95,7 +94,7 @@ def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
             return w("New game: {game}", game=title(game)), rows or [plain]
         case PracticeLink(game, task, level, year, chosen, below_zero):
             found = tasks.find(game)
-            line = level_text(w, ui.signs, game, task, level)
+            line = level_text(w, game, task, level)
             rows = [page.row(look, level_name(w, level), detail=line)]
             if chosen.words:
                 rows.append(page.row(look, w("Choice of tasks"), detail=", ".join(limits(w, chosen))))
@@ -124,9 +123,9 @@ def level_detail(ui: Ui, key: Key) -> str:
     """Return the game, and the class of a step with an example."""
     w = ui.words
     if not key.step:
-        return level_text(w, ui.signs, key.game, key.task, str(key.band))
+        return level_text(w, key.game, key.task, str(key.band))
     said = [title(key.game), w("Year {name}", name=STEPS[key.step].school_class)]
-    example = level_text(w, ui.signs, key.game, key.task, key.step)
+    example = level_text(w, key.game, key.task, key.step)
     return ", ".join([*said, w("such as {example}", example=example)] if example else said)
 
 
@@ -146,10 +145,7 @@ def _agreed(ui: Ui, homework: Homework) -> list[ft.Control]:
 
 def _with_signs(ui: Ui, signs: str) -> Ui:
     """Return what the page is drawn from with the signs that a link sets, if it sets any."""
-    if not signs:
-        return ui
-    changed: dict[str, Any] = {"signs": signs}
-    return replace(ui, model=replace(ui.model, settings=replace(ui.model.settings, **changed)))
+    return replace(ui, words=ui.words.printing(signs)) if signs else ui
 
 
 def _device(ui: Ui, link: Link) -> list[ft.Control]:

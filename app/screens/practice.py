@@ -12,7 +12,7 @@ from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common, drawing, hints, identity, thoughts
 from app.games import practice as tasks
-from app.games.drawing import Scene
+from app.games.drawing import Scene, TableView
 from app.locale.games import title
 from app.locale.mistakes import Onward, thought
 from app.parts import bar, button, page, text, tray
@@ -79,7 +79,7 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered 
         table = at.table
         if table.selection.picked is None:
             table = replace(table, selection=replace(table.selection, picked=begun))
-        return drawing.of(table.match).draw(ui, table, table.match.view(0))
+        return drawing.of(table.match).draw(TableView(ui, table, table.match.view(0)))
     felt, boxes = offered
     asked, more = tasks.find(task.key.game).goal(ui.words, task)
     line = f"{asked} {more}" if at.table.hint_open else more
@@ -132,7 +132,7 @@ def _goal(ui: Ui, at: PracticePage, exercise: Exercise, picks: bool) -> ft.Contr
     low = tasks_of.low(ui)
     icon, wide = tasks_of.sign(ui, ft.Icons.REFRESH_ROUNDED if exercise.back else ft.Icons.FLAG_ROUNDED), 40
     if isinstance(exercise.verdict, Right):
-        answer = tasks.find(task.key.game).shown(w, ui.signs, task, at.table, exercise.verdict.answer)
+        answer = tasks.find(task.key.game).shown(w, task, at.table, exercise.verdict.answer)
         head, more = answer.split("\n")[0], _how(ui, exercise)
         wide = 56 if low else 84
         icon = tasks_of.stamp(ui, wide)
@@ -184,8 +184,8 @@ def _right(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Right) -> Rows
     """Return the other solutions, and the step on the path."""
     w, look, task = ui.words, ui.look, exercise.task
     game = tasks.find(task.key.game)
-    own = game.shown(w, ui.signs, task, at.table, verdict.answer)
-    others = [line for answer in game.others(task) if (line := game.shown(w, ui.signs, task, at.table, answer)) != own]
+    own = game.shown(w, task, at.table, verdict.answer)
+    others = [line for answer in game.others(task) if (line := game.shown(w, task, at.table, answer)) != own]
     most = 1 if look.small or look.landscape else OTHERS
     count, asked = task.answers.get("solutions"), w("That is right")
     if count is not None:
@@ -273,21 +273,21 @@ def _leads(ui: Ui, at: PracticePage, exercise: Exercise) -> Onward | None:
         return None
     school_class = ui.session.practice.school_class
     leads = tasks.find(task.key.game).leads
-    return leads(ui.words, ui.signs, task, at.table, verdict.answer, verdict.reason, school_class)
+    return leads(ui.words, task, at.table, verdict.answer, verdict.reason, school_class)
 
 
 def _unequal(at: PracticePage, verdict: Verdict | None) -> Sequence[str]:
     """Return the sides of an equation that is not true; () of any other answer."""
     if not isinstance(verdict, Wrong):
         return ()
-    return games.of(at.table.match).claimed(at.table, verdict.answer, verdict.reason)
+    return games.of(at.table.match).help.claimed(at.table, verdict.answer, verdict.reason)
 
 
 def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong, leads: Onward | None) -> Rows:
     """Return what leads on, else the exact cause of the fault; the cards laid stay."""
     w, look, task, practice = ui.words, ui.look, exercise.task, ui.session.practice
     game = tasks.find(task.key.game)
-    head, more = game.wrong(w, ui.signs, task, at.table, verdict.answer, verdict.reason)
+    head, more = game.wrong(w, task, at.table, verdict.answer, verdict.reason)
     head = head or common.sentence(ui, at.table, verdict.reason)
     actions: list[ft.Control] = [hints.bulb(ui, at.table)] if at.table.helps(Level.HINTS) else []
     if exercise.wrong >= SOLUTION_AFTER:
@@ -296,7 +296,7 @@ def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong, leads: 
     who = common.who(ui, at.table, 0, w("Not yet"))
     if leads is not None:
         return _led_on(ui, at, exercise, leads, who, tray.action_bar(look, actions))
-    meant = thought(w, ui.signs, _unequal(at, verdict), ui.session.practice.school_class)
+    meant = thought(w, _unequal(at, verdict), ui.session.practice.school_class)
     return [who, tray.explain(look, head, more, meant), tray.action_bar(look, actions)]
 
 
@@ -330,7 +330,7 @@ def _solved(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Solved) -> Ro
     """Return the solution; a task of this kind comes back."""
     w, task = ui.words, exercise.task
     game = tasks.find(task.key.game)
-    line = game.shown(w, ui.signs, task, at.table, task.example)
+    line = game.shown(w, task, at.table, task.example)
     once = at.work is not None and at.work.homework.once
     who = common.who(ui, at.table, 0, w("Not right. This is how it works") if once else w("This is how it works"))
     comes = [text.words(w("A task of this kind comes back soon."), "body", ui.look.palette.ink2)]

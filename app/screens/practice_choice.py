@@ -23,6 +23,7 @@ from app.screens.people import called
 from app.screens.practice_levels import game_and_level, level_text
 from app.state.model import PracticeChoicePage
 from app.state.people import facing
+from core.games import has
 from core.practice.chosen import Chosen, limits
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED as GAMES
@@ -115,7 +116,8 @@ def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
         identifier="set-homework",
         on_tap=lambda: ui.session.homework.set_tasks(),
     )
-    body += [*chips, page.group(look, [set_tasks, sheet, share, *keep])]
+    sheets = [set_tasks, sheet] if has(choice.game, "worksheet") else []
+    body += [*chips, page.group(look, [*sheets, share, *keep])]
 
     def begin(sprint: bool) -> None:
         practice.start(called(ui, profile), emblem_name(ui.words, facing(profile.emblem)), sprint=sprint)
@@ -148,7 +150,7 @@ def _below_zero(ui: Ui, choice: Choice) -> ft.Control:
     return page.switch_row(
         ui.look,
         w("Below zero"),
-        detail=w("With numbers such as {example}, if you have had them", example=printed("-5", ui.signs)),
+        detail=w("With numbers such as {example}, if you have had them", example=printed("-5", ui.words.signs)),
         value=choice.below_zero,
         identifier="below-zero",
         on_tap=lambda: ui.session.practice.choose(below_zero=not choice.below_zero),
@@ -314,5 +316,6 @@ def _bands(ui: Ui, now: Stand) -> ft.Control:
 
 def _band_text(ui: Ui, choice: Choice, now: Stand) -> ft.Control:
     """Return the description of a band."""
-    line = level_text(ui.words, ui.signs, choice.game, choice.task, now.level)
-    return text.spans([(f"{now.level} ", "label"), (f"– {line}", "body")], ui.look.palette.ink)
+    line = level_text(ui.words, choice.game, choice.task, now.level)
+    said = [(f"– {line}", "body")] if line else []
+    return text.spans([(f"{now.level} ", "label"), *said], ui.look.palette.ink)

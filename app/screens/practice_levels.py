@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.locale import Words
 from app.locale.games import title
 from app.locale.pictures import expression
+from core.games import has
 from core.practice import questions
 from core.practice.step_examples import EXAMPLES
 from core.practice.steps import STEPS
@@ -30,8 +31,10 @@ def level_example(signs: str, level: str) -> str:
     return expression(signs, EXAMPLES.get(level, ""))
 
 
-def level_text(words: Words, signs: str, game: str, task: str, level: str) -> str:
-    """Return the description of a level: a step by an example, a band in words."""
+def level_text(words: Words, game: str, task: str, level: str) -> str:
+    """Return the description of a level: a step by an example, a band in words; empty for a game without
+    worksheets, which have these words.
+    """
     if level in STEPS:
-        return level_example(signs, level)
-    return questions.of(game).texts(words)[task].bands[int(level) - 1]
+        return level_example(words.signs, level)
+    return questions.of(game).texts(words)[task].bands[int(level) - 1] if has(game, "worksheet") else ""

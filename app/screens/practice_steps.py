@@ -48,7 +48,7 @@ def earlier(ui: Ui, profile: Profile, now: Stand, *, opened: bool) -> list[ft.Co
 def _step(ui: Ui, profile: Profile, now: Stand, level: str) -> ft.Control:
     w, look = ui.words, ui.look
     p, chosen, strip = look.palette, level == now.level, profile.strip(profile.choice.game, level)
-    passed, name, example = strip.passed, level_name(w, level), level_example(ui.signs, level)
+    passed, name, example = strip.passed, level_name(w, level), level_example(ui.words.signs, level)
     inside = (
         ft.Icon(ft.Icons.STAR_ROUNDED, size=18, color=p.raised)
         if passed

@@ -149,7 +149,7 @@ def _more(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
     rows: list[ft.Control] = []
     for word, name, detail in (
         ("missing", "missing", w("The result is given, a number is missing.")),
-        ("0-1", "zero-one", w("Now and then a task such as {example}.", example=printed("7*0", ui.signs))),
+        ("0-1", "zero-one", w("Now and then a task such as {example}.", example=printed("7*0", ui.words.signs))),
     ):
         alone, also = Chosen.of([word]), Chosen.of({*now.words, word})
         if alone.within(step) != alone or not suffices(choice, step.name, also):

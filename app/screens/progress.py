@@ -47,7 +47,7 @@ def screen(ui: Ui, at: ProgressPage) -> ft.Control:
         detail=w("Minutes, steps and facts on one page"),
         identifier="print-progress",
         on_tap=lambda: ui.session.ask_host(
-            "print", html=progress_sheet.sheet(w, ui.signs, called(ui, profile), profile, practice.today)
+            "print", html=progress_sheet.sheet(w, called(ui, profile), profile, practice.today)
         ),
     )
     body: list[ft.Control] = [
@@ -168,7 +168,7 @@ def _steps(ui: Ui, profile: Profile) -> list[ft.Control]:
 
 def _glance(ui: Ui, profile: Profile) -> list[ft.Control]:
     """Return rows that say at a glance how practice goes: time, steps, facts that sit and facts that come back."""
-    return [page.row(ui.look, name, detail=said) for name, said in progress_sheet.glance(ui.words, ui.signs, profile)]
+    return [page.row(ui.look, name, detail=said) for name, said in progress_sheet.glance(ui.words, profile)]
 
 
 def _head(ui: Ui, head: str) -> ft.Control:
@@ -241,7 +241,7 @@ def _signs(ui: Ui, profile: Profile) -> ft.Control:
 
 def _sign(ui: Ui, profile: Profile, sign: str) -> ft.Control:
     p, tally = ui.look.palette, profile.signs[sign]
-    shown = PRINTED[ui.signs].get(sign) or ui.words("power")
+    shown = PRINTED[ui.words.signs].get(sign) or ui.words("power")
     face: ft.Control = card.card(ui.look, sign, 34) if sign in "+-*/" else text.words(shown, "label", p.ink)
     counts = text.spans([(str(tally.at_once), "score"), (f" / {tally.tasks}", "small")], p.ink)
     column = ft.Column(

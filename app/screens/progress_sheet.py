@@ -14,7 +14,7 @@ from core.practice.facts import is_fact
 from core.practice.steps import STEPS
 
 
-def glance(words: Words, signs: str, profile: Profile) -> list[tuple[str, str]]:
+def glance(words: Words, profile: Profile) -> list[tuple[str, str]]:
     """Return names and sentences about the practice of a person; of facts only where there are some."""
     minutes = round(profile.total.seconds / 60)
     days = words.many("on {n} day", "on {n} days", len(profile.days))
@@ -29,18 +29,18 @@ def glance(words: Words, signs: str, profile: Profile) -> list[tuple[str, str]]:
     ]
     for name, facts in ((words("Known by heart"), sitting), (words("Comes back"), back)):
         if facts:
-            rows.append((name, ", ".join(printed(fact, signs) for fact in facts)))
+            rows.append((name, ", ".join(printed(fact, words.signs) for fact in facts)))
     return rows
 
 
-def sheet(words: Words, signs: str, name: str, profile: Profile, day: date) -> str:
+def sheet(words: Words, name: str, profile: Profile, day: date) -> str:
     """Return an HTML page to print with the same, nothing of it from outside."""
     title = words("{name}'s practice", name=name)
     since = words("{first} to {last}", first=day_name(words, profile.since), last=day_name(words, day))
     total = profile.total
     tasks = words.many("{n} task", "{n} tasks", total.tasks)
     at_once = words("{n} right at once, {later} later", n=total.at_once, later=total.tasks - total.at_once)
-    rows = [(tasks, at_once), *glance(words, signs, profile)]
+    rows = [(tasks, at_once), *glance(words, profile)]
     lines = "\n".join(f"<h2>{escape(head)}</h2><p>{escape(said)}</p>" for head, said in rows)
     foot = words("Counted on this device, without grades. What was wrong comes back by itself in practice.")
     return (

@@ -35,7 +35,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
     outcome = match.outcome
     assert outcome is not None
     line, winners = situation.won(w, match)
-    ends, won_by = games.of(match).standings(w, match), games.of(match).won_by(w, match)
+    ends, won_by = games.of(match).standings.results(w, match), games.of(match).standings.won_by(w, match)
     best = max(outcome.scores)
     head = bar.top_bar(
         look,
@@ -80,7 +80,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
         spacing=Space.M,
     )
     crown = ft.Column([*above, said], spacing=Space.S, tight=True)
-    places = games.of(match).places(match) or [
+    places = games.of(match).standings.places(match) or [
         1 + sum(other > score for other in outcome.scores) for score in outcome.scores
     ]
     order = sorted(range(len(match.names)), key=lambda seat: places[seat])
@@ -203,7 +203,7 @@ def _standing(ui: Ui, table: Table, seat: int, place: int, end: str) -> ft.Contr
 def _review(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control | None:
     """Return the turns of the match: the move, and what would have been possible; a tap opens the position."""
     w, look, session = ui.words, ui.look, ui.session
-    lines = games.of(table.match).review(w, ui.signs, table.match)
+    lines = games.of(table.match).review.turns(w, table.match)
     if not lines:
         return None
     scored = lines[0].points is not None
@@ -251,7 +251,7 @@ def _rounds(ui: Ui, table: Table) -> ft.Control | None:
     """Return the rounds: how each ended, and all scores then; None for a game without rounds."""
     w, look, names = ui.words, ui.look, table.match.names
     rows = []
-    for number, seat, said, scores in games.of(table.match).rounds(w, ui.signs, table.match):
+    for number, seat, said, scores in games.of(table.match).review.rounds(w, table.match):
         stood = " · ".join(f"{isolated(name)} {score}" for name, score in zip(names, scores, strict=True))
         mark = None if seat is None else common.sign(table, seat, 36, rim=False)
         rows.append(page.row(look, w("Round {n}", n=number), note=said, detail=stood, leading=mark))
@@ -310,7 +310,7 @@ def _turn(ui: Ui, table: Table, line: TurnLine, end: int) -> ft.Control:
     w = ui.words
     name, verdict = table.match.names[line.seat], w("Searching …")
     if line.ply in table.advice.reviewed:
-        verdict = games.of(table.match).verdict(w, ui.signs, line, table.advice.reviewed[line.ply])
+        verdict = games.of(table.match).review.verdict(w, line, table.advice.reviewed[line.ply])
     detail = "\n".join(filter(None, (line.detail, _hinted(w, table, line.seat, range(line.ply, end)), verdict)))
     return page.link_row(
         ui.look,

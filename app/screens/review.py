@@ -8,6 +8,7 @@ from app import games
 from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common, drawing, identity
+from app.games.drawing import TableView
 from app.locale import isolated
 from app.parts import button, page, text, tray
 from app.parts.progress_path import steps
@@ -21,14 +22,14 @@ def screen(ui: Ui, at: ReviewPage) -> ft.Control:
     table = at.table
     draws, view = drawing.of(table.match), table.match.view(table.seat)
     path, goal, said = _path(ui, at), _goal(ui, at), _said(ui, at)
-    scene = draws.draw(tasks.lower(ui, table.match.game.name, 0, path, goal), table, view)
+    scene = draws.draw(TableView(tasks.lower(ui, table.match.game.name, 0, path, goal), table, view))
     return tasks.arranged(
         ui,
         head=[_bar(ui, at), path],
         goal=goal,
         felt=scene.felt,
         rows=said if said is not None else scene.tray,
-        sheet=draws.overlay(ui.windowed, table, view) if table.overlay is not None else None,
+        sheet=draws.overlay(TableView(ui.windowed, table, view)) if table.overlay is not None else None,
         over=said is not None,
     )
 
@@ -51,11 +52,14 @@ def _path(ui: Ui, at: ReviewPage) -> ft.Control:
 def _goal(ui: Ui, at: ReviewPage) -> ft.Control:
     """Return the move made, a hint at what was possible, and a button that shows it."""
     w, look, table, missed = ui.words, ui.look, at.table, at.turn
-    game = games.of(table.match)
-    done, worth = game.did(w, ui.signs, missed.turn.did), game.worth(w, table.match, missed.best.of(missed.turn))
+    review = games.of(table.match).review
+    done, worth = (
+        review.did(w, missed.turn.did),
+        review.worth(w, table.match, missed.best.of(missed.turn)),
+    )
     name = table.match.names[missed.turn.seat]
     line = f"{isolated(name)}: {done} ({worth})" if worth else f"{isolated(name)}: {done}"
-    asked = game.asked_again(w, table.match, missed)
+    asked = review.asked_again(w, table.match, missed)
     icon, wide = common.sign(table, missed.turn.seat, 40), 40
     if at.tried is not None and at.over and not at.shown:
         icon, wide = tasks.stamp(ui, 56), 56
@@ -82,13 +86,13 @@ def _said(ui: Ui, at: ReviewPage) -> Rows | None:
 def _over(ui: Ui, at: ReviewPage) -> Rows:
     """Return the move found, the best one, and the reason."""
     w, look, table, missed = ui.words, ui.look, at.table, at.turn
-    game, match = games.of(table.match), table.match
-    best = game.did(w, ui.signs, missed.best.did)
-    found = "" if at.tried is None or at.shown else game.did(w, ui.signs, at.tried.did)
+    review, match = games.of(table.match).review, table.match
+    best = review.did(w, missed.best.did)
+    found = "" if at.tried is None or at.shown else review.did(w, at.tried.did)
     rows = [tasks.solution(ui, found, w("just found"))] if found else []
     if found != best:
         rows.append(tasks.solution(ui, best, w("just as good") if found else ""))
-    why = "\n".join(game.because(w, ui.signs, match.at(missed.turn.ply), missed))
+    why = "\n".join(review.because(w, match.at(missed.turn.ply), missed))
     who = common.who(ui, table, missed.turn.seat, w("This was best") if at.shown else w("That is right"))
     return [
         who,
@@ -102,13 +106,13 @@ def _less(ui: Ui, at: ReviewPage) -> Rows:
     """Return the verdict on a try that is not as good."""
     w, look, table, tried = ui.words, ui.look, at.table, at.tried
     assert tried is not None
-    game = games.of(table.match)
-    done, worth = game.did(w, ui.signs, tried.did), game.worth(w, table.match, at.turn.best.of(tried))
+    review = games.of(table.match).review
+    done, worth = review.did(w, tried.did), review.worth(w, table.match, at.turn.best.of(tried))
     cause = f"{done}: {worth}" if worth else done
     actions = [
         tasks.show_solution(ui, "show-best", ui.session.review.show),
         tasks.onward(ui, at, expand=3),
     ]
     who = common.who(ui, table, at.turn.turn.seat, w("Not yet"))
-    detail = game.asked_again(w, table.match, at.turn)
+    detail = review.asked_again(w, table.match, at.turn)
     return [who, tray.explain(look, cause, detail), tray.action_bar(look, actions)]

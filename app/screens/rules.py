@@ -24,7 +24,7 @@ import flet as ft
 from app import games
 from app.frame.slots import place
 from app.frame.ui import Ui
-from app.games import common, drawing, identity
+from app.games import common, drawing
 from app.locale.games import title
 from app.locale.signs import PRINTED, ended, spoken
 from app.parts import bar, page, text
@@ -33,7 +33,7 @@ from app.screens.lesson_offer import begin, how_far
 from app.state.model import LessonPage, RulesPage
 from core.engine.figures import found
 from core.engine.options import Options, spell
-from core.games import get
+from core.games import get, has
 from core.games.figures import TABLE
 
 LINE = 48
@@ -165,7 +165,7 @@ def agreed_rows(ui: Ui, game: str, changed: Mapping[str, Any]) -> list[ft.Contro
     """Return the options that differ from the plain game, a row each, in the words of set-up."""
     return [
         page.row(ui.look, option.title, detail=option.values.get(value) or _number(ui, option.number, value))
-        for option in games.find(game).sentences.options(ui.words, ui.signs)
+        for option in games.find(game).sentences.options(ui.words)
         if (value := changed.get(option.name)) is not None or option.name in changed
     ]
 
@@ -195,7 +195,7 @@ def _filled(ui: Ui, game: str, line: Line, options: Options) -> str:
     """Return the text of a line with its figures or the values of the options, and the signs as they are printed."""
     measured = {} if line.measured is None else figures(game, line)
     said = _NAMED.sub(lambda name: measured.get(name[1]) or spell(getattr(options, name[1])), line.text)
-    for sign, printed in (("\u00d7", PRINTED[ui.signs]["*"]), ("\u00f7", PRINTED[ui.signs]["/"])):
+    for sign, printed in (("\u00d7", PRINTED[ui.words.signs]["*"]), ("\u00f7", PRINTED[ui.words.signs]["/"])):
         said = said.replace(sign, printed)
     return said
 
@@ -214,7 +214,7 @@ def _picture(pieces: Sequence[ft.Control]) -> ft.Control:
 
 def _learn(ui: Ui, game: str) -> list[ft.Control]:
     """Return the lesson of a game, where there is one, unless the rules were opened from it."""
-    if not identity.find(game).taught or ui.model.find(LessonPage) is not None:
+    if not has(game, "lesson") or ui.model.find(LessonPage) is not None:
         return []
     row = page.link_row(
         ui.look,

@@ -29,7 +29,7 @@ from app.state.model import MatchSetup, SetupPage
 from app.state.people import EVERYBODY, KNOCKOUT, LEVELS, Person, opponents, strength
 from core.engine.options import allows
 from core.engine.record import LONGEST_NAME
-from core.games import get
+from core.games import get, has
 
 
 def screen(ui: Ui, shown: SetupPage) -> ft.Control:
@@ -104,9 +104,11 @@ def _company(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         "together": session.play_together,
         "tournament": lambda: session.play_tournament(EVERYBODY),
     }
-    texts = [("alone", w("Alone")), ("together", w("Together"))]
+    texts = [*([("alone", w("Alone"))] if has(setup.game, "bot") else []), ("together", w("Together"))]
     if get(setup.game).seats[0] == 2:
         texts.append(("tournament", w("Tournament")))
+    if len(texts) == 1:
+        return []
     choice = page.segmented(
         ui.look,
         texts,
@@ -143,12 +145,12 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     w, session = ui.words, ui.session
     seats = setup.seats
     rows = []
-    people = len(setup.people) - opponents(setup.people)
+    people, against = len(setup.people) - opponents(setup.people), has(setup.game, "bot")
     twins = setup.wrong.values["emblems"] if setup.wrong is not None and setup.wrong.code == "same_name" else ()
 
     def removable(person: Person) -> bool:
-        if setup.tournament:
-            return len(setup.people) > seats[0]
+        if setup.tournament or not against:
+            return len(setup.people) > seats[0] and not setup.agreed.wall
         return bool(person.level or people > 1) and not setup.agreed.wall
 
     for seat, person in enumerate(setup.people):
@@ -183,16 +185,10 @@ def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
     full = w("All seats are taken.") if len(setup.people) == seats[-1] else None
     if setup.agreed.wall:
         return rows
-    rows.append(
-        page.add_pair(
-            ui.look,
-            [
-                ("add-person", w("Person"), ft.Icons.PERSON_ADD_ALT_1_ROUNDED, session.setup.add_person),
-                ("add-opponent", w("Opponent"), ft.Icons.ADD_BOX_ROUNDED, session.setup.add_opponent),
-            ],
-            why=full,
-        )
-    )
+    more = [("add-person", w("Person"), ft.Icons.PERSON_ADD_ALT_1_ROUNDED, session.setup.add_person)]
+    if against:
+        more.append(("add-opponent", w("Opponent"), ft.Icons.ADD_BOX_ROUNDED, session.setup.add_opponent))
+    rows.append(page.add_pair(ui.look, more, why=full))
     return rows
 
 
@@ -276,7 +272,8 @@ def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
 
     def choose(year: str) -> None:
         options = {**allowed[year], **length}
-        ui.session.setup.choose_class(year, options, Level.HINTS if allowed[year] else None)
+        helped = allowed[year] and has(setup.game, "help")
+        ui.session.setup.choose_class(year, options, Level.HINTS if helped else None)
         if allowed[year] and ui.model.settings.sound:
             ui.session.saving.change_setting(sound=False)  # a whole class would be heard
 
@@ -295,7 +292,7 @@ def _options(ui: Ui, setup: MatchSetup) -> list[Option]:
     """Return the options of the game in plain words, without those that change nothing as the others are."""
     defaults = {f.name: f.default for f in get(setup.game).options.menu()}
     rules = {**defaults, **setup.options}
-    offered = games.find(setup.game).sentences.options(ui.words, ui.signs)
+    offered = games.find(setup.game).sentences.options(ui.words)
     return [option for option in offered if option.matters(rules)]
 
 
@@ -341,7 +338,7 @@ def _more(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         rows += [
             *([] if setup.tournament else [training]),
             *strict_rows(ui, setup),
-            *([_help(ui)] if setup.agreed.strict is None else []),
+            *([_help(ui)] if setup.agreed.strict is None and has(setup.game, "help") else []),
             *(_option(ui, setup, option) for option in others),
             *signs,
             *presets.row(ui, setup.game),

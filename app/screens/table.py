@@ -14,7 +14,7 @@ from app import games
 from app.frame.slots import apart, place
 from app.frame.ui import Ui
 from app.games import common, drawing, hints, identity, opponent, since, spoken
-from app.games.drawing import Scene
+from app.games.drawing import Scene, TableView
 from app.layout.giving import Rank, Wish, suffices
 from app.layout.kinds import Kind
 from app.locale.games import title
@@ -30,6 +30,7 @@ from app.screens.settings import sounds
 from app.state.model import Table, TablePage
 from app.state.onboarding import ALONE
 from app.state.overlays import AboutPlayer, AwayPeople, HelpLevels, HintPicture, Menu, MoreHelp, Turns, Untrue
+from core.games import has
 
 BODY = "table"
 """Under which name the table is memoised, with all that a sheet over it leaves as it is."""
@@ -58,7 +59,7 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
     ui = replace(ui, look=replace(ui.look, given=draws.slots(ui.look)))
     window = ui.windowed
     below, over = None, None
-    shown = None if table.latest.drawn is not None else draws.showing(ui, table, table.match.view(None))
+    shown = None if table.latest.drawn is not None else draws.showing(TableView(ui, table, table.match.view(None)))
     if table.latest.drawn is not None:
         below = drawn_card.screen(window, table, table.latest.drawn)
     elif shown is not None:
@@ -73,8 +74,8 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
         over = overlay(window.look, curtain.screen(window, table), listed, full=full)
     else:
         view = table.match.view(table.seat)
-        sheet = (None if table.watched else draws.overlay(window, table, view)) or _sheet(window, table)
-        below = _playing(ui, table, lambda: _summed(ui, table, draws.draw(ui, table, view)), sheet)
+        sheet = (None if table.watched else draws.overlay(TableView(window, table, view))) or _sheet(window, table)
+        below = _playing(ui, table, lambda: _summed(ui, table, draws.draw(TableView(ui, table, view))), sheet)
     return _curtained(ui, below, over, _glass(ui) if table.latest.part is not None else None)
 
 
@@ -381,7 +382,7 @@ def _own(ui: Ui, table: Table) -> list[ft.Control]:
 
     def text() -> str:
         now = ui.session.model.table
-        return "" if now is None else spoken.own(ui.words, ui.model.settings.signs, now)
+        return "" if now is None else spoken.own(ui.words, now)
 
     read = common.reading(ui, text)
     if read is None or not text():
@@ -408,8 +409,11 @@ def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:
 
 
 def _leaving(ui: Ui, table: Table) -> list[ft.Control]:
-    """Draw the menu's row for a person who has to leave, or is back; empty where only one person plays."""
-    if table.agreed.wall or table.agreed.strict is not None or len(table.persons) < 2:
+    """Draw the menu's row for a person who has to leave, or is back; empty where only one person plays, or no opponent
+    can.
+    """
+    opponents = has(table.match.game.name, "bot")
+    if table.agreed.wall or table.agreed.strict is not None or len(table.persons) < 2 or not opponents:
         return []
     w = ui.words
     names = w.list([table.match.names[seat] for seat in sorted(table.away)])

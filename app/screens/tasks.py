@@ -10,6 +10,7 @@ import flet as ft
 from app.frame.slots import Rows, apart, place
 from app.frame.ui import Ui
 from app.games import common, drawing, hints
+from app.games.drawing import TableView
 from app.parts import button, coin, page, players, scrolling, text, tray
 from app.parts.bar import below_notch, top_bar
 from app.parts.overlay import overlay
@@ -35,7 +36,7 @@ def opened(ui: Ui, table: Table) -> ft.Control | None:
     if table.overlay is None:
         return None
     ui = ui.windowed
-    return hints.picture_sheet(ui, table) or drawing.of(table.match).overlay(ui, table, table.match.view(0))
+    return hints.picture_sheet(ui, table) or drawing.of(table.match).overlay(TableView(ui, table, table.match.view(0)))
 
 
 def arranged(

@@ -19,6 +19,7 @@ from app.parts.theme import Space
 from app.screens.help import help_shown
 from app.state.model import Table
 from app.state.overlays import AboutPlayer
+from core.games import has
 
 LAST = 38.0
 """The height of the line with what happened last: two lines of the least type."""
@@ -67,7 +68,7 @@ def _last(ui: Ui, table: Table) -> ft.Control:
     now = table.match.prompt.seat if table.match.prompt else None
     in_words = games.of(table.match).sentences.event
     for _, event in reversed(table.match.log(None)):
-        sentence = in_words(ui.words, ui.signs, event, table.match.names)
+        sentence = in_words(ui.words, event, table.match.names)
         seat = event.values.get("seat")
         if sentence and seat is not None and seat != now and event.code not in ("turn", "over"):
             sentence = sentence.removeprefix(f"{isolated(table.match.names[seat])}: ")  # the emblem says it
@@ -81,7 +82,8 @@ def _last(ui: Ui, table: Table) -> ft.Control:
 def _keys(ui: Ui, table: Table) -> ft.Control:
     """Draw the keys for the person at the board (`app.session.wall_keys`)."""
     w = ui.words
-    roll = [(w("R"), w("Roll dice"))] if games.of(table.match).rolls else []
+    roll = [(w("R"), w("Roll dice"))] if games.of(table.match).dice is not None else []
     keys = [("Enter", w("Go on")), *roll, ("Z", w("Undo"))]
-    keys += [*([("H", w("Help"))] if table.agreed.strict is None else []), ("F", w("Full screen"))]
+    may_help = table.agreed.strict is None and has(table.match.game.name, "help")
+    keys += [*([("H", w("Help"))] if may_help else []), ("F", w("Full screen"))]
     return wall.key_line(ui.look, keys)

@@ -242,7 +242,7 @@ class Session:
         """Show the first step of a hint, or one more, for the match or the task on the table."""
         if isinstance(self.model.page, PracticePage):
             table = self.model.page.table
-            self.practice.ask_hint(games.of(table.match).given(table))
+            self.practice.ask_hint(games.of(table.match).help.given(table))
         else:
             self.analysis.ask_hint()
 

@@ -1,4 +1,4 @@
-"""The main action of what is on screen: the one that its brass button shows, and that keys do."""
+"""The main action of what is on screen, which its brass button shows, and the one beside it: both are done by keys."""
 
 from __future__ import annotations
 
@@ -14,36 +14,35 @@ HINT_STEPS = 4
 """The number of steps of a hint."""
 
 
-def main(session: Session, words: Words, page: TablePage) -> Action | None:
-    """Return the main action of a page with a table; None if there is none in reach, such as behind the curtain."""
-    table = page.table
-    if table.overlay is not None:
-        return of_overlay(session, words, table.overlay)
-    judged = of_verdict(session, words, page)
-    if judged is not None:
-        return judged
-    game = games.of(table.match)
+def choice(session: Session, words: Words, page: TablePage) -> tuple[Action | None, Action | None]:
+    """Return the main action of a page with a table, and the one beside it that is as good; None for one that is not in
+    reach, such as behind the curtain.
+    """
+    table, game = page.table, games.of(page.table.match)
+    over = of_overlay(session, words, table.overlay) if table.overlay is not None else of_verdict(session, words, page)
+    if over is not None or table.overlay is not None:
+        return over, None
     if type(page) is TablePage:
-        if game.moment(table) is not None:
-            return game.onward(words, table)
+        if game.reveal.of(table) is not None:
+            return game.reveal.onward(words, table), None
         if table.match.prompt is None and not table.trial:
-            return again(session, words, table)
+            return again(session, words, table), None
         if table.between:
-            return hand_on(session, words, table)
+            return hand_on(session, words, table), None
         if table.covered:
-            return None
+            return None, None
     if table.hint_open:
-        return next_hint_step(session, words, table)
+        return next_hint_step(session, words, table), None
     if table.opponent is not None:
-        return hurry(session, words)
+        return hurry(session, words), None
     if isinstance(page, PracticePage) and page.exercise.task.offers_answers:
-        return None
-    return game.main(words, table)
+        return None, None
+    return game.main(words, table), game.beside(words, table)
 
 
-def do_main(session: Session, page: TablePage) -> None:
-    """Do what the main button of a page does, if there is one."""
-    action = main(session, words(session.model.settings.language), page)
+def do_main(session: Session, page: TablePage, *, beside: bool = False) -> None:
+    """Do what the main button of a page does, or the one `beside` it, if there is one."""
+    action = choice(session, words(session.model.settings.language, session.model.settings.signs), page)[beside]
     if action is not None:
         action.do(session)
 

@@ -62,7 +62,7 @@ class Guide(Room):
         if table is None or not table.advice.line or not self._models.now.guided(table):
             return
         busy = table.overlay is not None or table.hint_open or table.latest.drawn is not None
-        if not busy and games.of(match).moment(table) is None:
+        if not busy and games.of(match).reveal.of(table) is None:
             self._pointed = (table.id, len(match.plies))
             self._models.set_table(replace(table, advice=replace(table.advice, pointing=True)))
 
@@ -80,7 +80,7 @@ class Guide(Room):
         begun = len(plies) - len(turn)
         codes = {event.code for ply in turn for event in ply.step.events}
         id, at = self._pointed
-        if codes & games.of(table.match).worked and not (id == table.id and at >= begun):
+        if codes & games.of(table.match).onboarding.worked and not (id == table.id and at >= begun):
             self._count(table, 1)
 
     def stop(self) -> None:

@@ -1,4 +1,5 @@
-"""The keyboard: Escape closes what is on top or puts down, U takes back, H asks for a hint, F is the main button.
+"""The keyboard: Escape closes what is on top or puts down, U takes back, H asks for a hint, F is the main button, G the
+one beside it.
 
 `?` lists them all. Tab, arrows and Enter reach every piece by themselves: where they go is up to `web/keys.js`.
 """
@@ -55,8 +56,8 @@ def press(session: Session, key: str, *, wall: bool) -> None:
     match "U" if key == "Z" and table.agreed.wall else key:
         case "Escape" if table.overlay is not None:
             session.table.close_overlay()
-        case "F":
-            actions.do_main(session, page)
+        case "F" | "G":
+            actions.do_main(session, page, beside=key == "G")
         case _ if table.overlay is not None:
             return  # it alone is reached
         case "Escape" if table.hint_open:
@@ -64,6 +65,6 @@ def press(session: Session, key: str, *, wall: bool) -> None:
         case "Escape" if table.selection.picked is not None:
             session.table.pick(games.of(table.match).put_down(table))
         case "U":
-            games.of(table.match).back(words(model.settings.language), table).do(session)
+            games.of(table.match).back(words(model.settings.language, model.settings.signs), table).do(session)
         case "H" if table.helps(Level.HINTS):
             session.ask_hint()

@@ -13,7 +13,7 @@ from app.state.people import EMBLEMS, LEVELS, facing
 from core.engine.game import Illegal, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.games import get
+from core.games import get, has
 from core.lessons.lesson import Idea, Lesson, Missed, Reached, judge, of
 
 
@@ -134,15 +134,16 @@ class Lessons(Room):
             self._models.set(pages=pages[: pages.index(below) + 1], toast="")
 
     def begin_match(self) -> None:
-        """Begin the first match: short, with numbers and signs of the lesson, against the weakest opponent."""
+        """Begin the first match: short, with numbers and signs of the lesson, against the weakest opponent, if any."""
         page, lesson = self.page, self.lesson
         game, table = get(page.game), games.find(page.game)
-        rules = {**lesson.ideas[0].state.options.changed(), **table.first_match()}
+        rules = {**lesson.ideas[0].state.options.changed(), **table.onboarding.options}
         known = {field.name for field in game.options.menu()}
         options = game.options.read({name: value for name, value in rules.items() if name in known})
         match = Match.new(game, page.table.match.names, self._device.random_bytes(6).hex(), options)
         id = self._device.new_id()
         self._saving.note_learned(page.game, replace(self._so_far(page.game), match=id, alone=0))
+        levels = (0, LEVELS[0]) if has(page.game, "bot") else ()
         self._session.table.open_new(
-            Table(id, match, emblems=page.table.emblems, levels=(0, LEVELS[0]), given=Help(Level.HINTS))
+            Table(id, match, emblems=page.table.emblems, levels=levels, given=Help(Level.HINTS))
         )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app import games
+from app.games import since
 from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.state.model import Showing, Table
@@ -50,7 +51,7 @@ class Opponents(Room):
         table = model.at_table
         if table is None or table.opponent is None or table.overlay is not None or model.elsewhere or model.fault:
             return None
-        looked_at = table.latest.drawn is not None or games.of(table.match).moment(table) is not None
+        looked_at = table.latest.drawn is not None or games.of(table.match).reveal.of(table) is not None
         return None if looked_at else table
 
     def _stands(self, table: Table) -> bool:
@@ -85,7 +86,7 @@ class Opponents(Room):
         search = think(table.match, table.level(seat), table.id)
         through, moves = await self._slicer.run(search, lambda: self._stands(table), say_so, PATIENCE)
         for step, move in enumerate(moves if through else (), start=1):
-            times = LOOK if games.of(table.match).notable(table) else 1
+            times = LOOK if since.notable(table) else 1
             if table.opponent != seat or not await self._wait(table, times):
                 return
             table = self._session.table.make(move, Showing(step, len(moves)))

@@ -34,6 +34,7 @@ from app.storage.codec import MATCH, OPEN
 from core.engine.game import Illegal, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
+from core.games import has
 
 LOOK = 1.2
 """Seconds for which a card that was drawn is seen before the curtain."""
@@ -67,7 +68,7 @@ class Play(Room):
 
     @property
     def _judge(self) -> Judge | None:
-        """What judges moves on the open page by its own measure; None at the table of a match."""
+        """The judge of moves on the open page, by its own measure; None at the table of a match."""
         match self._models.now.page:
             case PracticePage():
                 return self._session.practice
@@ -214,6 +215,7 @@ class Play(Room):
         if (
             table.trial is None
             and table.agreed.strict is None
+            and has(table.match.game.name, "bot")
             and [other for other in table.persons if other not in (*table.away, seat)]
         ):
             self._reseat(table, seat, STAND_IN, table.away | {seat})
@@ -318,7 +320,7 @@ class Play(Room):
             return table
         mover, prompt = plies[-1].seat, table.match.prompt
         gone_on = prompt is not None and prompt.seat != mover and not table.level(mover)
-        return watched if gone_on and since.last(table) and games.of(table.match).moment(table) is None else table
+        return watched if gone_on and since.last(table) and games.of(table.match).reveal.of(table) is None else table
 
     async def _show_between(self, match: Match) -> None:
         """Let all see for a moment what was done; what they open meanwhile may stay as long as they like."""
@@ -380,7 +382,7 @@ class Play(Room):
         task.
         """
         shown = type(self._models.now.page) is TablePage and not self._models.now.calm
-        return games.of(table.match).parts(table) if shown else ()
+        return games.of(table.match).reveal.parts(table) if shown else ()
 
     async def _show_parts(self, match: Match, parts: Sequence[Part]) -> None:
         """Show what all look at part by part, then all of it, unless it is left or a touch shows all before."""
@@ -467,7 +469,7 @@ class Play(Room):
             return
         assert table.agreed.strict is not None
         run, limit = table.turn_run, table.agreed.strict.seconds
-        looked_at = table.latest.drawn is not None or games.of(table.match).moment(table) is not None
+        looked_at = table.latest.drawn is not None or games.of(table.match).reveal.of(table) is not None
         if run is None or looked_at or (table.covered and not table.agreed.strict.covered):
             return
         prompt = table.match.prompt
@@ -500,7 +502,8 @@ class Play(Room):
         model, table = self._models.now, self._models.now.at_table
         if table is None or table.covered or table.opponent is not None or not (model.settings.shake and model.shakes):
             return None
-        return None if table.overlay or model.fault else games.of(table.match).shake(table)
+        dice = games.of(table.match).dice
+        return None if table.overlay or model.fault or dice is None else dice.shake(table)
 
     def shaken(self) -> None:
         """Roll, as the device was shaken, if there is something to roll."""
@@ -511,5 +514,4 @@ class Play(Room):
 
 def lands(table: Table) -> bool:
     """Return whether the last move brought what all look at, which comes to lie with a movement."""
-    game = games.of(table.match)
-    return game.moment(table) is not None or game.notable(table)
+    return games.of(table.match).reveal.of(table) is not None or since.notable(table)

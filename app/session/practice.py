@@ -495,7 +495,7 @@ class Practice(Room):
             self._note(hints=exercise.hints, wrong=wrong, verdict=Solved(self._finish(exercise, solved=False)))
             self.keep()
         else:
-            claimed = games.of(self._page.table.match).claimed(self._page.table, answer, reason)
+            claimed = games.of(self._page.table.match).help.claimed(self._page.table, answer, reason)
             self._note(verdict=Wrong(answer, reason), wrong=wrong, aims=aimed_at(claimed, self.school_class))
 
     def go_on(self) -> None:

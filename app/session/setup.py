@@ -21,7 +21,7 @@ from core.engine.names import alike, tidy, typed
 from core.engine.options import BadOption
 from core.engine.reason import Reason
 from core.engine.record import LONGEST_NAME
-from core.games import get
+from core.games import get, has
 
 if TYPE_CHECKING:  # imported on first use
     from app.storage.links import MatchLink
@@ -46,7 +46,7 @@ class Setup(Room):
         """Begin to set up a match, with the people of the last one if there was one."""
         self._session.presets.load()
         table = games.find(game)
-        setup = MatchSetup(game, self._known(game), table.offered_first())
+        setup = MatchSetup(game, self._known(game), dict(table.offered_first))
         self._models.open_alone(SetupPage(setup))
 
     def _known(self, game: str) -> People:
@@ -54,8 +54,9 @@ class Setup(Room):
         seats = get(game).seats
         saves = self._models.now.saves
         last = next((saved for saved in saves if saved.problem is None and not saved.agreed.wall), None)
-        known = _seated(last.names, last.emblems, last.levels, last.away)[: seats[-1]] if last else ()
-        return people.at_least(known, seats[0])
+        known = _seated(last.names, last.emblems, last.levels, last.away) if last else ()
+        known = known if has(game, "bot") else people.persons(known)
+        return people.at_least(known[: seats[-1]], seats[0])
 
     def again(self) -> None:
         """Set up a match like the one on the table."""
@@ -66,7 +67,7 @@ class Setup(Room):
         game, same = match.game.name, _seated(match.names, table.emblems, table.levels, table.away)
         level = None if match.training else table.help.agreed
         first = self._models.now.is_first(table)
-        options = games.find(game).offered_first() if first else match.options.changed()
+        options = dict(games.find(game).offered_first) if first else match.options.changed()
         setup = MatchSetup(game, same, options, training=match.training, agreed=table.agreed, help=level)
         self._models.open_alone(SetupPage(setup))
 
@@ -122,9 +123,9 @@ class Setup(Room):
             self.change_setup(people=people.one_more(self._setup.people, level), choosing=None)
 
     def remove_person(self, seat: int) -> None:
-        """Remove a person or an opponent; one person stays, in a tournament as many as it takes."""
+        """Remove a person or an opponent; one person stays, in a tournament or without opponents all it takes."""
         setup = self._setup
-        if setup.tournament:
+        if setup.tournament or not has(setup.game, "bot"):
             if len(setup.people) > setup.seats[0]:
                 self.change_setup(people=people.without(setup.people, seat), choosing=None)
         elif setup.people[seat].level or len(setup.people) - people.opponents(setup.people) > 1:

@@ -11,6 +11,7 @@ from app.session import Session, actions
 from app.state.help import Level
 from app.state.model import TablePage
 from app.state.overlays import HelpLevels
+from core.games import has
 
 ROLL = "R"
 
@@ -18,16 +19,18 @@ ROLL = "R"
 def press(session: Session, page: TablePage, key: str) -> bool:
     """Do what a key does, named as the client names it, and return whether nothing else is to be done for it."""
     table = page.table
+    may_help = table.agreed.strict is None and has(table.match.game.name, "help")
     match key:
         case "Enter" | "Numpad Enter" if not session.model.keyboard:  # else it taps what has the focus
             actions.do_main(session, page)
-        case "H" if table.overlay is None and table.agreed.strict is None and not table.helps(Level.HINTS):
+        case "H" if table.overlay is None and may_help and not table.helps(Level.HINTS):
             session.table.open_overlay(HelpLevels())
         case "F":
             session.ask_host("fullscreen")
         case _ if table.overlay is None and not table.hint_open:
-            typed = ROLL if key == "W" else key
-            games.of(table.match).typed(session, table, typed)
+            dice = games.of(table.match).dice
+            if dice is not None:
+                dice.typed(session, table, ROLL if key == "W" else key)
             return False
         case _:
             return False

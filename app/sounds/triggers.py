@@ -65,11 +65,11 @@ def _happened(was: Table, table: Table) -> Iterator[Cue | None]:
         if was.latest.part is not None and table.latest.part is None and table.latest.news:
             yield Cue.WIN if table.match.prompt is None else None
             news = table.latest.news
-            yield from _cues(game.cues, (happened.code for happened in news[len(game.before_end(news)) :]))
+            yield from _cues(game.cues, (happened.code for happened in news[len(game.reveal.until(news)) :]))
     elif moved := table.moved_since(was):
         events = [happened for ply in moved for happened in ply.step.events if happened.visible_to(None)]
         if table.latest.part is not None:
-            events = [*game.before_end(events)]
+            events = [*game.reveal.until(events)]
         elif table.match.prompt is None:
             yield Cue.WIN
         yield from _cues(game.cues, (happened.code for happened in events))

@@ -1,6 +1,6 @@
-"""What is stored of a match beside its moves: what was agreed on, who sits where, and what has been used of it.
+"""The part of a match beside its moves that is stored: its terms, who sits where, help and time that were used.
 
-A field that is declared here is chosen in set-up, goes to the table, into the save and back with no other line.
+A field that is declared here goes from set-up to the table, into the save and back with no other line.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from app.state.help import Given, Help
 from app.state.pairing import Pairing
 from app.state.people import EMBLEMS
 from app.state.strict import Seconds, Strict, Used
-from app.storage.records import FLAT, NEEDED, SPARSE, Name, Record
+from app.storage.records import FLAT, NEEDED, SPARSE, As, Name, Record
 
 
 @dataclass(frozen=True)
@@ -31,11 +31,12 @@ class Agreement(Record):
 
 @dataclass(frozen=True, kw_only=True)
 class Wrapping:
-    """What a table and its save have in common beside the moves."""
+    """The fields that a table and its save have in common beside the moves."""
 
     emblems: Annotated[tuple[Annotated[str, EMBLEMS], ...], NEEDED] = ()
-    levels: Annotated[tuple[int, ...], NEEDED] = ()
-    """The level of the opponent at each seat, 0 for a person; a table where only people play may have none."""
+    levels: Annotated[tuple[Annotated[int, As(lambda level: level if type(level) is int else -1)], ...], NEEDED] = ()
+    """The level of the opponent at each seat, 0 for a person; a table where only people play may have none. What is no
+    number is a later version's."""
     given: Annotated[Help | None, Name("help"), NEEDED] = None
     """The help that was chosen for this match; None is what is usual."""
     hints: Annotated[tuple[Given, ...], NEEDED] = ()

@@ -27,6 +27,7 @@ from core.engine.match import Match, Ply
 from core.engine.reason import Reason
 from core.engine.review import Best, Turn
 from core.engine.training import HintSteps, Light
+from core.games import has
 
 if TYPE_CHECKING:  # imported on first use
     from app.practice.bringing import ProfileItem
@@ -264,7 +265,11 @@ class Table(Wrapping):
         return self.given or usual(training=self.match.training)
 
     def helps(self, level: Level) -> bool:
-        """Return True if the help at this table reaches a level. A task of practice has hints and nothing else."""
+        """Return True if the help at this table reaches a level. A task of practice has hints and nothing else, and a
+        game without help nothing at all.
+        """
+        if not has(self.match.game.name, "help"):
+            return False
         if self.trial is not None and self.trial.task:
             return level == Level.HINTS and self.trial.hints
         return self.help.level >= level

@@ -40,7 +40,7 @@ from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.engine.record import MOST_MOVES, Loaded, dump, parse, presentable, replay, restore
-from core.games import NAMES, find
+from core.games import NAMES, find, has
 
 T = TypeVar("T")
 MATCH = PREFIX + "match."
@@ -235,7 +235,8 @@ def peek(id: str, text: str) -> Saved:
     except FAULTS as wrong:
         newer = isinstance(wrong, Damaged) and wrong.unknown and wrong.path == MATCHES.number
         return Saved(id, text, problem=Reason("newer_version" if newer else "damaged_save"))
-    unknown = tuple(seat for seat, level in enumerate(saved.levels) if level not in (0, *LEVELS))
+    known = (0, *LEVELS) if has(begin.game, "bot") else (0,)
+    unknown = tuple(seat for seat, level in enumerate(saved.levels) if level not in known)
     away = frozenset(seat for seat in saved.away if seat in range(len(saved.levels)) and saved.levels[seat])
     if unknown or older or begin.rest or away != saved.away:
         levels = tuple(0 if seat in unknown else level for seat, level in enumerate(saved.levels))

@@ -12,12 +12,12 @@ moves on every machine.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from importlib import import_module
 
 from core.bots.seen import Seen
 from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.match import Match
+from core.games import part
 
 Plan = Generator[None, None, Sequence[Move]]
 LEVELS = (5, 1, 2, 3, 4)
@@ -32,11 +32,12 @@ def think(match: Match, level: int, key: str) -> Plan:
 
     `key` belongs to the opponents alone and is unrelated to the seed of the match. With the number of moves it decides
     what they overlook, so a move that is taken back and made again meets the same opponent. The opponent itself gets
-    neither match nor key. ValueError if the match is over.
+    neither match nor key. ValueError if the match is over,
+    KeyError if the game has no opponent.
     """
     prompt = match.prompt
     if prompt is None:
         raise ValueError("the match is over")
     luck = Chance(f"opponent {level} {key}", len(match.plies))
-    plan: Plan = import_module(f"core.games.{match.game.name}.bot").plan(Seen.of(match, prompt.seat), level, luck)
+    plan: Plan = part(match.game.name, "bot", "plan")(Seen.of(match, prompt.seat), level, luck)
     return plan

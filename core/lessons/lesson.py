@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
 from typing import Any
 
 from core.engine.game import Move, Step
 from core.engine.match import Match
 from core.engine.notation import read
 from core.engine.reason import Reason
-from core.games import get
+from core.games import get, part
 
 Goal = Callable[[Any, Step[Any]], Reason | None]
 """A check of a step, given the state before it: why it misses the goal, or None if it reaches it."""
@@ -81,8 +79,7 @@ def judge(idea: Idea, before: Match, after: Match) -> Reached | Missed | None:
     return None if leads_on else Missed(why)
 
 
-@cache
 def of(game: str) -> Lesson:
-    """Return the lesson of a game, imported on first use."""
-    lesson: Lesson = import_module(f"core.games.{game}.lesson").LESSON
+    """Return the lesson of a game. KeyError if it has none."""
+    lesson: Lesson = part(game, "lesson", "LESSON")
     return lesson

@@ -7,18 +7,19 @@ from collections.abc import Generator, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
 from core.engine.search import answer
-from core.games import NAMES, has
+from core.games import has, having, part
 from core.practice.chosen import ALL, WITH_FACTS, ZERO_ONE, Chosen
 from core.practice.facts import calculation_of
 from core.practice.step_targets import calculations
 from core.practice.steps import MIXED, STEPS, Step, grade
 from core.practice.task import VERSION, VERSIONS, Key, NoTask, Practice, Task
 
-PRACTISED = tuple(name for name in NAMES if has(name, "practice"))
+PRACTISED = having("practice")
 """The games that can be practised."""
 TRIES = 400
 """Draws for one task. Where only one draw in thirty is a task, all of them fail once in a million times."""
@@ -40,10 +41,9 @@ REPEATS = 20
 """Tasks in a row that a stream has seen before, after which it is exhausted."""
 
 
-@cache
 def of(game: str) -> Practice[Any, Any]:
-    """Return the practice of a game."""
-    practice: Practice[Any, Any] = import_module(f"core.games.{game}.practice").PRACTICE
+    """Return the practice of a game. KeyError if it has none."""
+    practice: Practice[Any, Any] = part(game, "practice", "PRACTICE")
     return practice
 
 
@@ -56,7 +56,11 @@ def _steps(game: str, version: int = VERSION) -> ModuleType:
     its facts have no larger factor; where it has `MISSING_IN`, those are its tasks that can ask for a missing number,
     and `NEVER_MISSING` the steps of which none does; `OWN_SKILLS` are steps that need another skill than elsewhere.
     """
-    return import_module(f"core.games.{game}.practice_steps" + f"_{version}" * (version != VERSION))
+    return import_module(_module(game, version))
+
+
+def _module(game: str, version: int) -> str:
+    return f"core.games.{game}.practice_steps" + f"_{version}" * (version != VERSION)
 
 
 @cache
@@ -65,7 +69,7 @@ def carried_by(game: str, version: int = VERSION) -> Mapping[str, tuple[str, ...
 
     A mixed step has the tasks that carry more than half of what is mixed. `version` is that of the generators.
     """
-    if not has(game, "practice_steps") or (version != VERSION and not has(game, f"practice_steps_{version}")):
+    if not has(game, "practice_steps") or (version != VERSION and find_spec(_module(game, version)) is None):
         return {}
     found: Mapping[str, tuple[str, ...]] = _steps(game, version).CARRIED
     named = dict.fromkeys(task for tasks in found.values() for task in tasks)

@@ -9,11 +9,10 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from core.engine.translation import Translate
+from core.games import part
 from core.practice import making
 from core.practice.drawing import Piece, card, held, line, stack
 from core.practice.steps import MIXED
@@ -146,8 +145,7 @@ class Questions(ABC, Generic[T]):
         return words("The easiest solution first. Any other that is correct is just as right.")
 
 
-@cache
 def of(game: str) -> Questions[Any]:
-    """Return the tasks of a game on paper, imported on first use."""
-    questions: Questions[Any] = import_module(f"core.games.{game}.worksheet").QUESTIONS
+    """Return the tasks of a game on paper. KeyError if it has none."""
+    questions: Questions[Any] = part(game, "worksheet", "QUESTIONS")
     return questions

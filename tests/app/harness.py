@@ -275,7 +275,9 @@ AFRESH = replace(PHONE, frame=NoMemo())
 
 def ui_of(session: Session, look: Look = PHONE, language: str = "") -> Ui:
     """What the screens are drawn from: the session's model, a look and a language, by default its own."""
-    return Ui(session.model, look, words(language or session.model.settings.language), session)
+    return Ui(
+        session.model, look, words(language or session.model.settings.language, session.model.settings.signs), session
+    )
 
 
 def screen(session: Session, look: Look = PHONE, language: str = "") -> ft.Control:

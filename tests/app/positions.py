@@ -52,7 +52,7 @@ def ui_in_turn(session: Session, at: int = 0) -> Ui:
     (width, height), language, dark = LOOKS[at % len(LOOKS)]
     settings = session.model.settings
     look = Look(dark=dark, signs=settings.signs, width=width, height=height, big_digits=at % 3 == 0)
-    return Ui(session.model, look, words(language), session)
+    return Ui(session.model, look, words(language, settings.signs), session)
 
 
 def drawn(table: Table, at: int = 0) -> BaseControl:

@@ -34,7 +34,7 @@ from core.arithmetic.expression import judge
 def test_the_cause_is_said_with_the_values_side_by_side(left: str, right: str, said: str) -> None:
     wrong = judge(left, right)
     assert wrong is not None
-    assert why_not(words("en"), "cross", left, right, wrong.json()) == said
+    assert why_not(words("en"), left, right, wrong.json()) == said
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_the_cause_is_said_with_the_values_side_by_side(left: str, right: str, s
     ],
 )
 def test_a_kind_of_mistake_is_named_where_one_fits(row: str, english: str, german: str) -> None:
-    assert [thought(words(language), "cross", row.split("=")) for language in ("en", "de")] == [english, german]
+    assert [thought(words(language), row.split("=")) for language in ("en", "de")] == [english, german]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -64,7 +64,7 @@ def test_a_thought_has_the_signs_of_the_cards_and_at_most_two_sentences(
     for a in range(2, 13):
         for b in range(2, 13):
             for row in (f"{a}*{b}={(a + 1) * b}", f"{a * b}/{b}={a + 1}", f"{a}+{b}={a * b}", f"{a}*{b}={a * b + 10}"):
-                said = thought(words(language), signs, row.split("="))
+                said = thought(words(language), row.split("="))
                 assert not set(foreign) & set(said), said
                 assert len(said.split()) <= 16, said
                 named.add(said)

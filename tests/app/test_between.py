@@ -40,7 +40,7 @@ def turns(session: Session, game: str, seats: int, *, training: bool = False, mo
         table = on_table(session)
         if table.match.prompt is None:
             return
-        if games.of(table.match).moment(table) is not None:
+        if games.of(table.match).reveal.of(table) is not None:
             session.table.seen()
             continue
         session.table.lift_curtain()
@@ -64,7 +64,7 @@ def test_it_shows_what_was_done_and_no_hand_whatever_is_hidden(game: str, langua
         assert turn is not None and turn.seat == table.match.plies[-1].seat
         drawn = screen(session, look)
         assert_well_made(drawn)
-        said = since.summary(words(language), "cross", turn, table.match)
+        said = since.summary(words(language), turn, table.match)
         assert nodes(drawn)["between"].label == said and PEOPLE[turn.seat] in said
         assert not [name for name in nodes(drawn) if name.startswith("hand-")]
         assert table.match.prompt is not None and table.match.prompt.seat != turn.seat

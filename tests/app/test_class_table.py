@@ -648,7 +648,7 @@ def test_saving_and_printing_hand_out_the_table() -> None:
 
 def test_a_name_is_no_markup_on_the_printed_page() -> None:
     table = class_table.table([class_table.filed(result("<b>Ada"), "3a")], "3a")
-    page = as_page(words("de"), "dot", "<i>", table, partial(named))
+    page = as_page(words("de", "dot"), "<i>", table, partial(named))
     assert "<b>" not in page and "<i>" not in page and "&lt;b&gt;Ada" in page and "7 · 8" in page
 
 

@@ -174,7 +174,7 @@ def test_in_pari_the_card_with_which_the_turn_ends_is_seen(device: Device, time:
             seen += 1
             assert after.latest.drawn.cards == (drawn_card(session),)
             session.table.seen_drawn()
-        if games.of(after.match).moment(after) is not None:
+        if games.of(after.match).reveal.of(after) is not None:
             session.table.seen()
     assert seen > 2
 

@@ -119,7 +119,7 @@ def said_in(session: Session, name: str, game: str, task: str) -> Iterator[str]:
     found = answer(of(game).hint(made, table.match.state))
     steps = with_thoughts(table, found, session.practice.school_class)
     for n in range(4):
-        yield sentence_of(said, "dot", table, steps, n)
+        yield sentence_of(said.printing("dot"), table, steps, n)
     wrong = given_wrongly(game, made)
     if wrong is not None:
         session.practice.answer(wrong)
@@ -152,9 +152,9 @@ def test_what_leads_on_from_a_wrong_row_is_easy(school_class: int, language: str
                     why = judge(row := f"{a}{sign}{b}", str(wrong))
                     if not (isinstance(why, Reason) and 0 <= wrong <= most):
                         continue
-                    texts = [why_not(said, "dot", row, str(wrong), why.json())]
-                    texts.append(thought(said, "dot", (row, str(wrong)), school_class))
-                    if (leads := onward(said, "dot", (row, str(wrong)), school_class)) is not None:
+                    texts = [why_not(said.printing("dot"), row, str(wrong), why.json())]
+                    texts.append(thought(said.printing("dot"), (row, str(wrong)), school_class))
+                    if (leads := onward(said.printing("dot"), (row, str(wrong)), school_class)) is not None:
                         texts += [leads.cause, leads.detail]
                         led.add(leads.cause)
                     found |= {each for text in texts for each in hard(text, language)}
@@ -167,14 +167,14 @@ def test_what_leads_on_from_a_wrong_row_is_easy(school_class: int, language: str
 def test_every_refusal_is_easy(game: str, language: str) -> None:
     said, found = easy_words(language, game), set()
     for code, met in refusals(game):
-        text = games.find(game).sentences.reason(said, "dot", met.why, met.match)
+        text = games.find(game).sentences.reason(said.printing("dot"), met.why, met.match)
         found |= {(code, each) for each in hard(text, language)}
     found |= {(code, each) for code in ENGINE for each in hard(sentence(said, Reason(code)), language)}
     assert not found, "\n".join(map(str, sorted(found)))
 
 
 def easy_words(language: str, game: str = "") -> Words:
-    return Words(language, {**EASY, **(games.find(game).easy if game else {})})
+    return Words(language, easy={**EASY, **(games.find(game).easy if game else {})})
 
 
 @cache
@@ -195,7 +195,7 @@ def test_every_easy_sentence_stands_for_a_sentence_in_use_and_fills_its_blanks(g
 
 
 def test_a_plural_is_said_in_its_easy_form() -> None:
-    said = Words("en", {"{n} child": "{n} result", "{n} children": "{n} results"})
+    said = Words("en", easy={"{n} child": "{n} result", "{n} children": "{n} results"})
     assert said.many("{n} child", "{n} children", 1) == "1 result"
     assert said.many("{n} child", "{n} children", 3) == "3 results"
     assert said.many("{n} task", "{n} tasks", 3) == "3 tasks"

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from app import games
-from app.games.astragali.analysis import because
+from app.games.astragali.table import TABLE
 from app.locale import LANGUAGES, Words, words
 from app.locale.arithmetic import fault
 from app.locale.reasons import sentence
@@ -434,11 +434,11 @@ def spoken(name: str, said: Words) -> Iterator[tuple[str, Met, str]]:
     """Every reason, hint step and event in words: how it is listed, where it is met, and the sentence."""
     sentences = games.find(name).sentences
     for code, one in refusals(name):
-        yield f"reason {code}", one, sentences.reason(said, "cross", one.why, one.match)
+        yield f"reason {code}", one, sentences.reason(said, one.why, one.match)
     for one in hints(name):
-        yield f"hint {one.why.code}", one, sentences.hint(said, "cross", one.why, one.match)
+        yield f"hint {one.why.code}", one, sentences.hint(said, one.why, one.match)
     for happened, match in events(name):
-        text = sentences.event(said, "cross", happened, match.names)
+        text = sentences.event(said, happened, match.names)
         if text is not None:
             yield f"event {happened.code}", Met(Reason(happened.code, **happened.values), match, "log"), text
 
@@ -505,7 +505,7 @@ def test_the_review_says_which_dice_were_kept_only_where_some_were_rolled_again(
     turn = list(review_in("astragali").turns(match))[-1]
     best = answer(review_in("astragali").best(match, turn))
     assert best is not None and best.missed_by(turn)
-    assert len(because(words("en"), match, Missed(turn, best))) == said
+    assert len(TABLE.review.because(words("en"), match, Missed(turn, best))) == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -513,7 +513,7 @@ def test_a_row_that_is_typed_can_have_faults_that_none_at_a_table_has(language: 
     for wrong in (split("1=1=1"), judge("a", "1", Limits())):
         assert isinstance(wrong, Reason) and wrong.code in ROW_FAULTS
         assert wrong.code in NOT_AT_A_TABLE["pari"]
-        text = fault(words(language), "cross", wrong.code, wrong.values)
+        text = fault(words(language), wrong.code, wrong.values)
         assert text and not HOLE.search(text)
 
 

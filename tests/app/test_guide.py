@@ -9,7 +9,6 @@ import pytest
 
 from app import games
 from app.games import common
-from app.games.identity import taught
 from app.locale import words
 from app.session import Session
 from app.state.help import Level
@@ -19,13 +18,14 @@ from core.bots.levels import LEVELS
 from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.player import choose
+from core.games import having
 from core.lessons.lesson import of
 from tests.app.harness import Device, look_of, on_table, screen, texts, ui_of
 from tests.app.positions import SIZES, assert_well_made
 from tests.app.walk import nodes, touch
 from tests.contract.helped import HELPED
 
-GAMES = [game for game in taught() if game in HELPED]
+GAMES = [game for game in having("lesson") if game in HELPED]
 
 
 def begun(game: str) -> tuple[Device, Session]:
@@ -46,7 +46,7 @@ def waited(device: Device, session: Session) -> Table | None:
         table = on_table(session)
         if table.match.prompt is None:
             return None
-        if table.opponent is None and not games.of(table.match).moment(table):
+        if table.opponent is None and not games.of(table.match).reveal.of(table):
             return table
         session.table.seen()
     raise AssertionError("the opponent does not come to an end")
@@ -173,7 +173,7 @@ def test_its_result_offers_a_whole_match_and_practice(game: str) -> None:
     assert {"first-practise", "again"} <= set(nodes(drawn)) and "Whole match" in set(texts(drawn))
     touch(drawn, "again")
     page = session.model.page
-    assert isinstance(page, SetupPage) and page.setup.options == games.find(game).offered_first()
+    assert isinstance(page, SetupPage) and page.setup.options == games.find(game).offered_first
     assert [person.level for person in page.setup.people] == [0, LEVELS[0]]
 
 
@@ -212,7 +212,7 @@ def test_an_idea_that_is_shown_is_pointed_at_touch_by_touch(game: str, language:
         for move in of(game).moves(number):
             plies = len(on_table(session).match.plies)
             for _ in range(12):
-                pointed = games.find(game).touch(words(language), "dot", on_table(session), move)
+                pointed = games.find(game).onboarding.touch(words(language, "dot"), on_table(session), move)
                 assert pointed is not None
                 touch(screen(session, language=language), pointed.identifier)
                 if len(on_table(session).match.plies) > plies:

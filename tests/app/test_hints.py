@@ -94,12 +94,12 @@ def test_the_four_steps_of_a_hint_come_one_by_one(name: str, language: str) -> N
         assert hint is not None and hint.steps is not None
         shown = nodes(seat.screen)
         assert [f"rung-{n}" in shown for n in range(1, 5)] == [n <= rung for n in range(1, 5)]
-        sentence = game.sentences.hint(said, "cross", hint.steps.steps[rung - 1], match)
-        assert shown[f"rung-{rung}"].label == f"{game.hint_steps(said)[rung - 1].name}: {sentence}"
+        sentence = game.sentences.hint(said, hint.steps.steps[rung - 1], match)
+        assert shown[f"rung-{rung}"].label == f"{game.help.steps(said)[rung - 1].name}: {sentence}"
         assert said("Hint {n} of {of}", n=rung, of=4) in texts(seat.screen)
         assert ("hint-next" in shown) == (rung < 4)
         if rung < 4:
-            assert game.hint_steps(said)[rung].button in texts(seat.screen)
+            assert game.help.steps(said)[rung].button in texts(seat.screen)
             seat.tap("hint-next")
     seat.tap("hint-close")
     assert "rung-1" not in nodes(seat.screen)
@@ -230,7 +230,7 @@ def test_each_step_rings_what_it_says_and_nothing_else(name: str) -> None:
             seat.ask()
             hint = seat.table.advice.hint
             assert hint is not None
-            speaks = any(games.find(name).rings(told) for told in hint.shown_steps)
+            speaks = any(games.find(name).help.rings(told) for told in hint.shown_steps)
             marked = "in the hint" in " ".join(labels(seat.screen, ""))
             if name != "astragali":  # its dice are in the tree only while the cup is lifted
                 assert speaks or not marked

@@ -90,7 +90,7 @@ def agrees(session: Session) -> bool:
     page = session.model.page
     assert isinstance(page, TablePage)
     shown = brass(screens.screen(Ui(session.model, Look(), words("en"), session)))
-    action = actions.main(session, words("en"), page)
+    action = actions.choice(session, words("en"), page)[0]
     if shown == "curtain-ready":  # whoever has the device lifts it by hand
         shown = None
     assert shown == (action.identifier if action else None)
@@ -100,7 +100,7 @@ def agrees(session: Session) -> bool:
 def tables(game: str) -> Iterator[Table]:
     """Tables of a match in training, as they are played and with what may lie over them."""
     match = play_out(Match.new(get(game), ("Mila", "Ole"), "brass", training=True), "brass", 5000)
-    at_ends = [n for n in range(len(match.plies)) if games.of(match).moment(table_of(match.at(n))) is not None]
+    at_ends = [n for n in range(len(match.plies)) if games.of(match).reveal.of(table_of(match.at(n))) is not None]
     for n in (*range(0, len(match.plies), max(1, len(match.plies) // 4)), *at_ends[:1], len(match.plies)):
         now = match.at(n)
         yield table_of(now)

@@ -38,7 +38,7 @@ def chosen(session: Session) -> list[str]:
 def test_for_every_number_of_players_a_time_sets_what_takes_about_as_long_by_the_measured_turns(name: str) -> None:
     session = Device().start()
     session.setup.set_up(name)
-    option = next(one for one in games.find(name).sentences.options(words("en"), "cross") if one.length)
+    option = next(one for one in games.find(name).sentences.options(words("en")) if one.length)
     usual = next(f.default for f in get(name).options.menu() if f.name == option.name)
     for count in get(name).seats:
         while len(set_up(session).people) < count:
@@ -140,6 +140,8 @@ def test_the_result_compares_the_time_on_the_screen_with_what_was_planned() -> N
     assert "It took 18 minutes. About 20 were planned." in {*texts(screen(again))}
     put_on_table(again, table_of(played("pari", "length"), lasted=18 * 60))
     assert not any("planned" in text for text in texts(screen(again)))
+    session.setup.again()
+    assert chosen(session) == ["minutes-20"], "once more takes as long"
     text = save_of(again, id).text
     for spoiled in ({"planned": "20"}, {"lasted": -1}):
         assert peek(id, json.dumps({**json.loads(text), **spoiled})).problem is not None

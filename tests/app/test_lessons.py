@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from importlib.util import find_spec
 from itertools import islice
 
 import pytest
 
-from app.games import NAMES, find, identity
+from app.games import find
 from app.games import lesson as teaching
-from app.games.identity import taught
 from app.locale import words
 from app.state.model import HomePage, LearnPage, LessonPage, PracticeChoicePage, RulesPage, Table, TablePage
 from app.state.onboarding import KIND, Learned, Lessons
 from app.storage.codec import LEARNED, read_lessons
+from core.games import having
 from core.lessons.lesson import Missed, of
 from tests.app.harness import App
 from tests.app.learning import taps
 from tests.core.lessons.playing import attempts
 
-GAMES = taught()
+GAMES = having("lesson")
 
 
 def page(app: App) -> LessonPage:
@@ -50,7 +49,7 @@ def test_a_lesson_is_offered_with_the_first_match_and_played_to_its_end_by_touch
         ideas = of(game).ideas
         for number, idea in enumerate(ideas):
             assert page(app).number == number
-            taught = teaching.find(game).ideas(words("en"), "cross")[idea.name]
+            taught = teaching.find(game).ideas(words("en"))[idea.name]
             assert taught.name in app.texts() and taught.asked in app.texts()
             await understand(app)
             assert taught.why in app.texts()
@@ -70,16 +69,10 @@ def test_a_lesson_is_offered_with_the_first_match_and_played_to_its_end_by_touch
     asyncio.run(work())
 
 
-def test_a_game_says_that_it_is_taught_where_there_is_a_lesson() -> None:
-    for game in NAMES:
-        there = [find_spec(f"app.games.{game}.lesson"), find_spec(f"core.games.{game}.lesson")]
-        assert all((spec is not None) == identity.find(game).taught for spec in there)
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_every_idea_has_its_sentences(game: str) -> None:
     names = [idea.name for idea in of(game).ideas]
-    assert list(teaching.find(game).ideas(words("de"), "dot")) == names
+    assert list(teaching.find(game).ideas(words("de", "dot"))) == names
     assert 5 <= len(names) <= 8 and len(set(names)) == len(names)
 
 
@@ -91,11 +84,9 @@ def test_why_a_try_is_in_vain_is_said_in_words(game: str, language: str) -> None
         for match, found in islice(attempts(of(game), number), 200):
             if isinstance(found, Missed) and found.why.code not in said:
                 before = match.at(len(match.plies) - 1)
-                told = teaching.find(game).missed(
-                    words(language), "cross", Table("", before, emblems=("", "")), found.why
-                )
+                told = teaching.find(game).missed(words(language), Table("", before, emblems=("", "")), found.why)
                 own = find(game).sentences
-                said[found.why.code] = told or own.reason(words(language), "cross", found.why, before)
+                said[found.why.code] = told or own.reason(words(language), found.why, before)
     assert said and all(told and code not in told for code, told in said.items()), said
 
 
@@ -104,7 +95,7 @@ def test_a_try_in_vain_is_explained_in_place_of_the_sentence_until_something_els
         app = await App.start()
         await app.tap("open-learn")
         await app.tap("learn-pari")
-        asked = teaching.find("pari").ideas(words("en"), "cross")["lay"].asked
+        asked = teaching.find("pari").ideas(words("en"))["lay"].asked
         await app.tap("done")
         assert asked not in app.texts()
         assert "First tap a card of the hand, then a gap in the row." in app.texts()

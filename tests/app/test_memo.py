@@ -13,13 +13,13 @@ from flet.controls.base_control import BaseControl
 from app import games, screens
 from app.frame.memo import FrameMemo, Handler
 from app.frame.ui import Ui
-from app.games import identity
 from app.locale import words
 from app.parts.felt import scrolling
 from app.parts.theme import Look
 from app.state.model import TablePage
 from app.state.overlays import Menu
 from core.engine.chance import Chance
+from core.games import has
 from tests.app.harness import Device, begin, identifiers, put_on_table, sketch, ui_of
 from tests.app.positions import rarest
 from tests.app.walk import everything, tap, tap_zones, touchables
@@ -170,7 +170,7 @@ def test_rules_over_the_table_leave_it_as_it_was_and_out_of_sight(game: str) -> 
     session.pages.read_rules(game)
     root, reading, below = draw()
     assert below is table and table in list(everything(root)), "it is still there"
-    assert reading == ["back", *(["open-lesson", "share-lesson"] if identity.find(game).taught else [])], (
+    assert reading == ["back", *(["open-lesson", "share-lesson"] if has(game, "lesson") else [])], (
         "and cannot be reached"
     )
     session.pages.back()

@@ -9,6 +9,7 @@ import flet as ft
 import pytest
 
 from app import games, screens
+from app.games import since
 from app.games.astragali.picked import Cup
 from app.games.astragali.table import LIFT
 from app.games.formula.picked import Building, building
@@ -114,7 +115,7 @@ def test_playing_on_does_not_wait_for_what_moves() -> None:
     assert session.table.play(move)
     assert len(on_table(session).match.plies) == len(match.plies) + 1
     now = on_table(session)
-    assert now.latest.fresh == (games.of(match).notable(now) or now.latest.came is not None)
+    assert now.latest.fresh == (since.notable(now) or now.latest.came is not None)
 
 
 # pieces that come to their places
@@ -136,7 +137,7 @@ def at_rest(box: ft.Container) -> bool:
 def made_a_move(session: Session, device: Device, turn: int) -> bool:
     """Whether somebody could make a move, whatever it was that had to be looked at before."""
     session.table.lift_curtain()
-    while on_table(session).latest.drawn is not None or games.of(on_table(session).match).moment(on_table(session)):
+    while on_table(session).latest.drawn is not None or games.of(on_table(session).match).reveal.of(on_table(session)):
         session.table.seen_drawn()
         session.table.seen()
     session.table.lift_curtain()
@@ -173,7 +174,7 @@ def test_a_piece_begins_elsewhere_and_comes_to_rest_in_its_place(game: str, othe
             table.latest.came is None
             or table.covered
             or table.latest.drawn is not None
-            or games.of(table.match).moment(table)
+            or games.of(table.match).reveal.of(table)
         ):
             continue
         boxes = coming(session)

@@ -99,7 +99,7 @@ def test_there_are_pictures_of_every_kind() -> None:
 
 @pytest.mark.parametrize("box", range(len(BOXES)))
 def test_no_picture_is_larger_than_its_box(box: int) -> None:
-    (width, height), write = BOXES[box], written(words("de"), "dot")
+    (width, height), write = BOXES[box], written(words("de", "dot"))
     look = Look(text_scale=1.0 if box % 2 else 1.3)
     inside = (width - 2 * EDGE, height - 2 * EDGE)
     for task, picture in shown()[box :: len(BOXES)]:
@@ -115,7 +115,7 @@ def test_no_picture_is_larger_than_its_box(box: int) -> None:
 def test_every_picture_has_a_name_in_words(language: str) -> None:
     names = set()
     for task, picture in shown():
-        name = description(words(language), "dot", picture)
+        name = description(words(language, "dot"), picture)
         assert re.fullmatch(r"[A-ZÄÖÜ][^{}]+\.", name), (task, name)
         names.add(name)
     assert len(names) > 500
@@ -123,14 +123,14 @@ def test_every_picture_has_a_name_in_words(language: str) -> None:
 
 def test_a_number_line_is_read_as_a_way() -> None:
     line = pictures.jumps(8, 2, 5)
-    assert description(words("de"), "dot", line) == "Rechenstrich: von 8, um 2 weiter bis 10, um 5 weiter bis 15."
+    assert description(words("de", "dot"), line) == "Rechenstrich: von 8, um 2 weiter bis 10, um 5 weiter bis 15."
     hidden = pictures.hiding(line, "step")
-    assert description(words("de"), "dot", hidden) == "Rechenstrich: von 8, um 2 weiter bis 10, dann weiter bis 15."
-    assert description(words("en"), "dot", hidden) == "Empty number line: from 8, 2 on to 10, then on to 15."
+    assert description(words("de", "dot"), hidden) == "Rechenstrich: von 8, um 2 weiter bis 10, dann weiter bis 15."
+    assert description(words("en", "dot"), hidden) == "Empty number line: from 8, 2 on to 10, then on to 15."
 
 
 def test_what_is_hidden_is_neither_written_nor_read() -> None:
-    write = written(words("en"), "cross")
+    write = written(words("en"))
     for picture, answer in (
         (pictures.hiding(pictures.jumps(38, 20, 7), "end"), "65"),
         (pictures.hiding(pictures.jumps(38, 2, 5), "step", "end"), "43"),
@@ -144,7 +144,7 @@ def test_what_is_hidden_is_neither_written_nor_read() -> None:
         numbers = {number for text in told for number in re.findall(r"\d+", text)}
         assert answer not in numbers, told
         assert "?" in "".join(told)
-        assert answer not in re.findall(r"\d+", description(words("en"), "cross", picture))
+        assert answer not in re.findall(r"\d+", description(words("en"), picture))
 
 
 @pytest.mark.parametrize("dark", [False, True])
@@ -152,7 +152,7 @@ def test_a_picture_is_an_image_with_a_name_in_its_own_size(dark: bool) -> None:
     for kind in pictures.NAMES:
         picture = next(picture for _, picture in shown() if picture["kind"] == kind)
         look = Look(dark=dark)
-        box = number_picture(look, picture, 300, 120, label="a name", write=written(words("en"), "cross"))
+        box = number_picture(look, picture, 300, 120, label="a name", write=written(words("en")))
         assert isinstance(box, ft.Semantics) and (box.label, box.image) == ("a name", True)
         (canvas,) = (part for part in controls(box) if isinstance(part, cv.Canvas))
         assert (canvas.width, canvas.height) == (300 - 2 * EDGE, 120 - 2 * EDGE)

@@ -26,7 +26,7 @@ from core.bots.levels import LEVELS
 from core.engine.chance import Chance
 from core.engine.game import Illegal
 from core.engine.player import choose
-from core.games import NAMES, SEATS
+from core.games import SEATS, having
 from core.games.pari.moves import Accept, Decline, Done, Offer, Place
 from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
 from tests.app.harness import (
@@ -43,8 +43,10 @@ from tests.app.harness import (
 )
 from tests.app.positions import SIZES, assert_well_made, with_state
 from tests.app.walk import nodes, of, touch, touchables
+from tests.contract.mixes import SECRETS
 
-HIDING = [game for game in NAMES if game != "ziffernsheriffs"]
+NAMES = having("bot")
+HIDING = [game for game in NAMES if SECRETS[game]]
 
 
 def sit_down(session: Session, game: str, *levels: int, training: bool = False, **options: Any) -> None:
@@ -71,7 +73,7 @@ def go_on(device: Device, session: Session) -> None:
     for _ in range(400):
         device.work.finish()
         table = session.model.table
-        if table.match.prompt is None or (table.opponent is None and not games.of(table.match).moment(table)):
+        if table.match.prompt is None or (table.opponent is None and not games.of(table.match).reveal.of(table)):
             return
         session.table.seen()
     raise AssertionError("opponents do not come to an end")
@@ -389,9 +391,9 @@ def test_several_opponents_play_and_whatever_is_on_the_screen_is_well_made(game:
         if table.match.prompt is None:
             break
         assert_well_made(screen(session, look_of(SIZES[at % len(SIZES)]), [*LANGUAGES][at % 2]))
-        if table.opponent is None and games.of(table.match).moment(table) is None:
+        if table.opponent is None and games.of(table.match).reveal.of(table) is None:
             person(session, luck)
-        elif games.of(table.match).moment(table) is not None:
+        elif games.of(table.match).reveal.of(table) is not None:
             session.table.seen()
         else:
             plies = len(table.match.plies)
@@ -418,7 +420,7 @@ def test_the_hand_of_an_opponent_is_never_on_the_screen(game: str) -> None:
         table = session.model.table
         if table.match.prompt is None or compared > 25:
             break
-        if games.of(table.match).moment(table) is not None:
+        if games.of(table.match).reveal.of(table) is not None:
             session.table.seen()
         elif table.opponent is None:
             person(session, luck)

@@ -255,7 +255,7 @@ def test_a_kind_of_turn_says_what_to_do_until_it_was_done_once_on_this_device(ga
             table = session.model.table
             session.table.lift_curtain()
             session.table.seen()
-            to_do = find(game).to_do(words("en"), session.model.table)
+            to_do = find(game).instruction(words("en"), session.model.table)
             shown = screens.screen(ui_of(session))
             said = to_do != "" and to_do in list(texts(shown))
             if table.turn not in ALWAYS:
@@ -277,7 +277,7 @@ def test_what_was_done_is_read_only_as_such(done: object) -> None:
 
 
 def test_at_a_moment_a_tap_on_the_felt_says_that_the_button_goes_on() -> None:
-    session = at_table(next(each for each in moments() if find("paari").moment(each) is not None))
+    session = at_table(next(each for each in moments() if find("paari").reveal.of(each) is not None))
     ui = ui_of(session)
     felt = next(node for node in controls(screens.screen(ui)) if isinstance(node, ft.GestureDetector))
     fire(felt.on_tap)

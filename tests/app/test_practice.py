@@ -101,7 +101,7 @@ def test_a_task_says_what_to_do_and_not_whose_turn_it_is(game: str, task: str) -
         table = app.session.model.table
         assert not [text for text in app.texts() if "'s turn" in text]
         if game in ("pari", "formula", "paari"):
-            assert tables.of(table.match).to_do(Words("en"), table) in app.texts()
+            assert tables.of(table.match).instruction(Words("en"), table) in app.texts()
         assert ("hint" in app.identifiers()) == has(game, "help")
         if has(game, "help"):
             await app.tap("hint")
@@ -564,7 +564,7 @@ def test_a_wrong_row_names_what_may_have_been_thought_where_a_kind_fits() -> Non
             continue
         verdict = page.exercise.verdict
         if isinstance(verdict, Wrong) and verdict.reason.code == "not_equal":
-            said = thought(words("en"), "cross", tables.of(page.table.match).sides(page.table)[0])
+            said = thought(words("en"), tables.of(page.table.match).help.sides(page.table)[0])
             assert not said or said in texts(screen(session))
             named, silent = named + bool(said), silent + (not said)
             if named and silent:

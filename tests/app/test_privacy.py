@@ -14,6 +14,7 @@ from random import Random
 import pytest
 
 from app.games import drawing, identity
+from app.games.drawing import TableView
 from app.session import Session
 from app.state.people import EMBLEMS
 from app.storage.browser_store import MemoryStore
@@ -23,9 +24,10 @@ from core.games import NAMES
 from tests.app.harness import App, Device, alone, begin, change_table, screen, sketch, ui_of
 from tests.app.walk import nodes, tap, touchables
 from tests.contract.matches import played
+from tests.contract.mixes import SECRETS
 from tests.faults.kills import any_legal
 
-HIDING = [game for game in NAMES if game != "ziffernsheriffs"]
+HIDING = [game for game in NAMES if SECRETS[game]]
 """The games in which something is hidden."""
 HELD = ("pari", "formula", "paari", "astragali")
 """The games in which what is hidden is held as pieces."""
@@ -88,7 +90,7 @@ def test_leaving_covers_the_table_from_every_sheet_and_with_anything_picked_up(g
         while session.model.at_table is None:  # the rules lie over the table
             session.pages.back()
         ui = ui_of(session).on(identity.cloth(game))
-        if private and drawing.find(game).showing(ui, table, table.match.view(None)) is None:
+        if private and drawing.find(game).showing(TableView(ui, table, table.match.view(None))) is None:
             assert set(nodes(screen(session))) - {"undo", "pieces-since"} == {"curtain-ready", "curtain-pause"}
     assert len(left) > 4, left
 

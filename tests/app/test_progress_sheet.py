@@ -46,26 +46,26 @@ def test_what_is_known_is_stored_merged_and_read_again() -> None:
 
 def test_time_steps_and_facts_are_said_in_words() -> None:
     profile = replace(practised(0, 0), strips={"L3-1": Strip(passed=True), "L3-2": Strip("1", tasks=1)})
-    assert glance(words("en"), "cross", profile) == [
+    assert glance(words("en"), profile) == [
         ("Practised", "3 minutes on 2 days"),
         ("Steps mastered", "All times tables"),
         ("Known by heart", "6 × 8"),
     ]
-    rows = dict(glance(words("de"), "dot", practised(1)))
+    rows = dict(glance(words("de", "dot"), practised(1)))
     assert rows["Geübt"] == "2 Minuten an 1 Tag" and rows["Kommt wieder"] == "6 · 8"
 
 
 def test_a_fact_that_comes_back_is_not_said_to_be_known_at_the_same_time() -> None:
-    assert "Known by heart" not in dict(glance(words("en"), "cross", practised(1, 0, 0)))
+    assert "Known by heart" not in dict(glance(words("en"), practised(1, 0, 0)))
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_page_for_parents_has_all_of_it_and_nothing_that_could_run(language: str) -> None:
     w = words(language)
-    html = sheet(w, "dot", "<b>Mila</b>", practised(0, 0), DAY)
+    html = sheet(w.printing("dot"), "<b>Mila</b>", practised(0, 0), DAY)
     assert "&lt;b&gt;Mila" in html and "<script" not in html and "http" not in html
     assert f'<html lang="{language}">' in html
-    assert all(said in html for _, said in glance(w, "dot", practised(0, 0)))
+    assert all(said in html for _, said in glance(w.printing("dot"), practised(0, 0)))
 
 
 def test_it_is_printed_from_the_page_of_progress() -> None:

@@ -173,9 +173,9 @@ def test_a_wrong_row_is_not_put_right_by_the_voice() -> None:
         elif page.exercise.verdict is None:
             session.table.play(lots.pick([*page.table.match.game.legal_moves(page.table.match.state)]))
         else:
-            sides = games.of(page.table.match).sides(page.table)[0]
+            sides = games.of(page.table.match).help.sides(page.table)[0]
             wrong = isinstance(page.exercise.verdict, Wrong) and page.exercise.verdict.reason.code == "not_equal"
-            if wrong and (leads := onward(words("en"), "cross", sides, None)):
+            if wrong and (leads := onward(words("en"), sides, None)):
                 read = read_aloud.text_of(words("en"), session.model)
                 assert spoken(words("en"), leads.cause) in read and "how much" in read
                 assert spoken(words("en"), printed(page.exercise.task.example, "cross")) not in read
@@ -209,7 +209,7 @@ def test_at_a_table_what_happened_and_whose_turn_it_is_are_read_on_request(game:
         if table.match.prompt is None:
             break
         seat = table.match.names[table.match.prompt.seat]
-        read = spoken_of.now(words("en"), "cross", table)
+        read = spoken_of.now(words("en"), table)
         assert not set(read) & set("×÷"), read
         if table.covered and stands_open(table):
             touch(screen(session), "read-table")
@@ -239,14 +239,14 @@ def test_what_only_one_sees_is_read_to_them_on_request_in_their_own_turn_and_nev
         if table.match.prompt is None:
             break
         if table.covered and stands_open(table):
-            assert spoken_of.own(words("en"), "cross", table) == ""
+            assert spoken_of.own(words("en"), table) == ""
             session.table.lift_curtain()
             if game == "astragali" and "lift-cup" in identifiers(screen(session)):
-                assert spoken_of.own(words("en"), "cross", session.model.table) == "", "the cup is down"
+                assert spoken_of.own(words("en"), session.model.table) == "", "the cup is down"
                 touch(screen(session), "lift-cup")
             page.heard()
             table = session.model.table
-            own = spoken_of.own(words("en"), "cross", table)
+            own = spoken_of.own(words("en"), table)
             touch(screen(session), "open-menu")
             if own:
                 touch(screen(session), "read-own")
@@ -269,10 +269,10 @@ def test_what_only_one_sees_is_not_read_while_an_opponent_moves_or_on_a_wall() -
     begin(session, "pari", "Mila", "Ole")
     session.table.lift_curtain()
     table = session.model.table
-    assert spoken_of.own(words("en"), "cross", table)
-    assert spoken_of.own(words("en"), "cross", replace(table, agreed=Agreement(wall=True))) == ""
-    assert spoken_of.own(words("en"), "cross", replace(table, levels=(3, 3))) == ""
-    assert spoken_of.own(words("en"), "cross", replace(table, lifted=None)) == ""
+    assert spoken_of.own(words("en"), table)
+    assert spoken_of.own(words("en"), replace(table, agreed=Agreement(wall=True))) == ""
+    assert spoken_of.own(words("en"), replace(table, levels=(3, 3))) == ""
+    assert spoken_of.own(words("en"), replace(table, lifted=None)) == ""
 
 
 def test_the_bar_of_a_table_has_the_voice_in_the_place_of_the_rules_where_it_is_wished() -> None:
@@ -303,4 +303,4 @@ def test_a_hint_is_read_from_its_own_head_on_request_alone() -> None:
     assert [text for kind, text in page.heard() if kind == "read"] == []
     touch(screen(session), "read-hint")
     ((_, heard),) = page.heard()
-    assert heard == spoken(words("en"), newest(words("en"), "cross", session.model.table)) != ""
+    assert heard == spoken(words("en"), newest(words("en"), session.model.table)) != ""

@@ -151,7 +151,7 @@ def test_chances_are_shown_as_fractions() -> None:
 
 def test_hints_are_listed_at_the_end_and_beside_their_turn_and_kept_with_the_match() -> None:
     match, _ = ended("pari")
-    line = next(line for line in games.of(match).review(words("en"), "cross", match) if line.seat == 0)
+    line = next(line for line in games.of(match).review.turns(words("en"), match) if line.seat == 0)
     given = (Given(line.ply, 0, 2),)
     looker = Looker("pari", hints=given)
     assert "Mila: with 2 hints" in looker.reads() and "Ole: with" not in looker.reads()

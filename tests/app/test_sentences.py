@@ -19,10 +19,10 @@ from tests.contract.helped import HELPED, positions, said_by_hints
 SIDES = ("5", "8-3+2", "3+4*2", "12/3/2", "7/2*4", "3-5", "6*6-6/4", "2-3-4")
 
 
-def rungs(name: str, language: Words, signs: str) -> Iterator[tuple[Reason, str]]:
+def rungs(name: str, language: Words) -> Iterator[tuple[Reason, str]]:
     """All that the hints of many positions say of each of their answers, in words."""
     hint = games.find(name).sentences.hint
-    return ((reason, hint(language, signs, reason, match)) for reason, match, _ in said_by_hints(name))
+    return ((reason, hint(language, reason, match)) for reason, match, _ in said_by_hints(name))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -32,10 +32,10 @@ def test_no_sentence_of_a_match_separates_with_a_dot(name: str, language: str) -
     sentences, said = games.find(name).sentences, 0
     for match, _ in positions(name):
         for _, happened in match.log(None):
-            text = sentences.event(words(language), "cross", happened, match.names)
+            text = sentences.event(words(language), happened, match.names)
             assert "·" not in (text or ""), text
             said += text is not None
-    for reason, text in rungs(name, words(language), "cross"):
+    for reason, text in rungs(name, words(language)):
         assert "·" not in text, (reason, text)
         said += 1
     assert said > 20
@@ -47,13 +47,13 @@ def test_why_not_and_workings_have_dots_for_times_only(language: str) -> None:
     for left, right in product(SIDES, SIDES):
         wrong = judge(left, right)
         if wrong is not None:
-            crosses, dots = (why_not(said, signs, left, right, wrong.json()) for signs in ("cross", "dot"))
+            crosses, dots = (why_not(said.printing(signs), left, right, wrong.json()) for signs in ("cross", "dot"))
             assert "·" not in crosses
             assert dots.count("·") == crosses.count("×")
     for term in SIDES:
         lines = of_side(term)
         assert not isinstance(lines, Reason)
-        for line in working(said, "cross", lines):
+        for line in working(said, lines):
             assert "·" not in line.why + line.equation + line.spoken
 
 
@@ -71,14 +71,14 @@ def test_why_not_and_workings_have_dots_for_times_only(language: str) -> None:
 def test_a_working_says_what_goes_first_and_why(side: str, said: list[tuple[str, str]]) -> None:
     lines = of_side(side)
     assert not isinstance(lines, Reason)
-    assert [(line.why, line.equation) for line in working(words("en"), "cross", lines)] == said
+    assert [(line.why, line.equation) for line in working(words("en"), lines)] == said
 
 
 @pytest.mark.rule("SHER-5")
 def test_brackets_and_powers_are_worked_out_first_and_read_aloud() -> None:
     lines = of_term("(6+3)*5^2")
     assert not isinstance(lines, Reason)
-    said = working(words("en"), "dot", lines)
+    said = working(words("en", "dot"), lines)
     assert [(line.why, line.equation) for line in said] == [
         ("Brackets first", "6 + 3 = 9"),
         ("Powers first", "5² = 25"),

@@ -9,7 +9,7 @@ import pytest
 from app import games
 from app.locale import LANGUAGES, words
 from app.session import Session
-from core.games import NAMES
+from core.games import NAMES, has
 from core.practice.classes import CLASSES
 from tests.app.harness import Device, screen, texts
 from tests.app.walk import nodes, touch
@@ -46,7 +46,7 @@ def test_how_long_a_match_takes_is_asked_at_once_and_only_by_what_decides_it() -
 def test_all_else_lies_behind_one_row_that_counts_what_is_changed(game: str) -> None:
     session = Device().start()
     session.setup.set_up(game)
-    hidden = {"option-training", "help-1"}
+    hidden = {"option-training", *(["help-1"] if has(game, "help") else [])}
     assert not hidden & nodes(screen(session)).keys()
     touch(screen(session), "more-rules")
     assert hidden <= nodes(screen(session)).keys()

@@ -21,9 +21,10 @@ from core.games import NAMES, SEATS, get
 from tests.app.harness import AFRESH, at_table, on_table, screen, sketch, table_of, texts
 from tests.app.positions import with_state
 from tests.app.walk import nodes, touch
+from tests.contract.mixes import SECRETS
 
 PEOPLE = ("Maximiliane", "Ole", "Friederike", "Tarek", "Wilhelmine", "Jo", "Bartholomäus", "Ada")
-SECRET = [name for name in NAMES if name != "ziffernsheriffs"]
+SECRET = [name for name in NAMES if SECRETS[name]]
 
 
 def course(name: str, seats: int, moves: int = 70) -> list[Match]:
@@ -56,22 +57,22 @@ def test_each_public_act_of_the_others_since_the_own_last_move_is_told_once_and_
     compared, game = 0, games.find(name)
     for match in course(name, SEATS[name][-1]):
         table = covered(match)
-        if match.prompt is None or game.moment(table) is not None:
+        if match.prompt is None or game.reveal.of(table) is not None:
             continue
         me, told = match.prompt.seat, [event for turn in since.turns(table) for event in turn.events]
         expected: list[Event] = []
         for n, ply in enumerate(match.plies):
             public = [event for event in ply.step.events if event.visible_to(None)]
-            if ply.seat == me or game.moment(replace(table, match=match.at(n + 1), latest=Latest(tuple(public)))):
+            if ply.seat == me or game.reveal.of(replace(table, match=match.at(n + 1), latest=Latest(tuple(public)))):
                 expected = []
             else:
                 expected += public
-        acts = [event for event in expected if event.code in game.summary_codes]
+        acts = [event for event in expected if event.code in game.log.summing]
         within = [event for event in told if any(event is act for act in acts)]
         assert len(within) == len(acts) and all(map(lambda a, b: a is b, within, acts))
         assert all(a.seat != b.seat for a, b in zip(since.turns(table), since.turns(table)[1:], strict=False))
         compared += bool(acts)
-    assert compared > 5 or not game.summary_codes
+    assert compared > 5 or not game.log.summing
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -79,7 +80,7 @@ def test_each_public_act_of_the_others_since_the_own_last_move_is_told_once_and_
 def test_the_curtain_tells_of_the_latest_turns_and_of_the_others_on_a_tap(name: str, language: str) -> None:
     fewest, seen_any = 99, False
     tables = [covered(match) for match in course(name, SEATS[name][-1], 90) if match.prompt is not None]
-    behind = [table for table in tables if table.covered and games.of(table.match).moment(table) is None]
+    behind = [table for table in tables if table.covered and games.of(table.match).reveal.of(table) is None]
     listed = [table for table in behind if since.turns(table)]
     for table in listed[:: len(listed) // 6 + 1]:
         match = table.match
@@ -89,7 +90,7 @@ def test_the_curtain_tells_of_the_latest_turns_and_of_the_others_on_a_tap(name: 
         told = [
             said
             for turn in since.turns(table)
-            if (said := since.summary(words(language), "cross", turn, match, match.prompt.seat))
+            if (said := since.summary(words(language), turn, match, match.prompt.seat))
         ]
         for size in ((390, 844), (320, 568), (844, 390)):
             drawn = screen(session, replace(AFRESH, width=size[0], height=size[1]))
@@ -115,7 +116,7 @@ def test_what_is_told_is_the_same_whatever_is_hidden(name: str) -> None:
     compared = 0
     for match in course(name, 3, 30)[::3]:
         table = covered(match)
-        if match.prompt is not None and table.covered and games.of(match).moment(table) is None:
+        if match.prompt is not None and table.covered and games.of(match).reveal.of(table) is None:
             session = at_table(replace(table, overlay=Turns()))
             before = sketch(screen(session, AFRESH))
             for other in redealt(table):
@@ -131,7 +132,7 @@ def test_a_player_of_paari_hears_of_every_card_drawn_and_of_the_own_piles() -> N
         if match.prompt is None or match.prompt.step != "play":
             continue
         for turn in since.turns(table):
-            said = since.summary(words("en"), "cross", turn, match, match.prompt.seat)
+            said = since.summary(words("en"), turn, match, match.prompt.seat)
             drew = sum(event.code == "drew" for event in turn.events)
             laid = [event for event in turn.events if event.code == "laid"]
             assert (f"Drew {drew} card" in said or f"drawn {drew} card" in said) == bool(drew) or not said
@@ -161,12 +162,12 @@ def test_changed_piles_are_marked_until_something_is_picked_up() -> None:
             continue
         table = table_of(match)
         marks = since.marked(table)
-        laid = [turn for turn in since.turns(table) if games.of(match).changed(turn)]
+        laid = [turn for turn in since.turns(table) if games.of(match).log.changed(turn)]
         assert len(set(marks.values())) <= len(laid) and bool(marks) == bool(laid)
         session = at_table(table)
         drawn = nodes(screen(session, AFRESH))
         new = {name for name, node in drawn.items() if "new since your last turn" in (node.label or "")}
-        if games.of(match).moment(table) is None:
+        if games.of(match).reveal.of(table) is None:
             assert new == {f"pile-{place[0]}-{place[1]}" for _, place in marks if isinstance(place, tuple)}
             seen += bool(new)
         if drawn and "hand-0" in drawn:

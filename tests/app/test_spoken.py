@@ -62,7 +62,7 @@ def go_on(session: Session) -> bool:
     lies = session.model.table
     if lies.latest.drawn is not None:
         session.table.seen_drawn()
-    elif games.of(lies.match).moment(lies) is not None:
+    elif games.of(lies.match).reveal.of(lies) is not None:
         session.cover()
         session.table.seen()
     elif lies.between:
@@ -76,20 +76,20 @@ def go_on(session: Session) -> bool:
 
 def stands_open(lies: Table) -> bool:
     """Whether nothing is to be looked at before the next move."""
-    return lies.latest.drawn is None and games.of(lies.match).moment(lies) is None and not lies.between
+    return lies.latest.drawn is None and games.of(lies.match).reveal.of(lies) is None and not lies.between
 
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_each_step_of_a_match_is_said_once_and_in_public(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Never twice at once, never what only one seat may know; whose turn it is, and at the end who has won."""
     game, told = games.find(name), list[Event]()
-    doing = type(game).doing
+    step = type(game.log).step
 
-    def noted(self: Any, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+    def noted(self: Any, words: Words, happened: Event, names: Sequence[str]) -> str | None:
         told.append(happened)
-        return doing(self, words, signs, happened, names)
+        return step(self, words, happened, names)
 
-    monkeypatch.setattr(type(game), "doing", noted)
+    monkeypatch.setattr(type(game.log), "step", noted)
     session, listener = table(name)
     heard: list[str] = []
     while (match := session.model.table.match).prompt is not None:

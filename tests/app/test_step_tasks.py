@@ -72,14 +72,14 @@ def test_goal_answers_and_hints_are_said(name: str, game: str, task: str, langua
     w, said = words(language), tasks.find(game)
     page = session.model.find(PracticePage)
     assert page is not None
-    assert said.goal(w, made)[0] and said.shown(w, "cross", made, page.table, made.example)
+    assert said.goal(w, made)[0] and said.shown(w, made, page.table, made.example)
     hint = answer(of(game).hint(made, of(game).position(made)))
     assert hint is not None
-    assert len({find(game).sentences.hint(w, "cross", step, page.table.match) for step in hint.steps}) == 4
+    assert len({find(game).sentences.hint(w, step, page.table.match) for step in hint.steps}) == 4
     for number in ("1", "2", "3"):
         why = of(game).judge(made, number)
         if made.offers_answers and why is not None and why.code != "no_such_option":
-            assert all(said.wrong(w, "cross", made, page.table, number, why))
+            assert all(said.wrong(w, made, page.table, number, why))
 
 
 @pytest.mark.parametrize("game", ["paari", "astragali"])

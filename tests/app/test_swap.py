@@ -68,10 +68,10 @@ def test_who_leaves_the_sides_goes_on() -> None:
 
 def test_a_guided_match_leads_to_the_card_and_then_to_the_button() -> None:
     hands, w = Hands(asked()), words("en")
-    touch = TABLE.touch(w, "cross", hands.table, Swap())
+    touch = TABLE.onboarding.touch(w, hands.table, Swap())
     assert touch is not None and touch.identifier == "choose-swap"
     hands.tap("choose-swap")
-    touch = TABLE.touch(w, "cross", hands.table, Swap())
+    touch = TABLE.onboarding.touch(w, hands.table, Swap())
     assert touch is not None and touch.identifier == "swap"
 
 
@@ -90,10 +90,10 @@ def test_a_broken_tie_has_one_winner_and_the_result_says_by_what(
         match = match.play(move)
     w = words(language)
     (broken,) = (happened for _, happened in match.log(None) if happened.code == "tie_broken")
-    said = sentences.event(w, "cross", broken, match.names)
+    said = sentences.event(w, broken, match.names)
     assert said and said.endswith({"en": f"{winner} wins.", "de": f"{winner} gewinnt."}[language])
     assert situation.won(w, match)[1] == [winner]
     hands = Hands(match)
     shown = set(texts(result.screen(ui_of(hands.session, language=language), hands.table, None)))
-    assert TABLE.won_by(w, match) in shown
-    assert language != "en" or TABLE.won_by(w, match) == by
+    assert TABLE.standings.won_by(w, match) in shown
+    assert language != "en" or TABLE.standings.won_by(w, match) == by

@@ -22,6 +22,7 @@ from app.games.astragali.overlays import Bids
 from app.games.astragali.picked import Cup, cup_of, offered, refused_face, tap_face
 from app.games.astragali.table import COUNT, LIFT, TABLE
 from app.games.astragali.words import gap
+from app.games.drawing import TableView
 from app.locale import words
 from app.parts.glyph import SIGNS
 from app.parts.theme import LIVELY, Look
@@ -37,6 +38,7 @@ from core.engine.game import Move
 from core.engine.match import Match
 from core.engine.search import answer as answer_of
 from core.games import get
+from core.games.astragali.help import HELP
 from core.games.astragali.ladder import FACES, KINDS, LADDER, KindName, worth
 from core.games.astragali.moves import Accept, Better, Bray, Decline, Doubt, Judge, Leave, Return, Roll, Say, Try
 from core.games.astragali.review import REVIEW
@@ -161,13 +163,13 @@ def test_can_be_drawn_at_every_turn(mix: dict[str, Any]) -> None:
                 table = replace(table, advice=Advice(found=FOUND))
             screens.screen(ui_of(table, look, language))
             if match.prompt is not None:
-                DRAWING.draw(ui_of(table, look, language), table, match.view(table.seat))
+                DRAWING.draw(TableView(ui_of(table, look, language), table, match.view(table.seat)))
 
 
 def _found() -> Any:
     """What training finds, once for all tests: the dice are the table's own in the tests of what it says."""
     match = match_of("found", training=True).play(Say("pair", "E")).play(Accept())
-    search = TABLE.look_ahead(table_of(match))
+    search = TABLE.help.look_ahead(table_of(match))
     assert search is not None
     return answer_of(search)
 
@@ -182,7 +184,7 @@ def test_can_be_drawn_whatever_is_picked(look: Look) -> None:
             continue
         for cup in taps(table):
             table = replace(table, selection=Selection(cup))
-            DRAWING.draw(ui_of(table, look), table, match.view(table.seat))
+            DRAWING.draw(TableView(ui_of(table, look), table, match.view(table.seat)))
 
 
 # the dice are nobody's business
@@ -270,11 +272,11 @@ def test_nothing_that_was_seen_under_the_cup_is_left_after_undo_and_reload() -> 
 @pytest.mark.rule("ASTR-7")
 def test_training_tells_of_the_dice_only_while_the_cup_is_lifted() -> None:
     match = match_of("hint", training=True).play(Say("pair", "E")).play(Accept())
-    search = TABLE.look_ahead(table_of(match))
+    search = TABLE.help.look_ahead(table_of(match))
     assert search is not None
     table = table_of(match, advice=Advice(found=answer_of(search)), lifted=match.state.seat)
     other = with_other_dice(match, "SSSSSSS")
-    found = answer_of(TABLE.look_ahead(table_of(other)))
+    found = answer_of(TABLE.help.look_ahead(table_of(other)))
     for cup in (None, Cup(bidding=True), Cup(marked=(1,))):
         one = screens.screen(ui_of(replace(table, selection=Selection(cup))))
         two = screens.screen(ui_of(replace(table, match=other, advice=Advice(found=found), selection=Selection(cup))))
@@ -608,9 +610,9 @@ def lit(hands: Hands) -> dict[str, str]:
 def test_kinds_that_the_dice_hold_are_lit_from_the_first_bid_on_while_the_cup_is_lifted() -> None:
     match = ready(match_of("lit", training=True, show_bid="exact"), seat=0, dice="TTPPAFE", fresh="TTPPAFE")
     table = table_of(match)
-    asked = TABLE.asked(table, match.view(0))
+    asked = TABLE.help.asked(table, match.view(0))
     assert asked is not None
-    lights = {asked: answer_of(TABLE.help.lights(match.view(0)))}
+    lights = {asked: answer_of(HELP.lights(match.view(0)))}
     hands = Hands(match, advice=Advice(lights=lights, found=FOUND)).tap("curtain-ready", "bid-unseen")
     assert not lit(hands), "the dice are in it"
     hands.tap("lift-cup")
@@ -713,7 +715,7 @@ def test_while_the_cup_shakes_nothing_tells_how_the_doubt_ends(part: int) -> Non
 
 
 def test_a_doubt_comes_in_parts_of_two_seconds_and_the_verdict_last() -> None:
-    parts = TABLE.parts(doubted(holds=False).table)
+    parts = TABLE.reveal.parts(doubted(holds=False).table)
     assert sum(part.seconds for part in parts) == pytest.approx(LIVELY.suspense / 1000)
     assert sum(part.seconds for part in parts) + (LIVELY.verdict + LIVELY.wish) / 1000 == pytest.approx(2.5)
     assert parts[LIFT].seconds * 1000 >= LIVELY.cup + 7 * LIVELY.die
@@ -863,9 +865,9 @@ def test_places_go_by_who_went_out_last_and_the_fools_wish_is_named() -> None:
             order += [happened.values["seat"]] if happened.code == "out" else []
             brayed += [happened.values["seat"]] if happened.code == "fools_wish" else []
     assert match.outcome is not None and len(order) == 3 and len(brayed) == 1
-    places = TABLE.places(match)
+    places = TABLE.standings.places(match)
     assert [places.index(place) for place in (1, 2, 3, 4)] == [*match.outcome.winners, *reversed(order)]
-    lines = TABLE.standings(words("en"), match)
+    lines = TABLE.standings.results(words("en"), match)
     assert "fool's wish in round" in lines[brayed[0]] and sum("fool's wish" in line for line in lines) == 1
     rounds = [int(re.findall(r"out in round (\d+)", lines[seat])[0]) for seat in order]
     assert rounds == sorted(rounds) and rounds[-1] == match.view(None).round
@@ -905,7 +907,7 @@ def test_training_shows_chances_the_best_dice_to_roll_and_the_ladder() -> None:
     hands = Hands(match, advice=Advice(found=FOUND))
     assert "A fresh roll reaches it:" in hands.reads()
     hands.tap("accept")
-    search = TABLE.look_ahead(hands.table)
+    search = TABLE.help.look_ahead(hands.table)
     assert search is not None
     change_table(hands.session, advice=Advice(found=answer_of(search)))
     hands.tap("lift-cup")
@@ -964,9 +966,9 @@ def test_a_turn_of_the_review_can_be_tried_out_and_the_match_stays_as_it_was() -
 @pytest.mark.rule("ASTR-7")
 def test_an_unfinished_match_is_not_reviewed() -> None:
     match = finished()
-    review = TABLE.review
-    assert review(words("en"), "cross", match)
-    assert not any(review(words("en"), "cross", match.at(n)) for n in range(len(match.plies)))
+    review = TABLE.review.turns
+    assert review(words("en"), match)
+    assert not any(review(words("en"), match.at(n)) for n in range(len(match.plies)))
 
 
 # a whole match by taps

@@ -380,7 +380,7 @@ def test_a_look_back_names_every_turn(mix: dict[str, Any]) -> None:
     told = turns(match)
     assert [turn.seat for turn in told] == [ply.seat for ply in match.plies]
     assert [bool(turn.cards) for turn in told] == [isinstance(ply.move, Lay) for ply in match.plies]
-    lines = TABLE.review(words("en"), "cross", match)
+    lines = TABLE.review.turns(words("en"), match)
     for line, turn in list(zip(lines, REVIEW.turns(match), strict=True))[:8]:
         best = run(REVIEW.best(match, turn))
         assert (line.points or 0) <= (turn.worth or 0) <= (best.worth if best else 0)

@@ -431,7 +431,7 @@ def nearest(root: BaseControl) -> str:
 def test_who_plays_alone_stays_at_the_lower_edge_whoever_is_to_move(levels: tuple[int, ...]) -> None:
     seen, me = set(), levels.index(0)
     for match, table in course(len(levels), f"alone {levels}"):
-        if match.prompt is not None and TABLE.moment(table) is None:
+        if match.prompt is not None and TABLE.reveal.of(table) is None:
             session = at_the_table(match)
             session.models.set_page(TablePage, table=replace(table, levels=levels))
             assert nearest(screen(session)) == str(me)
@@ -441,7 +441,7 @@ def test_who_plays_alone_stays_at_the_lower_edge_whoever_is_to_move(levels: tupl
 
 def test_with_several_people_the_table_is_turned_to_the_one_whose_view_it_is() -> None:
     for match, table in course(3, "several"):
-        if match.prompt is not None and TABLE.moment(table) is None:
+        if match.prompt is not None and TABLE.reveal.of(table) is None:
             for lifted, levels in ((match.prompt.seat, ()), (1, (1, 0, 0)), (2, (1, 0, 0))):
                 now = replace(table, lifted=lifted, levels=levels)
                 session = at_the_table(match)
@@ -459,7 +459,7 @@ def test_in_a_lesson_the_own_piles_stay_where_they_are_when_the_goal_is_reached(
             assert session.table.play(read(PAARI.kinds, line))
         page = session.model.page
         assert isinstance(page, LessonPage) and page.over
-        if TABLE.moment(page.table) is None:
+        if TABLE.reveal.of(page.table) is None:
             assert nearest(screen(session)) == "0", idea.name
         if idea is not LESSON.ideas[-1]:
             session.lessons.next()

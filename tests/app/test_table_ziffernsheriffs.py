@@ -131,7 +131,7 @@ def rolled(dice: str, a: tuple[int, ...] = (), b: tuple[int, ...] = (), training
     ],
 )
 def test_a_term_is_written_as_people_write_it(text: str, written: str) -> None:
-    assert term(words("en"), "cross", text) == written
+    assert term(words("en"), text) == written
 
 
 @pytest.mark.parametrize("mix", range(len(MIXES["ziffernsheriffs"])))
@@ -407,13 +407,13 @@ def test_the_end_shows_the_connection_before_the_result() -> None:
 def test_a_look_back_tells_by_how_much_each_turn_shortened_the_way_and_what_would_have_done_more() -> None:
     match = rolled("46", a=tuple(range(2, 10)))
     turn = match.play(Occupy(24, "4*6")).play(End())
-    (line,) = TABLE.review(words("en"), "cross", turn)
+    (line,) = TABLE.review.turns(words("en"), turn)
     assert (line.seat, line.text, line.points) == (0, "24", 0)
     assert line.detail == "Dice: 4 and 6\nMissing fields: 2, then 2"
     (made,) = REVIEW.turns(turn)
     best = answer(REVIEW.best(turn, made))
     assert best is not None and (best.did, best.worth) == ("10", 1)
-    assert TABLE.verdict(words("en"), "cross", line, best) == "Possible: 10, +1"
+    assert TABLE.review.verdict(words("en"), line, best) == "Possible: 10, +1"
 
 
 def test_a_turn_that_is_tried_out_to_the_end_of_the_match_leads_back_to_the_result() -> None:
@@ -446,7 +446,7 @@ def test_writing_a_term_keeps_its_dice(text: str) -> None:
     found = work_out(text)
     if isinstance(found, Term):
         raised = str.maketrans("⁰¹²³⁴⁵⁶", "0123456")
-        assert [c for c in term(words("en"), "cross", text).translate(raised) if c.isdigit()] == list(found.dice)
+        assert [c for c in term(words("en"), text).translate(raised) if c.isdigit()] == list(found.dice)
 
 
 def test_a_term_of_several_steps_is_worked_out_on_request() -> None:

@@ -126,7 +126,7 @@ def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
 def test_the_result_says_by_what_a_match_was_won(game: str) -> None:
     match = viewed(game, 0, 0, None)
     assert match.outcome is not None
-    by = games.find(game).won_by(words("de"), match)
+    by = games.find(game).standings.won_by(words("de"), match)
     assert bool(by) == (len(match.outcome.winners) == 1)
     assert not by or by in texts(drawn(table_of(match, latest=Latest()), LOOKS.index(((390, 844), "de", False))))
 
@@ -142,7 +142,7 @@ def test_a_name_that_fills_its_field_is_noted() -> None:
 
 def test_the_result_of_paari_tells_round_by_round() -> None:
     match = viewed("paari", 0, 0, None)
-    rounds = games.find("paari").rounds(words("en"), "cross", match)
+    rounds = games.find("paari").review.rounds(words("en"), match)
     assert match.outcome is not None and len(rounds) >= 2
     assert list(rounds[-1].scores) == [int(score) for score in match.outcome.scores]
     said = list(texts(drawn(table_of(match, latest=Latest()), LOOKS.index(((390, 844), "en", False)))))

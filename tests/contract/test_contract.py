@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
+from importlib.util import find_spec
 from typing import Any
 
 import pytest
 
+from core import games
 from core.engine.chance import Chance
 from core.engine.fingerprint import fingerprint
 from core.engine.game import Event, Illegal, Step
@@ -16,7 +18,6 @@ from core.engine.match import Match
 from core.engine.notation import read, write
 from core.engine.player import choose, play_out
 from core.engine.record import dump, load
-from core.games import SEATS
 from tests.contract import matches
 from tests.contract.games import NAMES, find, get
 from tests.contract.matches import opening
@@ -62,9 +63,12 @@ def test_a_turn_can_be_ended_by_the_clock_wherever_it_stands(name: str, mix: int
             pytest.fail(f"the turn after {plies} moves goes on for ever")
 
 
-@pytest.mark.parametrize("name", SEATS)
-def test_how_many_can_play_is_known_without_importing_the_game(name: str) -> None:
-    assert get(name).seats == SEATS[name]
+@pytest.mark.parametrize("name", games.NAMES)
+def test_the_list_of_games_knows_which_parts_a_game_has(name: str) -> None:
+    for package, parts in (("core", games.PARTS), ("app", ("lesson", "practice"))):
+        for part in parts:
+            there = find_spec(f"{package}.games.{name}.{part}") is not None
+            assert games.has(name, part) == there, f"{package}/games/{name}/{part}.py, and `GAMES` in core/games"
 
 
 @pytest.mark.parametrize(("name", "mix", "seats"), CASES)

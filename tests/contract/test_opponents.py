@@ -16,11 +16,13 @@ from core.engine.chance import Chance
 from core.engine.match import Match
 from core.engine.record import load
 from core.engine.search import answer
-from core.games import NAMES, find, get
+from core.games import find, get, having
 from tests.contract.matches import opening, played
 from tests.contract.mixes import cases
 
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.json"))
+NAMES = having("bot")
+RECORDS = sorted((Path(__file__).parents[1] / "golden").glob("*.json"))
+GOLDEN = [path for path in RECORDS if path.stem.partition("-")[0] in NAMES]
 CASES = cases(NAMES)
 SOME = 12
 """About so many positions of a match are tried."""

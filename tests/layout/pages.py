@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.games.identity import taught
 from app.screens.result import missed_of
 from app.state.help import Help, Level
 from app.state.model import Advice, DrawnCards, HomePage, Latest, PracticePage, ReviewPage, Table, TablePage
 from app.state.people import EMBLEMS
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.games import get
+from core.games import get, having
 from core.lessons.lesson import of as lesson_of
 from core.practice.making import PRACTISED
 from core.practice.making import of as practice_of
@@ -57,7 +56,7 @@ def _poses(game: str) -> Iterator[tuple[Any, ...]]:
     if game in PRACTISED:
         for task in practice_of(game).tasks:
             yield from (("task", task, state) for state in ("asked", "hinted", "thought", "wrong", "right", "solved"))
-    if game in taught():
+    if game in having("lesson"):
         for number in range(len(lesson_of(game).ideas)):
             yield from (("lesson", number, state) for state in ("asked", "wrong", "over"))
     if game in LOOKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.identity import taught
+from core.games import having
 from core.lessons.lesson import of
 from tests.app.learning import taps
 from tests.web.conftest import OpenWith
@@ -34,10 +34,10 @@ def bring(app: App, identifier: str) -> None:
 
 
 @pytest.mark.in_turn
-@pytest.mark.parametrize("game", taught())
+@pytest.mark.parametrize("game", having("lesson"))
 def test_a_lesson_is_played_in_small_windows(open_with: OpenWith, game: str) -> None:
     app = open_with({}, viewport={"width": 412, "height": 400})
-    if game == taught()[0]:
+    if game == having("lesson")[0]:
         app.find("welcome").wait_for(state="attached", timeout=PATIENCE)
         app.tap_and_settle("welcome")
     else:

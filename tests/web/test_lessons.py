@@ -6,13 +6,13 @@ import json
 
 import pytest
 
-from app.games.identity import taught
 from app.storage.codec import LEARNED
+from core.games import having
 from core.lessons.lesson import of
 from tests.app.learning import taps
 from tests.web.conftest import OpenWith
 
-GAMES = taught()
+GAMES = having("lesson")
 
 
 @pytest.mark.in_turn

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from app.games.astragali.words import answer, dice_rolled, face_names, passed_on, percent, step_name
+from app.games.contract import ReviewInWords
 from app.locale import Words
 from app.state.model import Table
 from app.state.review import Missed, TurnLine
@@ -59,9 +60,65 @@ def look_ahead(table: Table) -> Generator[None, None, Analysis] | None:
 # review
 
 
-def review(words: Words, match: Match) -> list[TurnLine]:
-    """Return a line for each bid that was answered; empty while there are dice to be kept secret."""
-    return [] if match.prompt is not None else [_line(words, turn, match.names) for turn in turns(match)]
+class AstragaliReviewInWords(ReviewInWords):
+    """The review of bids and answers."""
+
+    def turns(self, words: Words, match: Match) -> list[TurnLine]:
+        """Return a line for each bid that was answered; empty while there are dice to be kept secret."""
+        return [] if match.prompt is not None else [_line(words, turn, match.names) for turn in turns(match)]
+
+    def did(self, words: Words, did: str) -> str:
+        """Return the dice that were rolled again, or the answer to a bid."""
+        match did:
+            case "doubt":
+                return words("doubted")
+            case "accept":
+                return words("accepted")
+            case "keep" | "open":
+                return words("rolled no die again")
+        return words("rolled again: {faces}", faces=face_names(words, did.removeprefix("roll ")))
+
+    def worth(self, words: Words, match: Match, worth: Worth) -> str:
+        return chance(words, worth)
+
+    def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
+        """Return the question, with what could be known."""
+        state: State = match.at(missed.turn.ply).state
+        if state.step == "cup":
+            return words("Which dice reach {bid} most likely?", bid=step_name(words, state.bid + 1))
+        best, bid = missed.best, step_name(words, state.bid)
+        rolled = dice_rolled(words, state.calls[-1].rolled)
+        if isinstance(best, Odds) and best.memory:
+            memory = passed_on(words, best.memory.dice, best.memory.since, match.names)
+            return words("{bid}. {memory} Is it true?", bid=bid, memory=memory)
+        return words("{bid}, {rolled}. Is it true?", bid=bid, rolled=rolled)
+
+    def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
+        """Return both chances, as fractions."""
+        state: State = match.at(missed.turn.ply).state
+        best, made = missed.best, missed.best.of(missed.turn)
+        if state.step == "cup":
+            chances = ((best.did, best.worth), (missed.turn.did, made))
+            return [f"{_capital(self.did(words, done))}: {chance(words, odds)}" for done, odds in chances]
+        true = best.worths["accept"]
+        lines = [words("The bid is true: {chance}", chance=chance(words, true))]
+        if isinstance(best, Odds) and best.memory and any(rolled for _, rolled in best.memory.since):
+            lines.append(words("So likely, if the dice that suit it were kept."))
+        return lines
+
+    def verdict(self, words: Words, line: TurnLine, found: Best | None) -> str:
+        """Return how likely it was that a bid is reached."""
+        if not isinstance(found, Odds) or found.ways is None or not found.rolled:
+            return words("No die rolled again.")
+        odds = percent(words, found.ways)
+        if found.rolled == DICE:
+            return words("A fresh roll reaches it: {chance}", chance=odds)
+        return words.many(
+            "{n} die rolled again reaches it: {chance}",
+            "{n} dice rolled again reach it: {chance}",
+            found.rolled,
+            chance=odds,
+        )
 
 
 def _line(words: Words, turn: Turn, names: Sequence[str]) -> TurnLine:
@@ -77,69 +134,15 @@ def _line(words: Words, turn: Turn, names: Sequence[str]) -> TurnLine:
     )
 
 
-def verdict(words: Words, found: Best | None) -> str:
-    """Return how likely it was that a bid is reached."""
-    if not isinstance(found, Odds) or found.ways is None or not found.rolled:
-        return words("No die rolled again.")
-    odds = percent(words, found.ways)
-    if found.rolled == DICE:
-        return words("A fresh roll reaches it: {chance}", chance=odds)
-    return words.many(
-        "{n} die rolled again reaches it: {chance}",
-        "{n} dice rolled again reach it: {chance}",
-        found.rolled,
-        chance=odds,
-    )
-
-
-def did(words: Words, done: str) -> str:
-    """Return the dice that were rolled again, or the answer to a bid."""
-    match done:
-        case "doubt":
-            return words("doubted")
-        case "accept":
-            return words("accepted")
-        case "keep" | "open":
-            return words("rolled no die again")
-    return words("rolled again: {faces}", faces=face_names(words, done.removeprefix("roll ")))
-
-
-def worth(words: Words, chance: Worth) -> str:
+def chance(words: Words, odds: Worth) -> str:
     """Return a chance as a short fraction and in percent."""
-    near = Fraction(chance).limit_denominator(SHORT)
-    shown = percent(words, int(chance * ROLLS))
-    if 0 < chance < Fraction(1, 2 * SHORT):
-        near = Fraction(1, round(1 / chance))
+    near = Fraction(odds).limit_denominator(SHORT)
+    shown = percent(words, int(odds * ROLLS))
+    if 0 < odds < Fraction(1, 2 * SHORT):
+        near = Fraction(1, round(1 / odds))
     if near in (0, 1):
         return shown
     return words("about {fraction}, {percent}", fraction=f"{near.numerator}/{near.denominator}", percent=shown)
-
-
-def asked_again(words: Words, match: Match, missed: Missed) -> str:
-    """Return the question, with what could be known."""
-    state: State = match.at(missed.turn.ply).state
-    if state.step == "cup":
-        return words("Which dice reach {bid} most likely?", bid=step_name(words, state.bid + 1))
-    best, bid = missed.best, step_name(words, state.bid)
-    rolled = dice_rolled(words, state.calls[-1].rolled)
-    if isinstance(best, Odds) and best.memory:
-        memory = passed_on(words, best.memory.dice, best.memory.since, match.names)
-        return words("{bid}. {memory} Is it true?", bid=bid, memory=memory)
-    return words("{bid}, {rolled}. Is it true?", bid=bid, rolled=rolled)
-
-
-def because(words: Words, match: Match, missed: Missed) -> list[str]:
-    """Return both chances, as fractions."""
-    state: State = match.at(missed.turn.ply).state
-    best, made = missed.best, missed.best.of(missed.turn)
-    if state.step == "cup":
-        chances = ((best.did, best.worth), (missed.turn.did, made))
-        return [f"{_capital(did(words, done))}: {worth(words, chance)}" for done, chance in chances]
-    true = best.worths["accept"]
-    lines = [words("The bid is true: {chance}", chance=worth(words, true))]
-    if isinstance(best, Odds) and best.memory and any(rolled for _, rolled in best.memory.since):
-        lines.append(words("So likely, if the dice that suit it were kept."))
-    return lines
 
 
 def _capital(text: str) -> str:

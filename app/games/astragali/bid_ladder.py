@@ -13,6 +13,7 @@ from app.games import common, highlights
 from app.games.astragali.layout import PAD, Bidding, sizes
 from app.games.astragali.picked import Cup, offered, show, to_beat
 from app.games.astragali.words import kind_name
+from app.games.drawing import TableView
 from app.layout import letters
 from app.parts import tappable, text
 from app.parts.card import Strength
@@ -30,15 +31,16 @@ _ABOVE, _BAR = 8, 3
 """By how much the name of the last bidder stands out above a kind, and a light below it."""
 
 
-def ladder(ui: Ui, table: Table, view: View, cup: Cup, chosen: KindName | None) -> ft.Control:
+def ladder(here: TableView[View], cup: Cup, chosen: KindName | None) -> ft.Control:
     """Draw all kinds, least first; a tap on one that cannot be bid now says why.
 
     Where they scroll, the chosen one comes into view, else the last one that was bid, with the row above.
     """
+    ui, table, view = here
     size, step, lights = sizes(ui, table), to_beat(table, view), _lights(table, cup)
     last = None if step is None else RANKS[LADDER[step].kind]
     cells = [
-        _step(ui, table, view, cup, kind, why, size, lights.get(kind.name), chosen=kind.name == chosen, last=last)
+        _step(here, cup, kind, why, size, lights.get(kind.name), chosen=kind.name == chosen, last=last)
         for kind, why in offered(table, view)
     ]
     lines: list[ft.Control] = []
@@ -53,8 +55,8 @@ def ladder(ui: Ui, table: Table, view: View, cup: Cup, chosen: KindName | None) 
         box.scroll, box.height = ft.Scrollbar(thumb_visibility=True, thickness=4, radius=2), size.kinds
         at = (last or 0) if chosen is None else RANKS[chosen]
         key = f"kinds-{max(0, at // size.columns - 1) * size.columns}"
-        ui.look.frame.follow(key, lambda: box.scroll_to(scroll_key=key, duration=ui.look.motion.room))
-    return tappable.together(box, "kinds", ui.words("Kinds of bids"))
+        here.look.frame.follow(key, lambda: box.scroll_to(scroll_key=key, duration=here.look.motion.room))
+    return tappable.together(box, "kinds", here.words("Kinds of bids"))
 
 
 def _lights(table: Table, cup: Cup) -> dict[str, Strength]:
@@ -70,9 +72,7 @@ def _lights(table: Table, cup: Cup) -> dict[str, Strength]:
 
 
 def _step(
-    ui: Ui,
-    table: Table,
-    view: View,
+    here: TableView[View],
     cup: Cup,
     kind: Kind,
     why: Reason | None,
@@ -83,10 +83,11 @@ def _step(
     last: int | None,
 ) -> ft.Control:
     """Draw one kind: dark if chosen, light if allowed, an empty frame if to come, without a frame if passed."""
-    w, look, p, rank = ui.words, ui.look, ui.look.palette, RANKS[kind.name]
+    ui, table, view = here
+    w, look, p, rank = here.words, here.look, here.look.palette, RANKS[kind.name]
     passed = why is not None and (not kind.parts or (last is not None and rank <= last))
-    here = rank == last
-    ink = p.paper if chosen else p.ink if why is None or here else p.ink2
+    latest = rank == last
+    ink = p.paper if chosen else p.ink if why is None or latest else p.ink2
     name, room = kind_name(w, kind.name), size.cell_width - PAD
     lines = letters.lines(name, size.cell_type, room)
     written = text.seen(look, name, "caption_bold", ink, size.cell_type, lines=lines)
@@ -103,14 +104,14 @@ def _step(
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
         bgcolor=p.ink if chosen else p.raised if why is None else ft.Colors.TRANSPARENT,
-        border=ft.Border.all(2 if here else 1, _line(look, passed=passed and not here, here=here, chosen=chosen)),
+        border=ft.Border.all(2 if latest else 1, _line(look, passed=passed and not latest, here=latest, chosen=chosen)),
         border_radius=Radius.CHIP,
         height=size.cell,
         alignment=ft.Alignment.CENTER,
     )
     alike = w("{n} alike", n=kind.parts[0]) if len(kind.parts) == 1 else "+".join(map(str, kind.parts))
     standing = w("passed") if passed else w("not yet") if why is not None else w("allowed") if last is not None else ""
-    call = view.calls[-1] if here else None
+    call = view.calls[-1] if latest else None
     bidder = w("last bid of {name}", name=table.match.names[call.seat]) if call else ""
     shown = {"best": w("the best that is there"), "leads": w("it is there")}[lit] if lit else ""
     over = [*([_tag(ui, table, call.seat)] if call else []), *([_bar(look, lit, size.cell_width)] if lit else [])]
@@ -122,7 +123,7 @@ def _step(
         identifier=f"kind-{kind.name}",
         selected=chosen,
         why=common.why(ui, table, why),
-        on_tap=lambda: show(ui.session, picked) if why is None else ui.session.table.refuse(why),
+        on_tap=lambda: show(here.session, picked) if why is None else here.session.table.refuse(why),
         radius=Radius.CHIP,
         key=f"kind-{kind.name}",
     )

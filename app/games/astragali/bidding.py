@@ -17,6 +17,7 @@ from app.games.astragali.layout import ASIDE, HEAD, PAD, Bidding, sizes
 from app.games.astragali.picked import Cup, again, amount, cup_of, kind_of, knows, refused_face, show, tap_face
 from app.games.astragali.tray_rows import hint, or_shake, said, says, undo
 from app.games.astragali.words import better, face_name
+from app.games.drawing import TableView
 from app.parts import button, glyph, tappable, text, tray
 from app.parts.theme import TYPES, Look, Radius, Space
 from app.state.help import Level
@@ -27,15 +28,15 @@ from core.games.astragali.moves import Better, Roll
 from core.games.astragali.state import View
 
 
-def rows(ui: Ui, table: Table, view: View) -> Rows:
+def rows(here: TableView[View]) -> Rows:
     """Return the tray, row by row."""
-    cup = cup_of(table)
-    roll = again(view, cup)
+    cup = cup_of(here.table)
+    roll = again(here.view, cup)
     if roll is not None:
-        return _rolling(ui, table, view, cup, roll)
+        return _rolling(here, cup, roll)
     if cup.lifted or cup.bidding:
-        return _picker(ui, table, view, cup)
-    return _covered(ui, table, view, cup)
+        return _picker(here, cup)
+    return _covered(here, cup)
 
 
 def _eye(ui: Ui, cup: Cup) -> ft.Control:
@@ -51,9 +52,9 @@ def _eye(ui: Ui, cup: Cup) -> ft.Control:
     )
 
 
-def _covered(ui: Ui, table: Table, view: View, cup: Cup) -> Rows:
+def _covered(here: TableView[View], cup: Cup) -> Rows:
     """Return the tray while the cup is down: look, or bid without looking."""
-    w, look = ui.words, ui.look
+    ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
     name = table.match.names[view.to_move or 0]
     line = w("Only {name} looks; holding the cup shows the dice for that long.", name=name)
     bar = tray.action_bar(
@@ -64,18 +65,18 @@ def _covered(ui: Ui, table: Table, view: View, cup: Cup) -> Rows:
                 look,
                 w("Bid unseen"),
                 identifier="bid-unseen",
-                on_tap=lambda: show(ui.session, replace(cup, bidding=True)),
+                on_tap=lambda: show(here.session, replace(cup, bidding=True)),
                 expand=2,
             ),
             common.main_button(ui, table, icon=ft.Icons.VISIBILITY_ROUNDED, expand=3),
         ],
     )
-    return [said(ui, table, view, w("{name} has the cup", name=name), [line]), common.refused(ui, table), bar]
+    return [said(here, w("{name} has the cup", name=name), [line]), common.refused(ui, table), bar]
 
 
-def _rolling(ui: Ui, table: Table, view: View, cup: Cup, roll: Roll) -> Rows:
+def _rolling(here: TableView[View], cup: Cup, roll: Roll) -> Rows:
     """Return the tray for dice that are marked: roll them again."""
-    w, look = ui.words, ui.look
+    ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
     name = table.match.names[view.to_move or 0]
 
     lines = [w("Everybody learns how many, nobody which. It can be done once."), *or_shake(ui)]
@@ -83,7 +84,7 @@ def _rolling(ui: Ui, table: Table, view: View, cup: Cup, roll: Roll) -> Rows:
         [
             common.who(ui, table, view.to_move or 0, w("{name} rolls again", name=name)),
             *(text.words(line, "body", look.palette.ink2) for line in lines),
-            *odds.of_rolling(ui, table, view, roll.faces),
+            *odds.of_rolling(here, roll.faces),
         ],
         spacing=Space.M,
         tight=look.kind.beside,
@@ -108,12 +109,13 @@ def _stacked(parts: list[ft.Control], gap: float) -> ft.Column:
 # the picker
 
 
-def _picker(ui: Ui, table: Table, view: View, cup: Cup) -> Rows:
+def _picker(here: TableView[View], cup: Cup) -> Rows:
     """Return the tray in which a bid is put together: "better", the kinds, and the faces."""
+    ui, table, view = here
     size, step = sizes(ui, table), amount(table, view, cup)
-    chips = [_better(ui, table, view, cup, size, steps) for steps in (1, max(2, cup.better))] if view.calls else []
-    kinds = ladder(ui, table, view, cup, _shown(table, view, cup)[0])
-    faces = _faces(ui, table, view, cup, size)
+    chips = [_better(here, cup, size, steps) for steps in (1, max(2, cup.better))] if view.calls else []
+    kinds = ladder(here, cup, _shown(table, view, cup)[0])
+    faces = _faces(here, cup, size)
     if size.aside:
         beside = _stacked([*([ft.Row(list(chips), spacing=size.gap)] if chips else []), faces], size.gap)
         kinds.expand, beside.width = True, ASIDE
@@ -121,28 +123,29 @@ def _picker(ui: Ui, table: Table, view: View, cup: Cup) -> Rows:
             ft.Row([kinds, beside], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
         ]
     else:
-        content = [_stacked([_head(ui, table, view, chips), kinds], size.gap), ft.Container(height=Space.S), faces]
+        content = [_stacked([_head(here, chips), kinds], size.gap), ft.Container(height=Space.S), faces]
         content = [_stacked(content, 0)]
-    actions = [*undo(ui, table), _eye(ui, cup), *_check(ui, table, view, cup)]
+    actions = [*undo(ui, table), _eye(ui, cup), *_check(here, cup)]
     if cup.lifted:
         actions += hint(ui, table)
     actions.append(common.main_button(ui, table))
-    fact = odds.of_bid(ui, table, view, step) if cup.said else odds.of_choosing(ui, table, view)
+    fact = odds.of_bid(here, step) if cup.said else odds.of_choosing(here)
     line = says(ui, table, fact)
     return _tray(ui, content, line, actions)
 
 
-def _check(ui: Ui, table: Table, view: View, cup: Cup) -> list[ft.Control]:
+def _check(here: TableView[View], cup: Cup) -> list[ft.Control]:
     """Draw the button that asks whether the bid is true, for the player who has lifted the cup; empty else."""
+    ui, table, view = here
     if not cup.lifted or not table.helps(Level.CHECK):
         return []
     step = amount(table, view, cup)
     return [common.check_button(ui, table, view, step, Reason("no_kind") if step is None else None)]
 
 
-def _head(ui: Ui, table: Table, view: View, chips: list[ft.Control]) -> ft.Control:
+def _head(here: TableView[View], chips: list[ft.Control]) -> ft.Control:
     """Draw whose bid it is, and "better" beside it."""
-    w, look, name = ui.words, ui.look, table.match.names[view.to_move or 0]
+    w, look, name = here.words, here.look, here.table.match.names[here.view.to_move or 0]
     room = look.across - len(chips) * (_chip_width(look) + Space.S)
     full = w("{name}'s bid", name=name)
     line = full if text.least_width(full) <= room else name
@@ -168,9 +171,9 @@ def _chip_width(look: Look) -> float:
     return min(140, 0.3 * look.across)
 
 
-def _better(ui: Ui, table: Table, view: View, cup: Cup, size: Bidding, steps: int) -> ft.Control:
+def _better(here: TableView[View], cup: Cup, size: Bidding, steps: int) -> ft.Control:
     """Draw a chip for "better"; the second one goes a step further with each tap."""
-    w, look = ui.words, ui.look
+    ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
     chosen = cup.better == steps
     then = steps + 1 if chosen and steps > 1 else steps
     refused = table.match.check(Better(then)) if knows(table, view) else None
@@ -197,7 +200,7 @@ def _better(ui: Ui, table: Table, view: View, cup: Cup, size: Bidding, steps: in
         identifier="better" if steps == 1 else "much-better",
         selected=chosen,
         why=why,
-        on_tap=lambda: show(ui.session, picked) if refused is None else ui.session.table.refuse(refused),
+        on_tap=lambda: show(here.session, picked) if refused is None else here.session.table.refuse(refused),
         radius=Radius.CHIP,
     )
 
@@ -208,19 +211,19 @@ def _shown(table: Table, view: View, cup: Cup) -> tuple[KindName | None, str]:
     return (LADDER[step].kind, LADDER[step].faces) if step is not None else (cup.kind, cup.faces)
 
 
-def _faces(ui: Ui, table: Table, view: View, cup: Cup, size: Bidding) -> ft.Control:
+def _faces(here: TableView[View], cup: Cup, size: Bidding) -> ft.Control:
     """Draw the faces to pick from."""
-    boxes = [_face(ui, table, view, cup, face, size) for face in FACES]
+    boxes = [_face(here, cup, face, size) for face in FACES]
     lines: list[ft.Control] = [
         ft.Row(boxes[start : start + size.face_columns], spacing=size.gap)
         for start in range(0, len(boxes), size.face_columns)
     ]
-    return tappable.together(_stacked(lines, size.gap), "faces", ui.words("Faces"))
+    return tappable.together(_stacked(lines, size.gap), "faces", here.words("Faces"))
 
 
-def _face(ui: Ui, table: Table, view: View, cup: Cup, face: str, size: Bidding) -> ft.Control:
+def _face(here: TableView[View], cup: Cup, face: str, size: Bidding) -> ft.Control:
     """Draw a face: its sign over its word, or beside it in a low box; one picked with how many dice it is to have."""
-    look, w, session = ui.look, ui.words, ui.session
+    ui, table, view, look, w, session = here.ui, here.table, here.view, here.look, here.words, here.session
     refused = refused_face(table, view, cup, face)
     name, (kind, shown) = face_name(w, face), _shown(table, view, cup)
     selected = face in shown

@@ -16,7 +16,7 @@ from app.games import common, opponent
 from app.games.astragali import felt, layout, overlays, round_end, tray, words
 from app.games.astragali.dice import astragal
 from app.games.astragali.table import TABLE
-from app.games.drawing import Drawing, Scene
+from app.games.drawing import Drawing, Scene, TableView
 from app.layout.numbers import Slots
 from app.parts.players import Player
 from app.parts.theme import Look
@@ -30,34 +30,33 @@ class AstragaliDrawing(Drawing[View]):
     def slots(self, look: Look) -> Slots:
         return layout.slots(look)
 
-    def draw(self, ui: Ui, table: Table, view: View) -> Scene:
-        round_ = ui.words("Round {n}", n=view.round)
+    def draw(self, here: TableView[View]) -> Scene:
+        ui, table, view, round_ = here.ui, here.table, here.view, here.words("Round {n}", n=here.view.round)
         if view.step in ("bray", "judge"):
-            round_ = ui.words("{round} · Fool's wish", round=round_)
+            round_ = here.words("{round} · Fool's wish", round=round_)
         return Scene(
             subtitle=round_,
-            players=_players(ui, table, view, view.to_move),
-            felt=felt.playing(ui, table, view),
-            tray=opponent.rows(ui, table)
-            or (tray.beside_hint(ui, table, view) if table.hint_open else tray.rows(ui, table, view)),
+            players=_players(here, view.to_move),
+            felt=felt.playing(here),
+            tray=opponent.rows(ui, table) or (tray.beside_hint(here) if table.hint_open else tray.rows(here)),
             fits=True,
         )
 
-    def showing(self, ui: Ui, table: Table, view: View) -> Scene | None:
-        last = TABLE.moment(table)
+    def showing(self, here: TableView[View]) -> Scene | None:
+        ui, table, view, last = here.ui, here.table, here.view, TABLE.reveal.of(here.table)
         if last is None:
             return None
         begun = table.match.prompt is not None and table.match.prompt.step == "open"
         return Scene(
-            subtitle=ui.words("Round {n}", n=view.round - begun),
-            players=_players(ui, table, _before(table, view, last), last.seat),
+            subtitle=here.words("Round {n}", n=view.round - begun),
+            players=_players(TableView(here.ui, here.table, _before(here.table, here.view, last)), last.seat),
             felt=round_end.felt(ui, table, last),
-            tray=round_end.tray_rows(ui, table, view, last),
+            tray=round_end.tray_rows(here, last),
             fits=True,
         )
 
-    def overlay(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
-        return overlays.draw(ui, table, view)
+    def overlay(self, here: TableView[View]) -> ft.Control | None:
+        return overlays.draw(here)
 
     def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
         """Draw dice with their faces and names."""
@@ -72,12 +71,13 @@ def _before(table: Table, view: View, last: Showing) -> View:
     return replace(view, wishes=tuple(kept))
 
 
-def _players(ui: Ui, table: Table, view: View, active: int | None) -> list[Player]:
-    return [_player(ui, table, view, seat, active=seat == active) for seat in range(len(table.match.names))]
+def _players(here: TableView[View], active: int | None) -> list[Player]:
+    return [_player(here, seat, active=seat == active) for seat in range(len(here.table.match.names))]
 
 
-def _player(ui: Ui, table: Table, view: View, seat: int, *, active: bool) -> Player:
-    w, wishes, absent = ui.words, view.wishes[seat], seat in view.absent
+def _player(here: TableView[View], seat: int, *, active: bool) -> Player:
+    ui, table, view = here
+    w, wishes, absent = here.words, view.wishes[seat], seat in view.absent
     facts = [w.many("{n} wish", "{n} wishes", wishes), *([w("absent")] if absent else [])]
     chip = common.player(ui, table, seat, *facts, active=active)
     return replace(chip, counts="wishes", full=wishes, of=view.options.wishes, absent=absent)

@@ -15,6 +15,7 @@ from app.games.astragali.dice import astragal
 from app.games.astragali.overlays import Bids
 from app.games.astragali.picked import Cup, cup_of, kind_of, picking, show
 from app.games.astragali.words import dice_rolled, face_name, heard
+from app.games.drawing import TableView
 from app.locale import isolated
 from app.parts import glyph, tappable, text
 from app.parts.card import Strength
@@ -47,32 +48,33 @@ def arrange(ui: Ui, parts: Sequence[ft.Control], gap: float = Space.M) -> ft.Con
     )
 
 
-def playing(ui: Ui, table: Table, view: View) -> ft.Control:
+def playing(here: TableView[View]) -> ft.Control:
     """Draw the felt while a round is played."""
+    ui, table, view = here
     match view.step:
         case "luck":
-            return arrange(ui, [_head(ui, table, view), tries(ui, table, view.tries)])
+            return arrange(ui, [_head(here), tries(ui, table, view.tries)])
         case "bray" | "judge":
             return arrange(ui, [_donkey(ui, view.step == "bray")])
         case "wait":
             return arrange(ui, [_stool(ui)])
     cup = cup_of(table)
-    low = picking(view, cup) and layout.upright(ui.look)
-    parts = [stage(ui, table, view, cup)]
+    low = picking(view, cup) and layout.upright(here.look)
+    parts = [stage(here, cup)]
     if layout.headed(table):
-        parts.insert(0, _head(ui, table, view))
+        parts.insert(0, _head(here))
     if not low:
-        parts.append(_caption(ui, table, view, lifted=cup.lifted and bool(view.dice)))
+        parts.append(_caption(here, lifted=cup.lifted and bool(view.dice)))
     return arrange(ui, parts, Space.XS if low else Space.M)
 
 
 # the last bid
 
 
-def _head(ui: Ui, table: Table, view: View) -> ft.Control:
+def _head(here: TableView[View]) -> ft.Control:
     """Draw the last bid as the table has it shown; a tap opens all bids of the round."""
-    w, names = ui.words, table.match.names
-    high = layout.head_wish(ui.look).want
+    ui, table, view, w, names = here.ui, here.table, here.view, here.words, here.table.match.names
+    high = layout.head_wish(here.look).want
     if picking(view, cup_of(table)):
         high = layout.sizes(ui, table).head
     if not view.calls:
@@ -84,11 +86,11 @@ def _head(ui: Ui, table: Table, view: View) -> ft.Control:
         line = w("To beat · {name}", name=names[last.seat])
     shown = heard(w, last) if last.said or last.step is not None else w("Bid accepted")
     return tappable.tappable(
-        ui.look,
-        _well(ui, table, last.seat, line, shown, _glyphs(ui.look, last), high),
+        here.look,
+        _well(ui, table, last.seat, line, shown, _glyphs(here.look, last), high),
         label=w("{line}: {bid}. Show all bids of this round", line=line, bid=shown),
         identifier="bids",
-        on_tap=lambda: ui.session.table.open_overlay(Bids()),
+        on_tap=lambda: here.session.table.open_overlay(Bids()),
         radius=Radius.TILE,
         on_felt=True,
         key="head",
@@ -140,20 +142,22 @@ def _glyphs(look: Look, last: BidMemory) -> list[ft.Control]:
 # the cup
 
 
-def stage(ui: Ui, table: Table, view: View, cup: Cup) -> ft.Control:
+def stage(here: TableView[View], cup: Cup) -> ft.Control:
     """Draw the cup, and the dice for the one who has lifted it: nothing of them is there before."""
-    w, held = ui.words, view.step in ("open", "cup")
+    ui, table, view, w, held = here.ui, here.table, here.view, here.words, here.view.step in ("open", "cup")
     lifted = cup.lifted and bool(view.dice)
-    under = _dice(ui, table, view, cup) if lifted else None
+    under = _dice(here, cup) if lifted else None
     whole = covering(ui, under, up=lifted)
     if not held:
         return whole
     down = ft.GestureDetector(
         content=ft.Container(whole, bgcolor=ft.Colors.TRANSPARENT),
         exclude_from_semantics=True,
-        on_tap=None if lifted else lambda _: show(ui.session, replace(cup, lifted=True)),
-        on_long_press_start=lambda _: show(ui.session, replace(cup, lifted=True)),
-        on_long_press_end=lambda _: show(ui.session, replace(cup_of(ui.session.model.table or table), lifted=False)),
+        on_tap=None if lifted else lambda _: show(here.session, replace(cup, lifted=True)),
+        on_long_press_start=lambda _: show(here.session, replace(cup, lifted=True)),
+        on_long_press_end=lambda _: show(
+            here.session, replace(cup_of(here.session.model.table or table), lifted=False)
+        ),
         key="hold",
     )
     label = w("Cup with seven dice, down. Lift the cup: only {name} looks", name=table.match.names[view.seat or 0])
@@ -197,9 +201,9 @@ def dice_cup(look: Look, share: float) -> ft.Control:
     )
 
 
-def _dice(ui: Ui, table: Table, view: View, cup: Cup) -> ft.Control:
+def _dice(here: TableView[View], cup: Cup) -> ft.Control:
     """Draw the seven dice; those of the cup can be marked to be rolled again, once."""
-    look, w = ui.look, ui.words
+    ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
     sizes = layout.dice(look)
     new = _places(view.dice, view.fresh) if view.step == "cup" else set()
     can_roll = table.match.check(Roll(view.dice)) is None
@@ -226,7 +230,7 @@ def _dice(ui: Ui, table: Table, view: View, cup: Cup) -> ft.Control:
             label=label,
             identifier=f"die-{place}",
             selected=marked if can_roll else None,
-            on_tap=partial(show, ui.session, then) if can_roll else None,
+            on_tap=partial(show, here.session, then) if can_roll else None,
             on_felt=True,
             key=f"die-{place}",
         )
@@ -263,9 +267,9 @@ def _places(dice: str, fresh: str) -> set[int]:
     return places
 
 
-def _caption(ui: Ui, table: Table, view: View, *, lifted: bool) -> ft.Control:
+def _caption(here: TableView[View], *, lifted: bool) -> ft.Control:
     """Draw who looks, and how many dice were rolled in this turn."""
-    w, look = ui.words, ui.look
+    table, view, w, look = here.table, here.view, here.words, here.look
     name = table.match.names[view.to_move or 0]
     if view.step == "answer":
         icon, line = ft.Icons.VISIBILITY_OFF_ROUNDED, w("Nobody looks now.")

@@ -33,6 +33,5 @@ IDENTITY = Identity(
     piece=_piece,
     unit=_unit,
     shaken=True,
-    taught=True,
     sign=ft.Icons.CASINO_ROUNDED,
 )

@@ -19,7 +19,7 @@ class AstragaliTeaching(Teaching):
     def less_room(self, look: Look) -> int:
         return layout.less_in_lesson(look)
 
-    def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
+    def ideas(self, words: Words) -> Mapping[str, Taught]:
         spirit, luck, earth = (face_name(words, face) for face in "SLE")
         return {
             "bid": Taught(
@@ -61,7 +61,7 @@ class AstragaliTeaching(Teaching):
             ),
         }
 
-    def missed(self, words: Words, signs: str, table: Table, why: Reason) -> str:
+    def missed(self, words: Words, table: Table, why: Reason) -> str:
         match why.code:
             case "says_more":
                 return words("The dice hold less than that. What lies there alike?")

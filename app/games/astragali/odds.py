@@ -11,6 +11,7 @@ from app.games.astragali import analysis
 from app.games.astragali.picked import cup_of, show
 from app.games.astragali.tray_rows import Fact
 from app.games.astragali.words import face_names, of_hundred, percent, step_name
+from app.games.drawing import TableView
 from app.parts import text
 from app.parts.theme import Space
 from app.state.help import Level
@@ -33,32 +34,32 @@ def of_answer(ui: Ui, table: Table) -> list[ft.Control]:
     return [_line(ui, ui.words("That the bid is true: {chance}", chance=chance))]
 
 
-def of_bid(ui: Ui, table: Table, view: View, step: int | None) -> Fact | None:
+def of_bid(here: TableView[View], step: int | None) -> Fact | None:
     """Return the fact that the dice are worth a bid, for who has lifted the cup, or the chance that a fresh roll is."""
-    known = analysis.of(table) if table.helps(Level.LIGHTS) else None
+    table, view, known = here.table, here.view, analysis.of(here.table) if here.table.helps(Level.LIGHTS) else None
     if known is None or step is None:
         return None
     if cup_of(table).lifted and view.dice and worth(view.dice) >= step:
-        return Fact(ui.words("it is there"), holds=True)
-    return Fact(ui.words("Fresh roll: {chance}", chance=of_hundred(ui.words, known.fresh[step])))
+        return Fact(here.words("it is there"), holds=True)
+    return Fact(here.words("Fresh roll: {chance}", chance=of_hundred(here.words, known.fresh[step])))
 
 
-def of_rolling(ui: Ui, table: Table, view: View, faces: str) -> list[ft.Control]:
+def of_rolling(here: TableView[View], faces: str) -> list[ft.Control]:
     """Draw how likely the marked dice, rolled again, reach the next bid."""
-    keep = without(view.dice, faces)
-    choice = next((choice for choice in _rerolls(table) if sort(choice.keep) == sort(keep)), None)
+    keep = without(here.view.dice, faces)
+    choice = next((choice for choice in _rerolls(here.table) if sort(choice.keep) == sort(keep)), None)
     if choice is None:
         return []
-    w, bid = ui.words, step_name(ui.words, table.match.state.bid + 1)
-    return [_line(ui, w("At least {bid}: {chance}", bid=bid, chance=percent(w, choice.ways)))]
+    w, bid = here.words, step_name(here.words, here.table.match.state.bid + 1)
+    return [_line(here.ui, w("At least {bid}: {chance}", bid=bid, chance=percent(w, choice.ways)))]
 
 
-def of_choosing(ui: Ui, table: Table, view: View) -> Fact | None:
+def of_choosing(here: TableView[View]) -> Fact | None:
     """Return the dice whose rolling again most likely reaches the next bid; a tap marks them."""
-    cup, rerolls = cup_of(table), _rerolls(table)
+    table, view, cup, rerolls = here.table, here.view, cup_of(here.table), _rerolls(here.table)
     if not rerolls or view.fresh or not cup.lifted:
         return None
-    w, best = ui.words, rerolls[0]
+    w, best = here.words, rerolls[0]
     bid = step_name(w, table.match.state.bid + 1)
     if not best.roll:
         return Fact(w("The dice are enough for {bid} already.", bid=bid), holds=True)
@@ -68,7 +69,7 @@ def of_choosing(ui: Ui, table: Table, view: View) -> Fact | None:
         if face in left:
             left.remove(face)
             places.append(place)
-    return Fact(line, on_tap=lambda: show(ui.session, replace(cup, marked=tuple(places))))
+    return Fact(line, on_tap=lambda: show(here.session, replace(cup, marked=tuple(places))))
 
 
 def _rerolls(table: Table) -> tuple[Reroll, ...]:

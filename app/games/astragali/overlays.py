@@ -10,6 +10,7 @@ from app.frame.ui import Ui
 from app.games import common
 from app.games.astragali import analysis
 from app.games.astragali.words import dice_rolled, heard, kind_name, percent, step_name
+from app.games.drawing import TableView
 from app.locale import isolated
 from app.parts import page, text, tray
 from app.state.help import Level
@@ -29,19 +30,19 @@ class Bids(Overlay):
     """The bids of the round."""
 
 
-def draw(ui: Ui, table: Table, view: View) -> ft.Control | None:
+def draw(here: TableView[View]) -> ft.Control | None:
     """Draw the overlay of this game that is open; None if there is none."""
-    match table.overlay:
-        case Bids() if view.calls:
-            return _bids(ui, table, view)
+    match here.table.overlay:
+        case Bids() if here.view.calls:
+            return _bids(here)
         case AboutPlayer(seat):
-            return _player(ui, table, view, seat)
+            return _player(here, seat)
     return None
 
 
-def _player(ui: Ui, table: Table, view: View, seat: int) -> ft.Control:
+def _player(here: TableView[View], seat: int) -> ft.Control:
     """Draw the overlay about a player, with what is public, and the switch for being absent."""
-    w, look = ui.words, ui.look
+    ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
     absent = seat in view.absent
     move: Move = Return(seat) if absent else Leave(seat)
     refusal = common.why(ui, table, table.match.check(move))
@@ -52,29 +53,29 @@ def _player(ui: Ui, table: Table, view: View, seat: int) -> ft.Control:
         value=absent,
         identifier=f"absent-{seat}",
         why=refusal,
-        on_tap=lambda: ui.session.table.play(move),
+        on_tap=lambda: here.session.table.play(move),
     )
     return common.player_sheet(ui, table, seat, above=[page.group(look, [switch])])
 
 
-def _bids(ui: Ui, table: Table, view: View) -> ft.Control:
+def _bids(here: TableView[View]) -> ft.Control:
     """Draw the overlay with the bids of the round; in training the bid ladder too."""
-    w, look = ui.words, ui.look
+    w, look = here.words, here.look
     content = ft.Column(
-        _bid_rows(ui, table, view),
+        _bid_rows(here),
         scroll=ft.ScrollMode.AUTO,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     most = 0.6 * look.height
-    long = table.helps(Level.CHECK) or len(view.calls) * _CALL * look.text_scale > most
+    long = here.table.helps(Level.CHECK) or len(here.view.calls) * _CALL * look.text_scale > most
     height = tray.limit(look, most) if long else None
-    return common.sheet(ui, w("Bids of this round"), [ft.Container(content, height=height)], name="bids")
+    return common.sheet(here.ui, w("Bids of this round"), [ft.Container(content, height=height)], name="bids")
 
 
-def _bid_rows(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _bid_rows(here: TableView[View]) -> list[ft.Control]:
     """Draw the bids of the round as the table has them shown and, in training, the ladder with the last one marked."""
-    w, look = ui.words, ui.look
+    ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
     rows = [
         page.row(look, f"{name}: {heard(w, call)}", detail=dice_rolled(w, call.rolled))
         for call in reversed(view.calls)

@@ -56,12 +56,12 @@ class AstragaliTasks(Tasks[AstragaliTask]):
         bid = _bid(words, task.options[0].bid)
         return words("Which dice are better to keep?"), words("The roll is to be worth at least: {bid}", bid=bid)
 
-    def lies(self, words: Words, signs: str, task: AstragaliTask) -> str:
+    def lies(self, words: Words, task: AstragaliTask) -> str:
         if isinstance(task, WorthTask):
             return ""
         return words("What you can choose: {options}.", options=words.list(_offered(words, task)))
 
-    def shown(self, words: Words, signs: str, task: AstragaliTask, table: Table, answer: str) -> str:
+    def shown(self, words: Words, task: AstragaliTask, table: Table, answer: str) -> str:
         if isinstance(task, WorthTask):
             return said(words, read((Say,), answer)) if answer.startswith("say ") else _bid(words, answer)
         if isinstance(task, ChanceTask):
@@ -74,9 +74,7 @@ class AstragaliTasks(Tasks[AstragaliTask]):
         option = task.options[int(answer) - 1]
         return f"{_option(words, option)}: {_chance(words, option)}"
 
-    def wrong(
-        self, words: Words, signs: str, task: AstragaliTask, table: Table, answer: str, why: Reason
-    ) -> tuple[str, str]:
+    def wrong(self, words: Words, task: AstragaliTask, table: Table, answer: str, why: Reason) -> tuple[str, str]:
         match why.code:
             case "not_in_dice":
                 line = words("Not in these dice: {bid}", bid=_bid(words, str(why.values["bid"])))

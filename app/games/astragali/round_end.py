@@ -11,6 +11,7 @@ from app.games.astragali import doubt
 from app.games.astragali.felt import arrange, tries
 from app.games.astragali.tray_rows import scrolling
 from app.games.astragali.words import event, left_over, verdict
+from app.games.drawing import TableView
 from app.parts import tappable, text
 from app.parts.players import FEW, rhomb, wishes
 from app.parts.theme import Radius, Size, Space
@@ -48,12 +49,13 @@ def felt(ui: Ui, table: Table, last: Showing) -> ft.Control:
 # the tray
 
 
-def tray_rows(ui: Ui, table: Table, view: View, last: Showing) -> Rows:
+def tray_rows(here: TableView[View], last: Showing) -> Rows:
     """Return the tray's rows: who loses a wish, and the button that goes on; before that only how to get there."""
+    ui, table = here.ui, here.table
     if table.latest.part is not None:
         return _waiting(ui, table)
-    lines = 2 if ui.look.text_scale <= 1.35 else 4
-    content = scrolling(ui, table, [_result(ui, table, view, last)], lines * 22 * ui.look.text_scale + 3 * Space.M)
+    lines = 2 if here.look.text_scale <= 1.35 else 4
+    content = scrolling(ui, table, [_result(here, last)], lines * 22 * here.look.text_scale + 3 * Space.M)
     return [content, common.going_on(ui, table)]
 
 
@@ -87,13 +89,13 @@ def _waiting(ui: Ui, table: Table) -> Rows:
     return [sand, tap]
 
 
-def _result(ui: Ui, table: Table, view: View, last: Showing) -> ft.Control:
+def _result(here: TableView[View], last: Showing) -> ft.Control:
     """Draw who loses a wish, in one sentence, and the wishes that are left; the lost one falls."""
-    look, w = ui.look, ui.words
+    ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
     p = look.palette
     seat = last.seat if last.loser is None else last.loser
     lost = next((happened for happened in table.latest.news if happened.code == "lost_wish"), None)
-    sentence = (event(w, ui.signs, lost, table.match.names) if lost else None) or w("Nobody loses a wish.")
+    sentence = (event(w, lost, table.match.names) if lost else None) or w("Nobody loses a wish.")
     if last.doubted:
         verdict_, title, line = verdict(w, holds=last.loser == last.seat), sentence, left_over(w, view.wishes[seat])
     else:

@@ -6,7 +6,7 @@ else before the round ends.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,18 +16,15 @@ from app.games.astragali import words as sentences
 from app.games.astragali.analysis import Analysis
 from app.games.astragali.picked import Cup, again, amount, cup_of, knows, show
 from app.games.astragali.words import face_name, face_names, gap, heard, in_full
-from app.games.contract import GameTable, HintStep, Part, Ring, Touch
+from app.games.contract import Dice, GameTable, HintStep, InWords, Log, Onboarding, Part, Reveal, Ring, Standings, Touch
 from app.locale import Words
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
-from app.state.review import Missed, TurnLine
 from core.engine.cards import without
 from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.engine.review import Best, Worth
-from core.games.astragali.help import HELP, AstragaliHelp
-from core.games.astragali.moves import Accept, Better, Bray, Doubt, Judge, Roll, Say, Try
+from core.games.astragali.moves import Accept, Better, Bray, Decline, Doubt, Enough, Judge, Roll, Say, Try
 from core.games.astragali.state import Showing, View
 
 DOUBT = (Part(0.125), *[Part(0.125, brings=False)] * 3, Part(0.8), Part(0.7))
@@ -39,64 +36,10 @@ TRY = (Part(0.8),)
 """The dice of the last try for seven Luck come to rest."""
 
 
-class AstragaliTable(GameTable[View, Cup, Analysis]):
-    """The cup with its dice, and bids that go up a ladder."""
+class AstragaliReveal(Reveal):
+    """The end of a round, a doubt in parts."""
 
-    sentences = words
-    turn_seconds = 30
-
-    def offered_first(self) -> dict[str, Any]:
-        """Return the last bid in sight, which is easier to learn; the rules themselves leave it to the ear."""
-        return {"show_bid": "exact"}
-
-    summary_codes = frozenset(("accepted", "bid", "rolled", "doubted", "tried"))
-
-    cues = cues(
-        dice="rolled tried",
-        cup="bid doubted shown",
-        turn="accepted",
-        card="present absent",
-        right="fools_wish",
-    )
-
-    def summed(self, words: Words, signs: str, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
-        return self.doing(words, signs, happened, names)
-
-    def doing(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
-        if happened.code == "rolled":
-            dice, name = happened.values["dice"], names[happened.values["seat"]]
-            return words.many("{name} rolls {n} die.", "{name} rolls {n} dice.", dice, name=name)
-        return self.sentences.event(words, signs, happened, names)
-
-    def announcement(self, words: Words, signs: str, table: Table, happened: Event) -> str | None:
-        """Return the announcement of an event; a bid as the table has it shown, by ear until the next one."""
-        calls = table.match.view(None).calls
-        if happened.code == "bid" and calls:
-            name = table.match.names[happened.values["seat"]]
-            return words("{name} bids {bid}.", name=name, bid=heard(words, calls[-1]))
-        if happened.code == "shown":
-            found = gap(words, happened.values["bid"], happened.values["dice"])
-            return f"{found} {super().announcement(words, signs, table, happened)}"
-        return super().announcement(words, signs, table, happened)
-
-    def in_the_making(self, words: Words, table: Table) -> str:
-        """Return the dice for the player who has just lifted the cup."""
-        dice = table.match.view(table.seat).dice if cup_of(table).lifted else ""
-        return face_names(words, dice)
-
-    def held(self, words: Words, signs: str, table: Table) -> str:
-        """Return the dice under the cup while it is lifted."""
-        dice = self.in_the_making(words, table)
-        return words("Your dice: {dice}.", dice=dice) if dice else ""
-
-    def came(self, table: Table, before: Table) -> object | None:
-        """Return the dice under the cup that was lifted, or those of a try."""
-        if table.match is not before.match:
-            tried = isinstance(table.match.plies[-1].move, Try)
-            return ("try", len(before.match.view(None).tries)) if tried else None
-        return "dice" if cup_of(table).lifted and not cup_of(before).lifted else None
-
-    def moment(self, table: Table) -> Showing | None:
+    def of(self, table: Table) -> Showing | None:
         """Return how the round ended that the last move ended."""
         codes = {happened.code for happened in table.latest.news}
         made = any(happened.code == "tried" and happened.values["made"] for happened in table.latest.news)
@@ -107,43 +50,8 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
 
     def parts(self, table: Table) -> Sequence[Part]:
         """Return the parts of a doubt, or the last try for seven Luck."""
-        last = self.moment(table)
+        last = self.of(table)
         return () if last is None else DOUBT if last.doubted else TRY
-
-    @property
-    def help(self) -> AstragaliHelp:
-        return HELP
-
-    def asked(self, table: Table, view: View) -> Asked | None:
-        """Return the question about the dice under the cup, and the bids that they hold."""
-        return ("", None) if view.step in ("open", "cup") else None
-
-    def places(self, match: Match) -> list[int]:
-        """Return the places: the last one with a wish first, then who went out last (ASTR-16)."""
-        gone = self._gone(match)
-        order = sorted(range(len(match.names)), key=lambda seat: (seat in gone, -gone.get(seat, (0, 0))[0]))
-        return [order.index(seat) + 1 for seat in range(len(match.names))]
-
-    def standings(self, words: Words, match: Match) -> list[str]:
-        """Return in which round each seat went out, or its wishes; and who has brayed for the fool's wish."""
-        gone, view = self._gone(match), match.view(None)
-        lines = []
-        for seat in range(len(match.names)):
-            wishes = words.many("{n} wish", "{n} wishes", view.wishes[seat])
-            lines.append(words("out in round {n}", n=gone[seat][1]) if seat in gone else wishes)
-        for round_, happened in _by_round(match):
-            if happened.code == "fools_wish":
-                seat = happened.values["seat"]
-                lines[seat] = words("{line}, fool's wish in round {n}", line=lines[seat], n=round_)
-        return lines
-
-    def _gone(self, match: Match) -> dict[int, tuple[int, int]]:
-        """Return who is out: the how manieth it was, and the round in which that happened."""
-        out = [(round_, happened) for round_, happened in _by_round(match) if happened.code == "out"]
-        return {happened.values["seat"]: (n, round_) for n, (round_, happened) in enumerate(out)}
-
-    def won_by(self, words: Words, match: Match) -> str:
-        return words("the last one with a wish")
 
     def onward(self, words: Words, table: Table) -> Action:
         """Return the action with what comes next, by name."""
@@ -157,60 +65,47 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
             return going_on(words("On: the fool's wish for {name}", name=name))
         return going_on(words("On: {name} begins", name=name) if prompt.step == "open" else words("On"))
 
-    def main(self, words: Words, table: Table) -> Action | None:
-        view: View = table.match.view(table.seat)
-        match view.step:
-            case "open" | "cup":
-                return self._with_cup(words, table, view)
-            case "answer":
-                return Action(words("Accept"), "accept", _accept)
-            case "luck":
-                return Action(words("Roll all seven"), "try", play(Try()))
-            case "bray":
-                name = table.match.names[view.to_move or 0]
-                return Action(words("{name} has brayed", name=name), "bray", play(Bray()))
-            case "judge":
-                return Action(words("It counted"), "counts", play(Judge(True)))
-        return None
 
-    def _with_cup(self, words: Words, table: Table, view: View) -> Action:
-        """Return what the one who holds the cup does: roll marked dice again, make the bid, or lift it."""
-        cup = cup_of(table)
-        roll, bid = again(view, cup), cup.said
-        if roll is not None:
-            text = words.many("Roll {n} die", "Roll {n} dice", len(roll.faces))
-            return Action(text, "roll", lambda acts: _roll(acts, roll))
-        if not (cup.lifted or cup.bidding):
-            return Action(words("Lift the cup"), "lift-cup", lambda acts: show(acts, replace(cup, lifted=True)))
-        if bid is None:
-            effect = self._choose(words, table, view)
-            return Action(words("Bid"), "bid", lambda acts: None, Reason("no_kind"), effect=effect)
-        effect = in_full(words, bid, amount(table, view, cup))
-        wrong = table.match.check(bid) if knows(table, view) else None
-        return Action(words("Bid"), "bid", play(bid), wrong, effect=effect)
+class AstragaliLog(Log):
+    """The log of Astragali, in which bids are heard."""
 
-    def _choose(self, words: Words, table: Table, view: View) -> str:
-        """Return what can be done with the cup lifted: dice that can be rolled again are said to be (ASTR-6)."""
-        if view.step == "cup" and cup_of(table).lifted and not view.fresh and not table.task:
-            return words("Choose a bid, or tap dice to roll them again")
-        return words("Choose a bid")
+    def summed(self, words: Words, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
+        return self.step(words, happened, names)
 
-    def to_do(self, words: Words, table: Table) -> str:
-        prompt = table.match.prompt
-        match prompt.step if prompt else "":
-            case "cup" if cup_of(table).lifted:
-                return self._choose(words, table, table.match.view(table.seat))
-            case "open" | "cup":
-                return words("Choose a bid") if table.task else words("Lift the cup, then choose a bid")
-            case "answer":
-                return words("Accept the bid, or doubt it")
-            case "luck":
-                return words("Tap the button to roll")
-        return ""
+    def step(self, words: Words, happened: Event, names: Sequence[str]) -> str | None:
+        if happened.code == "rolled":
+            dice, name = happened.values["dice"], names[happened.values["seat"]]
+            return words.many("{name} rolls {n} die.", "{name} rolls {n} dice.", dice, name=name)
+        return self.sentences.event(words, happened, names)
+
+    def announcement(self, words: Words, table: Table, happened: Event) -> str | None:
+        """Return the announcement of an event; a bid as the table has it shown, by ear until the next one."""
+        calls = table.match.view(None).calls
+        if happened.code == "bid" and calls:
+            name = table.match.names[happened.values["seat"]]
+            return words("{name} bids {bid}.", name=name, bid=heard(words, calls[-1]))
+        if happened.code == "shown":
+            found = gap(words, happened.values["bid"], happened.values["dice"])
+            return f"{found} {super().announcement(words, table, happened)}"
+        return super().announcement(words, table, happened)
+
+    def describe_selection(self, words: Words, table: Table) -> str:
+        """Return the dice for the player who has just lifted the cup."""
+        dice = table.match.view(table.seat).dice if cup_of(table).lifted else ""
+        return face_names(words, dice)
+
+    def held(self, words: Words, table: Table) -> str:
+        """Return the dice under the cup while it is lifted."""
+        dice = self.describe_selection(words, table)
+        return words("Your dice: {dice}.", dice=dice) if dice else ""
+
+
+class AstragaliOnboarding(Onboarding):
+    """The first match of Astragali: the cup, dice, and a bid."""
 
     worked = frozenset(("accepted", "bid", "doubted"))
 
-    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+    def touch(self, words: Words, table: Table, move: Move) -> Touch | None:
         """Return the cup, then the dice to roll, the kind and the faces of the bid, or the button."""
         view: View = table.match.view(table.seat)
         cup = cup_of(table)
@@ -249,6 +144,14 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         place = next(n for n, face in enumerate(view.dice) if face == left[0] and n not in cup.marked)
         return Touch(f"die-{place}", words("Tap this die to roll it again."))
 
+
+class AstragaliInWords(InWords[View, Analysis]):
+    """Help for the dice under the cup, and the bid."""
+
+    def asked(self, table: Table, view: View) -> Asked | None:
+        """Return the question about the dice under the cup, and the bids that they hold."""
+        return ("", None) if view.step in ("open", "cup") else None
+
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return the faces of dice to be rolled again."""
         match step.code:
@@ -258,9 +161,9 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
                 return [("die", face) for face in step.values["roll"]]
         return ()
 
-    def hint_steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
+    def steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
         """Return steps without cards and without a working."""
-        aim, part, _, _ = super().hint_steps(words)
+        aim, part, _, _ = super().steps(words)
         return (
             aim,
             part,
@@ -268,7 +171,43 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
             HintStep(words("All of it"), words("Show all of it")),
         )
 
-    rolls = True
+    def look_ahead(self, table: Table) -> Generator[None, None, Analysis] | None:
+        return analysis.look_ahead(table)
+
+
+class AstragaliStandings(Standings):
+    """The wishes that are left."""
+
+    def places(self, match: Match) -> list[int]:
+        """Return the places: the last one with a wish first, then who went out last (ASTR-16)."""
+        gone = self._gone(match)
+        order = sorted(range(len(match.names)), key=lambda seat: (seat in gone, -gone.get(seat, (0, 0))[0]))
+        return [order.index(seat) + 1 for seat in range(len(match.names))]
+
+    def results(self, words: Words, match: Match) -> list[str]:
+        """Return in which round each seat went out, or its wishes; and who has brayed for the fool's wish."""
+        gone, view = self._gone(match), match.view(None)
+        lines = []
+        for seat in range(len(match.names)):
+            wishes = words.many("{n} wish", "{n} wishes", view.wishes[seat])
+            lines.append(words("out in round {n}", n=gone[seat][1]) if seat in gone else wishes)
+        for round_, happened in _by_round(match):
+            if happened.code == "fools_wish":
+                seat = happened.values["seat"]
+                lines[seat] = words("{line}, fool's wish in round {n}", line=lines[seat], n=round_)
+        return lines
+
+    def won_by(self, words: Words, match: Match) -> str:
+        return words("the last one with a wish")
+
+    def _gone(self, match: Match) -> dict[int, tuple[int, int]]:
+        """Return who is out: the how manieth it was, and the round in which that happened."""
+        out = [(round_, happened) for round_, happened in _by_round(match) if happened.code == "out"]
+        return {happened.values["seat"]: (n, round_) for n, (round_, happened) in enumerate(out)}
+
+
+class AstragaliDice(Dice):
+    """The dice under the cup."""
 
     def shake(self, table: Table) -> Move | None:
         """Return the roll that the button would make: the marked dice under the lifted cup, or all seven for seven
@@ -277,28 +216,97 @@ class AstragaliTable(GameTable[View, Cup, Analysis]):
         view: View = table.match.view(table.seat)
         return Try() if view.step == "luck" else again(view, cup_of(table))
 
-    def look_ahead(self, table: Table) -> Generator[None, None, Analysis] | None:
-        return analysis.look_ahead(table)
 
-    def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
-        return analysis.review(words, match)
+class AstragaliTable(GameTable[Cup]):
+    """The cup with its dice, and bids that go up a ladder."""
 
-    def did(self, words: Words, signs: str, did: str) -> str:
-        return analysis.did(words, did)
+    sentences = words
+    turn_seconds = 30
+    offered_first: Mapping[str, Any] = {"show_bid": "exact"}  # easier to learn; the rules leave it to the ear
+    cues = cues(
+        dice="rolled tried",
+        cup="bid doubted shown",
+        turn="accepted",
+        card="present absent",
+        right="fools_wish",
+    )
+    reveal = AstragaliReveal()
+    log = AstragaliLog(sentences, frozenset(("accepted", "bid", "rolled", "doubted", "tried")))
+    onboarding = AstragaliOnboarding()
+    help = AstragaliInWords(sentences)
+    review = analysis.AstragaliReviewInWords()
+    standings = AstragaliStandings()
+    dice = AstragaliDice()
 
-    def worth(self, words: Words, match: Match, worth: Worth) -> str:
-        return analysis.worth(words, worth)
+    def came(self, table: Table, before: Table) -> object | None:
+        """Return the dice under the cup that was lifted, or those of a try."""
+        if table.match is not before.match:
+            tried = isinstance(table.match.plies[-1].move, Try)
+            return ("try", len(before.match.view(None).tries)) if tried else None
+        return "dice" if cup_of(table).lifted and not cup_of(before).lifted else None
 
-    def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
-        return analysis.asked_again(words, match, missed)
+    def main(self, words: Words, table: Table) -> Action | None:
+        view: View = table.match.view(table.seat)
+        match view.step:
+            case "open" | "cup":
+                return self._with_cup(words, table, view)
+            case "answer":
+                return Action(words("Accept"), "accept", _accept)
+            case "luck":
+                return Action(words("Roll all seven"), "try", play(Try()))
+            case "bray":
+                name = table.match.names[view.to_move or 0]
+                return Action(words("{name} has brayed", name=name), "bray", play(Bray()))
+            case "judge":
+                return Action(words("It counted"), "counts", play(Judge(True)))
+        return None
 
-    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
-        """Return both chances."""
-        return analysis.because(words, match, missed)
+    def beside(self, words: Words, table: Table) -> Action | None:
+        match table.match.view(table.seat).step:
+            case "answer":
+                return Action(words("Doubt"), "doubt", play(Doubt()))
+            case "luck" if table.match.check(Enough()) is None:
+                return Action(words("Enough"), "enough", play(Enough()))
+            case "bray":
+                return Action(words("Rather not"), "decline", play(Decline()))
+            case "judge":
+                return Action(words("It did not"), "counts-not", play(Judge(False)))
+        return None
 
-    def verdict(self, words: Words, signs: str, line: TurnLine, found: Best | None) -> str:
-        """Return how likely it was that a bid is reached."""
-        return analysis.verdict(words, found)
+    def _with_cup(self, words: Words, table: Table, view: View) -> Action:
+        """Return what the one who holds the cup does: roll marked dice again, make the bid, or lift it."""
+        cup = cup_of(table)
+        roll, bid = again(view, cup), cup.said
+        if roll is not None:
+            text = words.many("Roll {n} die", "Roll {n} dice", len(roll.faces))
+            return Action(text, "roll", lambda acts: _roll(acts, roll))
+        if not (cup.lifted or cup.bidding):
+            return Action(words("Lift the cup"), "lift-cup", lambda acts: show(acts, replace(cup, lifted=True)))
+        if bid is None:
+            effect = self._choose(words, table, view)
+            return Action(words("Bid"), "bid", lambda acts: None, Reason("no_kind"), effect=effect)
+        effect = in_full(words, bid, amount(table, view, cup))
+        wrong = table.match.check(bid) if knows(table, view) else None
+        return Action(words("Bid"), "bid", play(bid), wrong, effect=effect)
+
+    def _choose(self, words: Words, table: Table, view: View) -> str:
+        """Return what can be done with the cup lifted: dice that can be rolled again are said to be (ASTR-6)."""
+        if view.step == "cup" and cup_of(table).lifted and not view.fresh and not table.task:
+            return words("Choose a bid, or tap dice to roll them again")
+        return words("Choose a bid")
+
+    def instruction(self, words: Words, table: Table) -> str:
+        prompt = table.match.prompt
+        match prompt.step if prompt else "":
+            case "cup" if cup_of(table).lifted:
+                return self._choose(words, table, table.match.view(table.seat))
+            case "open" | "cup":
+                return words("Choose a bid") if table.task else words("Lift the cup, then choose a bid")
+            case "answer":
+                return words("Accept the bid, or doubt it")
+            case "luck":
+                return words("Tap the button to roll")
+        return ""
 
 
 def _by_round(match: Match) -> Iterator[tuple[int, Event]]:

@@ -12,6 +12,7 @@ from app.frame import slots
 from app.frame.ui import Ui
 from app.games import common, hints
 from app.games.astragali.layout import LINE, most_said
+from app.games.drawing import TableView
 from app.layout.letters import width
 from app.parts import tappable, text
 from app.parts.tappable import Tap
@@ -36,11 +37,9 @@ def scrolling(ui: Ui, table: Table, content: Sequence[ft.Control], wanted: float
     return ft.Container(column, height=max(LINE, most))
 
 
-def said(
-    ui: Ui, table: Table, view: View, question: str, lines: Sequence[str], below: Sequence[ft.Control] = ()
-) -> ft.Control:
+def said(here: TableView[View], question: str, lines: Sequence[str], below: Sequence[ft.Control] = ()) -> ft.Control:
     """Draw whose it is with the `question`, lines with what all should know, and what stands `below`."""
-    look, shown = ui.look, [line for line in lines if line]
+    ui, table, view, look, shown = here.ui, here.table, here.view, here.look, [line for line in lines if line]
     wanted = max(28, text.height(look, question, "label", look.across - 38)) + len(below) * (LINE + Space.M)
     wanted += sum(text.height(look, line, "body", look.across) + Space.M for line in shown)
     if first := common.first_time(ui, table):
@@ -71,7 +70,7 @@ def says(ui: Ui, table: Table, fact: Fact | None = None) -> ft.Control:
         parts.append(_news(ui, common.sentence(ui, table, chosen.refused), p.brick))
     elif chosen.checked is not None:
         fault = chosen.checked.fault
-        line = w("That is right.") if fault is None else game.fault_sentence(w, ui.signs, table, fault)
+        line = w("That is right.") if fault is None else game.help.fault(w, table, fault)
         parts.append(_news(ui, line, p.ok if fault is None else p.brick))
     else:
         action = game.main(w, table)

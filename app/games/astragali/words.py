@@ -96,7 +96,7 @@ def heard(words: Words, bid: BidMemory) -> str:
     return said(words, bid.said) if bid.said else "–"
 
 
-def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
+def reason(words: Words, why: Reason, match: Match) -> str:
     """Return why a move is refused."""
     values = why.values
     match why.code:
@@ -146,7 +146,7 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
     return sentence(words, why)
 
 
-def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
+def hint(words: Words, step: Reason, match: Match) -> str:
     """Return a step of a hint."""
     v = step.values
     bid = step_name(words, v["step"]) if "step" in v else ""
@@ -254,7 +254,7 @@ def passed_on(words: Words, dice: str, since: Sequence[tuple[int, int]], names: 
     return ", ".join(parts) + "."
 
 
-def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     """Return what happened, in a sentence; None for what is not worth one."""
     v = happened.values
     name = names[v["seat"]] if "seat" in v else ""
@@ -392,7 +392,7 @@ def presets(words: Words) -> list[Preset]:
     ]
 
 
-def options(words: Words, signs: str) -> list[Option]:
+def options(words: Words) -> list[Option]:
     """Return the options of Astragali in plain words, in the order in which they are offered."""
     return [
         Option(

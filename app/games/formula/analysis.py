@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from app.games import highlights
+from app.games.contract import ReviewInWords
 from app.games.formula.picked import Building
 from app.games.formula.words import formula
 from app.locale import Words
@@ -17,6 +18,7 @@ from app.state.review import Missed, TurnLine
 from core.arithmetic.working import of_side
 from core.engine.match import Match
 from core.engine.reason import Reason
+from core.engine.review import Worth
 from core.engine.training import Strength
 from core.games.formula.completions import Completion
 from core.games.formula.draft import Spot
@@ -98,27 +100,43 @@ def lit_words(words: Words, strength: Strength) -> str:
 # review
 
 
-def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
-    """Return a line for each turn: how many cards were laid, or the result where results score."""
-    scored = match.state.options.points
-    return [
-        TurnLine(
-            seat=turn.seat,
-            ply=turn.ply,
-            text=did(words, signs, turn.formula),
-            points=int(turn.formula.partition("=")[2] or 0) if scored else len(turn.cards),
-            detail=words.many("{n} card laid", "{n} cards laid", len(turn.cards)) if turn.cards else "",
-        )
-        for turn in turns(match)
-    ]
+class FormulaReviewInWords(ReviewInWords):
+    """The review of formulas."""
 
+    def turns(self, words: Words, match: Match) -> list[TurnLine]:
+        """Return a line for each turn: how many cards were laid, or the result where results score."""
+        scored = match.state.options.points
+        return [
+            TurnLine(
+                seat=turn.seat,
+                ply=turn.ply,
+                text=self.did(words, turn.formula),
+                points=int(turn.formula.partition("=")[2] or 0) if scored else len(turn.cards),
+                detail=words.many("{n} card laid", "{n} cards laid", len(turn.cards)) if turn.cards else "",
+            )
+            for turn in turns(match)
+        ]
 
-def did(words: Words, signs: str, laid: str) -> str:
-    """Return the formula of a turn."""
-    return formula(signs, laid) if laid else words("nothing laid")
+    def did(self, words: Words, did: str) -> str:
+        return formula(words.signs, did) if did else words("nothing laid")
 
+    def worth(self, words: Words, match: Match, worth: Worth) -> str:
+        if match.state.options.points:
+            return super().worth(words, match, worth)
+        return words.many("{n} card", "{n} cards", int(worth))
 
-def because(words: Words, signs: str, missed: Missed) -> list[str]:
-    """Return how the best formula is worked out."""
-    lines = of_side(missed.best.did.partition("=")[0])
-    return [] if isinstance(lines, Reason) else sentences(words, signs, lines)
+    def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
+        n = int(missed.best.worth)
+        if match.state.options.points:
+            return words("Result, cards laid and going out together: {n} are possible.", n=n)
+        return words.many("One card can go.", "{n} cards can go.", n)
+
+    def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
+        """Return how the best formula is worked out, and that no more was possible."""
+        n = int(missed.best.worth)
+        if match.state.options.points:
+            more = words("No formula here comes to more than {n}.", n=n)
+        else:
+            more = words.many("No formula here takes more than one card.", "No formula here takes more than {n}.", n)
+        lines = of_side(missed.best.did.partition("=")[0])
+        return [*([] if isinstance(lines, Reason) else sentences(words, lines)), more]

@@ -8,37 +8,36 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common, hints, opponent
-from app.games.drawing import Drawing, Scene
+from app.games.drawing import Drawing, Scene, TableView
 from app.games.formula import felt, overlays, round_end, tray
 from app.games.formula.table import TABLE
 from app.parts.players import Player
-from app.state.model import Table
 from core.games.formula.state import View
 
 
 class FormulaDrawing(Drawing[View]):
     """The formula on the felt, the hand in the tray."""
 
-    def draw(self, ui: Ui, table: Table, view: View) -> Scene:
+    def draw(self, here: TableView[View]) -> Scene:
+        ui, table, view = here
         return Scene(
             subtitle=_subtitle(ui, view),
-            players=_players(ui, table, view),
-            felt=felt.everything(ui, table, view),
-            tray=opponent.rows(ui, table)
-            or (tray.beside_hint(ui, table, view) if table.hint_open else tray.rows(ui, table, view)),
+            players=_players(here),
+            felt=felt.everything(here),
+            tray=opponent.rows(ui, table) or (tray.beside_hint(here) if table.hint_open else tray.rows(here)),
             fits=True,
-            room=max(hints.LEAST / 2, hints.LEAST + felt.fit(ui, table, view).more),
+            room=max(hints.LEAST / 2, hints.LEAST + felt.fit(here).more),
         )
 
-    def showing(self, ui: Ui, table: Table, view: View) -> Scene | None:
-        ended = TABLE.moment(table)
+    def showing(self, here: TableView[View]) -> Scene | None:
+        ended = TABLE.reveal.of(here.table)
         if ended is None:
             return None
-        lies, rows = round_end.round_end(ui, table, view, ended)
-        return Scene(subtitle=_subtitle(ui, view), players=_players(ui, table, view), felt=lies, tray=rows)
+        lies, rows = round_end.round_end(here, ended)
+        return Scene(subtitle=_subtitle(here.ui, here.view), players=_players(here), felt=lies, tray=rows)
 
-    def overlay(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
-        return overlays.draw(ui, table, view)
+    def overlay(self, here: TableView[View]) -> ft.Control | None:
+        return overlays.draw(here)
 
 
 def _subtitle(ui: Ui, view: View) -> str:
@@ -50,12 +49,12 @@ def _subtitle(ui: Ui, view: View) -> str:
     return w("No cards left wins")
 
 
-def _players(ui: Ui, table: Table, view: View) -> list[Player]:
-    return [_player(ui, table, view, seat) for seat in range(len(view.scores))]
+def _players(here: TableView[View]) -> list[Player]:
+    return [_player(here, seat) for seat in range(len(here.view.scores))]
 
 
-def _player(ui: Ui, table: Table, view: View, seat: int) -> Player:
-    w, cards = ui.words, view.hand_sizes[seat]
+def _player(here: TableView[View], seat: int) -> Player:
+    ui, table, view, w, cards = here.ui, here.table, here.view, here.words, here.view.hand_sizes[seat]
     facts = [w.many("{n} card", "{n} cards", cards)]
     place = view.finished.index(seat) + 1 if seat in view.finished else None
     if place is not None:

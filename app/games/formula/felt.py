@@ -7,6 +7,7 @@ import flet.canvas as cv
 
 from app.frame.ui import Ui
 from app.games import common, hints, opponent
+from app.games.drawing import TableView
 from app.games.formula import analysis, layout, overlays
 from app.games.formula.layout import Asked, Fit, Line, Placed
 from app.games.formula.picked import SYMBOLS, Building, bindable, building, number_of, touched, unsaid
@@ -28,13 +29,14 @@ def go(ui: Ui, now: Building) -> None:
     ui.session.table.pick(now)
 
 
-def everything(ui: Ui, table: Table, view: View) -> ft.Control:
+def everything(here: TableView[View]) -> ft.Control:
     """Draw all that lies on the felt."""
-    look, now, fits = ui.look, building(table, view), fit(ui, table, view)
-    parts = [_well(ui, table, view, now, fits)]
+    ui, table, view = here
+    look, now, fits = here.look, building(table, view), fit(here)
+    parts = [_well(here, now, fits)]
     if fits.before or view.formula.complete:
-        said = (_by(ui, table, view, now), fits.before)
-        lay = (look, ui.words, ui.signs, view.formula, said)
+        said = (_by(here, now), fits.before)
+        lay = (look, here.words, here.words.signs, view.formula, said)
         before = look.frame.memo("before", lay, lambda: _before(ui, view, *said))
         if fits.before:
             parts.insert(0, before)
@@ -42,11 +44,11 @@ def everything(ui: Ui, table: Table, view: View) -> ft.Control:
             above = ft.Container(before, right=12, top=0, visible=now.begun)
             parts = [ft.Stack([*parts, above], clip_behavior=ft.ClipBehavior.NONE)]
     if fits.signs:
-        parts.append(_below(ui, table, view, now, fits))
+        parts.append(_below(here, now, fits))
     if view.formula.zero_rule(view.options):
         parts.append(_zero_rule(ui, reasons=fits.reasons))
     if fits.scores:
-        parts.append(_scores(ui, table, view))
+        parts.append(_scores(here))
     return ft.Container(
         ft.Column(
             parts,
@@ -61,11 +63,12 @@ def everything(ui: Ui, table: Table, view: View) -> ft.Control:
     )
 
 
-def fit(ui: Ui, table: Table, view: View) -> Fit:
+def fit(here: TableView[View]) -> Fit:
     """Return the sizes at a table in a turn. They follow from how it began, so that nothing moves while cards are put
     down.
     """
-    look, lies, now = ui.look, view.formula, Draft.of(view.formula)
+    ui, table, view = here
+    look, lies, now = here.look, view.formula, Draft.of(view.formula)
     rows = layout.lines(look, now, look.slots.card)
     asked = Asked(
         lines=len(rows),
@@ -96,14 +99,14 @@ def _scored(view: View) -> bool:
 # around the formula
 
 
-def _by(ui: Ui, table: Table, view: View, now: Building) -> str:
+def _by(here: TableView[View], now: Building) -> str:
     """Return what stands over the formula before the turn: who completed it, as long as nothing is laid on it."""
-    if not view.formula.complete:
-        return ui.words("To be completed")
-    by = next((ply.seat for ply in reversed(table.match.plies) if isinstance(ply.move, Lay)), None)
+    if not here.view.formula.complete:
+        return here.words("To be completed")
+    by = next((ply.seat for ply in reversed(here.table.match.plies) if isinstance(ply.move, Lay)), None)
     if by is None or now.begun:
-        return ui.words("Before the turn")
-    return ui.words("{name} completed it", name=table.match.names[by])
+        return here.words("Before the turn")
+    return here.words("{name} completed it", name=here.table.match.names[by])
 
 
 def _before(ui: Ui, view: View, title: str, large: bool) -> ft.Control:
@@ -111,7 +114,7 @@ def _before(ui: Ui, view: View, title: str, large: bool) -> ft.Control:
     of the well.
     """
     look, p = ui.look, ui.look.palette
-    shown = in_words(ui.signs, str(view.formula))
+    shown = in_words(ui.words.signs, str(view.formula))
     if large:
         lines: list[ft.Control] = [
             text.fitted(look, title, "small", p.onfelt, layout.width_of_well(look), 20 * look.text_scale),
@@ -176,23 +179,23 @@ def _zero_rule(ui: Ui, *, reasons: bool) -> ft.Control:
     )
 
 
-def _scores(ui: Ui, table: Table, view: View) -> ft.Control:
+def _scores(here: TableView[View]) -> ft.Control:
     """Draw the points so far: those of the round and of the rounds before."""
-    w, p = ui.words, ui.look.palette
+    w, p = here.words, here.look.palette
     points = [
         w.many("{name} {n} point", "{name} {n} points", score, name=name)
-        for name, score in zip(table.match.names, view.scores, strict=True)
+        for name, score in zip(here.table.match.names, here.view.scores, strict=True)
     ]
     chips = [
         ft.Row(
-            [common.sign(table, seat, 22), text.words(str(score).replace("-", "−"), "label", p.onfelt)],
+            [common.sign(here.table, seat, 22), text.words(str(score).replace("-", "−"), "label", p.onfelt)],
             spacing=6,
             tight=True,
         )
-        for seat, score in enumerate(view.scores)
+        for seat, score in enumerate(here.view.scores)
     ]
     row = ft.Row(
-        [coin.coin(ui.look, 18), *chips],
+        [coin.coin(here.look, 18), *chips],
         spacing=Space.L,
         run_spacing=Space.XS,
         wrap=True,
@@ -207,19 +210,24 @@ STACK = 34
 """The width of a card of the stack, in pixels."""
 
 
-def _stack(ui: Ui, table: Table, view: View, now: Building, *, named: bool) -> ft.Control:
+def _stack(here: TableView[View], now: Building, *, named: bool) -> ft.Control:
     """Draw the stack and how many cards it has left, `named` with its name; a tap draws, as the button does."""
-    look, w, count = ui.look, ui.words, view.stack_size
+    look, w, count = here.look, here.words, here.view.stack_size
     label = w.many("Stack: {n} card", "Stack: {n} cards", count)
     if not count:
-        label += ", " + (w("is shuffled anew") if view.covered else w("empty"))
+        label += ", " + (w("is shuffled anew") if here.view.covered else w("empty"))
     lies = pile.pile(look, STACK, empty=not count)
     facts = text.words(str(count), "equation", look.palette.onfelt)
     drawn: ft.Control = ft.Row([lies, facts], spacing=Space.S, tight=True)
     if named:
         drawn = pile.named_pile(look, STACK, w("Stack"), count, empty=not count)
     return tappable.tappable(
-        look, drawn, label=label, identifier="stack", on_tap=lambda: draw_or_pass(ui, table, now), on_felt=True
+        look,
+        drawn,
+        label=label,
+        identifier="stack",
+        on_tap=lambda: draw_or_pass(here.ui, here.table, now),
+        on_felt=True,
     )
 
 
@@ -252,12 +260,12 @@ def _dashed(ui: Ui, width: float, height: float, radius: float) -> ft.Control:
 # the formula
 
 
-def _well(ui: Ui, table: Table, view: View, now: Building, fits: Fit) -> ft.Control:
+def _well(here: TableView[View], now: Building, fits: Fit) -> ft.Control:
     """Draw the formula as it would lie there, with everything that can be tapped in it."""
-    w, look, draft = ui.words, ui.look, now.draft
-    rows = [_line(ui, table, view, now, line, chips=fits.chips) for line in layout.lines(look, draft, fits.card)]
+    w, look, draft = here.words, here.look, now.draft
+    rows = [_line(here, now, line, chips=fits.chips) for line in layout.lines(look, draft, fits.card)]
     body = ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    title = "" if table.watched else w("{n} of {most} laid", n=len(draft.cards), most=MOST_CARDS)
+    title = "" if here.table.watched else w("{n} of {most} laid", n=len(draft.cards), most=MOST_CARDS)
     said = w("Formula: {formula}", formula=read(w, now.draft.result))
     return ft.Semantics(
         container=True,
@@ -270,27 +278,27 @@ def _well(ui: Ui, table: Table, view: View, now: Building, fits: Fit) -> ft.Cont
     )
 
 
-def _line(ui: Ui, table: Table, view: View, now: Building, line: Line, *, chips: bool) -> ft.Control:
+def _line(here: TableView[View], now: Building, line: Line, *, chips: bool) -> ft.Control:
     """Draw a line of the formula with what renews its numbers: below them, or beside the result on a
     line of its own.
     """
-    strip = _strip(ui, table, view, now, line)
+    strip = _strip(here, now, line)
     if not chips:
         return strip
     if line.names == ("c",):
         return ft.Row(
-            [strip, _renewing(ui, table, now, "c")],
+            [strip, _renewing(here.ui, here.table, now, "c")],
             spacing=Space.XS,
             tight=True,
             alignment=ft.MainAxisAlignment.CENTER,
         )
     below = ft.Stack(
         [
-            ft.Container(_renewing(ui, table, now, name), left=line.middle(name) - layout.CHIP / 2, top=0)
+            ft.Container(_renewing(here.ui, here.table, now, name), left=line.middle(name) - layout.CHIP / 2, top=0)
             for name in line.names
         ],
         width=line.width,
-        height=ui.look.touch,
+        height=here.look.touch,
         clip_behavior=ft.ClipBehavior.NONE,
     )
     return ft.Column([strip, below], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
@@ -367,15 +375,15 @@ def _lit_aloud(ui: Ui, target: Target) -> str:
     return "" if target == "" or target == "open" else ", " + analysis.lit_words(ui.words, target)
 
 
-def _strip(ui: Ui, table: Table, view: View, now: Building, line: Line) -> ft.Control:
+def _strip(here: TableView[View], now: Building, line: Line) -> ft.Control:
     """Draw one line of the formula: cards, marks where a card can go, and above them the zones to tap."""
-    height = card.height_of(line.card)
+    ui, table, height = here.ui, here.table, card.height_of(line.card)
     drawn: list[ft.Control] = []
     zones: list[ft.Control] = []
     spots = now.draft.spots() if now.card else ()
     for placed in line.placed:
         spot = placed.piece.spot if placed.piece.spot in spots else None
-        picture = _piece(ui, table, view, now, line, placed, spot)
+        picture = _piece(here, now, line, placed, spot)
         if picture is not None:
             lies = _coming(ui, table, line, placed, picture)
             drawn.append(ft.Container(lies, left=placed.left, top=0))
@@ -383,7 +391,7 @@ def _strip(ui: Ui, table: Table, view: View, now: Building, line: Line) -> ft.Co
             zones.append(_zone(ui, table, now, line, placed, spot, height))
     if not now.card:
         zones = [zone for name in line.names for zone in _number(ui, now, line, name, height)]
-        zones += _next_sign(ui, table, view, now, line, height)
+        zones += _next_sign(here, now, line, height)
     return ft.Container(
         ft.Stack([ft.Container(width=line.width, height=height), *drawn, *zones], clip_behavior=ft.ClipBehavior.NONE),
         width=line.width,
@@ -392,11 +400,9 @@ def _strip(ui: Ui, table: Table, view: View, now: Building, line: Line) -> ft.Co
     )
 
 
-def _piece(
-    ui: Ui, table: Table, view: View, now: Building, line: Line, placed: Placed, spot: Spot | None
-) -> ft.Control | None:
+def _piece(here: TableView[View], now: Building, line: Line, placed: Placed, spot: Spot | None) -> ft.Control | None:
     """Draw a card of the formula, the place for one, or the mark in a gap."""
-    look, piece, width = ui.look, placed.piece, placed.width
+    ui, table, view, look, piece, width = here.ui, here.table, here.view, here.look, placed.piece, placed.width
     lit: Target = analysis.spot(table, now, spot) if spot is not None else ""
     if piece.kind == "gap":
         return felt.gap_mark(look, width, line.card, lit or "dead") if spot is not None else None
@@ -546,23 +552,24 @@ def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> lis
 # the signs and the stack
 
 
-def _below(ui: Ui, table: Table, view: View, now: Building, fits: Fit) -> ft.Control:
+def _below(here: TableView[View], now: Building, fits: Fit) -> ft.Control:
     """Draw the symbols to choose from, and the stack, in one row."""
-    look = ui.look
+    look = here.look
     zone = max(look.touch, fits.sign + 4)
     signs = [
-        _sign(ui, table, now, symbol, word, fits.sign, zone)
+        _sign(here.ui, here.table, now, symbol, word, fits.sign, zone)
         for symbol, word in SYMBOLS
-        if symbol in view.options.operators
+        if symbol in here.view.options.operators
     ]
     room = layout.width_of_well(look) - len(signs) * zone - STACK
     name, number = (
-        text.width(look, *each) for each in ((ui.words("Stack"), "small_bold"), (str(view.stack_size), "equation"))
+        text.width(look, *each)
+        for each in ((here.words("Stack"), "small_bold"), (str(here.view.stack_size), "equation"))
     )
     named = max(name, number) + len(signs) * Space.S + 35 <= room and 44 * look.text_scale <= zone * Size.CARD_RATIO
     gap = Space.S if room >= number + len(signs) * Space.S + 30 else Space.XS
     return ft.Row(
-        [ft.Row(signs, spacing=gap, tight=True), _stack(ui, table, view, now, named=named)],
+        [ft.Row(signs, spacing=gap, tight=True), _stack(here, now, named=named)],
         spacing=Space.XL if named else gap + Space.XS,
         run_spacing=Space.S,
         wrap=True,
@@ -592,23 +599,23 @@ def _sign(ui: Ui, table: Table, now: Building, symbol: Symbol, word: str, width:
     )
 
 
-def _next_sign(ui: Ui, table: Table, view: View, now: Building, line: Line, height: float) -> list[ft.Control]:
+def _next_sign(here: TableView[View], now: Building, line: Line, height: float) -> list[ft.Control]:
     """Draw the zone over the symbol in the formula: a tap swaps it for the next one."""
     at = next((each for each in line.placed if each.piece.kind == "sign"), None)
     if at is None:
         return []
-    symbols = [symbol for symbol, _ in SYMBOLS if symbol in view.options.operators]
+    symbols = [symbol for symbol, _ in SYMBOLS if symbol in here.view.options.operators]
     after = symbols.index(now.draft.sign) + 1 if now.draft.sign in symbols else 0
     following = symbols[after % len(symbols)]
-    label = ui.words("Swap the sign for {sign}", sign=sign_name(ui.words, following))
-    if _sign_hinted(table):
-        label += ", " + ui.words("in the hint")
+    label = here.words("Swap the sign for {sign}", sign=sign_name(here.words, following))
+    if _sign_hinted(here.table):
+        label += ", " + here.words("in the hint")
     zone = tappable.tappable(
-        ui.look,
+        here.look,
         ft.Container(width=max(at.width, Size.TOUCH), height=height),
         label=label,
         identifier="sign-next",
-        on_tap=lambda: go(ui, now.sign(following)),
+        on_tap=lambda: go(here.ui, now.sign(following)),
         radius=7,
         on_felt=True,
         key="sign-next",

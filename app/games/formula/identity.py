@@ -31,7 +31,6 @@ IDENTITY = Identity(
     felt=Felt("#27496D", "#1B334C"),
     tagline=_tagline,
     picture=_picture,
-    taught=True,
     sign=ft.Icons.REMOVE_ROUNDED,
     piece=_piece,
 )

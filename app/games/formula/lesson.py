@@ -13,7 +13,7 @@ from core.engine.reason import Reason
 class FormulaTeaching(Teaching):
     """The formula on the table is completed and changed."""
 
-    def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
+    def ideas(self, words: Words) -> Mapping[str, Taught]:
         return {
             "first": Taught(
                 words("The first formula"),
@@ -57,7 +57,7 @@ class FormulaTeaching(Teaching):
             ),
         }
 
-    def missed(self, words: Words, signs: str, table: Table, why: Reason) -> str:
+    def missed(self, words: Words, table: Table, why: Reason) -> str:
         match why.code:
             case "drew":
                 return words("Here something can be laid. Look once more before you draw.")

@@ -8,6 +8,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common
+from app.games.drawing import TableView
 from app.games.formula import analysis
 from app.games.formula.picked import building, number_of
 from app.games.formula.words import card_name, cards, formula, lying_name, number_name
@@ -27,13 +28,14 @@ class Covered(Overlay):
     number: Name
 
 
-def draw(ui: Ui, table: Table, view: View) -> ft.Control | None:
+def draw(here: TableView[View]) -> ft.Control | None:
     """Draw the overlay that is open; None if it is none of these."""
+    table = here.table
     match table.overlay:
         case Covered(number):
-            return _covered(ui, table, view, number)
+            return _covered(here, number)
         case analysis.Formulas(shown) if analysis.formulas(table):
-            return _list(ui, table, shown)
+            return _list(here.ui, table, shown)
     return None
 
 
@@ -46,7 +48,7 @@ def _list(ui: Ui, table: Table, shown: int) -> ft.Control:
     known = analysis.formulas(table)
     assert known
     rows = [
-        page.row(look, formula(ui.signs, each.formula), note=w("with {cards}", cards=cards(w, each.cards)))
+        page.row(look, formula(ui.words.signs, each.formula), note=w("with {cards}", cards=cards(w, each.cards)))
         for each in known[:shown]
     ]
     if len(known) > shown:
@@ -71,11 +73,11 @@ def _list(ui: Ui, table: Table, shown: int) -> ft.Control:
 # what lies covered
 
 
-def _covered(ui: Ui, table: Table, view: View, name: Name) -> ft.Control:
+def _covered(here: TableView[View], name: Name) -> ft.Control:
     """Draw a number of the formula and the cards under it, which all have seen lie open."""
-    w, look = ui.words, ui.look
-    draft, title = building(table, view).draft, number_name(w, name)
-    under = covered(table.match)[name] + draft.change(name).covered(number_of(draft.formula, name))
+    w, look = here.words, here.look
+    draft, title = building(here.table, here.view).draft, number_name(w, name)
+    under = covered(here.table.match)[name] + draft.change(name).covered(number_of(draft.formula, name))
     number = " ".join(lying_name(w, lying) for lying in number_of(draft.result, name)) or w("empty place")
     below = w.many("{n} card lies covered", "{n} cards lie covered", len(under)) if under else w("Nothing lies covered")
     content: list[ft.Control] = [
@@ -99,4 +101,4 @@ def _covered(ui: Ui, table: Table, view: View, name: Name) -> ft.Control:
                 look.palette.ink2,
             ),
         ]
-    return common.sheet(ui, title[0].upper() + title[1:], content, name=f"pile-{name}")
+    return common.sheet(here.ui, title[0].upper() + title[1:], content, name=f"pile-{name}")

@@ -28,20 +28,18 @@ class FormulaTasks(Tasks[FormulaTask]):
             "highest": (words("The highest result"), words("One to three cards, and the formula is right.")),
         }[task.key.task]
 
-    def lies(self, words: Words, signs: str, task: FormulaTask) -> str:
-        lying, hand = formula(signs, task.formula), cards(words, task.hand)
+    def lies(self, words: Words, task: FormulaTask) -> str:
+        lying, hand = formula(words.signs, task.formula), cards(words, task.hand)
         return words("On the table: {row}. Your cards: {cards}.", row=lying, cards=hand)
 
-    def shown(self, words: Words, signs: str, task: FormulaTask, table: Table, answer: str) -> str:
+    def shown(self, words: Words, task: FormulaTask, table: Table, answer: str) -> str:
         if answer.startswith("lay "):
             draft = Draft.finished(table.match.state.formula, read((Lay,), answer))
             assert isinstance(draft, Draft)  # it was judged right
             answer = str(draft.result)
-        return formula(signs, answer)
+        return formula(words.signs, answer)
 
-    def wrong(
-        self, words: Words, signs: str, task: FormulaTask, table: Table, answer: str, why: Reason
-    ) -> tuple[str, str]:
+    def wrong(self, words: Words, task: FormulaTask, table: Table, answer: str, why: Reason) -> tuple[str, str]:
         v = why.values
         match why.code:
             case "same_formula":

@@ -8,6 +8,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common
+from app.games.drawing import TableView
 from app.games.formula.layout import width_of_well
 from app.games.formula.words import formula, left_over, round_over
 from app.parts import coin, text
@@ -20,12 +21,12 @@ SEAL, SIGN = 88, 36
 """Sizes of the seal of what was won, and of an emblem, in pixels."""
 
 
-def round_end(ui: Ui, table: Table, view: View, ended: Event) -> tuple[ft.Control, Sequence[ft.Control]]:
+def round_end(here: TableView[View], ended: Event) -> tuple[ft.Control, Sequence[ft.Control]]:
     """Draw who has won and with which formula, who had how many cards left, and what it brought: felt and tray."""
-    look, w, v = ui.look, ui.words, ended.values
+    ui, table, view, look, w, v = here.ui, here.table, here.view, here.look, here.words, ended.values
     title = round_over(w, v, table.match.names)
     laid = next((happened.values for happened in table.latest.news if happened.code == "laid"), None)
-    last = formula(ui.signs, laid["formula"]) if laid else w("Nobody can do anything: the round is over.")
+    last = formula(here.words.signs, laid["formula"]) if laid else w("Nobody can do anything: the round is over.")
     role = (
         "equation_large"
         if text.fits(look, last, "equation_large", width_of_well(look) - SEAL - Space.M)

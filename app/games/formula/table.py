@@ -6,7 +6,7 @@ import re
 from collections.abc import Generator, Sequence
 
 from app.games.action import Action, going_on
-from app.games.contract import Beyond, Bounds, GameTable, Ring, Touch
+from app.games.contract import Beyond, Bounds, GameTable, InWords, Log, Onboarding, Reveal, Ring, Standings, Touch
 from app.games.formula import analysis, taps, words
 from app.games.formula.analysis import Analysis
 from app.games.formula.easy import EASY
@@ -15,67 +15,45 @@ from app.games.formula.words import card_name, cards, left_over, read
 from app.locale import Words
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
-from app.state.review import Missed, TurnLine
 from core.arithmetic.expression import Limits
 from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.engine.review import Worth
 from core.engine.training import HintSteps
-from core.games.formula.help import HELP, FormulaHelp
 from core.games.formula.moves import Draw, Lay
 from core.games.formula.state import View
 from core.games.formula.state import read as digits
 
 
-class FormulaTable(GameTable[View, Building, Analysis]):
-    """The formula on the felt, the hand in the tray; cards are put down one by one, and laid together."""
+class FormulaReveal(Reveal):
+    """The end of a round."""
 
-    sentences = words
-    turn_seconds = 45
-    easy = EASY
-
-    summary_codes = frozenset(("laid", "finished", "drew", "passed"))
-
-    def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
-        return [happened.values["card"] for happened in events if happened.code == "drew_card"]
-
-    cues = cues(right="laid", card="drew new_stack round_begins", turn="passed turn")
-
-    def put(self, table: Table) -> int:
-        """Return the number of steps laid: cards and signs in the formula that is being made."""
-        now = table.selection.picked
-        return len(now.drafts) - 1 if isinstance(now, Building) else 0
-
-    def came(self, table: Table, before: Table) -> object | None:
-        """Return a place in a number, or that of the sign."""
-        now, put = table.selection.picked, self.put(table) > self.put(before)
-        return last_put(now) if isinstance(now, Building) and put else None
-
-    def moment(self, table: Table) -> Event | None:
+    def of(self, table: Table) -> Event | None:
         """Return how a round ended: for all to see, before the curtain."""
         return next((happened for happened in table.latest.news if happened.code == "round_over"), None)
 
     def onward(self, words: Words, table: Table) -> Action:
         return going_on(words("To the result") if table.match.prompt is None else words("Next round"), covering=True)
 
-    def main(self, words: Words, table: Table) -> Action:
-        view: View = table.match.view(table.seat)
-        draft = building(table, view).draft
-        return Action(words("Lay"), "lay", lambda acts: acts.table.play(draft.lay), missing(view, draft))
 
-    def to_do(self, words: Words, table: Table) -> str:
-        now = building(table, table.match.view(table.seat))
-        if now.asks is not None:
-            return words("Tap its digit")
-        return words("Tap the place for the card") if now.card else words("Tap a card, then its place")
+class FormulaLog(Log):
+    """The log of Formula."""
 
-    def in_the_making(self, words: Words, table: Table) -> str:
+    def describe_selection(self, words: Words, table: Table) -> str:
         return read(words, building(table, table.match.view(table.seat)).draft.result)
+
+    def held(self, words: Words, table: Table) -> str:
+        """Return the hand."""
+        hand = table.match.view(table.seat).hand
+        return words("Your cards: {cards}.", cards=cards(words, hand)) if hand else ""
+
+
+class FormulaOnboarding(Onboarding):
+    """The first match of Formula: a sign, a number, or a card and its place."""
 
     worked = frozenset(("laid",))
 
-    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+    def touch(self, words: Words, table: Table, move: Move) -> Touch | None:
         """Return the sign, the number to cover, a card and its place, else the button."""
         view: View = table.match.view(table.seat)
         now = building(table, view)
@@ -109,10 +87,9 @@ class FormulaTable(GameTable[View, Building, Analysis]):
             return Touch(f"digit-{card.digit}", words("Say what the joker is: {digit}", digit=card.digit))
         return Touch(f"spot-{spot.number}-{spot.where}", words("Now its place."))
 
-    def held(self, words: Words, signs: str, table: Table) -> str:
-        """Return the hand."""
-        hand = table.match.view(table.seat).hand
-        return words("Your cards: {cards}.", cards=cards(words, hand)) if hand else ""
+
+class FormulaInWords(InWords[View, Analysis]):
+    """Help for the formula that is being built."""
 
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return the sign; the numbers that change; a card and its number; all cards."""
@@ -141,23 +118,41 @@ class FormulaTable(GameTable[View, Building, Analysis]):
         view: View = match.view(None)
         return Bounds(view.options.operators, view.options.max_number, natural=True)
 
-    def about(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+    def about(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return how many cards can go."""
         return words.many("{n} card can go.", "{n} cards can go.", len(steps.whole.values["cards"]))
 
-    def placed(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+    def placed(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return the formula, and the place of a card to begin with."""
-        begins = self.sentences.hint(words, signs, steps.piece, table.match)
-        return f"{super().placed(words, signs, table, steps)} {begins[:1].upper()}{begins[1:]}"
+        begins = self.sentences.hint(words, steps.piece, table.match)
+        return f"{super().placed(words, table, steps)} {begins[:1].upper()}{begins[1:]}"
 
-    def beyond_hint(self, words: Words, table: Table) -> Beyond | None:
+    def beyond(self, words: Words, table: Table) -> Beyond | None:
         """Return the button for every formula, where all are known (FORM-T1)."""
         return Beyond(words("All formulas"), analysis.Formulas()) if analysis.formulas(table) else None
 
-    def no_hint(self, words: Words) -> str:
+    def none(self, words: Words) -> str:
         return words("No formula works out here just now. Draw a card.")
 
-    def standings(self, words: Words, match: Match) -> list[str] | None:
+    def asked(self, table: Table, view: View) -> Asked | None:
+        """Return the question about the places of the picked card, else about the cards."""
+        now = building(table, view)
+        return now.card, now.draft
+
+    def sides(self, table: Table) -> tuple[Sequence[str], Limits]:
+        """Return the sides of the formula that is being built."""
+        view: View = table.match.view(table.seat)
+        result = building(table, view).draft.result
+        return (str(result).split("=") if result.complete else ()), view.options.limits
+
+    def look_ahead(self, table: Table) -> Generator[None, None, Analysis] | None:
+        return analysis.look_ahead(table)
+
+
+class FormulaStandings(Standings):
+    """The cards left at the end of a single round."""
+
+    def results(self, words: Words, match: Match) -> list[str] | None:
         """Return the cards that each seat had left in a single round; several rounds, and points, are counted."""
         view: View = match.view(None)
         if view.options.points or view.options.rounds > 1:
@@ -173,20 +168,44 @@ class FormulaTable(GameTable[View, Building, Analysis]):
         gone = bool(winners) and not any(view.hand_sizes[seat] for seat in winners)
         return words("all cards laid") if gone else words("fewest cards left")
 
-    @property
-    def help(self) -> FormulaHelp:
-        return HELP
 
-    def asked(self, table: Table, view: View) -> Asked | None:
-        """Return the question about the places of the picked card, else about the cards."""
-        now = building(table, view)
-        return now.card, now.draft
+class FormulaTable(GameTable[Building]):
+    """The formula on the felt, the hand in the tray; cards are put down one by one, and laid together."""
 
-    def sides(self, table: Table) -> tuple[Sequence[str], Limits]:
-        """Return the sides of the formula that is being built."""
+    sentences = words
+    turn_seconds = 45
+    easy = EASY
+    cues = cues(right="laid", card="drew new_stack round_begins", turn="passed turn")
+    reveal = FormulaReveal()
+    log = FormulaLog(sentences, frozenset(("laid", "finished", "drew", "passed")))
+    onboarding = FormulaOnboarding()
+    help = FormulaInWords(sentences)
+    review = analysis.FormulaReviewInWords()
+    standings = FormulaStandings()
+
+    def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
+        return [happened.values["card"] for happened in events if happened.code == "drew_card"]
+
+    def put(self, table: Table) -> int:
+        """Return the number of steps laid: cards and signs in the formula that is being made."""
+        now = table.selection.picked
+        return len(now.drafts) - 1 if isinstance(now, Building) else 0
+
+    def came(self, table: Table, before: Table) -> object | None:
+        """Return a place in a number, or that of the sign."""
+        now, put = table.selection.picked, self.put(table) > self.put(before)
+        return last_put(now) if isinstance(now, Building) and put else None
+
+    def main(self, words: Words, table: Table) -> Action:
         view: View = table.match.view(table.seat)
-        result = building(table, view).draft.result
-        return (str(result).split("=") if result.complete else ()), view.options.limits
+        draft = building(table, view).draft
+        return Action(words("Lay"), "lay", lambda acts: acts.table.play(draft.lay), missing(view, draft))
+
+    def instruction(self, words: Words, table: Table) -> str:
+        now = building(table, table.match.view(table.seat))
+        if now.asks is not None:
+            return words("Tap its digit")
+        return words("Tap the place for the card") if now.card else words("Tap a card, then its place")
 
     def put_down(self, table: Table) -> Building:
         return building(table, table.match.view(table.seat)).put_down()
@@ -194,35 +213,6 @@ class FormulaTable(GameTable[View, Building, Analysis]):
     def step_back(self, table: Table) -> Building | None:
         now = building(table, table.match.view(table.seat))
         return now.back() if now.begun else None
-
-    def look_ahead(self, table: Table) -> Generator[None, None, Analysis] | None:
-        return analysis.look_ahead(table)
-
-    def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
-        return analysis.review(words, signs, match)
-
-    def did(self, words: Words, signs: str, did: str) -> str:
-        return analysis.did(words, signs, did)
-
-    def worth(self, words: Words, match: Match, worth: Worth) -> str:
-        if match.state.options.points:
-            return super().worth(words, match, worth)
-        return words.many("{n} card", "{n} cards", int(worth))
-
-    def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
-        n = int(missed.best.worth)
-        if match.state.options.points:
-            return words("Result, cards laid and going out together: {n} are possible.", n=n)
-        return words.many("One card can go.", "{n} cards can go.", n)
-
-    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
-        """Return how it is worked out, and that no more was possible."""
-        n = int(missed.best.worth)
-        if match.state.options.points:
-            more = words("No formula here comes to more than {n}.", n=n)
-        else:
-            more = words.many("No formula here takes more than one card.", "No formula here takes more than {n}.", n)
-        return [*analysis.because(words, signs, missed), more]
 
 
 TABLE = FormulaTable()

@@ -9,6 +9,7 @@ import flet as ft
 from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common, highlights, hints
+from app.games.drawing import TableView
 from app.games.formula import analysis, layout
 from app.games.formula.felt import draw_or_pass, fit, go, laid_already, may_draw
 from app.games.formula.picked import Building, building, missing
@@ -24,41 +25,41 @@ from core.games.formula.state import DIGITS, JOKER, View
 from core.games.formula.turns import drawn
 
 
-def rows(ui: Ui, table: Table, view: View) -> Rows:
+def rows(here: TableView[View]) -> Rows:
     """Return the tray."""
-    now = building(table, view)
-    explained = _explained(ui, table, view, now)
+    now = building(here.table, here.view)
+    explained = _explained(here, now)
     return [
-        [] if explained else _head(ui, table, view, now),  # the formula and the hand need the room
+        [] if explained else _head(here, now),  # the formula and the hand need the room
         explained,
-        _own(ui, table, view, now),
-        _actions(ui, table, view, now),
+        _own(here, now),
+        _actions(here, now),
     ]
 
 
-def beside_hint(ui: Ui, table: Table, view: View) -> Rows:
+def beside_hint(here: TableView[View]) -> Rows:
     """Return the tray beside a hint: the hand that the hint is about."""
-    return [_own(ui, table, view, building(table, view))]
+    return [_own(here, building(here.table, here.view))]
 
 
-def _own(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
+def _own(here: TableView[View], now: Building) -> ft.Control:
     """Draw the hand, or the digits of a joker, as high in all of a turn."""
-    held = fit(ui, table, view).held
-    drawn = _hand(ui, table, view, now, held) if now.asks is None else _digits(ui, table, now, held)
+    held = fit(here).held
+    drawn = _hand(here, now, held) if now.asks is None else _digits(here.ui, here.table, now, held)
     return ft.Container(drawn, height=held, alignment=ft.Alignment.TOP_CENTER)
 
 
-def _head(ui: Ui, table: Table, view: View, now: Building) -> list[ft.Control]:
+def _head(here: TableView[View], now: Building) -> list[ft.Control]:
     """Draw whose turn it is and what is asked, or in its place why the last tap did nothing; it is as high with all of
     these. Where there is hardly any room it is there only for a reason.
     """
-    look, p = ui.look, ui.look.palette
+    ui, table, view, look, p = here.ui, here.table, here.view, here.look, here.look.palette
     reason, checked = table.selection.refused, table.selection.checked
     right = checked is not None and checked.fault is None
     if reason is not None and not _unequal(reason, now):
         said = common.sentence(ui, table, reason)
     else:
-        said = ui.words("That is right.") if right else ""
+        said = here.words("That is right.") if right else ""
     if said:
         icon = ft.Icons.CHECK_ROUNDED if right else ft.Icons.CLOSE_ROUNDED
         line: list[ft.Control] = [
@@ -67,9 +68,9 @@ def _head(ui: Ui, table: Table, view: View, now: Building) -> list[ft.Control]:
         ]
         box = ft.Container(ft.Row(line, spacing=10), height=look.touch)
         return [ft.Semantics(live_region=True, container=True, content=box)]
-    if table.lesson or not fit(ui, table, view).head:
+    if table.lesson or not fit(here).head:
         return []
-    asked, fact = _sentence(ui, table, view, now), _fact(ui, table, view, now)
+    asked, fact = _sentence(here, now), _fact(here, now)
     below = common.first_time(ui, table)
     room = look.across - 28 - 10
     beside = text.width(look, asked, "label") + 10 + text.width(look, fact, "small") <= room
@@ -99,20 +100,20 @@ def _unequal(reason: Reason, now: Building) -> bool:
     return reason.code == "not_equal" and now.draft.result.complete
 
 
-def _sentence(ui: Ui, table: Table, view: View, now: Building) -> str:
-    w = ui.words
+def _sentence(here: TableView[View], now: Building) -> str:
+    w = here.words
     if now.asks is not None:
         return w("Which digit is the joker?")
     if now.card == JOKER:
         return w("Where does the joker go?")
     if now.card:
         return w("Where does the {card} go?", card=now.card)
-    return common.whose_turn(ui, table, view.to_move)
+    return common.whose_turn(here.ui, here.table, here.view.to_move)
 
 
-def _fact(ui: Ui, table: Table, view: View, now: Building) -> str:
+def _fact(here: TableView[View], now: Building) -> str:
     """Return a fact beside the sentence: what was drawn last, or what the step is about."""
-    w = ui.words
+    table, view, w = here.table, here.view, here.words
     if now.asks is not None:
         return ""
     if now.card:
@@ -132,25 +133,26 @@ def _fact(ui: Ui, table: Table, view: View, now: Building) -> str:
     return w("Drawing ends the turn") if offered else ""
 
 
-def _explained(ui: Ui, table: Table, view: View, now: Building) -> list[ft.Control]:
+def _explained(here: TableView[View], now: Building) -> list[ft.Control]:
     """Draw what is wrong with the formula; where the two sides differ, both are worked out."""
-    w, why = ui.words, table.selection.refused or (table.selection.checked and table.selection.checked.fault)
+    ui, table, view = here
+    w, why = here.words, table.selection.refused or (table.selection.checked and table.selection.checked.fault)
     if not why or (why is table.selection.refused and not _unequal(why, now)):
         return []
     if not _unequal(why, now):
-        return [tray.explain(ui.look, common.sentence(ui, table, why))]
+        return [tray.explain(here.look, common.sentence(ui, table, why))]
     left, right = str(now.draft.result).split("=")
-    room = fit(ui, table, view).spare
+    room = fit(here).spare
     leads = common.led_on(ui, table, (left, right), room) if why is table.selection.refused else []
     if leads:
         return leads
-    values = why_not(w, ui.signs, left, right, {"code": why.code, **why.values})
+    values = why_not(w, left, right, {"code": why.code, **why.values})
     return [common.explained(ui, table, values, "", (left, right), view.options.limits)]
 
 
-def _hand(ui: Ui, table: Table, view: View, now: Building, height: float) -> ft.Control:
+def _hand(here: TableView[View], now: Building, height: float) -> ft.Control:
     """Draw what is left of the hand; tapping a card picks it up, tapping it again puts it back."""
-    look, w = ui.look, ui.words
+    ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
     left = now.hand(view)
     lies = layout.hand_of(look, len(view.hand), height)
     full = not now.draft.spots()
@@ -173,11 +175,11 @@ def _hand(ui: Ui, table: Table, view: View, now: Building, height: float) -> ft.
 
     def pick(index: int) -> None:
         if full:
-            ui.session.table.refuse(Reason("too_many_cards", most=MOST_CARDS))
+            here.session.table.refuse(Reason("too_many_cards", most=MOST_CARDS))
         else:
             go(ui, now.pick(index, left[index]))
 
-    return tappable.together(hand.held_cards(look, cards, lies, on_tap=pick), "hand", ui.words("Hand"))
+    return tappable.together(hand.held_cards(look, cards, lies, on_tap=pick), "hand", here.words("Hand"))
 
 
 def _digits(ui: Ui, table: Table, now: Building, height: float) -> ft.Control:
@@ -205,16 +207,18 @@ def _digits(ui: Ui, table: Table, now: Building, height: float) -> ft.Control:
     return tappable.together(hand.hand(look, keys, lies), "digits", w("Digits"))
 
 
-def _actions(ui: Ui, table: Table, view: View, now: Building) -> ft.Control:
+def _actions(here: TableView[View], now: Building) -> ft.Control:
     """Draw the buttons: undo, a check or a hint, drawing as long as nothing is laid, and laying."""
-    beside = [common.undo(ui, table)]
+    ui, table, view, beside = here.ui, here.table, here.view, [common.undo(here.ui, here.table)]
     if table.helps(Level.CHECK) and now.draft.cards:
         beside.append(common.check_button(ui, table, view, now.draft, missing(view, now.draft)))
     elif table.helps(Level.HINTS):
         beside.append(hints.bulb(ui, table))
     if not table.task:
         beside.append(_draw_or_pass(ui, table, now))
-    return tray.action_bar(ui.look, [*beside, common.main_button(ui, table, icon=ft.Icons.CHECK_ROUNDED, expand=True)])
+    return tray.action_bar(
+        here.look, [*beside, common.main_button(ui, table, icon=ft.Icons.CHECK_ROUNDED, expand=True)]
+    )
 
 
 def _draw_or_pass(ui: Ui, table: Table, now: Building) -> ft.Control:

@@ -59,7 +59,7 @@ def cards(words: Words, hand: str) -> str:
     return words.list([card_name(words, card) for card in hand])
 
 
-def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
+def reason(words: Words, why: Reason, match: Match) -> str:
     """Return why a lay is refused."""
     values = why.values
     number = number_name(words, values["number"]) if "number" in values else ""
@@ -81,7 +81,7 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
         case "no_symbol":
             return words("There is no sign yet between the first two numbers.")
         case "symbol_left_out":
-            allowed = words.list([PRINTED[signs][symbol] for symbol in str(values["operators"])])
+            allowed = words.list([PRINTED[words.signs][symbol] for symbol in str(values["operators"])])
             return words("Only {signs} are in the game.", signs=allowed)
         case "empty_number":
             return words("There is no card yet for {number}.", number=number)
@@ -99,10 +99,10 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
             return words("Drawing is possible only while nothing is laid.")
         case "unreadable_part" | "wrong_places":
             return words("There is no such place.")
-    return fault(words, signs, why.code, values) or sentence(words, why)
+    return fault(words, why.code, values) or sentence(words, why)
 
 
-def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
+def hint(words: Words, step: Reason, match: Match) -> str:
     """Return a step of a hint."""
     v = step.values
     match step.code:
@@ -116,7 +116,7 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
         case "cards":
             return words.many("{n} card can go.", "{n} cards can go.", v["count"])
         case "symbol":
-            return words("The sign is {sign}.", sign=PRINTED[signs][v["symbol"]])
+            return words("The sign is {sign}.", sign=PRINTED[words.signs][v["symbol"]])
         case "numbers":
             changed = words.list([number_name(words, name) for name in v["changed"]])
             return words("Here something changes: {numbers}.", numbers=changed)
@@ -126,7 +126,7 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
             return _put(words, v)
         case "formula":
             laid = cards(words, v["cards"])
-            return words("{formula} with {cards}.", formula=formula(signs, v["formula"]), cards=laid)
+            return words("{formula} with {cards}.", formula=formula(words.signs, v["formula"]), cards=laid)
     raise ValueError(step)
 
 
@@ -145,7 +145,7 @@ def _put(words: Words, v: Mapping[str, Value]) -> str:
             return words("{card} covers digit {n} of {number}.", card=card, n=place + 1, number=name)
 
 
-def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     """Return what happened, in a sentence; None for what is not worth one."""
     values = happened.values
     name = names[values["seat"]] if "seat" in values else ""
@@ -156,12 +156,9 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
         case "turn":
             return words("It is {name}'s turn.", name=name)
         case "laid":
+            laid, n = formula(words.signs, values["formula"]), len(values["cards"])
             return words.many(
-                "{name}: {formula} with {n} card",
-                "{name}: {formula} with {n} cards",
-                len(values["cards"]),
-                name=name,
-                formula=formula(signs, values["formula"]),
+                "{name}: {formula} with {n} card", "{name}: {formula} with {n} cards", n, name=name, formula=laid
             )
         case "finished":
             return words("{name} has laid all cards.", name=name)
@@ -215,9 +212,9 @@ def presets(words: Words) -> list[Preset]:
     ]
 
 
-def options(words: Words, signs: str) -> list[Option]:
+def options(words: Words) -> list[Option]:
     """Return the options of Formula in plain words, in the order in which they are offered."""
-    times, divided = PRINTED[signs]["*"], PRINTED[signs]["/"]
+    times, divided = PRINTED[words.signs]["*"], PRINTED[words.signs]["/"]
     return [
         Option(
             "rounds",

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from app.games.contract import ReviewInWords, RoundLine
 from app.games.paari.picked import picked_cards
-from app.games.paari.words import by, card_name
+from app.games.paari.words import by, card_name, event
 from app.locale import Words
 from app.state.help import Level
 from app.state.model import Table
 from app.state.review import Missed
 from core.engine.match import Match
 from core.engine.notation import read
+from core.engine.review import Worth
 from core.games.paari.laying import laid_by, pile_of
 from core.games.paari.moves import Draw, Lay
 from core.games.paari.state import View
@@ -48,26 +50,46 @@ def ways_out(table: Table, view: View, *, picked: bool = True) -> list[Exit]:
 # review
 
 
-def did(words: Words, move: str) -> str:
-    """Return the first move of a turn: a lay, or a card drawn."""
-    made = read((Lay, Draw), move)
-    if not isinstance(made, Lay):
-        return words("drew a card")
-    return words("{card} laid", card=card_name(words, made.card))
+class PaariReviewInWords(ReviewInWords):
+    """The review of turns in which a card was drawn though one fitted."""
 
+    def rounds(self, words: Words, match: Match) -> list[RoundLine]:
+        """Return each round: who went out, and the scores then (PAAR-16)."""
+        scores, lines = [0] * len(match.names), []
+        for _, happened in match.log(None):
+            if happened.code in ("went_out", "nobody_went_out"):
+                seat = happened.values.get("seat")
+                if seat is not None:
+                    scores[seat] += happened.values["points"]
+                said = event(words, happened, match.names)
+                lines.append(RoundLine(happened.values["round"], seat, said or "", tuple(scores)))
+        return lines
 
-def because(words: Words, match: Match, missed: Missed) -> list[str]:
-    """Return where the best card goes, by what it fits, and the points of all seats then."""
-    now, (lay, *_) = match.at(missed.turn.ply), missed.best.moves
-    assert isinstance(lay, Lay)
-    beside = pile_of(now.state.tops, lay)[1]
-    where = {"card": card_name(words, lay.card), "name": match.names[lay.seat]}
-    lines = [
-        words("{card} on the left pile of {name}", **where)
-        if lay.pile == "left"
-        else words("{card} on the right pile of {name}", **where)
-    ]
-    fits = laid_by(lay.card, beside)
-    if fits is not None:
-        lines.append(words("It fits {card} beside it: {by}.", card=card_name(words, beside), by=by(words, fits)))
-    return lines
+    def did(self, words: Words, did: str) -> str:
+        """Return the first move of a turn: a lay, or a card drawn."""
+        made = read((Lay, Draw), did)
+        if not isinstance(made, Lay):
+            return words("drew a card")
+        return words("{card} laid", card=card_name(words, made.card))
+
+    def worth(self, words: Words, match: Match, worth: Worth) -> str:
+        return ""
+
+    def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
+        return words("A card of the hand fits. Which one, and where?")
+
+    def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
+        """Return where the best card goes, by what it fits, and the points of all seats then."""
+        now, (lay, *_) = match.at(missed.turn.ply), missed.best.moves
+        assert isinstance(lay, Lay)
+        beside = pile_of(now.state.tops, lay)[1]
+        where = {"card": card_name(words, lay.card), "name": match.names[lay.seat]}
+        lines = [
+            words("{card} on the left pile of {name}", **where)
+            if lay.pile == "left"
+            else words("{card} on the right pile of {name}", **where)
+        ]
+        fits = laid_by(lay.card, beside)
+        if fits is not None:
+            lines.append(words("It fits {card} beside it: {by}.", card=card_name(words, beside), by=by(words, fits)))
+        return lines

@@ -8,43 +8,42 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import opponent
-from app.games.drawing import SMALL, Drawing, Scene
+from app.games.drawing import SMALL, Drawing, Scene, TableView
 from app.games.paari import felt, overlays, shared_views, tray
 from app.games.paari.cards import paari_card
 from app.games.paari.layout import board_above
 from app.games.paari.seats import players
 from app.games.paari.table import TABLE
 from app.parts.card import HAND
-from app.state.model import Table
 from core.games.paari.state import View
 
 
 class PaariDrawing(Drawing[View]):
     """Piles round the board, the hand in the tray."""
 
-    def draw(self, ui: Ui, table: Table, view: View) -> Scene:
-        shown = opponent.rows(ui, table)
-        at = tray.sizes(ui, table, view)
-        board = board_above(ui.look, len(view.scores), opponent.height(ui)) if shown else at.frame
+    def draw(self, here: TableView[View]) -> Scene:
+        ui, table, view, shown = here.ui, here.table, here.view, opponent.rows(here.ui, here.table)
+        at = tray.sizes(here)
+        board = board_above(here.look, len(view.scores), opponent.height(ui)) if shown else at.frame
         rows = tray.beside_hint if table.hint_open else tray.rows
         return Scene(
             subtitle=_subtitle(ui, view),
-            players=players(ui, table, view),
-            felt=felt.board(ui, table, view, board),
-            tray=shown or rows(ui, table, view, at),
+            players=players(here),
+            felt=felt.board(here, board),
+            tray=shown or rows(here, at),
             fits=True,
         )
 
-    def showing(self, ui: Ui, table: Table, view: View) -> Scene | None:
-        happened = TABLE.moment(table)
+    def showing(self, here: TableView[View]) -> Scene | None:
+        ui, view, happened = here.ui, here.view, TABLE.reveal.of(here.table)
         if happened is None:
             return None
         shown = shared_views.pairs if happened.code == "pairs" else shared_views.round_end
-        lies, rows = shown(ui, table, view)
-        return Scene(subtitle=_subtitle(ui, view), players=players(ui, table, view), felt=lies, tray=rows)
+        lies, rows = shown(here)
+        return Scene(subtitle=_subtitle(ui, view), players=players(here), felt=lies, tray=rows)
 
-    def overlay(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
-        return overlays.draw(ui, table, view)
+    def overlay(self, here: TableView[View]) -> ft.Control | None:
+        return overlays.draw(here)
 
     def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
         """Draw cards as `paari_card` names them."""

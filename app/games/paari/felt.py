@@ -10,6 +10,7 @@ import flet.canvas as cv
 from app.frame.ui import Ui
 from app.games import common, highlights, hints, since
 from app.games.contract import Ring
+from app.games.drawing import TableView
 from app.games.paari import words as sentences
 from app.games.paari.analysis import said_by_piles
 from app.games.paari.cards import paari_card
@@ -32,10 +33,11 @@ TAG_EDGE, TAG_GAP = 9, 2
 """The room in a tag beside its text, and between two tags, in pixels."""
 
 
-def board(ui: Ui, table: Table, view: View, frame: Frame) -> ft.Control:
+def board(here: TableView[View], frame: Frame) -> ft.Control:
     """Draw the felt."""
+    ui, table, view = here
     at, changed = edges(table, view), since.marked(table)
-    seats = {edge: _seat(ui, table, view, frame, seat, edge, changed) for edge, seat in at.items()}
+    seats = {edge: _seat(here, frame, seat, edge, changed) for edge, seat in at.items()}
     middle: list[ft.Control] = [_stack(ui, view, frame)]
     if "left" in seats:
         left, right = (ft.Container(seats[edge], width=frame.side) for edge in ("left", "right"))
@@ -47,7 +49,7 @@ def board(ui: Ui, table: Table, view: View, frame: Frame) -> ft.Control:
         spacing=0,
     )
     bands = [seats[edge] for edge in ("top", "bottom") if edge in seats]
-    if not ui.look.wall:
+    if not here.look.wall:
         bands.insert(-1, across)
     around: ft.Control = ft.Column(
         bands,
@@ -55,7 +57,7 @@ def board(ui: Ui, table: Table, view: View, frame: Frame) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         spacing=0,
     )
-    if ui.look.wall:  # which is wide and low: the stack stands beside the piles
+    if here.look.wall:  # which is wide and low: the stack stands beside the piles
         around.expand = True
         around = ft.Row([around, across], spacing=Space.S)
     column = ft.Container(
@@ -66,7 +68,7 @@ def board(ui: Ui, table: Table, view: View, frame: Frame) -> ft.Control:
     )
     mat = ft.Stack(
         [
-            ft.Container(felt.stitch(ui.look, frame.width, frame.height), left=0, top=0),
+            ft.Container(felt.stitch(here.look, frame.width, frame.height), left=0, top=0),
             column,
         ],
         width=frame.width,
@@ -84,24 +86,21 @@ def board(ui: Ui, table: Table, view: View, frame: Frame) -> ft.Control:
 # a seat
 
 
-def _seat(
-    ui: Ui, table: Table, view: View, frame: Frame, seat: int, edge: str, changed: Mapping[Ring, int]
-) -> ft.Control:
+def _seat(here: TableView[View], frame: Frame, seat: int, edge: str, changed: Mapping[Ring, int]) -> ft.Control:
     """Draw a seat: plate, piles, those that have `changed` with a number, and the tags under them."""
     across = edge in ("top", "bottom")
     flat = frame.flat and across
     room = frame.inside - Space.M - 2 * frame.card - GAP if flat else frame.inside if across else frame.side
-    name = plate(ui, table, view, seat, frame, 0 if ui.look.wall else room)
-    targets = {target.lay.pile: target for target in said_by_piles(table, view) if target.lay.seat == seat}
+    name = plate(here, seat, frame, 0 if here.look.wall else room)
+    targets = {target.lay.pile: target for target in said_by_piles(here.table, here.view) if target.lay.seat == seat}
     faces = [
-        _pile(ui, table, view, frame, seat, side, targets.get(side), changed.get(("pile", (seat, side)), 0))
-        for side in PILES
+        _pile(here, frame, seat, side, targets.get(side), changed.get(("pile", (seat, side)), 0)) for side in PILES
     ]
     piles = ft.Column(
         [
             ft.Row(faces, spacing=GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER),
             ft.Container(
-                _tags(ui, table, view, frame, seat, targets),
+                _tags(here, frame, seat, targets),
                 padding=ft.Padding.only(top=6),
                 height=frame.tag,
                 alignment=ft.Alignment.TOP_CENTER,
@@ -122,14 +121,12 @@ def _seat(
     return ft.Column([name, piles], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
 
 
-def _pile(
-    ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile, target: Target | None, number: int
-) -> ft.Control:
+def _pile(here: TableView[View], frame: Frame, seat: int, side: Pile, target: Target | None, number: int) -> ft.Control:
     """Draw one pile: its top, a card face down before the pairs are shown, or the place for one."""
-    look, w = ui.look, ui.words
+    ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
     name = w("{name}, pile {side}", name=table.match.names[seat], side=sentences.side(w, side))
     if not view.tops:
-        return _before_the_pairs(ui, table, view, frame, seat, side, name)
+        return _before_the_pairs(here, frame, seat, side, name)
     left, right = view.tops[seat]
     face = left if side == "left" else right
     fits, hinted = target is not None and target.why is None, hints.ringed(table, "pile", (seat, side))
@@ -148,15 +145,15 @@ def _pile(
 
     def tapped() -> None:
         if cards:
-            ui.session.table.play(Lay(cards[0], seat, side))
+            here.session.table.play(Lay(cards[0], seat, side))
         else:
-            ui.session.table.open_overlay(AboutPile(seat, side))
+            here.session.table.open_overlay(AboutPile(seat, side))
 
     def dropped() -> None:
-        now = ui.session.model.table  # what began the drag may not have been drawn yet
+        now = here.session.model.table  # what began the drag may not have been drawn yet
         held = picked_cards(now, view) if now is not None and view.step == "play" else ()
         if held:
-            ui.session.table.play(Lay(held[0], seat, side))
+            here.session.table.play(Lay(held[0], seat, side))
 
     whole = tappable.tappable(
         look,
@@ -185,9 +182,9 @@ def _coming(ui: Ui, table: Table, frame: Frame, at: tuple[int, Pile], whole: ft.
     return ft.Stack([ft.Semantics(exclude_semantics=True, content=below), moving], clip_behavior=ft.ClipBehavior.NONE)
 
 
-def _before_the_pairs(ui: Ui, table: Table, view: View, frame: Frame, seat: int, side: Pile, name: str) -> ft.Control:
+def _before_the_pairs(here: TableView[View], frame: Frame, seat: int, side: Pile, name: str) -> ft.Control:
     """Draw the place of a pile while the first pairs are chosen: empty, face down, or what is picked for it."""
-    w, look = ui.words, ui.look
+    ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
     mine = seat == view.to_move and view.step == "choose" and not view.chosen[seat]
     now = picked(table) if mine else Picked()
     place = PILES.index(side)
@@ -204,9 +201,9 @@ def _before_the_pairs(ui: Ui, table: Table, view: View, frame: Frame, seat: int,
 
     def tapped() -> None:
         if place < len(now.places):
-            ui.session.table.pick(now.tap(now.places[place], most=2))
+            here.session.table.pick(now.tap(now.places[place], most=2))
         else:
-            ui.session.table.refuse(why)
+            here.session.table.refuse(why)
 
     whole = tappable.tappable(
         look,
@@ -231,9 +228,9 @@ def _place(look: Look, width: float) -> ft.Control:
 # the tags under the piles
 
 
-def _tags(ui: Ui, table: Table, view: View, frame: Frame, seat: int, targets: dict[Pile, Target]) -> ft.Control:
+def _tags(here: TableView[View], frame: Frame, seat: int, targets: dict[Pile, Target]) -> ft.Control:
     """Draw what both piles say to the card that is picked up; else the sum of the tops, when going out is near."""
-    look, w = ui.look, ui.words
+    ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
     if not frame.tags:
         return ft.Container()
     if not targets:

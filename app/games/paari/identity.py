@@ -30,6 +30,5 @@ IDENTITY = Identity(
     picture=_picture,
     piece=_piece,
     aside=True,
-    taught=True,
     sign=ft.Icons.STYLE_ROUNDED,
 )

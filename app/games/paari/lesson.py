@@ -13,7 +13,7 @@ from core.engine.reason import Reason
 class PaariTeaching(Teaching):
     """A card goes to a pile."""
 
-    def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
+    def ideas(self, words: Words) -> Mapping[str, Taught]:
         return {
             "pair": Taught(
                 words("A pair"),
@@ -57,7 +57,7 @@ class PaariTeaching(Teaching):
             ),
         }
 
-    def missed(self, words: Words, signs: str, table: Table, why: Reason) -> str:
+    def missed(self, words: Words, table: Table, why: Reason) -> str:
         match why.code:
             case "drew":
                 return words("Here a card can be laid. Look once more before you draw.")

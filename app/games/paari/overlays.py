@@ -8,6 +8,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common
+from app.games.drawing import TableView
 from app.games.paari import words as sentences
 from app.games.paari.analysis import ways_out
 from app.games.paari.cards import paari_card
@@ -36,22 +37,22 @@ class AboutPile(Overlay):
     side: Pile
 
 
-def draw(ui: Ui, table: Table, view: View) -> ft.Control | None:
+def draw(here: TableView[View]) -> ft.Control | None:
     """Draw the overlay of this game that is open; None if there is none."""
-    match table.overlay:
+    match here.table.overlay:
         case WaysOut():
-            return _ways_out(ui, table, view)
-        case AboutPile(seat, side) if view.tops:
-            return _pile(ui, table, view, Lay("", seat, side))
+            return _ways_out(here)
+        case AboutPile(seat, side) if here.view.tops:
+            return _pile(here, Lay("", seat, side))
     return None
 
 
-def _pile(ui: Ui, table: Table, view: View, at: Lay) -> ft.Control:
+def _pile(here: TableView[View], at: Lay) -> ft.Control:
     """Draw the top of a pile, the top beside it, and what that means. No one may look under a top."""
-    w, look = ui.words, ui.look
-    left, right = view.tops[at.seat]
+    w, look = here.words, here.look
+    left, right = here.view.tops[at.seat]
     top, beside = (left, right) if at.pile == "left" else (right, left)
-    owner = table.match.names[at.seat]
+    owner = here.table.match.names[at.seat]
     lines: list[ft.Control] = [
         text.words(sentences.card_name(w, top), "label", look.palette.ink),
         *(text.words(line, "body", look.palette.ink) for line in sentences.about(w, top, beside)),
@@ -64,20 +65,20 @@ def _pile(ui: Ui, table: Table, view: View, at: Lay) -> ft.Control:
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
     return common.sheet(
-        ui, w("{name}, pile {side}", name=owner, side=sentences.side(w, at.pile)), [content], name="paari"
+        here.ui, w("{name}, pile {side}", name=owner, side=sentences.side(w, at.pile)), [content], name="paari"
     )
 
 
-def _ways_out(ui: Ui, table: Table, view: View) -> ft.Control:
+def _ways_out(here: TableView[View]) -> ft.Control:
     """Draw every way to lay all that is left, and all sums after it."""
-    w = ui.words
+    ui, table, view, w = here.ui, here.table, here.view, here.words
     ways = ways_out(table, view)
     rows = [_way(ui, table, way) for way in ways[:MOST]]
     more = len(ways) - len(rows)
-    content: list[ft.Control] = [page.group(ui.look, rows or [page.row(ui.look, w("No card fits anywhere."))])]
+    content: list[ft.Control] = [page.group(here.look, rows or [page.row(here.look, w("No card fits anywhere."))])]
     if more > 0:
         said = w.many("{n} more way", "{n} more ways", more)
-        content.append(text.words(said, "small", ui.look.palette.ink2))
+        content.append(text.words(said, "small", here.look.palette.ink2))
     return common.sheet(ui, w("Going out"), content, name="paari")
 
 

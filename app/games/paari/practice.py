@@ -38,9 +38,7 @@ class PaariTasks(Tasks[AnyPaariTask]):
             return words("Where does the last card go?"), words("Lay it. Does it fit nowhere? Draw a card.")
         return words("Which card fits where?"), ""
 
-    def wrong(
-        self, words: Words, signs: str, task: AnyPaariTask, table: Table, answer: str, why: Reason
-    ) -> tuple[str, str]:
+    def wrong(self, words: Words, task: AnyPaariTask, table: Table, answer: str, why: Reason) -> tuple[str, str]:
         if why.code == "can_lay":
             return words("The last card fits."), words("Look for its pile. Then compare the points.")
         if why.code != "not_missing":
@@ -48,7 +46,7 @@ class PaariTasks(Tasks[AnyPaariTask]):
         own, other = why.values["own"], why.values["other"]
         return words("Count once more."), words("You have {own}, the other player {other}.", own=own, other=other)
 
-    def shown(self, words: Words, signs: str, task: AnyPaariTask, table: Table, answer: str) -> str:
+    def shown(self, words: Words, task: AnyPaariTask, table: Table, answer: str) -> str:
         if isinstance(task, MissingTask):
             return words.many("{n} point", "{n} points", int(answer))
         lay: Lay | Draw = read((Lay, Draw), answer)

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import flet as ft
 
-from app.frame.ui import Ui
 from app.games import common
+from app.games.drawing import TableView
 from app.games.paari.layout import Frame, listed
 from app.layout import letters
 from app.parts import card, coin, tappable, text
@@ -31,16 +31,16 @@ def edges(table: Table, view: View) -> dict[str, int]:
     return {edge: (near + place) % seats for place, edge in enumerate(EDGES[seats])}
 
 
-def players(ui: Ui, table: Table, view: View) -> list[Player]:
+def players(here: TableView[View]) -> list[Player]:
     """Return the list of players; empty where the plates on the board stand for it."""
-    if not listed(ui.look):
+    if not listed(here.look):
         return []
-    return [_player(ui, table, view, seat) for seat in range(len(view.scores))]
+    return [_player(here, seat) for seat in range(len(here.view.scores))]
 
 
-def _player(ui: Ui, table: Table, view: View, seat: int) -> Player:
+def _player(here: TableView[View], seat: int) -> Player:
     """Return a player with all that is public about them."""
-    w = ui.words
+    ui, table, view, w = here.ui, here.table, here.view, here.words
     facts = [
         w.many("{n} card in hand", "{n} cards in hand", view.hand_sizes[seat]),
         w.many("{n} point", "{n} points", view.scores[seat]),
@@ -57,12 +57,12 @@ def _to_move(table: Table, view: View, seat: int) -> bool:
     return seat == view.to_move and table.match.prompt is not None
 
 
-def plate(ui: Ui, table: Table, view: View, seat: int, frame: Frame, room: float) -> ft.Control:
+def plate(here: TableView[View], seat: int, frame: Frame, room: float) -> ft.Control:
     """Draw emblem, name, cards in hand and score of a person; the dealer has a small card back, the mover's is light.
 
     In little `room` the name is left out, and where the list beside the board has the score, that too.
     """
-    look, p = ui.look, ui.look.palette
+    table, view, look, p = here.table, here.view, here.look, here.look.palette
     active = _to_move(table, view, seat)
     ground, ink = (look.cards.stock, look.cards.digit) if active else (p.shade, p.onfelt)
     held, points = str(view.hand_sizes[seat]), str(view.scores[seat])
@@ -92,9 +92,9 @@ def plate(ui: Ui, table: Table, view: View, seat: int, frame: Frame, room: float
     return tappable.tappable(
         look,
         ft.Container(face, padding=ft.Padding.symmetric(vertical=max(0.0, (44 - high) / 2))),
-        label=_player(ui, table, view, seat).label,
+        label=_player(here, seat).label,
         identifier=f"player-{seat}",
-        on_tap=lambda: ui.session.table.open_overlay(AboutPlayer(seat)),
+        on_tap=lambda: here.session.table.open_overlay(AboutPlayer(seat)),
         selected=active,
         radius=high / 2,
         on_felt=True,

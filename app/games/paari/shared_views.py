@@ -8,6 +8,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common
+from app.games.drawing import TableView
 from app.games.paari import words as sentences
 from app.games.paari.cards import paari_card
 from app.games.paari.felt import board
@@ -16,7 +17,6 @@ from app.games.paari.tray import SIGN, said
 from app.locale import isolated
 from app.parts import card, coin, text
 from app.parts.theme import TYPES, Look, Space
-from app.state.model import Table
 from core.games.paari.cards import worth
 from core.games.paari.state import Ended, View
 
@@ -26,20 +26,20 @@ Shown = tuple[ft.Control, Sequence[ft.Control]]
 """A shared view: what lies on the felt, and the rows of the tray."""
 
 
-def pairs(ui: Ui, table: Table, view: View) -> Shown:
+def pairs(here: TableView[View]) -> Shown:
     """Draw all pairs, open at once (PAAR-4)."""
-    w, name = ui.words, table.match.names[view.to_move]
-    at = layout(ui.look, len(view.scores), 0)
+    ui, table, view, w, name = here.ui, here.table, here.view, here.words, here.table.match.names[here.view.to_move]
+    at = layout(here.look, len(view.scores), 0)
     line = w("All pairs lie open.")
     head = said(ui, common.sign(table, view.to_move, SIGN), line, w("{name} begins", name=name), at.head)
-    return board(ui, table, view, at.frame), [_read(head, line), common.going_on(ui, table)]
+    return board(here, at.frame), [_read(head, line), common.going_on(ui, table)]
 
 
-def round_end(ui: Ui, table: Table, view: View) -> Shown:
+def round_end(here: TableView[View]) -> Shown:
     """Draw who went out and for how much, what lay on top, and what was still in the hands (PAAR-16)."""
-    ended = view.ended
+    ui, table, view, ended = here.ui, here.table, here.view, here.view.ended
     assert ended is not None
-    w, look, names = ui.words, ui.look, table.match.names
+    w, look, names = here.words, here.look, table.match.names
     over = table.match.prompt is None
     title = w("Round {n}", n=ended.round)
     if ended.seat is None:
@@ -57,7 +57,7 @@ def round_end(ui: Ui, table: Table, view: View) -> Shown:
         *_sum(ui, ended),
     ]
     head = ft.Row([ft.Column(lines, spacing=2, tight=True, expand=True), *stamp], spacing=Space.M)
-    rows = [_seat(ui, table, view, ended, seat) for seat in _order(ended)]
+    rows = [_seat(here, ended, seat) for seat in _order(ended)]
     felt = ft.Container(
         ft.Column([_read(head, f"{title}: {line}"), *rows], spacing=Space.M, scroll=ft.ScrollMode.AUTO),
         padding=ft.Padding.symmetric(horizontal=look.margin, vertical=Space.S),
@@ -99,9 +99,9 @@ def _held(hand: Sequence[str]) -> int:
     return sum(map(worth, hand))
 
 
-def _seat(ui: Ui, table: Table, view: View, ended: Ended, seat: int) -> ft.Control:
+def _seat(here: TableView[View], ended: Ended, seat: int) -> ft.Control:
     """Draw one person: the tops with their sum, the hand that was left with its points, and the score."""
-    w, look, name = ui.words, ui.look, table.match.names[seat]
+    ui, table, view, w, look, name = here.ui, here.table, here.view, here.words, here.look, here.table.match.names[seat]
     p, hand, room = look.palette, ended.hands[seat], _room(look)
     tops, held = sum(map(worth, ended.tops[seat])), _held(hand)
     score = view.scores[seat]

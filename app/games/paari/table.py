@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from app.games import situation
 from app.games.action import Action, going_on, play
-from app.games.contract import GameTable, HintStep, Ring, RoundLine, Touch, Turn
+from app.games.contract import GameTable, HintStep, InWords, Log, Onboarding, Reveal, Ring, Touch, Turn
 from app.games.paari import analysis, words
 from app.games.paari import words as sentences
 from app.games.paari.easy import EASY
@@ -17,36 +17,35 @@ from app.games.paari.words import laid
 from app.locale import Words
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
-from app.state.review import Missed
 from core.engine.game import Event, Move
-from core.engine.match import Match
 from core.engine.reason import Reason
-from core.engine.review import Worth
 from core.engine.training import HintSteps
 from core.games.paari.cards import worth
-from core.games.paari.help import HELP, PaariHelp
 from core.games.paari.moves import PILES, Choose, Draw, Lay
 from core.games.paari.state import View
 
 
-class PaariTable(GameTable[View, Picked, None]):
-    """The table of Paari: piles round the board, the hand in the tray.
+class PaariReveal(Reveal):
+    """The first pairs, and the end of a round."""
 
-    Training answers at once. A review has no list of turns, only those in which a card was drawn though one fitted:
-    which lay was best depends on cards that no player saw.
-    """
+    def of(self, table: Table) -> Event | None:
+        """Return the first pairs when they are turned up, or how a round ended: for all to see, before the curtain."""
+        return next((e for e in table.latest.news if e.code in ("went_out", "nobody_went_out", "pairs")), None)
 
-    sentences = words
-    turn_seconds = 15
-    easy = EASY
+    def onward(self, words: Words, table: Table) -> Action:
+        if any(happened.code == "pairs" for happened in table.latest.news):
+            return going_on(words("Go on"), covering=True)
+        return going_on(words("To the result") if table.match.prompt is None else words("Next round"), covering=True)
 
-    summary_codes = frozenset(("laid", "drew", "passed", "no_pair"))
 
-    def summary(self, words: Words, signs: str, turn: Turn, names: Sequence[str], reader: int | None) -> str:
+class PaariLog(Log):
+    """The log of Paari, which sums up a turn by its lay."""
+
+    def summary(self, words: Words, turn: Turn, names: Sequence[str], reader: int | None) -> str:
         """Return the lay, and how many cards were drawn before it."""
         drew = sum(happened.code == "drew" for happened in turn.events)
         rest = tuple(happened for happened in turn.events if happened.code != "drew")
-        said = super().summary(words, signs, replace(turn, events=rest), names, reader)
+        said = super().summary(words, replace(turn, events=rest), names, reader)
         if not drew or any(happened.code == "no_pair" for happened in rest):
             return said
         if not said:
@@ -54,57 +53,30 @@ class PaariTable(GameTable[View, Picked, None]):
         before = words.many("Drew {n} card before.", "Drew {n} cards before.", drew)
         return f"{said} {before}"
 
-    def summed(self, words: Words, signs: str, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
+    def summed(self, words: Words, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
         if happened.code == "laid":
             return laid(words, happened, names, reader)
-        return super().summed(words, signs, happened, names, reader)
+        return super().summed(words, happened, names, reader)
 
     def changed(self, turn: Turn) -> Sequence[Ring]:
         """Return the piles that were laid on."""
         lays = (happened.values for happened in turn.events if happened.code == "laid")
         return [("pile", (values["on"], values["pile"])) for values in lays]
 
-    cues = cues(card="dealt chose pairs laid drew", turn="passed turn", right="went_out")
+    def held(self, words: Words, table: Table) -> str:
+        """Return the hand."""
+        hand = table.match.view(table.seat).hand
+        return words("Your cards: {cards}.", cards=sentences.card_names(words, hand)) if hand else ""
 
-    def moment(self, table: Table) -> Event | None:
-        """Return the first pairs when they are turned up, or how a round ended: for all to see, before the curtain."""
-        return next((e for e in table.latest.news if e.code in ("went_out", "nobody_went_out", "pairs")), None)
 
-    def came(self, table: Table, before: Table) -> object | None:
-        """Return a pile, or a place in the hand."""
-        if table.match is before.match:
-            places = len(picked(table).places)
-            prompt = table.match.prompt
-            if prompt is None or prompt.step != "choose" or not len(picked(before).places) < places <= 2:
-                return None
-            return (prompt.seat, PILES[places - 1])
-        move = table.match.plies[-1].move
-        return (move.seat, move.pile) if isinstance(move, Lay) else situation.into_hand(table, before)
+class PaariOnboarding(Onboarding):
+    """The first match of Paari: a card, then its pile."""
 
-    def onward(self, words: Words, table: Table) -> Action:
-        if any(happened.code == "pairs" for happened in table.latest.news):
-            return going_on(words("Go on"), covering=True)
-        return going_on(words("To the result") if table.match.prompt is None else words("Next round"), covering=True)
-
-    def main(self, words: Words, table: Table) -> Action | None:
-        """Return the action that lays the pair that was picked; a card is laid by its pile."""
-        view: View = table.match.view(table.seat)
-        if view.step != "choose":
-            return None
-        cards, third = picked_cards(table, view), picked(table).third
-        move = Choose(cards[0], cards[1]) if len(cards) == 2 and third is None else None
-        text, wanting = words("Lay the pair"), Reason("two_for_a_pair" if third is None else "which_goes")
-        if move is None:
-            return Action(text, "lay-pair", lambda acts: None, wanting)
-        return Action(text, "lay-pair", play(move), table.match.check(move))
-
-    def first_match(self) -> dict[str, Any]:
-        """Return a target that one round or two reach."""
-        return {"target": 30}
+    options: Mapping[str, Any] = {"target": 30}  # one round or two
 
     worked = frozenset(("laid", "chose"))
 
-    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+    def touch(self, words: Words, table: Table, move: Move) -> Touch | None:
         """Return a card, then the pile, the other card of the pair, or the button."""
         view: View = table.match.view(table.seat)
         now, held = picked(table), picked_cards(table, view)
@@ -129,10 +101,9 @@ class PaariTable(GameTable[View, Picked, None]):
         place = next(n for n, other in enumerate(view.hand) if other == card and n not in held)
         return Touch(f"hand-{place}", words("Tap this card: {card}", card=sentences.card_name(words, card)))
 
-    def held(self, words: Words, signs: str, table: Table) -> str:
-        """Return the hand."""
-        hand = table.match.view(table.seat).hand
-        return words("Your cards: {cards}.", cards=sentences.card_names(words, hand)) if hand else ""
+
+class PaariInWords(InWords[View, None]):
+    """Help for the hand and the piles."""
 
     def computed(self, table: Table, steps: HintSteps) -> tuple[str, str] | None:
         """Return both sums, the points that are missing added to the own ones."""
@@ -160,13 +131,9 @@ class PaariTable(GameTable[View, Picked, None]):
                 return [("card", v["left"]), ("card", v["right"])]
         return ()
 
-    def hint_steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
+    def steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
         """Return steps without a working."""
-        return (*super().hint_steps(words)[:3], HintStep(words("All of it"), words("Show all of it")))
-
-    @property
-    def help(self) -> PaariHelp:
-        return HELP
+        return (*super().steps(words)[:3], HintStep(words("All of it"), words("Show all of it")))
 
     def asked(self, table: Table, view: View) -> Asked | None:
         """Return the question about the piles for the picked card, else about the cards."""
@@ -175,7 +142,48 @@ class PaariTable(GameTable[View, Picked, None]):
         cards = picked_cards(table, view)
         return (cards[0] if cards else "", None)
 
-    def to_do(self, words: Words, table: Table) -> str:
+
+class PaariTable(GameTable[Picked]):
+    """The table of Paari: piles round the board, the hand in the tray.
+
+    Training answers at once. A review has no list of turns, only those in which a card was drawn though one fitted:
+    which lay was best depends on cards that no player saw.
+    """
+
+    sentences = words
+    turn_seconds = 15
+    easy = EASY
+    cues = cues(card="dealt chose pairs laid drew", turn="passed turn", right="went_out")
+    reveal = PaariReveal()
+    log = PaariLog(sentences, frozenset(("laid", "drew", "passed", "no_pair")))
+    onboarding = PaariOnboarding()
+    help = PaariInWords(sentences)
+    review = analysis.PaariReviewInWords()
+
+    def came(self, table: Table, before: Table) -> object | None:
+        """Return a pile, or a place in the hand."""
+        if table.match is before.match:
+            places = len(picked(table).places)
+            prompt = table.match.prompt
+            if prompt is None or prompt.step != "choose" or not len(picked(before).places) < places <= 2:
+                return None
+            return (prompt.seat, PILES[places - 1])
+        move = table.match.plies[-1].move
+        return (move.seat, move.pile) if isinstance(move, Lay) else situation.into_hand(table, before)
+
+    def main(self, words: Words, table: Table) -> Action | None:
+        """Return the action that lays the pair that was picked; a card is laid by its pile."""
+        view: View = table.match.view(table.seat)
+        if view.step != "choose":
+            return None
+        cards, third = picked_cards(table, view), picked(table).third
+        move = Choose(cards[0], cards[1]) if len(cards) == 2 and third is None else None
+        text, wanting = words("Lay the pair"), Reason("two_for_a_pair" if third is None else "which_goes")
+        if move is None:
+            return Action(text, "lay-pair", lambda acts: None, wanting)
+        return Action(text, "lay-pair", play(move), table.match.check(move))
+
+    def instruction(self, words: Words, table: Table) -> str:
         prompt, now = table.match.prompt, picked(table)
         if prompt is None:
             return ""
@@ -184,31 +192,6 @@ class PaariTable(GameTable[View, Picked, None]):
         if now.places:
             return words("Tap the pile for the card")
         return words("Tap a card, then a pile") if table.task else words("Tap a card, then a pile, or draw")
-
-    def rounds(self, words: Words, signs: str, match: Match) -> list[RoundLine]:
-        """Return each round: who went out, and the scores then (PAAR-16)."""
-        scores, lines = [0] * len(match.names), []
-        for _, happened in match.log(None):
-            if happened.code in ("went_out", "nobody_went_out"):
-                seat = happened.values.get("seat")
-                if seat is not None:
-                    scores[seat] += happened.values["points"]
-                said = self.sentences.event(words, signs, happened, match.names)
-                lines.append(RoundLine(happened.values["round"], seat, said or "", tuple(scores)))
-        return lines
-
-    def did(self, words: Words, signs: str, did: str) -> str:
-        return analysis.did(words, did)
-
-    def worth(self, words: Words, match: Match, worth: Worth) -> str:
-        return ""
-
-    def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
-        return words("A card of the hand fits. Which one, and where?")
-
-    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
-        """Return where a card fits, and by what."""
-        return analysis.because(words, match, missed)
 
 
 TABLE = PaariTable()

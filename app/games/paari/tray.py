@@ -9,6 +9,7 @@ import flet as ft
 from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common, highlights, hints, opponent
+from app.games.drawing import TableView
 from app.games.paari import words as sentences
 from app.games.paari.analysis import no_partners, said_by_piles, ways_out
 from app.games.paari.cards import paari_card
@@ -27,33 +28,36 @@ SIGN = 28
 """The size of the sign of a row, in pixels."""
 
 
-def sizes(ui: Ui, table: Table, view: View) -> Layout:
+def sizes(here: TableView[View]) -> Layout:
     """Return the sizes of a table with a person to move; in a lesson its sentence takes the place of the head."""
+    ui, table, view = here
     rows = 1 + _near_the_end(table, view) + bool(opponent.line(ui, table))
     place: Place = "review" if isinstance(ui.model.page, ReviewPage) else "table"
     place = "lesson" if table.lesson else "task" if table.task else place
-    return layout(ui.look, len(view.scores), len(view.hand), rows=rows, hinted=table.hint_open, place=place)
+    return layout(here.look, len(view.scores), len(view.hand), rows=rows, hinted=table.hint_open, place=place)
 
 
-def rows(ui: Ui, table: Table, view: View, at: Layout) -> Rows:
+def rows(here: TableView[View], at: Layout) -> Rows:
     """Return the rows of the tray."""
+    ui, table, view = here
     content: list[ft.Control | list[ft.Control]] = []
     if not table.lesson:
-        content.append(_head(ui, table, view, at))
+        content.append(_head(here, at))
     if _near_the_end(table, view):
-        content.append(_going_out(ui, table, view, at))
-    content.append(_cards(ui, table, view, at))
+        content.append(_going_out(here, at))
+    content.append(_cards(here, at))
     if view.step == "choose":
         content.append(_choosing_bar(ui, table))
     elif view.step == "play":
-        content.append([hints.worded(ui, table)] if table.task else _playing_bar(ui, table, view))
+        content.append([hints.worded(ui, table)] if table.task else _playing_bar(here))
     return content
 
 
-def beside_hint(ui: Ui, table: Table, view: View, at: Layout) -> Rows:
+def beside_hint(here: TableView[View], at: Layout) -> Rows:
     """Return the tray beside a hint: the hand that the hint is about."""
-    name = ui.words("{name}'s cards", name=table.match.names[view.to_move])
-    return [said(ui, common.sign(table, view.to_move, SIGN), name, "", at.head), _cards(ui, table, view, at)]
+    ui, table, view = here
+    name = here.words("{name}'s cards", name=table.match.names[view.to_move])
+    return [said(ui, common.sign(table, view.to_move, SIGN), name, "", at.head), _cards(here, at)]
 
 
 # what is asked
@@ -77,19 +81,19 @@ def _both_fit(ui: Ui, sentence: str, fact: str) -> bool:
     return bool(fact) and max(text.least_width(line) for line in (sentence, fact)) <= room
 
 
-def _head(ui: Ui, table: Table, view: View, at: Layout) -> ft.Control:
+def _head(here: TableView[View], at: Layout) -> ft.Control:
     """Draw why the last tap did nothing, or what passed by itself; else whose tray it is, and what is asked. It is
     always as high, so that nothing moves.
     """
-    w, names = ui.words, table.match.names
+    ui, table, view, w, names = here.ui, here.table, here.view, here.words, here.table.match.names
     cards, refused = picked_cards(table, view), table.selection.refused
     if refused is not None:
-        return _remark(ui, ft.Icons.CLOSE_ROUNDED, ui.look.palette.brick, common.sentence(ui, table, refused), at)
+        return _remark(ui, ft.Icons.CLOSE_ROUNDED, here.look.palette.brick, common.sentence(ui, table, refused), at)
     passed = [e for e in table.latest.news if e.code in ("passed", "stack_anew")]
     if passed and not cards:
-        line = " ".join(sentences.event(w, ui.signs, happened, names) or "" for happened in passed)
-        return _remark(ui, ft.Icons.INFO_OUTLINE_ROUNDED, ui.look.palette.ink2, line, at)
-    sentence, fact = _asked(ui, table, view, cards)
+        line = " ".join(sentences.event(w, happened, names) or "" for happened in passed)
+        return _remark(ui, ft.Icons.INFO_OUTLINE_ROUNDED, here.look.palette.ink2, line, at)
+    sentence, fact = _asked(here, cards)
     first = common.first_time(ui, table)
     if first and not _both_fit(ui, sentence, first):
         sentence, first = first, ""
@@ -102,9 +106,9 @@ def _remark(ui: Ui, icon: ft.IconData, colour: str, line: str, at: Layout) -> ft
     return ft.Semantics(live_region=True, container=True, content=content)
 
 
-def _asked(ui: Ui, table: Table, view: View, cards: Sequence[str]) -> tuple[str, str]:
+def _asked(here: TableView[View], cards: Sequence[str]) -> tuple[str, str]:
     """Return what is asked, and a fact beside it."""
-    w, name = ui.words, table.match.names[view.to_move]
+    ui, table, view, w, name = here.ui, here.table, here.view, here.words, here.table.match.names[here.view.to_move]
     drew = drawn_card(table.match)
     if view.step == "choose":
         third = picked(table).third
@@ -141,12 +145,13 @@ def _near_the_end(table: Table, view: View) -> bool:
     return table.helps(Level.LIGHTS) and bool(ways_out(table, view, picked=False))
 
 
-def _going_out(ui: Ui, table: Table, view: View, at: Layout) -> ft.Control:
+def _going_out(here: TableView[View], at: Layout) -> ft.Control:
     """Draw whether going out would be allowed, with the sums (PAAR-T2). In little room the sentence goes first: the
     arrow beside it gives way, then the sums, which a tap shows.
     """
+    table, view = here.table, here.view
     ways = ways_out(table, view) or ways_out(table, view, picked=False)
-    w, look, names = ui.words, ui.look, table.match.names
+    w, look, names = here.words, here.look, table.match.names
     p, room = look.palette, look.across - SIGN - Space.S - 2 * Space.M
     allowed = [way for way in ways if way.why is None]
     shown = (allowed or ways)[0]
@@ -190,7 +195,7 @@ def _going_out(ui: Ui, table: Table, view: View, at: Layout) -> ft.Control:
         box,
         label=f"{line}: {sums}",
         identifier="ways-out",
-        on_tap=lambda: ui.session.table.open_overlay(WaysOut()),
+        on_tap=lambda: here.session.table.open_overlay(WaysOut()),
         radius=12,
     )
 
@@ -198,11 +203,11 @@ def _going_out(ui: Ui, table: Table, view: View, at: Layout) -> ft.Control:
 # the hand
 
 
-def _cards(ui: Ui, table: Table, view: View, at: Layout) -> ft.Control:
+def _cards(here: TableView[View], at: Layout) -> ft.Control:
     """Draw the hand; tapping a card picks it up, tapping it again puts it back. A third for the pair asks which one
     goes.
     """
-    look, w = ui.look, ui.words
+    ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
     now = picked(table)
     most = 2 if view.step == "choose" else 1
     useless = no_partners(table, view)
@@ -242,11 +247,11 @@ def _cards(ui: Ui, table: Table, view: View, at: Layout) -> ft.Control:
         cards.append(hand.Held(face, state, ", ".join(label)))
 
     def pick(place: int) -> None:
-        ui.session.table.pick(now.tap(place, most=most))
+        here.session.table.pick(now.tap(place, most=most))
 
     coming = common.coming_into_hand(ui, table)
     held = hand.held_cards(look, cards, at.hand, on_tap=pick, draw=paari_card, moving=coming)
-    return tappable.together(held, "hand", ui.words("Hand"))
+    return tappable.together(held, "hand", here.words("Hand"))
 
 
 # what may be done
@@ -258,9 +263,9 @@ def _choosing_bar(ui: Ui, table: Table) -> ft.Control:
     return tray.action_bar(ui.look, [*common.back(ui, table), main])
 
 
-def _playing_bar(ui: Ui, table: Table, view: View) -> ft.Control:
+def _playing_bar(here: TableView[View]) -> ft.Control:
     """Draw the buttons for drawing and for the help there is."""
-    w, look, session = ui.words, ui.look, ui.session
+    ui, table, view, w, look, session = here.ui, here.table, here.view, here.words, here.look, here.session
     empty = table.match.check(Draw())
     actions = common.back(ui, table)
     if ways_out(table, view) and not table.helps(Level.LIGHTS):

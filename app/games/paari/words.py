@@ -58,7 +58,7 @@ def sums(words: Words, names: Sequence[str], points: Sequence[int]) -> str:
     return ", ".join(f"{isolated(name)} {sum_}" for name, sum_ in zip(names, points, strict=True))
 
 
-def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
+def reason(words: Words, why: Reason, match: Match) -> str:
     """Return why a move is refused."""
     values, names, prompt = why.values, match.names, match.prompt
     card = card_name(words, values["card"]) if "card" in values else ""
@@ -97,7 +97,7 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
     return sentence(words, why)
 
 
-def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
+def hint(words: Words, step: Reason, match: Match) -> str:
     """Return a step of a hint."""
     v = step.values
     owner = match.names[v["seat"]] if "seat" in v else ""
@@ -161,7 +161,7 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
     raise ValueError(step)
 
 
-def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     """Return what happened, in a sentence; None for what is not worth one."""
     values = happened.values
     name = names[values["seat"]] if "seat" in values else ""
@@ -237,7 +237,7 @@ def about(words: Words, top: str, beside: str) -> list[str]:
     return lines
 
 
-def options(words: Words, signs: str) -> list[Option]:
+def options(words: Words) -> list[Option]:
     """Return the options of Paari in plain words."""
     return [
         Option(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.games.contract import ReviewInWords
 from app.games.pari.words import LONG, shortened
 from app.locale import Words
 from app.locale.arithmetic import why_not
@@ -13,34 +14,33 @@ from core.engine.match import Match
 from core.engine.reason import Reason
 from core.games.pari.turns import Turn, turns
 
-# review
 
+class PariReviewInWords(ReviewInWords):
+    """The review of rows."""
 
-def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
-    """Return a line for each turn in which cards were laid."""
-    return [
-        TurnLine(
-            seat=turn.seat,
-            ply=turn.ply,
-            text=printed(f"{shortened(turn.left)}={shortened(turn.right)}", signs),
-            points=turn.points,
-            detail=why_not(words, signs, turn.left, turn.right, turn.why) if turn.why and _short(turn) else "",
-        )
-        for turn in turns(match)
-    ]
+    def turns(self, words: Words, match: Match) -> list[TurnLine]:
+        """Return a line for each turn in which cards were laid."""
+        return [
+            TurnLine(
+                seat=turn.seat,
+                ply=turn.ply,
+                text=printed(f"{shortened(turn.left)}={shortened(turn.right)}", words.signs),
+                points=turn.points,
+                detail=why_not(words, turn.left, turn.right, turn.why) if turn.why and _short(turn) else "",
+            )
+            for turn in turns(match)
+        ]
+
+    def did(self, words: Words, did: str) -> str:
+        return printed(did, words.signs)
+
+    def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
+        """Return how both sides of the best row are worked out."""
+        workings = (of_side(side) for side in missed.best.did.split("="))
+        worked = [line for side in workings if not isinstance(side, Reason) for line in sentences(words, side)]
+        return [*super().because(words, match, missed), *worked]
 
 
 def _short(turn: Turn) -> bool:
     """Return True if a row is short enough for its values to be compared."""
     return max(len(turn.left), len(turn.right)) <= LONG
-
-
-def did(signs: str, row: str) -> str:
-    """Return the row of a turn."""
-    return printed(row, signs)
-
-
-def because(words: Words, signs: str, missed: Missed) -> list[str]:
-    """Return how both sides of the best row are worked out."""
-    workings = (of_side(side) for side in missed.best.did.split("="))
-    return [line for lines in workings if not isinstance(lines, Reason) for line in sentences(words, signs, lines)]

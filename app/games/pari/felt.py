@@ -9,6 +9,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common, highlights, hints
+from app.games.drawing import TableView
 from app.games.pari.layout import (
     BADGE,
     CLOSE,
@@ -39,17 +40,17 @@ from core.games.pari.paid_moves import shift_price
 from core.games.pari.state import Lying, Row, View
 
 
-def rows_and_piles(ui: Ui, table: Table, view: View) -> ft.Control:
+def rows_and_piles(here: TableView[View]) -> ft.Control:
     """Draw all that lies on the felt; a row that has just scored stands alone until play goes on."""
-    look, tight = ui.look, close(ui.look, view)
+    ui, table, view, look, tight = here.ui, here.table, here.view, here.look, close(here.look, here.view)
     scored = next((event for event in table.latest.news if event.code == "scored"), None)
     at: int | None = None
     if scored is not None and view.turned is None:
-        parts = [scored_row(ui, table, view, scored)]
+        parts = [scored_row(here, scored)]
     else:
         numbers = range(1, len(view.rows) + 1)
         about = hinted(table, view)
-        parts = [_row(ui, table, view, number) for number in about or numbers]
+        parts = [_row(here, number) for number in about or numbers]
         at = None if about else _played_on(table, view)
         if piles_on_felt(look, view) and not (table.task or table.hint_open):
             parts.append(_piles(ui, view))
@@ -77,9 +78,9 @@ def _played_on(table: Table, view: View) -> int | None:
     return view.empty_rows[0] if view.step in ("opening", "refill", "put") else view.played
 
 
-def _row(ui: Ui, table: Table, view: View, number: int) -> ft.Control:
+def _row(here: TableView[View], number: int) -> ft.Control:
     """Draw a row in its well: on one line, or on as many as it takes."""
-    w, row = ui.words, view.rows[number - 1]
+    ui, table, view, w, row = here.ui, here.table, here.view, here.words, here.view.rows[number - 1]
     name, lit, hinted = w("Row {n}", n=number), _row_lit(table, number), hints.ringed(table, "row", number)
     strengths = {"best": w("the best row"), "leads": w("leads to an equation"), "reached": w("leads to an equation")}
     said = (f"{name}: {_read_row(ui, row)}", strengths[lit] if lit else "", w("in the hint") if hinted else "")
@@ -88,14 +89,14 @@ def _row(ui: Ui, table: Table, view: View, number: int) -> ft.Control:
         label=", ".join(filter(None, said)),
         identifier=f"row-{number}",
         content=felt.well(
-            ui.look,
-            _lying(ui, table, view, number),
+            here.look,
+            _lying(here, number),
             title=name,
             played=view.played == number or hinted,
             dimmed=_elsewhere(view, number),
             lit=lit,
             icon=ft.Icons.LIGHTBULB_ROUNDED if hinted or lit == "best" else None,
-            number=number if close(ui.look, view) else None,
+            number=number if close(here.look, view) else None,
             key=f"row-{number}",
         ),
     )
@@ -112,23 +113,23 @@ def _elsewhere(view: View, number: int) -> bool:
     return view.step == "play" and view.played not in (None, number)
 
 
-def _lying(ui: Ui, table: Table, view: View, number: int) -> ft.Control:
+def _lying(here: TableView[View], number: int) -> ft.Control:
     """Draw the cards of a row, and over them the zones that what is picked up can go into."""
-    look, picked = ui.look, loose(table, view)
+    ui, table, view, look, picked = here.ui, here.table, here.view, here.look, loose(here.table, here.view)
     measures = view.rows[number - 1], room(look, view), widest(look, view)
     # Room for the badges is kept all the time, so that the rows do not jump when a card is picked up.
     below = BADGE if view.step == "play" and table.helps(Level.LIGHTS) else 0
     rest, apart = (replace(arranged(look, *measures), below=below) for arranged in (at_rest, spread))
     if picked is None:
-        laid, over = _untouched(ui, table, view, number, rest, apart)
+        laid, over = _untouched(here, number, rest, apart)
     elif isinstance(picked, FromHand) and _elsewhere(view, number):
         laid, over = rest, [_other_row(ui, picked, number, rest)]
     elif len(apart.lines) > 1 and not _touched(view, picked, number):
         laid, over = rest, [_spreading(ui, picked, number, rest)]
     else:
-        laid, over = apart, _zones(ui, table, view, number, picked, apart)
+        laid, over = apart, _zones(here, number, picked, apart)
     return ft.Stack(
-        [*_cards(ui, table, view, number, laid), *over],
+        [*_cards(here, number, laid), *over],
         width=laid.width,
         height=laid.height,
         clip_behavior=ft.ClipBehavior.NONE,
@@ -136,40 +137,40 @@ def _lying(ui: Ui, table: Table, view: View, number: int) -> ft.Control:
     )
 
 
-def _cards(ui: Ui, table: Table, view: View, number: int, laid: Arranged) -> list[ft.Control]:
+def _cards(here: TableView[View], number: int, laid: Arranged) -> list[ft.Control]:
     """Draw the cards of a row where they lie, and at the end of a line the sign that it goes on below."""
     cards: list[ft.Control] = []
-    way, duration, height = common.from_side(table), ui.look.motion.flight, card.height_of(laid.card)
+    way, duration, height = common.from_side(here.table), here.look.motion.flight, card.height_of(laid.card)
     for at, line in enumerate(laid.lines):
         for place, spot in enumerate(line):
-            face = _card(ui, table, view, number, spot, laid.card, f"{number}-{at}-{place}")
-            lies = common.coming(ui, table, (number, *spot[:2]), face, way, duration)
+            face = _card(here, number, spot, laid.card, f"{number}-{at}-{place}")
+            lies = common.coming(here.ui, here.table, (number, *spot[:2]), face, way, duration)
             cards.append(ft.Container(lies, left=laid.left(at, place), top=laid.top(at)))
         if at + 1 < len(laid.lines):
-            sign = ft.Icon(ft.Icons.KEYBOARD_RETURN_ROUNDED, size=TURN, color=ui.look.palette.onfelt)
+            sign = ft.Icon(ft.Icons.KEYBOARD_RETURN_ROUNDED, size=TURN, color=here.look.palette.onfelt)
             hidden = ft.Semantics(exclude_semantics=True, content=sign)
             cards.append(ft.Container(hidden, left=laid.end(at) - TURN, top=laid.top(at) + (height - TURN) / 2))
     return cards
 
 
 def _untouched(
-    ui: Ui, table: Table, view: View, number: int, rest: Arranged, apart: Arranged
+    here: TableView[View], number: int, rest: Arranged, apart: Arranged
 ) -> tuple[Arranged, list[ft.Control]]:
     """Return how a row lies while nothing is picked up, with its working, or the gaps that a hint points at."""
     marks: list[ft.Control] = []
     for at, line in enumerate(apart.lines):
         for place, side, index in gaps(line, first=not at):
-            if hints.ringed(table, "gap", (number, side, index)):
-                mark = felt.gap_mark(ui.look, apart.gap, apart.card)
+            if hints.ringed(here.table, "gap", (number, side, index)):
+                mark = felt.gap_mark(here.look, apart.gap, apart.card)
                 marks.append(ft.Container(mark, left=apart.left(at, place) - apart.gap, top=apart.top(at)))
     if marks:
         return apart, marks
-    workings = [under(table, view, number, rest, at) for at in range(len(rest.lines))]
+    workings = [under(here.table, here.view, number, rest, at) for at in range(len(rest.lines))]
     rest = replace(rest, below=max([rest.below, *(LEVEL * found[-1].level for found in workings if found)]))
     for at, found in enumerate(workings):
         if found:
             equals = [rest.left(at, place) + rest.card / 2 for place, spot in enumerate(rest.lines[at]) if not spot[0]]
-            drawn = brackets(ui.look, found, width=rest.end(at), unequal=equals[0] if equals else None)
+            drawn = brackets(here.look, found, width=rest.end(at), unequal=equals[0] if equals else None)
             marks.append(ft.Container(drawn, left=0, top=rest.top(at) + card.height_of(rest.card)))
     return rest, marks
 
@@ -180,18 +181,19 @@ def _touched(view: View, picked: Loose, number: int) -> bool:
     return only or number in (view.played, picked.spread) or (isinstance(picked, FromRow) and number == picked.row)
 
 
-def _zones(ui: Ui, table: Table, view: View, number: int, picked: Loose, laid: Arranged) -> list[ft.Control]:
+def _zones(here: TableView[View], number: int, picked: Loose, laid: Arranged) -> list[ft.Control]:
     """Draw the gaps of a row that is spread, and the cards that can be covered (PARI-20), each with its zone."""
+    view = here.view
     zones: list[ft.Control] = []
     covering = picked if isinstance(picked, FromHand) and view.options.can_cover else None
     for at, line in enumerate(laid.lines):
         for place, side, index in gaps(line, first=not at):
             move = _into_gap(picked, number, side, index)
             if move is not None and (isinstance(move, Place) or view.options.shifts_to(move.row, number)):
-                zones += _gap(ui, table, view, picked, move, laid, (at, place), narrow=covering is not None)
+                zones += _gap(here, picked, move, laid, (at, place), narrow=covering is not None)
         for place, (of_row, index, lying) in enumerate(line):
             if covering is not None and of_row is not None and lying is not None:
-                zone = _cover_zone(ui, view, covering, number, of_row, index, lying, laid.card)
+                zone = _cover_zone(here.ui, view, covering, number, of_row, index, lying, laid.card)
                 zones.append(ft.Container(zone, left=laid.left(at, place), top=laid.top(at)))
     return zones
 
@@ -225,11 +227,12 @@ def _other_row(ui: Ui, picked: FromHand, number: int, laid: Arranged) -> ft.Cont
     )
 
 
-def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: float, at: str) -> ft.Control:
+def _card(here: TableView[View], number: int, spot: Spot, width: float, at: str) -> ft.Control:
     """Draw a card of a row: it can be taken back if it was laid in this turn, or picked up where moves can be paid.
 
     `at` names its place among the pieces of the picture.
     """
+    table, view = here.table, here.view
     side, index, lying = spot
     picked = loose(table, view)
     lifted = isinstance(picked, FromRow) and (picked.row, picked.side, picked.index) == (number, side, index)
@@ -242,34 +245,34 @@ def _card(ui: Ui, table: Table, view: View, number: int, spot: Spot, width: floa
     symbol = lying.symbol if lying else "="
 
     def only_seen() -> ft.Control:
-        return ft.Semantics(exclude_semantics=True, content=card.card(ui.look, symbol, width, state))
+        return ft.Semantics(exclude_semantics=True, content=card.card(here.look, symbol, width, state))
 
     if lying is None or side is None or view.step != "play" or (picked is not None and not lifted):
-        return ui.look.frame.memo(f"lies-{at}", (ui.look, symbol, width, state), only_seen)
-    face = card.card(ui.look, symbol, width, state)
-    name = card_name(ui.words, ui.signs, lying.symbol)
+        return here.look.frame.memo(f"lies-{at}", (here.look, symbol, width, state), only_seen)
+    face = card.card(here.look, symbol, width, state)
+    name = card_name(here.words, lying.symbol)
     if lying.fresh and view.options.takebacks == "until_done":
         return tappable.tappable(
-            ui.look,
+            here.look,
             face,
-            label=ui.words("Take {card} back from row {n}", card=name, n=number),
+            label=here.words("Take {card} back from row {n}", card=name, n=number),
             identifier=f"take-{number}-{side}-{index}",
-            on_tap=lambda: ui.session.table.play(Take(number, side, index)),
+            on_tap=lambda: here.session.table.play(Take(number, side, index)),
             radius=7,
             on_felt=True,
         )
     if view.options.can_shift:
         return tappable.tappable(
-            ui.look,
+            here.look,
             face,
-            label=ui.words("Move {card} of row {n}", card=name, n=number),
+            label=here.words("Move {card} of row {n}", card=name, n=number),
             identifier=f"move-{number}-{side}-{index}",
             selected=lifted,
-            on_tap=lambda: ui.session.table.pick(None if lifted else FromRow(number, side, index)),
+            on_tap=lambda: here.session.table.pick(None if lifted else FromRow(number, side, index)),
             radius=7,
             on_felt=True,
         )
-    return ui.look.frame.memo(f"lies-{at}", (ui.look, symbol, width, state), only_seen)
+    return here.look.frame.memo(f"lies-{at}", (here.look, symbol, width, state), only_seen)
 
 
 def _into_gap(picked: Loose, number: int, side: Side, index: int) -> Place | Shift | None:
@@ -284,9 +287,7 @@ def _into_gap(picked: Loose, number: int, side: Side, index: int) -> Place | Shi
 
 
 def _gap(
-    ui: Ui,
-    table: Table,
-    view: View,
+    here: TableView[View],
     picked: Loose,
     move: Place | Shift,
     laid: Arranged,
@@ -296,12 +297,12 @@ def _gap(
 ) -> list[ft.Control]:
     """Draw the mark of a gap, and the zone that belongs to it: half of each card beside it as well, unless `narrow`."""
     number, side, index = (move.row, move.side, move.index) if isinstance(move, Place) else _target(move)
-    lit = highlights.of(table) if isinstance(picked, FromHand) else highlights.Lit()
+    lit = highlights.of(here.table) if isinstance(picked, FromHand) else highlights.Lit()
     light = lit.get("gap", number, side, index)
     reach = light.worth if light else None
     waiting = picked.pending == move
     mark = felt.gap_mark(
-        ui.look,
+        here.look,
         laid.gap,
         laid.card,
         light.strength if light else "dead" if lit.known and not waiting else "open",
@@ -312,12 +313,12 @@ def _gap(
     left, right = max(0.0, start - more), min(laid.end(line), start + laid.gap + more)
 
     def put() -> None:
-        commit(ui.session, view, picked, move)
+        commit(here.session, here.view, picked, move)
 
     zone = tappable.tappable(
-        ui.look,
+        here.look,
         ft.Container(width=right - left, height=card.height_of(laid.card)),
-        label=_gap_label(ui, view, move, number, side, index, reach),
+        label=_gap_label(here.ui, here.view, move, number, side, index, reach),
         identifier=f"gap-{number}-{side}-{index}",
         on_tap=put,
         on_drop=put,
@@ -339,7 +340,7 @@ def _gap_label(ui: Ui, view: View, move: Place | Shift, number: int, side: Side,
     w = ui.words
     around = spots(view.rows[number - 1])
     place = index if side == "left" else len(view.rows[number - 1].left) + 1 + index
-    names = [card_name(w, ui.signs, lying.symbol if lying else "=") for _, _, lying in around]
+    names = [card_name(w, lying.symbol if lying else "=") for _, _, lying in around]
     if place == 0:
         where = w("Gap in row {n} before {card}", n=number, card=names[0])
     elif place == len(names):
@@ -365,7 +366,7 @@ def _cover_zone(
     return tappable.tappable(
         ui.look,
         ft.Container(width=width, height=card.height_of(width)),
-        label=ui.words("Cover {card} in row {n}, 2 chips", card=card_name(ui.words, ui.signs, lying.symbol), n=number),
+        label=ui.words("Cover {card} in row {n}, 2 chips", card=card_name(ui.words, lying.symbol), n=number),
         identifier=f"cover-{number}-{side}-{index}",
         on_tap=put,
         on_drop=put,
@@ -377,7 +378,7 @@ def _cover_zone(
 
 
 def _read_row(ui: Ui, row: Row) -> str:
-    return " ".join(card_name(ui.words, ui.signs, lying.symbol if lying else "=") for _, _, lying in spots(row))
+    return " ".join(card_name(ui.words, lying.symbol if lying else "=") for _, _, lying in spots(row))
 
 
 def _piles(ui: Ui, view: View) -> ft.Control:

@@ -26,7 +26,6 @@ IDENTITY = Identity(
     felt=BAIZE,
     tagline=_tagline,
     picture=_picture,
-    taught=True,
     sign=ft.Icons.DRAG_HANDLE_ROUNDED,
     piece=_piece,
 )

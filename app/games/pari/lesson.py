@@ -18,7 +18,7 @@ from core.games.pari.state import View
 class PariTeaching(Teaching):
     """Rows are completed, and at last the turn is ended."""
 
-    def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
+    def ideas(self, words: Words) -> Mapping[str, Taught]:
         return {
             "lay": Taught(
                 words("Lay a card"),
@@ -38,7 +38,7 @@ class PariTeaching(Teaching):
             "order": Taught(
                 words("What goes first"),
                 words("The left side is to be worth 14 as well. Lay all three cards there."),
-                words("Times and divided by go before plus and minus: first {part}.", part=printed("3*4", signs)),
+                words("Times and divided by go before plus and minus: first {part}.", part=printed("3*4", words.signs)),
             ),
             "points": Taught(
                 words("Points"),
@@ -57,7 +57,7 @@ class PariTeaching(Teaching):
             ),
         }
 
-    def missed(self, words: Words, signs: str, table: Table, why: Reason) -> str:
+    def missed(self, words: Words, table: Table, why: Reason) -> str:
         view: View = table.match.view(0)
         match why.code:
             case "no_points":
@@ -65,14 +65,14 @@ class PariTeaching(Teaching):
             case "cards_left":
                 return words(
                     "That is right, but there is still in hand: {cards}. They make the numbers longer.",
-                    cards=card_names(words, signs, str(why.values["cards"])),
+                    cards=card_names(words, str(why.values["cards"])),
                 )
             case "nothing_laid":
                 return words("First tap a card of the hand, then a gap in the row.")
         if why.code not in REASONS or not view.played:
             return ""
         row = view.rows[view.played - 1]
-        cause = why_not(words, signs, row.text("left"), row.text("right"), {"code": why.code, **why.values})
+        cause = why_not(words, row.text("left"), row.text("right"), {"code": why.code, **why.values})
         if why.code in ("empty_side", "operator_at_edge"):
             return words("{why} Lay a card there.", why=cause)
         return words("{why} Tap a card to take it back.", why=cause) if cause else ""

@@ -27,40 +27,36 @@ class PariTasks(Tasks[PariTask]):
             "best": (words("Find the best row"), words("It is to be right and to bring as much as possible.")),
         }[task.key.task]
 
-    def lies(self, words: Words, signs: str, task: PariTask) -> str:
-        lying, hand = printed(task.row, signs), card_names(words, signs, task.hand)
+    def lies(self, words: Words, task: PariTask) -> str:
+        lying, hand = printed(task.row, words.signs), card_names(words, task.hand)
         return words("On the table: {row}. Your cards: {cards}.", row=lying, cards=hand)
 
-    def shown(self, words: Words, signs: str, task: PariTask, table: Table, answer: str) -> str:
-        return printed(answer, signs)
+    def shown(self, words: Words, task: PariTask, table: Table, answer: str) -> str:
+        return printed(answer, words.signs)
 
-    def wrong(
-        self, words: Words, signs: str, task: PariTask, table: Table, answer: str, why: Reason
-    ) -> tuple[str, str]:
+    def wrong(self, words: Words, task: PariTask, table: Table, answer: str, why: Reason) -> tuple[str, str]:
         v = why.values
         match why.code:
             case "no_points":
                 return words("This row is right, but too short for points"), words("One more card brings some.")
             case "cards_left":
-                return words("This row is right"), words(
-                    "In hand there is still: {cards}.", cards=_cards(words, signs, v)
-                )
+                return words("This row is right"), words("In hand there is still: {cards}.", cards=_cards(words, v))
             case "not_best":
                 best = words.many("There is a row for {n} point.", "There is a row for {n} points.", v["most"])
                 return words.many(
                     "This row is right and brings {n}", "This row is right and brings {n}", v["points"]
                 ), best
-        if "=" not in answer or fault(words, signs, why.code, v) is None:
+        if "=" not in answer or fault(words, why.code, v) is None:
             return "", ""
         left, right = answer.split("=")
-        return words("This row is not right yet"), why_not(words, signs, left, right, {"code": why.code, **v})
+        return words("This row is not right yet"), why_not(words, left, right, {"code": why.code, **v})
 
     def others(self, task: PariTask) -> tuple[str, ...]:
         return task.examples
 
 
-def _cards(words: Words, signs: str, values: Mapping[str, object]) -> str:
-    return card_names(words, signs, str(values["cards"]))
+def _cards(words: Words, values: Mapping[str, object]) -> str:
+    return card_names(words, str(values["cards"]))
 
 
 PRACTICE = PariTasks()

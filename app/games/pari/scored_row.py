@@ -7,6 +7,7 @@ from itertools import count
 import flet as ft
 
 from app.frame.ui import Ui
+from app.games.drawing import TableView
 from app.games.pari.layout import WIDEST, Spot, at_rest, room
 from app.games.pari.words import event
 from app.locale.signs import printed, value
@@ -20,9 +21,9 @@ from core.games.pari.moves import SIDES
 from core.games.pari.state import Lying, Row, View
 
 
-def scored_row(ui: Ui, table: Table, view: View, scored: Event) -> ft.Control:
+def scored_row(here: TableView[View], scored: Event) -> ft.Control:
     """Draw the row that has just scored, its values, the seal, and how the points come about."""
-    look, w, v = ui.look, ui.words, scored.values
+    ui, table, view, look, w, v = here.ui, here.table, here.view, here.look, here.words, scored.values
     p, name = look.palette, table.match.names[v["seat"]]
     row = Row(*(tuple(map(Lying, v[side])) for side in SIDES))
     laid = at_rest(look, row, room(look), WIDEST)
@@ -64,7 +65,7 @@ def scored_row(ui: Ui, table: Table, view: View, scored: Event) -> ft.Control:
     else:
         sums_below.expand = True
         table_of_sums = ft.Row([stamp, sums_below], spacing=Space.L)
-    read_aloud = event(w, ui.signs, scored, table.match.names) or ""
+    read_aloud = event(w, scored, table.match.names) or ""
     return ft.Semantics(
         label=read_aloud,
         identifier="scored",
@@ -95,7 +96,7 @@ def both_values(ui: Ui, left: str, right: str, limits: Limits) -> str:
     sums = []
     for side in (left, right):
         if not side.isdigit():
-            sums.append(f"{printed(side, ui.signs)} = {value(str(evaluate(side, limits)))}")
+            sums.append(f"{printed(side, ui.words.signs)} = {value(str(evaluate(side, limits)))}")
     if not sums:
-        return printed(f"{left}={right}", ui.signs)
+        return printed(f"{left}={right}", ui.words.signs)
     return ui.words("{left} and {right}", left=sums[0], right=sums[1]) if len(sums) > 1 else sums[0]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.games import situation
-from app.games.action import Action, play
-from app.games.contract import Bounds, GameTable, Ring, TimeLimit, Touch
+from app.games.action import Action, Acts, play
+from app.games.contract import Bounds, GameTable, InWords, Log, Onboarding, Ring, TimeLimit, Touch
 from app.games.pari import analysis
 from app.games.pari import words as sentences
 from app.games.pari.easy import EASY
@@ -18,93 +18,48 @@ from app.locale.arithmetic import why_not
 from app.locale.signs import PRINTED
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
-from app.state.review import Missed, TurnLine
+from app.state.overlays import Untrue
 from core.arithmetic.expression import Limits
 from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import HintSteps
-from core.games.pari.help import HELP, PariHelp
+from core.games.pari.help import HELP
 from core.games.pari.moves import Accept, BuyTime, Cover, Done, Draw, Enough, Expire, Give, Place, Put, Shift, TurnUp
 from core.games.pari.state import View
 
 
-class PariTable(GameTable[View, Picked, None]):
-    """Rows on the felt, the hand in the tray; a card is picked up and put into a gap."""
+class PariLog(Log):
+    """The log of Pari."""
 
-    sentences = sentences
-    turn_seconds = 75
-    easy = EASY
+    def held(self, words: Words, table: Table) -> str:
+        """Return the hand."""
+        hand = table.match.view(table.seat).hand
+        return words("Your cards: {cards}.", cards=sentences.card_names(words, hand)) if hand else ""
 
-    def main(self, words: Words, table: Table) -> Action | None:
-        view: View = table.match.view(table.seat)
-        deal, held = offer(table), loose(table, view)
-        match view.step:
-            case "opening" | "refill" | "put":
-                return None
-            case "draw":
-                enough = table.match.check(Enough()) is None
-                return Action(words("Enough"), "enough", play(Enough())) if enough else None
-            case "give":
-                return self._giving(words, table, view)
-            case "clock":
-                return Action(words("1 chip: turn it over"), "buy-time", play(BuyTime()))
-        if deal is not None:
-            move = terms(view, deal)
-            return Action(words("Offer"), "trade-offer", play(move), table.match.check(move))
-        if view.step == "deal":
-            return Action(words("Accept"), "accept", play(Accept()), table.match.check(Accept()))
-        if held is not None and held.pending is not None:
-            pending = held.pending
-            return Action(words("Lay"), "lay", lambda acts: commit(acts, view, held, pending))
-        done = words("Done") if view.hand or view.laid else words("On to drawing")
-        return Action(done, "done", lambda acts: self.ask_then_play(acts, table, Done()), table.match.check(Done()))
+    def step(self, words: Words, happened: Event, names: Sequence[str]) -> str | None:
+        return sentences.step(words, happened, names)
 
-    def _giving(self, words: Words, table: Table, view: View) -> Action:
-        """Return the action that gives the card which is picked up to the right (PARI-22)."""
-        names, held = table.match.names, from_hand(table)
-        text = words("Give to {name}", name=names[(view.to_move - 1) % len(names)])
-        if held is None:
-            return Action(text, "give", lambda acts: None, Reason("no_card_picked"))
-        return Action(text, "give", play(Give(held.card)))
 
-    def to_do(self, words: Words, table: Table) -> str:
-        prompt, now = table.match.prompt, picked(table)
-        match prompt.step if prompt else "":
-            case "opening" | "refill":
-                return words("Tap a pile: its top card begins the row")
-            case "put":
-                return words("Choose the side for the card")
-            case "draw":
-                return words("Tap a pile to draw")
-            case "give":
-                return words("Tap a card, then the button")
-            case "play" if isinstance(now, FromHand | FromRow):
-                return words("Tap the gap for the card")
-            case "play" if table.match.view(table.seat).hand:
-                return words("Tap a card, then its gap")
-        return ""
+class PariOnboarding(Onboarding):
+    """The first match of Pari: a card, then its gap."""
 
-    def first_match(self) -> dict[str, Any]:
-        """Return the least target."""
-        return {"target": 10}
+    options: Mapping[str, Any] = {"target": 10}
 
     worked = frozenset(("scored",))
 
-    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+    def touch(self, words: Words, table: Table, move: Move) -> Touch | None:
         """Return the card, then its gap, else the button."""
         view: View = table.match.view(table.seat)
         match move:
             case Place(row, side, index, card):
                 held = from_hand(table)
                 if held is None or held.card != card:
-                    name = PRINTED[signs].get(card, card)
+                    name = PRINTED[words.signs].get(card, card)
                     return Touch(f"hand-{view.hand.index(card)}", words("Tap this card: {card}", card=name))
                 if held.pending is not None:
                     return Touch("lay", words("Now tap “Lay”.")) if held.pending == move else None
-                return Touch(
-                    f"gap-{row}-{side}-{index}", sentences.to_gap(words, signs, view.rows[row - 1], side, index)
-                )
+                return Touch(f"gap-{row}-{side}-{index}", sentences.to_gap(words, view.rows[row - 1], side, index))
             case Done():
                 return Touch("done", words("Now tap “Done”."))
             case TurnUp(pile) | Draw(pile):
@@ -113,10 +68,9 @@ class PariTable(GameTable[View, Picked, None]):
                 return Touch(f"put-{side}", words("Choose a side for the card."))
         return None
 
-    def held(self, words: Words, signs: str, table: Table) -> str:
-        """Return the hand."""
-        hand = table.match.view(table.seat).hand
-        return words("Your cards: {cards}.", cards=sentences.card_names(words, signs, hand)) if hand else ""
+
+class PariInWords(InWords[View, None]):
+    """Help for the row of this turn."""
 
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return the row; the cards with a sign; a card and its gap; all cards."""
@@ -144,7 +98,7 @@ class PariTable(GameTable[View, Picked, None]):
         natural = options.whole_numbers_only and options.no_negatives
         return Bounds(options.operators, options.max_number, natural)
 
-    def about(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+    def about(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return the row."""
         return words("Look at row {n}.", n=steps.whole.values["row"])
 
@@ -152,24 +106,110 @@ class PariTable(GameTable[View, Picked, None]):
         """Return the row."""
         return [("row", steps.whole.values["row"])]
 
-    def placed(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+    def placed(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return which cards go on which side; in a match after the row and what it brings."""
         found = _sides(table, steps)
         if found is None:
-            return super().placed(words, signs, table, steps)
-        left, right = (sentences.card_names(words, signs, _lacking(made, lying)) for made, lying in found)
+            return super().placed(words, table, steps)
+        left, right = (sentences.card_names(words, _lacking(made, lying)) for made, lying in found)
         said = [words("Left of the =: {cards}.", cards=left)] if left else []
         said += [words("Right of the =: {cards}.", cards=right)] if right else []
         if not said or not table.task:
-            said.insert(0, super().placed(words, signs, table, steps))
+            said.insert(0, super().placed(words, table, steps))
         return " ".join(said)
 
-    def no_hint(self, words: Words) -> str:
+    def none(self, words: Words) -> str:
         return words("No equation works out here just now. Lay something that may help later, then tap “Done”.")
 
-    @property
-    def help(self) -> PariHelp:
-        return HELP
+    def asked(self, table: Table, view: View) -> Asked | None:
+        """Return the question about the gaps for the picked hand card, else about cards and rows."""
+        if view.step != "play":
+            return None
+        held = from_hand(table)
+        return (held.card if held else "", None)
+
+    def sides(self, table: Table) -> tuple[Sequence[str], Limits]:
+        """Return the sides of the row of this turn."""
+        view: View = table.match.view(table.seat)
+        row = view.rows[(view.played or 1) - 1]
+        return (row.text("left"), row.text("right")), view.options.limits
+
+    def fault(self, words: Words, table: Table, fault: Reason) -> str:
+        """Return both sides of the row of this turn, worked out."""
+        view: View = table.match.view(table.seat)
+        row = view.rows[(view.played or 1) - 1]
+        return why_not(words, row.text("left"), row.text("right"), {"code": fault.code, **fault.values})
+
+
+class PariTable(GameTable[Picked]):
+    """Rows on the felt, the hand in the tray; a card is picked up and put into a gap."""
+
+    sentences = sentences
+    turn_seconds = 75
+    easy = EASY
+    cues = cues(
+        card="placed opened turned_up drew passed covered shifted forced traded",
+        right="scored",
+        not_yet="cleared not_right",
+        turn="turn",
+    )
+    log = PariLog(
+        sentences,
+        summing=frozenset(("scored", "not_right", "cleared", "offered", "traded", "declined")),
+        notable=frozenset(("scored", "cleared", "not_right")),
+    )
+    onboarding = PariOnboarding()
+    help = PariInWords(sentences)
+    review = analysis.PariReviewInWords()
+
+    def main(self, words: Words, table: Table) -> Action | None:
+        view: View = table.match.view(table.seat)
+        deal, held = offer(table), loose(table, view)
+        match view.step:
+            case "opening" | "refill" | "put":
+                return None
+            case "draw":
+                enough = table.match.check(Enough()) is None
+                return Action(words("Enough"), "enough", play(Enough())) if enough else None
+            case "give":
+                return self._giving(words, table, view)
+            case "clock":
+                return Action(words("1 chip: turn it over"), "buy-time", play(BuyTime()))
+        if deal is not None:
+            move = terms(view, deal)
+            return Action(words("Offer"), "trade-offer", play(move), table.match.check(move))
+        if view.step == "deal":
+            return Action(words("Accept"), "accept", play(Accept()), table.match.check(Accept()))
+        if held is not None and held.pending is not None:
+            pending = held.pending
+            return Action(words("Lay"), "lay", lambda acts: commit(acts, view, held, pending))
+        done = words("Done") if view.hand or view.laid else words("On to drawing")
+        return Action(done, "done", lambda acts: _done(acts, table), table.match.check(Done()))
+
+    def _giving(self, words: Words, table: Table, view: View) -> Action:
+        """Return the action that gives the card which is picked up to the right (PARI-22)."""
+        names, held = table.match.names, from_hand(table)
+        text = words("Give to {name}", name=names[(view.to_move - 1) % len(names)])
+        if held is None:
+            return Action(text, "give", lambda acts: None, Reason("no_card_picked"))
+        return Action(text, "give", play(Give(held.card)))
+
+    def instruction(self, words: Words, table: Table) -> str:
+        prompt, now = table.match.prompt, picked(table)
+        match prompt.step if prompt else "":
+            case "opening" | "refill":
+                return words("Tap a pile: its top card begins the row")
+            case "put":
+                return words("Choose the side for the card")
+            case "draw":
+                return words("Tap a pile to draw")
+            case "give":
+                return words("Tap a card, then the button")
+            case "play" if isinstance(now, FromHand | FromRow):
+                return words("Tap the gap for the card")
+            case "play" if table.match.view(table.seat).hand:
+                return words("Tap a card, then its gap")
+        return ""
 
     def came(self, table: Table, before: Table) -> object | None:
         """Return a place in a row, the card that is turned up, or a place in the hand."""
@@ -186,48 +226,8 @@ class PariTable(GameTable[View, Picked, None]):
                 return "turned"
         return situation.into_hand(table, before)
 
-    def asked(self, table: Table, view: View) -> Asked | None:
-        """Return the question about the gaps for the picked hand card, else about cards and rows."""
-        if view.step != "play":
-            return None
-        held = from_hand(table)
-        return (held.card if held else "", None)
-
-    def untrue(self, table: Table, move: Move) -> Reason | None:
-        """Return why the row of this turn is no equation."""
-        view: View = table.match.view(table.seat)
-        return HELP.fault(view, view.played) if isinstance(move, Done) and view.played else None
-
-    def sides(self, table: Table) -> tuple[Sequence[str], Limits]:
-        """Return the sides of the row of this turn."""
-        view: View = table.match.view(table.seat)
-        row = view.rows[(view.played or 1) - 1]
-        return (row.text("left"), row.text("right")), view.options.limits
-
-    def fault_sentence(self, words: Words, signs: str, table: Table, fault: Reason) -> str:
-        """Return both sides of the row of this turn, worked out."""
-        view: View = table.match.view(table.seat)
-        row = view.rows[(view.played or 1) - 1]
-        return why_not(words, signs, row.text("left"), row.text("right"), {"code": fault.code, **fault.values})
-
-    summary_codes = frozenset(("scored", "not_right", "cleared", "offered", "traded", "declined"))
-
     def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
         return [happened.values["card"] for happened in events if happened.code == "drew_card"]
-
-    cues = cues(
-        card="placed opened turned_up drew passed covered shifted forced traded",
-        right="scored",
-        not_yet="cleared not_right",
-        turn="turn",
-    )
-
-    def doing(self, words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
-        return sentences.step(words, signs, happened, names)
-
-    def notable(self, table: Table) -> bool:
-        """Return True if a row has scored or was judged otherwise."""
-        return any(happened.code in ("scored", "cleared", "not_right") for happened in table.latest.news)
 
     def time_limit(self, table: Table) -> TimeLimit | None:
         """Return the sand timer of the turn (PARI-26): it runs while cards are laid."""
@@ -238,15 +238,15 @@ class PariTable(GameTable[View, Picked, None]):
         bought = sum(isinstance(ply.move, BuyTime) for ply in table.match.plies)
         return TimeLimit(seconds, Expire(), (view.turn, bought))
 
-    def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
-        return analysis.review(words, signs, match)
 
-    def did(self, words: Words, signs: str, did: str) -> str:
-        return analysis.did(signs, did)
-
-    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
-        """Return how both sides are worked out."""
-        return [*super().because(words, signs, match, missed), *analysis.because(words, signs, missed)]
+def _done(acts: Acts, table: Table) -> None:
+    """End the turn; in training ask first if the row of this turn is no equation."""
+    view: View = table.match.view(table.seat)
+    fault = HELP.fault(view, view.played) if table.match.training and view.played else None
+    if fault is None:
+        acts.table.play(Done())
+    else:
+        acts.table.open_overlay(Untrue(Done(), fault))
 
 
 def _sides(table: Table, steps: HintSteps) -> list[tuple[str, str]] | None:

@@ -12,6 +12,7 @@ import flet as ft
 from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common
+from app.games.drawing import TableView
 from app.games.pari.layout import hand_and_bar, head, held
 from app.games.pari.own import with_own
 from app.games.pari.picked import Terms, offer
@@ -19,7 +20,6 @@ from app.games.pari.words import card_name
 from app.locale.signs import printed
 from app.parts import button, card, hand, page, tappable, text, tray
 from app.parts.theme import Space
-from app.state.model import Table
 from core.games.pari.moves import Decline
 from core.games.pari.state import SYMBOLS, View
 
@@ -29,9 +29,10 @@ OUTSIDE = 180
 """The height of the tray beside the form and of the felt at least, at normal text."""
 
 
-def form(ui: Ui, table: Table, view: View, deal: Terms) -> list[ft.Control]:
+def form(here: TableView[View], deal: Terms) -> list[ft.Control]:
     """Draw the form of an offer: with whom, what is given, what is wanted."""
-    w, look, session, names = ui.words, ui.look, ui.session, table.match.names
+    ui, table, view = here
+    w, look, session, names = here.words, here.look, here.session, table.match.names
     me, countering = view.to_move, view.deal is not None
 
     def change(**changes: Any) -> None:
@@ -92,7 +93,7 @@ def _own_cards(ui: Ui, view: View, terms: Terms) -> ft.Control:
             tappable.tappable(
                 ui.look,
                 card.card(ui.look, symbol, layout.width, card.CardState(selected=given, on_felt=False)),
-                label=w("Give {card}", card=card_name(w, ui.signs, symbol)),
+                label=w("Give {card}", card=card_name(w, symbol)),
                 identifier=f"give-{index}",
                 selected=given,
                 on_tap=partial(ui.session.table.pick, after),
@@ -109,8 +110,8 @@ def _wishes(ui: Ui, view: View, terms: Terms) -> ft.Control:
     keys: list[ft.Control] = [
         button.key_button(
             ui.look,
-            printed(symbol, ui.signs),
-            label=w("Wish for {card}", card=card_name(w, ui.signs, symbol)),
+            printed(symbol, ui.words.signs),
+            label=w("Wish for {card}", card=card_name(w, symbol)),
             identifier=f"want-{symbol}",
             operator=not symbol.isdigit(),
             height=44,
@@ -149,19 +150,20 @@ def _chips(ui: Ui, title: str, name: str, value: int, most: int, change: Callabl
     )
 
 
-def answer(ui: Ui, table: Table, view: View) -> Rows:
+def answer(here: TableView[View]) -> Rows:
     """Draw an offer as the other sees it, with their own hand: take it, refuse it, or offer something else."""
-    w, look, session, names = ui.words, ui.look, ui.session, table.match.names
+    ui, table, view = here
+    w, look, session, names = here.words, here.look, here.session, table.match.names
     deal = view.deal
     assert deal is not None
     countered = offer(table)
     if countered is not None:
-        return form(ui, table, view, countered)
+        return form(here, countered)
     one = names[deal.proposer]
     other = names[deal.answerer]
     layout = held(look, len(view.hand))
     cards = [card.card(look, symbol, layout.width, card.HAND) for symbol in view.hand]
-    read = ", ".join(card_name(w, ui.signs, symbol) for symbol in view.hand)
+    read = ", ".join(card_name(w, symbol) for symbol in view.hand)
     mine = ft.Semantics(
         label=w("{name}'s cards: {cards}", name=other, cards=read),
         content=ft.Semantics(exclude_semantics=True, content=common.answering(ui, hand.hand(look, cards, layout))),
@@ -205,7 +207,7 @@ def _half(ui: Ui, cards: str, chips: int) -> ft.Control:
 
 
 def _cards_in_words(ui: Ui, cards: str) -> str:
-    return "  ".join(printed(symbol, ui.signs) for symbol in cards)
+    return "  ".join(printed(symbol, ui.words.signs) for symbol in cards)
 
 
 def _chips_in_words(ui: Ui, chips: int) -> str:

@@ -11,6 +11,7 @@ from app import games
 from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common, highlights, hints
+from app.games.drawing import TableView
 from app.games.pari import trade
 from app.games.pari.felt import hinted
 from app.games.pari.layout import BOTH_PILES, BOX, PILE, hand_and_bar, held, hint_room, piles_on_felt
@@ -32,31 +33,31 @@ from core.games.pari.moves import PILES, Draw, Pile, Put, TurnUp, Yield
 from core.games.pari.state import View
 
 
-def rows(ui: Ui, table: Table, view: View) -> Rows:
+def rows(here: TableView[View]) -> Rows:
     """Return the tray at this step."""
-    match view.step:
+    match here.view.step:
         case "opening" | "refill" | "put":
-            return _refill(ui, table, view)
+            return _refill(here)
         case "draw":
-            return _drawing(ui, table, view)
+            return _drawing(here)
         case "give":
-            return _giving(ui, table, view)
+            return _giving(here)
         case "clock":
-            return _time_up(ui, table, view)
+            return _time_up(here)
         case "deal":
-            return trade.answer(ui, table, view)
-    deal = offer(table)
+            return trade.answer(here)
+    deal = offer(here.table)
     if deal is not None:
-        return trade.form(ui, table, view, deal)
-    return _laying(ui, table, view)
+        return trade.form(here, deal)
+    return _laying(here)
 
 
-def beside_hint(ui: Ui, table: Table, view: View) -> tuple[Rows, float]:
+def beside_hint(here: TableView[View]) -> tuple[Rows, float]:
     """Return the tray beside a hint, the hand that it is about, with whose it is where there is room for that; and the
     height that is left for the steps of the hint.
     """
-    look, cards = ui.look, hand_cards(ui, table, view)
-    said = ui.words("{name}'s cards", name=table.match.names[view.to_move])
+    ui, table, view, look, cards = here.ui, here.table, here.view, here.look, hand_cards(here)
+    said = here.words("{name}'s cards", name=table.match.names[view.to_move])
     room = hint_room(look, view, hinted(table, view))
     less = room - Space.M - max(28.0, text.height(look, said, "label", look.across - 38))
     if less < 4 * look.slots.line * look.text_scale:
@@ -64,55 +65,59 @@ def beside_hint(ui: Ui, table: Table, view: View) -> tuple[Rows, float]:
     return [common.who(ui, table, view.to_move, said), cards], less
 
 
-def _laying(ui: Ui, table: Table, view: View) -> Rows:
-    w, look = ui.words, ui.look
+def _laying(here: TableView[View]) -> Rows:
+    ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
     name = table.match.names[view.to_move]
     if view.played:
         sentence = w("{name} lays in row {n}", name=name, n=view.played)
     else:
         sentence = common.whose_turn(ui, table, view.to_move)
     if view.hand:
-        cards: ft.Control = hand_cards(ui, table, view)
+        cards: ft.Control = hand_cards(here)
     else:
         cards = text.words(w("{name} has laid all cards", name=name), "body", look.palette.ink2)
     main = common.main_button(ui, table, icon=ft.Icons.CHECK_ROUNDED, expand=3)
-    bar = tray.action_bar(look, [*_side_actions(ui, table, view), main])
-    fact = _fact(ui, table, view)
+    bar = tray.action_bar(look, [*_side_actions(here), main])
+    fact = _fact(here)
     beside = text.width(look, sentence, "label") + text.width(look, fact, "small") + 28 + 20
     if not look.slots.tray and beside > look.across:  # a line that comes and goes would move the table
         fact = ""
-    said = common.refused(ui, table) or common.checked(ui, table) or _badges(ui, table, view)
+    said = common.refused(ui, table) or common.checked(ui, table) or _badges(here)
     above: Rows = [common.who(ui, table, view.to_move, sentence, fact), said]
     return with_own(look, above, [cards, bar], hand_and_bar(look, len(view.hand)))
 
 
-def _badges(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _badges(here: TableView[View]) -> list[ft.Control]:
     """Explain the badges of lit gaps until that was read, be a card picked up or not; empty where there are none."""
-    if ui.model.settings.badges_known or not (table.helps(Level.LIGHTS) and view.hand):
+    if here.ui.model.settings.badges_known or not (here.table.helps(Level.LIGHTS) and here.view.hand):
         return []
-    best = next((light for light in highlights.of(table).all if light.kind == "gap" and light.strength == "best"), None)
-    bar = gap_mark(ui.look, 24, 32, "best", badge=str(best.worth) if best else "3")
+    best = next(
+        (light for light in highlights.of(here.table).all if light.kind == "gap" and light.strength == "best"), None
+    )
+    bar = gap_mark(here.look, 24, 32, "best", badge=str(best.worth) if best else "3")
     mark = ft.Container(bar, padding=ft.Padding.only(bottom=15))  # so far its badge hangs
-    sentence = ui.words("So many points can be had by this gap. Filled: the most. Outlined: leads to an equation too.")
+    sentence = here.words(
+        "So many points can be had by this gap. Filled: the most. Outlined: leads to an equation too."
+    )
     return [
         tray.slip(
-            ui.look,
+            here.look,
             mark,
             sentence,
-            close=ui.words("Understood"),
+            close=here.words("Understood"),
             identifier="badges-known",
-            on_tap=lambda: ui.session.saving.change_setting(badges_known=True),
+            on_tap=lambda: here.session.saving.change_setting(badges_known=True),
         )
     ]
 
 
-def _fact(ui: Ui, table: Table, view: View) -> str:
+def _fact(here: TableView[View]) -> str:
     """Return a fact beside the sentence: what is picked up, else what may be worth knowing."""
-    w, picked = ui.words, loose(table, view)
+    ui, table, view, w, picked = here.ui, here.table, here.view, here.words, loose(here.table, here.view)
     piles = w("{digits} digits · {signs} signs", digits=view.pile_sizes[0], signs=view.pile_sizes[1])
     if isinstance(picked, FromHand):
-        chosen = _meaning(ui, table) or w("Card {card} picked", card=printed(picked.card, ui.signs))
-        return f"{chosen}\n{piles}" if ui.look.slots.tray else chosen  # where there is room for both
+        chosen = _meaning(ui, table) or w("Card {card} picked", card=printed(picked.card, here.words.signs))
+        return f"{chosen}\n{piles}" if here.look.slots.tray else chosen  # where there is room for both
     if isinstance(picked, FromRow):
         within, across = view.options.paid_within, view.options.paid_across
         if within and across:
@@ -122,7 +127,7 @@ def _fact(ui: Ui, table: Table, view: View) -> str:
         return w("Searching …")
     if view.options.paid_moves or view.options.trading:
         return w.many("{n} chip", "{n} chips", view.scores[view.to_move])
-    return "" if table.task or piles_on_felt(ui.look, view) else piles
+    return "" if table.task or piles_on_felt(here.look, view) else piles
 
 
 def _meaning(ui: Ui, table: Table) -> str:
@@ -137,8 +142,8 @@ def _meaning(ui: Ui, table: Table) -> str:
     return w.many("up to {n} point", "up to {n} points", most)
 
 
-def _side_actions(ui: Ui, table: Table, view: View) -> list[ft.Control]:
-    w, look, session = ui.words, ui.look, ui.session
+def _side_actions(here: TableView[View]) -> list[ft.Control]:
+    ui, table, view, w, look, session = here.ui, here.table, here.view, here.words, here.look, here.session
     extra: list[ft.Control] = []
     if view.options.trading:
         partner = (view.to_move + 1) % len(view.scores)
@@ -160,11 +165,11 @@ def _side_actions(ui: Ui, table: Table, view: View) -> list[ft.Control]:
     return [common.undo(ui, table, worded=None if extra else 2), *extra]
 
 
-def hand_cards(ui: Ui, table: Table, view: View, *, tappable_cards: bool = True) -> ft.Control:
+def hand_cards(here: TableView[View], *, tappable_cards: bool = True) -> ft.Control:
     """Draw the hand; tapping a card picks it up, tapping it again puts it back. Without `tappable_cards` a tap says
     what can be done.
     """
-    look, w = ui.look, ui.words
+    ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
     layout, taken = held(look, len(view.hand), hinted=table.hint_open), from_hand(table)
     lit = highlights.of(table) if taken is None and tappable_cards else highlights.Lit()
     cards = []
@@ -172,7 +177,7 @@ def hand_cards(ui: Ui, table: Table, view: View, *, tappable_cards: bool = True)
         chosen = taken is not None and taken.index == index
         strength, hinted = lit.strength("card", symbol), not chosen and hints.ringed(table, "card", symbol)
         state = card.CardState(selected=chosen, hinted=hinted, on_felt=False, lit=strength)
-        label = w("{card}, card {n} of {count}", card=card_name(w, ui.signs, symbol), n=index + 1, count=len(view.hand))
+        label = w("{card}, card {n} of {count}", card=card_name(w, symbol), n=index + 1, count=len(view.hand))
         if strength:
             label += ", " + (w("part of the best") if strength == "best" else w("leads to an equation"))
         if hinted:
@@ -182,12 +187,12 @@ def hand_cards(ui: Ui, table: Table, view: View, *, tappable_cards: bool = True)
     def pick(index: int) -> None:
         if tappable_cards:
             other = FromHand(index, view.hand[index], spread=taken.spread if taken else None)
-            ui.session.table.pick(None if cards[index].state.selected else other)
+            here.session.table.pick(None if cards[index].state.selected else other)
         else:
-            ui.session.table.refuse(Reason("what_now"))
+            here.session.table.refuse(Reason("what_now"))
 
     drawn = hand.held_cards(look, cards, layout, on_tap=pick, moving=common.coming_into_hand(ui, table))
-    return together(drawn, "hand", ui.words("Hand"))
+    return together(drawn, "hand", here.words("Hand"))
 
 
 def _pile_name(words: Words, kind: Pile) -> str:
@@ -227,9 +232,9 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
     return together(ft.Row(boxes, spacing=Space.M), "piles", w("Piles"))
 
 
-def _refill(ui: Ui, table: Table, view: View) -> Rows:
+def _refill(here: TableView[View]) -> Rows:
     """Return the tray for a row that begins again: first the pile, then the side for the card that was turned up."""
-    w, look, session = ui.words, ui.look, ui.session
+    ui, table, view, w, look, session = here.ui, here.table, here.view, here.words, here.look, here.session
     name, number = table.match.names[view.to_move], view.empty_rows[0]
     begins = w("Row {n} begins", n=number) if view.turn == 0 else w("Row {n} begins anew", n=number)
     title = text.heading(begins, "title", look.palette.ink, level=2)
@@ -239,7 +244,7 @@ def _refill(ui: Ui, table: Table, view: View) -> Rows:
         boxes = _pile_boxes(ui, view, lambda kind: session.table.play(TurnUp(kind)))
         own = [boxes, *common.back_alone(ui, table)]
         return with_own(look, [title, said, common.refused(ui, table)], own, BOTH_PILES * look.text_scale)
-    shown = card_name(w, ui.signs, view.turned)
+    shown = card_name(w, view.turned)
     left = button.button(
         look,
         w("Left"),
@@ -278,21 +283,21 @@ def _refill(ui: Ui, table: Table, view: View) -> Rows:
     return with_own(look, [title, asked, common.refused(ui, table)], own, high)
 
 
-def _drawing(ui: Ui, table: Table, view: View) -> Rows:
+def _drawing(here: TableView[View]) -> Rows:
     """Return the tray for drawing: both piles, the hand so far, and "enough" when that is possible."""
-    w, look, session = ui.words, ui.look, ui.session
+    ui, table, view, w, look, session = here.ui, here.table, here.view, here.words, here.look, here.session
     name = table.match.names[view.to_move]
     fact = w("Drawn {drawn} · Hand {hand}", drawn=view.drawn, hand=len(view.hand))
     boxes = _pile_boxes(ui, view, lambda kind: session.table.play(Draw(kind)))
-    here = not piles_on_felt(look, view)  # else they can be tapped there, too
+    in_tray = not piles_on_felt(look, view)  # else they can be tapped there, too
     above: Rows = [
         common.who(ui, table, view.to_move, w("{name} draws", name=name), fact),
-        _verdict(ui, table, view),
+        _verdict(here),
         common.refused(ui, table),
-        [] if here else boxes,
+        [] if in_tray else boxes,
     ]
-    own = [*([boxes] if here else []), hand_cards(ui, table, view, tappable_cards=False)]
-    high = here * BOTH_PILES * look.text_scale + hand_and_bar(look, len(view.hand))
+    own = [*([boxes] if in_tray else []), hand_cards(here, tappable_cards=False)]
+    high = in_tray * BOTH_PILES * look.text_scale + hand_and_bar(look, len(view.hand))
     beside = [*common.back(ui, table), *([hints.bulb(ui, table)] if table.helps(Level.HINTS) else [])]
     if games.of(table.match).main(w, table) is None:
         return with_own(look, above, [*own, *([ft.Row(beside)] if beside else [])], high)
@@ -300,44 +305,44 @@ def _drawing(ui: Ui, table: Table, view: View) -> Rows:
     return with_own(look, above, [*own, tray.action_bar(look, [*beside, enough])], high)
 
 
-def _verdict(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _verdict(here: TableView[View]) -> list[ft.Control]:
     """Draw what became of the row, if it did not score: one neutral sentence with the cause."""
-    for happened in table.latest.news:
+    for happened in here.table.latest.news:
         v = happened.values
         if happened.code == "not_right":
-            line = ui.words("Row {n} is not right.", n=v["row"])
+            line = here.words("Row {n} is not right.", n=v["row"])
         elif happened.code == "cleared":
-            line = ui.words("{n} cards, no equation: row {row} is cleared.", n=v["cards"], row=v["row"])
+            line = here.words("{n} cards, no equation: row {row} is cleared.", n=v["cards"], row=v["row"])
         else:
             continue
-        cause = why_not(ui.words, ui.signs, v["left"], v["right"], v["why"])
+        cause = why_not(here.words, v["left"], v["right"], v["why"])
         sides, info = (v["left"], v["right"]), ft.Icons.INFO_OUTLINE_ROUNDED
-        return [common.explained(ui, table, line, cause, sides, view.options.limits, icon=info)]
+        return [common.explained(here.ui, here.table, line, cause, sides, here.view.options.limits, icon=info)]
     return []
 
 
-def _giving(ui: Ui, table: Table, view: View) -> Rows:
+def _giving(here: TableView[View]) -> Rows:
     """Return the tray for the card that goes to the right (PARI-22): pick it, then give it."""
-    w, names = ui.words, table.match.names
+    ui, table, view, w, names = here.ui, here.table, here.view, here.words, here.table.match.names
     name, other = names[view.to_move], names[(view.to_move - 1) % len(names)]
     give = common.main_button(ui, table, expand=True)
-    bar = tray.action_bar(ui.look, [*common.back(ui, table), give])
+    bar = tray.action_bar(here.look, [*common.back(ui, table), give])
     sentence = w("{name} gives {other} a card", name=name, other=other)
     above: Rows = [common.who(ui, table, view.to_move, sentence), common.refused(ui, table)]
-    return with_own(ui.look, above, [hand_cards(ui, table, view), bar], hand_and_bar(ui.look, len(view.hand)))
+    return with_own(here.look, above, [hand_cards(here), bar], hand_and_bar(here.look, len(view.hand)))
 
 
-def _time_up(ui: Ui, table: Table, view: View) -> Rows:
+def _time_up(here: TableView[View]) -> Rows:
     """Return the tray for the sand that has run out: a chip buys another run (PARI-26)."""
-    w, session = ui.words, ui.session
+    ui, table, view, w, session = here.ui, here.table, here.view, here.words, here.session
     name = table.match.names[view.to_move]
     chips = w.many("{n} chip", "{n} chips", view.scores[view.to_move])
     choice = tray.action_bar(
-        ui.look,
+        here.look,
         [
             *common.back(ui, table),
             button.button(
-                ui.look, w("Stop here"), identifier="yield", on_tap=lambda: session.table.play(Yield()), expand=True
+                here.look, w("Stop here"), identifier="yield", on_tap=lambda: session.table.play(Yield()), expand=True
             ),
             common.main_button(ui, table, icon=ft.Icons.HOURGLASS_BOTTOM_ROUNDED, expand=True),
         ],

@@ -20,27 +20,27 @@ LONG = 12
 """The most cards of a side that a sentence tells."""
 
 
-def card_name(words: Words, signs: str, card: str) -> str:
+def card_name(words: Words, card: str) -> str:
     """Return a card as it is read aloud."""
     return sign_names(words).get(card, card)
 
 
-def card_names(words: Words, signs: str, cards: str) -> str:
+def card_names(words: Words, cards: str) -> str:
     """Return cards in a sentence, as they are printed."""
-    return words.list([PRINTED[signs].get(card, card) for card in cards])
+    return words.list([PRINTED[words.signs].get(card, card) for card in cards])
 
 
-def to_gap(words: Words, signs: str, row: Row, side: Side, index: int) -> str:
+def to_gap(words: Words, row: Row, side: Side, index: int) -> str:
     """Return which gap of a row a card goes to, by the card before it, else by the one after it."""
     lie = [*row.text("left"), "=", *row.text("right")]
     place = index if side == "left" else len(row.left) + 1 + index
     if not place:
-        return words("Now the gap before this: {card}", card=PRINTED[signs].get(lie[0], lie[0]))
+        return words("Now the gap before this: {card}", card=PRINTED[words.signs].get(lie[0], lie[0]))
     before = lie[place - 1]
-    return words("Now the gap after this: {card}", card=PRINTED[signs].get(before, before))
+    return words("Now the gap after this: {card}", card=PRINTED[words.signs].get(before, before))
 
 
-def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
+def reason(words: Words, why: Reason, match: Match) -> str:
     """Return why a move is refused."""
     values = dict(why.values)
     match why.code:
@@ -83,10 +83,10 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
             return words("Fewer than 0 chips do not work.")
         case "empty_deal":
             return words("The offer is empty.")
-    return fault(words, signs, why.code, values) or sentence(words, why)
+    return fault(words, why.code, values) or sentence(words, why)
 
 
-def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
+def hint(words: Words, step: Reason, match: Match) -> str:
     """Return a step of a hint."""
     v = step.values
     match step.code:
@@ -99,7 +99,7 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
         case "points_possible":
             return words.many("{n} point is possible.", "{n} points are possible.", v["points"])
         case "use_sign":
-            return words("A {sign} helps.", sign=PRINTED[signs][v["sign"]])
+            return words("A {sign} helps.", sign=PRINTED[words.signs][v["sign"]])
         case "cards_on_sides":
             left = words.many("{n} card left of the =", "{n} cards left of the =", v["left"])
             right = words.many("{n} card right of the =", "{n} cards right of the =", v["right"])
@@ -112,13 +112,13 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
         case "done":
             return words("Row {row} is right already.", row=v["row"])
         case "lay":
-            card, place = PRINTED[signs].get(v["card"], v["card"]), v["index"] + 1
+            card, place = PRINTED[words.signs].get(v["card"], v["card"]), v["index"] + 1
             if v["side"] == "left":
                 return words("{card} goes left of the = in row {row}, at place {n}.", card=card, row=v["row"], n=place)
             return words("{card} goes right of the = in row {row}, at place {n}.", card=card, row=v["row"], n=place)
         case "shift":
             _, side, index = v["gap"]
-            values = {"card": PRINTED[signs].get(v["card"], v["card"]), "row": v["row"], "at": index + 1}
+            values = {"card": PRINTED[words.signs].get(v["card"], v["card"]), "row": v["row"], "at": index + 1}
             if side == "left":
                 return words.many(
                     "For {n} point {card} moves left of the = in row {row}, to place {at}.",
@@ -133,7 +133,7 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
                 **values,
             )
         case "cover":
-            card, under = (PRINTED[signs].get(each, each) for each in (v["card"], v["under"]))
+            card, under = (PRINTED[words.signs].get(each, each) for each in (v["card"], v["under"]))
             return words.many(
                 "For {n} point {card} covers {under} in row {row}.",
                 "For {n} points {card} covers {under} in row {row}.",
@@ -146,8 +146,8 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
             return words("With about two digits for each sign most rows work out.")
         case "in_hand":
             digits = words.many("{n} digit", "{n} digits", v["digits"])
-            signs = words.many("{n} sign", "{n} signs", v["signs"])
-            return words("In hand: {digits}, {signs}.", digits=digits, signs=signs)
+            others = words.many("{n} sign", "{n} signs", v["signs"])
+            return words("In hand: {digits}, {signs}.", digits=digits, signs=others)
         case "lacks":
             return words("A digit is lacking.") if v["pile"] == "digits" else words("A sign is lacking.")
         case "draw":
@@ -157,7 +157,7 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
         case "stop":
             return words("Tap “Enough”.")
         case "row":
-            row, chips = printed(f"{v['left']}={v['right']}", signs), v["chips"]
+            row, chips = printed(f"{v['left']}={v['right']}", words.signs), v["chips"]
             brings = words.many("{row} brings {n} point.", "{row} brings {n} points.", v["points"], row=row)
             costs = words.many("The {n} point it costs is taken off.", "The {n} points it costs are taken off.", chips)
             return f"{brings} {costs}" if chips else brings
@@ -169,12 +169,12 @@ def shortened(side: str) -> str:
     return side if len(side) <= LONG else f"{side[: LONG - 1]}…"
 
 
-def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     """Return what happened, in a sentence; None for what is not worth one."""
     values = happened.values
     name = names[values["seat"]] if "seat" in values else ""
     other = names[values["other"]] if "other" in values else ""
-    row = printed("=".join(shortened(values.get(side, "")) for side in SIDES), signs)
+    row = printed("=".join(shortened(values.get(side, "")) for side in SIDES), words.signs)
     match happened.code:
         case "starts":
             return words("{name} begins.", name=name)
@@ -200,7 +200,7 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
             return words(
                 "Row {row} begins with {card}.",
                 row=values["row"],
-                card=PRINTED[signs].get(values["card"], values["card"]),
+                card=PRINTED[words.signs].get(values["card"], values["card"]),
             )
         case "passed":
             return words("{name} has given a card to {other}.", name=name, other=other)
@@ -232,22 +232,22 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
     return None
 
 
-def step(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+def step(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     """Return what happened in one move of an opponent's turn, shown step by step."""
     values = happened.values
     name = names[values["seat"]] if "seat" in values else ""
     match happened.code:
         case "placed":
-            card = PRINTED[signs].get(values["card"], values["card"])
+            card = PRINTED[words.signs].get(values["card"], values["card"])
             return words("{name} lays {card} in row {row}.", name=name, card=card, row=values["row"])
         case "drew" if values["pile"] == "digits":
             return words("{name} draws a digit.", name=name)
         case "drew":
             return words("{name} draws a sign.", name=name)
         case "turned_up":
-            card = PRINTED[signs].get(values["card"], values["card"])
+            card = PRINTED[words.signs].get(values["card"], values["card"])
             return words("{name} turns up {card}.", name=name, card=card)
-    return event(words, signs, happened, names)
+    return event(words, happened, names)
 
 
 def presets(words: Words) -> list[Preset]:
@@ -276,9 +276,9 @@ def presets(words: Words) -> list[Preset]:
     ]
 
 
-def options(words: Words, signs: str) -> list[Option]:
+def options(words: Words) -> list[Option]:
     """Return the options of Pari in plain words, in the order in which they are offered."""
-    times, divided = PRINTED[signs]["*"], PRINTED[signs]["/"]
+    times, divided = PRINTED[words.signs]["*"], PRINTED[words.signs]["/"]
 
     def seconds(n: object) -> str:
         return words("{n} seconds", n=n)

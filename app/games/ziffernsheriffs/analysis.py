@@ -2,51 +2,59 @@
 
 from __future__ import annotations
 
+from app.games.contract import ReviewInWords
 from app.games.ziffernsheriffs.words import equals, faces
 from app.locale import Words
 from app.state.review import Missed, TurnLine
 from core.arithmetic.dice import simplest
 from core.engine.match import Match
+from core.engine.review import Worth
 from core.games.ziffernsheriffs.moves import Bridge, Occupy, Tap
 from core.games.ziffernsheriffs.state import State
 from core.games.ziffernsheriffs.training import missing
 from core.games.ziffernsheriffs.turns import turns
 
-# review
 
+class ZiffernsheriffsReviewInWords(ReviewInWords):
+    """The review of fields."""
 
-def review(words: Words, signs: str, match: Match) -> list[TurnLine]:
-    """Return a line for each turn; what counts is how many fields fewer are missing after it."""
-    return [
-        TurnLine(
-            seat=turn.seat,
-            ply=turn.ply,
-            text=_fields(turn.taken) or words("nothing laid"),
-            points=turn.lacked - turn.lacks,
-            detail=words("Dice: {faces}", faces=faces(words, turn.position.dice))
-            + "\n"
-            + words("Missing fields: {before}, then {after}", before=turn.lacked, after=turn.lacks),
-        )
-        for turn in turns(match)
-    ]
+    def turns(self, words: Words, match: Match) -> list[TurnLine]:
+        """Return a line for each turn; what counts is how many fields fewer are missing after it."""
+        return [
+            TurnLine(
+                seat=turn.seat,
+                ply=turn.ply,
+                text=_fields(turn.taken) or words("nothing laid"),
+                points=turn.lacked - turn.lacks,
+                detail=words("Dice: {faces}", faces=faces(words, turn.position.dice))
+                + "\n"
+                + words("Missing fields: {before}, then {after}", before=turn.lacked, after=turn.lacks),
+            )
+            for turn in turns(match)
+        ]
 
+    def did(self, words: Words, did: str) -> str:
+        """Return the fields of a turn."""
+        return did.replace(",", ", ") or words("nothing laid")
 
-def did(words: Words, fields: str) -> str:
-    """Return the fields of a turn."""
-    return fields.replace(",", ", ") or words("nothing laid")
+    def worth(self, words: Words, match: Match, worth: Worth) -> str:
+        return words.many("{n} field nearer", "{n} fields nearer", int(worth))
 
+    def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
+        n = int(missed.best.worth)
+        return words.many("The way can be {n} field shorter.", "The way can be {n} fields shorter.", n)
 
-def because(words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
-    """Return a way to each of the best fields, and what is missing then."""
-    now, lines = match.at(missed.turn.ply), []
-    lacked = missing(now.state, now.state.side).cost
-    for move in missed.best.moves:
-        if isinstance(move, Occupy | Tap | Bridge):
-            ways = move.expressions if isinstance(move, Bridge) else _way(now.state, move)
-            lines.append("; ".join(equals(words, signs, way, move.field) for way in ways))
-        now = now.play(move)
-    lacks = lacked - int(missed.best.worth)
-    return [*lines, words("Missing fields: {before}, then {after}", before=lacked, after=lacks)]
+    def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
+        """Return a way to each of the best fields, and what is missing then."""
+        now, lines = match.at(missed.turn.ply), []
+        lacked = missing(now.state, now.state.side).cost
+        for move in missed.best.moves:
+            if isinstance(move, Occupy | Tap | Bridge):
+                ways = move.expressions if isinstance(move, Bridge) else _way(now.state, move)
+                lines.append("; ".join(equals(words, way, move.field) for way in ways))
+            now = now.play(move)
+        lacks = lacked - int(missed.best.worth)
+        return [*lines, words("Missing fields: {before}, then {after}", before=lacked, after=lacks)]
 
 
 def _way(position: State, move: Occupy | Tap) -> tuple[str, ...]:

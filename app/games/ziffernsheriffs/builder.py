@@ -8,6 +8,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common, highlights
+from app.games.drawing import TableView
 from app.games.ziffernsheriffs.layout import places
 from app.games.ziffernsheriffs.picked import picked
 from app.games.ziffernsheriffs.taps import Use, building, change, use
@@ -36,15 +37,15 @@ SEVERAL = 2
 """Steps from which a term is worth working out."""
 
 
-def line(ui: Ui, table: Table, view: View, room: float) -> ft.Control:
+def line(here: TableView[View], room: float) -> ft.Control:
     """Draw the term so far with its value, and below it what has to be said about it: in a box that is `room` pixels
     wide, and always as high.
     """
-    w, look, p = ui.words, ui.look, ui.look.palette
+    ui, table, view, w, look, p = here.ui, here.table, here.view, here.words, here.look, here.look.palette
     now, built, good = picked(table), building(table, view), use(table, view)
-    shown, high = written(w, ui.signs, now.term), places(look).said - 2 * (FRAME + 1)
+    shown, high = written(w, now.term), places(look).said - 2 * (FRAME + 1)
     result = f"= {value(built.value)}" if built.value is not None else ""
-    remark, refused = _remark(ui, table, view, good)
+    remark, refused = _remark(here, good)
     same = _same(ui, table)
     room -= 2 * (FRAME + Space.M) + len(same) * (look.touch + Space.S)
     notes, rows = _noted(ui, table, good, room), list[ft.Control]()
@@ -79,7 +80,7 @@ def line(ui: Ui, table: Table, view: View, room: float) -> ft.Control:
 def _term(ui: Ui, table: Table, shown: str, result: str, room: float, high: float) -> ft.Control:
     """Draw the term and its value, faint the last one with which it can go on, or what to do first."""
     look, p = ui.look, ui.look.palette
-    last = written(ui.words, ui.signs, picked(table).last)
+    last = written(ui.words, picked(table).last)
     if not shown and not last:
         return text.fitted(look, ui.words("Dice and signs, in reading order"), "body", p.ink2, room, high)
     ink = p.ink if shown else ft.Colors.with_opacity(0.6, p.ink)
@@ -100,7 +101,7 @@ def _same(ui: Ui, table: Table) -> list[ft.Control]:
         button.icon_button(
             ui.look,
             ft.Icons.REPLAY_ROUNDED,
-            label=w("Once more: {term}", term=written(w, ui.signs, now.last)),
+            label=w("Once more: {term}", term=written(w, now.last)),
             identifier="same-term",
             size=ui.look.touch,
             on_tap=lambda: change(ui.session, table, term=now.last),
@@ -113,27 +114,27 @@ class WorkedOut(Overlay):
     """The overlay with the working of the term that is being built."""
 
 
-def worked_out(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def worked_out(here: TableView[View]) -> list[ft.Control]:
     """Draw the button that shows how a term of several steps is worked out; empty where help does not go so far."""
-    if not table.helps(Level.CHECK) or len(_steps(table, view)) < SEVERAL:
+    if not here.table.helps(Level.CHECK) or len(_steps(here.table, here.view)) < SEVERAL:
         return []
     return [
         button.icon_button(
-            ui.look,
+            here.look,
             ft.Icons.FORMAT_LIST_NUMBERED_ROUNDED,
-            label=ui.words("Work it out for me"),
+            label=here.words("Work it out for me"),
             identifier="work-out",
             filled=True,
-            size=ui.look.touch,
-            on_tap=lambda: ui.session.table.open_overlay(WorkedOut()),
+            size=here.look.touch,
+            on_tap=lambda: here.session.table.open_overlay(WorkedOut()),
         )
     ]
 
 
-def working_sheet(ui: Ui, table: Table, view: View) -> ft.Control:
+def working_sheet(here: TableView[View]) -> ft.Control:
     """Draw the term that is being built, worked out line by line."""
-    lines = lines_of(ui.look, working(ui.words, ui.signs, _steps(table, view)))
-    return common.sheet(ui, written(ui.words, ui.signs, picked(table).term), lines, name="working")
+    lines = lines_of(here.look, working(here.words, _steps(here.table, here.view)))
+    return common.sheet(here.ui, written(here.words, picked(here.table).term), lines, name="working")
 
 
 def _steps(table: Table, view: View) -> tuple[Line, ...]:
@@ -163,7 +164,7 @@ def _noted(ui: Ui, table: Table, good: Use, room: float) -> list[ft.Control]:
         ft.Icon(icon, size=16, color=p.ok if number < len(noted) else p.ink2) for number, icon in enumerate(icons)
     ]
     room -= WAYS * (16 + 3)
-    ways = [written(w, ui.signs, way) for way in noted]
+    ways = [written(w, way) for way in noted]
     name = w("Bridge {n}:", n=field)
     shown = f"{name} {', '.join(ways)}"
     if text.least_width(shown) > room:
@@ -179,35 +180,35 @@ def _noted(ui: Ui, table: Table, good: Use, room: float) -> list[ft.Control]:
     ]
 
 
-def _remark(ui: Ui, table: Table, view: View, good: Use) -> tuple[str, bool]:
+def _remark(here: TableView[View], good: Use) -> tuple[str, bool]:
     """Return what has to be said about the term or the field that was tapped, and whether it stands
     against something.
     """
-    now = picked(table)
+    ui, table, now = here.ui, here.table, picked(here.table)
     if now.term and good.wrong is not None and good.wrong.code not in ("unfinished", "not_closed"):
         return common.sentence(ui, table, good.wrong), True
     if table.selection.refused is not None:
         return common.sentence(ui, table, table.selection.refused), True
     if now.field is not None and not now.term:
-        facts = public_facts(ui, table, view, now.field)
-        return " ".join(filter(None, (facts, meaning(ui, table, view, now.field)))), False
+        facts = public_facts(here, now.field)
+        return " ".join(filter(None, (facts, meaning(here, now.field)))), False
     return "", False
 
 
-def public_facts(ui: Ui, table: Table, view: View, field: int) -> str:
+def public_facts(here: TableView[View], field: int) -> str:
     """Return what is public about a field, in words."""
-    blocked = not_free(view, field)
+    blocked = not_free(here.view, field)
     if blocked is not None and blocked.code != "no_stones":
-        return common.sentence(ui, table, blocked)
-    return ui.words("Field {n} is free.", n=field)
+        return common.sentence(here.ui, here.table, blocked)
+    return here.words("Field {n} is free.", n=field)
 
 
-def meaning(ui: Ui, table: Table, view: View, field: int) -> str:
+def meaning(here: TableView[View], field: int) -> str:
     """Return what the light of a field means, in a few words; empty without lights."""
-    w, lit = ui.words, highlights.of(table)
+    w, lit = here.words, highlights.of(here.table)
     light = lit.get("field", field)
     if light is None:
-        return w("These dice do not reach it.") if lit.known and not_free(view, field) is None else ""
+        return w("These dice do not reach it.") if lit.known and not_free(here.view, field) is None else ""
     if light.why:
         return w("A stone here stands in the other side's way.")
     return {

@@ -9,7 +9,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common, opponent
-from app.games.drawing import SMALL, Drawing, Scene
+from app.games.drawing import SMALL, Drawing, Scene, TableView
 from app.games.ziffernsheriffs import builder, felt, tray
 from app.games.ziffernsheriffs.picked import picked
 from app.games.ziffernsheriffs.table import TABLE
@@ -28,37 +28,37 @@ class ZiffernsheriffsDrawing(Drawing[View]):
     lowers = True
     sums = True
 
-    def draw(self, ui: Ui, table: Table, view: View) -> Scene:
+    def draw(self, here: TableView[View]) -> Scene:
+        ui, table, view = here
         return Scene(
             subtitle=_subtitle(ui, view),
-            players=_players(ui, table, view),
-            felt=felt.felt(ui, table, view, _chosen(table, view)),
-            tray=opponent.rows(ui, table)
-            or (tray.beside_hint(ui, table, view) if table.hint_open else tray.rows(ui, table, view)),
+            players=_players(here),
+            felt=felt.felt(here, _chosen(table, view)),
+            tray=opponent.rows(ui, table) or (tray.beside_hint(here) if table.hint_open else tray.rows(here)),
             fits=True,
         )
 
-    def showing(self, ui: Ui, table: Table, view: View) -> Scene | None:
+    def showing(self, here: TableView[View]) -> Scene | None:
         """Draw the board at the end, with the connection that decided it."""
-        if TABLE.moment(table) is None:
+        if TABLE.reveal.of(here.table) is None:
             return None
         return Scene(
-            subtitle=_subtitle(ui, view),
-            players=_players(ui, table, view),
-            felt=felt.ended(ui, table, view),
-            tray=tray.ended(ui, table, view),
+            subtitle=_subtitle(here.ui, here.view),
+            players=_players(here),
+            felt=felt.ended(here),
+            tray=tray.ended(here),
             fits=True,
         )
 
-    def overlay(self, ui: Ui, table: Table, view: View) -> ft.Control | None:
-        return builder.working_sheet(ui, table, view) if isinstance(table.overlay, builder.WorkedOut) else None
+    def overlay(self, here: TableView[View]) -> ft.Control | None:
+        return builder.working_sheet(here) if isinstance(here.table.overlay, builder.WorkedOut) else None
 
     def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
         """Draw dice, `d3`; all else is written."""
         return [
             die(ui.look, int(name[1]), SMALL)
             if name.startswith("d")
-            else text.words(printed(name, ui.signs), "label", ui.look.palette.ink)
+            else text.words(printed(name, ui.words.signs), "label", ui.look.palette.ink)
             for name in names
         ]
 
@@ -85,12 +85,12 @@ def _subtitle(ui: Ui, view: View) -> str:
     return " · ".join(parts)
 
 
-def _players(ui: Ui, table: Table, view: View) -> list[Player]:
-    return [_player(ui, table, view, seat) for seat in range(len(table.match.names))]
+def _players(here: TableView[View]) -> list[Player]:
+    return [_player(here, seat) for seat in range(len(here.table.match.names))]
 
 
-def _player(ui: Ui, table: Table, view: View, seat: int) -> Player:
-    w = ui.words
+def _player(here: TableView[View], seat: int) -> Player:
+    ui, table, view, w = here.ui, here.table, here.view, here.words
     side = view.side_of(seat)
     left = w.many("{n} stone", "{n} stones", view.stones_of(side))
     goal = w("connects left and right") if side == "A" else w("connects top and bottom")

@@ -8,6 +8,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common, highlights, hints
+from app.games.drawing import TableView
 from app.games.ziffernsheriffs import board
 from app.games.ziffernsheriffs.layout import LINE, board_side, places
 from app.games.ziffernsheriffs.picked import picked
@@ -39,17 +40,18 @@ def emblems(table: Table, view: View) -> tuple[str, str]:
     return table.emblems[view.seat_of("A")], table.emblems[view.seat_of("B")]
 
 
-def felt(ui: Ui, table: Table, view: View, chosen: int | None) -> ft.Control:
+def felt(here: TableView[View], chosen: int | None) -> ft.Control:
     """Draw all that lies on the felt; `chosen` is the field to which the selection leads."""
-    drawing = the_board(ui, table, view, chosen, decided(view) if view.step == "exchange" else None)
-    match ui.look.kind:
+    table, view = here.table, here.view
+    drawing = the_board(here, chosen, decided(view) if view.step == "exchange" else None)
+    match here.look.kind:
         case Kind.WALL:
             content: ft.Control = ft.Container(drawing, alignment=ft.Alignment.CENTER)
         case Kind.SIDEWAYS:
-            beside = ft.Column(tools(ui, table, view), spacing=Space.S, tight=True)
+            beside = ft.Column(tools(here), spacing=Space.S, tight=True)
             content = ft.Row([drawing, beside], spacing=Space.S, alignment=ft.MainAxisAlignment.CENTER)
         case _:
-            line = [_below(ui, table, view)] if places(ui.look).below and not table.hint_open else []
+            line = [_below(here)] if places(here.look).below and not table.hint_open else []
             content = ft.Column(
                 [drawing, *line],
                 spacing=Space.S,
@@ -60,13 +62,13 @@ def felt(ui: Ui, table: Table, view: View, chosen: int | None) -> ft.Control:
             )
     layers: list[ft.Control] = [ft.Container(content, left=0, right=0, top=0, bottom=0)]
     if picked(table).turned and view.step == "choose":
-        layers.append(_banner(ui, table, view))
+        layers.append(_banner(here))
     return ft.Stack(layers, expand=True)
 
 
-def ended(ui: Ui, table: Table, view: View) -> ft.Control:
+def ended(here: TableView[View]) -> ft.Control:
     """Draw the board at the end of a game, with the way of the side that decided it."""
-    lies = the_board(ui, table, view, None, decided(view), fresh=table.latest.fresh)
+    lies = the_board(here, None, decided(here.view), fresh=here.table.latest.fresh)
     return ft.Container(lies, alignment=ft.Alignment.CENTER)
 
 
@@ -78,42 +80,42 @@ def decided(view: View) -> Side:
 
 
 def the_board(
-    ui: Ui, table: Table, view: View, chosen: int | None, way_of: Side | None = None, *, fresh: bool | None = None
+    here: TableView[View], chosen: int | None, way_of: Side | None = None, *, fresh: bool | None = None
 ) -> ft.Control:
     """Draw the board; a tap looks at a field."""
-    now = picked(table)
+    ui, table, view, now = here.ui, here.table, here.view, picked(here.table)
     side: Side | None = way_of or (now.way_of or None)
     way = missing(view, side).fields if side else ()
     lit = highlights.of(table)
     lies = (view.board, view.kept, lit.all, table.advice.hint)
-    named = (ui.words, table.match.names, view.seat_of("A"))
-    fields = ui.look.frame.memo("fields", (lies, named), lambda: [_field(ui, table, view, lit, one) for one in FIELDS])
+    named = (here.words, table.match.names, view.seat_of("A"))
+    fields = here.look.frame.memo("fields", (lies, named), lambda: [_field(here, lit, one) for one in FIELDS])
     came = table.latest.came.piece if table.latest.came is not None and not way else None
 
     def coming(piece: ft.Control) -> ft.Control:
         bridge = isinstance(came, int) and at(view.board, came) == BRIDGE
-        motion = ui.look.motion
+        motion = here.look.motion
         return common.coming(
             ui, table, came, piece, RISING if bridge else DROPPED, motion.bridge if bridge else motion.stone
         )
 
     return board.board(
-        ui.look,
+        here.look,
         fields,
         came=fields[came - 1] if isinstance(came, int) else None,
         coming=coming,
         emblems=emblems(table, view),
         size=board_side(ui, table),
-        on_tap=lambda number: tap_field(ui.session, table, number),
-        chosen=None if chosen is None else _field(ui, table, view, lit, chosen, chosen=True),
+        on_tap=lambda number: tap_field(here.session, table, number),
+        chosen=None if chosen is None else _field(here, lit, chosen, chosen=True),
         way=way,
         way_of="b" if side == "B" else "a",
         fresh=fresh,
     )
 
 
-def _field(ui: Ui, table: Table, view: View, lit: highlights.Lit, number: int, *, chosen: bool = False) -> board.Square:
-    w = ui.words
+def _field(here: TableView[View], lit: highlights.Lit, number: int, *, chosen: bool = False) -> board.Square:
+    table, view, w = here.table, here.view, here.words
     holds, keeper = at(view.board, number), at(view.kept, number)
     hinted = hints.ringed(table, "field", number)
     strength, bridge = lit.strength("field", number), holds not in (FREE, BRIDGE)
@@ -148,11 +150,12 @@ def _field(ui: Ui, table: Table, view: View, lit: highlights.Lit, number: int, *
     )
 
 
-def tools(ui: Ui, table: Table, view: View, *, on_felt: bool = True) -> list[ft.Control]:
+def tools(here: TableView[View], *, on_felt: bool = True) -> list[ft.Control]:
     """Draw the tools of help: a hint, and with lights the cheapest way of a side (SHER-T4)."""
+    ui, table, view = here
     if not table.helps(Level.HINTS) or view.step not in ("choose", "lay", "swap"):
         return []
-    w, look, now = ui.words, ui.look, picked(table)
+    w, look, now = here.words, here.look, picked(table)
     following: dict[str, Side | str] = {"": view.side, view.side: "B" if view.side == "A" else "A"}
     then = following.get(now.way_of, "")
     label = w("No way") if not then else w("Show the way of {name}", name=name_of(table, view, then))
@@ -163,7 +166,7 @@ def tools(ui: Ui, table: Table, view: View, *, on_felt: bool = True) -> list[ft.
             label=label,
             identifier="way",
             on_felt=on_felt,
-            on_tap=lambda: change(ui.session, table, way_of=then),
+            on_tap=lambda: change(here.session, table, way_of=then),
         )
     ]
     return [
@@ -172,11 +175,11 @@ def tools(ui: Ui, table: Table, view: View, *, on_felt: bool = True) -> list[ft.
     ]
 
 
-def _below(ui: Ui, table: Table, view: View) -> ft.Control:
+def _below(here: TableView[View]) -> ft.Control:
     """Draw the line under the board: what training knows, or what happened last."""
-    look, beside = ui.look, tools(ui, table, view)
+    look, beside = here.look, tools(here)
     room = look.width - look.slots.rail - 2 * look.margin - len(beside) * (look.touch + Space.XS)
-    line = _lacks(ui, table, view, room) or _legend(ui, table, view, room) or _last(ui, table, room)
+    line = _lacks(here, room) or _legend(here, room) or _last(here.ui, here.table, room)
     return ft.Container(
         ft.Row([ft.Container(line, expand=True), *beside], spacing=Space.XS),
         padding=ft.Padding.symmetric(horizontal=look.margin),
@@ -184,22 +187,22 @@ def _below(ui: Ui, table: Table, view: View) -> ft.Control:
     )
 
 
-def lacks(ui: Ui, table: Table, view: View) -> str:
+def lacks(here: TableView[View]) -> str:
     """Return what the side whose way is drawn lacks; empty if none is."""
-    side = picked(table).way_of
+    side = picked(here.table).way_of
     if not side:
         return ""
-    cost = missing(view, side).cost
-    name = name_of(table, view, side)
-    return ui.words.many("{name} lacks {n} field", "{name} lacks {n} fields", cost, name=name)
+    cost = missing(here.view, side).cost
+    name = name_of(here.table, here.view, side)
+    return here.words.many("{name} lacks {n} field", "{name} lacks {n} fields", cost, name=name)
 
 
-def _lacks(ui: Ui, table: Table, view: View, room: float) -> ft.Control | None:
-    sentence = lacks(ui, table, view)
+def _lacks(here: TableView[View], room: float) -> ft.Control | None:
+    sentence = lacks(here)
     if not sentence:
         return None
-    sign = common.sign(table, view.seat_of("A" if picked(table).way_of == "A" else "B"), SIGN)
-    return _line(ui, sign, SIGN, sentence, "label", room)
+    sign = common.sign(here.table, here.view.seat_of("A" if picked(here.table).way_of == "A" else "B"), SIGN)
+    return _line(here.ui, sign, SIGN, sentence, "label", room)
 
 
 def _line(
@@ -211,13 +214,14 @@ def _line(
     return ft.Row([sign, said], spacing=Space.S, height=high)
 
 
-def _legend(ui: Ui, table: Table, view: View, room: float) -> ft.Control | None:
+def _legend(here: TableView[View], room: float) -> ft.Control | None:
     """Draw how many fields are lit, in which strength; the many that are only reached explain themselves."""
+    ui, table, view = here
     if not table.helps(Level.LIGHTS) or view.step != "lay":
         return None
-    w, p, lit = ui.words, ui.look.palette, highlights.of(table)
+    w, p, lit = here.words, here.look.palette, highlights.of(table)
     if not lit.known:
-        return text.fitted(ui.look, w("Searching …"), "body", p.onfelt, room, LINE)
+        return text.fitted(here.look, w("Searching …"), "body", p.onfelt, room, LINE)
     counts = Counter(light.strength for light in lit.all)
     said: dict[Strength, str] = {
         "best": w.many("{n} brings most", "{n} bring most", counts["best"]),
@@ -226,7 +230,7 @@ def _legend(ui: Ui, table: Table, view: View, room: float) -> ft.Control | None:
     lines = []
     for strength, sentence in said.items():
         if counts[strength] or strength == "best":
-            sample = board.square_sample(ui.look, board.Square(0, "", lit=strength), 14, emblems=emblems(table, view))
+            sample = board.square_sample(here.look, board.Square(0, "", lit=strength), 14, emblems=emblems(table, view))
             lines.append(_line(ui, sample, 21, sentence, "small_bold", room, LINE / 2))
     return ft.Column(lines, spacing=0, alignment=ft.MainAxisAlignment.CENTER)
 
@@ -235,7 +239,7 @@ def _last(ui: Ui, table: Table, room: float) -> ft.Control:
     """Draw what happened last, as far as it is worth a line; of a bridge without its ways where they have no room."""
     for _, happened in reversed(table.match.log(None)):
         if happened.code in ("occupied", "bridged", "rolled", "starts", "connected", "swapped", "stayed"):
-            sentence = sentence_of(ui.words, ui.signs, happened, table.match.names) or ""
+            sentence = sentence_of(ui.words, happened, table.match.names) or ""
             seat = happened.values["seat"]
             if happened.code == "bridged" and letters.lines(sentence, text.LEAST, room - SIGN - Space.S) > 2:
                 name, field = table.match.names[seat], happened.values["field"]
@@ -245,10 +249,10 @@ def _last(ui: Ui, table: Table, room: float) -> ft.Control:
     return ft.Container()
 
 
-def _banner(ui: Ui, table: Table, view: View) -> ft.Control:
+def _banner(here: TableView[View]) -> ft.Control:
     """Draw whose turn it is, for a moment, large and in the colour of the player to move."""
-    sign = table.emblems[view.to_move]
-    sentence = ui.words("It is {name}'s turn.", name=table.match.names[view.to_move])
+    table, view, sign = here.table, here.view, here.table.emblems[here.view.to_move]
+    sentence = here.words("It is {name}'s turn.", name=table.match.names[view.to_move])
     line = ft.Row(
         [common.sign(table, view.to_move, 44), text.words(sentence, "title", CREAM, expand=True)],
         spacing=Space.M,

@@ -52,6 +52,5 @@ IDENTITY = Identity(
     broken="Ziffern-\nsheriffs",
     piece=_piece,
     unit=_unit,
-    taught=True,
     sign=ft.Icons.GRID_ON_ROUNDED,
 )

@@ -15,7 +15,7 @@ from core.engine.reason import Reason
 class SheriffTeaching(Teaching):
     """Dice are rolled and made into terms."""
 
-    def ideas(self, words: Words, signs: str) -> Mapping[str, Taught]:
+    def ideas(self, words: Words) -> Mapping[str, Taught]:
         return {
             "seven": Taught(
                 words("Dice and stones"),
@@ -24,7 +24,7 @@ class SheriffTeaching(Teaching):
             ),
             "field": Taught(
                 words("A field by computing"),
-                words("Make 10 of the dice: {term}. Then you can take the field.", term=printed("2*5", signs)),
+                words("Make 10 of the dice: {term}. Then you can take the field.", term=printed("2*5", words.signs)),
                 words("The value is your field. Not every die has to be used."),
             ),
             "join": Taught(
@@ -35,12 +35,12 @@ class SheriffTeaching(Teaching):
             "brackets": Taught(
                 words("Brackets"),
                 words("Reach field 20. What is to be computed first goes into brackets."),
-                words("{term}. Without brackets times would go first.", term=equals(words, signs, "(2+3)*4", 20)),
+                words("{term}. Without brackets times would go first.", term=equals(words, "(2+3)*4", 20)),
             ),
             "powers": Taught(
                 words("Powers"),
                 words("Field 25 with a 2 and a 5: there are powers, too."),
-                words("5 to the power of 2 is {term}.", term=printed("5*5", signs)),
+                words("5 to the power of 2 is {term}.", term=printed("5*5", words.signs)),
             ),
             "again": Taught(
                 words("Several stones"),
@@ -54,7 +54,7 @@ class SheriffTeaching(Teaching):
             ),
         }
 
-    def missed(self, words: Words, signs: str, table: Table, why: Reason) -> str:
+    def missed(self, words: Words, table: Table, why: Reason) -> str:
         match why.code:
             case "other_stones":
                 return words.many(

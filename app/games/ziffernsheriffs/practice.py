@@ -28,11 +28,11 @@ class SheriffTasks(Tasks[SheriffTask]):
             "join": (words("Join both groups"), words("One free field makes one group of all stones.")),
         }[task.key.task]
 
-    def lies(self, words: Words, signs: str, task: SheriffTask) -> str:
+    def lies(self, words: Words, task: SheriffTask) -> str:
         return words("Your dice: {dice}.", dice=words.list([*task.dice]))
 
-    def shown(self, words: Words, signs: str, task: SheriffTask, table: Table, answer: str) -> str:
-        return "\n".join(equals(words, signs, way, task.field) for way in answer.split(","))
+    def shown(self, words: Words, task: SheriffTask, table: Table, answer: str) -> str:
+        return "\n".join(equals(words, way, task.field) for way in answer.split(","))
 
     def begun(self, task: SheriffTask) -> Picked:
         return Picked(field=None if task.key.task == "join" else task.field)
@@ -40,7 +40,6 @@ class SheriffTasks(Tasks[SheriffTask]):
     def leads(
         self,
         words: Words,
-        signs: str,
         task: SheriffTask,
         table: Table,
         answer: str,
@@ -50,14 +49,12 @@ class SheriffTasks(Tasks[SheriffTask]):
         """Return how far it is from what a term comes to, which its line says, to the field."""
         if why.code != "other_field":
             return None
-        return distance(signs, reason(words, signs, why, table.match), int(why.values["value"]), task.field)
+        return distance(words.signs, reason(words, why, table.match), int(why.values["value"]), task.field)
 
-    def wrong(
-        self, words: Words, signs: str, task: SheriffTask, table: Table, answer: str, why: Reason
-    ) -> tuple[str, str]:
+    def wrong(self, words: Words, task: SheriffTask, table: Table, answer: str, why: Reason) -> tuple[str, str]:
         match why.code:
             case "asks_nothing":
-                part = printed(str(why.values["part"]), signs)
+                part = printed(str(why.values["part"]), words.signs)
                 return words("True!"), words("Here please without {part}.", part=part)
             case "does_not_join":
                 return words("Field {n} is reached", n=why.values["field"]), words("It does not join the groups.")

@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.games.action import Action, Acts, pick
-from app.games.contract import Bounds, GameTable, HintStep, Ring, Touch
+from app.games.contract import (
+    Bounds,
+    Dice,
+    GameTable,
+    HintStep,
+    InWords,
+    Log,
+    Onboarding,
+    Reveal,
+    Ring,
+    Standings,
+    Touch,
+)
 from app.games.ziffernsheriffs import analysis, taps, words
 from app.games.ziffernsheriffs.easy import EASY
 from app.games.ziffernsheriffs.picked import Picked, dice_of, picked
 from app.locale import Words
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
-from app.state.review import Missed, TurnLine
 from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.engine.review import Worth
 from core.engine.training import HintSteps
 from core.games.ziffernsheriffs.board import FIELDS, SIDES
-from core.games.ziffernsheriffs.help import HELP, ZiffernsheriffsHelp
 from core.games.ziffernsheriffs.moves import Bridge, End, Keep, Occupy, Roll, Swap
 from core.games.ziffernsheriffs.moves import Tap as TapField
 from core.games.ziffernsheriffs.rules import tie_broken
@@ -29,43 +38,22 @@ from core.games.ziffernsheriffs.state import View
 from core.games.ziffernsheriffs.training import missing
 
 
-class ZiffernsheriffsTable(GameTable[View, Picked, None]):
-    """The hundred board, the same for both sides; a term is built of dice and signs, or a field is tapped."""
+class ZiffernsheriffsReveal(Reveal):
+    """The end of a match."""
 
-    sentences = words
-    turn_seconds = 75
-    easy = EASY
-
-    summary_codes = frozenset(("occupied", "bridged", "connected"))
-
-    cues = cues(dice="rolled", stone="occupied bridged", right="connected", turn="turn", win="game_over")
-
-    def came(self, table: Table, before: Table) -> object | None:
-        """Return a field, or the dice."""
-        if table.match is before.match:
-            return None
-        match move := table.match.plies[-1].move:
-            case Occupy() | Bridge() | TapField():
-                return move.field
-            case Roll():
-                return "dice"
-        return None
-
-    def moment(self, table: Table) -> Event | None:
+    def of(self, table: Table) -> Event | None:
         """Return the event with which the match has just ended."""
         return next((event for event in table.latest.news if event.code == "over"), None)
 
-    def offered_first(self) -> dict[str, Any]:
-        """Return two games with exchanged sides: in a single one A nearly always wins."""
-        return {**words.FAIR}
 
-    def first_match(self) -> dict[str, Any]:
-        """Return one game."""
-        return {"two_games": False}
+class ZiffernsheriffsOnboarding(Onboarding):
+    """The first match of Ziffernsheriffs: dice, then a term symbol by symbol, or a field."""
+
+    options: Mapping[str, Any] = {"two_games": False}
 
     worked = frozenset(("occupied", "bridged"))
 
-    def touch(self, words: Words, signs: str, table: Table, move: Move) -> Touch | None:
+    def touch(self, words: Words, table: Table, move: Move) -> Touch | None:
         """Return the number of dice and the button; the term, symbol by symbol; the button for the rest."""
         now = picked(table)
         match move:
@@ -76,10 +64,10 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
                 said = words.many("Take {n} die.", "Take {n} dice.", dice)
                 return Touch("more-dice" if more else "fewer-dice", said)
             case Occupy(field, expression):
-                return taps.towards(words, signs, table, field, expression)
+                return taps.towards(words, table, field, expression)
             case Bridge(field):
                 known = now.ways_to(field)
-                return taps.towards(words, signs, table, field, move.expressions[min(len(known), 2)])
+                return taps.towards(words, table, field, move.expressions[min(len(known), 2)])
             case TapField(field):
                 if now.field == field:
                     return Touch("lay", words("Now tap the button."))
@@ -96,6 +84,10 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
             case End():
                 return Touch("end-turn", words("Nothing more to lay: tap “End turn”.")) if not now.term else None
         return None
+
+
+class ZiffernsheriffsInWords(InWords[View, None]):
+    """Help for the fields that the dice reach."""
 
     def rings(self, step: Reason) -> Sequence[Ring]:
         """Return the field."""
@@ -115,17 +107,17 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
         natural = options.whole_numbers_only and options.no_negatives and not options.powers
         return Bounds(options.operators, FIELDS[-1], natural)
 
-    def about(self, words: Words, signs: str, table: Table, steps: HintSteps) -> str:
+    def about(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return what the field is good for."""
-        return self.sentences.hint(words, signs, steps.aim, table.match)
+        return self.sentences.hint(words, steps.aim, table.match)
 
     def about_rings(self, steps: HintSteps) -> Sequence[Ring]:
         """Return the field."""
         return [("field", steps.whole.values["field"])]
 
-    def hint_steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
+    def steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
         """Return steps without cards."""
-        aim, part, _, whole = super().hint_steps(words)
+        aim, part, _, whole = super().steps(words)
         return aim, part, HintStep(words("The beginning"), words("Show the beginning")), whole
 
     def given(self, table: Table) -> tuple[str, ...]:
@@ -133,10 +125,18 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
         now = picked(table)
         return () if now.field is None else now.ways_to(now.field)
 
-    def no_hint(self, words: Words) -> str:
+    def none(self, words: Words) -> str:
         return words("These dice reach no field that helps. Take another one, or end the turn.")
 
-    def standings(self, words: Words, match: Match) -> list[str] | None:
+    def asked(self, table: Table, view: View) -> Asked | None:
+        """Return the question about the fields, after the roll."""
+        return ("", None) if view.step == "lay" else None
+
+
+class ZiffernsheriffsStandings(Standings):
+    """The fields that are missing at the end of a single game."""
+
+    def results(self, words: Words, match: Match) -> list[str] | None:
         """Return what each side lacks at the end of a single game; of two games the wins are counted."""
         view: View = match.view(None)
         if view.options.two_games:
@@ -163,18 +163,40 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
             return words("fewer fields missing")
         return words("a way from left to right") if side == "A" else words("a way from top to bottom")
 
-    @property
-    def help(self) -> ZiffernsheriffsHelp:
-        return HELP
 
-    rolls = True
+class ZiffernsheriffsDice(Dice):
+    """The dice of a turn, and terms that are typed."""
 
     def typed(self, acts: Acts, table: Table, key: str) -> None:
         taps.typed(acts, table, key)
 
-    def asked(self, table: Table, view: View) -> Asked | None:
-        """Return the question about the fields, after the roll."""
-        return ("", None) if view.step == "lay" else None
+
+class ZiffernsheriffsTable(GameTable[Picked]):
+    """The hundred board, the same for both sides; a term is built of dice and signs, or a field is tapped."""
+
+    sentences = words
+    turn_seconds = 75
+    offered_first: Mapping[str, Any] = words.FAIR  # in a single game A nearly always wins
+    easy = EASY
+    cues = cues(dice="rolled", stone="occupied bridged", right="connected", turn="turn", win="game_over")
+    reveal = ZiffernsheriffsReveal()
+    log = Log(sentences, frozenset(("occupied", "bridged", "connected")))
+    onboarding = ZiffernsheriffsOnboarding()
+    help = ZiffernsheriffsInWords(sentences)
+    review = analysis.ZiffernsheriffsReviewInWords()
+    standings = ZiffernsheriffsStandings()
+    dice = ZiffernsheriffsDice()
+
+    def came(self, table: Table, before: Table) -> object | None:
+        """Return a field, or the dice."""
+        if table.match is before.match:
+            return None
+        match move := table.match.plies[-1].move:
+            case Occupy() | Bridge() | TapField():
+                return move.field
+            case Roll():
+                return "dice"
+        return None
 
     def main(self, words: Words, table: Table) -> Action:
         return taps.main(words, table)
@@ -193,7 +215,7 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
     def step_back(self, table: Table) -> Picked | None:
         return picked(table).step_back()
 
-    def to_do(self, words: Words, table: Table) -> str:
+    def instruction(self, words: Words, table: Table) -> str:
         prompt = table.match.prompt
         match prompt.step if prompt else "":
             case "swap":
@@ -205,23 +227,6 @@ class ZiffernsheriffsTable(GameTable[View, Picked, None]):
             case "lay":
                 return words("Tap dice and signs for a term")
         return ""
-
-    def review(self, words: Words, signs: str, match: Match) -> list[TurnLine]:
-        return analysis.review(words, signs, match)
-
-    def did(self, words: Words, signs: str, did: str) -> str:
-        return analysis.did(words, did)
-
-    def worth(self, words: Words, match: Match, worth: Worth) -> str:
-        return words.many("{n} field nearer", "{n} fields nearer", int(worth))
-
-    def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
-        n = int(missed.best.worth)
-        return words.many("The way can be {n} field shorter.", "The way can be {n} fields shorter.", n)
-
-    def because(self, words: Words, signs: str, match: Match, missed: Missed) -> list[str]:
-        """Return a way to each field, and what is missing then."""
-        return analysis.because(words, signs, match, missed)
 
 
 TABLE = ZiffernsheriffsTable()

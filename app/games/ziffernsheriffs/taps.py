@@ -102,7 +102,7 @@ KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(
 """The names of the keys of signs and brackets."""
 
 
-def towards(words: Words, signs: str, table: Table, field: int, expression: str) -> Touch | None:
+def towards(words: Words, table: Table, field: int, expression: str) -> Touch | None:
     """Return what is to be touched next to build a term for a field; None if the term as it stands is another."""
     view: View = table.match.view(table.seat)
     term = picked(table).term
@@ -112,7 +112,7 @@ def towards(words: Words, signs: str, table: Table, field: int, expression: str)
         return None
     symbol = expression[len(term)]
     if symbol in KEYS:
-        return Touch(f"key-{KEYS[symbol]}", words("Now this: {sign}", sign=PRINTED[signs].get(symbol, symbol)))
+        return Touch(f"key-{KEYS[symbol]}", words("Now this: {sign}", sign=PRINTED[words.signs].get(symbol, symbol)))
     free = list(enumerate(view.dice))
     for used in filter(str.isdigit, term):
         free.remove(next(die for die in free if die[1] == used))

@@ -9,34 +9,34 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common
+from app.games.drawing import TableView
 from app.games.ziffernsheriffs.layout import die_size, places
 from app.games.ziffernsheriffs.picked import picked
 from app.games.ziffernsheriffs.taps import building, take_die, take_sign
 from app.games.ziffernsheriffs.term_entry import keyed
 from app.parts import button, die, tappable
 from app.parts.flight import tumbling
-from app.state.model import Table
 from core.games.ziffernsheriffs.state import View
 
 GAP = 4
 """Room between keys, in pixels."""
 
 
-def dice_row(ui: Ui, table: Table, view: View) -> ft.Control:
+def dice_row(here: TableView[View]) -> ft.Control:
     """Draw the dice of the roll to tap, always in one row; used ones are faded."""
-    look, left = ui.look, building(table, view).left
+    ui, table, view, look, left = here.ui, here.table, here.view, here.look, building(here.table, here.view).left
     size = die_size(look, len(view.dice))
     tiles: list[ft.Control] = []
     for index, face in enumerate(view.dice):
         rank = view.dice[:index].count(face)
         used = rank < view.dice.count(face) - left.count(face)
 
-        tapped = partial(take_die, ui.session, table, view, face, used=used)
+        tapped = partial(take_die, here.session, table, view, face, used=used)
         key = f"die-{index}-{face}"
         make = partial(_tile, ui, index, face, used, size)
-        tile = look.frame.memo_tap(key, (look, ui.words, used, size), make, tapped)
+        tile = look.frame.memo_tap(key, (look, here.words, used, size), make, tapped)
         tiles.append(common.coming(ui, table, "dice", tile, tumbling(index), look.motion.tumble, index))
-    return tappable.together(ft.Row(tiles, spacing=look.slots.gap), "dice", ui.words("Dice"))
+    return tappable.together(ft.Row(tiles, spacing=look.slots.gap), "dice", here.words("Dice"))
 
 
 def _tile(ui: Ui, index: int, face: str, used: bool, size: float, on_tap: tappable.Tap) -> ft.Control:
@@ -53,17 +53,17 @@ def _tile(ui: Ui, index: int, face: str, used: bool, size: float, on_tap: tappab
     )
 
 
-def keys(ui: Ui, table: Table, view: View) -> ft.Control:
+def keys(here: TableView[View]) -> ft.Control:
     """Draw the signs and brackets, in a task those of its level; those that cannot follow are faint."""
-    now, limits = picked(table), view.options.limits
+    ui, table, view, now, limits = here.ui, here.table, here.view, picked(here.table), here.view.options.limits
     has = limits.operators + "^" * limits.powers + "()"
     if table.trial is not None and table.trial.signs is not None:
         has = table.trial.signs
     after = {symbol: keyed(now, symbol, view.dice, limits) for symbol in has}
-    tapped = partial(take_sign, ui.session, table, view)
+    tapped = partial(take_sign, here.session, table, view)
     fitting = "".join(symbol for symbol, term in after.items() if term is not None)
-    inputs = (ui.look, ui.words, fitting, has)
-    return ui.look.frame.memo_tap("keys", inputs, lambda tap: _keys(ui, fitting, has, tap), tapped)
+    inputs = (here.look, here.words, fitting, has)
+    return here.look.frame.memo_tap("keys", inputs, lambda tap: _keys(ui, fitting, has, tap), tapped)
 
 
 def _keys(ui: Ui, fitting: str, has: str, on_tap: Callable[[str], object]) -> ft.Control:

@@ -10,6 +10,7 @@ from app.frame import slots
 from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common, opponent
+from app.games.drawing import TableView
 from app.games.ziffernsheriffs import board, builder, term_pad
 from app.games.ziffernsheriffs.felt import decided, emblems, lacks, name_of, tools
 from app.games.ziffernsheriffs.layout import die_size, places, tools_in_tray
@@ -49,15 +50,16 @@ SAMPLE = 24.0
 _ENDINGS = ("occupied", "bridged", "connected", "out_of_stones", "game_over", "tie_broken")
 
 
-def rows(ui: Ui, table: Table, view: View) -> Rows:
+def rows(here: TableView[View]) -> Rows:
     """Return the tray at this step."""
+    view = here.view
     if view.step == "choose":
-        return _choosing(ui, table, view)
+        return _choosing(here)
     if view.step == "swap":
-        return _swapping(ui, table, view)
+        return _swapping(here)
     if view.step == "exchange":
-        return _exchanging(ui, table, view)
-    return _looking(ui, table, view) if looking(view) else _building(ui, table, view)
+        return _exchanging(here)
+    return _looking(here) if looking(view) else _building(here)
 
 
 def _placed(ui: Ui, of: Table | None, bar: ft.Control, *content: ft.Control | None, fact: str = "") -> Rows:
@@ -73,17 +75,17 @@ def _placed(ui: Ui, of: Table | None, bar: ft.Control, *content: ft.Control | No
     return [slots.rows([*placed, foot], at.gap)]
 
 
-def beside_hint(ui: Ui, table: Table, view: View) -> Rows:
+def beside_hint(here: TableView[View]) -> Rows:
     """Return the tray beside a hint: the dice that the hint is about."""
-    look, at = ui.look, places(ui.look)
-    asked = _asked(ui, table, view, common.whose_turn(ui, table, view.to_move), "", look.across, at.dice)
-    return [ft.Container(_rolled(ui, table, view) if view.dice else asked, height=at.dice)]
+    look, at = here.look, places(here.look)
+    asked = _asked(here, common.whose_turn(here.ui, here.table, here.view.to_move), "", look.across, at.dice)
+    return [ft.Container(_rolled(here) if here.view.dice else asked, height=at.dice)]
 
 
-def _asked(ui: Ui, table: Table, view: View, asked: str, below: str, room: float, high: float) -> ft.Control:
+def _asked(here: TableView[View], asked: str, below: str, room: float, high: float) -> ft.Control:
     """Draw who is asked what, and in small type more `below`."""
-    sign = common.sign(table, view.to_move, SIGN)
-    return ft.Row([sign, _both(ui, asked, below, room - SIGN - Space.S, high)], spacing=Space.S)
+    sign = common.sign(here.table, here.view.to_move, SIGN)
+    return ft.Row([sign, _both(here.ui, asked, below, room - SIGN - Space.S, high)], spacing=Space.S)
 
 
 def _both(ui: Ui, first: str, second: str, room: float, high: float) -> ft.Control:
@@ -100,43 +102,44 @@ def _both(ui: Ui, first: str, second: str, room: float, high: float) -> ft.Contr
     return ft.Column(said, spacing=0, tight=True, expand=True)
 
 
-def _in_tray(ui: Ui, table: Table, view: View) -> list[ft.Control]:
+def _in_tray(here: TableView[View]) -> list[ft.Control]:
     """Draw the help there is, where there is no room for it on the felt."""
-    return tools(ui, table, view, on_felt=False) if tools_in_tray(ui.look) else []
+    return tools(here, on_felt=False) if tools_in_tray(here.look) else []
 
 
 # the dice (SHER-4)
 
 
-def _choosing(ui: Ui, table: Table, view: View) -> Rows:
-    w, name, beside = ui.words, table.match.names[view.to_move], _in_tray(ui, table, view)
+def _choosing(here: TableView[View]) -> Rows:
+    ui, table, view = here
+    w, name, beside = here.words, table.match.names[view.to_move], _in_tray(here)
     asked = w("{name} has one more turn", name=name) if view.last_turn else w("How many dice, {name}?", name=name)
-    known, room = _looked_at(ui, table, view), ui.look.across - len(beside) * ui.look.touch
-    below, high = common.first_time(ui, table), places(ui.look).said
+    known, room = _looked_at(here), here.look.across - len(beside) * here.look.touch
+    below, high = common.first_time(ui, table), places(here.look).said
     summed = [] if known else opponent.line(ui, table)
-    first = summed[0] if summed else _asked(ui, table, view, known or asked, asked if known else below, room, high)
+    first = summed[0] if summed else _asked(here, known or asked, asked if known else below, room, high)
     first.expand = True
     roll = common.main_button(ui, table, icon=ft.Icons.CASINO_ROUNDED, expand=True)
-    bar = tray.action_bar(ui.look, [common.undo(ui, table), roll])
+    bar = tray.action_bar(here.look, [common.undo(ui, table), roll])
     said = None if table.lesson else ft.Row([first, *beside], spacing=0)
-    return _placed(ui, table, bar, said, _tokens(ui, table, view), _meaning(ui, table, view))
+    return _placed(ui, table, bar, said, _tokens(here), _meaning(here))
 
 
-def _looked_at(ui: Ui, table: Table, view: View) -> str:
+def _looked_at(here: TableView[View]) -> str:
     """Return what is known about the field that was tapped, and about the way that is drawn if it is not on the
     felt.
     """
-    field = picked(table).field
+    field = picked(here.table).field
     if field is None:
-        return "" if places(ui.look).below else lacks(ui, table, view)
-    if not (table.helps(Level.LIGHTS) and chances(view, field)):
-        return builder.public_facts(ui, table, view, field)
-    return ui.words("Chance to reach {n}", n=field)
+        return "" if places(here.look).below else lacks(here)
+    if not (here.table.helps(Level.LIGHTS) and chances(here.view, field)):
+        return builder.public_facts(here, field)
+    return here.words("Chance to reach {n}", n=field)
 
 
-def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
+def _tokens(here: TableView[View]) -> ft.Control:
     """Draw seven tokens, some dice and some stones, and what moves the border between them."""
-    w, look, count = ui.words, ui.look, dice_of(table)
+    ui, table, view, w, look, count = here.ui, here.table, here.view, here.words, here.look, dice_of(here.table)
     room = look.across - 2 * (look.touch + Space.M) - 2 * (TOKENS - 1)
     size = min(LARGEST_TOKEN, room / TOKENS, places(look).dice)
     sign, way = table.emblems[view.to_move], "across" if view.side == "A" else "down"
@@ -162,9 +165,9 @@ def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
             filled=True,
             size=look.touch,
             why=None if possible else w("{low} to {high} dice can be rolled.", low=1, high=MOST_DICE),
-            on_tap=(lambda: change(ui.session, table, dice=dice))
+            on_tap=(lambda: change(here.session, table, dice=dice))
             if possible
-            else (lambda: ui.session.table.refuse(Reason("bad_dice", low=1, high=MOST_DICE))),
+            else (lambda: here.session.table.refuse(Reason("bad_dice", low=1, high=MOST_DICE))),
         )
 
     return ft.Row(
@@ -177,16 +180,16 @@ def _tokens(ui: Ui, table: Table, view: View) -> ft.Control:
     )
 
 
-def _meaning(ui: Ui, table: Table, view: View) -> ft.Control:
+def _meaning(here: TableView[View]) -> ft.Control:
     """Draw what the choice means; with lights the chances of the field that was tapped (SHER-T3)."""
-    w, field = ui.words, picked(table).field
+    ui, table, view, w, field = here.ui, here.table, here.view, here.words, picked(here.table).field
     if table.selection.refused is not None:
         return _sentence(ui, common.sentence(ui, table, table.selection.refused), refused=True)
     if not table.helps(Level.LIGHTS):
         return _sentence(ui, w("Few dice leave many stones; many dice reach more fields."))
     if field is None or not chances(view, field):
         return _sentence(ui, w("Tap a field to see how likely it is."))
-    return _chances(ui, table, view, field)
+    return _chances(here, field)
 
 
 def _sentence(ui: Ui, sentence: str, *, refused: bool = False) -> ft.Control:
@@ -199,14 +202,14 @@ def _sentence(ui: Ui, sentence: str, *, refused: bool = False) -> ft.Control:
     return ft.Semantics(live_region=refused, content=ft.Column([said], alignment=ft.MainAxisAlignment.CENTER))
 
 
-def _chances(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
+def _chances(here: TableView[View], field: int) -> ft.Control:
     """Draw how likely a field is with one to six dice; a tap takes that many."""
-    w, look, p, at = ui.words, ui.look, ui.look.palette, places(ui.look)
+    w, look, p, at = here.words, here.look, here.look.palette, places(here.look)
     boxes: list[ft.Control] = []
     half = MOST_DICE // at.rows
     room = (look.across - 4 * (half - 1)) / half - 2 * CHANCE_EDGE
     high = ((at.keys - 4 * (at.rows - 1)) / at.rows) / 2 - CHANCE_EDGE
-    for dice, chance in enumerate(chances(view, field), start=1):
+    for dice, chance in enumerate(chances(here.view, field), start=1):
         share = percent(chance)
         content = ft.Column(
             [
@@ -225,7 +228,7 @@ def _chances(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
                 identifier=f"chance-{dice}",
                 selected=False,
                 padding=CHANCE_EDGE - 1,
-                on_tap=partial(change, ui.session, table, dice=dice),
+                on_tap=partial(change, here.session, here.table, dice=dice),
                 expand=True,
             )
         )
@@ -236,10 +239,10 @@ def _chances(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
 # stone by stone
 
 
-def _which_stone(ui: Ui, table: Table, view: View) -> str:
+def _which_stone(here: TableView[View]) -> str:
     """Return which stone of the turn is being laid."""
-    w, stones = ui.words, TOKENS - len(view.dice)
-    return "" if table.task else w("Stone {n} of {of}", n=stones - view.to_lay + 1, of=stones)
+    w, stones = here.words, TOKENS - len(here.view.dice)
+    return "" if here.table.task else w("Stone {n} of {of}", n=stones - here.view.to_lay + 1, of=stones)
 
 
 def _end(ui: Ui, table: Table) -> ft.Control:
@@ -248,26 +251,27 @@ def _end(ui: Ui, table: Table) -> ft.Control:
     )
 
 
-def _building(ui: Ui, table: Table, view: View) -> Rows:
-    look = ui.look
-    beside = builder.worked_out(ui, table, view) or _in_tray(ui, table, view)
+def _building(here: TableView[View]) -> Rows:
+    ui, table, look = here.ui, here.table, here.look
+    beside = builder.worked_out(here) or _in_tray(here)
     room = look.across - len(beside) * look.touch - (Space.XS if beside else 0)
-    term = ft.Row([builder.line(ui, table, view, room), *beside], spacing=0)
+    term = ft.Row([builder.line(here, room), *beside], spacing=0)
     end = [] if table.task else [_end(ui, table)]
     bar = tray.action_bar(look, [common.undo(ui, table), *end, _main(ui, table)])
-    dice, keys = term_pad.dice_row(ui, table, view), term_pad.keys(ui, table, view)
-    return _placed(ui, table, bar, term, dice, keys, fact=_which_stone(ui, table, view))
+    dice, keys = term_pad.dice_row(here), term_pad.keys(here)
+    return _placed(ui, table, bar, term, dice, keys, fact=_which_stone(here))
 
 
 # a field that is looked at (SHER-10)
 
 
-def _looking(ui: Ui, table: Table, view: View) -> Rows:
-    w, look, p, field = ui.words, ui.look, ui.look.palette, picked(table).field
+def _looking(here: TableView[View]) -> Rows:
+    ui, table, view = here
+    w, look, p, field = here.words, here.look, here.look.palette, picked(table).field
     inputs = (look, w, view.dice, table.latest.came, table.latest.fresh)
-    faces = look.frame.memo("rolled", inputs, lambda: _rolled(ui, table, view))
+    faces = look.frame.memo("rolled", inputs, lambda: _rolled(here))
     if field is None:
-        beside = _in_tray(ui, table, view)
+        beside = _in_tray(here)
         room = look.across - len(beside) * look.touch
         invitation = w("Tap a field that these dice reach.")
         line = text.fitted(look, invitation, "body", p.ink2, room, places(look).said)
@@ -275,24 +279,24 @@ def _looking(ui: Ui, table: Table, view: View) -> Rows:
         said: ft.Control = ft.Row([line, *beside], spacing=0)
         left = _end(ui, table)
     else:
-        said = _about(ui, table, view, field)
+        said = _about(here, field)
         left = button.button(
             look,
             w("Other field"),
             identifier="other-field",
-            on_tap=lambda: change(ui.session, table, field=None),
+            on_tap=lambda: change(here.session, table, field=None),
             expand=True,
         )
     refused = table.selection.refused
-    below = lacks(ui, table, view) if refused is None else common.sentence(ui, table, refused)
+    below = lacks(here) if refused is None else common.sentence(ui, table, refused)
     third = _sentence(ui, below, refused=refused is not None)
     bar = tray.action_bar(look, [common.undo(ui, table), left, _main(ui, table)])
-    return _placed(ui, table, bar, said, faces, third, fact=_which_stone(ui, table, view))
+    return _placed(ui, table, bar, said, faces, third, fact=_which_stone(here))
 
 
-def _rolled(ui: Ui, table: Table, view: View) -> ft.Control:
+def _rolled(here: TableView[View]) -> ft.Control:
     """Draw the dice of the roll, to look at."""
-    look, w = ui.look, ui.words
+    ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
     tumble, size = look.motion.tumble, die_size(look, len(view.dice))
     dice = [
         common.coming(ui, table, "dice", die.die(look, int(face), size), tumbling(n), tumble, n)
@@ -307,9 +311,9 @@ def _rolled(ui: Ui, table: Table, view: View) -> ft.Control:
     )
 
 
-def _about(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
+def _about(here: TableView[View], field: int) -> ft.Control:
     """Draw the field with what lies on it, and what can be done there."""
-    w, look = ui.words, ui.look
+    ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
     holds, keeper = at(view.board, field), at(view.kept, field)
     sample = board.Square(
         field,
@@ -329,18 +333,18 @@ def _about(ui: Ui, table: Table, view: View, field: int) -> ft.Control:
     return ft.Row(
         [
             board.square_sample(look, sample, SAMPLE, emblems=emblems(table, view)),
-            _both(ui, title, _detail(ui, table, view, field), room, places(look).said),
+            _both(ui, title, _detail(here, field), room, places(look).said),
         ],
         spacing=Space.M,
     )
 
 
-def _detail(ui: Ui, table: Table, view: View, field: int) -> str:
+def _detail(here: TableView[View], field: int) -> str:
     """Return what can be done with a field, as far as that is known."""
-    w, name = ui.words, table.match.names[view.to_move]
-    if not_bridgeable(view, field) is None:
+    w, name = here.words, here.table.match.names[here.view.to_move]
+    if not_bridgeable(here.view, field) is None:
         return w("With three ways {name} can bridge it.", name=name)
-    return builder.meaning(ui, table, view, field)
+    return builder.meaning(here, field)
 
 
 def _main(ui: Ui, table: Table) -> ft.Control:
@@ -351,25 +355,26 @@ def _main(ui: Ui, table: Table) -> ft.Control:
 # taking over a side (SHER-19)
 
 
-def _swapping(ui: Ui, table: Table, view: View) -> Rows:
+def _swapping(here: TableView[View]) -> Rows:
     """Draw the question, and a card for each answer: who goes which way then, and how many fields are missing."""
-    w, look, at, beside = ui.words, ui.look, places(ui.look), _in_tray(ui, table, view)
+    ui, table, view = here
+    w, look, at, beside = here.words, here.look, places(here.look), _in_tray(here)
     room = look.across - len(beside) * look.touch
     refused = table.selection.refused
     below = common.first_time(ui, table) if refused is None else common.sentence(ui, table, refused)
     name = table.match.names[view.to_move]
-    asked = _asked(ui, table, view, w("{name}, would you like to swap?", name=name), below, room, at.said)
+    asked = _asked(here, w("{name}, would you like to swap?", name=name), below, room, at.said)
     asked.expand = True
     wide = (look.across - Space.S) / 2
-    cards = [_answer(ui, table, view, swaps, wide, at.lower) for swaps in (False, True)]
+    cards = [_answer(here, swaps, wide, at.lower) for swaps in (False, True)]
     bar = tray.action_bar(look, [common.undo(ui, table), _main(ui, table)])
     pair = choices(ft.Row(cards, spacing=Space.S), "swap", w("Swap the sides?"))
     return _placed(ui, table, bar, ft.Row([asked, *beside], spacing=0), pair)
 
 
-def _answer(ui: Ui, table: Table, view: View, swaps: bool, wide: float, high: float) -> ft.Control:
+def _answer(here: TableView[View], swaps: bool, wide: float, high: float) -> ft.Control:
     """Draw the card of an answer, at most so wide and high: what it does, then a line for each side."""
-    w, look, p, now = ui.words, ui.look, ui.look.palette, picked(table)
+    table, view, w, look, p, now = here.table, here.view, here.words, here.look, here.look.palette, picked(here.table)
     selected = now.swaps is swaps
     text_, line = w("Swap") if swaps else w("Leave it so"), (high - 2 * FRAME) / (len(SIDES) + 1)
     room = wide - 2 * FRAME
@@ -398,7 +403,7 @@ def _answer(ui: Ui, table: Table, view: View, swaps: bool, wide: float, high: fl
         selected=selected,
         ticked=False,
         padding=FRAME - 1,
-        on_tap=partial(change, ui.session, table, swaps=swaps),
+        on_tap=partial(change, here.session, table, swaps=swaps),
         expand=True,
     )
 
@@ -406,8 +411,8 @@ def _answer(ui: Ui, table: Table, view: View, swaps: bool, wide: float, high: fl
 # two games (SHER-16)
 
 
-def _exchanging(ui: Ui, table: Table, view: View) -> Rows:
-    w, look = ui.words, ui.look
+def _exchanging(here: TableView[View]) -> Rows:
+    ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
     winner = view.winners[-1]
     ending = w("The first game is a draw.")
     if winner is not None:
@@ -430,10 +435,10 @@ def _exchanging(ui: Ui, table: Table, view: View) -> Rows:
 # the end
 
 
-def ended(ui: Ui, table: Table, view: View) -> Rows:
+def ended(here: TableView[View]) -> Rows:
     """Draw how the game ended, and the button that goes on to the result."""
-    w, look, at = ui.words, ui.look, places(ui.look)
-    said = [sentence_of(w, ui.signs, event, table.match.names) for event in table.latest.news if event.code in _ENDINGS]
+    ui, table, view, w, look, at = here.ui, here.table, here.view, here.words, here.look, places(here.look)
+    said = [sentence_of(w, event, table.match.names) for event in table.latest.news if event.code in _ENDINGS]
     sentences = [line for line in said if line]
     winner, way = view.winners[-1], missing(view, decided(view))
     signs, coins = [], []

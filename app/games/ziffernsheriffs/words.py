@@ -23,17 +23,17 @@ FAIR = {"two_games": True, "tie_break": "turns"}
 _RAISED = str.maketrans("0123456", "⁰¹²³⁴⁵⁶")
 
 
-def term(words: Words, signs: str, text: str) -> str:
+def term(words: Words, text: str) -> str:
     """Return a term as it is written: `(6+3)*5^2` is `(6 + 3) × 5²`; longer exponents are written out."""
     text = re.sub(r"\^([1-6])(?!\^)", lambda found: found[1].translate(_RAISED), text)
-    text = re.sub(r"[-+*/]", lambda found: f" {PRINTED[signs][found[0]]} ", text)
+    text = re.sub(r"[-+*/]", lambda found: f" {PRINTED[words.signs][found[0]]} ", text)
     power = words("to the power of")
     return re.sub(" +", " ", text.replace("^", f" {power} ")).strip()
 
 
-def equals(words: Words, signs: str, text: str, field: int) -> str:
+def equals(words: Words, text: str, field: int) -> str:
     """Return a way to a field: `(6 + 3) × 5 = 45`."""
-    return f"{term(words, signs, text)} = {field}"
+    return f"{term(words, text)} = {field}"
 
 
 def faces(words: Words, dice: str) -> str:
@@ -41,10 +41,10 @@ def faces(words: Words, dice: str) -> str:
     return words.list(list(dice))
 
 
-def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
+def reason(words: Words, why: Reason, match: Match) -> str:
     """Return why a move is refused."""
     v = why.values
-    part = term(words, signs, str(v.get("part", "")))
+    part = term(words, str(v.get("part", "")))
     match why.code:
         case "empty_term":
             return words("First a number has to be computed.")
@@ -67,7 +67,7 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
         case "unfinished":
             return words("The term is not complete yet.")
         case "sign_left_out":
-            allowed = words.list([PRINTED[signs][sign] for sign in str(v["operators"])])
+            allowed = words.list([PRINTED[words.signs][sign] for sign in str(v["operators"])])
             return words("Only {signs} are in the game.", signs=allowed)
         case "negative":
             return words("{part} falls below zero.", part=part)
@@ -126,7 +126,7 @@ def reason(words: Words, signs: str, why: Reason, match: Match) -> str:
     return sentence(words, why)
 
 
-def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
+def hint(words: Words, step: Reason, match: Match) -> str:
     """Return a step of a hint."""
     v = step.values
     match step.code:
@@ -171,7 +171,7 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
         case "some_dice":
             return words("It works with these dice.")
         case "use_sign":
-            return words("{sign} helps.", sign=sign_name(words, signs, v["sign"]))
+            return words("{sign} helps.", sign=sign_name(words, v["sign"]))
         case "dice":
             return words.many("It takes {n} die.", "It takes {n} dice.", v["count"])
         case "take":
@@ -179,9 +179,9 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
         case "one_die":
             return words("The {die} alone is enough.", die=v["die"])
         case "first":
-            return words("First {step}.", step=worked(signs, v["left"], v["sign"], v["right"], v["value"]))
+            return words("First {step}.", step=worked(words.signs, v["left"], v["sign"], v["right"], v["value"]))
         case "expression":
-            way = f"{equals(words, signs, v['expression'], v['field'])}."
+            way = f"{equals(words, v['expression'], v['field'])}."
             then = ", ".join(map(str, v["then"]))
             return f"{way} " + words("Then {fields}.", fields=then) if then else way
         case "chance":
@@ -196,9 +196,9 @@ def hint(words: Words, signs: str, step: Reason, match: Match) -> str:
     raise ValueError(step)
 
 
-def sign_name(words: Words, signs: str, sign: str) -> str:
+def sign_name(words: Words, sign: str) -> str:
     """Return a sign in a sentence, as it is printed; a power has none."""
-    return words("A power") if sign == "^" else words("A {sign}", sign=PRINTED[signs][sign])
+    return words("A power") if sign == "^" else words("A {sign}", sign=PRINTED[words.signs][sign])
 
 
 def percent(chance: Fraction) -> str:
@@ -215,7 +215,7 @@ def _keeper(match: Match, side: Side) -> str:
     return match.names[view.seat_of(side)]
 
 
-def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> str | None:
+def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     """Return what happened, in a sentence; None for what is not worth one."""
     v = happened.values
     seat = v.get("seat")
@@ -232,9 +232,9 @@ def event(words: Words, signs: str, happened: Event, names: Sequence[str]) -> st
         case "rolled":
             return words("{name} has rolled {faces}.", name=name, faces=faces(words, v["dice"]))
         case "occupied":
-            return words("{name}: {way}", name=name, way=equals(words, signs, v["expression"], v["field"]))
+            return words("{name}: {way}", name=name, way=equals(words, v["expression"], v["field"]))
         case "bridged":
-            ways = words.list([term(words, signs, text) for text in v["expressions"]])
+            ways = words.list([term(words, text) for text in v["expressions"]])
             return words("{name} has bridged {field}: {ways}.", name=name, field=v["field"], ways=ways)
         case "connected" if v["side"] == "A":
             return words("{name} has connected left and right.", name=name)
@@ -306,9 +306,9 @@ def presets(words: Words) -> list[Preset]:
     ]
 
 
-def options(words: Words, signs: str) -> list[Option]:
+def options(words: Words) -> list[Option]:
     """Return the options of Ziffernsheriffs in plain words, in the order in which they are offered."""
-    times, divided = PRINTED[signs]["*"], PRINTED[signs]["/"]
+    times, divided = PRINTED[words.signs]["*"], PRINTED[words.signs]["/"]
     return [
         Option(
             "answers",

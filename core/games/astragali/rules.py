@@ -28,6 +28,7 @@ from core.engine.cards import contains, without
 from core.engine.chance import Chance
 from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, event
 from core.engine.reason import Reason
+from core.games import GAMES
 from core.games.astragali.bids import amounts_to, heard, why_not_bid
 from core.games.astragali.codes import EVENTS, REASONS
 from core.games.astragali.ladder import (
@@ -69,7 +70,7 @@ class Astragali(Game[AstragaliOptions, State, View]):
     """Astragali, the game of the djinn in "The Akhenaten Adventure"."""
 
     name = "astragali"
-    seats = range(2, 9)
+    seats = GAMES[name].seats
     can_draw = False
     options = AstragaliOptions
     reasons, events = REASONS, EVENTS

@@ -17,6 +17,7 @@ from core.engine.cards import shuffled, without
 from core.engine.chance import Chance
 from core.engine.game import Game, Move, Outcome, Prompt, Step, TieBreak, event
 from core.engine.reason import Reason
+from core.games import GAMES
 from core.games.formula.codes import EVENTS, REASONS
 from core.games.formula.completions import first, lays
 from core.games.formula.draft import Draft, fault
@@ -31,7 +32,7 @@ class FormulaGame(Game[FormulaOptions, State, View]):
     """Formula, with every variant of its rules."""
 
     name = "formula"
-    seats = range(2, 7)
+    seats = GAMES[name].seats
     options = FormulaOptions
     reasons, events = REASONS, EVENTS
     kinds = (Lay, Draw, Pass)

@@ -17,6 +17,7 @@ from core.engine.cards import without
 from core.engine.chance import Chance
 from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, event
 from core.engine.reason import Reason
+from core.games import GAMES
 from core.games.paari.cards import DECK, worth
 from core.games.paari.codes import EVENTS, REASONS
 from core.games.paari.laying import all_lays, laid_by, not_a_pair, pairs, pile_of, sums, why_not_lay
@@ -36,7 +37,7 @@ class Paari(Game[PaariOptions, State, View]):
     """Paari, by the rules of its box."""
 
     name = "paari"
-    seats = range(2, 5)
+    seats = GAMES[name].seats
     can_draw = False
     options = PaariOptions
     reasons, events = REASONS, EVENTS

@@ -19,6 +19,7 @@ from core.engine.cards import shuffled
 from core.engine.chance import Chance
 from core.engine.game import Game, Move, Outcome, Prompt, Step, TieBreak, event
 from core.engine.reason import Reason
+from core.games import GAMES
 from core.games.pari.chips import TIME_PRICE, too_few
 from core.games.pari.codes import EVENTS, REASONS
 from core.games.pari.judging import done
@@ -65,7 +66,7 @@ class Pari(Game[PariOptions, State, View]):
     """Pari, by Hilko Drude, with every option of its box."""
 
     name = "pari"
-    seats = range(2, 7)
+    seats = GAMES[name].seats
     options = PariOptions
     reasons, events = REASONS, EVENTS
     kinds = (

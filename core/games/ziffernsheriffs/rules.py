@@ -20,6 +20,7 @@ from core.arithmetic.term import Term, work_out
 from core.engine.chance import Chance
 from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, TieBreak, event
 from core.engine.reason import Reason
+from core.games import GAMES
 from core.games.ziffernsheriffs.board import BRIDGE, FIELDS, FREE, SIDES, Side, at, base, connected, missing, other, put
 from core.games.ziffernsheriffs.codes import EVENTS, REASONS
 from core.games.ziffernsheriffs.laying import MOST_DICE, TOKENS, WAYS, not_bridgeable, not_free
@@ -33,7 +34,7 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
     """Ziffernsheriffs, for two players or two teams."""
 
     name = "ziffernsheriffs"
-    seats = range(2, 3)
+    seats = GAMES[name].seats
     options = ZiffernsheriffsOptions
     reasons, events = REASONS, EVENTS
     kinds = (Roll, Occupy, Bridge, Tap, End, Exchange, Swap, Keep)

@@ -137,7 +137,7 @@ def test_a_number_of_points_that_is_off_is_led_on_from_by_the_sums() -> None:
     verdict = exercise(session).verdict
     assert isinstance(verdict, Wrong)
     sums = verdict.reason.values
-    said = find("paari").leads(words("en"), "dot", task, session.model.table, verdict.answer, verdict.reason, 2)
+    said = find("paari").leads(words("en", "dot"), task, session.model.table, verdict.answer, verdict.reason, 2)
     assert said is not None and said.cause == "Nearly! Only one off."
     assert {str(sums["other"]), str(sums["own"])} <= set(said.chain.split(" ")) and "?" in said.chain
 
@@ -152,7 +152,7 @@ def test_a_term_that_misses_its_field_is_led_on_from_by_how_far_it_is_off_and_no
     assert isinstance(found.verdict, Wrong) and found.aims == ""
     reason, field = found.verdict.reason, task.field
     leads = find("ziffernsheriffs").leads
-    said = leads(words("en"), "dot", task, session.model.table, found.verdict.answer, reason, None)
+    said = leads(words("en", "dot"), task, session.model.table, found.verdict.answer, reason, None)
     assert said is not None and said.cause == f"That makes {came_to}, not {field}."
     assert said.chain == f"{came_to} {'+' if field > came_to else '−'} ? = {field}"
     assert said.picture is not None and said.picture["hidden"] == ["step"]
