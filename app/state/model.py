@@ -140,7 +140,7 @@ class Hint:
 
 
 @dataclass(frozen=True)
-class Came:
+class Landing:
     """The piece that a move or a tap brought to its place: `piece` as the game names places, and its `number` among
     all that came since the start.
     """
@@ -173,7 +173,7 @@ class Latest:
     """The shown part of the opponent's turn."""
     drawn: DrawnCards | None = None
     """Cards that the player of the last move still looks at, for a moment or until a tap. Never saved."""
-    came: Came | None = None
+    came: Landing | None = None
     """The piece that came to its place last. It names the place and never the piece, and is gone with the curtain."""
     touched: bool = False
     """True once something was picked up since that move: what changed since the last turn is no longer marked."""
