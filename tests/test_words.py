@@ -24,8 +24,23 @@ ARTICLES = re.compile(r"(A|All|An|Each|Every|One|The|This)\b")
 """Openings that are no verb either, as a function needs one."""
 WORDS = ("anew", "by lot", "nobody", "so many", "somebody", "telling", "telltale", "told", "whoever")
 """Dialect: redrawn, at random, no player, `n`, a player, announcement, the player who … say it in plain English."""
-NAMES = ("looking_back", "lot", "rung", "rungs", "seals")
-"""Names that the field has another word for: review, random bytes, step, irreversible."""
+NAMES = (
+    *(
+        "backstage",
+        "carry_out",
+        "hand_out",
+        "led_on",
+        "look_behind",
+        "looking_back",
+        "lot",
+        "rehearse",
+        "rung",
+        "rungs",
+    ),
+    *("seals", "stumble", "unless_twice"),
+)
+"""Names that the field has another word for: off-screen, apply, download, nudge, prerender, review, random bytes, step,
+irreversible, fail, debounce."""
 DIALECT = re.compile(rf"\b({'|'.join(WORDS)})\b", re.IGNORECASE)
 IN_A_NAME = re.compile(rf"\b({'|'.join((*WORDS, *NAMES))})\b".replace("_", " "))
 
