@@ -37,7 +37,7 @@ NAMES = (
         "rung",
         "rungs",
     ),
-    *("seals", "stumble", "unless_twice"),
+    *("rungs", "seals", "stumble", "unless_twice"),
 )
 """Names that the field has another word for: off-screen, apply, download, nudge, prerender, review, random bytes, step,
 irreversible, fail, debounce."""
