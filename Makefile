@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN = @$(PYTHON) build/environment.py
 
-.PHONY: play site wheel check test quick bench soak tasks screens picture upgrade
+.PHONY: play site wheel check test quick mutants bench soak tasks screens picture upgrade
 
 play:   ## build what is missing, serve it on localhost, open a browser    (ARGS=--no-browser, PORT=8017)
 	$(RUN) build.play $(ARGS)
@@ -21,6 +21,9 @@ test:   ## style, types and all tests, also in a real browser              (ARGS
 
 quick:  ## style, types and the tests that need no site and no browser   (ARGS=tests/core)
 	$(RUN) --test build.test --quick $(ARGS)
+
+mutants: ## set faults at random, and name those that no test notices    (ARGS="core/games/pari --count 50")
+	$(RUN) --test tests.mutants $(ARGS)
 
 bench:  ## measure: the searches, and how long the start takes             (ARGS="paari start")
 	$(RUN) --test tests.bench $(ARGS)

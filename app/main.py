@@ -138,7 +138,7 @@ def _session(
 ) -> Session:
     """Wire a session to the games, the Flet page and the host page."""
     return Session(
-        BrowserStore(host.ask, ft.SharedPreferences()) if store is None else store,
+        BrowserStore(host.ask) if store is None else store,
         Settings(),
         run=run,
         host=voice.ask,

@@ -170,10 +170,16 @@ def _whole(config: pytest.Config) -> bool:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say what each file cost, how many tests ran in which engine, and what did not run for want of a browser."""
+    """Say what each file cost, how long the code is, which engines ran tests, and what did not run for want of one."""
     if spent:
         terminalreporter.section("costs")
         for line in costs.table(spent):
+            terminalreporter.line(line)
+    if terminalreporter.config.args_source is pytest.Config.ArgsSource.TESTPATHS and (places.ROOT / ".git").exists():
+        from tests import rooms  # only here: git counts
+
+        terminalreporter.section("lines")
+        for line in rooms.table():
             terminalreporter.line(line)
     if _whole(terminalreporter.config):
         for line in costs.too_dear(spent):

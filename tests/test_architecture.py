@@ -23,10 +23,11 @@ TABLE = """
 engine     | core core.engine |
 arithmetic | core.arithmetic | engine
 games      | core.games | engine
-practice   | core.practice | engine arithmetic games
+pictures   | core.pictures | engine arithmetic
+practice   | core.practice | engine arithmetic games pictures
 lessons    | core.lessons | engine games
 bots       | core.bots | engine games
-game       | core.games.<one> | engine arithmetic games practice lessons bots
+game       | core.games.<one> | engine arithmetic pictures practice lessons bots
 commands   | core.__main__ | engine arithmetic games practice bots
 
 records    | app.storage.records | engine
@@ -54,12 +55,12 @@ messages   | app.browser app.browser.messages | model session host
 patches    | app.flet_patches | flet msgpack
 memo       | app.frame app.frame.memo app.frame.slots | flet
 layout     | app.layout |
-parts      | app.parts | layout memo flet qrcodegen
+parts      | app.parts | pictures layout memo flet qrcodegen
 ui         | app.frame.ui | words model session parts
 drawings   | \
     app.games.between app.games.common app.games.drawing app.games.hints app.games.identity app.games.opponent \
     app.games.lesson app.games.practice app.games.thoughts | \
-    help engine arithmetic games words model practice actions layout memo parts ui tables flet
+    help engine arithmetic games pictures words model practice session actions layout memo parts ui tables flet
 drawing    | app.games.<one> | help engine arithmetic game words model layout memo parts ui tables table drawings flet
 screens | app.screens | \
     help engine games words people storage records model practice lessons profiles actions layout memo parts ui tables \
@@ -105,51 +106,25 @@ LATE = {
     ("app.session.room", "app.session"): "a room is of a session, which imports its rooms",
     ("app.session.setup", "app.storage.links"): "links are loaded when somebody first wants one",
     ("app.session", "app.session.review"): "looking back as a task is loaded when somebody first wants it",
-    ("app.screens", "app.screens.setup"): "what leads to a match comes with the games, after the first screen",
-    ("app.screens", "app.screens.table"): "what leads to a match comes with the games, after the first screen",
-    ("app.screens", "app.screens.rules"): "what leads to a match comes with the games, after the first screen",
-    ("app.screens", "app.screens.review"): "looking back as a task is loaded when somebody first wants it",
     ("app.session", "app.session.links"): "links are loaded when somebody first wants one",
-    ("app.screens", "app.screens.link"): "links are loaded when somebody first wants one",
-    ("app.screens", "app.screens.share"): "links are loaded when somebody first wants one",
-    ("app.screens", "app.screens.keys"): "the list of keys is loaded when somebody first wants it",
-    ("app.screens", "app.screens.teachers"): "the page for teachers is loaded when somebody first wants it",
-    ("app.screens", "app.screens.install"): "how to install is loaded when somebody first wants to know",
     ("app.state.model", "app.practice.homework"): "practice is loaded when somebody first wants it",
     ("app.session", "app.session.homework"): "homework is loaded when somebody first wants it",
-    ("app.screens", "app.screens.homework"): "homework is loaded when somebody first wants it",
-    ("app.screens", "app.screens.homework_set"): "homework is loaded when somebody first wants it",
-    ("app.screens", "app.screens.homework_result"): "homework is loaded when somebody first wants it",
     ("app.session", "app.session.worksheets"): "worksheets are loaded when somebody first wants one",
-    ("app.screens", "app.screens.worksheet"): "worksheets are loaded when somebody first wants one",
     ("app.state.model", "app.state.kinds"): "all kinds are loaded when somebody wants to see backups",
     ("app.session", "app.session.backups"): "backups are loaded when somebody wants to see them",
-    ("app.screens", "app.screens.backups"): "backups are loaded when somebody wants to see them",
     ("app.session.safe_start", "app.state.kinds"): "the readers of all texts are loaded where starts have failed",
     ("app.state.model", "app.state.tally"): "the tally is loaded when a match ends or somebody wants to see it",
     ("app.session", "app.session.tally"): "the tally is loaded when a match ends or somebody wants to see it",
-    ("app.screens", "app.screens.tally"): "the tally is loaded when a match ends or somebody wants to see it",
     ("app.state.model", "app.state.class_table"): "a class's results are loaded when somebody wants to see them",
     ("app.session", "app.session.class_table"): "a class's results are loaded when somebody wants to see them",
-    ("app.screens", "app.screens.class_table"): "a class's results are loaded when somebody wants to see them",
-    ("app.screens", "app.screens.results_in"): "a class's results are loaded when somebody wants to see them",
     ("app.state.model", "app.state.tournament"): "tournaments are loaded when one is first begun or opened",
     ("app.session", "app.session.tournaments"): "tournaments are loaded when one is first begun or opened",
-    ("app.screens", "app.screens.tournament"): "tournaments are loaded when one is first begun or opened",
     ("app.session", "app.session.presets"): "presets are loaded when a match is first set up or practised",
-    ("app.screens", "app.screens.presets"): "presets are loaded when a match is first set up or practised",
     ("app.screens.setup", "app.screens.presets"): "presets are loaded when a match is first set up or practised",
     ("app.session", "app.session.practice"): "practice is loaded when somebody first wants it",
     ("app.session", "app.session.lessons"): "lessons are loaded when somebody first wants one",
-    ("app.screens", "app.screens.learn"): "lessons are loaded when somebody first wants one",
-    ("app.screens", "app.screens.lesson"): "lessons are loaded when somebody first wants one",
     ("app.screens.read_aloud", "core.lessons.lesson"): "lessons are loaded when somebody first wants one",
     ("app.screens.read_aloud", "app.practice.exercise"): "practice is loaded when somebody first wants it",
-    ("app.screens", "app.screens.people"): "practice is loaded when somebody first wants it",
-    ("app.screens", "app.screens.practice"): "practice is loaded when somebody first wants it",
-    ("app.screens", "app.screens.practice_choice"): "practice is loaded when somebody first wants it",
-    ("app.screens", "app.screens.progress"): "practice is loaded when somebody first wants it",
-    ("app.screens", "app.screens.today"): "practice is loaded when somebody first wants it",
     ("app.screens.table", "app.screens.wall"): "a table on a wall is loaded when a match is played on one",
     ("app.session.keys", "app.session.wall_keys"): "a table on a wall is loaded when a match is played on one",
     ("app.screens.setup", "app.screens.classes"): "practice is loaded when somebody first wants it",
@@ -232,15 +207,19 @@ def test_every_module_has_its_layer() -> None:
     assert [name for name in modules() if layer(name) == "nowhere"] == []
 
 
-@pytest.mark.parametrize("module", modules())
-def test_a_module_imports_only_from_the_layers_below_it(module: str) -> None:
-    assert [str(one) for one in imports(module) if home(one.target) not in MAY_IMPORT.get(layer(module), ())] == []
+def test_modules_import_only_from_the_layers_below_them() -> None:
+    assert [
+        f"{module}: {one}"
+        for module in modules()
+        for one in imports(module)
+        if home(one.target) not in MAY_IMPORT.get(layer(module), ())
+    ] == []
 
 
-@pytest.mark.parametrize("module", [name for name in modules() if layer(name) in ("game", "table", "drawing")])
-def test_a_game_knows_no_other_game(module: str) -> None:
-    others = (one.target for one in imports(module) if home(one.target) in ("game", "table", "drawing"))
-    assert {target.split(".")[2] for target in others} <= {module.split(".")[2]}
+def test_a_game_knows_no_other_game() -> None:
+    for module in (name for name in modules() if layer(name) in ("game", "table", "drawing")):
+        others = (one.target for one in imports(module) if home(one.target) in ("game", "table", "drawing"))
+        assert {target.split(".")[2] for target in others} <= {module.split(".")[2]}, module
 
 
 NAMED = {
@@ -267,10 +246,10 @@ def named(module: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("module", [name for name in modules() if layer(name) not in ("game", "table", "drawing")])
-def test_outside_its_folders_no_module_names_a_game(module: str) -> None:
+def test_outside_its_folders_no_module_names_a_game() -> None:
     """Without the folders and the lines in the lists nothing would know that there was one."""
-    assert bool(named(module)) == (module in NAMED), named(module)
+    others = {module: named(module) for module in modules() if layer(module) not in ("game", "table", "drawing")}
+    assert {module: found for module, found in others.items() if bool(found) != (module in NAMED)} == {}
 
 
 def test_the_layers_lie_one_upon_the_other() -> None:
@@ -310,23 +289,24 @@ def test_no_module_imports_itself_round_a_corner() -> None:
         visit(module, ())
 
 
-@pytest.mark.parametrize("module", [name for name in modules() if layer(name) in WITHOUT_FLET])
-def test_what_a_person_does_runs_without_flet(module: str) -> None:
+def test_what_a_person_does_runs_without_flet() -> None:
     """Also by way of other modules."""
-    seen, waiting = set[str](), [module]
+    seen, waiting = set[str](), [name for name in modules() if layer(name) in WITHOUT_FLET]
+    by_way = dict.fromkeys(waiting, "")
     while waiting:
         name = waiting.pop()
-        assert name.partition(".")[0] != "flet", f"{module} comes to Flet by way of {seen}"
+        assert name.partition(".")[0] != "flet", f"by way of {by_way[name]}"
         if name in modules() and name not in seen:
             seen.add(name)
-            waiting += [one.target for one in imports(name)]
-            waiting += [".".join(name.split(".")[:n]) for n in range(1, name.count(".") + 1)]  # the packages it is in
+            packages = [".".join(name.split(".")[:n]) for n in range(1, name.count(".") + 1)]
+            waiting += (further := [*packages, *(one.target for one in imports(name))])
+            by_way |= {one: f"{by_way[name]} {name}" for one in further if one not in by_way}
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "build").rglob("*.py")), ids=lambda path: path.stem)
-def test_the_build_needs_no_tests(path: Path) -> None:
-    named = {name for name, *_ in _found(ast.parse(path.read_text(encoding="utf-8")), False, False)}
-    assert "tests" not in {name.partition(".")[0] for name in named}
+def test_the_build_needs_no_tests() -> None:
+    for path in (ROOT / "build").rglob("*.py"):
+        named = {name for name, *_ in _found(ast.parse(path.read_text(encoding="utf-8")), False, False)}
+        assert "tests" not in {name.partition(".")[0] for name in named}, path
 
 
 @pytest.mark.parametrize("name", sorted(file.stem for file in (ROOT / "tests" / "bench").glob("bench_*.py")))

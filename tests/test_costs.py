@@ -3,59 +3,13 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
-from build import browser, places
+from build import places
 from core.games import NAMES
 from tests import costs, share
-
-HALF = {"a": 60.0, "b": 30.0, "c": 10.0}
-
-
-def test_a_file_that_takes_more_than_its_share_is_named() -> None:
-    assert costs.too_dear(HALF, {"a": 60, "b": 30, "c": 10}) == []
-    (said,) = costs.too_dear(HALF, {"a": 60, "b": 20, "c": 10})
-    assert said.startswith("b takes 30.0 % of the run and may take 20 %")
-    assert len(costs.too_dear(HALF, {})) == 3, "whoever is not listed may take the usual"
-
-
-def test_the_table_has_all_that_was_spent_the_dearest_first() -> None:
-    assert costs.table(HALF) == ["    60.0 s  60.0 %  a", "    30.0 s  30.0 %  b", "    10.0 s  10.0 %  c"]
-    many = {f"{number:02}": 1.0 for number in range(costs.LISTED + 3)}
-    assert costs.table(many)[-1] == f"     3.0 s {300 / len(many):5.1f} %  3 more files"
-
-
-@pytest.mark.parametrize(("arguments", "fails"), [([], True), (["-n1"], True), (["tests/test_one.py"], False)])
-def test_only_a_run_of_all_tests_fails_when_a_file_takes_too_much(
-    tmp_path: Path, arguments: list[str], fails: bool
-) -> None:
-    shutil.copytree(places.ROOT / "build", tmp_path / "build", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in (
-        "pyproject.toml",
-        "tests/__init__.py",
-        "tests/conftest.py",
-        "tests/costs.py",
-        "tests/share.py",
-        "tests/core/__init__.py",
-    ):
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        shutil.copyfile(places.ROOT / name, tmp_path / name)
-    (tmp_path / "tests" / "test_one.py").write_text("def test_one() -> None:\n    assert True\n")
-    there = tmp_path / "program"  # every browser is there, as far as anybody looks
-    there.touch(0o755)
-    shutil.copy(there, tmp_path / "Xvfb")
-    engines = {engine.variable: str(there) for engine in browser.ENGINES}
-    own = {**os.environ, **engines, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments]
-    run = subprocess.run(command, cwd=tmp_path, env=own, capture_output=True, text=True)
-    assert "1 passed" in run.stdout and "tests/test_one.py" in run.stdout
-    assert run.returncode == int(fails), run.stdout
-    assert ("tests/test_one.py takes 100.0 % of the run" in run.stdout) == fails
 
 
 def test_files_with_a_larger_share_exist() -> None:

@@ -47,11 +47,6 @@ KNOWN = {id for sheet in ENGLISH for id in rules(sheet)}
 FAMILIES = {id.split("-")[0] for id in KNOWN}
 
 
-def test_markers_are_found_wherever_they_stand() -> None:
-    source = '@pytest.mark.rule("PARI-1", "PARI-2")\ndef test_it(): ...\npytestmark = [pytest.mark.rule("PARI-3")]'
-    assert list(markers(source)) == ["PARI-1", "PARI-2", "PARI-3"]
-
-
 @pytest.mark.parametrize("sheet", ENGLISH, ids=named)
 def test_every_rule_has_a_test(sheet: Path) -> None:
     assert rules(sheet), "a sheet names its rules in a list"

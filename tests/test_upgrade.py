@@ -176,31 +176,6 @@ def test_a_module_that_cannot_take_it_over_stays_in_one_piece_and_the_report_say
     assert not log.well and "in one piece until it is recorded" in log.written()
 
 
-def test_the_report_says_what_failed_with_its_last_words(capsys: pytest.CaptureFixture[str]) -> None:
-    log = upgrade.Log()
-    assert upgrade.run(log, "well", "-c", "print(1)")
-    assert log.well
-    assert not upgrade.run(log, "ill", "-c", "print('a | b'); raise SystemExit(3)")
-    assert log.lines == ["| well | done |  |", "| ill | failed<br>a \\| b | **look** |"] and not log.well
-    assert "a | b" in capsys.readouterr().out
-
-
-FIGURES = "import sys\nfor at in range(30):\n    print('figure', at)\n    print('round', at, file=sys.stderr)\n"
-
-
-def test_the_report_shows_every_figure_and_not_how_far_it_was(capsys: pytest.CaptureFixture[str]) -> None:
-    log = upgrade.Log()
-    assert upgrade.run(log, "starts", "-c", FIGURES, show=True)
-    assert log.lines == [f"| starts | done<br>{'<br>'.join(f'figure {at}' for at in range(30))} |  |"]
-    assert "round 29" in capsys.readouterr().out, "who waits sees it"
-
-
-def test_what_failed_says_why_also_where_its_figures_are_shown() -> None:
-    log = upgrade.Log()
-    assert not upgrade.run(log, "starts", "-c", FIGURES + "raise SystemExit('no browser')", show=True)
-    assert "failed<br>figure 18<br>" in log.lines[0] and "no browser" in log.lines[0]
-
-
 def test_bytes_are_weighed_beside_those_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes = {"before": {"page": 1_000_000}, "after": {"page": 1_002_500}}
     monkeypatch.setattr(check, "wire_parts", lambda site: sizes[site.name])

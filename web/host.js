@@ -8,7 +8,7 @@
   const EASE = 10_000; // ms after the first screen before texts are copied to the second place
   const IDLE = 60_000; // ms after the first screen before the files of the offline store are compared with their hashes
   const HOUR = 3_600_000; // ms until that is asked for again; the store does so once a day
-  const KEPT = "flutter."; // how the client names what Python keeps in the local storage
+  const KEPT = "flutter."; // before the names of what Python keeps in the local storage
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   const more = matchMedia("(prefers-contrast: more), (forced-colors: active)");
   const state = {
@@ -254,10 +254,10 @@
   }
 
   function put(key, text) {
-    localStorage.setItem(KEPT + key, JSON.stringify(text)); // as the client would
+    localStorage.setItem(KEPT + key, JSON.stringify(text)); // as all versions have read it
     saved.copy(KEPT + key);
   }
-  function remove({ key }) {
+  function remove(key) {
     localStorage.removeItem(KEPT + key);
     saved.forget(KEPT + key).then(() => {
       if (state.second) lookAfterSaved();
@@ -317,15 +317,10 @@
     twice,
     tab: () => tabs.known.then(() => tabs.state),
     shown: () => splash.over.then(() => "yes"),
-    get: ({ key }) => {
-      saved.copy(KEPT + key); // what was written is read back
-      return localStorage.getItem(KEPT + key);
-    },
-    many: ({ keys }) => keys.map((key) => localStorage.getItem(KEPT + key)),
-    remove,
+    get: ({ keys }) => keys.map((key) => saved.read(KEPT + key)),
     put: ({ texts }) => {
       for (const [key, text] of texts) {
-        if (text === null) remove({ key });
+        if (text === null) remove(key);
         else put(key, text);
       }
       if (state.second) lookAfterSaved(); // maybe just that was brought back

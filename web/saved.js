@@ -1,5 +1,6 @@
 /* What Python has saved, as the page can read it without Python: everything as one file, and the second place.
 
+   saved.read(key)   what lies in the local storage under a key: a text, or null
    saved.texts()     what lies in the local storage: {key: text}
    saved.file(texts) the file that holds these, as app/storage/bundle.py writes it; what that has no place for is under "others"
    saved.hand(text)  gives such a file to the person
@@ -8,7 +9,7 @@
    copied there between taps. It is looked at only once the first screen is there, or when the start failed (docs/saves.md
    says what it can save from).
 
-   saved.copy(key)   a text was written or read back: it is copied soon
+   saved.copy(key)   a text was written: it is copied soon
    saved.forget(key) a text was removed
    saved.compare()   copies everything that has changed
    saved.lost()      a promise of what the second place has, and the first has not or only damaged: {key: text}
@@ -16,7 +17,7 @@
 
 const saved = (() => {
   "use strict";
-  const OURS = "flutter.tischrechner."; // as the client names what Python keeps
+  const OURS = "flutter.tischrechner."; // as Python's keys begin in the local storage
   const KINDS = {
     match: "matches",
     profile: "profiles",
@@ -36,17 +37,18 @@ const saved = (() => {
       return Object.fromEntries(
         Object.keys(localStorage)
           .filter((key) => key.startsWith(OURS))
-          .map((key) => [key, unwrapped(localStorage.getItem(key))]),
+          .map((key) => [key, read(key)]),
       );
     } catch {
       return {}; // storage that is denied
     }
   }
 
-  // The client keeps a text as a string of JSON.
-  function unwrapped(value) {
+  // A text is kept as a string of JSON; what a foreign hand left is given as it stands.
+  function read(key) {
+    const value = localStorage.getItem(key);
     try {
-      return value.startsWith('"') ? JSON.parse(value) : value;
+      return value?.startsWith('"') ? JSON.parse(value) : value;
     } catch {
       return value;
     }
@@ -128,7 +130,7 @@ const saved = (() => {
       for (await idle(); waiting.size; await idle()) {
         const [key] = waiting;
         waiting.delete(key);
-        const text = unwrapped(localStorage.getItem(key));
+        const text = read(key);
         if (text === null || !object(text)) continue; // nothing that is damaged takes the place of what is not
         if ((await ask("readonly", (place) => place.get(key))) !== text)
           await ask("readwrite", (place) => place.put(text, key));
@@ -165,5 +167,5 @@ const saved = (() => {
   }
 
   const drop = async () => Promise.all(Object.keys(await lost()).map(forget));
-  return { texts, file, hand, copy, forget, lost, drop, compare: () => Object.keys(texts()).forEach(copy) };
+  return { read, texts, file, hand, copy, forget, lost, drop, compare: () => Object.keys(texts()).forEach(copy) };
 })();

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from app.locale import Words
 from app.parts.theme import Felt, Look
@@ -28,6 +30,10 @@ class Ui:
     def windowed(self) -> Ui:
         """The same for what keeps its place in the window in which a table scrolls."""
         return self if self.look.window is None else replace(self, look=self.look.window)
+
+    def unless(self, why: str | None, act: Callable[[], object]) -> Callable[[], object]:
+        """Return a tap that acts, or says `why` it cannot."""
+        return act if why is None else partial(self.session.pages.say, why)
 
     def on(self, cloth: Felt) -> Ui:
         """Return the same on the felt of a game."""

@@ -22,6 +22,7 @@ from app.locale.working import working
 from app.parts import button, emblem, flight, page, tray
 from app.parts.flight import FROM_HAND, FROM_PILE, FROM_SEAT, Way
 from app.parts.players import Player
+from app.parts.rows import Group, Info, Row
 from app.parts.theme import Space
 from app.parts.working import lines_of
 from app.session import actions
@@ -437,10 +438,10 @@ def back_alone(ui: Ui, table: Table) -> list[ft.Control]:
 def sheet(
     ui: Ui,
     title: str,
-    content: Sequence[ft.Control],
+    content: Sequence[Row],
     *,
     name: str,
-    actions: Sequence[ft.Control] = (),
+    actions: Sequence[Row] = (),
     step: int = 0,
     steps: int = 0,
     beside: Sequence[ft.Control] = (),
@@ -449,10 +450,10 @@ def sheet(
     return tray.sheet(
         ui.look,
         title,
-        content,
+        page.drawn(ui.look, content),
         close_label=ui.words("Close"),
         on_close=ui.session.table.close_overlay,
-        actions=actions,
+        actions=page.drawn(ui.look, actions),
         step=step,
         steps=steps,
         full=tray.fills(ui.look),
@@ -461,11 +462,10 @@ def sheet(
     )
 
 
-def player_sheet(ui: Ui, table: Table, seat: int, *, above: Sequence[ft.Control] = ()) -> ft.Control:
+def player_sheet(ui: Ui, table: Table, seat: int, *, above: Sequence[Row] = ()) -> ft.Control:
     """Draw the overlay about a player with what is public: the last things that happened to them."""
     lines = happened_to(ui, table, seat) or [ui.words("Nothing has happened yet.")]
     if table.agreed.strict is not None and not table.level(seat):
         of = table.used_by(seat)
         lines = [used(ui.words, of.seconds, of.over), *lines]
-    group = page.group(ui.look, [page.row(ui.look, line) for line in lines])
-    return sheet(ui, table.match.names[seat], [*above, group], name=f"player-{seat}")
+    return sheet(ui, table.match.names[seat], [*above, Group([*map(Info, lines)])], name=f"player-{seat}")

@@ -11,7 +11,7 @@ from app import games
 from app.frame.ui import Ui
 from app.games import common
 from app.games.thinking import names_of_steps, newest, sentence_of
-from app.layout.giving import Rank, Wish, give
+from app.layout.giving import Rank, Wish, solve
 from app.locale.signs import spoken
 from app.locale.working import Worked, working
 from app.parts import button, text, tray
@@ -289,15 +289,9 @@ def room_within(look: Look, given: float | None) -> float | None:
 
 def _room(look: Look, wanted: float) -> float:
     """Return the height that the steps of a hint get beside felt, hand and buttons; never less than two lines."""
-    slots, beside = look.slots, look.kind.beside
-    above = slots.bar + (0 if slots.rail else slots.chips + Space.S)
-    felt = 0 if beside else slots.felt
+    slots = look.slots
     hand = 3 * Space.M + 28 * max(1.0, look.text_scale) + height_of(slots.hand) + Size.LIFT
     frame = _frame(look)
-    wishes = [
-        Wish(felt, felt, Rank.PLAYED_ON),
-        Wish(hand, hand, Rank.OWN),
-        Wish(frame, frame, Rank.MAIN_ACTION),
-        Wish(wanted, LEAST),
-    ]
-    return max(LEAST, give(look.height - (0 if beside else above), wishes)[-1])
+    below = {"hand": Wish(hand, hand, Rank.OWN), "frame": Wish(frame, frame, Rank.MAIN_ACTION)}
+    felt = {"felt": Wish(slots.felt, slots.felt, Rank.PLAYED_ON)}
+    return max(LEAST, solve(look.heights(look.above), felt, {**below, "steps": Wish(wanted, LEAST)})["steps"])

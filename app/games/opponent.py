@@ -17,6 +17,7 @@ from app.locale import Words
 from app.locale.levels import level_name
 from app.parts import page, tappable, text, tray
 from app.parts.level_bars import level_bars
+from app.parts.rows import Choice, Group, Info
 from app.parts.theme import Radius, Space
 from app.session import actions
 from app.state.model import Showing, Table
@@ -105,15 +106,12 @@ def _bar(ui: Ui, table: Table) -> ft.Control:
     back = [common.undo(ui, table)] if table.stuck() is None else []
     if look.landscape or look.large_text:
         return tray.action_bar(look, [*back, onward])
-    pace = page.segmented(
-        look,
-        paces(w),
-        ui.model.settings.pace,
-        label=w("Opponents' turns"),
-        identifier="pace",
-        on_pick=lambda value: session.saving.change_setting(pace=value),
-        expand=not look.tablet,
-    )
+
+    def pick(value: str) -> None:
+        session.saving.change_setting(pace=value)
+
+    choice = Choice(w("Opponents' turns"), "pace", paces(w), ui.model.settings.pace, pick)
+    pace = page.segmented(look, choice, expand=not look.tablet)
     if look.tablet and not back:
         return ft.Row([pace, onward], spacing=Space.S)
     return ft.Column([pace, tray.action_bar(look, [*back, onward])], spacing=Space.S, tight=True)
@@ -175,7 +173,7 @@ def line(ui: Ui, table: Table) -> list[ft.Control]:
 
 def turns_sheet(ui: Ui, table: Table) -> ft.Control:
     """Draw the overlay with all turns since the last own one, in order."""
-    listed = [page.row(ui.look, turn.text, leading=common.sign(table, turn.seat, 28)) for turn in turns(ui, table)]
-    empty = [page.row(ui.look, ui.words("Nothing has happened yet."))]
+    listed = [Info(turn.text, mark=common.sign(table, turn.seat, 28)) for turn in turns(ui, table)]
+    empty = [Info(ui.words("Nothing has happened yet."))]
     title, reader = since.heading(ui.words, table), common.at_table(ui, on_felt=False)
-    return common.sheet(ui, title, [page.group(ui.look, listed or empty)], name="turns", beside=reader)
+    return common.sheet(ui, title, [Group(listed or empty)], name="turns", beside=reader)

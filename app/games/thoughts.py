@@ -9,16 +9,23 @@ from app.frame.ui import Ui
 from app.layout import letters
 from app.locale.pictures import description, written
 from app.locale.signs import spoken
-from app.parts import number_pictures, text
+from app.parts import text
 from app.parts.dashes import dashed_frame
-from app.parts.number_pictures import LEAST, MOST
+from app.parts.shapes import painted
 from app.parts.text import LEAST as LEAST_TYPE
-from app.parts.theme import TYPES, Look, Space
+from app.parts.theme import BOLD, TYPES, Look, Radius, Space
 from core.arithmetic.pictures import Picture
+from core.pictures import number
 
 OPEN = "?"
 """The place of the empty box in a chain."""
 ROLE = "equation_large"
+LEAST, MOST = 96.0, 236.0
+"""The least height of a picture with its box, and the most that one makes use of, in pixels."""
+EDGE = Space.S + 1
+"""Between a picture and the outside of its box, in pixels."""
+LARGER = 1.3
+"""By how much type grows at most with the text of the device: a drawing has to keep its room."""
 WIDEST = 480.0
 """The width of the box of a picture at most, in pixels."""
 _BOX = 1.9
@@ -26,10 +33,25 @@ _BOX = 1.9
 
 
 def picture(ui: Ui, of: Picture, width: float, height: float, *, ground: str = "") -> ft.Control:
-    """Return a picture of number in a box of that size, in pixels, with its name for screen readers."""
-    label = description(ui.words, of)
-    write = written(ui.words)
-    return number_pictures.number_picture(ui.look, of, width, height, label=label, write=write, ground=ground)
+    """Return a picture of number in a box of that size, in pixels, with its name for screen readers.
+
+    ground  colour of the box, if not that of raised paper
+    """
+    p, inside = ui.look.palette, (width - 2 * EDGE, height - 2 * EDGE)
+    type_ = number.TYPE * min(ui.look.text_scale, LARGER)
+    shapes = number.drawn(of, *inside, written(ui.words), letters.width, type_)
+    inks = {"ink": p.ink, "ok": p.ok, "hair": p.hair}
+    box = ft.Container(
+        cv.Canvas(painted(shapes, inks, BOLD), width=inside[0], height=inside[1]),
+        width=width,
+        height=height,
+        padding=EDGE - 1,
+        bgcolor=ground or p.raised,
+        border=ft.Border.all(1, p.hair),
+        border_radius=Radius.KEY,
+    )
+    silent, label = ft.Semantics(exclude_semantics=True, content=box), description(ui.words, of)
+    return ft.Semantics(label=label, image=True, identifier="number-picture", container=True, content=silent)
 
 
 def picture_height(room: float) -> float:

@@ -6,7 +6,7 @@ leasts of all come before the wants of any, and where even the leasts do not fit
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -45,6 +45,35 @@ def give(room: float, wishes: Sequence[Wish]) -> list[float]:
     return given
 
 
-def suffices(room: float, wishes: Sequence[Wish]) -> bool:
+def suffices(room: float, wishes: Iterable[Wish]) -> bool:
     """Return True if the leasts of all wishes fit into a room."""
     return sum(wish.least for wish in wishes) <= room
+
+
+@dataclass(frozen=True)
+class Heights:
+    """The height of a felt in pixels, and that of the tray beside it; None where the two share one."""
+
+    felt: float
+    tray: float | None = None
+
+
+def solve(
+    heights: Heights, felt: Mapping[str, Wish], tray: Mapping[str, Wish], gives_way: Sequence[str] = ()
+) -> dict[str, float]:
+    """Return the height of each slot of a table, by its name.
+
+    Where felt and tray share a height, what `gives_way` is left out, one slot after the other, before any of the rest
+    is cut below its least.
+    """
+    if heights.tray is not None:
+        return {**_given(heights.tray, tray), **_given(heights.felt, felt)}
+    slots = {**tray, **felt}
+    for name in gives_way:
+        if not suffices(heights.felt, slots.values()):
+            del slots[name]
+    return _given(heights.felt, slots)
+
+
+def _given(room: float, slots: Mapping[str, Wish]) -> dict[str, float]:
+    return dict(zip(slots, give(room, [*slots.values()]), strict=True))

@@ -5,21 +5,17 @@ Reasons and events come from the games as codes with values; the modules here tu
 
 from __future__ import annotations
 
-import gettext
-import io
-import pkgutil
 import re
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import TypeVar
 
+from core.engine.translation import catalogue as catalogue
 from core.engine.translation import mark as mark
 
 LANGUAGES = {"de": "Deutsch", "en": "English"}
 """The languages there are, each by its own name."""
-DOMAIN = "tischrechner"
-
 
 V = TypeVar("V")
 
@@ -35,7 +31,7 @@ class Words:
     def __init__(self, language: str, signs: str = "cross", easy: Mapping[str, str] = MappingProxyType({})) -> None:
         self.language = language
         self.signs = signs
-        self._catalog = _catalog(language)
+        self._catalog = catalogue(language)
         self._easy = easy
 
     def __call__(self, text: str, /, **values: object) -> str:
@@ -68,18 +64,6 @@ def isolated(value: V) -> V | str:
     if not isinstance(value, str) or value.isascii() or not any("\u0590" <= letter <= "\u08ff" for letter in value):
         return value
     return f"\u2068{value}\u2069"
-
-
-@cache
-def _catalog(language: str) -> gettext.NullTranslations:
-    """Return the compiled catalog of a language, read through the import system: the site keeps modules in an
-    archive.
-    """
-    try:
-        compiled = pkgutil.get_data(__name__, f"{language}/LC_MESSAGES/{DOMAIN}.mo")
-    except OSError:
-        return gettext.NullTranslations()
-    return gettext.GNUTranslations(io.BytesIO(compiled or b""))
 
 
 @cache

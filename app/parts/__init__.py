@@ -2,5 +2,4 @@
 
 Every part takes the `Look` (`app.parts.theme`) first and already translated texts; none keeps a state, and none knows
 the page. A tap calls a function without arguments. Sizes are logical pixels.
-`python -m tests.app.gallery` draws samples of them.
 """

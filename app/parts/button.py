@@ -7,16 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import inf
-from typing import Literal
 
 import flet as ft
 
+from app.parts.rows import Kind as Kind
 from app.parts.tappable import Tap, inked, tappable
 from app.parts.text import fitted, words
 from app.parts.theme import TYPES, Look, Radius
-
-Kind = Literal["main", "secondary", "outline", "quiet"]
-
 
 GAP = 8
 """Room between the parts of a button, in pixels."""

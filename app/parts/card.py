@@ -7,6 +7,7 @@ with the text size of the device.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import floor, inf
 from typing import Literal
 
 import flet as ft
@@ -14,7 +15,10 @@ import flet.canvas as cv
 
 from app.parts import paint
 from app.parts.glyph import sign_at
+from app.parts.shapes import card_inks, painted
 from app.parts.theme import DIMMED, ELEVATION, XBOLD, Cards, Look, Size, blend
+from core.pictures import cards
+from core.pictures.cards import corner
 
 Strength = Literal["best", "leads", "reached"]
 """The strength of a light: part of the best, leading on, or only allowed."""
@@ -58,28 +62,29 @@ def height_of(width: float) -> float:
     return round(width * Size.CARD_RATIO)
 
 
+def width_of(height: float) -> float:
+    """Return the width of a card that is as high as this at most, in whole pixels."""
+    return height if height == inf else floor((height + 0.49) / Size.CARD_RATIO)
+
+
 def card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: str | None = None) -> ft.LayoutControl:
     """Return a card with face `0`-`9`, `+ - * /`, `=`, or `J` for a joker."""
     inks, height = look.cards, height_of(width)
     if face == "=":
-        return framed(look, inks.equals, _equals(inks, width, height), width, state, key, flat=True)
-    if face in OPERATORS:
-        printed = _operator(inks, look.sign(face), width, height)
-        return framed(look, inks.stock_op, printed, width, state, key)
-    joker = face == "J"
-    printed = _joker(inks, state.value or "J", width, height) if joker else _number(inks, face, width, height)
-    return framed(look, inks.stock, printed, width, state, key)
+        stock, printed = inks.equals, cards.equals(width, height)
+    elif face in OPERATORS:
+        stock, printed = inks.stock_op, cards.operator(look.sign(face), width, height)
+    elif face == "J":
+        stock, printed = inks.stock, cards.joker(state.value or "J", width, height)
+    else:
+        stock, printed = inks.stock, cards.number(face, width, height)
+    return framed(look, stock, painted(printed, card_inks(inks)), width, state, key, flat=face == "=")
 
 
 def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None = None) -> ft.LayoutControl:
     """Return the back, the same for every pile and every game."""
     inks, height = look.cards, height_of(width)
     return framed(look, inks.stock, _back(inks, width, height), width, CardState(on_felt=on_felt), key)
-
-
-def corner(width: float) -> float:
-    """Return the radius of the corners of a card of this width."""
-    return min(8, max(5, width * 0.14))
 
 
 def framed(
@@ -190,91 +195,6 @@ def figure(text: str, x: float, y: float, size: float, colour: str, family: str 
     return cv.Text(x, y, text, paint.figures(size, family, colour), alignment=ft.Alignment.CENTER)
 
 
-def bar(width: float, y: float, share: float, thick: float, colour: str) -> cv.Rect:
-    """Return a bar across a `share` of a card's width: of the equals sign, or under a 6 or 9."""
-    long = width * share
-    return cv.Rect((width - long) / 2, y - thick / 2, long, thick, thick / 2, paint=paint.fill(colour))
-
-
-def _number(inks: Cards, digit: str, width: float, height: float) -> list[cv.Shape]:
-    faint = ft.Colors.with_opacity(0.26, inks.digit)
-    shapes: list[cv.Shape] = [
-        cv.Rect(3.5, 3.5, width - 7, height - 7, corner(width) - 2.5, paint=paint.line(faint, 1)),
-        figure(digit, width / 2, height / 2, width * 0.74, inks.digit),
-    ]
-    if digit in "69":
-        shapes.append(bar(width, height * 0.855, 0.36, max(2.0, width * 0.045), inks.digit))
-    return shapes
-
-
-def _operator(inks: Cards, sign: str, width: float, height: float) -> list[cv.Shape]:
-    ring = ft.Colors.with_opacity(0.55, inks.operator)
-    return [
-        cv.Circle(width / 2, height / 2, width * 0.40, paint=paint.line(ring, 2)),
-        *_sign(sign, width / 2, height / 2, width, inks.operator),
-    ]
-
-
-def _sign(sign: str, x: float, y: float, width: float, ink: str) -> list[cv.Shape]:
-    """Return a sign drawn rather than typed, so that it stands exactly in the middle of its ring."""
-    arm, dot, full = width * 0.175, width * 0.072, paint.fill(ink)
-    pen = paint.line(ink, width * 0.105, blunt=True)
-    flat, tall = cv.Line(x - arm, y, x + arm, y, paint=pen), cv.Line(x, y - arm, x, y + arm, paint=pen)
-    match sign:
-        case "+":
-            return [flat, tall]
-        case "−":
-            return [flat]
-        case "×":
-            side = arm * 0.86
-            return [
-                cv.Line(x - side, y - side, x + side, y + side, paint=pen),
-                cv.Line(x - side, y + side, x + side, y - side, paint=pen),
-            ]
-        case "÷":
-            return [
-                flat,
-                *(cv.Circle(x, y + dy, dot * 1.05, paint=full) for dy in (-arm * 1.05, arm * 1.05)),
-            ]
-        case ":":
-            return [cv.Circle(x, y + dy, dot * 1.25, paint=full) for dy in (-arm * 0.8, arm * 0.8)]
-        case _:
-            return [cv.Circle(x, y, dot * 1.45, paint=full)]
-
-
-def _equals(inks: Cards, width: float, height: float) -> list[cv.Shape]:
-    thick = max(3.0, width * 0.08)
-    edge = ft.Colors.with_opacity(0.40, inks.bars)
-    return [
-        cv.Rect(0.5, 0.5, width - 1, height - 1, corner(width) - 0.5, paint=paint.line(edge, 1)),
-        bar(width, height / 2 - thick * 1.2, 0.46, thick, inks.bars),
-        bar(width, height / 2 + thick * 1.2, 0.46, thick, inks.bars),
-    ]
-
-
-def _joker(inks: Cards, sign: str, width: float, height: float) -> list[cv.Shape]:
-    def rhombus(margin_x: float, margin_y: float, paint: ft.Paint) -> cv.Path:
-        path = cv.Path
-        return path(
-            [
-                path.MoveTo(width / 2, margin_y),
-                path.LineTo(width - margin_x, height / 2),
-                path.LineTo(width / 2, height - margin_y),
-                path.LineTo(margin_x, height / 2),
-                path.Close(),
-            ],
-            paint=paint,
-        )
-
-    tint = ft.Colors.with_opacity(0.13, inks.joker)
-    return [
-        rhombus(width * 0.19, height * 0.18, paint.fill(tint)),
-        rhombus(width * 0.10, height * 0.07, paint.line(inks.joker, max(1.5, width * 0.035))),
-        figure(sign, width / 2, height / 2, width * 0.62, inks.joker),
-        *([bar(width, height * 0.70, 0.24, max(1.8, width * 0.04), inks.joker)] if sign in "69" else []),
-    ]
-
-
 def _back(inks: Cards, width: float, height: float) -> list[cv.Shape]:
     inset, radius = max(3.0, width * 0.075), corner(width) * 0.55
     w, h, middle = width - 2 * inset, height - 2 * inset, (width / 2, height / 2)
@@ -283,5 +203,5 @@ def _back(inks: Cards, width: float, height: float) -> list[cv.Shape]:
         sign_at("lattice", *middle, width, blend(inks.back, inks.stock, 0.42)),
         cv.Circle(*middle, width * 0.19, paint=paint.fill(inks.stock)),
     ]
-    thick = width * 0.06
-    return shapes + [bar(width, height / 2 + side * width * 0.05, 0.26, thick, inks.back) for side in (-1, 1)]
+    bars = [cards.bar(width, height / 2 + side * width * 0.05, 0.26, width * 0.06, "back") for side in (-1, 1)]
+    return shapes + painted(bars, {"back": inks.back})

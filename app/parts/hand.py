@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import floor, inf
 
 import flet as ft
 
-from app.parts.card import CardState, card
+from app.parts.card import CardState, card, height_of, width_of
 from app.parts.tappable import Drag, tappable
 from app.parts.theme import Look, Size, Space
 
@@ -20,6 +21,14 @@ class HandLayout:
     gap: float
     per_line: int
     scrolls: bool = False
+
+    def lines(self, count: int) -> int:
+        """Return the number of lines that `count` cards take."""
+        return -(-count // self.per_line) or 1
+
+    def height(self, count: int) -> float:
+        """Return the height of `count` cards, in pixels."""
+        return self.lines(count) * height_of(self.width) + (self.lines(count) - 1) * Space.S
 
 
 @dataclass(frozen=True)
@@ -70,6 +79,31 @@ def _wish(look: Look, count: int) -> tuple[float, float, int]:
     if count == 6:
         return 55, 5, 6
     return (50, 10, 4) if count <= 8 else (44, 6, 7)
+
+
+def in_sight(look: Look, count: int, height: float = inf, share: float = 1) -> HandLayout:
+    """Return the layout of `count` cards that never scroll: on as few lines as leave them their least, or else with
+    cards as large as can be.
+
+    height  that they have, in pixels
+    share   of their size that cards take on several lines
+    """
+    slots, found = look.slots, HandLayout(0, look.slots.gap, 1)
+    for lines in range(1, max(1, count) + 1):
+        per_line = -(-count // lines) or 1
+        most = look.card_width(slots.hand if lines == 1 else max(slots.hand_least, slots.hand * share))
+        high = width_of((height - (lines - 1) * Space.S) / lines)
+        width = floor(min(most, width_abreast(look, per_line), high))
+        if width > found.width:
+            found = HandLayout(width, slots.gap, per_line)
+        if width >= slots.hand_least:
+            break
+    return found
+
+
+def width_abreast(look: Look, count: int) -> float:
+    """Return the width of a card where a line of the tray holds `count` of them, in pixels."""
+    return (look.across - (count - 1) * look.slots.gap) / max(1, count)
 
 
 def held_cards(

@@ -1,20 +1,22 @@
-"""The elements of pages: headings, lists with hairlines, and rows with controls."""
+"""The drawing of pages: each row of `app.parts.rows` in its form, lists with hairlines, and the whole page."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 
 import flet as ft
 import flet.canvas as cv
 
 from app.layout import letters
-from app.parts import scrolling
-from app.parts.button import icon_button
+from app.parts import rows, scrolling, tray
+from app.parts.button import button, icon_button
 from app.parts.dashes import dashed_frame
 from app.parts.emblem import emblem
 from app.parts.field import Field, heard
+from app.parts.home import play_mark
 from app.parts.level_bars import level_bars
-from app.parts.tappable import Tap, choices, inked, tappable
+from app.parts.rows import Row, Tap
+from app.parts.tappable import choices, inked, tappable
 from app.parts.text import heading, words
 from app.parts.theme import TYPES, Look, Radius, Size, Space, style
 
@@ -25,22 +27,23 @@ NAMES = 102
 def page(
     look: Look,
     bar: ft.Control,
-    body: Sequence[ft.Control],
+    body: Sequence[Row],
     *,
-    bottom: ft.Control | None = None,
+    bottom: Row | None = None,
 ) -> ft.Control:
     """Return a whole page on paper: a bar, one scrolling column of at most 560 pixels, and a bar at the bottom."""
     below = look.insets.bottom if bottom is None else 0
     inset = ft.Padding.only(left=look.margin, right=look.margin, bottom=Space.XL + below)
     middle = ft.Column(
-        [_centred(look, ft.Container(column(body), padding=inset))], horizontal_alignment=ft.CrossAxisAlignment.CENTER
+        [_centred(look, ft.Container(column(drawn(look, body)), padding=inset))],
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     parts: list[ft.Control] = [_centred(look, bar), middle]
     if bottom is not None:
         edge = ft.Border.only(top=ft.BorderSide(1, look.palette.hair))
         parts.append(
             ft.Container(
-                _centred(look, ft.Container(bottom, padding=ft.Padding.symmetric(horizontal=look.margin))),
+                _centred(look, ft.Container(draw(look, bottom), padding=ft.Padding.symmetric(horizontal=look.margin))),
                 border=edge,
                 padding=ft.Padding.only(top=Space.S, bottom=look.foot),
                 alignment=ft.Alignment.CENTER,
@@ -56,9 +59,354 @@ def page(
     )
 
 
+def draw(look: Look, row: Row) -> ft.Control:
+    """Return a row in its form; a control is drawn already."""
+    p = look.palette
+    match row:
+        case rows.Text(said, role, faint, middle):
+            align = ft.TextAlign.CENTER if middle else ft.TextAlign.START
+            return words(said, role, p.ink2 if faint else p.ink, align=align)
+        case rows.Heading(said, role, level):
+            return heading(said, role, p.ink, level=level)
+        case rows.Section(said, fact):
+            return _section(look, said, fact)
+        case rows.Notice(said, icon, warning):
+            return _notice(look, said, icon, p.brick if warning else None)
+        case rows.Point(said, mark):
+            return _point(look, said, _mark(look, mark))
+        case rows.Why(cause, detail, icon):
+            return tray.explain(look, cause, detail, icon=icon or ft.Icons.CLOSE_ROUNDED)
+        case rows.Info(title, detail, remark, mark, value, bold):
+            end = None if value is None else draw(look, value)
+            return _row(look, title, detail, remark, leading=_mark(look, mark), trailing=end, bold=bold)
+        case rows.Opener():
+            return _opener(look, row)
+        case rows.Switch():
+            return _switch(look, row)
+        case rows.Choice():
+            return segmented(look, row, expand=True) if row.wide else _choice(look, row)
+        case rows.Stepper():
+            return _stepper(look, row)
+        case rows.Option():
+            return _option(look, row)
+        case rows.Field(mark=mark):
+            before = _mark(look, mark)
+            line = [*([] if before is None else [before]), name_field(look, row, expand=True)]
+            return ft.Container(ft.Row(line, spacing=12), padding=ft.Padding.symmetric(horizontal=10, vertical=4))
+        case rows.Area():
+            return _area(look, row)
+        case rows.Seat():
+            return _seat(look, row)
+        case rows.Button():
+            return _button(look, row)
+        case rows.IconButton(icon, label, name, tap):
+            return icon_button(look, icon, label=label, identifier=name, on_tap=tap)
+        case rows.Buttons(buttons):
+            return tray.buttons(look, drawn(look, buttons))
+        case rows.Group(inside, None):
+            return group(look, inside)
+        case rows.Group(inside, (name, label)):
+            return choices(group(look, inside), name, label)
+        case rows.Column(inside, 0):
+            return column(drawn(look, inside))
+        case rows.Column([inside], above):
+            return ft.Container(draw(look, inside), padding=ft.Padding.only(top=above))
+        case rows.Column(inside, above):
+            return ft.Container(column(drawn(look, inside)), padding=ft.Padding.only(top=above))
+    assert isinstance(row, ft.Control), row
+    return row
+
+
+def drawn(look: Look, several: Iterable[Row]) -> list[ft.Control]:
+    """Return rows in their forms."""
+    return [draw(look, row) for row in several]
+
+
 def column(body: Sequence[ft.Control]) -> ft.Control:
     """Return parts of a page one below the other."""
     return ft.Column(list(body), spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=True)
+
+
+def group(look: Look, several: Sequence[Row]) -> ft.Control:
+    """Return rows in one raised box, with a hairline between each two."""
+    p = look.palette
+    return ft.Container(
+        lined(look, several), bgcolor=p.raised, border=ft.Border.all(1, p.hair), border_radius=Radius.BUTTON
+    )
+
+
+def lined(look: Look, several: Sequence[Row]) -> ft.Control:
+    """Return rows with a hairline between each two."""
+    lines: list[ft.Control] = []
+    for row in drawn(look, several):
+        if lines:
+            hair = ft.Container(height=1, bgcolor=look.palette.hair, margin=ft.Margin.symmetric(horizontal=Space.M))
+            lines.append(hair)
+        lines.append(row)
+    return ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _mark(look: Look, mark: object) -> ft.Control | None:
+    """Return what stands before a row; None without a mark."""
+    match mark:
+        case rows.Emblem(sign, square):
+            return emblem(sign, 36, rim=False, square=square)
+        case rows.Felt(cloth):
+            return play_mark(look, cloth)
+        case rows.Icon(icon):
+            return ft.Icon(icon, size=24, color=look.palette.ink)
+        case rows.Number(number):
+            return tray.numbered(look, str(number))
+    assert mark is None or isinstance(mark, ft.Control)
+    return mark
+
+
+def _section(look: Look, said: str, fact: str) -> ft.Control:
+    name = heading(said, "label", look.palette.ink2, level=2)
+    above = ft.Padding.only(top=Space.M)
+    if not fact:
+        return ft.Container(name, padding=above)
+    name.expand = True
+    return ft.Container(ft.Row([name, words(fact, "small", look.palette.ink2)], spacing=Space.S), padding=above)
+
+
+def _notice(look: Look, said: str, icon: ft.IconData, colour: str | None) -> ft.Control:
+    line = words(said, "small", colour or look.palette.ink2)
+    line.expand, line.expand_loose = True, True
+    sign = ft.Icon(icon, size=18, color=colour or look.palette.ok)
+    return ft.Row([sign, line], spacing=Space.S, alignment=ft.MainAxisAlignment.CENTER)
+
+
+def _point(look: Look, said: str, mark: ft.Control | None) -> ft.Control:
+    dot = words("·", "label", look.palette.ink2) if mark is None else mark
+    line = words(said, "body" if mark is None else "label", look.palette.ink, expand=True)
+    return ft.Row([dot, line], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
+
+
+def _row(
+    look: Look,
+    title: str,
+    detail: str,
+    note: str = "",
+    *,
+    leading: ft.Control | None = None,
+    trailing: ft.Control | None = None,
+    bold: bool = False,
+) -> ft.Control:
+    p = look.palette
+    texts: list[ft.Control] = [
+        ft.Text(
+            spans=[
+                ft.TextSpan(title, style=style("label" if bold else "body", p.ink)),
+                *([ft.TextSpan(f" {note}", style=style("small", p.ink2))] if note else []),
+            ]
+        )
+    ]
+    if detail:
+        texts.append(words(detail, "small", p.ink2))
+    middle = ft.Column(texts, spacing=0, tight=True, expand=True)
+    parts: list[ft.Control] = [*([leading] if leading else []), middle]
+    below: list[ft.Control] = []
+    if trailing is not None:
+        (below if _stacks(look) else parts).append(trailing)
+    line: ft.Control = ft.Row(parts, spacing=Space.M)
+    if below:
+        line = ft.Column([line, *below], spacing=Space.XS, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
+    return ft.Container(line, padding=ft.Padding.symmetric(vertical=4, horizontal=Space.M + 1))
+
+
+def _button(look: Look, row: rows.Button) -> ft.Control:
+    return button(
+        look,
+        row.text,
+        identifier=row.id,
+        on_tap=row.tap,
+        kind=row.kind,
+        icon=row.icon,
+        label=row.label,
+        why=row.why,
+        busy=row.busy,
+        copies=row.copies,
+    )
+
+
+def _opener(look: Look, row: rows.Opener) -> ft.Control:
+    inks = inked(look, row.why)
+    p = inks.palette
+    arrow = ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, color=p.ink, size=24)
+    end = ft.Row([*([words(row.value, "small", p.ink2)] if row.value else []), arrow], spacing=Space.S, tight=True)
+    whole = _row(inks, row.title, row.detail, leading=_mark(look, row.mark), trailing=end, bold=row.bold)
+    face = ft.Container(whole, padding=ft.Padding.symmetric(vertical=7))
+    label = ", ".join(filter(None, (row.title, row.detail, row.value)))
+    return tappable(look, face, label=label, identifier=row.id, on_tap=row.tap, why=row.why)
+
+
+def _switch(look: Look, row: rows.Switch) -> ft.Control:
+    """Return a row that is a switch as a whole."""
+    inks = inked(look, row.why)
+    face = _row(inks, row.title, row.detail, trailing=switch(inks, row.on))
+    label = ", ".join(filter(None, (row.title, row.detail)))
+    return tappable(look, face, label=label, identifier=row.id, on_tap=row.tap, toggled=row.on, why=row.why)
+
+
+def _choice(look: Look, row: rows.Choice) -> ft.Control:
+    """Return a choice beside its title, or below it where it would be too wide."""
+    letters = sum(len(text) + 3 for _, text in row.options)
+    wide = letters * 9 + len(row.title) * 8 > min(look.width, Size.PAGE) - 80
+    if not (wide or _stacks(look)):
+        return _row(look, row.title, row.detail, trailing=segmented(look, row))
+    face = ft.Container(_row(look, row.title, row.detail), padding=ft.Padding.only(top=6))
+    inside = ft.Padding.only(left=Space.M, right=Space.M, bottom=Space.M)
+    bar = ft.Container(segmented(look, row, expand=True), padding=inside)
+    return ft.Column([face, bar], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def segmented(look: Look, row: rows.Choice, *, expand: bool = False) -> ft.Control:
+    """Return a choice alone, its values side by side in a sunken bar; `expand` fills the width."""
+    p, options = look.palette, row.options
+    room = (min(look.width, Size.PAGE) - 2 * look.margin - 6) / len(options) - 12
+    size = TYPES["label"].size * look.text_scale
+    words_fit = all(letters.width(word, size) <= room for _, text in options for word in text.split())
+    stacks = _stacks(look) or (expand and not words_fit)
+    expand = expand and not stacks
+
+    def piece(name: str, text: str) -> ft.Control:
+        picked = name == row.chosen
+        face = ft.Container(
+            words(text, "label", p.paper if picked else p.ink, align=ft.TextAlign.CENTER),
+            bgcolor=p.ink if picked else None,
+            border_radius=Radius.KEY,
+            padding=ft.Padding.symmetric(vertical=11, horizontal=6 if expand else 12 if len(text) > 3 else 18),
+            alignment=ft.Alignment.CENTER if expand else None,
+        )
+        return tappable(
+            look,
+            face,
+            label=text,
+            identifier=f"{row.id}-{name}",
+            on_tap=lambda: row.pick(name),
+            selected=picked,
+            radius=Radius.KEY,
+            expand=expand or None,
+        )
+
+    pieces = [piece(name, text) for name, text in options]
+    if stacks:
+        line = ft.Row(pieces, spacing=0, run_spacing=0, wrap=True)
+    else:
+        line = ft.Row(pieces, spacing=0, tight=not expand)
+    bar = ft.Container(line, bgcolor=p.sunk, border_radius=Radius.BUTTON, padding=3)
+    return choices(bar, row.id, row.title)
+
+
+def _stepper(look: Look, row: rows.Stepper) -> ft.Control:
+    p = look.palette
+
+    def step(icon: ft.IconData, label: str, on_tap: Tap | None, side: str) -> ft.Control:
+        why = None if on_tap else ""
+        name = f"{row.id}-{side}"
+        return icon_button(look, icon, label=label, identifier=name, on_tap=on_tap or (lambda: None), why=why)
+
+    shown = ft.Container(words(row.value, "label", p.ink), padding=ft.Padding.symmetric(vertical=11))
+    middle = ft.Semantics(
+        live_region=True,
+        label=f"{row.title}: {row.value}",
+        content=ft.Semantics(exclude_semantics=True, content=shown),
+    )
+    less = step(ft.Icons.REMOVE_ROUNDED, row.less, row.on_less, "less")
+    more = step(ft.Icons.ADD_ROUNDED, row.more, row.on_more, "more")
+    return _row(look, row.title, row.detail, trailing=ft.Row([less, middle, more], spacing=Space.S, tight=True))
+
+
+def _option(look: Look, row: rows.Option) -> ft.Control:
+    p = look.palette
+    tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=22, color=p.ok if row.chosen else ft.Colors.TRANSPARENT)
+    end = None if look.large_text else tick
+    face = ft.Container(
+        _row(look, row.title, row.detail, leading=_mark(look, row.mark), trailing=end, bold=True),
+        bgcolor=p.sunk if row.chosen else None,
+        padding=ft.Padding.symmetric(vertical=2),
+    )
+    label = f"{row.title}, {row.detail}"
+    return tappable(look, face, label=label, identifier=row.id, on_tap=row.tap, selected=row.chosen, radius=0)
+
+
+def _seat(look: Look, row: rows.Seat) -> ft.Control:
+    mark = emblem(row.emblem, 36, rim=False, square=row.strength > 0)
+    face = ft.Container(mark, width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
+    name = f"{row.id}-emblem"
+    disc = tappable(look, face, label=row.emblem_label, identifier=name, on_tap=row.on_emblem, radius=22)
+    parts: list[ft.Control] = [disc]
+    if row.strength:
+        said = words(row.name.value, "label", look.palette.ink, lines=1)
+        parts.append(ft.Container(said, padding=ft.Padding.symmetric(horizontal=4), expand=True))
+        chip, name = level_chip(look, row.strength, row.level), f"{row.id}-level"
+        parts.append(tappable(look, chip, label=row.level_label, identifier=name, on_tap=row.on_level))
+    else:
+        parts.append(name_field(look, row.name, expand=True))
+    if row.on_remove is not None:
+        cross, name = ft.Icons.CLOSE_ROUNDED, f"{row.id}-remove"
+        parts.append(icon_button(look, cross, label=row.remove_label, identifier=name, on_tap=row.on_remove))
+    return ft.Container(
+        ft.Row(parts, spacing=Space.S),
+        padding=ft.Padding.only(left=10, right=4 if row.on_remove is not None else 14, top=4, bottom=4),
+    )
+
+
+def name_field(look: Look, row: rows.Field, *, expand: bool | None = None) -> ft.Control:
+    """Return a line to type into, without a box of its own: the row around it is the box."""
+    p = look.palette
+    below = [row.full] if len(row.value) >= row.limit and row.full else []
+    below += [row.note] if row.note else []
+    field = Field(
+        value=row.value,
+        hint_text=row.label if row.hint is None else row.hint,
+        hint_style=style("label", p.ink2),
+        text_style=style("label", p.ink),
+        border={
+            ft.ControlState.FOCUSED: ft.UnderlineInputBorder(side=ft.BorderSide(2, p.focus)),
+            ft.ControlState.DEFAULT: ft.UnderlineInputBorder(side=ft.BorderSide(1, ft.Colors.TRANSPARENT)),
+        },
+        cursor_color=p.ink,
+        content_padding=ft.Padding.symmetric(vertical=15, horizontal=4),
+        dense=True,
+        max_length=row.limit,
+        counter="",
+        helper=" ".join(below) or None,
+        helper_style=style("caption", p.ink2),
+        helper_max_lines=4,
+        autocorrect=False,
+        enable_suggestions=False,
+        capitalization=ft.TextCapitalization(row.capitals),
+        on_change=heard(row.change),
+        on_submit=heard(row.submit),
+    )
+    return ft.MergeSemantics(ft.Semantics(label=row.label, identifier=row.id, content=field), expand=expand)
+
+
+def _area(look: Look, row: rows.Area) -> ft.Control:
+    p = look.palette
+    field = Field(
+        value=row.value,
+        hint_text=row.label,
+        hint_style=style("body", p.ink2),
+        text_style=style("small", p.ink),
+        border={
+            ft.ControlState.FOCUSED: ft.OutlineInputBorder(side=ft.BorderSide(2, p.focus), border_radius=Radius.BUTTON),
+            ft.ControlState.DEFAULT: ft.OutlineInputBorder(side=ft.BorderSide(1, p.line), border_radius=Radius.BUTTON),
+        },
+        cursor_color=p.ink,
+        content_padding=Space.L,
+        multiline=True,
+        min_lines=2,
+        max_lines=4,
+        max_length=row.limit,
+        counter="",
+        autocorrect=False,
+        enable_suggestions=False,
+        on_change=heard(row.change),
+    )
+    return ft.MergeSemantics(ft.Semantics(label=row.label, identifier=row.id, content=field))
 
 
 def grid(look: Look, boxes: Sequence[ft.Control], columns: int, *, gap: float = Space.S) -> ft.Control:
@@ -82,16 +430,6 @@ def grid(look: Look, boxes: Sequence[ft.Control], columns: int, *, gap: float = 
     return ft.Column(lines, spacing=gap, tight=True)
 
 
-def section(look: Look, text: str, fact: str = "") -> ft.Control:
-    """Return the heading of a part of a page; a `fact` stands at the right."""
-    name = heading(text, "label", look.palette.ink2, level=2)
-    above = ft.Padding.only(top=Space.M)
-    if not fact:
-        return ft.Container(name, padding=above)
-    name.expand = True
-    return ft.Container(ft.Row([name, words(fact, "small", look.palette.ink2)], spacing=Space.S), padding=above)
-
-
 def boxes(look: Look, mark: str | None, name: str, row: Sequence[ft.Control]) -> ft.Control:
     """Return a row of boxes behind a name, or under it where text is larger than usual. The `mark` before it is a
     colour.
@@ -105,86 +443,6 @@ def boxes(look: Look, mark: str | None, name: str, row: Sequence[ft.Control]) ->
     line.expand = True
     label = ft.Container(words(name, "caption_bold", look.palette.ink, lines=1), width=NAMES)
     return ft.Row([bar, label, line], spacing=Space.XS)
-
-
-def point(look: Look, said: str, *, mark: ft.Control | None = None) -> ft.Control:
-    """Return a point of a list; one with a `mark` in the place of its dot stands out."""
-    dot = words("·", "label", look.palette.ink2) if mark is None else mark
-    line = words(said, "body" if mark is None else "label", look.palette.ink, expand=True)
-    return ft.Row([dot, line], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
-
-
-def group(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
-    """Return rows in one raised box, with a hairline between each two."""
-    p = look.palette
-    return ft.Container(
-        lined(look, rows), bgcolor=p.raised, border=ft.Border.all(1, p.hair), border_radius=Radius.BUTTON
-    )
-
-
-def lined(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
-    """Return rows with a hairline between each two."""
-    lines: list[ft.Control] = []
-    for index, row in enumerate(rows):
-        if index:
-            hair = ft.Container(height=1, bgcolor=look.palette.hair, margin=ft.Margin.symmetric(horizontal=Space.M))
-            lines.append(hair)
-        lines.append(row)
-    return ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-
-
-def row(
-    look: Look,
-    title: str,
-    *,
-    detail: str = "",
-    note: str = "",
-    leading: ft.Control | None = None,
-    trailing: ft.Control | None = None,
-    bold: bool = False,
-) -> ft.Control:
-    """Return the plain row: a leading control, a title with a smaller line under it, a trailing control.
-
-    `note` follows the title in small type, such as "(Übung)".
-    """
-    p = look.palette
-    texts: list[ft.Control] = [
-        ft.Text(
-            spans=[
-                ft.TextSpan(title, style=style("label" if bold else "body", p.ink)),
-                *([ft.TextSpan(f" {note}", style=style("small", p.ink2))] if note else []),
-            ]
-        )
-    ]
-    if detail:
-        texts.append(words(detail, "small", p.ink2))
-    middle = ft.Column(texts, spacing=0, tight=True, expand=True)
-    parts: list[ft.Control] = [*([leading] if leading else []), middle]
-    below: list[ft.Control] = []
-    if trailing is not None:
-        (below if _stacks(look) else parts).append(trailing)
-    line: ft.Control = ft.Row(parts, spacing=Space.M)
-    if below:
-        line = ft.Column([line, *below], spacing=Space.XS, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
-    return ft.Container(line, padding=ft.Padding.symmetric(vertical=4, horizontal=Space.M + 1))
-
-
-def switch_row(
-    look: Look,
-    title: str,
-    *,
-    value: bool,
-    identifier: str,
-    on_tap: Tap,
-    detail: str = "",
-    note: str = "",
-    why: str | None = None,
-) -> ft.Control:
-    """Return a row that turns something on or off; the whole row is the switch."""
-    inks = inked(look, why)
-    face = row(inks, title, detail=detail, note=note, trailing=switch(inks, value))
-    label = ", ".join(filter(None, (f"{title} {note}".strip(), detail)))
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, toggled=value, why=why)
 
 
 def switch(look: Look, value: bool) -> ft.Control:
@@ -216,301 +474,9 @@ def _stacks(look: Look) -> bool:
     return look.large_text or (look.text_scale > 1.15 and look.width < 400)
 
 
-def choice_row(
-    look: Look,
-    title: str,
-    options: Sequence[tuple[str, str]],
-    chosen: str,
-    *,
-    identifier: str,
-    on_pick: Callable[[str], object],
-    detail: str = "",
-) -> ft.Control:
-    """Return a row to choose one of two to four; the choice goes below the title where it would be too wide."""
-    letters = sum(len(text) + 3 for _, text in options)
-    wide = letters * 9 + len(title) * 8 > min(look.width, Size.PAGE) - 80
-    if wide or _stacks(look):
-        bar = segmented(look, options, chosen, label=title, identifier=identifier, on_pick=on_pick, expand=True)
-        face = row(look, title, detail=detail)
-        return ft.Column(
-            [
-                ft.Container(face, padding=ft.Padding.only(top=6)),
-                ft.Container(bar, padding=ft.Padding.only(left=Space.M, right=Space.M, bottom=Space.M)),
-            ],
-            spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-    bar = segmented(look, options, chosen, label=title, identifier=identifier, on_pick=on_pick)
-    return row(look, title, detail=detail, trailing=bar)
-
-
-def segmented(
-    look: Look,
-    options: Sequence[tuple[str, str]],
-    chosen: str,
-    *,
-    label: str,
-    identifier: str,
-    on_pick: Callable[[str], object],
-    expand: bool = False,
-) -> ft.Control:
-    """Return a choice of a few values, each `(id, text)`, side by side in a sunken bar; `expand` fills the width.
-
-    `label` names the choice. Each value has the identifier `<identifier>-<id>`.
-    """
-    p = look.palette
-    room = (min(look.width, Size.PAGE) - 2 * look.margin - 6) / len(options) - 12
-    size = TYPES["label"].size * look.text_scale
-    words_fit = all(letters.width(word, size) <= room for _, text in options for word in text.split())
-    stacks = _stacks(look) or (expand and not words_fit)
-    expand = expand and not stacks
-
-    def piece(name: str, text: str) -> ft.Control:
-        picked = name == chosen
-        face = ft.Container(
-            words(text, "label", p.paper if picked else p.ink, align=ft.TextAlign.CENTER),
-            bgcolor=p.ink if picked else None,
-            border_radius=Radius.KEY,
-            padding=ft.Padding.symmetric(vertical=11, horizontal=6 if expand else 12 if len(text) > 3 else 18),
-            alignment=ft.Alignment.CENTER if expand else None,
-        )
-        return tappable(
-            look,
-            face,
-            label=text,
-            identifier=f"{identifier}-{name}",
-            on_tap=lambda: on_pick(name),
-            selected=picked,
-            radius=Radius.KEY,
-            expand=expand or None,
-        )
-
-    pieces = [piece(name, text) for name, text in options]
-    if stacks:
-        line = ft.Row(pieces, spacing=0, run_spacing=0, wrap=True)
-    else:
-        line = ft.Row(pieces, spacing=0, tight=not expand)
-    bar = ft.Container(line, bgcolor=p.sunk, border_radius=Radius.BUTTON, padding=3)
-    return choices(bar, identifier, label)
-
-
-def stepper_row(
-    look: Look,
-    title: str,
-    value: str,
-    *,
-    identifier: str,
-    less: str,
-    more: str,
-    on_less: Tap | None,
-    on_more: Tap | None,
-    detail: str = "",
-) -> ft.Control:
-    """Return a row with − value +; `less` and `more` are spoken labels, and a handler is None at the end of the
-    range.
-    """
-    p = look.palette
-
-    def step(icon: ft.IconData, label: str, on_tap: Tap | None, side: str) -> ft.Control:
-        return icon_button(
-            look,
-            icon,
-            label=label,
-            identifier=f"{identifier}-{side}",
-            on_tap=on_tap or (lambda: None),
-            why=None if on_tap else "",
-        )
-
-    middle = ft.Semantics(
-        live_region=True,
-        label=f"{title}: {value}",
-        content=ft.Semantics(
-            exclude_semantics=True,
-            content=ft.Container(words(value, "label", p.ink), padding=ft.Padding.symmetric(vertical=11)),
-        ),
-    )
-    bar = ft.Row(
-        [
-            step(ft.Icons.REMOVE_ROUNDED, less, on_less, "less"),
-            middle,
-            step(ft.Icons.ADD_ROUNDED, more, on_more, "more"),
-        ],
-        spacing=Space.S,
-        tight=True,
-    )
-    return row(look, title, detail=detail, trailing=bar)
-
-
-def link_row(
-    look: Look,
-    title: str,
-    *,
-    identifier: str,
-    on_tap: Tap | None,
-    value: str = "",
-    detail: str = "",
-    leading: ft.Control | None = None,
-    bold: bool = False,
-    why: str | None = None,
-) -> ft.Control:
-    """Return a row that opens something; `value` is its current setting."""
-    inks = inked(look, why)
-    p = inks.palette
-    arrow = ft.Row(
-        [
-            *([words(value, "small", p.ink2)] if value else []),
-            ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, color=p.ink, size=24),
-        ],
-        spacing=Space.S,
-        tight=True,
-    )
-    face = ft.Container(
-        row(inks, title, detail=detail, leading=leading, trailing=arrow, bold=bold),
-        padding=ft.Padding.symmetric(vertical=7),
-    )
-    label = ", ".join(filter(None, (title, detail, value)))
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, why=why)
-
-
-def person_row(
-    look: Look,
-    name: str,
-    sign: str,
-    *,
-    identifier: str,
-    on_change: Callable[[str], object],
-    on_emblem: Tap,
-    emblem_label: str,
-    name_label: str,
-    remove_label: str,
-    on_remove: Tap | None,
-    hint: str = "",
-    full: str = "",
-    note: str = "",
-    strength: int = 0,
-    level_name: str = "",
-    level_label: str = "",
-    on_level: Tap | None = None,
-) -> ft.Control:
-    """Return a person at the table: emblem (tap to change it), name, and a cross to leave.
-
-    A person's name is typed in place, `hint` stands in for an empty one, `full` says that no more fits, and `note` is a
-    remark on the name. An opponent, which has a `strength`, is called by its emblem, and a tap on the level lists the
-    others.
-    """
-    mark = emblem(sign, 36, rim=False, square=strength > 0)
-    face = ft.Container(mark, width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
-    disc = tappable(look, face, label=emblem_label, identifier=f"{identifier}-emblem", on_tap=on_emblem, radius=22)
-    parts: list[ft.Control] = [disc]
-    if strength:
-        said = words(name, "label", look.palette.ink, lines=1)
-        parts.append(ft.Container(said, padding=ft.Padding.symmetric(horizontal=4), expand=True))
-        chip = level_chip(look, strength, level_name)
-        parts.append(tappable(look, chip, label=level_label, identifier=f"{identifier}-level", on_tap=on_level))
-    else:
-        parts.append(
-            name_field(
-                look,
-                name,
-                label=name_label,
-                identifier=f"{identifier}-name",
-                on_change=on_change,
-                hint=hint,
-                full=full,
-                note=note,
-                expand=True,
-            )
-        )
-    if on_remove is not None:
-        parts.append(
-            icon_button(
-                look,
-                ft.Icons.CLOSE_ROUNDED,
-                label=remove_label,
-                identifier=f"{identifier}-remove",
-                on_tap=on_remove,
-            )
-        )
-    return ft.Container(
-        ft.Row(parts, spacing=Space.S),
-        padding=ft.Padding.only(left=10, right=4 if on_remove is not None else 14, top=4, bottom=4),
-    )
-
-
-def name_field(
-    look: Look,
-    value: str,
-    *,
-    label: str,
-    identifier: str,
-    on_change: Callable[[str], object],
-    on_submit: Callable[[str], object] | None = None,
-    hint: str = "",
-    full: str = "",
-    note: str = "",
-    expand: bool | None = None,
-    limit: int = 12,
-    capitals: ft.TextCapitalization = ft.TextCapitalization.WORDS,
-) -> ft.Control:
-    """Return a line to type into, without a box of its own: the row around it is the box. `limit` characters go in;
-    then `full` stands below, and `note` whenever it is not empty.
-    """
-    p = look.palette
-    below = [full] if len(value) >= limit and full else []
-    below += [note] if note else []
-    field = Field(
-        value=value,
-        hint_text=hint,
-        hint_style=style("label", p.ink2),
-        text_style=style("label", p.ink),
-        border={
-            ft.ControlState.FOCUSED: ft.UnderlineInputBorder(side=ft.BorderSide(2, p.focus)),
-            ft.ControlState.DEFAULT: ft.UnderlineInputBorder(side=ft.BorderSide(1, ft.Colors.TRANSPARENT)),
-        },
-        cursor_color=p.ink,
-        content_padding=ft.Padding.symmetric(vertical=15, horizontal=4),
-        dense=True,
-        max_length=limit,
-        counter="",
-        helper=" ".join(below) or None,
-        helper_style=style("caption", p.ink2),
-        helper_max_lines=4,
-        autocorrect=False,
-        enable_suggestions=False,
-        capitalization=capitals,
-        on_change=heard(on_change),
-        on_submit=heard(on_submit),
-    )
-    return ft.MergeSemantics(ft.Semantics(label=label, identifier=identifier, content=field), expand=expand)
-
-
-def text_field(
-    look: Look, value: str, *, label: str, identifier: str, on_change: Callable[[str], object], limit: int
-) -> ft.Control:
-    """Return a box of a few lines to paste at most `limit` characters into; `label` stands in it while it is empty."""
-    p = look.palette
-    field = Field(
-        value=value,
-        hint_text=label,
-        hint_style=style("body", p.ink2),
-        text_style=style("small", p.ink),
-        border={
-            ft.ControlState.FOCUSED: ft.OutlineInputBorder(side=ft.BorderSide(2, p.focus), border_radius=Radius.BUTTON),
-            ft.ControlState.DEFAULT: ft.OutlineInputBorder(side=ft.BorderSide(1, p.line), border_radius=Radius.BUTTON),
-        },
-        cursor_color=p.ink,
-        content_padding=Space.L,
-        multiline=True,
-        min_lines=2,
-        max_lines=4,
-        max_length=limit,
-        counter="",
-        autocorrect=False,
-        enable_suggestions=False,
-        on_change=heard(on_change),
-    )
-    return ft.MergeSemantics(ft.Semantics(label=label, identifier=identifier, content=field))
+def level_mark(look: Look, strength: int) -> ft.Control:
+    """Return the bars of a level of opponents before its row."""
+    return ft.Container(level_bars(strength, look.palette.ink), width=Size.TOUCH, alignment=ft.Alignment.CENTER)
 
 
 def level_chip(look: Look, strength: int, name: str) -> ft.Control:
@@ -524,37 +490,6 @@ def level_chip(look: Look, strength: int, name: str) -> ft.Control:
         bgcolor=p.sunk,
         border_radius=Radius.KEY,
         padding=ft.Padding.symmetric(vertical=10, horizontal=10),
-    )
-
-
-def level_row(
-    look: Look, strength: int, name: str, detail: str, *, identifier: str, selected: bool, on_tap: Tap
-) -> ft.Control:
-    """Return a level of opponents to choose: bars, the name, and a short description; the chosen one has a tick."""
-    bars = ft.Container(level_bars(strength, look.palette.ink), width=Size.TOUCH, alignment=ft.Alignment.CENTER)
-    return pick_row(look, name, detail, leading=bars, identifier=identifier, selected=selected, on_tap=on_tap)
-
-
-def pick_row(
-    look: Look,
-    name: str,
-    detail: str,
-    *,
-    identifier: str,
-    selected: bool,
-    on_tap: Tap,
-    leading: ft.Control | None = None,
-) -> ft.Control:
-    """Return one of several rows to choose from: the name, and a short description; the chosen one has a tick."""
-    p = look.palette
-    tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=22, color=p.ok if selected else ft.Colors.TRANSPARENT)
-    face = ft.Container(
-        row(look, name, detail=detail, leading=leading, trailing=None if look.large_text else tick, bold=True),
-        bgcolor=p.sunk if selected else None,
-        padding=ft.Padding.symmetric(vertical=2),
-    )
-    return tappable(
-        look, face, label=f"{name}, {detail}", identifier=identifier, on_tap=on_tap, selected=selected, radius=0
     )
 
 
@@ -578,18 +513,6 @@ def add_pair(look: Look, ways: Sequence[tuple[str, str, ft.IconData, Tap]], *, w
         pieces.append(tappable(look, face, label=text, identifier=identifier, on_tap=on_tap, why=why))
     lines = ft.Column(pieces, spacing=Space.S, tight=True) if look.large_text else ft.Row(pieces, spacing=Space.S)
     return ft.Container(lines, padding=Space.S)
-
-
-def notice(look: Look, text: str, *, icon: ft.IconData, colour: str | None = None) -> ft.Control:
-    """Return one line of news at the foot of a page, centred, with a sign before it."""
-    ink = colour or look.palette.ink2
-    text_part = words(text, "small", ink)
-    text_part.expand, text_part.expand_loose = True, True
-    return ft.Row(
-        [ft.Icon(icon, size=18, color=colour or look.palette.ok), text_part],
-        spacing=Space.S,
-        alignment=ft.MainAxisAlignment.CENTER,
-    )
 
 
 def _centred(look: Look, content: ft.Control) -> ft.Container:

@@ -17,16 +17,9 @@ MOST = 8
 
 def path(look: Look, done: int, *, now: str, then: str, label: str) -> ft.Control:
     """Return five discs in a well, the first `done` of them ticked, the next one ringed; words at both ends."""
-    p = look.palette
-    discs = _discs(look, [at < done for at in range(LENGTH)], done)
     size, between = _sizes(look)
-    room = look.width - look.slots.tray - 2 * (look.margin + Space.L + Space.S)
-    room = (room - LENGTH * size - (LENGTH - 1) * between) / 2
-    high = TYPES["small_bold"].line * look.text_scale
-    ends = [fitted(look, end, "small_bold", p.onfelt, room, high) for end in (now, then)]
-    ends[1].text_align = ft.TextAlign.END
-    row = ft.Row([ends[0], discs, ends[1]], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, spacing=Space.S)
-    return _well(look, row, label, max(size, *(high_of(look, end, room) for end in ends)))
+    discs = _discs(look, [at < done for at in range(LENGTH)], done)
+    return _ended(look, discs, LENGTH * size + (LENGTH - 1) * between, size, now, then, label)
 
 
 def strip(look: Look, marks: Sequence[bool], length: int, *, now: str, then: str, label: str) -> ft.Control:
@@ -39,25 +32,40 @@ def strip(look: Look, marks: Sequence[bool], length: int, *, now: str, then: str
             line.append(ft.Container(width=between + (at == length // 2) * 2 * between))
         ticked, ringed = at < len(marks) and marks[at], at < len(marks) and not marks[at]
         edge = ft.Border.all(3, p.brass) if at == len(marks) else ft.Border.all(2.5 if ringed else 1, p.onfelt)
-        line.append(
-            ft.Container(
-                ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 2 / 3, color=look.felt) if ticked else None,
-                width=size,
-                height=size,
-                border_radius=size / 2,
-                bgcolor=p.onfelt if ticked else None,
-                border=None if ticked else edge,
-                alignment=ft.Alignment.CENTER,
-            )
-        )
+        line.append(_disc(look, size, ticked=ticked, edge=None if ticked else edge))
     wide = length * size + (length + 1) * between
+    return _ended(look, ft.Row(line, spacing=0, tight=True), wide, size, now, then, label)
+
+
+def _ended(look: Look, discs: ft.Control, wide: float, size: float, now: str, then: str, label: str) -> ft.Control:
+    """Return discs of a `size`, all of them so `wide`, in a well with words at both ends."""
     room = (look.width - look.slots.tray - 2 * (look.margin + Space.L + Space.S) - wide) / 2
     high = TYPES["small_bold"].line * look.text_scale
-    ends = [fitted(look, end, "small_bold", p.onfelt, room, high) for end in (now, then)]
+    ends = [fitted(look, end, "small_bold", look.palette.onfelt, room, high) for end in (now, then)]
     ends[1].text_align = ft.TextAlign.END
-    discs = ft.Row(line, spacing=0, tight=True)
     row = ft.Row([ends[0], discs, ends[1]], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, spacing=Space.S)
     return _well(look, row, label, max(size, *(high_of(look, end, room) for end in ends)))
+
+
+def _disc(
+    look: Look,
+    size: float,
+    *,
+    ticked: bool,
+    edge: ft.Border | None,
+    face: ft.Control | None = None,
+    tick: float = 2 / 3,
+) -> ft.Control:
+    """Return a disc, full with a tick in it or with a `face`; the tick takes that part of its size."""
+    return ft.Container(
+        ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * tick, color=look.felt) if ticked else face,
+        width=size,
+        height=size,
+        border_radius=size / 2,
+        bgcolor=look.palette.onfelt if ticked else None,
+        border=edge,
+        alignment=ft.Alignment.CENTER,
+    )
 
 
 def steps(look: Look, done: Sequence[bool], now: int, *, label: str) -> ft.Control:
@@ -81,17 +89,8 @@ def _discs(look: Look, done: Sequence[bool], now: int) -> ft.Control:
     for at, ticked in enumerate(done):
         if at:
             line.append(ft.Container(width=between, height=2, bgcolor=p.onfelt if at <= now else p.quiet))
-        line.append(
-            ft.Container(
-                ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 2 / 3, color=look.felt) if ticked else None,
-                width=size,
-                height=size,
-                border_radius=size / 2,
-                bgcolor=p.onfelt if ticked else None,
-                border=ft.Border.all(3, p.brass) if at == now else None if ticked else ft.Border.all(1.5, p.quiet),
-                alignment=ft.Alignment.CENTER,
-            )
-        )
+        edge = ft.Border.all(3, p.brass) if at == now else None if ticked else ft.Border.all(1.5, p.quiet)
+        line.append(_disc(look, size, ticked=ticked, edge=edge))
     return ft.Row(line, spacing=0, tight=True)
 
 
@@ -117,21 +116,8 @@ def numbered(look: Look, at: int, done: Sequence[bool], *, label: str) -> ft.Con
     for number, ticked in enumerate(done):
         if number:
             line.append(ft.Container(height=2, bgcolor=p.onfelt if done[number - 1] else p.quiet, expand=True))
-        here = number == at
-        face: ft.Control = (
-            ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 0.6, color=look.felt)
-            if ticked
-            else words(str(number + 1), "caption_bold", p.onfelt, align=ft.TextAlign.CENTER)
-        )
-        line.append(
-            ft.Container(
-                face,
-                width=size,
-                height=size,
-                border_radius=size / 2,
-                bgcolor=p.onfelt if ticked else None,
-                border=ft.Border.all(3 if here else 1.5, p.brass if here else p.onfelt if ticked else p.quiet),
-                alignment=ft.Alignment.CENTER,
-            )
-        )
+        face = words(str(number + 1), "caption_bold", p.onfelt, align=ft.TextAlign.CENTER)
+        rest = ft.Border.all(1.5, p.onfelt if ticked else p.quiet)
+        edge = ft.Border.all(3, p.brass) if number == at else rest
+        line.append(_disc(look, size, ticked=ticked, edge=edge, face=face, tick=0.6))
     return _well(look, ft.Row(line, spacing=0), label, size, 9)

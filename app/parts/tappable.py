@@ -8,12 +8,11 @@ from functools import cache
 
 import flet as ft
 
+from app.parts.rows import Tap as Tap
 from app.parts.theme import UNAVAILABLE, Look, Radius, Size
 
 DISC = 28
 """The width of the disc with a finger at the edge of what is pointed at, in pixels."""
-Tap = Callable[[], object]
-"""A handler of a tap; its result is not used."""
 
 
 @dataclass(frozen=True)

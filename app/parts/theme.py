@@ -17,6 +17,7 @@ from typing import Literal, TypeVar
 import flet as ft
 
 from app.frame.memo import FrameMemo, NoMemo
+from app.layout.giving import Heights
 from app.layout.kinds import Kind, kind_of, table_height
 from app.layout.numbers import SLOTS, Slots
 
@@ -458,6 +459,17 @@ class Look:
     def across(self) -> float:
         """The width of the content of a tray, in pixels."""
         return (self.slots.tray or self.width - self.slots.rail) - 2 * self.margin
+
+    @property
+    def above(self) -> float:
+        """The height of what stands above the felt of a table, in pixels: the bar, and the players if not beside it."""
+        return self.slots.bar + (0 if self.slots.rail else self.slots.chips + Space.S)
+
+    def heights(self, above: float, corner: float = 0) -> Heights:
+        """Return the heights of felt and tray, `above` which something stands; beside the felt the tray has all the
+        height but that of a `corner`.
+        """
+        return Heights(self.height, self.height - corner) if self.slots.tray else Heights(self.height - above)
 
     @property
     def touch(self) -> float:

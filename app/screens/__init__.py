@@ -1,4 +1,4 @@
-"""The screens: each a pure function from the model to controls, and here the one that chooses among them."""
+"""The screens: each a pure function from the model to a page of rows, or to controls; here they are drawn."""
 
 from __future__ import annotations
 
@@ -10,53 +10,19 @@ import flet as ft
 
 from app.frame.slots import place
 from app.frame.ui import Ui
-from app.parts import text, tray
+from app.parts import bar, rows, text, tray
 from app.parts.overlay import FILLING, NOWHERE, overlay
+from app.parts.page import drawn
+from app.parts.page import page as on_paper
 from app.parts.scaled import scaled
 from app.parts.theme import Space
 from app.screens import copy, exchange, home, late, licences, other_tab, safe_start, settings
 from app.screens.fault import fault
-from app.state.model import (
-    OVER,
-    BackupsPage,
-    ClassPage,
-    CopySheet,
-    ExchangePage,
-    HomePage,
-    HomeworkPage,
-    HomeworkResultPage,
-    HomeworkStartPage,
-    InstallSheet,
-    KeysPage,
-    LatePage,
-    LearnPage,
-    LessonPage,
-    LicencesPage,
-    LinkPage,
-    Page,
-    PeoplePage,
-    PracticeChoicePage,
-    PracticePage,
-    PresetsPage,
-    ProgressPage,
-    ResultsPage,
-    ReviewPage,
-    RulesPage,
-    SafeStartPage,
-    SavedSheet,
-    SetHomeworkPage,
-    SettingsPage,
-    SetupPage,
-    SharePage,
-    TablePage,
-    TallyPage,
-    TeachersPage,
-    TodayPage,
-    TournamentPage,
-    TournamentsPage,
-    WorksheetPage,
-)
+from app.state.model import OVER, InstallSheet, Page, SavedSheet, SetupPage, TablePage
+from app.state.routes import PAGES
 
+FIRST = (copy, exchange, home, late, licences, safe_start, settings)
+"""The screens that come with the first page; those of other pages are loaded when one is first opened."""
 NEXT = ("setup", "table", "rules")
 """Screens that no first start begins with: they come with the games, when the first screen is there."""
 
@@ -146,136 +112,33 @@ def _layer(ui: Ui, pages: list[Page], above: list[Page]) -> ft.Control:
 
 
 def _draw(ui: Ui, page: Page) -> ft.Control:
-    """Return one page."""
-    match page:
-        case HomePage():
-            return home.screen(ui, page)
-        case SetupPage():
-            from app.screens import setup
+    """Return one page, or a sheet; what the registry names is data, or for a page of its own kind its control."""
+    module, _, function = PAGES[type(page)].screen.partition(".")
+    made = getattr(import_module(f"{__name__}.{module}"), function or "screen")(ui, page)
+    w, look = ui.words, ui.look
 
-            return setup.screen(ui, page)
-        case PresetsPage():
-            from app.screens import presets
+    def leave() -> None:
+        ui.session.close(page)
 
-            return presets.screen(ui, page)
-        case PracticeChoicePage():
-            from app.screens import practice_choice
-
-            return practice_choice.screen(ui, page)
-        case ProgressPage():
-            from app.screens import progress
-
-            return progress.screen(ui, page)
-        case TodayPage():
-            from app.screens import today
-
-            return today.screen(ui, page)
-        case PeoplePage():
-            from app.screens import people
-
-            return people.screen(ui, page)
-        case BackupsPage():
-            from app.screens import backups
-
-            return backups.screen(ui, page)
-        case TallyPage():
-            from app.screens import tally
-
-            return tally.screen(ui, page)
-        case ClassPage():
-            from app.screens import class_table
-
-            return class_table.screen(ui, page)
-        case ResultsPage():
-            from app.screens import results_in
-
-            return results_in.screen(ui, page)
-        case TournamentsPage():
-            from app.screens import tournament
-
-            return tournament.list_screen(ui)
-        case TournamentPage():
-            from app.screens import tournament
-
-            return tournament.screen(ui, page)
-        case PracticePage():
-            from app.screens import practice
-
-            return practice.screen(ui, page)
-        case ReviewPage():
-            from app.screens import review
-
-            return review.screen(ui, page)
-        case LearnPage():
-            from app.screens import learn
-
-            return learn.screen(ui, page)
-        case LessonPage():
-            from app.screens import lesson
-
-            return lesson.screen(ui, page)
-        case TablePage():
-            from app.screens import table
-
-            return table.screen(ui, page)
-        case RulesPage():
-            from app.screens import rules
-
-            return rules.screen(ui, page)
-        case SettingsPage():
-            return settings.screen(ui, page)
-        case LicencesPage():
-            return licences.screen(ui, page)
-        case KeysPage():
-            from app.screens import keys
-
-            return keys.screen(ui)
-        case TeachersPage():
-            from app.screens import teachers
-
-            return teachers.screen(ui, page)
-        case LatePage():
-            return late.screen(ui)
-        case ExchangePage():
-            return exchange.screen(ui, page)
-        case WorksheetPage():
-            from app.screens import worksheet as sheet
-
-            return sheet.screen(ui, page)
-        case SetHomeworkPage():
-            from app.screens import homework_set
-
-            return homework_set.screen(ui, page)
-        case HomeworkPage():
-            from app.screens import homework
-
-            return homework.screen(ui, page)
-        case HomeworkStartPage():
-            from app.screens import homework
-
-            return homework.start_screen(ui, page)
-        case HomeworkResultPage():
-            from app.screens import homework_result
-
-            return homework_result.screen(ui, page)
-        case SharePage():
-            from app.screens import share
-
-            return share.screen(ui, page)
-        case LinkPage():
-            from app.screens import link
-
-            return link.screen(ui, page)
-        case SafeStartPage():
-            return safe_start.screen(ui, page)
-        case SavedSheet():
-            return settings.save_sheet(ui, page)
-        case CopySheet():
-            return copy.sheet(ui, page)
-        case InstallSheet():
-            from app.screens import install
-
-            return install.sheet(ui)
+    match made:
+        case rows.Page():
+            arrow = None if made.only else bar.back(look, w("Back"), leave)
+            actions = drawn(look, made.actions)
+            head = bar.top_bar(look, made.title, subtitle=made.subtitle, leading=arrow, actions=actions)
+            return on_paper(look, head, made.rows, bottom=made.foot)
+        case rows.Sheet():
+            return tray.sheet(
+                look,
+                made.title,
+                drawn(look, made.rows),
+                close_label=w("Close"),
+                on_close=made.close or leave,
+                actions=drawn(look, made.actions),
+                full=made.fills and tray.fills(look),
+                key=f"sheet-{made.name}",
+            )
+    shown: ft.Control = made
+    return shown
 
 
 def _over(ui: Ui) -> ft.Control:

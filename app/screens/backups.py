@@ -5,14 +5,12 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
-import flet as ft
-
 from app.frame.ui import Ui
 from app.locale import isolated
 from app.locale.dates import day_name
 from app.locale.games import title
 from app.locale.levels import emblem_name
-from app.parts import bar, page, text
+from app.parts.rows import Group, Opener, Page, Row, Text
 from app.practice.homework import Work
 from app.practice.profile import Profile
 from app.screens import unread
@@ -30,21 +28,17 @@ MOST_ROWS = 60
 """Rows that are shown."""
 
 
-def screen(ui: Ui, at: BackupsPage) -> ft.Control:
+def screen(ui: Ui, at: BackupsPage) -> Page:
     """Return the whole page."""
-    w, look = ui.words, ui.look
-    head = bar.top_bar(look, w("Before the last change"), leading=bar.back(look, w("Back"), ui.session.pages.back))
+    w = ui.words
     why = w("This is how it was before the app changed or mended something.")
     how = w("Tap one to bring it back. What is there now is then kept here.")
-    body: list[ft.Control] = [text.words(f"{why} {how}", "body", look.palette.ink)]
-    if at.backups:
-        body.append(page.group(look, [_row(ui, n, one) for n, one in enumerate(at.backups[:MOST_ROWS])]))
-    else:
-        body.append(text.words(w("There is nothing here any more."), "body", look.palette.ink2))
-    return page.page(look, head, body)
+    listed = [_row(ui, n, one) for n, one in enumerate(at.backups[:MOST_ROWS])]
+    known = Group(listed) if listed else Text(w("There is nothing here any more."), faint=True)
+    return Page(w("Before the last change"), [Text(f"{why} {how}"), known])
 
 
-def _row(ui: Ui, n: int, one: Backup) -> ft.Control:
+def _row(ui: Ui, n: int, one: Backup) -> Row:
     if one.value is None:
         return unread.row(ui, one.id, lambda _: one.text, f"backup-{n}", newer=one.newer)
     w, session = ui.words, ui.session
@@ -55,14 +49,7 @@ def _row(ui: Ui, n: int, one: Backup) -> ft.Control:
         session.pages.say(w("Brought back."), session.backups.undo)
 
     when = day_name(w, date.fromisoformat(one.day)) if one.day else ""
-    return page.link_row(
-        ui.look,
-        isolated(name),
-        detail=" · ".join(filter(None, (detail, when))),
-        identifier=f"backup-{n}",
-        on_tap=restore,
-        bold=True,
-    )
+    return Opener(isolated(name), f"backup-{n}", restore, " · ".join(filter(None, (detail, when))), bold=True)
 
 
 def described(ui: Ui, value: Any) -> tuple[str, str]:

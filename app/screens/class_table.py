@@ -14,11 +14,29 @@ from app.locale.dates import day_name
 from app.locale.games import title
 from app.locale.letters import undrawn
 from app.locale.signs import printed
-from app.parts import bar, button, emblem, page, text, tray
+from app.parts import emblem, text
 from app.parts.filling_disc import SIZE, filling_disc
+from app.parts.rows import (
+    Button,
+    Buttons,
+    Column,
+    Field,
+    Group,
+    Heading,
+    IconButton,
+    Info,
+    Number,
+    Option,
+    Page,
+    Point,
+    Row,
+    Section,
+    Text,
+    note,
+)
 from app.parts.tappable import tappable
 from app.parts.theme import TYPES, Look, Radius, Size, Space
-from app.screens import unread
+from app.screens import deleting, unread
 from app.screens.class_file import as_page, as_table, file_name, full_name
 from app.screens.practice_levels import level_name
 from app.state.class_table import (
@@ -53,53 +71,26 @@ NAMES = 0.4
 """The most of the table's width that names take."""
 
 
-def screen(ui: Ui, at: ClassPage) -> ft.Control:
+def screen(ui: Ui, at: ClassPage) -> Page:
     """Return the whole page."""
     found = table(ui.model.results, at.group)
     if at.naming:
         return _classes(ui, at)
     if at.child in found.children:
         return _child(ui, at, found)
-    w, look = ui.words, ui.look
-    results = len(found.results)
+    w, room, results = ui.words, ui.session.class_table, len(found.results)
     children = w.many("{n} child", "{n} children", len(found.children))
     said = w("{children}, {results}", children=children, results=w.many("{n} result", "{n} results", results))
-    more = button.icon_button(
-        look,
-        ft.Icons.MORE_VERT_ROUNDED,
-        label=w("Classes"),
-        identifier="class-more",
-        on_tap=ui.session.class_table.name_class,
-    )
-    head = bar.top_bar(
-        look,
-        class_name(ui, at.group),
-        subtitle=said if results else w("empty so far"),
-        leading=bar.back(look, w("Back"), ui.session.class_table.leave),
-        actions=[more],
-    )
-    body = _table(ui, found) if results else _empty(ui)
-    body += _unread(ui)
-    collect = button.button(
-        look,
-        w("Next child"),
-        identifier="class-collect",
-        kind="main" if results else "secondary",
-        icon=ft.Icons.QR_CODE_ROUNDED if results else None,
-        on_tap=ui.session.class_table.collect,
-        expand=None if results else 2,
-    )
-    if results:
-        return page.page(look, head, body, bottom=collect)
-    set_ = button.button(
-        look,
-        w("Set homework"),
-        identifier="class-set-homework",
-        kind="main",
-        on_tap=lambda: ui.session.homework.set_tasks(),
-        expand=3,
-    )
-    return page.page(look, head, body, bottom=tray.buttons(look, [collect, set_]))
+    body = [*(_table(ui, found) if results else _empty(ui)), *_unread(ui)]
+    more = IconButton(ft.Icons.MORE_VERT_ROUNDED, w("Classes"), "class-more", room.name_class)
+    foot: Row = Button(w("Next child"), "class-collect", room.collect, kind="main", icon=ft.Icons.QR_CODE_ROUNDED)
+    if not results:
+        said = w("empty so far")
+        set_tasks = Button(
+            w("Set homework"), "class-set-homework", lambda: ui.session.homework.set_tasks(), kind="main"
+        )
+        foot = Buttons([Button(w("Next child"), "class-collect", room.collect), set_tasks])
+    return Page(class_name(ui, at.group), body, foot, subtitle=said, actions=[more])
 
 
 def class_name(ui: Ui, group: str) -> str:
@@ -128,35 +119,27 @@ def when(ui: Ui, result: Result) -> str:
     return "" if day is None else day_name(ui.words, day)
 
 
-def _empty(ui: Ui) -> list[ft.Control]:
-    w, look = ui.words, ui.look
+def _empty(ui: Ui) -> list[Row]:
+    w = ui.words
     steps = [
         (w("Set homework"), w("give the class a sheet, a code or a word")),
         (w("Children work"), w("each on a device, without an account")),
         (w("Collect the codes"), w("by camera, as a link, or six signs that are read out")),
     ]
-    rows = [
-        page.row(look, name, detail=detail, leading=tray.numbered(look, str(n)), bold=True)
-        for n, (name, detail) in enumerate(steps, 1)
-    ]
-    return [
-        text.heading(w("No result yet"), "title", look.palette.ink, level=2),
-        text.words(w("What the children show comes together here."), "body", look.palette.ink),
-        page.group(look, rows),
-        _stays(ui),
-    ]
+    rows = [Info(name, detail, mark=Number(n), bold=True) for n, (name, detail) in enumerate(steps, 1)]
+    together = Text(w("What the children show comes together here."))
+    return [Heading(w("No result yet")), together, Group(rows), _stays(ui)]
 
 
-def _stays(ui: Ui) -> ft.Control:
-    look = ui.look
+def _stays(ui: Ui) -> Row:
     said = ui.words("All of it stays on this device. Anybody can change a result on its way: it is no proof.")
-    return page.point(look, said, mark=ft.Icon(ft.Icons.LOCK_ROUNDED, size=20, color=look.palette.ink2))
+    return Point(said, ft.Icon(ft.Icons.LOCK_ROUNDED, size=20, color=ui.look.palette.ink2))
 
 
 # the table
 
 
-def _table(ui: Ui, found: ClassTable) -> list[ft.Control]:
+def _table(ui: Ui, found: ClassTable) -> list[Row]:
     w, look = ui.words, ui.look
     p = look.palette
     children = list(found.children.items())[:MOST_ROWS]
@@ -183,14 +166,12 @@ def _table(ui: Ui, found: ClassTable) -> list[ft.Control]:
         border_radius=Radius.BUTTON,
         padding=ft.Padding.only(bottom=Space.S),
     )
-    legend = page.point(look, w("right at once, of all tasks. No grades."), mark=filling_disc(look, 7, 10))
-    body: list[ft.Control] = [box, legend]
+    legend = Point(w("right at once, of all tasks. No grades."), filling_disc(look, 7, 10))
+    body: list[Row] = [box, legend]
     if len(found.children) > MOST_ROWS or first > 1:
-        body.append(text.words(w("The table to save has the others too."), "small", p.ink2))
+        body.append(note(w("The table to save has the others too.")))
     list_ = [_homework(ui, found, one, first + n) for n, one in enumerate(homework)]
-    body += [page.section(look, w("Homework")), page.group(look, list_[::-1])]
-    body += _missed(ui, found)
-    return [*body, _actions(ui, found), _stays(ui)]
+    return [*body, Section(w("Homework")), Group(list_[::-1]), *_missed(ui, found), _actions(ui, found), _stays(ui)]
 
 
 def _sign(sign: str, size: int = SIGN) -> ft.Control | None:
@@ -268,17 +249,17 @@ def _cell(ui: Ui, one: Filed | None, child: str, name: str, number: int) -> ft.C
     )
 
 
-def _homework(ui: Ui, found: ClassTable, homework: Homework, number: int) -> ft.Control:
+def _homework(ui: Ui, found: ClassTable, homework: Homework, number: int) -> Row:
     """Return a homework with its number in the table, its day, and how many children have handed it in."""
     w, own = ui.words, [one for one in found.results.values() if one.result.homework == homework]
     day = when(ui, own[0].result)
     done = w.many("{n} child", "{n} children", len(own))
     figure = text.words(str(number), "caption_bold", ui.look.palette.ink2)
     mark = ft.Container(figure, width=24 * ui.look.text_scale, alignment=ft.Alignment.CENTER)
-    return page.row(ui.look, homework_name(ui, homework), detail=" · ".join(filter(None, (day, done))), leading=mark)
+    return Info(homework_name(ui, homework), " · ".join(filter(None, (day, done))), mark=mark)
 
 
-def _missed(ui: Ui, found: ClassTable) -> list[ft.Control]:
+def _missed(ui: Ui, found: ClassTable) -> list[Row]:
     """Return the facts that most children had wrong, each with a bar of their share of the class."""
     w, look = ui.words, ui.look
     p, rows = look.palette, []
@@ -300,8 +281,7 @@ def _missed(ui: Ui, found: ClassTable) -> list[ft.Control]:
         rows.append(_practised(ui, found, fact, both, n))
     if not rows:
         return []
-    said = text.words(w("A tap makes homework of a fact."), "small", p.ink2)
-    return [page.section(look, w("Missed most")), page.group(look, rows), said]
+    return [Section(w("Missed most")), Group(rows), note(w("A tap makes homework of a fact."))]
 
 
 def _practised(ui: Ui, found: ClassTable, fact: Fact, face: ft.Control, n: int) -> ft.Control:
@@ -322,60 +302,40 @@ def _practised(ui: Ui, found: ClassTable, fact: Fact, face: ft.Control, n: int) 
     )
 
 
-def _actions(ui: Ui, found: ClassTable) -> ft.Control:
-    w, look, session = ui.words, ui.look, ui.session
-    at = ui.model.find(ClassPage)
-    group = at.group if at is not None else ""
-    narrow = look.small or look.enlarged
-    show = button.button(
-        look,
-        w("Print"),
-        identifier="class-print",
-        kind="outline",
-        icon=ft.Icons.PRINT_ROUNDED,
-        on_tap=lambda: session.ask_host(
-            "print", html=as_page(ui.words, class_name(ui, group), found, partial(homework_name, ui))
-        ),
-        expand=not narrow,
-    )
-    save = button.button(
-        look,
-        w("Save as a table"),
-        identifier="class-save",
-        kind="outline",
-        icon=ft.Icons.DOWNLOAD_ROUNDED,
-        on_tap=lambda: session.exchange.download(
-            file_name(class_name(ui, group), session.today),
-            as_table(ui.words, class_name(ui, group), found, partial(homework_name, ui)),
-        ),
-        expand=not narrow,
-    )
-    return page.column([show, save]) if narrow else tray.buttons(look, [show, save])
+def _actions(ui: Ui, found: ClassTable) -> Row:
+    w, session, at = ui.words, ui.session, ui.model.find(ClassPage)
+    name, named = class_name(ui, at.group if at is not None else ""), partial(homework_name, ui)
+
+    def print_() -> None:
+        session.ask_host("print", html=as_page(w, name, found, named))
+
+    def save() -> None:
+        session.exchange.download(file_name(name, session.today), as_table(w, name, found, named))
+
+    paper, file = ft.Icons.PRINT_ROUNDED, ft.Icons.DOWNLOAD_ROUNDED
+    out = [
+        Button(w("Print"), "class-print", print_, kind="outline", icon=paper),
+        Button(w("Save as a table"), "class-save", save, kind="outline", icon=file),
+    ]
+    return Column(out) if ui.look.small or ui.look.enlarged else Buttons(out)
 
 
 # one child
 
 
-def _child(ui: Ui, at: ClassPage, found: ClassTable) -> ft.Control:
+def _child(ui: Ui, at: ClassPage, found: ClassTable) -> Page:
     """Return the results of one child in the order of time, with the facts that went wrong."""
-    w, look, room = ui.words, ui.look, ui.session.class_table
-    full = isolated(full_name(w, found.children[at.child], found.emblems[at.child]))
-    head = bar.top_bar(
-        look,
-        full,
-        subtitle=class_name(ui, at.group),
-        leading=bar.back(look, w("Back"), room.leave),
-    )
+    name = isolated(full_name(ui.words, found.children[at.child], found.emblems[at.child]))
     own = [
         one
         for one in found.results.values()
         if one.child == at.child and at.homework in ("", written(one.result.homework))
     ]
     rows = [_result(ui, one.result) for one in own]
-    return page.page(look, head, [page.group(look, rows)], bottom=_deleting(ui, at, full))
+    return Page(name, [Group(rows)], _deleting(ui, at, name), subtitle=class_name(ui, at.group))
 
 
-def _result(ui: Ui, result: Result) -> ft.Control:
+def _result(ui: Ui, result: Result) -> Row:
     w = ui.words
     first, later, hinted, left = counts(result)
     minutes = round(result.seconds / 60)
@@ -390,132 +350,82 @@ def _result(ui: Ui, result: Result) -> ft.Control:
         w("to practise: {facts}", facts=facts) if facts else "",
     ]
     disc = filling_disc(ui.look, first, result.homework.tasks)
-    return page.row(
-        ui.look, homework_name(ui, result.homework), detail=" · ".join(filter(None, said)), leading=disc, bold=True
-    )
+    return Info(homework_name(ui, result.homework), " · ".join(filter(None, said)), mark=disc, bold=True)
 
 
-def _deleting(ui: Ui, at: ClassPage, name: str) -> ft.Control:
+def _deleting(ui: Ui, at: ClassPage, name: str) -> Row:
     """Return the button to delete what is looked at, or the question whether to."""
-    w, look, room = ui.words, ui.look, ui.session.class_table
-    if at.asked != "child":
-        return button.button(
-            look,
-            w("Delete {name}", name=name),
-            identifier="class-ask-child",
-            kind="outline",
-            icon=ft.Icons.DELETE_OUTLINE_ROUNDED,
-            on_tap=lambda: room.ask_to_delete("child"),
-        )
-    return asking(ui, w("Delete {name}", name=name))
+    what = ui.words("Delete {name}", name=name)
+    if at.asked == "child":
+        return _asking(ui, what)
+    ask = partial(ui.session.class_table.ask_to_delete, "child")
+    return Button(what, "class-ask-child", ask, kind="outline", icon=ft.Icons.DELETE_OUTLINE_ROUNDED)
 
 
-def asking(ui: Ui, what: str) -> ft.Control:
+def _asking(ui: Ui, what: str) -> Row:
     """Return the question whether to delete what was asked about."""
-    w, look, room = ui.words, ui.look, ui.session.class_table
-
-    def delete() -> None:
-        room.delete()
-        ui.session.pages.say(w("Deleted."), room.undo)
-
-    keep = button.button(look, w("Keep it"), identifier="class-keep", on_tap=lambda: room.ask_to_delete(""), expand=2)
-    yes = button.button(look, what, identifier="class-delete", kind="main", on_tap=delete, expand=3)
-    return tray.buttons(look, [keep, yes])
+    room = ui.session.class_table
+    return deleting.asked(ui, "class", what, lambda: room.ask_to_delete(""), room.delete, room.undo)
 
 
 # the classes
 
 
-def _classes(ui: Ui, at: ClassPage) -> ft.Control:
+def _classes(ui: Ui, at: ClassPage) -> Page:
     """Return the classes to choose from, the name of this one, and what can be deleted."""
-    w, look, room, entries = ui.words, ui.look, ui.session.class_table, ui.model.results
-    head = bar.top_bar(look, w("Classes"), leading=bar.back(look, w("Back"), room.leave))
-    rows = [
-        page.pick_row(
-            look,
-            class_name(ui, group),
-            w.many("{n} result", "{n} results", sum(one.group == group for one in entries)),
-            identifier=f"class-{n}",
-            selected=group == at.group,
-            on_tap=partial(room.look_at_class, group),
-        )
-        for n, group in enumerate(classes(entries))
-    ]
-    field = page.name_field(
-        look,
+    w, room, entries = ui.words, ui.session.class_table, ui.model.results
+
+    def option(n: int, group: str) -> Row:
+        count = w.many("{n} result", "{n} results", sum(one.group == group for one in entries))
+        look_at = partial(room.look_at_class, group)
+        return Option(class_name(ui, group), f"class-{n}", group == at.group, look_at, count)
+
+    rows = [option(n, group) for n, group in enumerate(classes(entries))]
+    field = Field(
+        w("Name of the class"),
+        "class-name",
         at.typed,
-        label=w("Name of the class"),
-        identifier="class-name",
-        on_change=room.type_class,
-        hint=w("Name of the class"),
+        room.type_class,
         full=w("Names have up to 12 letters."),
         note=undrawn(w, at.typed),
         limit=LONGEST_CLASS,
     )
-    inside = ft.Padding.symmetric(horizontal=10, vertical=4)
     new = tidy(at.typed)
     known = any(one.group == at.group for one in entries)
-    same = new == at.group
-    why = w("It has this name.") if same else None
-    rename = button.button(
-        look,
-        w("Rename"),
-        identifier="class-rename",
-        why=why if known else w("There is no result in it."),
-        on_tap=(lambda: ui.session.pages.say(why or w("There is no result in it.")))
-        if same or not known
-        else room.rename,
-        expand=True,
-    )
-    begin = button.button(
-        look,
-        w("Go to this class"),
-        identifier="class-new",
-        why=why,
-        on_tap=(lambda: ui.session.pages.say(why or "")) if same else partial(room.look_at_class, new),
-        expand=True,
-    )
-    body: list[ft.Control] = [
-        *([page.group(look, rows)] if rows else []),
-        page.group(look, [ft.Container(field, padding=inside)]),
-        tray.buttons(look, [rename, begin]),
-        text.words(w("A class that has no result yet begins with its first one."), "small", look.palette.ink2),
+    same = w("It has this name.") if new == at.group else None
+    why = same if known else w("There is no result in it.")
+    unnamed = same or (None if known else why)
+    rename = Button(w("Rename"), "class-rename", ui.unless(unnamed, room.rename), why=why)
+    begin = ui.unless(same, partial(room.look_at_class, new))
+    body: list[Row] = [
+        *([Group(rows)] if rows else []),
+        Group([field]),
+        Buttons([rename, Button(w("Go to this class"), "class-new", begin, why=same)]),
+        note(w("A class that has no result yet begins with its first one.")),
     ]
-    return page.page(look, head, body, bottom=_deleting_classes(ui, at, known))
+    return Page(w("Classes"), body, _deleting_classes(ui, at, known))
 
 
-def _unread(ui: Ui) -> list[ft.Control]:
+def _unread(ui: Ui) -> list[Row]:
     """Return the stored results of whatever class that cannot be read, each of them to be saved to a file."""
-    w, look, ids = ui.words, ui.look, ui.model.unread_results
+    w, ids = ui.words, ui.model.unread_results
     if not ids:
         return []
     stored = ui.session.class_table.text
     rows = [unread.row(ui, id, stored, f"unread-{id}", newer=is_newer(stored(id))) for id in ids[:MOST_UNREAD]]
     more = len(ids) - len(rows)
-    said = [text.words(w.many("and {n} more", "and {n} more", more), "small", look.palette.ink2)] if more else []
-    return [page.section(look, w("Results that cannot be read")), page.group(look, rows), *said]
+    said = [note(w.many("and {n} more", "and {n} more", more))] if more else []
+    return [Section(w("Results that cannot be read")), Group(rows), *said]
 
 
-def _deleting_classes(ui: Ui, at: ClassPage, known: bool) -> ft.Control | None:
-    w, look, room = ui.words, ui.look, ui.session.class_table
+def _deleting_classes(ui: Ui, at: ClassPage, known: bool) -> Row | None:
+    w, room = ui.words, ui.session.class_table
     stored = len(ui.model.results) + len(ui.model.unread_results)
-    if at.asked == "class":
-        return asking(ui, w("Delete {name}", name=class_name(ui, at.group)))
-    if at.asked == "all":
-        return asking(ui, w("Delete all {n}", n=stored))
-    if not stored:
-        return None
-    offers = [("class", w("Delete the class"))] if known else []
-    offers.append(("all", w("Delete all {n}", n=stored)))
+    everything = w("Delete all {n}", n=stored)
+    if at.asked:
+        return _asking(ui, everything if at.asked == "all" else w("Delete {name}", name=class_name(ui, at.group)))
+    offers = [*([("class", w("Delete the class"))] if known else []), ("all", everything)]
     buttons = [
-        button.button(
-            look,
-            name,
-            identifier=f"class-ask-{what}",
-            kind="outline",
-            on_tap=partial(room.ask_to_delete, what),
-            expand=True,
-        )
-        for what, name in offers
+        Button(name, f"class-ask-{what}", partial(room.ask_to_delete, what), kind="outline") for what, name in offers
     ]
-    return tray.buttons(look, buttons)
+    return Buttons(buttons) if stored else None

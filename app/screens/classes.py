@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import flet as ft
-
 from app.frame.ui import Ui
 from app.locale import Words
-from app.parts import page, text
+from app.parts.rows import Choice, Row, note
 from core.games import get
 
 YEARS = ("free", "1", "2", "3", "4", "5/6")
@@ -21,9 +19,9 @@ PRACTISED = (*YEARS[:-1], "5", "6")
 
 def years(
     ui: Ui, chosen: str, on_pick: Callable[[str], object], said: str, offered: Sequence[str] = YEARS
-) -> list[ft.Control]:
+) -> list[Row]:
     """Return the classes that are offered, and what is said about the chosen one ("" is none of them)."""
-    w, look = ui.words, ui.look
+    w = ui.words
     names = [(name, w("Free") if name == "free" else name) for name in offered]
 
     def pick(year: str) -> None:
@@ -31,10 +29,7 @@ def years(
         if year != "free" and w.language == "de":
             ui.session.saving.change_setting(signs="dot")  # as German schools print them
 
-    return [
-        page.segmented(look, names, chosen, label=w("School year"), identifier="year", on_pick=pick, expand=True),
-        *([text.words(said, "small", look.palette.ink2)] if said else []),
-    ]
+    return [Choice(w("School year"), "year", names, chosen, pick, wide=True), *([note(said)] if said else [])]
 
 
 def computes(game: str) -> bool:
@@ -42,16 +37,13 @@ def computes(game: str) -> bool:
     return any(option.name == "operators" for option in get(game).options.menu())
 
 
-def printed_signs(ui: Ui) -> ft.Control:
+def printed_signs(ui: Ui) -> Choice:
     """Return the choice of how times and divided by are printed."""
-    return page.segmented(
-        ui.look,
-        [("cross", "× ÷"), ("dot", "· :")],
-        ui.words.signs,
-        label=ui.words("Signs"),
-        identifier="practice-signs",
-        on_pick=lambda signs: ui.session.saving.change_setting(signs=signs),
-    )
+
+    def pick(signs: str) -> None:
+        ui.session.saving.change_setting(signs=signs)
+
+    return Choice(ui.words("Signs"), "practice-signs", [("cross", "× ÷"), ("dot", "· :")], ui.words.signs, pick)
 
 
 def practised_limits(words: Words, game: str, year: str) -> str:

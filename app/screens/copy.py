@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from functools import partial
 
 import flet as ft
 
 from app.frame.ui import Ui
-from app.parts import button, text, tray
+from app.parts.rows import Button, Kind, Sheet, Text
 from app.parts.theme import Size, Space
 from app.state.model import CopySheet
 
@@ -22,23 +22,16 @@ def copied(ui: Ui, shown: str) -> None:
     ui.session.copied(shown, w("Copied."), w("Not copied: select the text and copy it."))
 
 
-def copy_button(ui: Ui, link: str, identifier: str, *, icon: bool = True, **settings: Any) -> ft.Control:
-    """Return the button that copies a link; `settings` are those of a button."""
-    return button.button(
-        ui.look,
-        ui.words("Copy the link"),
-        identifier=identifier,
-        icon=ft.Icons.CONTENT_COPY_ROUNDED if icon else None,
-        copies=link,
-        on_tap=lambda: copied(ui, link),
-        **settings,
-    )
+def copy_button(ui: Ui, link: str, id: str, name: str = "", *, kind: Kind = "outline", icon: bool = True) -> Button:
+    """Return the button that copies a link, or another text that the `name` of the button says."""
+    sign = ft.Icons.CONTENT_COPY_ROUNDED if icon else None
+    copy = partial(copied, ui, link)
+    return Button(name or ui.words("Copy the link"), id, copy, kind=kind, icon=sign, copies=link)
 
 
-def sheet(ui: Ui, shown: CopySheet) -> ft.Control:
-    """Draw a text that could not be copied, to be selected by hand."""
-    w, look = ui.words, ui.look
-    p = look.palette
+def screen(ui: Ui, shown: CopySheet) -> Sheet:
+    """Return the sheet of a text that could not be copied, to be selected by hand."""
+    w, p = ui.words, ui.look.palette
     box = ft.Container(
         ft.Column([ft.Text(shown.text, size=12, color=p.ink2, selectable=True)], scroll=ft.ScrollMode.AUTO),
         height=2 * Size.TOUCH,
@@ -47,14 +40,7 @@ def sheet(ui: Ui, shown: CopySheet) -> ft.Control:
         padding=Space.M,
     )
     why = w("The browser does not let the app copy here. Select the text and copy it.")
-    return tray.sheet(
-        look,
-        w("Not copied"),
-        [text.words(why, "body", p.ink), ft.Semantics(identifier="uncopied", content=box)],
-        close_label=w("Close"),
-        on_close=ui.session.pages.back,
-        key="sheet-copy",
-    )
+    return Sheet(w("Not copied"), "copy", [Text(why), ft.Semantics(identifier="uncopied", content=box)], fills=False)
 
 
 def shared_address(ui: Ui) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 import flet as ft
 
@@ -12,10 +13,25 @@ from app.locale import isolated
 from app.locale.dates import time_name
 from app.locale.games import title
 from app.locale.reasons import sentence
-from app.parts import bar, button, home, page, text, tray
-from app.parts.tappable import Tap
+from app.parts import home, tray
+from app.parts.rows import (
+    Area,
+    Button,
+    Buttons,
+    Column,
+    Group,
+    Info,
+    Page,
+    Row,
+    Section,
+    Sheet,
+    Tap,
+    Text,
+    Why,
+    note,
+)
 from app.parts.theme import Size, Space
-from app.screens.copy import copied, leads_nowhere, only_here, shared_address
+from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address
 from app.screens.home import unreadable
 from app.state.model import ExchangePage, Incoming
 from app.storage import bundle
@@ -31,58 +47,30 @@ LONGEST_LINK = 8_000
 """Characters up to which browsers and messengers take a link."""
 
 
-def screen(ui: Ui, shown: ExchangePage) -> ft.Control:
+def screen(ui: Ui, shown: ExchangePage) -> Page:
     """Return the whole page: ways to export and import, or the preview of an import."""
     if shown.incoming is not None:
         return _preview(ui, shown.incoming, shown.question)
-    w, look, exchange = ui.words, ui.look, ui.session.exchange
-    saves = len(ui.model.saves)
+    w, exchange, file = ui.words, ui.session.exchange, ft.Icons.DOWNLOAD_ROUNDED
     out = w.many(
         "{n} match, what was practised, own rules and the settings, in one file.",
         "{n} matches, what was practised, own rules and the settings, in one file.",
-        saves,
+        len(ui.model.saves),
     )
-    body: list[ft.Control] = [
-        page.section(look, w("Take along")),
-        text.words(out, "body", look.palette.ink),
-        button.button(
-            look,
-            w("Save everything to a file"),
-            identifier="save-everything",
-            icon=ft.Icons.DOWNLOAD_ROUNDED,
-            on_tap=exchange.save_everything,
-        ),
-        page.section(look, w("Bring in")),
-        text.words(w("You first see what is in it; nothing changes before you say so."), "body", look.palette.ink),
-    ]
-    if shown.unfit is not None:
-        body.append(tray.explain(look, w("This cannot be brought in."), sentence(w, shown.unfit)))
-    body += [
-        button.button(
-            look,
-            w("Choose a file"),
-            identifier="choose-file",
-            icon=ft.Icons.FOLDER_OPEN_ROUNDED,
-            on_tap=lambda: ui.session.ask_host("choose"),
-        ),
-        page.text_field(
-            look,
-            shown.typed,
-            label=w("Or paste a text or a link here"),
-            identifier="pasted",
-            on_change=exchange.type,
-            limit=bundle.LONGEST_LINE,
-        ),
+    paste, folder = w("Or paste a text or a link here"), ft.Icons.FOLDER_OPEN_ROUNDED
+    body: list[Row] = [
+        Section(w("Take along")),
+        Text(out),
+        Button(w("Save everything to a file"), "save-everything", exchange.save_everything, icon=file),
+        Section(w("Bring in")),
+        Text(w("You first see what is in it; nothing changes before you say so.")),
+        *([Why(w("This cannot be brought in."), sentence(w, shown.unfit))] if shown.unfit is not None else []),
+        Button(w("Choose a file"), "choose-file", lambda: ui.session.ask_host("choose"), icon=folder),
+        Area(paste, "pasted", shown.typed, exchange.type, bundle.LONGEST_LINE),
     ]
     if shown.typed.strip():
-        look_at = w("Look at the text")
-        body.append(button.button(look, look_at, identifier="look-at-text", on_tap=exchange.look_at_typed))
-    return page.page(look, _head(ui, w("Save or move everything")), body)
-
-
-def _head(ui: Ui, name: str) -> ft.Control:
-    back = bar.back(ui.look, ui.words("Back"), ui.session.exchange.leave)
-    return bar.top_bar(ui.look, name, leading=back)
+        body.append(Button(w("Look at the text"), "look-at-text", exchange.look_at_typed))
+    return Page(w("Save or move everything"), body)
 
 
 # what is about to come in
@@ -96,27 +84,24 @@ def _made(ui: Ui, moment: str) -> str:
         return moment
 
 
-def _preview(ui: Ui, incoming: Incoming, question: str) -> ft.Control:
-    w, look = ui.words, ui.look
-    brought = incoming.bundle
+def _preview(ui: Ui, incoming: Incoming, question: str) -> Page:
+    w, brought, name = ui.words, incoming.bundle, ui.words("What is in it")
     n = len(brought.matches)
     head = w.many("{n} match", "{n} matches", n)
     if brought.made:
         head += " · " + w("saved: {time}", time=_made(ui, brought.made))
-    body: list[ft.Control] = [text.words(head, "label", look.palette.ink)]
+    body: list[Row] = [Text(head, "label")]
     if not incoming.compared or incoming.busy:
-        body.append(text.words(w("One moment …"), "body", look.palette.ink2))
-        return page.page(look, _head(ui, w("What is in it")), body)
-    body += [text.words(line, "body", look.palette.ink) for line in _counts(ui, incoming)]
-    rows = sorted(incoming.matches, key=lambda item: not item.comes)
-    if rows:
-        body.append(page.group(look, [_item(ui, incoming, item) for item in rows[:MOST_ROWS]]))
-    if len(rows) > MOST_ROWS:
-        more = w.many("and {n} more", "and {n} more", len(rows) - MOST_ROWS)
-        body.append(text.words(more, "small", look.palette.ink2))
+        return Page(name, [*body, Text(w("One moment …"), faint=True)])
+    body += map(Text, _counts(ui, incoming))
+    items = sorted(incoming.matches, key=lambda item: not item.comes)
+    if items:
+        body.append(Group([_item(ui, incoming, item) for item in items[:MOST_ROWS]]))
+    if len(items) > MOST_ROWS:
+        body.append(note(w.many("and {n} more", "and {n} more", len(items) - MOST_ROWS)))
     if not incoming.checked:
-        body.append(text.words(w("The moves are being played through …"), "small", look.palette.ink2))
-    return page.page(look, _head(ui, w("What is in it")), body, bottom=_decision(ui, incoming, question))
+        body.append(note(w("The moves are being played through …")))
+    return Page(name, body, _decision(ui, incoming, question))
 
 
 def _counts(ui: Ui, incoming: Incoming) -> list[str]:
@@ -167,7 +152,7 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
     return [line for line in lines if line]
 
 
-def _item(ui: Ui, incoming: Incoming, item: ImportItem) -> ft.Control:
+def _item(ui: Ui, incoming: Incoming, item: ImportItem) -> Row:
     w, saved = ui.words, item.saved
     outcome = {
         "new": w("New"),
@@ -185,13 +170,8 @@ def _item(ui: Ui, incoming: Incoming, item: ImportItem) -> ft.Control:
     if why is not None:
         details.append(sentence(w, why))
     mark = home.play_mark(ui.look, identity.cloth(saved.game))
-    return page.row(
-        ui.look,
-        name,
-        detail=" · ".join(details),
-        leading=ft.Container(mark, padding=ft.Padding.symmetric(vertical=7)),
-        bold=True,
-    )
+    padded = ft.Container(mark, padding=ft.Padding.symmetric(vertical=7))
+    return Info(name, " · ".join(details), mark=padded, bold=True)
 
 
 def _why(incoming: Incoming, item: ImportItem) -> Reason | None:
@@ -199,79 +179,54 @@ def _why(incoming: Incoming, item: ImportItem) -> Reason | None:
     return item.saved.problem or incoming.stopped.get(item.id)
 
 
-def _decision(ui: Ui, incoming: Incoming, question: str) -> ft.Control:
+def _decision(ui: Ui, incoming: Incoming, question: str) -> Row:
     """Return the possible actions, or the question that is asked before everything is replaced."""
-    w, look, exchange = ui.words, ui.look, ui.session.exchange
+    w, exchange = ui.words, ui.session.exchange
     n, comes, saves = len(incoming.matches), sum(item.comes for item in incoming.matches), len(ui.model.saves)
-    others = len(incoming.changes)
     if question == "replace":
         question = w.many(
             "{n} match on this device is deleted for it. It is saved to a file first.",
             "{n} matches on this device are deleted for it. They are saved to a file first.",
             saves,
         )
-        return _question(ui, question, w("Save and go on"), "replace-save", lambda: exchange.ask("replace again"))
+        return _question(ui, question, w("Save and go on"), "replace-save", partial(exchange.ask, "replace again"))
     if question == "replace again":
         done = w.many("{n} match is here now.", "{n} matches are here now.", n)
         question = w("Is the file there? What is on this device cannot be brought back without it.")
-        return _question(ui, question, w("Replace everything"), "replace-yes", lambda: exchange.replace(done))
-    actions: list[ft.Control] = []
+        return _question(ui, question, w("Replace everything"), "replace-yes", partial(exchange.replace, done))
+    actions: list[Row] = []
     if n and saves and incoming.bundle.settings is not None:
-        actions.append(
-            button.button(
-                look,
-                w("Replace everything"),
-                identifier="replace",
-                kind="outline",
-                on_tap=lambda: exchange.ask("replace"),
-            )
-        )
-    if comes or others:
+        actions.append(Button(w("Replace everything"), "replace", partial(exchange.ask, "replace"), kind="outline"))
+    if comes or incoming.changes:
         done = w.many("{n} match was brought in.", "{n} matches were brought in.", comes)
-        actions.append(
-            button.button(look, w("Bring in"), identifier="merge", kind="main", on_tap=lambda: exchange.merge(done))
-        )
+        actions.append(Button(w("Bring in"), "merge", partial(exchange.merge, done), kind="main"))
     else:
-        actions.append(button.button(look, w("Back"), identifier="leave", kind="main", on_tap=exchange.leave))
-    return tray.buttons(look, actions)
+        actions.append(Button(w("Back"), "leave", exchange.leave, kind="main"))
+    return Buttons(actions)
 
 
-def _question(ui: Ui, question: str, answer: str, identifier: str, on_tap: Tap) -> ft.Control:
-    keep = button.button(
-        ui.look,
-        ui.words("Keep"),
-        identifier="replace-no",
-        kind="outline",
-        expand=True,
-        on_tap=lambda: ui.session.exchange.ask(""),
-    )
-    yes = button.button(ui.look, answer, identifier=identifier, kind="main", expand=True, on_tap=on_tap)
-    return ft.Column(
-        [text.words(question, "body", ui.look.palette.ink), tray.buttons(ui.look, [keep, yes])],
-        spacing=Space.M,
-        tight=True,
-    )
+def _question(ui: Ui, question: str, answer: str, identifier: str, tap: Tap) -> Row:
+    keep = Button(ui.words("Keep"), "replace-no", partial(ui.session.exchange.ask, ""), kind="outline")
+    return Column([Text(question), Buttons([keep, Button(answer, identifier, tap, kind="main")])])
 
 
 # one match as text
 
 
-def text_sheet(ui: Ui, saved: Saved) -> ft.Control:
+def text_sheet(ui: Ui, saved: Saved) -> Sheet:
     """Return a saved match as a line of text, to copy and pass on."""
-    w, look, session = ui.words, ui.look, ui.session
-    p = look.palette
-    line = bundle.line(saved.text)
-    link = bundle.link(saved.text, shared_address(ui))
-    content: list[ft.Control] = []
+    w, p, address = ui.words, ui.look.palette, shared_address(ui)
+    line, link = bundle.line(saved.text), bundle.link(saved.text, address)
+    body: list[Row] = []
     if saved.problem is None and saved.to_move is not None:
         warning = w("Hidden cards can be worked out of it. Hand it on when the match is over, or to go on elsewhere.")
-        content.append(tray.explain(look, w("This match is still going on."), warning, icon=ft.Icons.WARNING_ROUNDED))
+        body.append(Why(w("This match is still going on."), warning, ft.Icons.WARNING_ROUNDED))
     shown = ft.Semantics(
         label=w.many("A text of {n} letter", "A text of {n} letters", len(line)),
         identifier="match-text",
         content=ft.Semantics(exclude_semantics=True, content=ft.Text(line, size=12, color=p.ink2, selectable=True)),
     )
-    content.append(
+    body.append(
         ft.Container(
             ft.Column([shown], scroll=ft.ScrollMode.AUTO),
             height=2 * Size.TOUCH,
@@ -280,44 +235,15 @@ def text_sheet(ui: Ui, saved: Saved) -> ft.Control:
             padding=Space.M,
         )
     )
-    if only_here(shared_address(ui)) and len(link) <= LONGEST_LINK:
-        content.append(text.words(leads_nowhere(ui), "small", p.ink2))
-    actions = [_copy(ui, w("Copy the text"), "copy-text", line)]
+    if only_here(address) and len(link) <= LONGEST_LINK:
+        body.append(note(leads_nowhere(ui)))
+    actions = [copy_button(ui, line, "copy-text", w("Copy the text"))]
     if len(link) <= LONGEST_LINK:
-        actions.append(_copy(ui, w("Copy a link"), "copy-link", link))
+        actions.append(copy_button(ui, link, "copy-link", w("Copy a link")))
     if len(link) <= LONGEST_CODE:
-        actions.append(
-            button.button(
-                look,
-                w("QR code"),
-                identifier="share-match",
-                kind="outline",
-                expand=True,
-                icon=ft.Icons.QR_CODE_ROUNDED,
-                on_tap=lambda: session.links.share_saved(saved.text),
-            )
-        )
-    full = tray.fills(look)
-    return tray.sheet(
-        look,
-        w("This match as text"),
-        [*content, tray.buttons(look, actions)] if full else content,
-        close_label=w("Close"),
-        on_close=lambda: session.library.ask_about(saved),
-        actions=[] if full else actions,
-        full=full,
-        key="sheet-text",
-    )
-
-
-def _copy(ui: Ui, name: str, identifier: str, line: str) -> ft.Control:
-    return button.button(
-        ui.look,
-        name,
-        identifier=identifier,
-        kind="outline",
-        expand=True,
-        icon=ft.Icons.CONTENT_COPY_ROUNDED,
-        copies=line,
-        on_tap=lambda: copied(ui, line),
-    )
+        share = partial(ui.session.links.share_saved, saved.text)
+        actions.append(Button(w("QR code"), "share-match", share, kind="outline", icon=ft.Icons.QR_CODE_ROUNDED))
+    full, close = tray.fills(ui.look), partial(ui.session.library.ask_about, saved)
+    if full:
+        body, actions = [*body, Buttons(actions)], []
+    return Sheet(w("This match as text"), "text", body, actions, close=close)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from app.frame.ui import Ui
-from app.parts import button
+from app.parts.rows import Button, Row
 
 
-def hand_in(ui: Ui, result: str) -> list[ft.Control]:
+def hand_in(ui: Ui, result: str) -> list[Row]:
     """Return the button for the text of a result; nothing where no laptop collects any."""
     if not ui.model.shared:
         return []
@@ -20,12 +22,5 @@ def hand_in(ui: Ui, result: str) -> list[ft.Control]:
         507: w("The laptop has no room for it. Show the code to your teacher."),
     }
     failed = w("That did not work. Show the code to your teacher.")
-    return [
-        button.button(
-            ui.look,
-            w("Hand in"),
-            identifier="homework-hand-in",
-            icon=ft.Icons.UPLOAD_ROUNDED,
-            on_tap=lambda: ui.session.class_table.hand_in(result, said, failed),
-        )
-    ]
+    send = partial(ui.session.class_table.hand_in, result, said, failed)
+    return [Button(w("Hand in"), "homework-hand-in", send, icon=ft.Icons.UPLOAD_ROUNDED)]

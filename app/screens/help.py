@@ -9,8 +9,9 @@ import flet as ft
 from app.frame.ui import Ui
 from app.games import common
 from app.locale import Words
-from app.parts import bar, button, page, text, tray
+from app.parts import bar, page, tray
 from app.parts.level_choice import level_box
+from app.parts.rows import Button, Notice, Text
 from app.parts.tappable import choices
 from app.parts.theme import Space
 from app.state.help import Level
@@ -83,9 +84,8 @@ def levels_sheet(ui: Ui, table: Table) -> ft.Control:
         )
         for level in Level
     ]
-    note = page.notice(
-        look, w("Holds at once, and for everybody. It is told at the end."), icon=ft.Icons.VISIBILITY_ROUNDED
-    )
+    said = w("Holds at once, and for everybody. It is told at the end.")
+    note = page.draw(look, Notice(said, ft.Icons.VISIBILITY_ROUNDED))
     title = w("Help at the table")
     levels = choices(ft.Column([*boxes], spacing=Space.S, tight=True), "help", title)
     column = ft.Column([levels, note], spacing=Space.S, tight=True, scroll=ft.ScrollMode.AUTO)
@@ -96,25 +96,14 @@ def levels_sheet(ui: Ui, table: Table) -> ft.Control:
 
 def agreeing_sheet(ui: Ui, table: Table, level: Level) -> ft.Control:
     """Return the question to the others before there is more help in a match than was agreed on."""
-    w, look, session = ui.words, ui.look, ui.session
+    w = ui.words
     agreed = int(table.help.agreed)
     asked = w(
         "Help {agreed} was agreed on for this match. Set it to {level} for everybody?", agreed=agreed, level=int(level)
     )
-    actions = [
-        button.button(
-            look,
-            w("Leave it at {level}", level=int(table.help.level)),
-            identifier="help-as-it-is",
-            kind="outline",
-            on_tap=session.table.close_overlay,
-            expand=True,
-        ),
-        *common.overlay_action(ui, table),
-    ]
-    return common.sheet(
-        ui, w("More help?"), [text.words(asked, "body", look.palette.ink)], name="more-help", actions=actions
-    )
+    stay, close = w("Leave it at {level}", level=int(table.help.level)), ui.session.table.close_overlay
+    actions = [Button(stay, "help-as-it-is", close, kind="outline"), *common.overlay_action(ui, table)]
+    return common.sheet(ui, w("More help?"), [Text(asked)], name="more-help", actions=actions)
 
 
 def help_raised(ui: Ui, table: Table) -> str:

@@ -13,6 +13,7 @@ from app.locale import LANGUAGES
 from app.locale.games import title
 from app.locale.reasons import sentence
 from app.parts import button, home, page
+from app.parts.rows import Button, Choice, Group, Notice, Opener, Row, Section
 from app.parts.theme import Space
 from app.screens import late
 from app.screens.lesson_offer import begin
@@ -36,12 +37,12 @@ def screen(ui: Ui, first: HomePage) -> ft.Control:
         on_tap=ui.session.pages.open_settings,
     )
     name = home.home_bar(look, "Tischrechner", settings)
-    body: list[ft.Control] = [
-        *_trouble(ui),
+    body: list[Row] = [
+        *warned(ui),
         *_second(ui),
         *_going_on(ui),
         *_tournaments(ui),
-        *(_welcome(ui) if _first_time(ui) else [page.section(look, w("New game")), _tiles(ui, games.NAMES)]),
+        *(_welcome(ui) if _first_time(ui) else [Section(w("New game")), _tiles(ui, games.NAMES)]),
         *_alone(ui),
         *_news(ui),
         *(_languages(ui) if _first_time(ui) else []),
@@ -49,28 +50,22 @@ def screen(ui: Ui, first: HomePage) -> ft.Control:
     return page.page(look, name, body)
 
 
-def _going_on(ui: Ui) -> list[ft.Control]:
+def _going_on(ui: Ui) -> list[Row]:
     """Return the matches that wait for a move, and those that cannot be read."""
     going_on = [saved for saved in ui.model.saves if saved.problem is not None or saved.to_move is not None]
     if not going_on:
         return []
     cards = [save_card(ui, saved) for saved in going_on[:NEWEST]]
     strip = ft.Row(cards, spacing=Space.M, scroll=ft.ScrollMode.AUTO)
-    return [page.section(ui.look, ui.words("Continue")), strip]
+    return [Section(ui.words("Continue")), strip]
 
 
-def _tournaments(ui: Ui) -> list[ft.Control]:
+def _tournaments(ui: Ui) -> list[Row]:
     """Return the row that leads to the tournaments; empty where there is none."""
     if not ui.model.tournaments_kept:
         return []
-    row = page.link_row(
-        ui.look,
-        ui.words("Tournaments"),
-        value=str(ui.model.tournaments_kept),
-        identifier="open-tournaments",
-        on_tap=lambda: ui.session.tournaments.open_list(),
-    )
-    return [page.group(ui.look, [row])]
+    open_, kept = (lambda: ui.session.tournaments.open_list()), str(ui.model.tournaments_kept)
+    return [Group([Opener(ui.words("Tournaments"), "open-tournaments", open_, value=kept)])]
 
 
 def save_card(ui: Ui, saved: Saved) -> ft.Control:
@@ -117,7 +112,7 @@ def _first_time(ui: Ui) -> bool:
     return not ui.model.saves and not ui.model.learned
 
 
-def _welcome(ui: Ui) -> list[ft.Control]:
+def _welcome(ui: Ui) -> list[Row]:
     """Return the page of a first start: the lesson of the first game in its place, and the other games."""
     w, look = ui.words, ui.look
     first, *others = games.NAMES
@@ -151,7 +146,7 @@ def _welcome(ui: Ui) -> list[ft.Control]:
     )
     return [
         ft.Container(mat, padding=ft.Padding.only(top=Space.S)),
-        page.section(look, w("More games")),
+        Section(w("More games")),
         _tiles(ui, others),
     ]
 
@@ -170,7 +165,7 @@ def _tiles(ui: Ui, names: Sequence[str]) -> ft.Control:
     return home.game_tiles(ui.look, tiles, on_tap=ui.session.setup.set_up, pairs=len(tiles) % 2 == 0)
 
 
-def _alone(ui: Ui) -> list[ft.Control]:
+def _alone(ui: Ui) -> list[Row]:
     """Return the tiles for one person without a match."""
     w, profile = ui.words, ui.model.profile
     detail = w("One task after the other")
@@ -205,29 +200,28 @@ def _alone(ui: Ui) -> list[ft.Control]:
         on_tap=lambda: ui.session.lessons.list(),
     )
     pair = [ft.Row([practise]), ft.Row([learn])] if ui.look.large_text else [ft.Row([practise, learn])]
-    return [page.section(ui.look, w("Alone")), ft.Row([today]), *pair]
+    return [Section(w("Alone")), ft.Row([today]), *pair]
 
 
-def _languages(ui: Ui) -> list[ft.Control]:
+def _languages(ui: Ui) -> list[Row]:
     """Return the choice of language, for a first start; later it is among the settings."""
-    choice = page.segmented(
-        ui.look,
-        list(LANGUAGES.items()),
-        ui.model.settings.language,
-        label=ui.words("Language"),
-        identifier="language",
-        on_pick=lambda value: ui.session.saving.change_setting(language=value),
-    )
-    return [ft.Row([choice], alignment=ft.MainAxisAlignment.CENTER)]
+
+    def pick(value: str) -> None:
+        ui.session.saving.change_setting(language=value)
+
+    language = ui.model.settings.language
+    choice = Choice(ui.words("Language"), "language", list(LANGUAGES.items()), language, pick)
+    return [ft.Row([page.segmented(ui.look, choice)], alignment=ft.MainAxisAlignment.CENTER)]
 
 
-def _trouble(ui: Ui) -> list[ft.Control]:
+def warned(ui: Ui) -> list[Row]:
+    """Return the warning that the storage has a problem; empty without one."""
     if not ui.model.trouble:
         return []
-    return [page.notice(ui.look, trouble(ui), icon=ft.Icons.WARNING_ROUNDED, colour=ui.look.palette.brick)]
+    return [Notice(trouble(ui), ft.Icons.WARNING_ROUNDED, warning=True)]
 
 
-def _second(ui: Ui) -> list[ft.Control]:
+def _second(ui: Ui) -> list[Row]:
     """Return the offer to restore, or to forget, what was lost here and is still in the browser's second storage."""
     w, look, count = ui.words, ui.look, ui.model.second
     if not count or ui.model.elsewhere:
@@ -252,7 +246,7 @@ def _second(ui: Ui) -> list[ft.Control]:
         action("drop", w("Forget"), "outline", take=False),
         action("take", w("Bring back"), "main", take=True),
     ]
-    return [page.notice(look, text, icon=ft.Icons.HISTORY_ROUNDED), ft.Row(actions, spacing=Space.S)]
+    return [Notice(text, ft.Icons.HISTORY_ROUNDED), ft.Row(actions, spacing=Space.S)]
 
 
 def trouble(ui: Ui) -> str:
@@ -265,30 +259,22 @@ def trouble(ui: Ui) -> str:
     }.get(ui.model.trouble, w("The storage does not answer: matches may not be saved."))
 
 
-def kept(ui: Ui) -> ft.Control:
+def kept(ui: Ui) -> Row:
     """Return a line that says if everything is saved."""
     w, saving = ui.words, ui.model.kept == "saving"
     icon = ft.Icons.MORE_HORIZ_ROUNDED if saving else ft.Icons.CHECK_ROUNDED
-    return page.notice(ui.look, w("Saving …") if saving else w("Everything is saved"), icon=icon)
+    return Notice(w("Saving …") if saving else w("Everything is saved"), icon)
 
 
-def _news(ui: Ui) -> list[ft.Control]:
+def _news(ui: Ui) -> list[Row]:
     w, look = ui.words, ui.look
-    lines: list[ft.Control] = []
+    lines: list[Row] = []
     if ui.model.update == "waiting":
-        lines.append(
-            button.button(
-                look,
-                w("New version ready – restart"),
-                identifier="update",
-                kind="outline",
-                icon=ft.Icons.REFRESH_ROUNDED,
-                on_tap=lambda: ui.session.ask_host("update"),
-            )
-        )
+        name, icon = w("New version ready – restart"), ft.Icons.REFRESH_ROUNDED
+        lines.append(Button(name, "update", lambda: ui.session.ask_host("update"), kind="outline", icon=icon))
     elif ui.model.update == "failed":
         line = w("The newest version does not start here; the one before goes on.")
-        lines.append(page.notice(look, line, icon=ft.Icons.HISTORY_ROUNDED))
+        lines.append(Notice(line, ft.Icons.HISTORY_ROUNDED))
     if ui.model.saves and not ui.model.trouble:
         lines.append(kept(ui))
     if ui.model.damaged:
@@ -301,19 +287,18 @@ def _news(ui: Ui) -> list[ft.Control]:
         }
         parts = ", ".join(known.get(part, w("the page")) for part in ui.model.damaged)
         text = w("Damaged here: {parts}. Go online once, and it is fetched again.", parts=parts)
-        lines.append(page.notice(look, text, icon=ft.Icons.WARNING_ROUNDED, colour=look.palette.brick))
+        lines.append(Notice(text, ft.Icons.WARNING_ROUNDED, warning=True))
     elif ui.model.offline == "ready":
-        lines.append(page.notice(look, w("Ready, also without internet"), icon=ft.Icons.DOWNLOAD_DONE_ROUNDED))
+        lines.append(Notice(w("Ready, also without internet"), ft.Icons.DOWNLOAD_DONE_ROUNDED))
     elif ui.model.offline == "loading":
-        text = w("Still loading for use without internet")
-        lines.append(page.notice(look, text, icon=ft.Icons.DOWNLOADING_ROUNDED))
+        lines.append(Notice(w("Still loading for use without internet"), ft.Icons.DOWNLOADING_ROUNDED))
     elif ui.model.offline == "unavailable":
         text = w("To start, this page needs its server here; playing and saving go on without it.")
-        lines.append(page.notice(look, text, icon=ft.Icons.CLOUD_OUTLINED))
+        lines.append(Notice(text, ft.Icons.CLOUD_OUTLINED))
     elif ui.model.offline == "failed":
         why = late.hindrance(w, ui.model.unkept)
         again = w("Not yet ready for use without internet; the next try comes soon")
         first = w("Not yet ready for use without internet.")
-        text = f"{first} {why}" if why else again
-        lines.append(page.notice(look, text, icon=ft.Icons.DOWNLOADING_ROUNDED))
-    return [ft.Container(ft.Column(lines, spacing=Space.S), padding=ft.Padding.only(top=Space.L))] if lines else []
+        lines.append(Notice(f"{first} {why}" if why else again, ft.Icons.DOWNLOADING_ROUNDED))
+    below = ft.Column(page.drawn(look, lines), spacing=Space.S)
+    return [ft.Container(below, padding=ft.Padding.only(top=Space.L))] if lines else []

@@ -12,7 +12,7 @@ from app.locale.dates import day_name
 from app.locale.letters import undrawn
 from app.locale.levels import emblem_name
 from app.locale.reasons import sentence
-from app.parts import bar, button, page, text, tray
+from app.parts.rows import Button, Field, Group, Heading, IconButton, Opener, Page, Row, Section, Text, Why, note
 from app.practice.homework import Work
 from app.screens import unread
 from app.screens.link import described, level_of
@@ -24,57 +24,38 @@ from core.practice.homework import LONGEST_WORDS
 from core.practice.results import LONGEST_NAME
 
 
-def screen(ui: Ui, at: HomeworkPage) -> ft.Control:
+def screen(ui: Ui, at: HomeworkPage) -> Page:
     """Return the page with a field for the words, and the homework on this device."""
-    w, look, room = ui.words, ui.look, ui.session.homework
-    head = bar.top_bar(look, w("Homework"), leading=bar.back(look, w("Back"), ui.session.pages.back))
-    field = page.name_field(
-        look,
+    w, room = ui.words, ui.session.homework
+    field = Field(
+        w("The three words"),
+        "homework-words",
         at.typed,
-        label=w("The three words"),
-        identifier="homework-words",
-        on_change=room.type,
-        on_submit=lambda _: room.look_up(),
-        hint=w("The three words"),
+        room.type,
+        lambda _: room.look_up(),
         limit=LONGEST_WORDS,
-        capitals=ft.TextCapitalization.NONE,
+        capitals="none",
     )
     asked = w("Type the three words of your homework, or point the camera at its code.")
-    body: list[ft.Control] = [
-        text.words(asked, "body", look.palette.ink),
-        page.group(look, [ft.Container(field, padding=ft.Padding.symmetric(horizontal=12))]),
-    ]
+    body: list[Row] = [Text(asked), Group([field])]
     if at.unfit is not None:
-        body.append(tray.explain(look, sentence(w, at.unfit)))
+        body.append(Why(sentence(w, at.unfit)))
     rows = [
         _known(ui, work) if work is not None else unread.row(ui, id, room.text, f"unread-{id}") for id, work in room.all
     ]
     if rows:
-        body += [page.section(look, w("On this device")), page.group(look, rows)]
+        body += [Section(w("On this device")), Group(rows)]
     why = None if at.typed.strip() else w("Type the three words first.")
-    look_up = button.button(
-        look,
-        w("Open"),
-        identifier="homework-open",
-        kind="main",
-        why=why,
-        on_tap=room.look_up if why is None else partial(ui.session.pages.say, why),
-    )
-    return page.page(look, head, body, bottom=look_up)
+    look_up = Button(w("Open"), "homework-open", ui.unless(why, room.look_up), kind="main", why=why)
+    return Page(w("Homework"), body, look_up)
 
 
-def _known(ui: Ui, work: Work) -> ft.Control:
+def _known(ui: Ui, work: Work) -> Row:
     """Return the row of a homework that was begun or is done."""
     w = ui.words
     done = w("done on {day}", day=day_name(w, work.day)) if work.over else progress(w, work)
-    return page.link_row(
-        ui.look,
-        level_of(ui, work.homework.key),
-        detail=f"{isolated(work.name)}: {done}",
-        identifier=f"homework-{work.id}",
-        on_tap=partial(ui.session.homework.go_on, work),
-        bold=True,
-    )
+    go_on, said = partial(ui.session.homework.go_on, work), f"{isolated(work.name)}: {done}"
+    return Opener(level_of(ui, work.homework.key), f"homework-{work.id}", go_on, said, bold=True)
 
 
 def progress(words: Words, work: Work) -> str:
@@ -82,52 +63,32 @@ def progress(words: Words, work: Work) -> str:
     return words("{n} of {of} done", n=len(work.outcomes), of=work.total)
 
 
-def start_screen(ui: Ui, at: HomeworkStartPage) -> ft.Control:
+def beginning(ui: Ui, at: HomeworkStartPage) -> Page:
     """Return the page of a homework before it is begun: what it is, and who does it."""
-    w, look, work = ui.words, ui.look, at.work
-    head = bar.top_bar(
-        look,
-        w("Homework"),
-        subtitle=progress(w, work) if work.outcomes else "",
-        leading=bar.back(look, w("Back"), ui.session.pages.back),
-        actions=delete(ui, work) if work.outcomes else [],
-    )
+    w, work, room = ui.words, at.work, ui.session.homework
     name, rows = described(ui, HomeworkLink(work.homework))
-    field = page.name_field(
-        look,
+    field = Field(
+        w("Your name or number"),
+        "homework-name",
         work.name,
-        label=w("Your name or number"),
-        identifier="homework-name",
-        on_change=ui.session.homework.rename,
-        hint=w("Your name or number"),
+        room.rename,
         full=w("Names have up to {n} letters.", n=LONGEST_NAME),
         note=undrawn(w, work.name),
         limit=LONGEST_NAME,
     )
     stays = w("It stays on this device. Your teacher gets it only with the result that you show.")
-    body: list[ft.Control] = [
-        page.section(look, w("Who does it?")),
-        page.group(look, [ft.Container(field, padding=ft.Padding.symmetric(horizontal=12))]),
-        text.words(stays, "small", look.palette.ink2),
-        text.heading(name, "title", look.palette.ink, level=2),
-        page.group(look, rows),
-    ]
+    body: list[Row] = [Section(w("Who does it?")), Group([field]), note(stays), Heading(name), Group(rows)]
     why = None if tidy(work.name) else w("Type your name or your number first.")
-    if why is None and ui.session.homework.is_newer(work):
+    if why is None and room.is_newer(work):
         why = w("You began this homework in a newer version of the app. Go on there.")
-        body.append(tray.explain(look, why))
+        body.append(Why(why))
     said = w("See the result") if work.over else w("Go on") if work.outcomes else w("Begin")
-    begin = button.button(
-        look,
-        said,
-        identifier="homework-begin",
-        kind="main",
-        icon=ft.Icons.PLAY_ARROW_ROUNDED,
-        busy=at.busy,
-        why=why,
-        on_tap=partial(_begin, ui) if why is None else partial(ui.session.pages.say, why),
-    )
-    return page.page(look, head, body, bottom=begin)
+    none, icon = w("With these limits there is no task here."), ft.Icons.PLAY_ARROW_ROUNDED
+    start = ui.unless(why, partial(room.start, empty_seat(ui), none))
+    begin = Button(said, "homework-begin", start, kind="main", icon=icon, busy=at.busy, why=why)
+    if not work.outcomes:
+        return Page(w("Homework"), body, begin)
+    return Page(w("Homework"), body, begin, subtitle=progress(w, work), actions=[delete(ui, work)])
 
 
 def empty_seat(ui: Ui) -> str:
@@ -135,11 +96,7 @@ def empty_seat(ui: Ui) -> str:
     return emblem_name(ui.words, facing(ui.session.practice.profile.emblem))
 
 
-def _begin(ui: Ui) -> None:
-    ui.session.homework.start(empty_seat(ui), ui.words("With these limits there is no task here."))
-
-
-def delete(ui: Ui, work: Work) -> list[ft.Control]:
+def delete(ui: Ui, work: Work) -> Row:
     """Return the button in the bar that deletes a homework; that can be undone."""
     w, room = ui.words, ui.session.homework
 
@@ -147,5 +104,4 @@ def delete(ui: Ui, work: Work) -> list[ft.Control]:
         room.delete(work)
         ui.session.pages.say(w("Deleted."), room.undo)
 
-    icon, label = ft.Icons.DELETE_OUTLINE_ROUNDED, w("Delete this homework")
-    return [button.icon_button(ui.look, icon, label=label, identifier="homework-delete", on_tap=deleted)]
+    return IconButton(ft.Icons.DELETE_OUTLINE_ROUNDED, w("Delete this homework"), "homework-delete", deleted)

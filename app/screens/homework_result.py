@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common
 from app.locale import Words, isolated
 from app.locale.signs import printed
-from app.parts import bar, button, page, text, tray
+from app.parts import button, text
+from app.parts.rows import Button, Buttons, Group, Info, Page, Row, Section, Why, note
 from app.parts.theme import Radius, Space
 from app.practice.homework import Work
 from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address
@@ -49,20 +52,13 @@ def address_of(work: Work, app: str) -> str:
     return app.partition("#")[0] + FRAGMENT + results.write(work.result)
 
 
-def screen(ui: Ui, at: HomeworkResultPage) -> ft.Control:
+def screen(ui: Ui, at: HomeworkResultPage) -> Page:
     """Return the whole page."""
-    w, look, work = ui.words, ui.look, at.work
-    link = address_of(work, shared_address(ui))
-    reader = common.speaker(ui, lambda: _read(ui, work), on_felt=False)
-    head = bar.top_bar(
-        look,
-        w("Done"),
-        subtitle=level_of(ui, work.homework.key),
-        leading=bar.back(look, w("Back"), ui.session.pages.back),
-        actions=[*reader, *delete(ui, work)],
-    )
+    work, link = at.work, address_of(at.work, shared_address(ui))
+    actions = [*common.speaker(ui, lambda: _read(ui, work), on_felt=False), delete(ui, work)]
     body = [_outcomes(ui, work), *_facts(ui, work), *_to_show(ui, work, link)]
-    return page.page(look, head, body, bottom=_actions(ui, at))
+    about = level_of(ui, work.homework.key)
+    return Page(ui.words("Done"), body, _actions(ui, at), subtitle=about, actions=actions)
 
 
 def _solved(ui: Ui, work: Work) -> str:
@@ -117,17 +113,17 @@ def _disc(ui: Ui, outcome: Outcome) -> ft.Control:
     )
 
 
-def _facts(ui: Ui, work: Work) -> list[ft.Control]:
+def _facts(ui: Ui, work: Work) -> list[Row]:
     """Return the facts that were not right at once, each to be practised with a tap, and those that were."""
-    w, look = ui.words, ui.look
-    parts: list[ft.Control] = []
+    w = ui.words
+    parts: list[Row] = []
     if work.missed:
         chips = [_chip(ui, fact, tap=work.homework.key.step in BY_HEART) for fact in work.missed]
         shelf = ft.Row(chips, spacing=Space.S, run_spacing=Space.S, wrap=True)
-        parts += [page.section(look, w("To practise")), shelf]
+        parts += [Section(w("To practise")), shelf]
     if work.known:
         said = ", ".join(printed(calculation(fact), ui.words.signs) for fact in work.known)
-        parts.append(page.group(look, [page.row(look, w("You know"), detail=said)]))
+        parts.append(Group([Info(w("You know"), said)]))
     return parts
 
 
@@ -154,7 +150,7 @@ def _short(work: Work) -> str:
     return results.short(work.result) if results.has_short(work.result) else ""
 
 
-def _to_show(ui: Ui, work: Work, link: str) -> list[ft.Control]:
+def _to_show(ui: Ui, work: Work, link: str) -> list[Row]:
     """Return the code with the six signs, and what is in it."""
     w, look = ui.words, ui.look
     p, size, short = look.palette, min(CODE, look.width - 2 * look.margin), _short(work)
@@ -186,35 +182,21 @@ def _to_show(ui: Ui, work: Work, link: str) -> list[ft.Control]:
         border_radius=Radius.BUTTON,
         padding=Space.M,
     )
-    copy = copy_button(ui, link, "homework-copy", kind="outline")
-    warned = [tray.explain(look, leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED)] if only_here(link) else []
+    warned = [Why(leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED)] if only_here(link) else []
     sent = hand_in(ui, results.write(work.result))
-    return [box, *sent, text.words(inside, "small", p.ink2), *warned, copy]
+    return [box, *sent, note(inside), *warned, copy_button(ui, link, "homework-copy")]
 
 
-def _actions(ui: Ui, at: HomeworkResultPage) -> ft.Control:
+def _actions(ui: Ui, at: HomeworkResultPage) -> Row:
     """Return the buttons to practise what was not right at once, and to be done."""
-    w, look = ui.words, ui.look
-
-    def again() -> None:
-        ui.session.homework.practise_again(empty_seat(ui), w("With these limits there is no task here."))
-
-    done = button.button(
-        look,
-        w("Done"),
-        label=w("Close the result"),
-        identifier="homework-done",
-        kind="main",
-        icon=None if look.small else ft.Icons.CHECK_ROUNDED,
-        on_tap=ui.session.pages.back,
-        expand=3,
-    )
+    w, leave = ui.words, ui.session.pages.back
+    icon = None if ui.look.small else ft.Icons.CHECK_ROUNDED
+    done = Button(w("Done"), "homework-done", leave, kind="main", icon=icon, label=w("Close the result"))
     if at.work.result.count(Outcome.FIRST) == at.work.total:
         return done
-    practise = button.button(
-        look, w("Practise more"), identifier="homework-again", busy=at.busy, on_tap=again, expand=3
-    )
-    return tray.buttons(look, [practise, done])
+    none = w("With these limits there is no task here.")
+    again = partial(ui.session.homework.practise_again, empty_seat(ui), none)
+    return Buttons([Button(w("Practise more"), "homework-again", again, busy=at.busy), done])
 
 
 def _read(ui: Ui, work: Work) -> str:

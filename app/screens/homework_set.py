@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from app.frame.ui import Ui
-from app.parts import bar, button, page, text, tray
+from app.parts import button, text
+from app.parts.rows import Button, Buttons, Choice, Group, Opener, Page, Row, Switch, Text, Why
 from app.parts.theme import Radius, Space
 from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address
 from app.screens.link import level_detail, level_of
@@ -20,72 +23,37 @@ CODE = 214
 """The edge of the code, in pixels, unless the screen is smaller."""
 
 
-def screen(ui: Ui, at: SetHomeworkPage) -> ft.Control:
+def screen(ui: Ui, at: SetHomeworkPage) -> Page:
     """Return the whole page."""
     w, look, room = ui.words, ui.look, ui.session.homework
     now = room.set_now
     spelled = homework.words(now, ui.model.settings.language)
     link = address(Link(HomeworkLink(now)), shared_address(ui))
-    head = bar.top_bar(
-        look,
-        w("Set homework"),
-        subtitle=w("for the whole class") if not at.own else w("own tasks for each child"),
-        leading=bar.back(look, w("Back"), ui.session.pages.back),
+    counts = [(count, count) for count in COUNTS]
+    each, once = (
+        w("Otherwise each child has numbers of its own."),
+        w("Otherwise the first answer counts, and the solution is shown."),
     )
     rows = [
-        page.link_row(
-            look,
-            level_of(ui, now.key),
-            detail=level_detail(ui, now.key),
-            identifier="homework-what",
-            on_tap=ui.session.pages.back,
-            bold=True,
-        ),
-        page.choice_row(
-            look,
-            w("How many"),
-            [(count, count) for count in COUNTS],
-            str(at.tasks),
-            identifier="homework-tasks",
-            on_pick=lambda count: room.change(tasks=int(count)),
-        ),
-        page.switch_row(
-            look,
-            w("Same for all"),
-            detail=w("Otherwise each child has numbers of its own."),
-            value=not at.own,
-            identifier="homework-same",
-            on_tap=lambda: room.change(own=not at.own),
-        ),
-        page.switch_row(
-            look,
-            w("Hints allowed"),
-            value=at.hints,
-            identifier="homework-hints",
-            on_tap=lambda: room.change(hints=not at.hints),
-        ),
-        page.switch_row(
-            look,
-            w("Until it is right"),
-            detail=w("Otherwise the first answer counts, and the solution is shown."),
-            value=not at.once,
-            identifier="homework-once",
-            on_tap=lambda: room.change(once=not at.once),
-        ),
+        Opener(level_of(ui, now.key), "homework-what", ui.session.pages.back, level_detail(ui, now.key), bold=True),
+        Choice(w("How many"), "homework-tasks", counts, str(at.tasks), lambda count: room.change(tasks=int(count))),
+        Switch(w("Same for all"), "homework-same", not at.own, lambda: room.change(own=not at.own), each),
+        Switch(w("Hints allowed"), "homework-hints", at.hints, lambda: room.change(hints=not at.hints)),
+        Switch(w("Until it is right"), "homework-once", not at.once, lambda: room.change(once=not at.once), once),
     ]
-    size = min(CODE, look.width - 2 * look.margin)
-    body: list[ft.Control] = [page.group(look, rows), _words(ui, spelled)]
+    body: list[Row] = [Group(rows), _words(ui, spelled)]
     if only_here(link):
-        body.append(tray.explain(look, leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED))
+        body.append(Why(leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED))
     how = (
         w("Scan it, or type the words in the app under “Practise”, “Do homework”.") if spelled else w("Scan the code.")
     )
     body += [
-        shown_code(ui, link, size, w("Homework")),
-        text.words(how, "body", look.palette.ink2, align=ft.TextAlign.CENTER),
+        shown_code(ui, link, min(CODE, look.width - 2 * look.margin), w("Homework")),
+        Text(how, faint=True, middle=True),
+        shown_link(ui, link, "homework-link"),
     ]
-    body.append(shown_link(ui, link, "homework-link"))
-    return page.page(look, head, body, bottom=_actions(ui, at, link, spelled))
+    whose = w("for the whole class") if not at.own else w("own tasks for each child")
+    return Page(w("Set homework"), body, _actions(ui, at, link, spelled), subtitle=whose)
 
 
 def _words(ui: Ui, spelled: tuple[str, str, str] | None) -> ft.Control:
@@ -118,18 +86,11 @@ def _words(ui: Ui, spelled: tuple[str, str, str] | None) -> ft.Control:
     )
 
 
-def _actions(ui: Ui, at: SetHomeworkPage, link: str, spelled: tuple[str, str, str] | None) -> ft.Control:
+def _actions(ui: Ui, at: SetHomeworkPage, link: str, spelled: tuple[str, str, str] | None) -> Row:
     """Return the buttons to print the tasks and to copy the link."""
-    w, look = ui.words, ui.look
+    w, small = ui.words, ui.look.small
     foot = w("Homework in the app: {words}", words=" ".join(spelled)) if spelled else ""
-    sheet = button.button(
-        look,
-        w("Print"),
-        identifier="homework-print",
-        icon=None if look.small else ft.Icons.PRINT_ROUNDED,
-        busy=at.busy,
-        on_tap=lambda: ui.session.homework.print(w, foot, w("With these limits there is no task here.")),
-        expand=2,
-    )
-    copy = copy_button(ui, link, "homework-copy", icon=not look.small, kind="main", expand=3)
-    return tray.buttons(look, [sheet, copy])
+    print_ = partial(ui.session.homework.print, w, foot, w("With these limits there is no task here."))
+    icon = None if small else ft.Icons.PRINT_ROUNDED
+    sheet = Button(w("Print"), "homework-print", print_, icon=icon, busy=at.busy)
+    return Buttons([sheet, copy_button(ui, link, "homework-copy", kind="main", icon=not small)])

@@ -5,33 +5,22 @@ from __future__ import annotations
 import flet as ft
 
 from app.frame.ui import Ui
-from app.parts import button, page, text, tray
+from app.parts.rows import Button, Group, Info, Notice, Number, Row, Sheet, Text
+from app.state.model import InstallSheet
 
 
-def sheet(ui: Ui) -> ft.Control:
+def screen(ui: Ui, at: InstallSheet) -> Sheet:
     """Return the whole sheet."""
-    w, look, session = ui.words, ui.look, ui.session
+    w = ui.words
     why = w("From the home screen it starts like an app, also without internet, and your matches are kept more safely.")
-    content: list[ft.Control] = [text.words(why, "body", look.palette.ink)]
+    body: list[Row] = [Text(why)]
     if steps := _steps(ui):
-        rows = [page.row(look, step, leading=tray.numbered(look, str(at))) for at, step in enumerate(steps, start=1)]
-        content.append(page.group(look, rows))
+        body.append(Group([Info(step, mark=Number(n)) for n, step in enumerate(steps, start=1)]))
     if _saves_first(ui):
         note = w("Save your matches to a file first: on some devices they do not move along by themselves.")
-        content.append(page.notice(look, note, icon=ft.Icons.DOWNLOAD_ROUNDED))
-    later = button.button(
-        look, w("Later"), identifier="install-later", kind="outline", on_tap=session.pages.back, expand=2
-    )
-    return tray.sheet(
-        look,
-        w("As an app"),
-        content,
-        close_label=w("Close"),
-        on_close=session.pages.back,
-        actions=[later, *_main(ui)],
-        full=tray.fills(look),
-        key="sheet-install",
-    )
+        body.append(Notice(note, ft.Icons.DOWNLOAD_ROUNDED))
+    later = Button(w("Later"), "install-later", ui.session.pages.back, kind="outline")
+    return Sheet(w("As an app"), "install", body, [later, *_main(ui)])
 
 
 def _steps(ui: Ui) -> list[str]:
@@ -47,25 +36,12 @@ def _saves_first(ui: Ui) -> bool:
     return ui.model.install == "share" and bool(ui.model.saves)
 
 
-def _main(ui: Ui) -> list[ft.Control]:
+def _main(ui: Ui) -> list[Row]:
     """Return the actions possible here and now."""
-    w, look, session = ui.words, ui.look, ui.session
+    w, session = ui.words, ui.session
     if ui.model.install == "prompt":
-        return [
-            button.button(
-                look, w("Put it there"), identifier="install", kind="main", on_tap=session.installing.begin, expand=3
-            )
-        ]
+        return [Button(w("Put it there"), "install", session.installing.begin, kind="main")]
     if _saves_first(ui):
-        return [
-            button.button(
-                look,
-                w("Save matches"),
-                identifier="install-save",
-                kind="main",
-                icon=None if look.enlarged else ft.Icons.DOWNLOAD_ROUNDED,
-                on_tap=session.exchange.save_everything,
-                expand=3,
-            )
-        ]
+        sign = None if ui.look.enlarged else ft.Icons.DOWNLOAD_ROUNDED
+        return [Button(w("Save matches"), "install-save", session.exchange.save_everything, kind="main", icon=sign)]
     return []

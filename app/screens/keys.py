@@ -6,22 +6,22 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.locale import Words
-from app.parts import bar, page, text
+from app.parts import text
+from app.parts.rows import Group, Page, Row, Section, Text
 from app.parts.theme import Space
+from app.state.model import KeysPage
 
 CAP = 132
 """The least room for the names of keys, in pixels."""
 
 
-def screen(ui: Ui) -> ft.Control:
+def screen(ui: Ui, at: KeysPage) -> Page:
     """Return the whole page."""
-    w, look = ui.words, ui.look
-    head = bar.top_bar(look, w("Keys"), leading=bar.back(look, w("Back"), ui.session.pages.back))
-    body: list[ft.Control] = [text.words(w("Every game can be played without a mouse."), "body", look.palette.ink2)]
+    w = ui.words
+    body: list[Row] = [Text(w("Every game can be played without a mouse."), faint=True)]
     for title, lines in listed(w):
-        rows = [_row(ui, caps, does) for caps, does in lines]
-        body += [page.section(look, title), page.group(look, rows)]
-    return page.page(look, head, body)
+        body += [Section(title), Group([_row(ui, caps, does) for caps, does in lines])]
+    return Page(w("Keys"), body)
 
 
 def listed(w: Words) -> list[tuple[str, list[tuple[str, str]]]]:

@@ -6,14 +6,16 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.locale import Words
-from app.parts import bar, button, page, text
+from app.parts import text
+from app.parts.rows import Button, Kind, Page, Row
 from app.parts.theme import Space
+from app.state.model import LatePage
 
 GOES_ON = ("", "here", "loading", "slow")
 """States in which it comes: there is nothing to try again."""
 
 
-def screen(ui: Ui) -> ft.Control:
+def screen(ui: Ui, at: LatePage) -> Page:
     """Return the whole page."""
     w, look, session, state = ui.words, ui.look, ui.session, ui.model.late
     goes_on = state in GOES_ON
@@ -26,33 +28,17 @@ def screen(ui: Ui) -> ft.Control:
         label=said,
         content=ft.Semantics(exclude_semantics=True, content=text.words(said, "body", look.palette.ink)),
     )
-    body: list[ft.Control] = [
+    body: list[Row] = [
         ft.Container(ft.Icon(sign, size=48, color=look.palette.ink2), padding=Space.L),
         ft.Container(shown, padding=ft.Padding.only(bottom=Space.M)),
     ]
-    if state == "changed":
-        body.append(
-            button.button(
-                look,
-                w("Load the app again"),
-                identifier="late-reload",
-                kind="main",
-                icon=ft.Icons.REFRESH_ROUNDED,
-                on_tap=session.restart,
-            )
-        )
+    changed, again = state == "changed", ft.Icons.REFRESH_ROUNDED
+    if changed:
+        body.append(Button(w("Load the app again"), "late-reload", session.restart, kind="main", icon=again))
     if not goes_on:
-        body.append(
-            button.button(
-                look,
-                w("Try again"),
-                identifier="late-again",
-                kind="outline" if state == "changed" else "main",
-                on_tap=lambda: session.late.ask(),
-            )
-        )
-    head = bar.top_bar(look, w("Not here yet"), leading=bar.back(look, w("Back"), session.late.leave))
-    return page.page(look, head, body)
+        kind: Kind = "outline" if changed else "main"
+        body.append(Button(w("Try again"), "late-again", lambda: session.late.ask(), kind=kind))
+    return Page(w("Not here yet"), body)
 
 
 def _sentence(w: Words, state: str) -> str:

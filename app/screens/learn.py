@@ -9,7 +9,7 @@ import flet as ft
 from app.frame.ui import Ui
 from app.games import identity
 from app.locale.games import title
-from app.parts import bar, page, text
+from app.parts.rows import Group, Opener, Page, Text
 from app.parts.theme import Radius
 from app.screens.lesson_offer import begin, how_far
 from app.state.model import LearnPage
@@ -17,31 +17,18 @@ from app.state.onboarding import Learned
 from core.games import having
 
 
-def screen(ui: Ui, at: LearnPage) -> ft.Control:
+def screen(ui: Ui, at: LearnPage) -> Page:
     """Return the whole page."""
-    w, look = ui.words, ui.look
-    head = bar.top_bar(
-        look,
-        w("Learn"),
-        leading=bar.back(look, w("Back"), ui.session.pages.back),
-    )
-    rows = [
-        page.link_row(
-            look,
-            title(game),
-            detail=identity.find(game).tagline(w),
-            value=how_far(ui, game),
-            leading=_mark(ui, game),
-            identifier=f"learn-{game}",
-            on_tap=partial(begin, ui, game),
-            bold=True,
-        )
-        for game in having("lesson")
-    ]
+    w = ui.words
+
+    def lesson(game: str) -> Opener:
+        said, begun, mark = identity.find(game).tagline(w), how_far(ui, game), _mark(ui, game)
+        return Opener(title(game), f"learn-{game}", partial(begin, ui, game), said, begun, mark, bold=True)
+
     explained = w(
         "Each game in a few small steps at its own table, about two minutes. You can stop and go on at any time."
     )
-    return page.page(look, head, [text.words(explained, "body", look.palette.ink2), page.group(look, rows)])
+    return Page(w("Learn"), [Text(explained, faint=True), Group([lesson(game) for game in having("lesson")])])
 
 
 def _mark(ui: Ui, game: str) -> ft.Control:

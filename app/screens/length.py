@@ -13,6 +13,7 @@ from app import games
 from app.frame.ui import Ui
 from app.locale.options import Option
 from app.parts import page, text
+from app.parts.rows import Column, Row, Section, note
 from app.parts.tappable import choices
 from app.parts.theme import Space
 from app.parts.time_box import time_box
@@ -37,7 +38,7 @@ class _Offer:
     alike: bool
 
 
-def chips(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> list[ft.Control]:
+def chips(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> list[Row]:
     """Return the times to choose from, for the game's `options` as they are offered; empty where none was measured."""
     w, look = ui.words, ui.look
     option = next((each for each in options if each.length), None)
@@ -67,13 +68,8 @@ def chips(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> list[ft.Contr
         "" if setup.agreed.strict is not None else w("No clock runs."),
     ]
     name = w("About how long?")
-    return [
-        page.section(look, name),
-        choices(page.grid(look, boxes, len(TIMES)), "minutes", name),
-        ft.Container(
-            text.words(" ".join(filter(None, said)), "small", look.palette.ink2), padding=ft.Padding.only(top=Space.XS)
-        ),
-    ]
+    grid = choices(page.grid(look, boxes, len(TIMES)), "minutes", name)
+    return [Section(name), grid, Column([note(" ".join(filter(None, said)))], above=Space.XS)]
 
 
 def _seconds(setup: MatchSetup) -> int:

@@ -6,7 +6,8 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.locale.levels import emblem_name
-from app.parts import button, text, tray
+from app.parts import page
+from app.parts.rows import Button, Buttons, Column, Heading, Text
 from app.parts.theme import Radius, Space
 from app.state.onboarding import Learned
 from app.state.people import EMBLEMS, facing
@@ -35,32 +36,18 @@ def offer(ui: Ui, game: str) -> list[ft.Control]:
         return []
     w, look = ui.words, ui.look
     p = look.palette
+    icon = None if look.large_text else ft.Icons.SCHOOL_ROUNDED
     actions = [
-        button.button(
-            look, w("Not now"), identifier="no-lesson", on_tap=lambda: ui.session.lessons.decline(game), expand=2
-        ),
-        button.button(
-            look,
-            w("Show me"),
-            identifier="start-lesson",
-            kind="main",
-            icon=None if look.large_text else ft.Icons.SCHOOL_ROUNDED,
-            on_tap=lambda: begin(ui, game),
-            expand=3,
-        ),
+        Button(w("Not now"), "no-lesson", lambda: ui.session.lessons.decline(game)),
+        Button(w("Show me"), "start-lesson", lambda: begin(ui, game), kind="main", icon=icon),
     ]
-    content = ft.Column(
-        [
-            text.heading(w("Here for the first time?"), "label", p.ink, level=2),
-            text.words(w("The little lesson takes two minutes, at the real table."), "body", p.ink),
-            tray.buttons(look, actions),
-        ],
-        spacing=Space.S,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    content = [
+        Heading(w("Here for the first time?"), "label"),
+        Text(w("The little lesson takes two minutes, at the real table.")),
+        Buttons(actions),
+    ]
     box = ft.Container(
-        content,
+        page.draw(look, Column(content)),
         bgcolor=p.raised,
         border=ft.Border.all(2, p.brass),
         border_radius=Radius.TILE,

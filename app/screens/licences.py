@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import flet as ft
-
 from app.frame.ui import Ui
-from app.parts import bar, page, text
+from app.parts.rows import Group, Info, Page, Section, note
 from app.state.model import LicencesPage
 
 BUNDLED = (
@@ -20,20 +18,9 @@ BUNDLED = (
 """Components shipped with the app, each with its licence; the full texts lie in `licences/` beside the page."""
 
 
-def screen(ui: Ui, licences: LicencesPage) -> ft.Control:
+def screen(ui: Ui, licences: LicencesPage) -> Page:
     """Return the whole page."""
-    w, look = ui.words, ui.look
-    head = bar.top_bar(
-        look,
-        w("Licences"),
-        leading=bar.back(look, w("Back"), ui.session.pages.back),
-    )
-    rows = [page.row(look, name, trailing=text.words(licence, "small", look.palette.ink2)) for name, licence in BUNDLED]
-    body = [
-        page.section(look, "Tischrechner"),
-        page.group(look, [page.row(look, "Tischrechner", trailing=text.words("MIT", "small", look.palette.ink2))]),
-        page.section(look, w("Built with")),
-        page.group(look, rows),
-        text.words(w("The full texts are in the folder licences/ of this site."), "small", look.palette.ink2),
-    ]
-    return page.page(look, head, body)
+    w = ui.words
+    own, bundled = Info("Tischrechner", value=note("MIT")), [Info(name, value=note(known)) for name, known in BUNDLED]
+    whole = note(w("The full texts are in the folder licences/ of this site."))
+    return Page(w("Licences"), [Section("Tischrechner"), Group([own]), Section(w("Built with")), Group(bundled), whole])

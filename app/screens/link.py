@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import flet as ft
 
@@ -14,7 +15,7 @@ from app.locale.games import title
 from app.locale.levels import emblem_name
 from app.locale.reasons import sentence
 from app.locale.signs import PRINTED
-from app.parts import bar, button, page, text, tray
+from app.parts.rows import Button, Group, Heading, Info, Page, Row, Text, Why
 from app.screens.classes import class_limits
 from app.screens.help import help_name
 from app.screens.lesson_offer import begin
@@ -31,37 +32,23 @@ from core.practice.steps import STEPS
 from core.practice.task import Key
 
 
-def screen(ui: Ui, at: LinkPage) -> ft.Control:
+def screen(ui: Ui, at: LinkPage) -> Page:
     """Return the whole page."""
-    w, look = ui.words, ui.look
-    head = bar.top_bar(
-        look,
-        w("A link was opened"),
-        leading=bar.back(look, w("Back"), ui.session.pages.back),
-    )
+    w, title = ui.words, ui.words("A link was opened")
     if at.link is None:
         why = sentence(w, at.unfit) if at.unfit is not None else ""
-        stays = w("Everything here is as it was.")
-        back = button.button(look, w("All right"), identifier="link-back", kind="main", on_tap=ui.session.pages.back)
-        return page.page(look, head, [tray.explain(look, why, stays)], bottom=back)
-    link: Link = at.link
-    name, rows = described(_with_signs(ui, link.signs), link.target)
-    body: list[ft.Control] = [text.heading(name, "title", look.palette.ink, level=2)]
-    rows += _device(ui, link)
-    if rows:
-        body.append(page.group(look, rows))
-    if ui.model.table is not None or ui.model.saves:
-        stays = w("The match on the table stays saved.") if ui.model.table is not None else ""
-        body.append(text.words(stays or w("Everything that is saved here stays."), "body", look.palette.ink2))
-    start = button.button(
-        look,
-        w("Begin like this"),
-        identifier="link-begin",
-        kind="main",
-        icon=ft.Icons.PLAY_ARROW_ROUNDED,
-        on_tap=lambda: _begin(ui),
-    )
-    return page.page(look, head, body, bottom=start)
+        back = Button(w("All right"), "link-back", ui.session.pages.back, kind="main")
+        return Page(title, [Why(why, w("Everything here is as it was."))], back)
+    name, rows = described(_with_signs(ui, at.link.signs), at.link.target)
+    body: list[Row] = [Heading(name)]
+    if rows := [*rows, *_device(ui, at.link)]:
+        body.append(Group(rows))
+    if ui.model.table is not None:
+        body.append(Text(w("The match on the table stays saved."), faint=True))
+    elif ui.model.saves:
+        body.append(Text(w("Everything that is saved here stays."), faint=True))
+    icon = ft.Icons.PLAY_ARROW_ROUNDED
+    return Page(title, body, Button(w("Begin like this"), "link-begin", partial(_begin, ui), kind="main", icon=icon))
 
 
 def _begin(ui: Ui) -> None:
@@ -75,42 +62,40 @@ def _begin(ui: Ui) -> None:
             begin(ui, game)
 
 
-def described(ui: Ui, target: Target) -> tuple[str, list[ft.Control]]:
+def described(ui: Ui, target: Target) -> tuple[str, list[Row]]:
     """Return the name of a link's target, and a row for each detail of it."""
-    w, look = ui.words, ui.look
+    w = ui.words
+    rows: list[Row] = []
     match target:
         case MatchLink(game, options, training, help, year, strict):
-            rows = []
             if year != "free":
-                rows.append(page.row(look, w("Year {name}", name=year), detail=class_limits(w, game, year)))
+                rows.append(Info(w("Year {name}", name=year), class_limits(w, game, year)))
             rows += agreed_rows(ui, game, options)
             if training:
-                rows.append(page.row(look, w("Training"), detail=w("Everything can be taken back, to the beginning")))
+                rows.append(Info(w("Training"), w("Everything can be taken back, to the beginning")))
             if strict is not None:
-                rows.append(page.row(look, w("Strict match"), detail=terms(w, strict)))
+                rows.append(Info(w("Strict match"), terms(w, strict)))
             if help is not None:
-                rows.append(page.row(look, w("Help for everybody"), detail=help_name(w, help)))
-            plain = page.row(look, w("The plain game, nothing else was agreed on."))
+                rows.append(Info(w("Help for everybody"), help_name(w, help)))
+            plain = Info(w("The plain game, nothing else was agreed on."))
             return w("New game: {game}", game=title(game)), rows or [plain]
         case PracticeLink(game, task, level, year, chosen, below_zero):
-            found = tasks.find(game)
-            line = level_text(w, game, task, level)
-            rows = [page.row(look, level_name(w, level), detail=line)]
+            names = tasks.find(game).names(w)
+            if len(names) > 1:
+                rows.append(Info(w("Task"), names[task]))
+            rows.append(Info(level_name(w, level), level_text(w, game, task, level)))
             if chosen.words:
-                rows.append(page.row(look, w("Choice of tasks"), detail=", ".join(limits(w, chosen))))
-            if len(found.names(w)) > 1:
-                rows.insert(0, page.row(look, w("Task"), detail=found.names(w)[task]))
+                rows.append(Info(w("Choice of tasks"), ", ".join(limits(w, chosen))))
             if year != "free":
-                rows.append(page.row(look, w("Year {name}", name=year), detail=w("Below zero") if below_zero else ""))
+                rows.append(Info(w("Year {name}", name=year), w("Below zero") if below_zero else ""))
             return w("Practise: {game}", game=title(game)), rows
         case LessonLink(game):
-            tagline = identity.find(game).tagline(w)
-            return w("Learn: {game}", game=title(game)), [page.row(look, title(game), detail=tagline)]
+            return w("Learn: {game}", game=title(game)), [Info(title(game), identity.find(game).tagline(w))]
         case HomeworkLink(homework):
             return w("Homework: {game}", game=title(homework.key.game)), _agreed(ui, homework)
         case TodayLink():
             one = w("One for each game and level, the same for everybody.")
-            return w("Today's task"), [page.row(look, w("Today's task"), detail=one)]
+            return w("Today's task"), [Info(w("Today's task"), one)]
 
 
 def level_of(ui: Ui, key: Key) -> str:
@@ -129,17 +114,17 @@ def level_detail(ui: Ui, key: Key) -> str:
     return ", ".join([*said, w("such as {example}", example=example)] if example else said)
 
 
-def _agreed(ui: Ui, homework: Homework) -> list[ft.Control]:
+def _agreed(ui: Ui, homework: Homework) -> list[Row]:
     """Return a row for what a homework is, one for its tasks, and for what is agreed on where that is unusual."""
-    w, look, key = ui.words, ui.look, homework.key
-    rows = [page.row(look, level_of(ui, key), detail=level_detail(ui, key))]
+    w, key = ui.words, homework.key
+    rows: list[Row] = [Info(level_of(ui, key), level_detail(ui, key))]
     names = tasks.find(key.game).names(w)
     if len(names) > 1 and key.task in names:
-        rows.append(page.row(look, w("Task"), detail=names[key.task]))
+        rows.append(Info(w("Task"), names[key.task]))
     count = w.many("{n} task", "{n} tasks", homework.tasks)
     hints = w("Hints are allowed.") if homework.hints else w("There are no hints.")
     tries = w("The first answer counts.") if homework.once else w("You can try until it is right.")
-    rows.append(page.row(look, count, detail=f"{hints} {tries}"))
+    rows.append(Info(count, f"{hints} {tries}"))
     return rows
 
 
@@ -148,12 +133,13 @@ def _with_signs(ui: Ui, signs: str) -> Ui:
     return replace(ui, words=ui.words.printing(signs)) if signs else ui
 
 
-def _device(ui: Ui, link: Link) -> list[ft.Control]:
+def _device(ui: Ui, link: Link) -> list[Row]:
     """Return rows for what the link changes on this device: language and printed signs, where they differ."""
-    w, settings, rows = ui.words, ui.model.settings, []
+    w, settings = ui.words, ui.model.settings
+    rows: list[Row] = []
     if link.language and link.language != settings.language:
-        rows.append(page.row(ui.look, w("Language"), detail=LANGUAGES[link.language]))
+        rows.append(Info(w("Language"), LANGUAGES[link.language]))
     if link.signs and link.signs != settings.signs:
         printed = " ".join(PRINTED[link.signs][sign] for sign in "*/")
-        rows.append(page.row(ui.look, w("Signs"), detail=printed))
+        rows.append(Info(w("Signs"), printed))
     return rows

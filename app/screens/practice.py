@@ -17,6 +17,7 @@ from app.locale.games import title
 from app.locale.mistakes import NextStep, thought
 from app.parts import bar, button, page, text, tray
 from app.parts.progress_path import path, steps, strip
+from app.parts.rows import Info
 from app.parts.theme import Space
 from app.practice.exercise import Exercise, Right, Solved, Verdict, Wrong
 from app.practice.homework import Work
@@ -175,7 +176,7 @@ def _time_up(ui: Ui, at: PracticePage, sprint: Sprint) -> Rows:
     again = tasks_of.onward(ui, at, expand=3)
     return [
         who,
-        page.group(look, [page.row(look, counted, detail=at_once, bold=True)]),
+        page.group(look, [Info(counted, at_once, bold=True)]),
         tray.action_bar(look, [leave, again]),
     ]
 

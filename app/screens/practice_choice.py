@@ -13,10 +13,12 @@ from app.games import practice as tasks
 from app.locale.games import title
 from app.locale.levels import emblem_name
 from app.locale.signs import printed
-from app.parts import bar, button, emblem, page, tappable, text, tray
+from app.parts import emblem, page, tappable, text
+from app.parts.rows import Button, Buttons, Choice, Group, IconButton, Opener, Page, Row, Section, Switch
 from app.parts.theme import Radius, Space
 from app.practice.ladder import Stand, has_below_zero, limiting, offered
-from app.practice.profile import PATH, Choice, Profile
+from app.practice.profile import PATH, Profile
+from app.practice.profile import Choice as Choices
 from app.screens import practice_steps, practice_within, presets
 from app.screens.classes import PRACTISED, computes, practised_limits, printed_signs, years
 from app.screens.people import called
@@ -33,131 +35,89 @@ _WIDE = 440
 """The width from which a picture of the game fits beside its name, in pixels."""
 
 
-def screen(ui: Ui, at: PracticeChoicePage) -> ft.Control:
+def screen(ui: Ui, at: PracticeChoicePage) -> Page:
     """Return the whole page."""
-    w, look, practice = ui.words, ui.look, ui.session.practice
-    choice, profile = at.choice, practice.profile
-    now = practice.stand
-    head = bar.top_bar(
-        look,
-        w("Practise"),
-        leading=bar.back(look, w("Back"), ui.session.pages.back),
-        actions=[
-            _person(ui, profile),
-            button.icon_button(
-                look,
-                ft.Icons.BAR_CHART_ROUNDED,
-                label=w("What has been practised"),
-                identifier="open-progress",
-                on_tap=practice.open_progress,
-            ),
-        ],
-    )
+    w, practice = ui.words, ui.session.practice
+    choice, profile, now = at.choice, practice.profile, practice.stand
+    computing = computes(choice.game)
+    said = "" if now.on_ladder else practised_limits(w, choice.game, choice.year)
+    body: list[Row] = [
+        _onward(ui, profile, choice, now),
+        Group([_homework(ui)]),
+        Section(w("Game")),
+        _games(ui, choice),
+        Section(w("Year and signs") if computing else w("School year")),
+        *years(ui, choice.year, lambda year: practice.choose(year=year), said, PRACTISED),
+        *([ft.Row([page.segmented(ui.look, printed_signs(ui))], spacing=Space.S)] if computing else []),
+        *([Group([_below_zero(ui, choice)])] if has_below_zero(choice) else []),
+    ]
     names = {
         name: said
         for name, said in tasks.find(choice.game).names(w).items()
         if name in offered(choice.game, choice.year)
     }
-    homework = page.link_row(
-        look,
-        w("Do homework"),
-        detail=w("With the words or the code of your teacher"),
-        identifier="open-homework",
-        on_tap=lambda: ui.session.homework.open(),
-    )
-    body = [_onward(ui, profile, choice, now), page.group(look, [homework])]
-    body += [page.section(look, w("Game")), _games(ui, choice)]
-    said = "" if now.on_ladder else practised_limits(w, choice.game, choice.year)
-    body += [
-        page.section(look, w("Year and signs") if computes(choice.game) else w("School year")),
-        *years(ui, choice.year, lambda year: ui.session.practice.choose(year=year), said, PRACTISED),
-        *([ft.Row([printed_signs(ui)], spacing=Space.S)] if computes(choice.game) else []),
-        *([page.group(look, [_below_zero(ui, choice)])] if has_below_zero(choice) else []),
-    ]
-    if len(names) > 1 and not (now.on_ladder and not computes(choice.game)):
+    if len(names) > 1 and not (now.on_ladder and not computing):
+        pick = [*names.items()]
         body += [
-            page.section(look, w("Task")),
-            page.segmented(
-                look,
-                list(names.items()),
-                choice.task,
-                label=w("Task"),
-                identifier="task",
-                on_pick=lambda name: practice.choose(task=name),
-                expand=True,
-            ),
+            Section(w("Task")),
+            Choice(w("Task"), "task", pick, choice.task, lambda name: practice.choose(task=name), wide=True),
         ]
     if now.on_ladder:
-        body += [page.section(look, w("Step")), practice_steps.steps(ui, profile, now)]
+        body += [Section(w("Step")), practice_steps.steps(ui, profile, now)]
         within = practice_within.choices(ui, choice, now)
         earlier = practice_steps.earlier(ui, profile, now, opened=at.earlier)
         body += [*earlier, *within] if now.level in now.again else [*within, *earlier]
     else:
-        body += [page.section(look, w("Level")), _bands(ui, now), _band_text(ui, choice, now)]
-    share = page.link_row(
-        look,
-        w("Hand on these tasks"),
-        detail=w("As a QR code or a link, for a class"),
-        identifier="share-practice",
-        on_tap=lambda: ui.session.links.share(ui.session.links.practice_chosen),
-    )
-    sheet = page.link_row(
-        look,
-        w("Print a worksheet"),
-        detail=w("With these tasks, and the key if wanted"),
-        identifier="open-sheet",
-        on_tap=lambda: ui.session.worksheets.open(),
-    )
-    chips, keep = presets.chips(ui, ""), presets.row(ui, "")
-    set_tasks = page.link_row(
-        look,
-        w("Set homework"),
-        detail=w("Tasks for a class, with words and a code"),
-        identifier="set-homework",
-        on_tap=lambda: ui.session.homework.set_tasks(),
-    )
-    sheets = [set_tasks, sheet] if has(choice.game, "worksheet") else []
-    body += [*chips, page.group(look, [*sheets, share, *keep])]
-
-    def begin(sprint: bool) -> None:
-        practice.start(called(ui, profile), emblem_name(ui.words, facing(profile.emblem)), sprint=sprint)
-
-    sprint = button.button(
-        look,
-        w("2 minutes"),
-        label=w("Two minutes of tasks"),
-        identifier="start-sprint",
-        icon=ft.Icons.HOURGLASS_BOTTOM_ROUNDED if look.tablet else None,
-        on_tap=partial(begin, True),
-        expand=2,
-    )
-    start = button.button(
-        look,
-        _begun(ui, choice, now),
-        identifier="start-practice",
-        kind="main",
-        icon=None if look.small else ft.Icons.PLAY_ARROW_ROUNDED,
-        busy=at.busy,
-        on_tap=partial(begin, False),
-        expand=3,
-    )
-    untimed = choice.year == "1" or now.level in CLASSES[choice.year].untimed  # no clock for those who still count
-    return page.page(look, head, body, bottom=start if untimed else tray.buttons(look, [sprint, start]))
+        body += [Section(w("Level")), _bands(ui, now), _band_text(ui, choice, now)]
+    body += [*presets.chips(ui, ""), Group([*_handed_on(ui, choice), *presets.row(ui, "")])]
+    done = IconButton(ft.Icons.BAR_CHART_ROUNDED, w("What has been practised"), "open-progress", practice.open_progress)
+    return Page(w("Practise"), body, _start(ui, at, profile, now), actions=[_person(ui, profile), done])
 
 
-def _below_zero(ui: Ui, choice: Choice) -> ft.Control:
+def _homework(ui: Ui) -> Row:
+    w, said = ui.words, ui.words("With the words or the code of your teacher")
+    return Opener(w("Do homework"), "open-homework", lambda: ui.session.homework.open(), said)
+
+
+def _handed_on(ui: Ui, choice: Choices) -> list[Row]:
+    """Return what can be made of the chosen tasks for others."""
+    w, session = ui.words, ui.session
+
+    def share() -> None:
+        session.links.share(session.links.practice_chosen)
+
+    words, key = w("Tasks for a class, with words and a code"), w("With these tasks, and the key if wanted")
+    code = w("As a QR code or a link, for a class")
+    sheets = [
+        Opener(w("Set homework"), "set-homework", lambda: session.homework.set_tasks(), words),
+        Opener(w("Print a worksheet"), "open-sheet", lambda: session.worksheets.open(), key),
+    ]
+    shared = Opener(w("Hand on these tasks"), "share-practice", share, code)
+    return [*(sheets if has(choice.game, "worksheet") else []), shared]
+
+
+def _start(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand) -> Row:
+    """Return the buttons that begin, with two minutes beside it for those who no longer count."""
+    w, look, year = ui.words, ui.look, at.choice.year
+    begin = partial(ui.session.practice.start, called(ui, profile), emblem_name(w, facing(profile.emblem)))
+    play, sand = ft.Icons.PLAY_ARROW_ROUNDED, ft.Icons.HOURGLASS_BOTTOM_ROUNDED
+    name, icon = _begun(ui, at.choice, now), None if look.small else play
+    start = Button(name, "start-practice", partial(begin, sprint=False), kind="main", icon=icon, busy=at.busy)
+    if year == "1" or now.level in CLASSES[year].untimed:
+        return start
+    label, icon = w("Two minutes of tasks"), sand if look.tablet else None
+    sprint = Button(w("2 minutes"), "start-sprint", partial(begin, sprint=True), icon=icon, label=label)
+    return Buttons([sprint, start])
+
+
+def _below_zero(ui: Ui, choice: Choices) -> Row:
     w = ui.words
-    return page.switch_row(
-        ui.look,
-        w("Below zero"),
-        detail=w("With numbers such as {example}, if you have had them", example=printed("-5", ui.words.signs)),
-        value=choice.below_zero,
-        identifier="below-zero",
-        on_tap=lambda: ui.session.practice.choose(below_zero=not choice.below_zero),
-    )
+    said = w("With numbers such as {example}, if you have had them", example=printed("-5", ui.words.signs))
+    to = partial(ui.session.practice.choose, below_zero=not choice.below_zero)
+    return Switch(w("Below zero"), "below-zero", choice.below_zero, to, said)
 
 
-def _begun(ui: Ui, choice: Choice, now: Stand) -> str:
+def _begun(ui: Ui, choice: Choices, now: Stand) -> str:
     """Return what the button begins."""
     w = ui.words
     if not now.on_ladder:
@@ -203,7 +163,7 @@ def _person(ui: Ui, profile: Profile) -> ft.Control:
     )
 
 
-def _onward(ui: Ui, profile: Profile, choice: Choice, now: Stand) -> ft.Control:
+def _onward(ui: Ui, profile: Profile, choice: Choices, now: Stand) -> ft.Control:
     """Return the task to go on with: the game on its mat, the level, and the distance to the next; a tap begins it."""
     w, look = ui.words, replace(ui.look, cloth=identity.cloth(choice.game))
     ink, where = look.palette.onfelt, game_and_level(w, choice.game, now.level)
@@ -224,7 +184,7 @@ def _onward(ui: Ui, profile: Profile, choice: Choice, now: Stand) -> ft.Control:
     return ft.Semantics(label=f"{first}: {where}, {left}", content=ft.Semantics(exclude_semantics=True, content=face))
 
 
-def _games(ui: Ui, choice: Choice) -> ft.Control:
+def _games(ui: Ui, choice: Choices) -> ft.Control:
     """Return a mat for each game with a piece of it."""
     look = ui.look
     mats = [_mat(ui, game, game == choice.game) for game in GAMES]
@@ -304,9 +264,7 @@ def _bands(ui: Ui, now: Stand) -> ft.Control:
                 identifier=f"band-{band}",
                 selected=chosen,
                 why=why,
-                on_tap=partial(ui.session.practice.choose_level, str(band))
-                if why is None
-                else partial(ui.session.pages.say, why),
+                on_tap=ui.unless(why, partial(ui.session.practice.choose_level, str(band))),
                 expand=True,
             )
         )
@@ -314,7 +272,7 @@ def _bands(ui: Ui, now: Stand) -> ft.Control:
     return tappable.choices(row, "band", w("Level"))
 
 
-def _band_text(ui: Ui, choice: Choice, now: Stand) -> ft.Control:
+def _band_text(ui: Ui, choice: Choices, now: Stand) -> ft.Control:
     """Return the description of a band."""
     line = level_text(ui.words, choice.game, choice.task, now.level)
     said = [(f"– {line}", "body")] if line else []

@@ -8,6 +8,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.parts import page, tappable, text
+from app.parts.rows import Group, Info, Opener, Row, Section
 from app.parts.theme import Look
 from app.practice.ladder import Stand
 from app.practice.profile import Profile
@@ -19,30 +20,23 @@ DISC = 28
 DOT = 7
 
 
-def steps(ui: Ui, profile: Profile, now: Stand) -> ft.Control:
+def steps(ui: Ui, profile: Profile, now: Stand) -> Row:
     """Return a row for each step of the class: its name, an example, and the tasks right at once; ticked once it is
     passed.
     """
-    rows = [_step(ui, profile, now, level) for level in now.own]
-    return tappable.choices(page.group(ui.look, rows), "step", ui.words("Step"))
+    return Group([_step(ui, profile, now, level) for level in now.own], ("step", ui.words("Step")))
 
 
-def earlier(ui: Ui, profile: Profile, now: Stand, *, opened: bool) -> list[ft.Control]:
+def earlier(ui: Ui, profile: Profile, now: Stand, *, opened: bool) -> list[Row]:
     """Return the steps of the year before in the same way, or a row that opens them; nothing if there are none."""
     if not now.again:
         return []
     w, title = ui.words, ui.words("Steps of year {name}", name=STEPS[now.again[0]].school_class)
     if not opened and now.level not in now.again:
-        link = page.link_row(
-            ui.look,
-            title,
-            detail=w("To practise once more"),
-            identifier="earlier-steps",
-            on_tap=ui.session.practice.show_earlier,
-        )
-        return [page.group(ui.look, [link])]
+        show = ui.session.practice.show_earlier
+        return [Group([Opener(title, "earlier-steps", show, w("To practise once more"))])]
     rows = [_step(ui, profile, now, level) for level in now.again]
-    return [page.section(ui.look, title), tappable.choices(page.group(ui.look, rows), "earlier-step", title)]
+    return [Section(title), Group(rows, ("earlier-step", title))]
 
 
 def _step(ui: Ui, profile: Profile, now: Stand, level: str) -> ft.Control:
@@ -66,15 +60,12 @@ def _step(ui: Ui, profile: Profile, now: Stand, level: str) -> ft.Control:
     first = [w("one strip done")] if strip.good and not passed else []
     counted = ", ".join([*first, w("{n} of {of} right at once", n=strip.at_once, of=LENGTH)])
     state = w("mastered") if passed else counted
-    plain = page.row(
-        look,
-        name,
-        detail=", ".join(filter(None, (example, state))) if look.enlarged else example,
-        leading=None if look.enlarged else disc,
-        trailing=None if look.enlarged or look.small else _dots(look, AT_ONCE * LENGTH if passed else strip.marks),
-        bold=chosen,
+    detail = ", ".join(filter(None, (example, state))) if look.enlarged else example
+    dots = None if look.enlarged or look.small else _dots(look, AT_ONCE * LENGTH if passed else strip.marks)
+    plain = Info(name, detail, mark=None if look.enlarged else disc, value=dots, bold=chosen)
+    face = ft.Container(
+        page.draw(look, plain), bgcolor=p.sunk if chosen else None, padding=ft.Padding.symmetric(vertical=4)
     )
-    face = ft.Container(plain, bgcolor=p.sunk if chosen else None, padding=ft.Padding.symmetric(vertical=4))
     return tappable.tappable(
         look,
         face,

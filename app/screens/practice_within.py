@@ -10,6 +10,7 @@ import flet as ft
 from app.frame.ui import Ui
 from app.locale.signs import PRINTED, printed
 from app.parts import page, tappable, text
+from app.parts.rows import Group, Row, Section, Switch
 from app.parts.theme import Radius, Size, Space
 from app.practice.ladder import Stand, limiting, suffices
 from app.practice.profile import Choice
@@ -30,11 +31,11 @@ ACROSS = 5
 """Times tables side by side."""
 
 
-def choices(ui: Ui, choice: Choice, now: Stand) -> list[ft.Control]:
+def choices(ui: Ui, choice: Choice, now: Stand) -> list[Row]:
     """Return what can be chosen within the step that is practised, each part below its heading."""
     if not now.on_ladder:
         return []
-    step, body = STEPS[now.level], list[ft.Control]()
+    step, body = STEPS[now.level], list[Row]()
     if step.name in WITH_FACTS:
         body += _facts(ui, choice, step)
     if step.name in NARROWER:
@@ -44,11 +45,11 @@ def choices(ui: Ui, choice: Choice, now: Stand) -> list[ft.Control]:
     if step.name in WITH_CROSSING:
         body += _crossing(ui, choice, step)
     if rows := _more(ui, choice, step):
-        body.append(page.group(ui.look, rows))
+        body.append(Group(rows))
     return body
 
 
-def _facts(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
+def _facts(ui: Ui, choice: Choice, step: Step) -> list[Row]:
     """Return the times tables, several of which can be picked, and below them the facts that stand in their place."""
     w, look, now = ui.words, ui.look, limiting(choice, step.name)
     tables = [
@@ -77,10 +78,10 @@ def _facts(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
         for name in FACTS
     ]
     grids = [page.grid(look, tables, ACROSS, gap=Space.XS), page.grid(look, facts, len(facts), gap=Space.XS)]
-    return [page.section(look, w("Times tables")), ft.Column(grids, spacing=Space.XS, tight=True)]
+    return [Section(w("Times tables")), ft.Column(grids, spacing=Space.XS, tight=True)]
 
 
-def _numbers(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
+def _numbers(ui: Ui, choice: Choice, step: Step) -> list[Row]:
     """Return the largest number, up to that of the step itself."""
     w, now = ui.words, limiting(choice, step.name)
     own = range_of(step)
@@ -99,7 +100,7 @@ def _numbers(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
     return _one_of(ui, w("Numbers"), "numbers", keys)
 
 
-def _signs(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
+def _signs(ui: Ui, choice: Choice, step: Step) -> list[Row]:
     """Return plus and minus, or one of them alone."""
     w, now = ui.words, limiting(choice, step.name)
     plus, minus = PRINTED["cross"]["+"], PRINTED["cross"]["-"]
@@ -122,7 +123,7 @@ def _signs(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
     return _one_of(ui, w("Plus or minus"), "sign", keys)
 
 
-def _crossing(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
+def _crossing(ui: Ui, choice: Choice, step: Step) -> list[Row]:
     """Return both kinds of calculations, those across a ten, and the others."""
     w, now = ui.words, limiting(choice, step.name)
     shown = {"": w("both"), "crossing": w("with"), "no-crossing": w("without")}
@@ -143,10 +144,10 @@ def _crossing(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
     return _one_of(ui, w("Crossing"), "crossing", keys)
 
 
-def _more(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
+def _more(ui: Ui, choice: Choice, step: Step) -> list[Row]:
     """Return a switch for what is chosen by itself, where the game has enough such tasks."""
     w, now = ui.words, limiting(choice, step.name)
-    rows: list[ft.Control] = []
+    rows: list[Row] = []
     for word, name, detail in (
         ("missing", "missing", w("The result is given, a number is missing.")),
         ("0-1", "zero-one", w("Now and then a task such as {example}.", example=printed("7*0", ui.words.signs))),
@@ -155,22 +156,14 @@ def _more(ui: Ui, choice: Choice, step: Step) -> list[ft.Control]:
         if alone.within(step) != alone or not suffices(choice, step.name, also):
             continue
         to = choice.chosen.changed(step, Chosen.of({*now.words} ^ {word}))
-        rows.append(
-            page.switch_row(
-                ui.look,
-                _capital(limits(w, alone)[0]),
-                detail=detail,
-                value=word in now.words,
-                identifier=name,
-                on_tap=partial(ui.session.practice.choose, chosen=to),
-            )
-        )
+        choose = partial(ui.session.practice.choose, chosen=to)
+        rows.append(Switch(_capital(limits(w, alone)[0]), name, word in now.words, choose, detail))
     return rows
 
 
-def _one_of(ui: Ui, title: str, name: str, keys: list[ft.Control]) -> list[ft.Control]:
+def _one_of(ui: Ui, title: str, name: str, keys: list[ft.Control]) -> list[Row]:
     row = page.grid(ui.look, keys, len(keys), gap=Space.XS)
-    return [page.section(ui.look, title), tappable.choices(row, name, title)]
+    return [Section(title), tappable.choices(row, name, title)]
 
 
 def _capital(text: str) -> str:
@@ -190,7 +183,7 @@ def _key(
     toggled: bool | None = None,
 ) -> ft.Control:
     """Return a key that leads to a choice; it fades where that leaves too few tasks, and a tap then says so."""
-    w, session = ui.words, ui.session
+    w = ui.words
     why = None if suffices(choice, step.name, to) else w("That leaves too few different tasks.")
     look, picked = tappable.inked(ui.look, why), bool(selected or toggled)
     p = look.palette
@@ -211,6 +204,6 @@ def _key(
         selected=selected,
         toggled=toggled,
         why=why,
-        on_tap=partial(session.practice.choose, chosen=chosen) if why is None else partial(session.pages.say, why),
+        on_tap=ui.unless(why, partial(ui.session.practice.choose, chosen=chosen)),
         radius=Radius.KEY,
     )

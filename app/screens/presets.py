@@ -10,12 +10,13 @@ from app.frame.ui import Ui
 from app.games import practice as tasks
 from app.locale.games import title
 from app.locale.letters import undrawn
-from app.parts import bar, button, page, text, tray
+from app.parts import button, page
+from app.parts.rows import Button, Buttons, Field, Group, IconButton, Opener, Page, Row, Section, Text
 from app.parts.tappable import choices
 from app.parts.theme import Space
 from app.screens import unread
 from app.screens.help import help_name
-from app.screens.home import trouble
+from app.screens.home import warned
 from app.screens.link import described
 from app.screens.practice_levels import level_name
 from app.state.model import Model, PracticeChoicePage, PresetsPage
@@ -27,7 +28,7 @@ MOST_CHIPS = 8
 """The number of presets offered at once; the page lists all."""
 
 
-def chips(ui: Ui, place: str) -> list[ft.Control]:
+def chips(ui: Ui, place: str) -> list[Row]:
     """Return the presets of a place as chips below a heading; empty where there are none."""
     w, look, known = ui.words, ui.look, _of(ui.model, place)
     chosen = _chosen(ui.model, place)
@@ -44,10 +45,10 @@ def chips(ui: Ui, place: str) -> list[ft.Control]:
     ]
     what = w("Own rules") if place else w("Own tasks")
     shelf = ft.Row(pieces, spacing=Space.S, run_spacing=Space.S, wrap=True)
-    return [page.section(look, what), choices(shelf, "own", what)] if pieces else []
+    return [Section(what), choices(shelf, "own", what)] if pieces else []
 
 
-def row(ui: Ui, place: str) -> list[ft.Control]:
+def row(ui: Ui, place: str) -> list[Row]:
     """Return the row that leads to saving what is chosen, or to renaming and removing; empty where there is neither."""
     w = ui.words
     if _chosen(ui.model, place) is None and at_hand(ui.model, place) != MatchLink(place):
@@ -59,7 +60,7 @@ def row(ui: Ui, place: str) -> list[ft.Control]:
         name, detail = w("Rename or remove"), w("Own rules") if place else w("Own tasks")
     else:
         return []
-    return [page.link_row(ui.look, name, detail=detail, identifier="own-rules", on_tap=partial(_open, ui, place))]
+    return [Opener(name, "own-rules", partial(_open, ui, place), detail)]
 
 
 def _chosen(model: Model, place: str) -> Preset | None:
@@ -95,149 +96,97 @@ def _unread(model: Model) -> list[Preset]:
     return [one for one in model.presets if one.unread]
 
 
-def screen(ui: Ui, at: PresetsPage) -> ft.Control:
+def screen(ui: Ui, at: PresetsPage) -> Page:
     """Return the whole page."""
-    w, look, known = ui.words, ui.look, _of(ui.model, at.place)
-    head = bar.top_bar(
-        look,
-        w("Own rules") if at.place else w("Own tasks"),
-        subtitle=title(at.place) if at.place else "",
-        leading=bar.back(look, w("Back"), ui.session.pages.back),
-    )
-    body: list[ft.Control] = []
-    if ui.model.trouble:
-        body.append(page.notice(look, trouble(ui), icon=ft.Icons.WARNING_ROUNDED, colour=look.palette.brick))
+    w, known = ui.words, _of(ui.model, at.place)
+    body: list[Row] = warned(ui)
     target = at_hand(ui.model, at.place)
     renamed = next((one for one in known if one.id == at.renamed), None)
     if renamed is not None:
         body += _renaming(ui, at, renamed)
     elif target != MatchLink(at.place) and all(one.target != target for one in known):
         body += _keeping(ui, at, target)
-    rows = [_kept(ui, one) for one in known]
+    rows: list[Row] = [_kept(ui, one) for one in known]
     for one in _unread(ui.model):
         stored, newer = ui.session.presets.text, one.unread == "newer"
         rows.append(unread.row(ui, one.id, stored, f"own-unread-{one.id}", newer=newer))
     if rows:
-        body += [page.section(look, w("Kept on this device")), page.group(look, rows)]
-    return page.page(look, head, body)
+        body += [Section(w("Kept on this device")), Group(rows)]
+    name = w("Own rules") if at.place else w("Own tasks")
+    return Page(name, body, subtitle=title(at.place) if at.place else "")
 
 
-def _keeping(ui: Ui, at: PresetsPage, target: MatchLink | PracticeLink) -> list[ft.Control]:
+def _keeping(ui: Ui, at: PresetsPage, target: MatchLink | PracticeLink) -> list[Row]:
     """Return the field to save the current set-up or choice under a name, with its details."""
-    w, look, name = ui.words, ui.look, tidy(at.typed)
+    w, name = ui.words, tidy(at.typed)
     taken = of_name(ui.model.presets, at.place, name)
     what, rows = described(ui, target)
-    nameless = w("It needs a name first.")
-
-    def keep() -> None:
-        if not ui.session.presets.keep(target, taken.id if taken else ""):
-            ui.session.pages.say(nameless)
-
-    keeping = button.button(
-        look,
-        w("Replace “{name}”", name=taken.name) if taken else w("Keep"),
-        identifier="own-keep",
-        kind="main",
-        why=None if name else nameless,
-        on_tap=keep,
-    )
-    if at.place:
-        replaced = w("“{name}” has other rules. These take their place.", name=taken.name) if taken else ""
-    else:
-        replaced = w("“{name}” has other tasks. These take their place.", name=taken.name) if taken else ""
+    why = None if name else w("It needs a name first.")
+    keep = ui.unless(why, partial(ui.session.presets.keep, target, taken.id if taken else ""))
+    said = w("Replace “{name}”", name=taken.name) if taken else w("Keep")
+    replaced = []
+    if taken and at.place:
+        replaced = [Text(w("“{name}” has other rules. These take their place.", name=taken.name))]
+    elif taken:
+        replaced = [Text(w("“{name}” has other tasks. These take their place.", name=taken.name))]
     return [
-        page.section(look, w("Keep these rules") if at.place else what),
-        page.group(look, [_field(ui, at), *rows]),
-        *([text.words(replaced, "body", look.palette.ink)] if replaced else []),
-        keeping,
+        Section(w("Keep these rules") if at.place else what),
+        Group([_field(ui, at), *rows]),
+        *replaced,
+        Button(said, "own-keep", keep, kind="main", why=why),
     ]
 
 
-def _renaming(ui: Ui, at: PresetsPage, renamed: Preset) -> list[ft.Control]:
+def _renaming(ui: Ui, at: PresetsPage, renamed: Preset) -> list[Row]:
     """Return the field to rename a saved preset."""
-    w, look, name, session = ui.words, ui.look, tidy(at.typed), ui.session
+    w, name, room = ui.words, tidy(at.typed), ui.session.presets
     taken = of_name(ui.model.presets, at.place, name)
     why = None if name else w("It needs a name first.")
     if taken is not None and taken.id != renamed.id:
         why = w("“{name}” is there already.", name=taken.name)
-
-    def rename() -> None:
-        if not session.presets.rename() and why:
-            session.pages.say(why)
-
     actions = [
-        button.button(
-            look, w("Leave it"), identifier="own-leave", on_tap=lambda: session.presets.ask_name(""), expand=2
-        ),
-        button.button(
-            look,
-            w("Rename"),
-            identifier="own-rename",
-            kind="main",
-            why=why,
-            on_tap=rename,
-            expand=3,
-        ),
+        Button(w("Leave it"), "own-leave", lambda: room.ask_name("")),
+        Button(w("Rename"), "own-rename", ui.unless(why, room.rename), kind="main", why=why),
     ]
     return [
-        page.section(look, w("Another name for “{name}”", name=renamed.name)),
-        page.group(look, [_field(ui, at)]),
-        *([text.words(why, "body", look.palette.ink)] if taken and why else []),
-        tray.buttons(look, actions),
+        Section(w("Another name for “{name}”", name=renamed.name)),
+        Group([_field(ui, at)]),
+        *([Text(why)] if taken and why else []),
+        Buttons(actions),
     ]
 
 
-def _field(ui: Ui, at: PresetsPage) -> ft.Control:
-    w, session = ui.words, ui.session
-    field = page.name_field(
-        ui.look,
+def _field(ui: Ui, at: PresetsPage) -> Row:
+    w = ui.words
+    return Field(
+        w("Name"),
+        "own-name",
         at.typed,
-        label=w("Name"),
-        identifier="own-name",
-        on_change=lambda name: session.presets.type(name),
-        hint=w("Name"),
+        ui.session.presets.type,
         full=w("Names have up to {n} letters.", n=LONGEST),
         note=undrawn(w, at.typed),
         limit=LONGEST,
-        capitals=ft.TextCapitalization.SENTENCES,
-        expand=True,
+        capitals="sentences",
     )
-    return ft.Container(ft.Row([field]), padding=ft.Padding.symmetric(horizontal=10, vertical=4))
 
 
-def _kept(ui: Ui, one: Preset) -> ft.Control:
+def _kept(ui: Ui, one: Preset) -> Row:
     """Return a saved preset: a tap chooses it; beside it a pen and a cross."""
-    w, look, session = ui.words, ui.look, ui.session
+    w, look, room = ui.words, ui.look, ui.session.presets
 
     def remove() -> None:
-        session.presets.remove(one.id)
-        session.pages.say(w("“{name}” was removed.", name=one.name), session.presets.undo)
+        room.remove(one.id)
+        ui.session.pages.say(w("“{name}” was removed.", name=one.name), room.undo)
 
-    row = page.link_row(
-        look,
-        one.name,
-        detail=_summary(ui, one),
-        identifier=f"own-choose-{one.id}",
-        on_tap=partial(_choose, ui, one),
-        bold=True,
-    )
+    pen, cross, rename = ft.Icons.EDIT_ROUNDED, ft.Icons.CLOSE_ROUNDED, partial(room.ask_name, one.id)
+    summary, choose = _summary(ui, one), partial(_choose, ui, one)
+    row = page.draw(look, Opener(one.name, f"own-choose-{one.id}", choose, summary, bold=True))
     row.expand = True
-    actions = [
-        button.icon_button(
-            look,
-            ft.Icons.EDIT_ROUNDED,
-            label=w("Rename “{name}”", name=one.name),
-            identifier=f"own-rename-{one.id}",
-            on_tap=lambda: session.presets.ask_name(one.id),
-        ),
-        button.icon_button(
-            look,
-            ft.Icons.CLOSE_ROUNDED,
-            label=w("Remove “{name}”", name=one.name),
-            identifier=f"own-remove-{one.id}",
-            on_tap=remove,
-        ),
+    buttons = [
+        IconButton(pen, w("Rename “{name}”", name=one.name), f"own-rename-{one.id}", rename),
+        IconButton(cross, w("Remove “{name}”", name=one.name), f"own-remove-{one.id}", remove),
     ]
+    actions = page.drawn(look, buttons)
     if look.large_text:
         line = ft.Row(actions, spacing=0, alignment=ft.MainAxisAlignment.END)
         return ft.Column([row, line], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)

@@ -13,10 +13,11 @@ from app.games import identity
 from app.locale.dates import day_name, weekdays
 from app.locale.games import title
 from app.locale.signs import PRINTED
-from app.parts import bar, button, calendar, card, emblem, page, text, tray
+from app.parts import calendar, card, emblem, page, text
+from app.parts.rows import Button, Buttons, Column, Group, Info, Opener, Page, Row, Section, Text, Why
 from app.parts.theme import Radius, Space
 from app.practice.profile import SIGNS, Profile, Tally, as_table
-from app.screens import progress_sheet
+from app.screens import deleting, progress_sheet
 from app.screens.people import called
 from app.screens.practice_levels import level_name
 from app.state.model import ProgressPage
@@ -24,47 +25,37 @@ from core.practice.steps import STEPS
 from core.practice.task import BANDS
 
 
-def screen(ui: Ui, at: ProgressPage) -> ft.Control:
+def screen(ui: Ui, at: ProgressPage) -> Page:
     """Return the whole page."""
     w, look, practice = ui.words, ui.look, ui.session.practice
     profile, total = practice.profile, practice.profile.total
-    head = bar.top_bar(
-        look,
-        w("{name}'s practice", name=called(ui, profile)),
-        subtitle=w("since {day}", day=day_name(w, profile.since)) if total.tasks else "",
-        leading=bar.back(look, w("Back"), ui.session.pages.back),
-    )
+    name = w("{name}'s practice", name=called(ui, profile))
     if not total.tasks:
-        return page.page(look, head, [text.words(w("No task yet."), "body", look.palette.ink2)])
+        return Page(name, [Text(w("No task yet."), faint=True)])
     counted = w.many("{n} task", "{n} tasks", total.tasks)
     at_once = w("{n} right at once, {later} later", n=total.at_once, later=total.tasks - total.at_once)
-    person = ft.Row([emblem.emblem(profile.emblem, 52), _totals(ui, counted, at_once)], spacing=Space.M)
-    damaged = w("A part of this was damaged and is left out; it was kept as it is.")
+    damaged = Why(w("A part of this was damaged and is left out; it was kept as it is."), icon=ft.Icons.WARNING_ROUNDED)
     weeks = practice.last_weeks
-    sheet = page.link_row(
-        look,
-        w("Print for parents"),
-        detail=w("Minutes, steps and facts on one page"),
-        identifier="print-progress",
-        on_tap=lambda: ui.session.ask_host(
-            "print", html=progress_sheet.sheet(w, called(ui, profile), profile, practice.today)
-        ),
-    )
-    body: list[ft.Control] = [
-        person,
-        *([tray.explain(look, damaged, icon=ft.Icons.WARNING_ROUNDED)] if practice.profiles.damaged else []),
-        page.section(look, w("At a glance")),
-        page.group(look, [*_glance(ui, profile), sheet]),
+
+    def print_() -> None:
+        paper = progress_sheet.sheet(w, called(ui, profile), profile, practice.today)
+        ui.session.ask_host("print", html=paper)
+
+    sheet = Opener(w("Print for parents"), "print-progress", print_, w("Minutes, steps and facts on one page"))
+    body: list[Row] = [
+        ft.Row([emblem.emblem(profile.emblem, 52), _totals(ui, counted, at_once)], spacing=Space.M),
+        *([damaged] if practice.profiles.damaged else []),
+        Section(w("At a glance")),
+        Group([*(Info(*each) for each in progress_sheet.glance(w, profile)), sheet]),
         *_games(ui, profile),
         *_steps(ui, profile),
-        page.section(look, w("Signs, right at once")),
+        Section(w("Signs, right at once")),
         _signs(ui, profile),
-        page.section(
-            look, w("{first} to {last}", first=day_name(w, weeks[0][0][0]), last=day_name(w, weeks[-1][-1][0]))
-        ),
+        Section(w("{first} to {last}", first=day_name(w, weeks[0][0][0]), last=day_name(w, weeks[-1][-1][0]))),
         calendar.calendar(look, weekdays(w), [[_day(ui, day, count) for day, count in week] for week in weeks]),
     ]
-    return page.page(look, head, body, bottom=_actions(ui, at, profile))
+    since = w("since {day}", day=day_name(w, profile.since))
+    return Page(name, body, _actions(ui, at, profile), subtitle=since)
 
 
 def _totals(ui: Ui, counted: str, more: str) -> ft.Control:
@@ -74,68 +65,42 @@ def _totals(ui: Ui, counted: str, more: str) -> ft.Control:
     )
 
 
-def _actions(ui: Ui, at: ProgressPage, profile: Profile) -> ft.Control:
+def _actions(ui: Ui, at: ProgressPage, profile: Profile) -> Row:
     """Return the button to delete, or the question whose practice, and the one to save the counts as a table."""
-    w, look, practice = ui.words, ui.look, ui.session.practice
-    if at.asked:
-        return _deleting(ui, profile)
-    ask = button.button(
-        look,
-        w("Delete"),
-        identifier="ask-delete-progress",
-        kind="outline",
-        icon=ft.Icons.DELETE_OUTLINE_ROUNDED,
-        on_tap=lambda: practice.ask_to_delete(True),
-        expand=2,
-    )
-    save = button.button(
-        look,
-        w("Save as a table"),
-        identifier="save-progress",
-        kind="main",
-        icon=ft.Icons.DOWNLOAD_ROUNDED,
-        on_tap=lambda: ui.session.exchange.download("tischrechner.csv", as_table(profile)),
-        expand=3,
-    )
-    return tray.buttons(look, [ask, save])
+    w, practice = ui.words, ui.session.practice
+    bin, file = ft.Icons.DELETE_OUTLINE_ROUNDED, ft.Icons.DOWNLOAD_ROUNDED
+    ask, save = partial(practice.ask_to_delete, not at.asked), ui.session.exchange.download
+    if not at.asked:
+        return Buttons(
+            [
+                Button(w("Delete"), "ask-delete-progress", ask, kind="outline", icon=bin),
+                Button(
+                    w("Save as a table"),
+                    "save-progress",
+                    lambda: save("tischrechner.csv", as_table(profile)),
+                    kind="main",
+                    icon=file,
+                ),
+            ]
+        )
+    name, count = w("Delete {name}", name=called(ui, profile)), len(practice.profiles.all)
+    one = deleting.asked(ui, "progress", name, ask, partial(practice.delete, False), practice.undo)
+    if count < 2:
+        return Column([one])
 
-
-def _deleting(ui: Ui, profile: Profile) -> ft.Control:
-    """Return the question whose practice to delete: this person's, or everybody's."""
-    w, look, practice = ui.words, ui.look, ui.session.practice
-
-    def delete(all: bool) -> None:
-        practice.delete(all)
+    def delete_all() -> None:
+        practice.delete(True)
         ui.session.pages.say(w("Deleted."), practice.undo)
 
-    keep = button.button(
-        look, w("Keep it"), identifier="keep-progress", on_tap=lambda: practice.ask_to_delete(False), expand=2
-    )
-    one = button.button(
-        look,
-        w("Delete {name}", name=called(ui, profile)),
-        identifier="delete-progress",
-        kind="main",
-        on_tap=partial(delete, False),
-        expand=3,
-    )
-    rows: list[ft.Control] = [tray.buttons(look, [keep, one])]
-    count = len(practice.profiles.all)
-    if count > 1:
-        everybody = w("Delete all {n}", n=count)
-        rows.insert(
-            0,
-            button.button(look, everybody, identifier="delete-everybody", kind="outline", on_tap=partial(delete, True)),
-        )
-    return ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return Column([Button(w("Delete all {n}", n=count), "delete-everybody", delete_all, kind="outline"), one])
 
 
-def _games(ui: Ui, profile: Profile) -> list[ft.Control]:
+def _games(ui: Ui, profile: Profile) -> list[Row]:
     """Return the games and their levels; nothing where only steps of the ladder were practised."""
     practised = {level for _, level in profile.tallies}
     if practised and practised <= {*STEPS}:
         return []
-    return [page.section(ui.look, ui.words("Games and levels, right at once")), _table(ui, profile)]
+    return [Section(ui.words("Games and levels, right at once")), _table(ui, profile)]
 
 
 def _table(ui: Ui, profile: Profile) -> ft.Control:
@@ -151,9 +116,9 @@ def _table(ui: Ui, profile: Profile) -> ft.Control:
     )
 
 
-def _steps(ui: Ui, profile: Profile) -> list[ft.Control]:
+def _steps(ui: Ui, profile: Profile) -> list[Row]:
     """Return the steps of the ladder that were practised, with whatever game, easiest first."""
-    w, look = ui.words, ui.look
+    w = ui.words
     rows = []
     for step in STEPS:
         done = [tally for (_, level), tally in profile.tallies.items() if level == step]
@@ -162,13 +127,8 @@ def _steps(ui: Ui, profile: Profile) -> list[ft.Control]:
         at_once, tasks = (sum(getattr(tally, name) for tally in done) for name in ("at_once", "tasks"))
         passed = [w("mastered")] if profile.passed(step) else []
         said = ", ".join([w("{n} of {of} right at once", n=at_once, of=tasks), *passed])
-        rows.append(page.row(look, level_name(w, step), detail=said))
-    return [page.section(look, w("Steps")), page.group(look, rows)] if rows else []
-
-
-def _glance(ui: Ui, profile: Profile) -> list[ft.Control]:
-    """Return rows that say at a glance how practice goes: time, steps, facts that sit and facts that come back."""
-    return [page.row(ui.look, name, detail=said) for name, said in progress_sheet.glance(ui.words, profile)]
+        rows.append(Info(level_name(w, step), said))
+    return [Section(w("Steps")), Group(rows)] if rows else []
 
 
 def _head(ui: Ui, head: str) -> ft.Control:

@@ -9,6 +9,7 @@ from app.locale import Words
 from app.locale.dates import day_name
 from app.locale.signs import printed
 from app.practice.profile import Profile
+from app.screens.paper import paper
 from app.screens.practice_levels import level_name
 from core.practice.facts import is_fact
 from core.practice.steps import STEPS
@@ -43,19 +44,4 @@ def sheet(words: Words, name: str, profile: Profile, day: date) -> str:
     rows = [(tasks, at_once), *glance(words, profile)]
     lines = "\n".join(f"<h2>{escape(head)}</h2><p>{escape(said)}</p>" for head, said in rows)
     foot = words("Counted on this device, without grades. What was wrong comes back by itself in practice.")
-    return (
-        f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head><meta charset="utf-8"><title>{escape(title)}</title>\n'
-        f"<style>{STYLE}</style></head>\n<body>\n<h1>{escape(title)}</h1>\n<p>{escape(since)}</p>\n{lines}\n"
-        f"<footer>Tischrechner · {escape(foot)}</footer></body></html>\n"
-    )
-
-
-STYLE = """
-@page { margin: 18mm }
-* { box-sizing: border-box; margin: 0; padding: 0 }
-html { font: 400 4.4mm/1.4 Bitter, Rockwell, "Roboto Slab", Georgia, serif; color: #000; background: #fff }
-body { max-width: 174mm; margin: auto }
-h1 { font-size: 8mm }
-h2 { font-size: 5mm; margin-top: 6mm }
-footer { margin-top: 10mm; font-size: 3.2mm }
-"""
+    return paper(words, title, f"<p>{escape(since)}</p>\n{lines}", foot)

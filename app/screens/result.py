@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from math import ceil
 
 import flet as ft
@@ -14,6 +15,7 @@ from app.games.contract import more
 from app.locale import Words, isolated
 from app.locale.games import title
 from app.parts import bar, button, coin, page, scrolling, text, tray
+from app.parts.rows import Info, Opener, Row
 from app.parts.tappable import choices
 from app.parts.theme import Space
 from app.screens import strict
@@ -243,7 +245,7 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control | None
     )
     ends = dict(zip((line.ply for line in lines), [*(line.ply for line in lines[1:]), MOST_MOVES], strict=True))
     rows = [_turn(ui, table, line, ends[line.ply]) for line in shown]
-    empty = [page.row(look, w("Nothing was missed.") if scored else w("Nobody was fooled, and no doubt was wrong."))]
+    empty = [Info(w("Nothing was missed.") if scored else w("Nobody was fooled, and no doubt was wrong."))]
     return tray.tray(look.within("bottom"), [head, page.group(look, rows or empty)], beside=False)
 
 
@@ -254,7 +256,7 @@ def _rounds(ui: Ui, table: Table) -> ft.Control | None:
     for number, seat, said, scores in games.of(table.match).review.rounds(w, table.match):
         stood = " · ".join(f"{isolated(name)} {score}" for name, score in zip(names, scores, strict=True))
         mark = None if seat is None else common.sign(table, seat, 36, rim=False)
-        rows.append(page.row(look, w("Round {n}", n=number), note=said, detail=stood, leading=mark))
+        rows.append(Info(w("Round {n}", n=number), stood, said, mark))
     if not rows:
         return None
     head = text.heading(w("Round by round"), "title", look.palette.ink, level=2)
@@ -305,20 +307,13 @@ def _missed(table: Table, line: TurnLine) -> bool:
     return more(line, table.advice.reviewed.get(line.ply)) > 0
 
 
-def _turn(ui: Ui, table: Table, line: TurnLine, end: int) -> ft.Control:
+def _turn(ui: Ui, table: Table, line: TurnLine, end: int) -> Row:
     """Return the row of a turn of the review; `end` is the number of moves after it."""
     w = ui.words
     name, verdict = table.match.names[line.seat], w("Searching …")
     if line.ply in table.advice.reviewed:
         verdict = games.of(table.match).review.verdict(w, line, table.advice.reviewed[line.ply])
     detail = "\n".join(filter(None, (line.detail, _hinted(w, table, line.seat, range(line.ply, end)), verdict)))
-    return page.link_row(
-        ui.look,
-        f"{isolated(name)}: {line.text}",
-        detail=detail,
-        value="" if line.points is None else f"+{line.points}",
-        leading=common.sign(table, line.seat, 36, rim=False),
-        bold=True,
-        identifier=f"turn-{line.ply}",
-        on_tap=lambda: ui.session.analysis.try_out(line.ply),
-    )
+    who, try_out = f"{isolated(name)}: {line.text}", partial(ui.session.analysis.try_out, line.ply)
+    points, mark = "" if line.points is None else f"+{line.points}", common.sign(table, line.seat, 36, rim=False)
+    return Opener(who, f"turn-{line.ply}", try_out, detail, points, mark, bold=True)

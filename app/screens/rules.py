@@ -27,7 +27,8 @@ from app.frame.ui import Ui
 from app.games import common, drawing
 from app.locale.games import title
 from app.locale.signs import PRINTED, ended, spoken
-from app.parts import bar, page, text
+from app.parts import page
+from app.parts.rows import Column, Group, Icon, Info, Opener, Page, Point, Row, Section, Text
 from app.parts.theme import Space
 from app.screens.lesson_offer import begin, how_far
 from app.state.model import LessonPage, RulesPage
@@ -117,30 +118,23 @@ def _known(game: str, line: Line) -> bool:
     return bool(known) and known.keys() >= set(_NAMED.findall(line.text))
 
 
-def screen(ui: Ui, rules: RulesPage) -> ft.Control:
+def screen(ui: Ui, rules: RulesPage) -> Page:
     """Return the whole page."""
     look, game = ui.look, rules.game
     agreed = _agreed(ui, game)
     options = agreed or get(game).options()
     known = (line for line in lines(game, ui.model.settings.language) if _known(game, line))
     text = [line for line in known if line.always or line.holds(options)]
-    head = bar.top_bar(
-        look,
-        title(game),
-        subtitle=ui.words("Rules"),
-        leading=bar.back(look, ui.words("Back"), ui.session.pages.back),
-        actions=common.speaker(ui, lambda: _read(ui, game, text, options), on_felt=False),
-    )
-    body: list[ft.Control] = [*_learn(ui, game)]
-    if agreed is not None:
-        body += _in_this_match(ui, game, agreed)
+    own = [] if agreed is None else _in_this_match(ui, game, agreed)
 
-    def shown(lines: Sequence[Line]) -> list[ft.Control]:
+    def shown(lines: Sequence[Line]) -> list[Row]:
         return [_shown(ui, game, line, options, ticked=line.always and agreed is not None) for line in lines]
 
     first = ceil(look.height / LINE)
-    below = page.column(shown(text[first:])) if rules.whole else None
-    return page.page(look, head, [*body, *shown(text[:first]), place(below)])
+    below = page.draw(look, Column(shown(text[first:]))) if rules.whole else None
+    body = [*_learn(ui, game), *own, *shown(text[:first]), place(below)]
+    voice = common.speaker(ui, lambda: _read(ui, game, text, options), on_felt=False)
+    return Page(title(game), body, subtitle=ui.words("Rules"), actions=voice)
 
 
 def _agreed(ui: Ui, game: str) -> Options | None:
@@ -154,17 +148,16 @@ def _agreed(ui: Ui, game: str) -> Options | None:
     return None
 
 
-def _in_this_match(ui: Ui, game: str, options: Options) -> list[ft.Control]:
+def _in_this_match(ui: Ui, game: str, options: Options) -> list[Row]:
     """Return the differences from the plain game, in the words of set-up."""
-    rows = agreed_rows(ui, game, options.changed())
-    plain = page.row(ui.look, ui.words("The plain game, nothing else was agreed on."))
-    return [page.section(ui.look, ui.words("In this match")), page.group(ui.look, rows or [plain])]
+    plain = Info(ui.words("The plain game, nothing else was agreed on."))
+    return [Section(ui.words("In this match")), Group(agreed_rows(ui, game, options.changed()) or [plain])]
 
 
-def agreed_rows(ui: Ui, game: str, changed: Mapping[str, Any]) -> list[ft.Control]:
+def agreed_rows(ui: Ui, game: str, changed: Mapping[str, Any]) -> list[Row]:
     """Return the options that differ from the plain game, a row each, in the words of set-up."""
     return [
-        page.row(ui.look, option.title, detail=option.values.get(value) or _number(ui, option.number, value))
+        Info(option.title, option.values.get(value) or _number(ui, option.number, value))
         for option in games.find(game).sentences.options(ui.words)
         if (value := changed.get(option.name)) is not None or option.name in changed
     ]
@@ -176,19 +169,18 @@ def _number(ui: Ui, spelled: Any, value: Any) -> str:
     return str(spelled(value))
 
 
-def _shown(ui: Ui, game: str, line: Line, options: Options, *, ticked: bool) -> ft.Control:
-    look = ui.look
+def _shown(ui: Ui, game: str, line: Line, options: Options, *, ticked: bool) -> Row:
     if line.kind == "! ":
         return _picture(drawing.find(game).pieces(ui, line.text.split(" ")))
     said = _filled(ui, game, line, options)
     if line.kind == "# ":
-        return page.section(look, said)
+        return Section(said)
     if not line.kind:
-        return text.words(said, "body", look.palette.ink)
+        return Text(said)
     if ticked and line.holds(options):
-        tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=look.palette.ok)
-        return page.point(look, said, mark=ft.Semantics(label=ui.words("In this match"), content=tick))
-    return page.point(look, said)
+        tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=ui.look.palette.ok)
+        return Point(said, ft.Semantics(label=ui.words("In this match"), content=tick))
+    return Point(said)
 
 
 def _filled(ui: Ui, game: str, line: Line, options: Options) -> str:
@@ -212,24 +204,15 @@ def _picture(pieces: Sequence[ft.Control]) -> ft.Control:
     return ft.Semantics(exclude_semantics=True, content=row)
 
 
-def _learn(ui: Ui, game: str) -> list[ft.Control]:
+def _learn(ui: Ui, game: str) -> list[Row]:
     """Return the lesson of a game, where there is one, unless the rules were opened from it."""
     if not has(game, "lesson") or ui.model.find(LessonPage) is not None:
         return []
-    row = page.link_row(
-        ui.look,
-        ui.words("Learn it step by step"),
-        detail=ui.words("Two minutes at the real table"),
-        value=how_far(ui, game),
-        leading=ft.Icon(ft.Icons.SCHOOL_ROUNDED, size=24, color=ui.look.palette.ink),
-        identifier="open-lesson",
-        on_tap=partial(begin, ui, game),
-    )
-    share = page.link_row(
-        ui.look,
-        ui.words("Hand on this lesson"),
-        detail=ui.words("As a QR code or a link"),
-        identifier="share-lesson",
-        on_tap=lambda: ui.session.links.share_lesson(game),
-    )
-    return [page.group(ui.look, [row, share])]
+    w, learn, cap = ui.words, partial(begin, ui, game), Icon(ft.Icons.SCHOOL_ROUNDED)
+    far, said = how_far(ui, game), w("Two minutes at the real table")
+
+    def share() -> None:
+        ui.session.links.share_lesson(game)
+
+    lesson = Opener(w("Learn it step by step"), "open-lesson", learn, said, far, cap)
+    return [Group([lesson, Opener(w("Hand on this lesson"), "share-lesson", share, w("As a QR code or a link"))])]

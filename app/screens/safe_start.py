@@ -7,7 +7,8 @@ from collections.abc import Callable
 import flet as ft
 
 from app.frame.ui import Ui
-from app.parts import bar, button, page, text
+from app.parts import button, page, text
+from app.parts.rows import Button, Group, Info, Page, Row, Text
 from app.state.model import SafeStartPage
 from app.storage.codec import Stored
 from app.storage.records import PREFIX
@@ -16,38 +17,22 @@ MOST_ROWS = 60
 """Keys that are listed at once, and by a tap more."""
 
 
-def screen(ui: Ui, safe: SafeStartPage) -> ft.Control:
+def screen(ui: Ui, safe: SafeStartPage) -> Page:
     """Return the whole page."""
-    w, look = ui.words, ui.look
+    w, room = ui.words, ui.session.safe
     listed = safe.stored[: MOST_ROWS + safe.more]
-    rows = [_row(ui, at, one, asked=safe.asked == one.key) for at, one in enumerate(listed)]
-    body: list[ft.Control] = [
-        text.words(w("The last two starts failed, so nothing was opened."), "body", look.palette.ink),
-        text.words(
-            w("What looks odd comes first. Save it to a file, delete it, and start again."), "body", look.palette.ink
-        ),
-        *([page.group(look, rows)] if rows else []),
+    more = w.many("Show {n} more", "Show {n} more", min(MOST_ROWS, len(safe.stored) - len(listed)))
+    everything = Button(w("Save everything to a file"), "safe-save-all", room.export_everything, kind="outline")
+    body: list[Row] = [
+        Text(w("The last two starts failed, so nothing was opened.")),
+        Text(w("What looks odd comes first. Save it to a file, delete it, and start again.")),
     ]
+    if listed:
+        body += [everything, Group([_row(ui, at, one, asked=safe.asked == one.key) for at, one in enumerate(listed)])]
     if len(safe.stored) > len(listed):
-        more = w.many("Show {n} more", "Show {n} more", min(MOST_ROWS, len(safe.stored) - len(listed)))
-        body.append(
-            button.button(
-                look, more, identifier="safe-more", kind="quiet", on_tap=lambda: ui.session.safe.list_more(MOST_ROWS)
-            )
-        )
-    if rows:
-        everything = button.button(
-            look,
-            w("Save everything to a file"),
-            identifier="safe-save-all",
-            kind="outline",
-            on_tap=ui.session.safe.export_everything,
-        )
-        body.insert(2, everything)
-    start = button.button(
-        look, w("Start again"), identifier="start-again", kind="main", on_tap=lambda: ui.session.ask_host("reload")
-    )
-    return page.page(look, bar.top_bar(look, "Tischrechner"), body, bottom=start)
+        body.append(Button(more, "safe-more", lambda: room.list_more(MOST_ROWS), kind="quiet"))
+    start = Button(w("Start again"), "start-again", lambda: ui.session.ask_host("reload"), kind="main")
+    return Page("Tischrechner", body, start, only=True)
 
 
 def _row(ui: Ui, at: int, stored: Stored, *, asked: bool) -> ft.Control:
@@ -68,6 +53,6 @@ def _row(ui: Ui, at: int, stored: Stored, *, asked: bool) -> ft.Control:
             action("sure", w("Delete"), "main", lambda: session.run(lambda: session.safe.remove(stored))),
         ]
     detail = w("Looks odd") + " · " + size if stored.odd else size
-    line = page.row(look, name, detail=detail, bold=stored.odd)
+    line = page.draw(look, Info(name, detail, bold=stored.odd))
     question = [text.words(w("It cannot be brought back."), "small", look.palette.ink2)] if asked else []
     return ft.Column([line, *question, ft.Container(ft.Row(actions), padding=8)], spacing=0, tight=True)

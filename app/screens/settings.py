@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
 import flet as ft
 
 from app import games
@@ -11,10 +15,28 @@ from app.locale import LANGUAGES, isolated
 from app.locale.dates import time_name
 from app.locale.games import title
 from app.locale.reasons import sentence
-from app.parts import bar, button, home, page, text, tray
+from app.parts import text
+from app.parts.rows import (
+    Button,
+    Buttons,
+    Choice,
+    Felt,
+    Group,
+    Info,
+    Notice,
+    Opener,
+    Page,
+    Row,
+    Section,
+    Sheet,
+    Switch,
+    Text,
+    Why,
+    note,
+)
 from app.parts.theme import Space
 from app.screens import exchange, late
-from app.screens.home import standing, trouble, unreadable
+from app.screens.home import standing, unreadable, warned
 from app.state.model import SavedSheet, SettingsPage
 from app.state.settings import KIND, TEXT_SIZES
 from app.storage.codec import Saved
@@ -23,115 +45,65 @@ LISTED = 50
 """Matches added to the list at a tap: a page of thousands could not be drawn."""
 
 
-def screen(ui: Ui, settings: SettingsPage) -> ft.Control:
+def screen(ui: Ui, settings: SettingsPage) -> Page:
     """Return the whole page."""
-    w, look, session = ui.words, ui.look, ui.session
-    head = bar.top_bar(
-        look,
-        w("Saved matches and settings"),
-        leading=bar.back(look, w("Back"), session.pages.back),
-    )
-    body: list[ft.Control] = []
-    if ui.model.trouble:
-        body.append(page.notice(look, trouble(ui), icon=ft.Icons.WARNING_ROUNDED, colour=look.palette.brick))
-    body.append(page.section(look, w("Matches")))
-    if ui.model.saves:
-        listed = settings.listed
-        body.append(page.group(look, [_match(ui, saved) for saved in ui.model.saves[:listed]]))
-        if len(ui.model.saves) > listed:
-            more = w.many("Show {n} more", "Show {n} more", min(LISTED, len(ui.model.saves) - listed))
-            body.append(
-                button.button(
-                    look, more, identifier="list-more", kind="quiet", on_tap=lambda: session.library.list_more(LISTED)
-                )
-            )
-    else:
-        body.append(text.words(w("No match has been saved yet."), "body", look.palette.ink2))
-    move = page.link_row(
-        look,
-        w("Save or move everything"),
-        detail=w("As a file, here or on another device"),
-        identifier="open-exchange",
-        on_tap=session.exchange.open,
-    )
-    earlier = page.link_row(
-        look,
-        w("Before the last change"),
-        detail=w("How it was, to bring back"),
-        identifier="open-backups",
-        on_tap=lambda: session.backups.open(),
-    )
-    share = page.link_row(
-        look,
-        w("Hand on the app"),
-        detail=w("Its address, also as a QR code"),
-        identifier="share-app",
-        on_tap=lambda: session.links.share_app(),
-    )
-    won = page.link_row(
-        look,
-        w("Who has won?"),
-        detail=w("Finished matches, counted for each person"),
-        identifier="open-tally",
-        on_tap=lambda: session.tally.open(),
-    )
-    teachers = page.link_row(
-        look,
-        w("For teachers"),
-        detail=w("Ideas for lessons, the school's devices, what is stored"),
-        identifier="open-teachers",
-        on_tap=session.pages.open_teachers,
-    )
-    keys = page.link_row(
-        look,
-        w("Keys"),
-        detail=w("Everything goes by keyboard too"),
-        identifier="open-keys",
-        on_tap=session.pages.open_keys,
-    )
-    install = page.link_row(
-        look,
-        w("On the home screen"),
-        detail=w("Start it like an app"),
-        identifier="open-install",
-        on_tap=session.installing.open,
-    )
-    body += [
-        page.group(
-            look,
-            [
-                won,
-                move,
-                *([earlier] if session.saving.backed_up else []),
-                share,
-                *([install] if ui.model.install else []),
-                keys,
-                teachers,
-            ],
-        ),
-        text.words(_lasting(ui), "small", look.palette.ink2),
-        *_unstored(ui),
-        page.section(look, w("Look and feel")),
-        *([_newer(ui)] if session.saving.is_newer(KIND) else []),
-        page.group(look, _rows(ui)),
-        ft.Container(
-            text.words(w("Version {version}", version=ui.model.version), "small", look.palette.ink2),
-            alignment=ft.Alignment.CENTER,
-            padding=Space.L,
-        ),
-        button.button(
-            look, w("Licences"), identifier="open-licences", kind="quiet", on_tap=session.pages.open_licences
-        ),
+    w, session, saves = ui.words, ui.session, ui.model.saves
+    listed = saves[: settings.listed]
+    more = w.many("Show {n} more", "Show {n} more", min(LISTED, len(saves) - len(listed)))
+    body: list[Row] = [
+        *warned(ui),
+        Section(w("Matches")),
+        Group([_match(ui, one) for one in listed]) if saves else Text(w("No match has been saved yet."), faint=True),
     ]
-    return page.page(look, head, body)
+    if len(saves) > len(listed):
+        body.append(Button(more, "list-more", lambda: session.library.list_more(LISTED), kind="quiet"))
+    return Page(
+        w("Saved matches and settings"),
+        [
+            *body,
+            Group(_ways(ui)),
+            note(_lasting(ui)),
+            *_unstored(ui),
+            Section(w("Look and feel")),
+            *([_newer(ui)] if session.saving.is_newer(KIND) else []),
+            Group(_rows(ui)),
+            _version(ui),
+            Button(w("Licences"), "open-licences", session.pages.open_licences, kind="quiet"),
+        ],
+    )
 
 
-def _newer(ui: Ui) -> ft.Control:
+def _version(ui: Ui) -> ft.Control:
+    said = text.words(ui.words("Version {version}", version=ui.model.version), "small", ui.look.palette.ink2)
+    return ft.Container(said, alignment=ft.Alignment.CENTER, padding=Space.L)
+
+
+def _ways(ui: Ui) -> list[Row]:
+    """Return the rows that lead to other pages about what is stored, and about the app."""
+    w, session = ui.words, ui.session
+    counted, saved = w("Finished matches, counted for each person"), w("As a file, here or on another device")
+    address, taught = w("Its address, also as a QR code"), w("Ideas for lessons, the school's devices, what is stored")
+    before = Opener(
+        w("Before the last change"), "open-backups", lambda: session.backups.open(), w("How it was, to bring back")
+    )
+    install = Opener(w("On the home screen"), "open-install", session.installing.open, w("Start it like an app"))
+    return [
+        Opener(w("Who has won?"), "open-tally", lambda: session.tally.open(), counted),
+        Opener(w("Save or move everything"), "open-exchange", session.exchange.open, saved),
+        *([before] if session.saving.backed_up else []),
+        Opener(w("Hand on the app"), "share-app", lambda: session.links.share_app(), address),
+        *([install] if ui.model.install else []),
+        Opener(w("Keys"), "open-keys", session.pages.open_keys, w("Everything goes by keyboard too")),
+        Opener(w("For teachers"), "open-teachers", session.pages.open_teachers, taught),
+    ]
+
+
+def _newer(ui: Ui) -> Row:
     """Return why settings do not stay."""
-    w, look = ui.words, ui.look
+    w = ui.words
     why = w("A newer version of the app has saved the settings here.")
     how = w("What you change holds until the app is closed. Open the newer version to change it for good.")
-    return page.notice(look, f"{why} {how}", icon=ft.Icons.HISTORY_ROUNDED)
+    return Notice(f"{why} {how}", ft.Icons.HISTORY_ROUNDED)
 
 
 def _lasting(ui: Ui) -> str:
@@ -145,11 +117,11 @@ def _lasting(ui: Ui) -> str:
     return f"{stays} {promised if ui.model.persisted else warning}"
 
 
-def _unstored(ui: Ui) -> list[ft.Control]:
+def _unstored(ui: Ui) -> list[Row]:
     """Return what is missing for use without internet, each part with the reason and what helps; nothing if all is
     there.
     """
-    w, look, missing, unkept = ui.words, ui.look, ui.model.missing, ui.model.unkept
+    w, missing, unkept = ui.words, ui.model.missing, ui.model.unkept
     if not (missing or unkept):
         return []
     names = {
@@ -162,21 +134,17 @@ def _unstored(ui: Ui) -> list[ft.Control]:
     first, parts = w("All else works without internet. This is still missing:"), missing
     if unkept:
         first, parts = w("Not yet ready for use without internet."), (("app", unkept),)
-    rows = [page.row(look, names.get(part, other), detail=late.hindrance(w, why)) for part, why in parts]
+    rows = [Info(names.get(part, other), late.hindrance(w, why)) for part, why in parts]
 
     def fetch() -> None:
         ui.session.ask_host("fill")
         ui.session.pages.say(w("It is being fetched."))
 
-    return [
-        page.section(look, w("Without internet")),
-        text.words(first, "body", look.palette.ink),
-        page.group(look, rows),
-        button.button(look, w("Try again"), identifier="fill", kind="outline", on_tap=fetch),
-    ]
+    again = Button(w("Try again"), "fill", fetch, kind="outline")
+    return [Section(w("Without internet")), Text(first), Group(rows), again]
 
 
-def _match(ui: Ui, saved: Saved) -> ft.Control:
+def _match(ui: Ui, saved: Saved) -> Row:
     w = ui.words
     if saved.problem is not None:
         name, detail = unreadable(ui, saved.problem), sentence(w, saved.problem)
@@ -184,235 +152,105 @@ def _match(ui: Ui, saved: Saved) -> ft.Control:
         name = title(saved.game)
         when = time_name(w, saved.updated, ui.session.today)
         detail = f"{standing(ui, saved)} · {', '.join(map(isolated, saved.names))} · {when}"
-    return page.link_row(
-        ui.look,
-        name,
-        detail=detail,
-        identifier=f"match-{saved.id}",
-        leading=home.play_mark(ui.look, identity.cloth(saved.game)),
-        bold=True,
-        on_tap=lambda: ui.session.library.ask_about(saved),
-    )
+    mark = Felt(identity.cloth(saved.game))
+    look_at = partial(ui.session.library.ask_about, saved)
+    return Opener(name, f"match-{saved.id}", look_at, detail, mark=mark, bold=True)
 
 
-def _rows(ui: Ui) -> list[ft.Control]:
-    w, look, session, settings = ui.words, ui.look, ui.session, ui.model.settings
-    colours = [("light", w("Light")), ("dark", w("Dark")), ("system", w("As the device"))]
+def _rows(ui: Ui) -> list[Row]:
+    """Return the settings, one entry each."""
+    w, model = ui.words, ui.model
+    shaken = ", ".join(title(game) for game in games.NAMES if identity.find(game).shaken)
+    reads = toggle(ui, "reads", w("Read aloud by itself"), w("Tasks, lessons, and what happens at the table"))
+    awake = toggle(ui, "awake", w("Screen stays on"), w("While a game is open"))
+    shake = toggle(ui, "shake", w("Roll by shaking"), w("In {games}, beside the button", games=shaken))
+    classes = [("class", w("Class 1, 2")), ("always", w("Always")), ("never", w("Never"))]
+    sizes = [(str(percent), w("{n} %", n=percent)) for percent in TEXT_SIZES]
     return [
-        page.choice_row(
-            look,
-            w("Colours"),
-            colours,
-            settings.colours,
-            identifier="colours",
-            on_pick=lambda value: session.saving.change_setting(colours=value),
-        ),
-        page.choice_row(
-            look,
-            w("Signs"),
-            [("cross", "× ÷"), ("dot", "· :")],
-            settings.signs,
-            identifier="signs",
-            on_pick=lambda value: session.saving.change_setting(signs=value),
-        ),
-        page.choice_row(
-            look,
-            w("Language"),
-            list(LANGUAGES.items()),
-            settings.language,
-            identifier="language",
-            on_pick=lambda value: session.saving.change_setting(language=value),
-        ),
-        page.choice_row(
-            look,
-            w("Opponents' turns"),
-            opponent.paces(w),
-            settings.pace,
-            identifier="pace",
-            on_pick=lambda value: session.saving.change_setting(pace=value),
-        ),
-        page.choice_row(
-            look,
-            w("Text size"),
-            [(str(percent), w("{n} %", n=percent)) for percent in TEXT_SIZES],
-            str(settings.text_size),
-            identifier="text-size",
-            on_pick=lambda value: session.saving.change_setting(text_size=int(value)),
-        ),
-        page.switch_row(
-            look,
-            w("Large digits"),
-            value=settings.big_digits,
-            identifier="big-digits",
-            on_tap=lambda: session.saving.change_setting(big_digits=not settings.big_digits),
-        ),
-        page.switch_row(
-            look,
-            w("Calm movements"),
-            value=settings.calm,
-            identifier="calm",
-            on_tap=lambda: session.saving.change_setting(calm=not settings.calm),
-        ),
+        pick(ui, "colours", w("Colours"), [("light", w("Light")), ("dark", w("Dark")), ("system", w("As the device"))]),
+        pick(ui, "signs", w("Signs"), [("cross", "× ÷"), ("dot", "· :")]),
+        pick(ui, "language", w("Language"), list(LANGUAGES.items())),
+        pick(ui, "pace", w("Opponents' turns"), opponent.paces(w)),
+        pick(ui, "text_size", w("Text size"), sizes, read=int),
+        toggle(ui, "big_digits", w("Large digits")),
+        toggle(ui, "calm", w("Calm movements")),
         *sounds(ui, "settings"),
-        *([_reads(ui)] if ui.model.voices is not None else []),
-        _easy(ui),
-        *([_awake(ui)] if ui.model.wakes else []),
-        *([_shaking(ui)] if ui.model.shakes else []),
+        *([reads] if model.voices is not None else []),
+        pick(ui, "easy", w("Easy sentences"), classes, w("In tasks, hints and verdicts")),
+        *([awake] if model.wakes else []),
+        *([shake] if model.shakes else []),
     ]
 
 
-def sounds(ui: Ui, where: str) -> list[ft.Control]:
+def toggle(ui: Ui, setting: str, name: str, detail: str = "", *, id: str = "") -> Row:
+    """Return the switch of a setting; its identifier is the setting's name unless it has another `id`."""
+    on = getattr(ui.model.settings, setting)
+    change = partial(ui.session.saving.change_setting, **{setting: not on})
+    return Switch(name, id or setting.replace("_", "-"), on, change, detail)
+
+
+def pick(
+    ui: Ui,
+    setting: str,
+    name: str,
+    values: Sequence[tuple[str, str]],
+    detail: str = "",
+    read: Callable[[str], Any] = str,
+) -> Row:
+    """Return the choice among the values of a setting, `(value, text)`; `read` makes one of its text."""
+
+    def change(value: str) -> None:
+        ui.session.saving.change_setting(**{setting: read(value)})
+
+    chosen = str(getattr(ui.model.settings, setting))
+    return Choice(name, setting.replace("_", "-"), values, chosen, change, detail)
+
+
+def sounds(ui: Ui, where: str) -> list[Row]:
     """Return the switches for sounds, and for buzzing where the device can; `where` is the prefix of their
     identifiers.
     """
-    w, session, settings = ui.words, ui.session, ui.model.settings
-    heard = page.switch_row(
-        ui.look,
-        w("Sounds"),
-        value=settings.sound,
-        identifier=f"{where}-sound",
-        on_tap=lambda: session.saving.change_setting(sound=not settings.sound),
-    )
-    felt = page.switch_row(
-        ui.look,
-        w("Buzzing"),
-        value=settings.buzz,
-        identifier=f"{where}-buzz",
-        on_tap=lambda: session.saving.change_setting(buzz=not settings.buzz),
-    )
-    return [heard, *([felt] if ui.model.buzzes else [])]
-
-
-def _reads(ui: Ui) -> ft.Control:
-    """Return the switch for reading aloud without being asked to."""
-    w, reads = ui.words, ui.model.settings.reads
-    return page.switch_row(
-        ui.look,
-        w("Read aloud by itself"),
-        detail=w("Tasks, lessons, and what happens at the table"),
-        value=reads,
-        identifier="reads",
-        on_tap=lambda: ui.session.saving.change_setting(reads=not reads),
-    )
-
-
-def _easy(ui: Ui) -> ft.Control:
-    """Return the choice when sentences are easy."""
     w = ui.words
-    return page.choice_row(
-        ui.look,
-        w("Easy sentences"),
-        [("class", w("Class 1, 2")), ("always", w("Always")), ("never", w("Never"))],
-        ui.model.settings.easy,
-        detail=w("In tasks, hints and verdicts"),
-        identifier="easy",
-        on_pick=lambda value: ui.session.saving.change_setting(easy=value),
-    )
+    buzz = toggle(ui, "buzz", w("Buzzing"), id=f"{where}-buzz")
+    return [toggle(ui, "sound", w("Sounds"), id=f"{where}-sound"), *([buzz] if ui.model.buzzes else [])]
 
 
-def _awake(ui: Ui) -> ft.Control:
-    """Return the switch for a screen that stays on while people think."""
-    w, awake = ui.words, ui.model.settings.awake
-    return page.switch_row(
-        ui.look,
-        w("Screen stays on"),
-        detail=w("While a game is open"),
-        value=awake,
-        identifier="awake",
-        on_tap=lambda: ui.session.saving.change_setting(awake=not awake),
-    )
-
-
-def _shaking(ui: Ui) -> ft.Control:
-    """Return the switch for rolling by shaking."""
-    w, shake = ui.words, ui.model.settings.shake
-    shaken = ", ".join(title(game) for game in games.NAMES if identity.find(game).shaken)
-    return page.switch_row(
-        ui.look,
-        w("Roll by shaking"),
-        detail=w("In {games}, beside the button", games=shaken),
-        value=shake,
-        identifier="shake",
-        on_tap=lambda: ui.session.saving.change_setting(shake=not shake),
-    )
-
-
-def save_sheet(ui: Ui, sheet: SavedSheet) -> ft.Control:
+def save_sheet(ui: Ui, sheet: SavedSheet) -> Sheet:
     """Return the menu of a saved match: go on, keep a copy in a file, delete."""
-    w, look, session, saved = ui.words, ui.look, ui.session, sheet.saved
+    w, library, saved = ui.words, ui.session.library, sheet.saved
+    ask = partial(library.ask_about, saved)
     if sheet.question == "delete":
-        return tray.sheet(
-            look,
-            w("Delete this match?"),
-            [text.words(w("It cannot be brought back."), "body", look.palette.ink)],
-            close_label=w("Close"),
-            on_close=lambda: session.library.ask_about(None),
-            actions=[
-                button.button(
-                    look, w("Keep"), identifier="delete-no", kind="outline", expand=True,
-                    on_tap=lambda: session.library.ask_about(saved),
-                ),
-                button.button(
-                    look, w("Delete"), identifier="delete-yes", kind="main", expand=True,
-                    on_tap=lambda: session.library.delete(saved),
-                ),
-            ],
-            full=tray.fills(look),
-            key="sheet-delete",
-        )  # fmt: skip
+        keep = Button(w("Keep"), "delete-no", ask, kind="outline")
+        delete = Button(w("Delete"), "delete-yes", lambda: library.delete(saved), kind="main")
+        return Sheet(w("Delete this match?"), "delete", [Text(w("It cannot be brought back."))], [keep, delete])
     if sheet.question == "text":
         return exchange.text_sheet(ui, saved)
-    content: list[ft.Control] = []
-    if saved.problem is not None:
-        sound = len(sheet.sound.plies) if sheet.sound is not None else None
-        cause, detail = w("This saved match is damaged."), sentence(w, saved.problem)
-        if saved.problem.code == "newer_version":
-            cause, detail = detail, w("It can be opened there; here it stays as it is.")
-        elif saved.problem.code == "unknown_opponent":
-            cause, detail = detail, w("The match can be played on by hand; here it stays as it is.")
-        content.append(tray.explain(look, cause, detail))
-        if sound is not None:
-            content.append(
-                text.words(w.many("It holds for {n} move.", "It holds for {n} moves.", sound), "body", look.palette.ink)
-            )
-            go_on = button.button(
-                look,
-                w("Go on from move {n}", n=sound),
-                identifier="resume-sound",
-                kind="main",
-                on_tap=lambda: session.library.resume_sound_part(saved),
-            )
-            content.append(go_on)
-    else:
+    name = title(saved.game) if saved.game or saved.problem is None else unreadable(ui, saved.problem)
+    file, copy, bin = ft.Icons.DOWNLOAD_ROUNDED, ft.Icons.CONTENT_COPY_ROUNDED, ft.Icons.DELETE_OUTLINE_ROUNDED
+    out = [
+        Button(w("Save to a file"), "export", lambda: library.export(saved), kind="outline", icon=file),
+        Button(w("As text"), "as-text", partial(ask, "text"), kind="outline", icon=copy),
+    ]
+    delete = Button(w("Delete"), "delete", partial(ask, "delete"), kind="outline", icon=bin)
+    return Sheet(name, "save", [*_going_on(ui, sheet), Buttons(out), delete])
+
+
+def _going_on(ui: Ui, sheet: SavedSheet) -> list[Row]:
+    """Return the button that goes on with a saved match; for a damaged one why, and as far as it holds."""
+    w, library, saved = ui.words, ui.session.library, sheet.saved
+    if saved.problem is None:
         on = w("See the result") if saved.to_move is None else w("Continue")
-        content.append(
-            button.button(look, on, identifier="resume", kind="main", on_tap=lambda: session.library.resume(saved))
-        )
-    content += [
-        tray.buttons(
-            look,
-            [
-                button.button(
-                    look, w("Save to a file"), identifier="export", kind="outline", expand=True,
-                    icon=ft.Icons.DOWNLOAD_ROUNDED, on_tap=lambda: session.library.export(saved),
-                ),
-                button.button(
-                    look, w("As text"), identifier="as-text", kind="outline", expand=True,
-                    icon=ft.Icons.CONTENT_COPY_ROUNDED, on_tap=lambda: session.library.ask_about(saved, "text"),
-                ),
-            ],
-        ),
-        button.button(
-            look, w("Delete"), identifier="delete", kind="outline",
-            icon=ft.Icons.DELETE_OUTLINE_ROUNDED, on_tap=lambda: session.library.ask_about(saved, "delete"),
-        ),
-    ]  # fmt: skip
-    return tray.sheet(
-        look,
-        title(saved.game) if saved.game or saved.problem is None else unreadable(ui, saved.problem),
-        content,
-        close_label=w("Close"),
-        on_close=lambda: session.library.ask_about(None),
-        full=tray.fills(look),
-        key="sheet-save",
-    )
+        return [Button(on, "resume", lambda: library.resume(saved), kind="main")]
+    cause, detail = w("This saved match is damaged."), sentence(w, saved.problem)
+    if saved.problem.code == "newer_version":
+        cause, detail = detail, w("It can be opened there; here it stays as it is.")
+    elif saved.problem.code == "unknown_opponent":
+        cause, detail = detail, w("The match can be played on by hand; here it stays as it is.")
+    if sheet.sound is None:
+        return [Why(cause, detail)]
+    n, resume = len(sheet.sound.plies), partial(library.resume_sound_part, saved)
+    return [
+        Why(cause, detail),
+        Text(w.many("It holds for {n} move.", "It holds for {n} moves.", n)),
+        Button(w("Go on from move {n}", n=n), "resume-sound", resume, kind="main"),
+    ]

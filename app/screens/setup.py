@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
-from dataclasses import Field
 from functools import partial
 from typing import Any
 
@@ -15,9 +15,28 @@ from app.games import common
 from app.locale.games import title
 from app.locale.letters import undrawn
 from app.locale.levels import emblem_name, level_detail, level_name
-from app.locale.options import Option
+from app.locale.options import Option as GameOption
 from app.locale.reasons import sentence
-from app.parts import bar, button, page, text, tray
+from app.parts import page
+from app.parts.rows import (
+    Button,
+    Choice,
+    Column,
+    Field,
+    Group,
+    IconButton,
+    Info,
+    Opener,
+    Option,
+    Page,
+    Row,
+    Seat,
+    Section,
+    Stepper,
+    Switch,
+    Why,
+    note,
+)
 from app.parts.tappable import choices
 from app.parts.theme import Space
 from app.screens.help import help_name
@@ -32,61 +51,37 @@ from core.engine.record import LONGEST_NAME
 from core.games import get, has
 
 
-def screen(ui: Ui, shown: SetupPage) -> ft.Control:
+def screen(ui: Ui, shown: SetupPage) -> Page:
     """Return the whole page."""
     setup = shown.setup
-    w, look, session = ui.words, ui.look, ui.session
-    seats = setup.seats
-    head = bar.top_bar(
-        look,
-        title(setup.game),
-        subtitle=w("New game"),
-        leading=bar.back(look, w("Back"), session.pages.back),
-        actions=[
-            button.icon_button(
-                look,
-                ft.Icons.QR_CODE_ROUNDED,
-                label=w("Hand on this game and its rules"),
-                identifier="share-setup",
-                on_tap=lambda: session.links.share(session.links.match_set_up),
-            ),
-            common.rules_button(ui, setup.game, on_felt=False),
-        ],
-    )
+    w, session, seats = ui.words, ui.session, setup.seats
+    code, share = ft.Icons.QR_CODE_ROUNDED, w("Hand on this game and its rules")
+    actions = [
+        IconButton(code, share, "share-setup", lambda: session.links.share(session.links.match_set_up)),
+        common.rules_button(ui, setup.game, on_felt=False),
+    ]
+    who = w("Who plays?") if setup.tournament else w("Who plays? Clockwise")
     body = [
         *offer(ui, setup.game),
-        page.section(
-            look, w("Who plays?") if setup.tournament else w("Who plays? Clockwise"), _player_count(ui, seats)
-        ),
+        Section(who, _player_count(ui, seats)),
         *_company(ui, setup),
         *_contest(ui, setup),
-        page.group(look, _people(ui, setup)),
+        Group(_people(ui, setup)),
         *_wall(ui, setup),
         *_class(ui, setup),
         *_presets(ui, setup),
         *_length(ui, setup),
         *_more(ui, setup),
     ]
-    refusal = [] if setup.wrong is None else [tray.explain(look, sentence(w, setup.wrong))]
+    refusal = [] if setup.wrong is None else [Why(sentence(w, setup.wrong))]
     if len(setup.people) < seats[0]:
-        start = button.button(
-            look,
-            w("Play against an opponent"),
-            identifier="against",
-            kind="main",
-            icon=ft.Icons.ADD_BOX_ROUNDED,
-            on_tap=session.setup.play_alone,
-        )
+        alone, icon = w("Play against an opponent"), ft.Icons.ADD_BOX_ROUNDED
+        start = Button(alone, "against", session.setup.play_alone, kind="main", icon=icon)
     else:
-        start = button.button(
-            look,
-            w("To the plan") if setup.tournament else w("Let's go"),
-            identifier="begin",
-            kind="main",
-            icon=ft.Icons.PLAY_ARROW_ROUNDED,
-            on_tap=lambda: session.setup.begin({seat: _called(ui, setup, seat) for seat in range(len(setup.people))}),
-        )
-    return page.page(look, head, body, bottom=page.column([*refusal, start]))
+        name, icon = w("To the plan") if setup.tournament else w("Let's go"), ft.Icons.PLAY_ARROW_ROUNDED
+        called = {seat: _called(ui, setup, seat) for seat in range(len(setup.people))}
+        start = Button(name, "begin", partial(session.setup.begin, called), kind="main", icon=icon)
+    return Page(title(setup.game), body, Column([*refusal, start]), subtitle=w("New game"), actions=actions)
 
 
 def _player_count(ui: Ui, seats: range) -> str:
@@ -94,7 +89,7 @@ def _player_count(ui: Ui, seats: range) -> str:
     return str(seats[0]) if len(seats) == 1 else ui.words("{low} to {high}", low=seats[0], high=seats[-1])
 
 
-def _company(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+def _company(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return the choice between one person with opponents, and several people."""
     if setup.agreed.wall:
         return []
@@ -109,103 +104,83 @@ def _company(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
         texts.append(("tournament", w("Tournament")))
     if len(texts) == 1:
         return []
-    choice = page.segmented(
-        ui.look,
-        texts,
-        "tournament" if setup.tournament else "alone" if setup.alone else "together",
-        label=w("Who plays?"),
-        identifier="company",
-        on_pick=lambda way: ways[way](),
-        expand=True,
-    )
-    return [choice]
+    now = "tournament" if setup.tournament else "alone" if setup.alone else "together"
+    return [Choice(w("Who plays?"), "company", texts, now, lambda way: ways[way](), wide=True)]
 
 
-def _contest(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+def _contest(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return the choice between the kinds of tournament, and what the chosen one means; empty for a match."""
     if not setup.tournament:
         return []
-    w, look = ui.words, ui.look
-    choice = page.segmented(
-        look,
-        [(EVERYBODY, w("Everybody meets everybody")), (KNOCKOUT, w("Knockout"))],
-        setup.tournament,
-        label=w("Kind of tournament"),
-        identifier="contest",
-        on_pick=ui.session.setup.play_tournament,
-        expand=True,
-    )
+    w, play = ui.words, ui.session.setup.play_tournament
+    kinds = [(EVERYBODY, w("Everybody meets everybody")), (KNOCKOUT, w("Knockout"))]
     means = w("Two play at a time. A win counts 2 points, a draw 1.")
     if setup.tournament == KNOCKOUT:
         means = w("Two play at a time, and the winner goes on to the next round.")
-    return [choice, text.words(means, "small", look.palette.ink2)]
+    return [Choice(w("Kind of tournament"), "contest", kinds, setup.tournament, play, wide=True), note(means)]
 
 
-def _people(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
-    w, session = ui.words, ui.session
-    seats = setup.seats
-    rows = []
-    people, against = len(setup.people) - opponents(setup.people), has(setup.game, "bot")
+def _people(ui: Ui, setup: MatchSetup) -> list[Row]:
+    w, room = ui.words, ui.session.setup
+    rows: list[Row] = []
     twins = setup.wrong.values["emblems"] if setup.wrong is not None and setup.wrong.code == "same_name" else ()
-
-    def removable(person: Person) -> bool:
-        if setup.tournament or not against:
-            return len(setup.people) > seats[0] and not setup.agreed.wall
-        return bool(person.level or people > 1) and not setup.agreed.wall
-
     for seat, person in enumerate(setup.people):
-        name = person.name or _called(ui, setup, seat)
-        level = level_name(w, person.level) if person.level else ""
-        twice = [w("Somebody else has this name.")] if person.emblem in twins else []
-        rows.append(
-            page.person_row(
-                ui.look,
-                name if person.level else person.name,
-                person.emblem,
-                identifier=f"person-{seat}",
-                on_change=partial(session.setup.rename, seat),
-                on_emblem=partial(session.setup.next_emblem, seat),
-                emblem_label=w(
-                    "Emblem of {name}: {emblem}. Choose another", name=name, emblem=emblem_name(w, person.emblem)
-                ),
-                hint=_called(ui, setup, seat) if setup.agreed.wall else w("Player {n}", n=seat + 1),
-                full=w("Names have up to 12 letters."),
-                note=" ".join([*twice, *filter(None, [undrawn(w, person.name)])]),
-                name_label=w("Name of person {n}", n=seat + 1),
-                remove_label=w("{name} does not play", name=name),
-                on_remove=partial(session.setup.remove_person, seat) if removable(person) else None,
-                strength=strength(person.level) if person.level else 0,
-                level_name=level,
-                level_label=w("{name}, opponent, {level}. Change", name=name, level=level),
-                on_level=partial(session.setup.list_levels, seat),
-            )
-        )
+        rows.append(_person(ui, setup, seat, twice=person.emblem in twins))
         if setup.choosing == seat:
             rows += _levels(ui, seat, person.level)
-    full = w("All seats are taken.") if len(setup.people) == seats[-1] else None
     if setup.agreed.wall:
         return rows
-    more = [("add-person", w("Person"), ft.Icons.PERSON_ADD_ALT_1_ROUNDED, session.setup.add_person)]
-    if against:
-        more.append(("add-opponent", w("Opponent"), ft.Icons.ADD_BOX_ROUNDED, session.setup.add_opponent))
-    rows.append(page.add_pair(ui.look, more, why=full))
-    return rows
+    full = w("All seats are taken.") if len(setup.people) == setup.seats[-1] else None
+    ways = [("add-person", w("Person"), ft.Icons.PERSON_ADD_ALT_1_ROUNDED, room.add_person)]
+    if has(setup.game, "bot"):
+        ways.append(("add-opponent", w("Opponent"), ft.Icons.ADD_BOX_ROUNDED, room.add_opponent))
+    return [*rows, page.add_pair(ui.look, ways, why=full)]
 
 
-def _wall(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+def _person(ui: Ui, setup: MatchSetup, seat: int, *, twice: bool) -> Row:
+    """Return the row of a person at the table; `twice` if another one has this name."""
+    w, room, person, id = ui.words, ui.session.setup, setup.people[seat], f"person-{seat}"
+    name = person.name or _called(ui, setup, seat)
+    level = level_name(w, person.level) if person.level else ""
+    remarks = [w("Somebody else has this name.") if twice else "", undrawn(w, person.name)]
+    field = Field(
+        w("Name of person {n}", n=seat + 1),
+        f"{id}-name",
+        name if person.level else person.name,
+        partial(room.rename, seat),
+        hint=_called(ui, setup, seat) if setup.agreed.wall else w("Player {n}", n=seat + 1),
+        full=w("Names have up to 12 letters."),
+        note=" ".join(filter(None, remarks)),
+    )
+    return Seat(
+        field,
+        id,
+        person.emblem,
+        w("Emblem of {name}: {emblem}. Choose another", name=name, emblem=emblem_name(w, person.emblem)),
+        partial(room.next_emblem, seat),
+        w("{name} does not play", name=name),
+        partial(room.remove_person, seat) if _removable(setup, person) else None,
+        strength(person.level) if person.level else 0,
+        level,
+        w("{name}, opponent, {level}. Change", name=name, level=level),
+        partial(room.list_levels, seat),
+    )
+
+
+def _removable(setup: MatchSetup, person: Person) -> bool:
+    if setup.tournament or not has(setup.game, "bot"):
+        return len(setup.people) > setup.seats[0] and not setup.agreed.wall
+    people = len(setup.people) - opponents(setup.people)
+    return bool(person.level or people > 1) and not setup.agreed.wall
+
+
+def _wall(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return the switch for two teams on a wall, where the screen is large enough for that."""
     if setup.tournament or not (setup.agreed.wall or ui.look.may_be_wall):
         return []
     w = ui.words
-    row = page.switch_row(
-        ui.look,
-        w("On the wall"),
-        detail=w("For a projector: two teams, large pieces, keys. No curtain: every hand lies open. No sound."),
-        value=setup.agreed.wall,
-        identifier="wall",
-        on_tap=ui.session.setup.choose_wall,
-    )
-    return [page.group(ui.look, [row])]
+    said = w("For a projector: two teams, large pieces, keys. No curtain: every hand lies open. No sound.")
+    return [Group([Switch(w("On the wall"), "wall", setup.agreed.wall, ui.session.setup.choose_wall, said)])]
 
 
 def _called(ui: Ui, setup: MatchSetup, seat: int) -> str:
@@ -218,52 +193,50 @@ def _called(ui: Ui, setup: MatchSetup, seat: int) -> str:
     return emblem if person.level else w("Player {n}", n=seat + 1)
 
 
-def _levels(ui: Ui, seat: int, chosen: int) -> list[ft.Control]:
+def _levels(ui: Ui, seat: int, chosen: int) -> list[Row]:
     """Return the levels to choose from, a line each."""
-    w = ui.words
+    w, choose = ui.words, ui.session.setup.choose_level
     rows = [
-        page.level_row(
-            ui.look,
-            strength(level),
+        Option(
             level_name(w, level),
+            f"level-{level}",
+            level == chosen,
+            partial(choose, seat, level),
             level_detail(w, level),
-            identifier=f"level-{level}",
-            selected=level == chosen,
-            on_tap=partial(ui.session.setup.choose_level, seat, level),
+            page.level_mark(ui.look, strength(level)),
         )
         for level in LEVELS
     ]
     return [choices(page.lined(ui.look, rows), "level", w("Opponent"))]
 
 
-def _presets(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+def _presets(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return the sets of rules of a game, a line each, where there are several, and below them those of one's own."""
     from app.screens import presets  # not needed for the first screen
 
-    w, own = ui.words, presets.chips(ui, setup.game)
+    w, own, choose = ui.words, presets.chips(ui, setup.game), ui.session.setup.choose_rules
     offered = games.find(setup.game).sentences.presets(w)
     if len(offered) < 2:
         return own
     rows = [
-        page.pick_row(
-            ui.look,
+        Option(
             preset.title,
+            f"preset-{preset.name}",
+            setup.options == preset.options,
+            partial(choose, preset.options),
             preset.detail,
-            identifier=f"preset-{preset.name}",
-            selected=setup.options == preset.options,
-            on_tap=partial(ui.session.setup.choose_rules, preset.options),
         )
         for preset in offered
     ]
-    return [page.section(ui.look, w("Rules")), choices(page.group(ui.look, rows), "preset", w("Rules")), *own]
+    return [Section(w("Rules")), Group(rows, ("preset", w("Rules"))), *own]
 
 
-def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+def _class(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return the school classes, for a game that computes: each sets the signs and the numbers, with help in steps."""
     from app.screens.classes import YEARS, class_limits, years  # not needed for the first screen
     from core.practice.classes import CLASSES
 
-    w, look, allowed = ui.words, ui.look, {year: CLASSES[year].rules(setup.game) for year in YEARS}
+    w, allowed = ui.words, {year: CLASSES[year].rules(setup.game) for year in YEARS}
     if not any(allowed.values()):
         return []
     lengths = {option.name for option in _options(ui, setup) if option.length}
@@ -278,17 +251,15 @@ def _class(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
             ui.session.saving.change_setting(sound=False)  # a whole class would be heard
 
     chosen = next((year for year in (setup.year, *YEARS) if allowed[year] == limits), "")
-    body = [
-        page.section(look, w("How hard?"), w("School year")),
-        *years(ui, chosen, choose, class_limits(w, setup.game, chosen)),
-    ]
+    said = class_limits(w, setup.game, chosen)
+    body = [Section(w("How hard?"), w("School year")), *years(ui, chosen, choose, said)]
     if allowed.get(chosen) and setup.help == Level.HINTS and setup.agreed.strict is None:
         said = w("With hints.") if ui.model.settings.sound else w("With hints, and without sounds.")
-        body.append(text.words(said, "small", look.palette.ink2))
+        body.append(note(said))
     return body
 
 
-def _options(ui: Ui, setup: MatchSetup) -> list[Option]:
+def _options(ui: Ui, setup: MatchSetup) -> list[GameOption]:
     """Return the options of the game in plain words, without those that change nothing as the others are."""
     defaults = {f.name: f.default for f in get(setup.game).options.menu()}
     rules = {**defaults, **setup.options}
@@ -296,111 +267,71 @@ def _options(ui: Ui, setup: MatchSetup) -> list[Option]:
     return [option for option in offered if option.matters(rules)]
 
 
-def _length(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+def _length(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return the options that decide how long a match takes; empty for a game without any."""
-    w, look = ui.words, ui.look
     offered = _options(ui, setup)
     rows = [_option(ui, setup, option) for option in offered if option.length]
-    times = time_chips(ui, setup, offered)
-    heading = [] if times else [page.section(look, w("How long?"))]
-    return [*times, *heading, page.group(look, rows)] if rows else []
+    times = time_chips(ui, setup, offered) or [Section(ui.words("How long?"))]
+    return [*times, Group(rows)] if rows else []
 
 
-def _more(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+def _more(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return all else that can be chosen, on demand; while it is hidden, its heading counts what differs from usual."""
     from app.screens import presets  # not needed for the first screen
     from app.screens.classes import computes, printed_signs
 
-    w, look, session = ui.words, ui.look, ui.session
+    w, room = ui.words, ui.session.setup
     others = [option for option in _options(ui, setup) if not option.length]
     changed = sum(option.name in setup.options for option in others) + setup.training + (setup.help is not None)
     changed += setup.agreed.strict is not None
-    signs = [page.row(look, w("Signs"), trailing=printed_signs(ui))] if computes(setup.game) else []
-    rows = [
-        page.link_row(
-            look,
-            w("Less") if setup.more else w("More"),
-            detail=w("Training, strict match, help, and every single rule"),
-            identifier="more-rules",
-            value=w.many("{n} changed", "{n} changed", changed) if changed else "",
-            on_tap=lambda: session.setup.change_setup(more=not setup.more),
-        )
-    ]
+    counted = w.many("{n} changed", "{n} changed", changed) if changed else ""
+    said, name = w("Training, strict match, help, and every single rule"), w("Less") if setup.more else w("More")
+    rows: list[Row] = [Opener(name, "more-rules", partial(room.change_setup, more=not setup.more), said, counted)]
     if setup.more:
-        training = page.switch_row(
-            look,
-            w("Training"),
-            detail=w("Everything can be taken back, to the beginning"),
-            value=setup.training,
-            identifier="option-training",
-            on_tap=session.setup.choose_training,
-        )
+        back = w("Everything can be taken back, to the beginning")
+        training = Switch(w("Training"), "option-training", setup.training, room.choose_training, back)
         rows += [
             *([] if setup.tournament else [training]),
             *strict_rows(ui, setup),
             *([_help(ui)] if setup.agreed.strict is None and has(setup.game, "help") else []),
             *(_option(ui, setup, option) for option in others),
-            *signs,
+            *([Info(w("Signs"), value=page.segmented(ui.look, printed_signs(ui)))] if computes(setup.game) else []),
             *presets.row(ui, setup.game),
         ]
-    return [ft.Container(page.group(look, rows), padding=ft.Padding.only(top=Space.M))]
+    return [Column([Group(rows)], above=Space.M)]
 
 
-def _help(ui: Ui) -> ft.Control:
+def _help(ui: Ui) -> Row:
     """Return the choice of help for all players."""
-    level = ui.session.setup.help
-    return page.choice_row(
-        ui.look,
-        ui.words("Help for everybody"),
-        [(str(int(one)), help_name(ui.words, one)) for one in Level],
-        str(int(level)),
-        identifier="help",
-        on_pick=lambda chosen: ui.session.setup.choose_help(Level(int(chosen))),
-    )
+    room, levels = ui.session.setup, [(str(int(one)), help_name(ui.words, one)) for one in Level]
+
+    def choose(level: str) -> None:
+        room.choose_help(Level(int(level)))
+
+    return Choice(ui.words("Help for everybody"), "help", levels, str(int(room.help)), choose)
 
 
-def _option(ui: Ui, setup: MatchSetup, option: Option) -> ft.Control:
-    look, session = ui.look, ui.session
-    f: Field[Any] = next(f for f in get(setup.game).options.menu() if f.name == option.name)
-    value = setup.options.get(f.name, f.default)
-    identifier = f"option-{f.name}"
-
-    def choose(new: Any) -> None:
-        session.setup.set_option(f.name, new)
-
+def _option(ui: Ui, setup: MatchSetup, option: GameOption) -> Row:
+    f: dataclasses.Field[Any] = next(f for f in get(setup.game).options.menu() if f.name == option.name)
+    value, id = setup.options.get(f.name, f.default), f"option-{f.name}"
+    choose = partial(ui.session.setup.set_option, f.name)
     if f.metadata.get("allowed") == (False, True):
-        return page.switch_row(
-            look,
-            option.title,
-            detail=option.detail,
-            value=value,
-            identifier=identifier,
-            on_tap=lambda: choose(not value),
-        )
+        return Switch(option.title, id, value, partial(choose, not value), option.detail)
     if "allowed" in f.metadata and not option.steps:
         by_text = {str(allowed): allowed for allowed in f.metadata["allowed"] if allowed in option.values}
         texts = [(name, option.values[allowed]) for name, allowed in by_text.items()]
-        return page.choice_row(
-            look,
-            option.title,
-            texts,
-            str(value),
-            detail=option.detail,
-            identifier=identifier,
-            on_pick=lambda name: choose(by_text[name]),
-        )
+        return Choice(option.title, id, texts, str(value), lambda name: choose(by_text[name]), option.detail)
     ladder = [step for step in option.steps if allows(f, step)]
     at = ladder.index(value) if value in ladder else min(range(len(ladder)), key=lambda n: _distance(ladder[n], value))
-    return page.stepper_row(
-        look,
+    return Stepper(
         option.title,
+        id,
         option.values.get(value) or option.number(value),
-        detail=option.detail,
-        identifier=identifier,
-        less=ui.words("{title}: less", title=option.title),
-        more=ui.words("{title}: more", title=option.title),
-        on_less=(lambda: choose(ladder[at - 1])) if at > 0 else None,
-        on_more=(lambda: choose(ladder[at + 1])) if at < len(ladder) - 1 else None,
+        ui.words("{title}: less", title=option.title),
+        ui.words("{title}: more", title=option.title),
+        partial(choose, ladder[at - 1]) if at > 0 else None,
+        partial(choose, ladder[at + 1]) if at < len(ladder) - 1 else None,
+        option.detail,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from app.frame.ui import Ui
-from app.parts import bar, page, text, tray
+from app.parts.rows import Column, Group, Page, Row, Text, Why, note
 from app.parts.theme import Space
 from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address
 from app.screens.exchange import LONGEST_CODE
@@ -19,34 +19,24 @@ SMALLEST = 240
 """The edge of a code, in pixels, unless the screen is smaller."""
 
 
-def screen(ui: Ui, at: SharePage) -> ft.Control:
+def screen(ui: Ui, at: SharePage) -> Page:
     """Return the whole page."""
     w, look, shared = ui.words, ui.look, at.shared
     link = _address(ui, shared)
     name, rows = _described(ui, shared)
-    head = bar.top_bar(
-        look,
-        w("Hand on"),
-        subtitle=name,
-        leading=bar.back(look, w("Back"), ui.session.pages.back),
-    )
-    copy = copy_button(ui, link, "copy-link", kind="main")
-    body: list[ft.Control] = []
+    body: list[Row] = []
     if only_here(link):
-        body.append(tray.explain(look, leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED))
+        body.append(Why(leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED))
     if len(link) <= LONGEST_CODE:
         room = min(look.width - 2 * look.margin, look.height - 260)
         size = max(min(SMALLEST, look.width - 2 * look.margin), room)
-        body += [
-            text.words(w("Point the camera of the other device at it."), "body", look.palette.ink2),
-            shown_code(ui, link, size, name),
-        ]
+        body += [Text(w("Point the camera of the other device at it."), faint=True), shown_code(ui, link, size, name)]
     body.append(shown_link(ui, link, "link"))
     if rows:
-        body.append(page.group(look, rows))
+        body.append(Group(rows))
     explained = w("Whoever opens it sees first what it does. Nothing is sent to anybody: all of it is in the link.")
-    body.append(ft.Container(text.words(explained, "small", look.palette.ink2), padding=ft.Padding.only(top=Space.S)))
-    return page.page(look, head, body, bottom=copy)
+    body.append(Column([note(explained)], above=Space.S))
+    return Page(w("Hand on"), body, copy_button(ui, link, "copy-link", kind="main"), subtitle=name)
 
 
 def _address(ui: Ui, shared: Link | AppLink | SavedLink) -> str:
@@ -58,7 +48,7 @@ def _address(ui: Ui, shared: Link | AppLink | SavedLink) -> str:
     return shared_address(ui).partition("#")[0]
 
 
-def _described(ui: Ui, shared: Link | AppLink | SavedLink) -> tuple[str, list[ft.Control]]:
+def _described(ui: Ui, shared: Link | AppLink | SavedLink) -> tuple[str, list[Row]]:
     match shared:
         case Link(target):
             return described(ui, target)

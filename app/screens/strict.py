@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import flet as ft
 
@@ -10,50 +11,34 @@ from app.frame.ui import Ui
 from app.locale import Words, isolated
 from app.locale.durations import duration
 from app.locale.durations import used as time_used
-from app.parts import bar, page, text
+from app.parts import bar, text
+from app.parts.rows import Choice, Row, Switch
 from app.parts.theme import Space
 from app.state.model import MatchSetup, Table
 from app.state.strict import CLOCKS, Strict
 
 
-def rows(ui: Ui, setup: MatchSetup) -> list[ft.Control]:
+def rows(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return the rows of set-up: the switch, and below it the clock."""
-    w, look, chosen, choose = ui.words, ui.look, setup.agreed.strict, ui.session.setup.choose_strict
-    found = [
-        page.switch_row(
-            look,
-            w("Strict match"),
-            detail=w("Nothing is taken back, and there is no help. Everybody's time is counted."),
-            value=chosen is not None,
-            identifier="option-strict",
-            on_tap=lambda: choose(Strict() if chosen is None else None),
-        )
-    ]
+    w, chosen, choose = ui.words, setup.agreed.strict, ui.session.setup.choose_strict
+    said = w("Nothing is taken back, and there is no help. Everybody's time is counted.")
+    other = Strict() if chosen is None else None
+    found: list[Row] = [Switch(w("Strict match"), "option-strict", chosen is not None, partial(choose, other), said)]
     if chosen is None:
         return found
     by_name = {str(seconds or 0): seconds for seconds in CLOCKS}
-    found.append(
-        page.choice_row(
-            look,
-            w("Time for a turn"),
-            [(name, _clock(w, seconds)) for name, seconds in by_name.items()],
-            str(chosen.seconds or 0),
-            detail=w("What is over it is counted."),
-            identifier="strict-clock",
-            on_pick=lambda name: choose(replace(chosen, seconds=by_name[name])),
-        )
-    )
-    found.append(
-        page.switch_row(
-            look,
-            w("Count behind the curtain too"),
-            detail=w("Then time also passes while the device is handed on."),
-            value=chosen.covered,
-            identifier="strict-covered",
-            on_tap=lambda: choose(replace(chosen, covered=not chosen.covered)),
-        )
-    )
-    return found
+
+    def pick(name: str) -> None:
+        choose(replace(chosen, seconds=by_name[name]))
+
+    clocks, over = [(name, _clock(w, seconds)) for name, seconds in by_name.items()], w("What is over it is counted.")
+    now, covered = str(chosen.seconds or 0), replace(chosen, covered=not chosen.covered)
+    counts, also = w("Count behind the curtain too"), w("Then time also passes while the device is handed on.")
+    return [
+        *found,
+        Choice(w("Time for a turn"), "strict-clock", clocks, now, pick, over),
+        Switch(counts, "strict-covered", chosen.covered, partial(choose, covered), also),
+    ]
 
 
 def _clock(words: Words, seconds: int | None) -> str:

@@ -18,15 +18,16 @@ from app.games.drawing import Scene, TableView
 from app.layout.giving import Rank, Wish, suffices
 from app.layout.kinds import Kind
 from app.locale.games import title
-from app.parts import bar, button, page, players, scrolling, tray
+from app.parts import bar, button, players, scrolling, tray
 from app.parts.card import height_of
 from app.parts.overlay import overlay
+from app.parts.rows import Group, Info, Opener, Row, Switch
 from app.parts.tappable import together
 from app.parts.theme import Look, Size, Space
 from app.screens import curtain, drawn_card, result, strict
 from app.screens.help import agreeing_sheet, help_shown, levels_sheet
 from app.screens.home import trouble
-from app.screens.settings import sounds
+from app.screens.settings import sounds, toggle
 from app.state.model import Table, TablePage
 from app.state.onboarding import ALONE
 from app.state.overlays import AboutPlayer, AwayPeople, HelpLevels, HintPicture, Menu, MoreHelp, Turns, Untrue
@@ -344,41 +345,34 @@ def _sheet(ui: Ui, table: Table) -> ft.Control | None:
 
 
 def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
-    w, look, session = ui.words, ui.look, ui.session
+    w, look, pages = ui.words, ui.look, ui.session.pages
     rows = [
-        page.link_row(look, w("Back to the first page"), identifier="menu-home", on_tap=session.pages.home),
+        Opener(w("Back to the first page"), "menu-home", pages.home),
         *_since(ui, table),
         *_passing_on(ui, table),
         *_leaving(ui, table),
         *_own(ui, table),
         *_pointing(ui, table),
         *([] if table.agreed.wall else sounds(ui, "menu")),
-        page.link_row(
-            look, w("Rules"), identifier="menu-rules", on_tap=lambda: session.pages.read_rules(table.match.game.name)
-        ),
-        *(
-            [page.link_row(look, w("Keys"), identifier="menu-keys", on_tap=session.pages.open_keys)]
-            if look.mouse or look.keyboard
-            else []
-        ),
+        Opener(w("Rules"), "menu-rules", partial(pages.read_rules, table.match.game.name)),
+        *([Opener(w("Keys"), "menu-keys", pages.open_keys)] if look.mouse or look.keyboard else []),
     ]
     saved = trouble(ui) if ui.model.trouble else w("Saved after every move.")
     reader = common.at_table(ui, on_felt=False)
-    return common.sheet(ui, w("Menu"), [page.group(look, rows), page.row(look, saved)], name="menu", beside=reader)
+    return common.sheet(ui, w("Menu"), [Group(rows), Info(saved)], name="menu", beside=reader)
 
 
-def _since(ui: Ui, table: Table) -> list[ft.Control]:
-    """Draw the menu's row for what the curtain has listed; empty where the tray has its own, or nothing happened."""
+def _since(ui: Ui, table: Table) -> list[Row]:
+    """Return the menu's row for what the curtain has listed; empty where the tray has its own, or nothing happened."""
     if any(table.levels) or not opponent.turns(ui, table):
         return []
-    heading = since.heading(ui.words, table)
-    return [
-        page.link_row(ui.look, heading, identifier="menu-turns", on_tap=lambda: ui.session.table.open_overlay(Turns()))
-    ]
+    return [Opener(since.heading(ui.words, table), "menu-turns", partial(ui.session.table.open_overlay, Turns()))]
 
 
-def _own(ui: Ui, table: Table) -> list[ft.Control]:
-    """Draw the menu's row that reads to the person to move what only they see; empty where nothing is theirs alone."""
+def _own(ui: Ui, table: Table) -> list[Row]:
+    """Return the menu's row that reads to the person to move what only they see; empty where nothing is theirs
+    alone.
+    """
 
     def text() -> str:
         now = ui.session.model.table
@@ -387,78 +381,52 @@ def _own(ui: Ui, table: Table) -> list[ft.Control]:
     read = common.reading(ui, text)
     if read is None or not text():
         return []
-    w = ui.words
-    label, detail = w("Read aloud what only you see"), w("Whoever is near hears it too.")
-    return [page.link_row(ui.look, label, detail=detail, identifier="read-own", on_tap=read)]
+    label, detail = ui.words("Read aloud what only you see"), ui.words("Whoever is near hears it too.")
+    return [Opener(label, "read-own", read, detail)]
 
 
-def _pointing(ui: Ui, table: Table) -> list[ft.Control]:
-    """Draw the menu's row that ends the pointing of a first match; empty elsewhere."""
+def _pointing(ui: Ui, table: Table) -> list[Row]:
+    """Return the menu's row that ends the pointing of a first match; empty elsewhere."""
     if not ui.model.guided(table):
         return []
-    return [page.link_row(ui.look, ui.words("Stop pointing"), identifier="stop-pointing", on_tap=ui.session.guide.stop)]
+    return [Opener(ui.words("Stop pointing"), "stop-pointing", ui.session.guide.stop)]
 
 
-def _passing_on(ui: Ui, table: Table) -> list[ft.Control]:
-    """Draw the menu's row for those who share the device; empty for a person who plays alone and on a wall."""
+def _passing_on(ui: Ui, table: Table) -> list[Row]:
+    """Return the menu's row for those who share the device; empty for a person who plays alone and on a wall."""
+    w = ui.words
     if not table.agreed.wall and _open_to_all(table):
-        return [_seating(ui)]
+        said = w("The screen turns to whoever is to move")
+        return [toggle(ui, "opposite", w("Sitting opposite each other"), said, id="menu-opposite")]
     if table.agreed.wall or table.alone is not None:
         return []
-    return [page.link_row(ui.look, ui.words("Cover the table"), identifier="menu-cover", on_tap=ui.session.cover)]
+    return [Opener(w("Cover the table"), "menu-cover", ui.session.cover)]
 
 
-def _leaving(ui: Ui, table: Table) -> list[ft.Control]:
-    """Draw the menu's row for a person who has to leave, or is back; empty where only one person plays, or no opponent
-    can.
+def _leaving(ui: Ui, table: Table) -> list[Row]:
+    """Return the menu's row for a person who has to leave, or is back; empty where only one person plays, or no
+    opponent can.
     """
     opponents = has(table.match.game.name, "bot")
     if table.agreed.wall or table.agreed.strict is not None or len(table.persons) < 2 or not opponents:
         return []
-    w = ui.words
+    w, open_ = ui.words, partial(ui.session.table.open_overlay, AwayPeople())
     names = w.list([table.match.names[seat] for seat in sorted(table.away)])
-    row = page.link_row(
-        ui.look,
-        w("Somebody leaves or is back"),
-        detail=w("Away: {names}", names=names) if names else "",
-        identifier="menu-away",
-        on_tap=lambda: ui.session.table.open_overlay(AwayPeople()),
-    )
-    return [row]
+    away = w("Away: {names}", names=names) if names else ""
+    return [Opener(w("Somebody leaves or is back"), "menu-away", open_, away)]
 
 
 def _away_sheet(ui: Ui, table: Table) -> ft.Control:
     """Draw the overlay in which people are marked away: an opponent plays for them until they are back."""
-    w, look, play = ui.words, ui.look, ui.session.table
+    w, play = ui.words, ui.session.table
     here = [seat for seat in table.persons if seat not in table.away]
     rows = []
     for seat in table.persons:
-        away = seat in table.away
+        away, name = seat in table.away, w("{name} is away", name=table.match.names[seat])
         why = w("Somebody has to stay.") if here == [seat] else None
-        act = play.come_back if away else play.step_away
+        act = partial(play.come_back if away else play.step_away, seat)
         rows.append(
-            page.switch_row(
-                look,
-                w("{name} is away", name=table.match.names[seat]),
-                detail=why or (w("An opponent plays for now.") if away else ""),
-                value=away,
-                identifier=f"away-{seat}",
-                why=why,
-                on_tap=partial(act, seat),
-            )
+            Switch(name, f"away-{seat}", away, act, why or (w("An opponent plays for now.") if away else ""), why)
         )
     said = w("An opponent plays for them until they are back.")
-    return common.sheet(ui, w("Who is away?"), [page.row(look, said), page.group(look, rows)], name="away")
-
-
-def _seating(ui: Ui) -> ft.Control:
-    """Draw the switch that turns the table to the seat to move."""
-    w, opposite = ui.words, ui.model.settings.opposite
-    return page.switch_row(
-        ui.look,
-        w("Sitting opposite each other"),
-        detail=w("The screen turns to whoever is to move"),
-        value=opposite,
-        identifier="menu-opposite",
-        on_tap=lambda: ui.session.saving.change_setting(opposite=not opposite),
-    )
+    return common.sheet(ui, w("Who is away?"), [Info(said), Group(rows)], name="away")

@@ -12,7 +12,8 @@ from app.games import identity
 from app.locale import isolated
 from app.locale.games import title
 from app.locale.letters import undrawn
-from app.parts import bar, button, emblem, home, page, text, tray
+from app.parts.rows import Button, Buttons, Emblem, Felt, Field, Group, Info, Opener, Page, Row, Section, Text, note
+from app.screens import deleting
 from app.state.model import TallyPage
 from app.state.tally import MOST, Score, met, people, scores, tables
 from core.engine.names import skeleton, tidy
@@ -21,66 +22,46 @@ MOST_ROWS = 60
 """Rows of a part of the page that are shown."""
 
 
-def screen(ui: Ui, at: TallyPage) -> ft.Control:
+def screen(ui: Ui, at: TallyPage) -> Page:
     """Return the whole page."""
-    w, look, entries = ui.words, ui.look, ui.model.tally
+    w, entries = ui.words, ui.model.tally
     known = people(entries)
-    count = w.many("{n} match on this device", "{n} matches on this device", len(entries))
-    head = bar.top_bar(
-        look,
-        w("Who has won?"),
-        subtitle="" if at.person in known else count,
-        leading=bar.back(look, w("Back"), partial(_back, ui, at)),
-    )
+    name = w("Who has won?")
     if at.person in known:
-        return page.page(look, head, _renaming(ui, at, known[at.person]), bottom=_deciding(ui, at))
-    body: list[ft.Control] = []
+        return Page(name, _renaming(ui, at, known[at.person]), _deciding(ui, at))
+    body: list[Row] = []
     if at.counting:
-        body.append(text.words(w("Finished matches are being counted …"), "body", look.palette.ink))
+        body.append(Text(w("Finished matches are being counted …")))
     elif not entries:
-        body.append(
-            text.words(w("Play a match with your names to its end. Then it is counted here."), "body", look.palette.ink)
-        )
+        body.append(Text(w("Play a match with your names to its end. Then it is counted here.")))
     all_games = scores(entries)
     persons = [_person(ui, name, sign, all_games[skeleton(name)]) for name, sign in known.items()]
     body += _part(ui, w("All games together"), persons)
     for game in games.NAMES:
         of = scores(entries, game)
         played = [(name, of[skeleton(name)]) for name in known if skeleton(name) in of]
-        body += _part(
-            ui, title(game), [_row(ui, name, known[name], score) for name, score in sorted(played, key=_rank)]
-        )
-    together = [_table(ui, names, count) for names, count in tables(entries)]
-    body += _part(ui, w("Played together"), together)
+        found = [_row(ui, name, known[name], score) for name, score in sorted(played, key=_rank)]
+        body += _part(ui, title(game), found)
+    body += _part(ui, w("Played together"), [_table(ui, names, count) for names, count in tables(entries)])
     if ui.model.unread:
         unread = w.many(
             "{n} match cannot be read; it is left as it is.",
             "{n} matches cannot be read; they are left as they are.",
             ui.model.unread,
         )
-        body.append(text.words(unread, "small", look.palette.ink2))
-    said = w("The last {n} finished matches of people with a name count. Training does not count.", n=MOST)
-    body.append(text.words(said, "small", look.palette.ink2))
-    return page.page(look, head, body, bottom=_deciding(ui, at) if entries or ui.model.unread else None)
+        body.append(note(unread))
+    body.append(note(w("The last {n} finished matches of people with a name count. Training does not count.", n=MOST)))
+    count = w.many("{n} match on this device", "{n} matches on this device", len(entries))
+    return Page(name, body, _deciding(ui, at) if entries or ui.model.unread else None, subtitle=count)
 
 
-def _part(ui: Ui, name: str, rows: list[ft.Control]) -> list[ft.Control]:
+def _part(ui: Ui, name: str, rows: list[Row]) -> list[Row]:
     """Return a part of the page; empty without rows."""
     if not rows:
         return []
     more = len(rows) - MOST_ROWS
-    part = [page.section(ui.look, name), page.group(ui.look, rows[:MOST_ROWS])]
-    if more > 0:
-        part.append(text.words(ui.words.many("and {n} more", "and {n} more", more), "small", ui.look.palette.ink2))
-    return part
-
-
-def _back(ui: Ui, at: TallyPage) -> None:
-    """Leave the person that is looked at, then the page."""
-    if at.person:
-        ui.session.tally.ask_about("")
-    else:
-        ui.session.pages.back()
+    rest = [note(ui.words.many("and {n} more", "and {n} more", more))] if more > 0 else []
+    return [Section(name), Group(rows[:MOST_ROWS]), *rest]
 
 
 def _rank(named: tuple[str, Score]) -> tuple[int, int]:
@@ -92,105 +73,56 @@ def _said(ui: Ui, of: Score) -> str:
     return ui.words("{won} of {played}", won=of.won, played=of.played)
 
 
-def _person(ui: Ui, name: str, sign: str, of: Score) -> ft.Control:
+def _person(ui: Ui, name: str, sign: str, of: Score) -> Row:
     """Return a person with all wins; a tap shows what can be done with the name."""
-    return page.link_row(
-        ui.look,
-        isolated(name),
-        value=_said(ui, of),
-        leading=emblem.emblem(sign, 36, rim=False),
-        bold=True,
-        identifier=f"tally-{name}",
-        on_tap=partial(ui.session.tally.ask_about, name),
-    )
+    ask, won = partial(ui.session.tally.ask_about, name), _said(ui, of)
+    return Opener(isolated(name), f"tally-{name}", ask, value=won, mark=Emblem(sign), bold=True)
 
 
-def _row(ui: Ui, name: str, sign: str, of: Score) -> ft.Control:
+def _row(ui: Ui, name: str, sign: str, of: Score) -> Row:
     """Return a person with the wins in one game."""
-    won = text.words(_said(ui, of), "label", ui.look.palette.ink)
-    return page.row(ui.look, isolated(name), leading=emblem.emblem(sign, 36, rim=False), trailing=won)
+    return Info(isolated(name), mark=Emblem(sign), value=Text(_said(ui, of), "label"))
 
 
-def _table(ui: Ui, names: tuple[str, ...], count: int) -> ft.Control:
+def _table(ui: Ui, names: tuple[str, ...], count: int) -> Row:
     """Return people who played together, and how often."""
-    return page.row(ui.look, ui.words.list([*names]), trailing=text.words(str(count), "label", ui.look.palette.ink))
+    return Info(ui.words.list([*names]), value=Text(str(count), "label"))
 
 
-def _renaming(ui: Ui, at: TallyPage, sign: str) -> list[ft.Control]:
+def _renaming(ui: Ui, at: TallyPage, sign: str) -> list[Row]:
     """Return the field to rename a person, and their score in each game."""
-    w, look, entries = ui.words, ui.look, ui.model.tally
-    field = page.name_field(
-        look,
+    w, entries = ui.words, ui.model.tally
+    field = Field(
+        w("Name"),
+        "tally-name",
         at.typed,
-        label=w("Name"),
-        identifier="tally-name",
-        on_change=lambda name: ui.session.tally.type(name),
-        hint=w("Name"),
+        ui.session.tally.type,
         full=w("Names have up to 12 letters."),
         note=undrawn(w, at.typed),
-        expand=True,
+        mark=Emblem(sign),
     )
-    line = ft.Row([emblem.emblem(sign, 36, rim=False), field], spacing=12)
     rows = [
-        page.row(
-            look,
-            title(game),
-            leading=home.play_mark(look, identity.cloth(game)),
-            trailing=text.words(_said(ui, of), "label", look.palette.ink),
-        )
+        Info(title(game), mark=Felt(identity.cloth(game)), value=Text(_said(ui, of), "label"))
         for game in games.NAMES
         if (of := scores(entries, game).get(skeleton(at.person))) is not None
     ]
-    return [
-        page.group(look, [ft.Container(line, padding=ft.Padding.symmetric(horizontal=10, vertical=4))]),
-        page.group(look, rows),
-    ]
+    return [Group([field]), Group(rows)]
 
 
-def _deciding(ui: Ui, at: TallyPage) -> ft.Control:
+def _deciding(ui: Ui, at: TallyPage) -> Row:
     """Return the buttons at the foot: to delete, which is asked once, and to rename the person that is looked at."""
-    w, look, room, entries = ui.words, ui.look, ui.session.tally, ui.model.tally
+    w, room, entries = ui.words, ui.session.tally, ui.model.tally
     if at.asked:
-        return _asking(ui, at)
-    delete = button.button(
-        look,
-        w("Delete") if at.person else w("Delete the list"),
-        identifier="tally-ask",
-        kind="outline",
-        icon=ft.Icons.DELETE_OUTLINE_ROUNDED,
-        on_tap=lambda: room.ask_to_delete(True),
-        expand=2 if at.person else None,
-    )
+        name, n = at.person, len(entries) + ui.model.unread
+        what = w("Delete {name}", name=name) if name else w("Delete all {n}", n=n)
+        return deleting.asked(ui, "tally", what, lambda: room.ask_to_delete(False), room.delete, room.undo)
+    what = w("Delete") if at.person else w("Delete the list")
+    bin = ft.Icons.DELETE_OUTLINE_ROUNDED
+    delete = Button(what, "tally-ask", lambda: room.ask_to_delete(True), kind="outline", icon=bin)
     if not at.person:
         return delete
     new = tidy(at.typed)
     why = None if new else w("It needs a name first.")
     if new and met(entries, at.person, new):
         why = w("{name} and {other} played together: they are two people.", name=at.person, other=new)
-
-    def rename() -> None:
-        if not room.rename() and why:
-            ui.session.pages.say(why)
-
-    save = button.button(look, w("Rename"), identifier="tally-rename", kind="main", why=why, on_tap=rename, expand=3)
-    return tray.buttons(look, [delete, save])
-
-
-def _asking(ui: Ui, at: TallyPage) -> ft.Control:
-    """Return the question whether to delete the person or the whole list."""
-    w, look, room = ui.words, ui.look, ui.session.tally
-    what = (
-        w("Delete {name}", name=at.person)
-        if at.person
-        else w("Delete all {n}", n=len(ui.model.tally) + ui.model.unread)
-    )
-
-    def delete() -> None:
-        room.delete()
-        ui.session.pages.say(w("Deleted."), room.undo)
-
-    keep = button.button(
-        look, w("Keep it"), identifier="tally-keep", on_tap=lambda: room.ask_to_delete(False), expand=2
-    )
-    yes = button.button(look, what, identifier="tally-delete", kind="main", on_tap=delete, expand=3)
-    return tray.buttons(look, [keep, yes])
+    return Buttons([delete, Button(w("Rename"), "tally-rename", ui.unless(why, room.rename), kind="main", why=why)])

@@ -11,9 +11,10 @@ from app.frame.slots import Rows, apart, place
 from app.frame.ui import Ui
 from app.games import common, drawing, hints
 from app.games.drawing import TableView
-from app.parts import button, coin, page, players, scrolling, text, tray
+from app.parts import button, coin, players, scrolling, text, tray
 from app.parts.bar import below_notch, top_bar
 from app.parts.overlay import overlay
+from app.parts.rows import Info, Row
 from app.parts.tappable import together
 from app.parts.theme import Radius, Space
 from app.session import actions
@@ -178,10 +179,10 @@ def stamp(ui: Ui, size: float) -> ft.Control:
     )
 
 
-def solution(ui: Ui, line: str, note: str = "") -> ft.Control:
+def solution(ui: Ui, line: str, note: str = "") -> Row:
     """Return a right answer in a list, with a note below it."""
     tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, color=ui.look.palette.ok, size=22)
-    return page.row(ui.look, line, detail=note, leading=tick, bold=True)
+    return Info(line, note, mark=tick, bold=True)
 
 
 def low(ui: Ui) -> bool:

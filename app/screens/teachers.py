@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from app.frame.ui import Ui
-from app.parts import bar, page, text
+from app.parts.rows import Column, Group, Heading, Icon, Opener, Page, Point, Row, Text
 from app.parts.theme import Space
 from app.screens.link import described
 from app.state.model import TeachersPage
@@ -13,74 +15,43 @@ from app.storage.links import Link, read
 from app.teachers import Block, blocks
 
 
-def screen(ui: Ui, teachers: TeachersPage) -> ft.Control:
+def screen(ui: Ui, teachers: TeachersPage) -> Page:
     """Return the whole page."""
+    w, session = ui.words, ui.session
     title, *rest = blocks(ui.model.settings.language)
-    head = bar.top_bar(ui.look, title.text, leading=bar.back(ui.look, ui.words("Back"), ui.session.pages.back))
+    tasks, results = w("Tasks for a class, with words and a code"), w("Results of homework, child by child")
+    paper, list_ = Icon(ft.Icons.ASSIGNMENT_OUTLINED), Icon(ft.Icons.CHECKLIST_ROUNDED)
+    set_tasks, my_class = (lambda: session.homework.set_tasks()), (lambda: session.class_table.open())
+    ways = [
+        Opener(w("Set homework"), "teachers-set-homework", set_tasks, tasks, mark=paper),
+        Opener(w("My class"), "open-class", my_class, results, mark=list_),
+    ]
     ideas = iter(range(1, len(rest)))
-    shown = [_shown(ui, one, next(ideas) if one.kind == "`" else 0) for one in rest]
-    return page.page(ui.look, head, [page.group(ui.look, [_homework(ui), _class(ui)]), *shown])
+    return Page(title.text, [Group(ways), *(_shown(ui, one, next(ideas) if one.kind == "`" else 0) for one in rest)])
 
 
-def _homework(ui: Ui) -> ft.Control:
-    """Return the row that leads to setting homework."""
-    w = ui.words
-    return page.link_row(
-        ui.look,
-        w("Set homework"),
-        detail=w("Tasks for a class, with words and a code"),
-        leading=ft.Icon(ft.Icons.ASSIGNMENT_OUTLINED, size=24, color=ui.look.palette.ink),
-        identifier="teachers-set-homework",
-        on_tap=lambda: ui.session.homework.set_tasks(),
-    )
-
-
-def _class(ui: Ui) -> ft.Control:
-    """Return the way to the results of a class."""
-    return page.link_row(
-        ui.look,
-        ui.words("My class"),
-        detail=ui.words("Results of homework, child by child"),
-        leading=ft.Icon(ft.Icons.CHECKLIST_ROUNDED, size=24, color=ui.look.palette.ink),
-        identifier="open-class",
-        on_tap=lambda: ui.session.class_table.open(),
-    )
-
-
-def _shown(ui: Ui, block: Block, idea: int) -> ft.Control:
+def _shown(ui: Ui, block: Block, idea: int) -> Row:
     """Return a block of the text; a link has the number of its `idea`."""
-    look = ui.look
     match block.kind:
         case "##":
-            name = text.heading(block.text, "title", look.palette.ink, level=2)
-            return ft.Container(name, padding=ft.Padding.only(top=Space.XL))
+            return Column([Heading(block.text)], above=Space.XL)
         case "###":
-            name = text.heading(block.text, "label", look.palette.ink, level=3)
-            return ft.Container(name, padding=ft.Padding.only(top=Space.M))
+            return Column([Heading(block.text, "label", level=3)], above=Space.M)
         case "-":
-            return page.point(look, block.text)
+            return Point(block.text)
         case "`":
             return _link(ui, read(block.text), idea)
-    return text.words(block.text, "body", look.palette.ink)
+    return Text(block.text)
 
 
-def _link(ui: Ui, link: Link, idea: int) -> ft.Control:
+def _link(ui: Ui, link: Link, idea: int) -> Row:
     """Return the links of an idea: the code for the class, and a preview here."""
-    w, look = ui.words, ui.look
+    w, links = ui.words, ui.session.links
     name, _ = described(ui, link.target)
-    code = page.link_row(
-        look,
-        w("Show the code"),
-        detail=name,
-        leading=ft.Icon(ft.Icons.QR_CODE_ROUNDED, size=24, color=look.palette.ink),
-        identifier=f"idea-{idea}",
-        on_tap=lambda: ui.session.links.share(link),
+    code, here = Icon(ft.Icons.QR_CODE_ROUNDED), Icon(ft.Icons.PLAY_ARROW_ROUNDED)
+    return Group(
+        [
+            Opener(w("Show the code"), f"idea-{idea}", partial(links.share, link), name, mark=code),
+            Opener(w("Open it here"), f"idea-{idea}-here", partial(links.show, link), mark=here),
+        ]
     )
-    here = page.link_row(
-        look,
-        w("Open it here"),
-        leading=ft.Icon(ft.Icons.PLAY_ARROW_ROUNDED, size=24, color=look.palette.ink),
-        identifier=f"idea-{idea}-here",
-        on_tap=lambda: ui.session.links.show(link),
-    )
-    return page.group(look, [code, here])

@@ -15,7 +15,8 @@ from app.games import identity
 from app.locale.dates import day_name, weekdays
 from app.locale.games import title
 from app.locale.levels import emblem_name
-from app.parts import bar, button, calendar, page, tappable, text
+from app.parts import calendar, page, tappable, text
+from app.parts.rows import Button, Group, IconButton, Notice, Opener, Page, Row, Section, Text
 from app.parts.theme import Radius, Size
 from app.practice.profile import Profile
 from app.screens.people import called
@@ -27,26 +28,10 @@ from core.practice.making import PRACTISED
 from core.practice.task import BANDS
 
 
-def screen(ui: Ui, at: TodayPage) -> ft.Control:
+def screen(ui: Ui, at: TodayPage) -> Page:
     """Return the whole page."""
     w, look, practice = ui.words, ui.look, ui.session.practice
-    profile, solved = practice.profile, practice.solved_today
-    head = bar.top_bar(
-        look,
-        w("Today's task"),
-        subtitle=day_name(w, practice.today) if look.width >= 360 else "",
-        leading=bar.back(look, w("Back"), ui.session.pages.back),
-        actions=[
-            button.icon_button(
-                look,
-                ft.Icons.QR_CODE_ROUNDED,
-                label=w("Hand on today's task"),
-                identifier="share-today-link",
-                on_tap=lambda: ui.session.links.share(TodayLink()),
-            )
-        ],
-    )
-    weeks = practice.last_days
+    profile, weeks = practice.profile, practice.last_days
     year = profile.choice.year
     free = year == "free"
     each = (
@@ -54,55 +39,46 @@ def screen(ui: Ui, at: TodayPage) -> ft.Control:
         if free
         else w("Year {name}: one for each game, at your step. All who are at that step have the same.", name=year)
     )
-    body: list[ft.Control] = [
-        text.words(each, "body", look.palette.ink2),
-        page.section(look, w("Games and levels") if free else w("Games and steps")),
+    body: list[Row] = [
+        Text(each, faint=True),
+        Section(w("Games and levels") if free else w("Games and steps")),
         *([_game(ui, profile, game) for game in PRACTISED] if free else [_steps(ui, profile)]),
-        page.section(
-            look, w("{first} to {last}", first=day_name(w, weeks[0][0][0]), last=day_name(w, weeks[-1][-1][0]))
-        ),
+        Section(w("{first} to {last}", first=day_name(w, weeks[0][0][0]), last=day_name(w, weeks[-1][-1][0]))),
         calendar.calendar(look, weekdays(w), [[_day(ui, day, count) for day, count in week] for week in weeks]),
     ]
-    return page.page(look, head, body, bottom=_next(ui, at, profile, solved))
+
+    def share() -> None:
+        ui.session.links.share(TodayLink())
+
+    code = IconButton(ft.Icons.QR_CODE_ROUNDED, w("Hand on today's task"), "share-today-link", share)
+    day = day_name(w, practice.today) if look.width >= 360 else ""
+    foot = _next(ui, at, profile, practice.solved_today)
+    return Page(w("Today's task"), body, foot, subtitle=day, actions=[code])
 
 
-def _next(ui: Ui, at: TodayPage, profile: Profile, solved: frozenset[str]) -> ft.Control:
+def _next(ui: Ui, at: TodayPage, profile: Profile, solved: frozenset[str]) -> Row:
     """Return the first game of which nothing is solved today, in the level that has been reached."""
     w = ui.words
     game = next((game for game in PRACTISED if game not in solved), None)
     if game is None:
-        return page.notice(ui.look, w("All solved. Tomorrow there are new ones."), icon=ft.Icons.CHECK_ROUNDED)
+        return Notice(w("All solved. Tomorrow there are new ones."), ft.Icons.CHECK_ROUNDED)
     free = profile.choice.year == "free"
     level = str(profile.path(game).band) if free else ui.session.practice.stand_in(game).level
-    return button.button(
-        ui.look,
-        game_and_level(w, game, level) if free else w("Solve {game}", game=title(game)),
-        identifier="start-today",
-        kind="main",
-        icon=ft.Icons.PLAY_ARROW_ROUNDED,
-        busy=at.busy,
-        on_tap=partial(_start, ui, game, level),
-    )
+    name = game_and_level(w, game, level) if free else w("Solve {game}", game=title(game))
+    icon, start = ft.Icons.PLAY_ARROW_ROUNDED, partial(_start, ui, game, level)
+    return Button(name, "start-today", start, kind="main", icon=icon, busy=at.busy)
 
 
-def _steps(ui: Ui, profile: Profile) -> ft.Control:
+def _steps(ui: Ui, profile: Profile) -> Row:
     """Return a row for each game with the step where this person is, or the one that was solved today."""
     w, practice, rows = ui.words, ui.session.practice, []
     for game in PRACTISED:
         now = practice.stand_in(game)
         done = {level for day, solved, level in profile.daily if (day, solved) == (practice.today, game)}
         level = next((level for level in now.levels if level in done), now.level)
-        rows.append(
-            page.link_row(
-                ui.look,
-                title(game),
-                detail=level_name(w, level),
-                value=w("solved") if game in practice.solved_today else "",
-                identifier=f"today-{game}",
-                on_tap=partial(_start, ui, game, level),
-            )
-        )
-    return page.group(ui.look, rows)
+        solved, start = w("solved") if game in practice.solved_today else "", partial(_start, ui, game, level)
+        rows.append(Opener(title(game), f"today-{game}", start, level_name(w, level), solved))
+    return Group(rows)
 
 
 def _start(ui: Ui, game: str, level: str) -> None:

@@ -11,9 +11,25 @@ from app.frame.ui import Ui
 from app.games import identity
 from app.locale import isolated
 from app.locale.games import title
-from app.parts import bar, button, emblem, home, page, text, tray
+from app.parts import page
+from app.parts.rows import (
+    Button,
+    Column,
+    Emblem,
+    Felt,
+    Field,
+    Group,
+    Info,
+    Notice,
+    Opener,
+    Page,
+    Row,
+    Section,
+    Text,
+    note,
+)
 from app.parts.theme import Space
-from app.screens import unread
+from app.screens import deleting, unread
 from app.screens.result import figure
 from app.screens.tournament_sheet import as_page, as_text, law, name, result
 from app.state.model import TournamentPage
@@ -21,30 +37,21 @@ from app.state.people import KNOCKOUT
 from app.state.tournament import Fixture, Standing, Tournament, following, may_enter, rounds, table, winners
 
 
-def list_screen(ui: Ui) -> ft.Control:
+def all_of_them(ui: Ui, at: object) -> Page:
     """Return the page of all tournaments."""
-    w, look = ui.words, ui.look
-    head = bar.top_bar(look, w("Tournaments"), leading=bar.back(look, w("Back"), ui.session.pages.back))
+    w = ui.words
     rows = [_unread(ui, one) if one.unread else _listed(ui, one) for one in ui.model.tournaments]
     none = w("There is none yet. Set up a game and choose “Tournament” there.")
-    body = [page.group(look, rows)] if rows else [text.words(none, "body", look.palette.ink)]
-    return page.page(look, head, body)
+    return Page(w("Tournaments"), [Group(rows) if rows else Text(none)])
 
 
-def _listed(ui: Ui, one: Tournament) -> ft.Control:
+def _listed(ui: Ui, one: Tournament) -> Row:
     """Return a tournament: its game, who plays, and how far it is."""
-    w = ui.words
+    w, game = ui.words, one.target.game
     names = w.list([isolated(person.name) for person in one.entrants])
-    return page.link_row(
-        ui.look,
-        title(one.target.game),
-        detail=f"{_kind(ui, one)} · {names}",
-        value=w("finished") if winners(one) else _progress(ui, one),
-        leading=home.play_mark(ui.look, identity.cloth(one.target.game)),
-        bold=True,
-        identifier=f"tournament-{one.id}",
-        on_tap=partial(ui.session.tournaments.open, one.id),
-    )
+    far = w("finished") if winners(one) else _progress(ui, one)
+    open_, mark = partial(ui.session.tournaments.open, one.id), Felt(identity.cloth(game))
+    return Opener(title(game), f"tournament-{one.id}", open_, f"{_kind(ui, one)} · {names}", far, mark, bold=True)
 
 
 def _progress(ui: Ui, one: Tournament) -> str:
@@ -53,7 +60,7 @@ def _progress(ui: Ui, one: Tournament) -> str:
     return ui.words("{n} of {of}", n=sum(fixture.over for fixture in plan), of=len(plan))
 
 
-def _unread(ui: Ui, one: Tournament) -> ft.Control:
+def _unread(ui: Ui, one: Tournament) -> Row:
     stored, newer = ui.session.tournaments.text, one.unread == "newer"
     return unread.row(ui, one.id, stored, f"tournament-unread-{one.id}", newer=newer)
 
@@ -62,42 +69,31 @@ def _kind(ui: Ui, of: Tournament) -> str:
     return ui.words("Knockout") if of.kind == KNOCKOUT else ui.words("Everybody meets everybody")
 
 
-def screen(ui: Ui, at: TournamentPage) -> ft.Control:
+def screen(ui: Ui, at: TournamentPage) -> Page:
     """Return the page of one tournament; for one that is gone, that of all."""
     of = next((one for one in ui.model.tournaments if one.id == at.id and not one.unread), None)
     if of is None:
-        return list_screen(ui)
-    w, look = ui.words, ui.look
-    head = bar.top_bar(
-        look,
-        title(of.target.game),
-        subtitle=f"{_kind(ui, of)} · {_progress(ui, of)}",
-        leading=bar.back(look, w("Back"), ui.session.pages.back),
-    )
-    body: list[ft.Control] = [*_won(ui, of)]
+        return all_of_them(ui, at)
+    w, plan = ui.words, rounds(of)
+    body: list[Row] = [*_won(ui, of)]
     if of.kind != KNOCKOUT:
-        body += [page.section(look, w("Table")), page.group(look, [_standing(ui, of, line) for line in table(of)])]
-    plan = rounds(of)
+        body += [Section(w("Table")), Group([_standing(ui, of, line) for line in table(of)])]
     for number, each in enumerate(plan):
-        body += [
-            page.section(look, _round(ui, of, number, len(plan))),
-            page.group(look, [_row(ui, of, f) for f in each]),
-        ]
-    body += [text.words(law(w, of), "small", look.palette.ink2), *_who(ui, of, at), *_sheet(ui, of), _deleting(ui, at)]
-    return page.page(look, head, body, bottom=_next(ui, of))
+        body += [Section(_round(ui, of, number, len(plan))), Group([_row(ui, of, fixture) for fixture in each])]
+    body += [note(law(w, of)), *_who(ui, of, at), *_sheet(ui, of), _deleting(ui, at)]
+    return Page(title(of.target.game), body, _next(ui, of), subtitle=f"{_kind(ui, of)} · {_progress(ui, of)}")
 
 
-def _won(ui: Ui, of: Tournament) -> list[ft.Control]:
+def _won(ui: Ui, of: Tournament) -> list[Row]:
     """Return who has won the tournament; empty while it goes on."""
-    w, look = ui.words, ui.look
-    best = winners(of)
+    w, best = ui.words, winners(of)
     if not best:
         return []
     names = [isolated(of.entrants[entrant].name) for entrant in best]
     line = w("{name} has won the tournament.", name=names[0])
     if len(names) > 1:
         line = w("{names} share the win.", names=w.list(names))
-    return [page.notice(look, line, icon=ft.Icons.EMOJI_EVENTS_OUTLINED)]
+    return [Notice(line, ft.Icons.EMOJI_EVENTS_OUTLINED)]
 
 
 def _round(ui: Ui, of: Tournament, number: int, count: int) -> str:
@@ -108,9 +104,9 @@ def _round(ui: Ui, of: Tournament, number: int, count: int) -> str:
     return {1: w("Final"), 2: w("Semi-finals"), 3: w("Quarter-finals")}[left]
 
 
-def _standing(ui: Ui, of: Tournament, line: Standing) -> ft.Control:
+def _standing(ui: Ui, of: Tournament, line: Standing) -> Row:
     """Return a line of the table: place, entrant, matches, and the points."""
-    w, look = ui.words, ui.look
+    w = ui.words
     more = f"+{_number(line.difference)}" if line.difference > 0 else _number(line.difference)
     facts = w(
         "{won} won, {drawn} drawn, {lost} lost, difference {more}",
@@ -119,14 +115,8 @@ def _standing(ui: Ui, of: Tournament, line: Standing) -> ft.Control:
         lost=line.lost,
         more=more,
     )
-    return page.row(
-        look,
-        f"{line.place}. {isolated(of.entrants[line.entrant].name)}",
-        detail=facts,
-        leading=_sign(of, line.entrant),
-        trailing=text.words(str(line.points), "score", look.palette.ink),
-        bold=True,
-    )
+    name, points = isolated(of.entrants[line.entrant].name), Text(str(line.points), "score")
+    return Info(f"{line.place}. {name}", facts, mark=_sign(of, line.entrant), value=points, bold=True)
 
 
 def _number(value: Fraction) -> str:
@@ -134,149 +124,109 @@ def _number(value: Fraction) -> str:
     return f"−{figure(-value)}" if value < 0 else figure(value)
 
 
-def _sign(of: Tournament, entrant: int) -> ft.Control:
+def _sign(of: Tournament, entrant: int) -> Emblem:
     person = of.entrants[entrant]
-    return emblem.emblem(person.emblem, 36, rim=False, square=person.level > 0)
+    return Emblem(person.emblem, square=person.level > 0)
 
 
 def _name(ui: Ui, of: Tournament, entrant: int | None) -> str:
     return name(ui.words, of, entrant)
 
 
-def _row(ui: Ui, of: Tournament, fixture: Fixture) -> ft.Control:
+def _row(ui: Ui, of: Tournament, fixture: Fixture) -> Row:
     """Return a match of the plan; one that can be played is begun, or gone on with, by a tap."""
-    w, look = ui.words, ui.look
+    w = ui.words
     if fixture.bye:
         name = _name(ui, of, fixture.first)
-        said = (
-            w("{name} goes on without a match", name=name)
-            if of.kind == KNOCKOUT
-            else w("{name} has a break", name=name)
-        )
-        return page.row(look, said)
+        if of.kind == KNOCKOUT:
+            return Info(w("{name} goes on without a match", name=name))
+        return Info(w("{name} has a break", name=name))
     who = f"{_name(ui, of, fixture.first)} – {_name(ui, of, fixture.second)}"
     if not fixture.open or fixture.first is None or fixture.second is None:
-        return page.row(look, who, detail=result(w, of, fixture))
+        return Info(who, result(w, of, fixture))
     first, second = fixture.first, fixture.second
-    going_on = ui.session.tournaments.running(of.id, first, second) is not None
     detail = w("Drawn. Once more, with seats exchanged") if fixture.games else ""
-    return page.link_row(
-        look,
-        who,
-        detail=w("goes on") if going_on else detail,
-        identifier=f"fixture-{min(first, second)}-{max(first, second)}",
-        on_tap=lambda: ui.session.tournaments.play(of.id, first, second),
-    )
+    if ui.session.tournaments.running(of.id, first, second) is not None:
+        detail = w("goes on")
+    play = partial(ui.session.tournaments.play, of.id, first, second)
+    return Opener(who, f"fixture-{min(first, second)}-{max(first, second)}", play, detail)
 
 
-def _who(ui: Ui, of: Tournament, at: TournamentPage) -> list[ft.Control]:
+def _who(ui: Ui, of: Tournament, at: TournamentPage) -> list[Row]:
     """Return the button for people who come or go, or what it opens; empty once the tournament is over."""
     w, look, room = ui.words, ui.look, ui.session.tournaments
     if winners(of):
         return []
-    toggle = page.link_row(
-        look,
-        w("Is somebody coming or going?"),
-        detail=w("People who come late can join. Those who leave lose what is left to play."),
-        identifier="tournament-who",
-        on_tap=lambda: room.list_people(not at.who),
-    )
-    if not at.who:
-        return [page.group(look, [toggle])]
-    rows = [toggle]
-    for entrant, person in enumerate(of.entrants):
-        name, gone = isolated(person.name), entrant in of.withdrawn
+    said = w("People who come late can join. Those who leave lose what is left to play.")
+    name = w("Is somebody coming or going?")
+    rows: list[Row] = [Opener(name, "tournament-who", lambda: room.list_people(not at.who), said)]
+    for entrant, person in enumerate(of.entrants) if at.who else ():
+        gone, leaves = entrant in of.withdrawn, partial(room.withdraw, of.id, entrant)
         rows.append(
-            page.link_row(
-                look,
-                name,
-                detail=w("has gone home") if gone else "",
-                leading=_sign(of, entrant),
-                value=w("Is back") if gone else w("Goes home"),
-                identifier=f"tournament-leaves-{entrant}",
-                on_tap=partial(room.come_back if gone else room.withdraw, of.id, entrant),
+            Opener(
+                isolated(person.name),
+                f"tournament-leaves-{entrant}",
+                partial(room.come_back, of.id, entrant) if gone else leaves,
+                w("has gone home") if gone else "",
+                w("Is back") if gone else w("Goes home"),
+                _sign(of, entrant),
             )
         )
-    if may_enter(of):
-        field = page.name_field(
-            look,
+    if at.who and may_enter(of):
+        taken = w("“{name}” is taken, or looks like it. Choose another name.", name=at.wrong) if at.wrong else ""
+        field = Field(
+            w("Name of who comes late"),
+            "tournament-late",
             at.name,
-            label=w("Name of who comes late"),
-            hint=w("Who comes late?"),
-            identifier="tournament-late",
-            on_change=room.type_name,
-            on_submit=lambda _: room.enter(of.id),
-            note=w("“{name}” is taken, or looks like it. Choose another name.", name=at.wrong) if at.wrong else "",
-            expand=True,
+            room.type_name,
+            lambda _: room.enter(of.id),
+            w("Who comes late?"),
+            note=taken,
         )
-        add = button.button(look, w("Add"), identifier="tournament-enter", on_tap=lambda: room.enter(of.id))
-        rows.append(page.row(look, "", trailing=ft.Row([field, add], expand=True)))
-    return [page.group(look, rows)]
+        add = Button(w("Add"), "tournament-enter", lambda: room.enter(of.id))
+        line = [page.name_field(look, field, expand=True), page.draw(look, add)]
+        rows.append(Info("", value=ft.Row(line, expand=True)))
+    return [Group(rows)]
 
 
-def _sheet(ui: Ui, of: Tournament) -> list[ft.Control]:
+def _sheet(ui: Ui, of: Tournament) -> list[Row]:
     """Return the buttons that print the results, or save them to send; empty before the first."""
-    w, look, session = ui.words, ui.look, ui.session
+    w, session = ui.words, ui.session
     if not of.games:
         return []
-    print_ = button.button(
-        look,
-        w("Print"),
-        identifier="tournament-print",
-        kind="outline",
-        icon=ft.Icons.PRINT_ROUNDED,
-        on_tap=lambda: session.ask_host("print", html=as_page(w, of)),
-    )
-    save = button.button(
-        look,
-        w("Save to send"),
-        identifier="tournament-save",
-        kind="outline",
-        icon=ft.Icons.DOWNLOAD_ROUNDED,
-        on_tap=lambda: session.exchange.download(f"tischrechner-{of.target.game}-{of.on}.txt", as_text(w, of)),
-    )
-    return [ft.Container(page.column([print_, save]), padding=ft.Padding.only(top=Space.L))]
+
+    def print_() -> None:
+        session.ask_host("print", html=as_page(w, of))
+
+    def save() -> None:
+        session.exchange.download(f"tischrechner-{of.target.game}-{of.on}.txt", as_text(w, of))
+
+    paper, file = ft.Icons.PRINT_ROUNDED, ft.Icons.DOWNLOAD_ROUNDED
+    out = [
+        Button(w("Print"), "tournament-print", print_, kind="outline", icon=paper),
+        Button(w("Save to send"), "tournament-save", save, kind="outline", icon=file),
+    ]
+    return [Column(out, above=Space.L)]
 
 
-def _next(ui: Ui, of: Tournament) -> ft.Control | None:
+def _next(ui: Ui, of: Tournament) -> Row | None:
     """Return the button that plays the next match, below who plays it; None once all are played."""
     fixture = following(of)
     if fixture is None or fixture.first is None or fixture.second is None:
         return None
-    w, look, first, second = ui.words, ui.look, fixture.first, fixture.second
-    going_on = ui.session.tournaments.running(of.id, first, second) is not None
+    w, room, first, second = ui.words, ui.session.tournaments, fixture.first, fixture.second
     who = w("{name} against {other}", name=_name(ui, of, first), other=_name(ui, of, second))
-    play = button.button(
-        look,
-        w("Go on with the match") if going_on else w("Play the next match"),
-        identifier="tournament-next",
-        kind="main",
-        icon=ft.Icons.PLAY_ARROW_ROUNDED,
-        on_tap=lambda: ui.session.tournaments.play(of.id, first, second),
-    )
-    return page.column([text.words(who, "label", look.palette.ink), play])
+    going_on = room.running(of.id, first, second) is not None
+    name = w("Go on with the match") if going_on else w("Play the next match")
+    play, icon = partial(room.play, of.id, first, second), ft.Icons.PLAY_ARROW_ROUNDED
+    return Column([Text(who, "label"), Button(name, "tournament-next", play, kind="main", icon=icon)])
 
 
-def _deleting(ui: Ui, at: TournamentPage) -> ft.Control:
+def _deleting(ui: Ui, at: TournamentPage) -> Row:
     """Return the button that deletes the tournament, which is asked once."""
-    w, look, room = ui.words, ui.look, ui.session.tournaments
-    if not at.asked:
-        ask = button.button(
-            look,
-            w("Delete the tournament"),
-            identifier="tournament-ask",
-            kind="outline",
-            icon=ft.Icons.DELETE_OUTLINE_ROUNDED,
-            on_tap=lambda: room.ask_to_delete(True),
-        )
-        return ft.Container(ask, padding=ft.Padding.only(top=Space.L))
-
-    def delete() -> None:
-        room.delete(at.id)
-        ui.session.pages.say(w("Deleted."), room.undo)
-
-    keep = button.button(
-        look, w("Keep it"), identifier="tournament-keep", on_tap=lambda: room.ask_to_delete(False), expand=2
-    )
-    yes = button.button(look, w("Delete"), identifier="tournament-delete", kind="main", on_tap=delete, expand=3)
-    return ft.Container(tray.buttons(look, [keep, yes]), padding=ft.Padding.only(top=Space.L))
+    w, room, bin = ui.words, ui.session.tournaments, ft.Icons.DELETE_OUTLINE_ROUNDED
+    ask = partial(room.ask_to_delete, not at.asked)
+    row: Row = Button(w("Delete the tournament"), "tournament-ask", ask, kind="outline", icon=bin)
+    if at.asked:
+        row = deleting.asked(ui, "tournament", w("Delete"), ask, partial(room.delete, at.id), room.undo)
+    return Column([row], above=Space.L)

@@ -7,7 +7,7 @@ from html import escape
 
 from app.locale import Words, isolated
 from app.locale.games import title
-from app.screens.progress_sheet import STYLE
+from app.screens.paper import paper
 from app.screens.result import figure
 from app.state.people import KNOCKOUT
 from app.state.tournament import Fixture, Game, Tournament, rounds, table, winners
@@ -79,13 +79,8 @@ def as_text(words: Words, of: Tournament) -> str:
 
 def as_page(words: Words, of: Tournament) -> str:
     """Return the results as an HTML page to print, nothing of it from outside."""
-    head = escape(_title(words, of))
     lines = "\n".join(f"<p>{escape(line)}</p>" if line else "<br>" for line in _lines(words, of))
-    return (
-        f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head><meta charset="utf-8"><title>{head}</title>\n'
-        f"<style>{STYLE}</style></head>\n<body>\n<h1>{head}</h1>\n{lines}\n"
-        f"<footer>Tischrechner</footer></body></html>\n"
-    )
+    return paper(words, _title(words, of), lines)
 
 
 def _title(words: Words, of: Tournament) -> str:

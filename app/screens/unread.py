@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import flet as ft
-
 from app.frame.ui import Ui
-from app.parts import page
+from app.parts.rows import Opener, Row
 
 
-def row(ui: Ui, id: str, text: Callable[[str], str], identifier: str, *, newer: bool = False) -> ft.Control:
+def row(ui: Ui, id: str, text: Callable[[str], str], identifier: str, *, newer: bool = False) -> Row:
     """Return the row: the text that is stored for the id is kept unchanged, and can be saved to a file.
 
     `newer`: a newer version has written it.
     """
     w, session = ui.words, ui.session
-    return page.link_row(
-        ui.look,
-        w("This was made by a newer version of the app.") if newer else w("Cannot be read"),
-        detail=w("It is left as it is. Save it to a file"),
-        identifier=identifier,
-        on_tap=lambda: session.exchange.download(f"tischrechner-{id}.json", text(id)),
-    )
+    why = w("This was made by a newer version of the app.") if newer else w("Cannot be read")
+
+    def save() -> None:
+        session.exchange.download(f"tischrechner-{id}.json", text(id))
+
+    return Opener(why, identifier, save, w("It is left as it is. Save it to a file"))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from app.frame.ui import Ui
 from app.games import practice as tasks
-from app.parts import bar, button, page, text
+from app.parts.rows import Button, Group, Info, Opener, Page, Row, Stepper, Switch, Text
 from app.practice.ladder import limiting
 from app.practice.profile import Choice
 from app.screens.classes import practised_limits
@@ -18,63 +20,33 @@ COUNTS = range(4, 25, 4)
 """Numbers of tasks that a worksheet may have."""
 
 
-def screen(ui: Ui, at: WorksheetPage) -> ft.Control:
+def screen(ui: Ui, at: WorksheetPage) -> Page:
     """Return the whole page."""
-    w, look, worksheets = ui.words, ui.look, ui.session.worksheets
+    w, worksheets = ui.words, ui.session.worksheets
     below = ui.model.find(PracticeChoicePage)
     assert below is not None
     choice: Choice = below.choice
     now = ui.session.practice.stand
-    head = bar.top_bar(
-        look,
-        w("Worksheet"),
-        subtitle=game_and_level(w, choice.game, now.level),
-        leading=bar.back(look, w("Back"), ui.session.pages.back),
-    )
     names = tasks.find(choice.game).names(w)
-    rows = [page.row(look, w("Task"), detail=names[choice.task])] if choice.task in names else []
+    rows: list[Row] = [Info(w("Task"), names[choice.task])] if choice.task in names else []
     if choice.year != "free":
         said = "" if now.on_ladder else practised_limits(w, choice.game, choice.year)
-        rows.append(page.row(look, w("Year {name}", name=choice.year), detail=said))
+        rows.append(Info(w("Year {name}", name=choice.year), said))
     if chosen := limits(w, limiting(choice, now.level)):
-        rows.append(page.row(look, w("Choice of tasks"), detail=", ".join(chosen)))
+        rows.append(Info(w("Choice of tasks"), ", ".join(chosen)))
     fewer, more = at.tasks - COUNTS.step, at.tasks + COUNTS.step
+    less = partial(worksheets.change, tasks=fewer) if fewer in COUNTS else None
+    plus = partial(worksheets.change, tasks=more) if more in COUNTS else None
+    key, same = w("On a page of its own"), w("The same number gives the same tasks. Tap for another one.")
+    count = w("Tasks on the sheet"), "sheet-tasks", str(at.tasks), w("Fewer tasks"), w("More tasks")
     rows += [
-        page.stepper_row(
-            look,
-            w("Tasks on the sheet"),
-            str(at.tasks),
-            identifier="sheet-tasks",
-            less=w("Fewer tasks"),
-            more=w("More tasks"),
-            on_less=(lambda: worksheets.change(tasks=fewer)) if fewer in COUNTS else None,
-            on_more=(lambda: worksheets.change(tasks=more)) if more in COUNTS else None,
-        ),
-        page.switch_row(
-            look,
-            w("With the key"),
-            detail=w("On a page of its own"),
-            value=at.with_key,
-            identifier="sheet-key",
-            on_tap=lambda: worksheets.change(with_key=not at.with_key),
-        ),
-        page.link_row(
-            look,
-            w("Sheet {number}", number=at.seed),
-            detail=w("The same number gives the same tasks. Tap for another one."),
-            identifier="another-sheet",
-            on_tap=worksheets.another,
-        ),
+        Stepper(*count, less, plus),
+        Switch(w("With the key"), "sheet-key", at.with_key, partial(worksheets.change, with_key=not at.with_key), key),
+        Opener(w("Sheet {number}", number=at.seed), "another-sheet", worksheets.another, same),
     ]
-    start = button.button(
-        look,
-        w("Print"),
-        identifier="print-sheet",
-        kind="main",
-        icon=ft.Icons.PRINT_ROUNDED,
-        busy=at.busy,
-        on_tap=lambda: worksheets.print(w, w("With these limits there is no task here.")),
-    )
+    print_ = partial(worksheets.print, w, w("With these limits there is no task here."))
+    icon = ft.Icons.PRINT_ROUNDED
+    start = Button(w("Print"), "print-sheet", print_, kind="main", icon=icon, busy=at.busy)
     paper = w("Black on white, for A4 or letter, in the language and with the signs chosen here.")
-    body = [page.group(look, rows), text.words(paper, "body", look.palette.ink2)]
-    return page.page(look, head, body, bottom=start)
+    body = [Group(rows), Text(paper, faint=True)]
+    return Page(w("Worksheet"), body, start, subtitle=game_and_level(w, choice.game, now.level))

@@ -14,6 +14,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import date, datetime
 from functools import cached_property
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from app import games
@@ -31,7 +32,8 @@ from app.session.play import Play
 from app.session.safe_start import SafeStart
 from app.session.saving import Saving, listed
 from app.session.setup import Setup
-from app.state.model import OVER, CopySheet, Model, PracticePage, Table, TablePage
+from app.state.model import OVER, CopySheet, Model, Page, PracticePage, Table, TablePage
+from app.state.routes import PAGES
 from app.state.settings import Settings
 from app.storage import bundle
 from app.storage.browser_store import StorageError, Store
@@ -245,6 +247,13 @@ class Session:
             self.practice.ask_hint(games.of(table.match).help.given(table))
         else:
             self.analysis.ask_hint()
+
+    def close(self, page: Page) -> None:
+        """Leave a page, as its arrow or its cross does."""
+        if type(page) is TablePage and page.table.trial:
+            self.analysis.end_trial()
+        else:
+            attrgetter(PAGES[type(page)].leaves)(self)()
 
     def cover(self) -> None:
         """Draw the curtain: the app was left, or a player wants a pause. A task that is worked on is kept."""

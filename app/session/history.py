@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from app.session import Session
-from app.state.model import (
-    ClassPage,
-    ExchangePage,
-    LatePage,
-    LessonPage,
-    Page,
-    PracticePage,
-    ResultsPage,
-    ReviewPage,
-    SavedSheet,
-    TablePage,
-    TallyPage,
-)
+from app.state.routes import PAGES
 from core.games import NAMES
 
 
@@ -29,31 +19,7 @@ def step_back(session: Session) -> None:
     elif table is not None and table.hint_open:
         session.analysis.close_hint()
     else:
-        _leave(session, model.page)
-
-
-def _leave(session: Session, page: Page) -> None:
-    match page:
-        case PracticePage():
-            session.practice.leave()
-        case LessonPage():
-            session.lessons.leave()
-        case ReviewPage():
-            session.review.leave()
-        case TablePage(table) if table.trial:
-            session.analysis.end_trial()
-        case LatePage():
-            session.late.leave()
-        case SavedSheet():
-            session.library.ask_about(None)
-        case ExchangePage():
-            session.exchange.leave()
-        case TallyPage(person) if person:
-            session.tally.ask_about("")
-        case ClassPage() | ResultsPage():
-            session.class_table.leave()
-        case _:
-            session.pages.back()
+        session.close(model.page)
 
 
 def go(session: Session, name: str) -> None:
@@ -61,38 +27,7 @@ def go(session: Session, name: str) -> None:
     if session.model.elsewhere or session.model.fault:
         return
     session.cover()
-    match name.split("/"):
-        case ["settings"]:
-            session.pages.open_settings()
-        case ["licences"]:
-            session.pages.open_licences()
-        case ["keys"]:
-            session.pages.open_keys()
-        case ["teachers"]:
-            session.pages.open_teachers()
-        case ["backups"]:
-            session.backups.open()
-        case ["exchange"]:
-            session.exchange.open()
-        case ["practice"]:
-            session.practice.open()
-        case ["homework"]:
-            session.homework.open()
-        case ["today"]:
-            session.practice.open_today()
-        case ["progress"]:
-            session.practice.open_progress()
-        case ["people"]:
-            session.practice.open_people()
-        case ["tally"]:
-            session.tally.open()
-        case ["class"]:
-            session.class_table.open()
-        case ["tournaments"]:
-            session.tournaments.open_list()
-        case ["learn"]:
-            session.lessons.list()
-        case ["rules", game] if game in NAMES:
-            session.pages.read_rules(game)
-        case ["new", game] if game in NAMES:
-            session.setup.set_up(game)
+    page, of, game = name.partition("/")
+    entry = next((one for one in PAGES.values() if page and one.name == page + of), None)
+    if entry is not None and (game in NAMES if of else not game):
+        attrgetter(entry.opens)(session)(*([game] if of else []))

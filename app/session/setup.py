@@ -115,6 +115,8 @@ class Setup(Room):
 
     def add_opponent(self) -> None:
         """Add an opponent, as long as the game has a seat, of the level of the opponent before."""
+        if not has(self._setup.game, "bot"):
+            return
         levels = [person.level for person in self._setup.people if person.level]
         self._add(levels[-1] if levels else USUAL_LEVEL)
 
@@ -133,6 +135,8 @@ class Setup(Room):
 
     def play_alone(self) -> None:
         """Let the first person play alone, against as many opponents as it takes; their levels are listed."""
+        if not has(self._setup.game, "bot"):
+            return
         setup = self._match()
         first = people.persons(setup.people)[:1]
         facing = tuple(person for person in setup.people if person.level)

@@ -78,6 +78,13 @@ class Tally(Room):
         """Show what can be done with a person's name; empty to close that."""
         self._models.set_page(TallyPage, person=person, typed=person, asked=False)
 
+    def leave(self) -> None:
+        """Leave the person that is looked at, then the page."""
+        if self._page.person:
+            self.ask_about("")
+        else:
+            self._models.close()
+
     def type(self, name: str) -> None:
         """Note a name as it is typed."""
         self._models.set_page(TallyPage, typed=typed(name, LONGEST))

@@ -37,8 +37,8 @@ class Wrapping:
     levels: Annotated[tuple[Annotated[int, As(lambda level: level if type(level) is int else -1)], ...], NEEDED] = ()
     """The level of the opponent at each seat, 0 for a person; a table where only people play may have none. What is no
     number is a later version's."""
-    given: Annotated[Help | None, Name("help"), NEEDED] = None
-    """The help that was chosen for this match; None is what is usual."""
+    given: Annotated[Help | None, lambda help: help is not None, Name("help"), NEEDED] = None
+    """The help that was chosen for this match; None is what is usual, which a text says in full."""
     hints: Annotated[tuple[Given, ...], NEEDED] = ()
     """All hints that were given in this match, one for a position."""
     away: Annotated[frozenset[int], SPARSE] = frozenset()

@@ -1,49 +1,112 @@
-"""Names of pages, for the browser's history and for addresses that lead to them. None tells of people or of a match."""
+"""The registry of pages: what each is called in the browser's history and in addresses, and what opens and closes it.
+
+No name tells of people or of a match.
+"""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from app.state.model import (
     BackupsPage,
     ClassPage,
+    CopySheet,
     ExchangePage,
+    HomePage,
     HomeworkPage,
+    HomeworkResultPage,
+    HomeworkStartPage,
+    InstallSheet,
     KeysPage,
+    LatePage,
     LearnPage,
+    LessonPage,
     LicencesPage,
+    LinkPage,
     Model,
     Page,
     PeoplePage,
     PracticeChoicePage,
+    PracticePage,
+    PresetsPage,
     ProgressPage,
     ResultsPage,
+    ReviewPage,
     RulesPage,
+    SafeStartPage,
+    SavedSheet,
+    SetHomeworkPage,
     SettingsPage,
     SetupPage,
+    SharePage,
     TablePage,
     TallyPage,
     TeachersPage,
     TodayPage,
+    TournamentPage,
     TournamentsPage,
+    WorksheetPage,
 )
 
-NAMES: dict[type[Page], str] = {
-    SettingsPage: "settings",
-    LicencesPage: "licences",
-    KeysPage: "keys",
-    TeachersPage: "teachers",
-    ExchangePage: "exchange",
-    PracticeChoicePage: "practice",
-    HomeworkPage: "homework",
-    TodayPage: "today",
-    ProgressPage: "progress",
-    PeoplePage: "people",
-    LearnPage: "learn",
-    BackupsPage: "backups",
-    TallyPage: "tally",
-    ClassPage: "class",
-    TournamentsPage: "tournaments",
+
+@dataclass(frozen=True)
+class Entry:
+    """A kind of page.
+
+    screen  the module of `app.screens` that has it, and its function there unless that is `screen`; a module that
+            comes late is loaded with the first page of its kind
+    name    what leads to it in an address; empty where nothing does
+    opens   what of the session opens it by that name, with the game where the name has one
+    leaves  what of the session leaves it
+    """
+
+    screen: str
+    name: str = ""
+    opens: str = ""
+    leaves: str = "pages.back"
+
+
+PAGES: dict[type[Page], Entry] = {
+    HomePage: Entry("home"),
+    SettingsPage: Entry("settings", "settings", "pages.open_settings"),
+    LicencesPage: Entry("licences", "licences", "pages.open_licences"),
+    KeysPage: Entry("keys", "keys", "pages.open_keys"),
+    TeachersPage: Entry("teachers", "teachers", "pages.open_teachers"),
+    ExchangePage: Entry("exchange", "exchange", "exchange.open", "exchange.leave"),
+    PracticeChoicePage: Entry("practice_choice", "practice", "practice.open"),
+    HomeworkPage: Entry("homework", "homework", "homework.open"),
+    TodayPage: Entry("today", "today", "practice.open_today"),
+    ProgressPage: Entry("progress", "progress", "practice.open_progress"),
+    PeoplePage: Entry("people", "people", "practice.open_people"),
+    LearnPage: Entry("learn", "learn", "lessons.list"),
+    BackupsPage: Entry("backups", "backups", "backups.open"),
+    TallyPage: Entry("tally", "tally", "tally.open", "tally.leave"),
+    ClassPage: Entry("class_table", "class", "class_table.open", "class_table.leave"),
+    TournamentsPage: Entry("tournament.all_of_them", "tournaments", "tournaments.open_list"),
+    RulesPage: Entry("rules", "rules/", "pages.read_rules"),
+    SetupPage: Entry("setup", "new/", "setup.set_up"),
+    TablePage: Entry("table"),
+    PracticePage: Entry("practice", leaves="practice.leave"),
+    LessonPage: Entry("lesson", leaves="lessons.leave"),
+    ReviewPage: Entry("review", leaves="review.leave"),
+    PresetsPage: Entry("presets"),
+    ResultsPage: Entry("results_in", leaves="class_table.leave"),
+    TournamentPage: Entry("tournament"),
+    WorksheetPage: Entry("worksheet"),
+    SetHomeworkPage: Entry("homework_set"),
+    HomeworkStartPage: Entry("homework.beginning"),
+    HomeworkResultPage: Entry("homework_result"),
+    SharePage: Entry("share"),
+    LinkPage: Entry("link"),
+    LatePage: Entry("late", leaves="late.leave"),
+    SafeStartPage: Entry("safe_start"),
+    SavedSheet: Entry("settings.save_sheet"),
+    CopySheet: Entry("copy"),
+    InstallSheet: Entry("install"),
 }
-"""Pages that are always the same."""
+"""All pages and sheets over pages, by the type that the model has for them."""
+NAMES = {kind: one.name for kind, one in PAGES.items() if one.name and not one.name.endswith("/")}
+"""The names of pages that are always the same."""
 
 
 def name(page: Page) -> str:

@@ -1,4 +1,4 @@
-"""Stores for texts: the browser's local storage, or memory in tests. No other module touches the client's storage.
+"""Stores for texts: the browser's local storage, or memory in tests. No other module asks for the browser's.
 
 A StorageError has a kind (full, forbidden, silent, lost), for the screens to show; the game goes on in memory.
 """
@@ -6,7 +6,6 @@ A StorageError has a kind (full, forbidden, silent, lost), for the screens to sh
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Protocol
 
@@ -72,65 +71,41 @@ class MemoryStore:
             await (self.remove(key) if text is None else self.set(key, text))
 
 
-class Client(Protocol):
-    """The writer of the browser's storage: Flet's `SharedPreferences`."""
-
-    async def set(self, key: str, value: str) -> bool: ...
-
-
 class BrowserStore:
-    """The browser's local storage. The client writes to it; what is read comes from the page around the app, because
-    the client answers from memory, also with what it could not write or another tab has changed. The page removes as
-    well: it takes keys that no message to the client can hold. It also writes many texts at once.
+    """The browser's local storage, which the page around the app reads and writes.
 
-    ask     asks the page: `get` and `remove` with a key, `many` with keys, `keys` with a prefix, `put` with texts
-    client  writes
+    ask     asks the page: `get` with keys, `put` with texts, `keys` with a prefix
     """
 
-    def __init__(self, ask: Callable[..., Awaitable[Any]], client: Client) -> None:
+    def __init__(self, ask: Callable[..., Awaitable[Any]]) -> None:
         self._page = ask
-        self._client = client
 
     async def get(self, key: str) -> str | None:
-        value: str | None = await _ask(self._page("get", key=key))
-        return None if value is None else unwrapped(value)
+        return (await self.get_many([key]))[0]
 
     async def get_many(self, keys: Sequence[str]) -> list[str | None]:
         texts: list[str | None] = []
         for start in range(0, len(keys), AT_ONCE):
             part = list(keys[start : start + AT_ONCE])
-            values = await _ask(self._page("many", keys=part)) or [None] * len(part)
-            texts += [None if value is None else unwrapped(value) for value in values]
+            texts += await self._ask("get", keys=part) or [None] * len(part)
         return texts
 
     async def put_many(self, texts: Mapping[str, str | None]) -> None:
-        await _ask(self._page("put", texts=list(texts.items())))
+        await self._ask("put", texts=list(texts.items()))
 
     async def set(self, key: str, text: str) -> None:
-        await _ask(self._client.set(key, text))
+        await self.put_many({key: text})
 
     async def remove(self, key: str) -> None:
-        await _ask(self._page("remove", key=key))
+        await self.put_many({key: None})
 
     async def keys(self, prefix: str) -> list[str]:
-        return sorted(await _ask(self._page("keys", prefix=prefix)) or [])
+        return sorted(await self._ask("keys", prefix=prefix) or [])
 
-
-def unwrapped(value: str) -> str:
-    """Return the text in the JSON that the client stores it as; anything but a JSON string is returned unchanged.
-
-    Only what begins like a string is decoded: anything else may be nested too deep for the browser's Python.
-    """
-    try:
-        return str(json.loads(value)) if value.startswith('"') else value
-    except ValueError:
-        return value
-
-
-async def _ask(call: Any) -> Any:
-    try:
-        return await asyncio.wait_for(call, PATIENCE)
-    except TimeoutError:
-        raise StorageError("silent") from None
-    except Exception as wrong:
-        raise StorageError("full" if "quota" in str(wrong).lower() else "forbidden") from wrong
+    async def _ask(self, kind: str, **values: Any) -> Any:
+        try:
+            return await asyncio.wait_for(self._page(kind, **values), PATIENCE)
+        except TimeoutError:
+            raise StorageError("silent") from None
+        except Exception as wrong:
+            raise StorageError("full" if "quota" in str(wrong).lower() else "forbidden") from wrong

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from datetime import date
@@ -301,12 +302,12 @@ def _mapping(key: _Form, value: _Form) -> _Form:
 
 def _found(kind: type) -> tuple[_Field, ...]:
     """Return the stored fields of a record's type."""
-    hints = get_type_hints(kind, include_extras=True)
     found = []
     for each in fields(kind):
         if each.name == "rest":
             continue
-        hint = hints[each.name]
+        owner = next(base for base in kind.__mro__ if each.name in getattr(base, "__annotations__", ()))
+        hint = eval(str(each.type), vars(sys.modules[owner.__module__]))  # a function in it needs that module's names
         marks = getattr(hint, "__metadata__", ())
         if LOCAL in marks:
             continue

@@ -5,16 +5,15 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import re
 import sys
-from ast import literal_eval
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator
 from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
 
 from core.engine.record import LARGEST
 from core.engine.search import Run, collector_paused
+from core.engine.translation import catalogue
 
 T = TypeVar("T")
 A = TypeVar("A")
@@ -26,8 +25,6 @@ LAST_PART = 0.4
 """The share of its time that a search has left when it is asked to settle."""
 LANGUAGES = ("de", "en")
 """The languages in which commands print sentences."""
-CATALOGS = Path(__file__).parents[2] / "app" / "locale"
-"""The folder of the catalogues, with a folder for each language but English."""
 
 
 class Usage(Exception):
@@ -40,34 +37,19 @@ def say(data: object) -> None:
 
 
 class Catalog:
-    """The texts of a language for commands, read from its catalogue; Usage if there is none."""
+    """The texts of a language for commands; Usage if there are none."""
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._texts: Mapping[str, str] = {} if language == "en" else _texts(language)
+        try:
+            self._texts = catalogue(language)
+        except OSError as wrong:
+            raise Usage(f"{language}: {wrong.strerror}") from None
 
     def __call__(self, text: str, /, **values: object) -> str:
         """Return a text in this language, its `{names}` filled in."""
-        translated = self._texts.get(text, text)
+        translated = self._texts.gettext(text)
         return translated.format(**values) if values else translated
-
-
-def _texts(language: str) -> dict[str, str]:
-    """Return the texts of a catalogue that have no plural, English to translated."""
-    path = CATALOGS / language / "LC_MESSAGES" / "tischrechner.po"
-    try:
-        lines = path.read_text(encoding="utf-8")
-    except OSError as wrong:
-        raise Usage(f"{path}: {wrong.strerror}") from None
-    return {_unquoted(text): _unquoted(translated) for text, translated in _MESSAGE.findall(lines)}
-
-
-_MESSAGE = re.compile(r'^msgid ((?:".*"\n)+)msgstr ((?:".*"\n)+)', re.MULTILINE)
-
-
-def _unquoted(lines: str) -> str:
-    """Return the text of some lines of a catalogue; their quotes and escapes are those of Python."""
-    return "".join(map(literal_eval, lines.splitlines()))
 
 
 def text_of(file: str) -> str:

@@ -1,11 +1,20 @@
 """Sentences in several languages: `core` has them in English, and who prints them brings the translation along.
 
-The app brings its own words, the command line reads the same catalogues (`core.engine.terminal`).
+The app brings its own words, the command line too (`core.engine.terminal`); both read them here.
 """
 
 from __future__ import annotations
 
-from typing import Protocol
+import gettext
+import io
+import json
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any, Protocol
+
+FOLDER = Path(__file__).parents[2] / "app" / "locale"
+"""The folder of the catalogues, with a folder for each language but English."""
 
 
 class Translate(Protocol):
@@ -21,3 +30,41 @@ class Translate(Protocol):
 def mark(text: str) -> str:
     """Mark a text for translation where it is written, to be translated where it is shown."""
     return text
+
+
+@cache
+def catalogue(language: str) -> gettext.NullTranslations:
+    """Return the texts of a language, of which English is the source: compiled as the site has them, else from their
+    sources. OSError if there are none.
+    """
+    if language == "en":
+        return gettext.NullTranslations()
+    path = FOLDER / language / "LC_MESSAGES" / "tischrechner"
+    loader: Any = globals()["__loader__"]  # the site keeps modules, and what lies beside them, in an archive
+    try:
+        return gettext.GNUTranslations(io.BytesIO(loader.get_data(f"{path}.mo")))
+    except OSError:
+        return _Sources(loader.get_data(f"{path}.po").decode())
+
+
+class _Sources(gettext.NullTranslations):
+    """A catalogue that is not compiled; its quotes and escapes are those of JSON."""
+
+    def __init__(self, lines: str) -> None:
+        super().__init__()
+        text = r'((?:".*"\n)+)'
+        entry = re.compile(rf"^msgid {text}(?:msgid_plural {text})?((?:msgstr\S* {text})+)", re.MULTILINE)
+        self._forms = {
+            _joined(one): [_joined(form) for form in re.findall(rf"msgstr\S* {text}", forms)]
+            for one, _, forms, _ in entry.findall(lines)
+        }
+
+    def gettext(self, message: str) -> str:
+        return self._forms[message][0] if message in self._forms else super().gettext(message)
+
+    def ngettext(self, one: str, several: str, n: int) -> str:
+        return self._forms[one][n != 1] if one in self._forms else super().ngettext(one, several, n)
+
+
+def _joined(lines: str) -> str:
+    return "".join(map(json.loads, lines.splitlines()))

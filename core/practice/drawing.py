@@ -1,8 +1,8 @@
 """Pieces as SVG in black ink, for paper: nothing depends on a shade of grey.
 
 A piece is a text at the origin, with its size; `line` sets pieces side by side, and `picture` makes an <svg> of them,
-sized in millimetres. One unit is a quarter of a millimetre. A piece of one game alone is drawn in its `worksheet.py`,
-with the same strokes.
+sized in millimetres. One unit is a quarter of a millimetre. Faces of cards and pictures of number are those of the
+screen (`core.pictures`). A piece of one game alone is drawn in its `worksheet.py`.
 """
 
 from __future__ import annotations
@@ -11,11 +11,16 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import NamedTuple
 
+from core.pictures import cards
+from core.pictures.shapes import Bow, Box, Circle, Line, Pen, Point, Polygon, Shape, Text
+
 INK = "#000"
 FAINT = "#999"
 """Inner edges of cards and the lines of squared paper; the sheet reads without them."""
-_LARGE = 44
-"""The size of a large digit, in units: it is 8 mm high where digits take 0.73 of their size."""
+_LIGHT = "#fff"
+_FAINT = ("hair", "digit edge", "bars edge", "joker tint")
+CARD = 34, 48
+"""The size of a card, in units; a large digit is 8 mm high where digits take 0.73 of their size."""
 UNIT = 0.25
 """Millimetres in a unit."""
 CALCULATOR = {"+": "+", "-": "−", "*": "×", "/": "÷"}
@@ -61,9 +66,13 @@ def picture(piece: Piece, scale: float = 1, label: str = "") -> str:
 
 
 def word(text: str, size: float = 15, weight: int = 400) -> Piece:
-    """Return a word to stand beside pieces; its width is an estimate on the safe side."""
-    width = len(text) * size * 0.55
-    return Piece(letters(text, 0, size * 0.85, size, weight, "start"), width, size * 1.2)
+    """Return a word to stand beside pieces."""
+    return Piece(letters(text, 0, size * 0.85, size, weight, "start"), wide(text, size, 0.55), size * 1.2)
+
+
+def wide(text: str, size: float, share: float = 0.6) -> float:
+    """Return the width of a text, an estimate on the safe side; bold takes more than other type."""
+    return len(text) * size * share
 
 
 def held(pieces: Iterable[Piece], name: str) -> Piece:
@@ -78,32 +87,74 @@ def box() -> Piece:
     return Piece(f'<rect width="20" height="20" rx="3" {PAPER}/>', 20, 20)
 
 
+def stock(shapes: Iterable[Shape], ground: str = _LIGHT) -> Piece:
+    """Return a card with its face, which fits into a `CARD`."""
+    width, height = CARD
+    return Piece(f'<rect width="{width}" height="{height}" rx="7" {_outlined(ground)}/>{svg(shapes)}', width, height)
+
+
 def card(symbol: str, signs: Mapping[str, str], scale: float = 1, *, large: bool = False) -> Piece:
-    """Return a card of numbers: a digit, a sign, `=`, or a joker; with a `large` digit it has no inner edge."""
+    """Return a card of numbers: a digit, perhaps a `large` one, a sign, `=`, or a joker."""
     if symbol == "=":
-        bars = "".join(f'<rect x="10" y="{y}" width="14" height="5" rx="2" fill="#fff"/>' for y in (16, 27))
-        return scaled(Piece(f'<rect width="34" height="48" rx="7" fill="{INK}"/>{bars}', 34, 48), scale)
-    outer = f'<rect width="34" height="48" rx="7" {PAPER}/>'
-    if symbol.isdigit() and large:
-        inner = letters(symbol, 17, 39, _LARGE)
-        if symbol in "69":
-            inner += f'<rect x="9" y="42" width="16" height="2.6" rx="1.3" fill="{INK}"/>'
-    elif symbol.isdigit():
-        inner = f'<rect x="4.5" y="4.5" width="25" height="39" rx="5" {edge(FAINT, 0.8)}/>'
-        inner += letters(symbol, 17, 32, 24)
-        if symbol in "69":
-            inner += f'<rect x="12" y="37" width="10" height="2.6" rx="1.3" fill="{INK}"/>'
-    elif symbol == "J":
-        inner = f'<path d="{_STAR}" fill="{INK}"/>'
-    else:
-        inner = f'<circle cx="17" cy="24" r="10.5" {edge(width=1.2)}/>' + _sign(signs[symbol])
-    return scaled(Piece(outer + inner, 34, 48), scale)
+        return scaled(stock(cards.equals(*CARD), INK), scale)
+    if symbol.isdigit():
+        return scaled(stock(cards.number(symbol, *CARD, large=large)), scale)
+    return scaled(stock(cards.joker("J", *CARD) if symbol == "J" else cards.operator(signs[symbol], *CARD)), scale)
 
 
 def die(face: str, scale: float = 1) -> Piece:
     """Return a die of six faces."""
-    pips = "".join(f'<circle cx="{8 + 12 * (at % 3)}" cy="{8 + 12 * (at // 3)}" r="3.6"/>' for at in _PIPS[int(face)])
+    pips = svg(cards.pips(int(face), 40))
     return scaled(Piece(f'<rect width="40" height="40" rx="8" {PAPER}/>{pips}', 40, 40), scale)
+
+
+def svg(shapes: Iterable[Shape]) -> str:
+    """Return shapes in black ink."""
+    return "".join(map(_drawn, shapes))
+
+
+def _drawn(shape: Shape) -> str:
+    match shape:
+        case Text(x, y, text, size):
+            return letters(text, x, y + size * 0.36, size)
+        case Box(x, y, width, height, radii, pen) if len({*radii}) == 1:
+            place = f'x="{length(x)}" y="{length(y)}" width="{length(width)}" height="{length(height)}"'
+            return f'<rect {place} rx="{length(radii[0])}" {_pen(pen)}/>'
+        case Box(x, y, width, height, (one, two, three, four), pen):
+            upper = f"M{length(x + one)} {length(y)}h{length(width - one - two)}{_corner(two, 1, 1)}"
+            right = f"v{length(height - two - three)}{_corner(three, -1, 1)}"
+            lower = f"h{length(three + four - width)}{_corner(four, -1, -1)}"
+            left = f"v{length(one + four - height)}{_corner(one, 1, -1)}"
+            return f'<path d="{upper}{right}{lower}{left}Z" {_pen(pen)}/>'
+        case Circle(x, y, radius, pen):
+            return f'<circle cx="{length(x)}" cy="{length(y)}" r="{length(radius)}" {_pen(pen)}/>'
+        case Line(x, y, to_x, to_y, pen):
+            return f'<path d="M{length(x)} {length(y)}L{length(to_x)} {length(to_y)}" {_pen(pen)}/>'
+        case Polygon(points, pen):
+            return f'<path d="M{"L".join(map(_point, points))}Z" {_pen(pen)}/>'
+        case Bow(start, one, other, end, pen):
+            return f'<path d="M{_point(start)}C{" ".join(map(_point, (one, other, end)))}" {_pen(pen)}/>'
+
+
+def _point(point: Point) -> str:
+    return " ".join(map(length, point))
+
+
+def _corner(radius: float, across: int, down: int) -> str:
+    """Return a quarter of a circle, clockwise."""
+    side = length(radius)
+    return f"a{side} {side} 0 0 1 {length(radius * across)} {length(radius * down)}" if radius else ""
+
+
+def _pen(pen: Pen) -> str:
+    """Return a pen as SVG attributes; what is filled faintly on a screen has a faint outline."""
+    if not pen.width and pen.ink in _FAINT:
+        return edge(FAINT, 0.8)
+    ink = _LIGHT if pen.ink in ("stock", "bars") else FAINT if pen.ink in _FAINT else INK
+    if not pen.width:
+        return f'fill="{ink}"'
+    ends = "" if pen.blunt else ' stroke-linecap="round"'
+    return edge(ink, pen.width) + (' stroke-dasharray="4 5"' if pen.dashed else "") + ends
 
 
 def squared_paper(columns: int, rows: int) -> Piece:
@@ -115,23 +166,12 @@ def squared_paper(columns: int, rows: int) -> Piece:
     return Piece(f'<path d="{upright}{across}" {edge(FAINT, 0.5)}/>{frame}', width, height)
 
 
-PAPER = f'fill="#fff" stroke="{INK}" stroke-width="1.4"'
+def _outlined(ground: str) -> str:
+    return f'fill="{ground}" stroke="{INK}" stroke-width="1.4"'
+
+
+PAPER = _outlined(_LIGHT)
 """The fill and the outline of a card or a die, as SVG attributes."""
-_PIPS = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
-_STAR = "M17 12l3.2 7.6 8.3.7-6.3 5.4 1.9 8.1-7.1-4.3-7.1 4.3 1.9-8.1-6.3-5.4 8.3-.7Z"
-_STROKES = {
-    "+": "M11.5 24H22.5M17 18.5V29.5",
-    "−": "M11.5 24H22.5",
-    "×": "M13 20L21 28M21 20L13 28",
-    "÷": "M11.5 24H22.5",
-}
-_DOTS = {"÷": ((17, 18.6), (17, 29.4)), "·": ((17, 24),), ":": ((17, 20), (17, 28))}
-
-
-def _sign(sign: str) -> str:
-    """Return a sign as strokes and dots, so that it looks alike in every font."""
-    strokes = f'<path d="{_STROKES[sign]}" {edge(width=2.8)} stroke-linecap="round"/>' if sign in _STROKES else ""
-    return strokes + "".join(f'<circle cx="{x}" cy="{y}" r="2"/>' for x, y in _DOTS.get(sign, ()))
 
 
 def edge(ink: str = INK, width: float = 1.4) -> str:

@@ -18,12 +18,12 @@ from core.arithmetic.strategies import strategies
 from core.arithmetic.strategy import NAMES, spelled
 from core.engine.search import answer
 from core.engine.translation import Translate
+from core.pictures.number import drawn
 from core.practice import questions
 from core.practice.chosen import limits
 from core.practice.classes import CLASSES
-from core.practice.drawing import CALCULATOR, INK, SCHOOL, UNIT, picture, squared_paper
+from core.practice.drawing import CALCULATOR, INK, SCHOOL, UNIT, Piece, picture, squared_paper, svg, wide
 from core.practice.making import collecting
-from core.practice.number_drawing import drawn
 from core.practice.questions import Paper
 from core.practice.steps import MIXED, STEPS
 from core.practice.task import Key, Task
@@ -53,8 +53,8 @@ _KEY_ROW = 15.5
 _KEY_LINES = ((6.3, 40), (5.2, 50))
 """Millimetres of a line of an answer and of its note, each with the characters that fit on it."""
 _TAG = re.compile("<[^>]*>")
-_PICTURE, _COLUMN = 24, 54
-"""Millimetres that the picture of a way is high and wide at most."""
+_PICTURE = 212, 100
+"""The width and height of the picture of a way, in units."""
 
 
 @dataclass(frozen=True)
@@ -227,9 +227,8 @@ class _Sheet:
                     continue
                 title = w("Task {number}: {way}", number=number, way=w(NAMES[way.kind]))
                 lines = "<br>".join(escape(spelled(line, language)) for line in way.lines)
-                piece, kind = drawn(way.picture, write), way.picture["kind"]
-                scale = min(1.6, _PICTURE / (piece.height * UNIT), _COLUMN / (piece.width * UNIT))
-                shown = picture(piece, scale, w(PICTURES[kind]))
+                piece, kind = Piece(svg(drawn(way.picture, *_PICTURE, write, wide)), *_PICTURE), way.picture["kind"]
+                shown = picture(piece, label=w(PICTURES[kind]))
                 return f"<div><p><b>{escape(title)}</b><br>{lines}</p>{shown}</div>"
         return ""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import gettext
-import io
+from copy import copy
 from functools import cache
 
 from app import locale
 from build import catalog
-from build.payload import compiled
+from core.engine.translation import catalogue
 
 
 class Unknown(gettext.NullTranslations):
@@ -39,16 +39,13 @@ class Source(Unknown):
 
 @cache
 def from_sources(language: str) -> gettext.NullTranslations:
-    """Return the catalog of a language, compiled in memory."""
-    path = next((path for path in catalog.catalogs() if path.parts[-3] == language), None)
-    if path is None:
-        return Source()
-    found = gettext.GNUTranslations(io.BytesIO(compiled(path)))
+    """Return the catalogue of a language, without texts that are in none."""
+    found = Source() if language == "en" else copy(catalogue(language))
     found.add_fallback(Unknown())
     return found
 
 
 def install() -> None:
-    """Let the app of this process take its words from the sources."""
-    locale._catalog = from_sources
+    """Let the app of this process refuse texts that are in no catalogue."""
+    locale.catalogue = from_sources
     locale.words.cache_clear()

@@ -15,7 +15,7 @@ from tests.app import catalogs
 def _languages() -> Iterator[None]:
     """Give the app its catalogs without leaving compiled ones in the sources."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(locale, "_catalog", catalogs.from_sources)
+        patch.setattr(locale, "catalogue", catalogs.from_sources)
         locale.words.cache_clear()
         yield
         locale.words.cache_clear()

@@ -10,23 +10,19 @@ from typing import Any
 from app.practice.exercise import Exercise
 from app.session import Session
 from app.state.model import PracticePage
-from core.engine.cards import without
 from core.engine.notation import read, write
 from core.games.astragali.ladder import LADDER
-from core.games.formula.changes import read_change
 from core.games.formula.draft import MOST_CARDS, Draft
 from core.games.formula.moves import Lay as FormulaLay
 from core.games.formula.search import LaySearch
-from core.games.formula.state import JOKER, Formula
 from core.games.paari.moves import Lay
 from core.practice.making import PRACTISED, of
 from core.practice.task import Task
 from tests.app.harness import App, Device
+from tests.web.touches import built, tiles
 
 TASKS = [(game, task) for game in PRACTISED for task in of(game).tasks]
 """Every kind of task."""
-_KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
-_SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "divided"}
 
 
 async def until(app: App, reached: Callable[[], bool]) -> None:
@@ -121,32 +117,7 @@ def _fits(lying: str, wanted: str) -> bool:
 
 
 def _formula(task: Any) -> Iterator[str]:
-    yield from formula_taps(of("formula").position(task).formula, task.hand, _lay_to(task))
-
-
-def formula_taps(old: Formula, hand: str, lay: FormulaLay) -> Iterator[str]:
-    """What is to be tapped for a lay upon a formula."""
-    if lay.symbol != old.symbol:
-        yield f"sign-{_SIGNS[lay.symbol]}"
-    for name, number, part in zip("abc", old.numbers, (lay.a, lay.b, lay.c), strict=True):
-        change = read_change(part)
-        assert change is not None
-        if change.whole and len(number) > 1:
-            yield f"new-{name}"
-        if change.whole:
-            first = "0" if len(number) == 1 else "whole"
-            spots = [(first if not at else "behind", card) for at, card in enumerate(change.laid)]
-        else:
-            spots = [("before", card) for card in reversed(change.before)]
-            spots += [(str(at), card) for at, card in enumerate(change.over) if card]
-            spots += [("behind", card) for card in change.behind]
-        for where, card in spots:
-            yield f"hand-{hand.index(card.card)}"
-            yield f"spot-{name}-{where}"
-            if card.card == JOKER:
-                yield f"digit-{card.digit}"
-            hand = without(hand, card.card)
-    yield "lay"
+    yield from built(of("formula").position(task).formula, task.hand, _lay_to(task))
 
 
 def _lay_to(task: Any) -> FormulaLay:
@@ -170,20 +141,7 @@ def lays(task: Any) -> Iterator[FormulaLay]:
 
 def _ways(task: Any) -> Iterator[str]:
     for way in task.ways:
-        yield from way_taps(task.dice, way)
-
-
-def way_taps(dice: str, way: str) -> Iterator[str]:
-    """What is to be tapped for a term of the dice."""
-    free = list(enumerate(dice))
-    for symbol in way:
-        if symbol in _KEYS:
-            yield f"key-{_KEYS[symbol]}"
-        else:
-            die = next(one for one in free if one[1] == symbol)
-            free.remove(die)
-            yield f"die-{die[0]}"
-    yield "lay"
+        yield from [*tiles(task.dice, way), "lay"]
 
 
 def _lay(task: Any) -> Iterator[str]:

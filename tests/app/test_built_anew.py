@@ -20,10 +20,10 @@ from app.parts.theme import Look
 from core.engine.match import Match
 from core.games import get
 from core.games.astragali.moves import Accept, Roll, Say
-from tests.app.learning import taps
 from tests.app.positions import turns
 from tests.app.test_patching import World
 from tests.app.walk import controls, touch
+from tests.web.touches import lesson_taps
 
 FILE = Path(__file__).parent / "built_anew.json"
 KEPT: dict[str, float] = json.loads(FILE.read_text(encoding="utf-8"))
@@ -57,7 +57,7 @@ def typical(game: str, patch: pytest.MonkeyPatch) -> Iterator[int]:
         world.draw(patch)
         _tap_if_there(world, "curtain-ready", patch)
         for move in moves:
-            for name in taps(match, move):
+            for name in lesson_taps(match, move):
                 _tap(world, name, patch)
                 yield len(built(world.frame, world.patch))
             match = match.play(move)

@@ -27,7 +27,6 @@ from core.practice.worksheet import page
 from tests.app.layout import FONTS
 
 ROOT = Path(__file__).parents[2]
-LOCALE = ROOT / "app" / "locale"
 CATALOGS = catalog.catalogs()
 WRITTEN = sorted((ROOT / "app").rglob("*.md"))
 """Short rules, and the page for teachers."""

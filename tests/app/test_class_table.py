@@ -15,6 +15,7 @@ import pytest
 
 from app.frame.ui import Ui
 from app.locale import LANGUAGES, words
+from app.parts.page import draw
 from app.screens.class_file import as_page, as_table, file_name, harmless
 from app.screens.hand_in import hand_in
 from app.session import Session, history
@@ -719,6 +720,6 @@ def test_a_child_can_hand_in_only_where_a_laptop_collects() -> None:
     assert hand_in(ui, write(result("Ben"))) == []
     session.note_host(shared="http://192.168.7.9:8017/")
     (shown,) = hand_in(replace(ui, model=session.model), write(result("Ben")))
-    touch(shown, "homework-hand-in")
+    touch(draw(ui.look, shown), "homework-hand-in")
     device.work.advance()
     assert session.model.toast == "Handed in."

@@ -13,7 +13,8 @@ from flet.controls.object_patch import ObjectPatch
 from flet.utils.object_model import patch_dataclass
 
 from app.flet_patches import patching
-from app.parts.page import name_field, text_field
+from app.parts.page import draw, name_field
+from app.parts.rows import Area, Field
 from app.parts.theme import Look
 from tests.app.walk import of
 
@@ -21,11 +22,11 @@ Make = Callable[[str, Callable[[str], object]], ft.Control]
 
 
 def a_name(value: str, on_change: Callable[[str], object]) -> ft.Control:
-    return name_field(Look(), value, label="Name", identifier="name", on_change=on_change)
+    return name_field(Look(), Field("Name", "name", value, on_change))
 
 
 def some_text(value: str, on_change: Callable[[str], object]) -> ft.Control:
-    return text_field(Look(), value, label="Text", identifier="text", on_change=on_change, limit=50)
+    return draw(Look(), Area("Text", "text", value, on_change, limit=50))
 
 
 class Typing:

@@ -246,7 +246,7 @@ def test_more_help_than_agreed_is_confirmed_and_announced() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", [{}, {"agreed": 4, "changes": []}, {"agreed": 0, "changes": [[-1, 2]]}, {"agreed": 0, "changes": 5}]
+    "wrong", [None, {}, {"agreed": 4, "changes": []}, {"agreed": 0, "changes": [[-1, 2]]}, {"agreed": 0, "changes": 5}]
 )
 def test_a_save_with_odd_help_is_damaged_and_stays(wrong: object) -> None:
     import json

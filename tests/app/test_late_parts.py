@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from importlib import import_module
 from itertools import product
 from typing import Any
 
@@ -326,21 +327,21 @@ class hidden:  # noqa: N801  # a context manager
         self._import = builtins.__import__
 
         def missing(name: str, *given: Any) -> object:
-            names = given[2] if len(given) > 2 else None
-            if name.startswith(("app.session.", "app.screens")) and self._is_late(name, names or ()):
+            if name.startswith("app.session.") and name.removeprefix("app.session.") in LATE_ROOMS:
                 raise lazy.Missing(name)
             return self._import(name, *given)
 
         builtins.__import__ = missing  # type: ignore[assignment]
         from app import games
 
-        self._find = games.find
+        self._find, self._screen = games.find, import_module
         self._patch.setattr(games, "find", self._gone)
+        self._patch.setattr(screens, "import_module", self._late_screen)
 
-    def _is_late(self, name: str, names: tuple[str, ...]) -> bool:
-        if name == "app.screens":
-            return any(one in LATE_SCREENS for one in names)
-        return name.removeprefix("app.session.") in LATE_ROOMS
+    def _late_screen(self, name: str) -> object:
+        if name.rpartition(".")[2] in LATE_SCREENS:
+            raise lazy.Missing(name)
+        return self._screen(name)
 
     def _gone(self, game: str) -> object:
         raise lazy.Missing(game)
@@ -352,6 +353,7 @@ class hidden:  # noqa: N801  # a context manager
         from app import games
 
         self._patch.setattr(games, "find", self._find)
+        self._patch.setattr(screens, "import_module", self._screen)
 
 
 LATE_ROOMS = ("practice", "lessons", "links", "tally", "class_table", "tournaments", "homework", "presets")

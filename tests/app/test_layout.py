@@ -10,7 +10,7 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.layout.giving import Rank, Wish, give, suffices
+from app.layout.giving import Heights, Rank, Wish, give, solve, suffices
 from app.layout.kinds import Kind, kind_of
 from app.layout.letters import ADVANCES, lines, width
 from app.layout.numbers import SLOTS
@@ -33,6 +33,15 @@ def test_the_least_of_all_comes_before_the_want_of_any_and_then_the_order_of_ran
     assert give(414 + 10, [chips, hand, felt]) == [44, 80, 300]
     assert give(250, [chips, hand, felt]) == [0, 50, 200]
     assert give(-5, [chips]) == [0]
+
+
+def test_felt_and_tray_share_a_height_or_have_one_each_and_what_gives_way_goes_whole() -> None:
+    felt = {"board": Wish(300, 200, Rank.PLAYED_ON), "points": Wish(20, 20), "names": Wish(30, 30)}
+    tray = {"hand": Wish(90, 70, Rank.OWN)}
+    assert solve(Heights(320), felt, tray, ("points", "names")) == {"board": 200, "points": 20, "names": 30, "hand": 70}
+    assert solve(Heights(319), felt, tray, ("points", "names")) == {"board": 219, "names": 30, "hand": 70}
+    assert solve(Heights(275), felt, tray, ("points", "names")) == {"board": 205, "hand": 70}
+    assert solve(Heights(275, 80), felt, tray, ("points",)) == {"board": 225, "points": 20, "names": 30, "hand": 80}
 
 
 @given(st.integers(0, 999), WISHES)

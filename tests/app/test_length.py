@@ -7,7 +7,7 @@ import json
 import pytest
 
 from app import games
-from app.locale import LANGUAGES, words
+from app.locale import words
 from app.session import Session
 from app.state.model import MatchSetup
 from app.storage.codec import MATCH, peek
@@ -17,7 +17,6 @@ from core.games import get
 from core.games.figures import TABLE
 from core.practice.classes import CLASSES
 from tests.app.harness import Device, any_move, begin, on_table, put_on_table, save_of, screen, table_of, texts
-from tests.app.test_nothing_cut import cut
 from tests.app.walk import nodes, touch
 from tests.contract.matches import played
 
@@ -153,19 +152,6 @@ def test_a_match_without_a_time_is_saved_as_before() -> None:
     begin(session, "pari", "Mila", "Ole")
     device.work.finish()
     assert not {"planned", "lasted"} & json.loads(device.store.texts[MATCH + on_table(session).id]).keys()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(320, 568), (360, 640), (844, 390)])
-def test_nothing_of_it_is_cut_off(size: tuple[int, int], language: str) -> None:
-    session = Device().start(language)
-    found = {}
-    for game in ("pari", "formula", "paari"):
-        session.setup.set_up(game)
-        for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
-            for one in cut(session.model, session, size, language, scale):
-                found[one] = (game, scale)
-    assert not found
 
 
 def test_a_switch_that_decides_the_length_is_set_by_a_time_as_well(monkeypatch: pytest.MonkeyPatch) -> None:

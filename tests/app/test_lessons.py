@@ -16,8 +16,8 @@ from app.storage.codec import LEARNED, read_lessons
 from core.games import having
 from core.lessons.lesson import Missed, of
 from tests.app.harness import App
-from tests.app.learning import taps
 from tests.core.lessons.playing import attempts
+from tests.web.touches import lesson_taps
 
 GAMES = having("lesson")
 
@@ -32,7 +32,7 @@ def page(app: App) -> LessonPage:
 async def understand(app: App) -> None:
     """Reach the goal of the idea on the table, by touch."""
     for move in of(page(app).game).moves(page(app).number):
-        for identifier in taps(page(app).table.match, move):
+        for identifier in lesson_taps(page(app).table.match, move):
             await app.tap(identifier)
     assert page(app).over, (page(app).number, app.texts())
 

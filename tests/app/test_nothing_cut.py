@@ -15,7 +15,6 @@ from app import screens
 from app.frame.ui import Ui
 from app.locale import LANGUAGES, words
 from app.parts.players import Counts, Player, players, rail
-from app.parts.text import words as text
 from app.parts.theme import EMBLEMS
 from app.session import Session
 from app.state.agreement import Agreement
@@ -211,17 +210,6 @@ def test_all_rows_of_pari_with_six_players_are_seen_at_once(size: tuple[int, int
     )
     felt = max(measure.scrolled, key=lambda column: column[1])
     assert felt[1] <= felt[0], "the felt scrolls"
-
-
-def test_what_is_cut_off_is_found() -> None:
-    """The measure itself: a text too long for its line, one in a row that is too narrow, and a drawing squeezed."""
-    long = "Ziffernsheriffs"
-    ellipsis = ft.Container(text(long, "title", "#000000", lines=1), width=60)
-    assert [one.kind for one in faults(ft.Column([ellipsis]), 300, 300)] == ["ellipsis"]
-    row = ft.Row([text(long, "title", "#000000"), text("15", "score", "#000000")])
-    assert [one.kind for one in faults(row, 160, 300)] == ["row too full"]
-    assert faults(row, 260, 300) == []
-    assert [one.kind for one in faults(row, 260, 300, 2.0)] == ["row too full"]
 
 
 def test_every_run_of_a_row_that_wraps_is_lined_up_by_itself() -> None:

@@ -11,20 +11,28 @@ import flet as ft
 import flet.canvas as cv
 import pytest
 
+from app.games.thoughts import EDGE, picture
+from app.layout import letters
 from app.locale import LANGUAGES, words
 from app.locale.pictures import description, written
-from app.parts.number_pictures import EDGE, drawn, number_picture
-from app.parts.theme import Look
+from app.parts.shapes import painted
+from app.parts.theme import BOLD, Look
 from core.arithmetic import pictures
 from core.arithmetic.scaffold import covered
 from core.arithmetic.strategies import strategies
 from core.arithmetic.written import NotReadable, read
 from core.engine.chance import Chance
-from tests.app.harness import pack
+from core.pictures.number import TYPE, drawn
+from core.pictures.shapes import Bow, Box, Circle, Line, Shape, Text
+from core.practice.drawing import svg, wide
+from tests.app.harness import Device, pack, ui_of
 from tests.app.layout import text_width
 from tests.app.walk import controls
 
-BOXES = [(280, 96), (252, 195), (328, 120), (358, 236), (480, 236), (720, 300)]
+SCREENS = [(280, 96), (252, 195), (328, 120), (358, 236), (480, 236), (720, 300)]
+PAPER = (212, 100)
+BOXES = [PAPER, *((width - 2 * EDGE, height - 2 * EDGE) for width, height in SCREENS)]
+INKS = {"ink": "#000", "ok": "#070", "hair": "#999"}
 SLACK = 1.5
 """Pixels by which a line may lie outside, half of its width."""
 
@@ -62,31 +70,21 @@ def calculation(number: int) -> str:
     )
 
 
-def corners(shape: cv.Shape) -> Iterator[tuple[float, float]]:
+def corners(shape: Shape) -> Iterator[tuple[float, float]]:
     """The corners of the place that a shape takes."""
     match shape:
-        case cv.Circle():
-            yield shape.x - shape.radius, shape.y - shape.radius
-            yield shape.x + shape.radius, shape.y + shape.radius
-        case cv.Line():
-            yield shape.x1, shape.y1
-            yield shape.x2, shape.y2
-        case cv.Rect():
-            yield shape.x, shape.y
-            yield shape.x + (shape.width or 0), shape.y + (shape.height or 0)
-        case cv.Points():
-            yield from ((point.x, point.y) for point in shape.points if isinstance(point, ft.Offset))
-        case cv.Path():
-            start, bow = shape.elements
-            assert isinstance(start, cv.Path.MoveTo) and isinstance(bow, cv.Path.CubicTo)
-            yield start.x, start.y
-            yield bow.x, bow.y
-            yield (start.x + bow.x) / 2, start.y + (bow.cp1y - start.y) * 3 / 4  # the top of the bow
-        case cv.Text():
-            assert isinstance(shape.style, ft.TextStyle) and shape.style.size
-            half = text_width(shape.value or "", shape.style.font_family or "", shape.style.size) / 2
-            yield shape.x - half, shape.y - shape.style.size * 0.6
-            yield shape.x + half, shape.y + shape.style.size * 0.6
+        case Circle(x, y, radius):
+            yield from ((x - radius, y - radius), (x + radius, y + radius))
+        case Line(x, y, to_x, to_y):
+            yield from ((x, y), (to_x, to_y))
+        case Box(x, y, width, height):
+            yield from ((x, y), (x + width, y + height))
+        case Bow(start, one, _, end):
+            yield from (start, end)
+            yield (start[0] + end[0]) / 2, start[1] + (one[1] - start[1]) * 3 / 4  # the top of the bow
+        case Text(x, y, text, size):
+            half = text_width(text, BOLD, size) / 2
+            yield from ((x - half, y - size * 0.6), (x + half, y + size * 0.6))
         case _:
             raise AssertionError(shape)
 
@@ -100,22 +98,21 @@ def test_there_are_pictures_of_every_kind() -> None:
 @pytest.mark.parametrize("box", range(len(BOXES)))
 def test_no_picture_is_larger_than_its_box(box: int) -> None:
     (width, height), write = BOXES[box], written(words("de", "dot"))
-    look = Look(text_scale=1.0 if box % 2 else 1.3)
-    inside = (width - 2 * EDGE, height - 2 * EDGE)
-    for task, picture in shown()[box :: len(BOXES)]:
-        shapes = drawn(look, picture, *inside, write)
-        assert shapes, task
+    measure = wide if BOXES[box] == PAPER else letters.width
+    for task, one in shown()[box :: len(BOXES)]:
+        shapes = drawn(one, width, height, write, measure, TYPE * (1.0 if box % 2 else 1.3))
+        assert shapes and svg(shapes).startswith("<") and len(painted(shapes, INKS)) == len(shapes), task
         for shape in shapes:
             for x, y in corners(shape):
-                assert -SLACK <= x <= inside[0] + SLACK, (task, picture, shape)
-                assert -SLACK <= y <= inside[1] + SLACK, (task, picture, shape)
+                assert -SLACK <= x <= width + SLACK, (task, one, shape)
+                assert -SLACK <= y <= height + SLACK, (task, one, shape)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_picture_has_a_name_in_words(language: str) -> None:
     names = set()
-    for task, picture in shown():
-        name = description(words(language, "dot"), picture)
+    for task, one in shown():
+        name = description(words(language, "dot"), one)
         assert re.fullmatch(r"[A-ZÄÖÜ][^{}]+\.", name), (task, name)
         names.add(name)
     assert len(names) > 500
@@ -131,7 +128,7 @@ def test_a_number_line_is_read_as_a_way() -> None:
 
 def test_what_is_hidden_is_neither_written_nor_read() -> None:
     write = written(words("en"))
-    for picture, answer in (
+    for one, answer in (
         (pictures.hiding(pictures.jumps(38, 20, 7), "end"), "65"),
         (pictures.hiding(pictures.jumps(38, 2, 5), "step", "end"), "43"),
         (pictures.hiding(pictures.jumps(38, 2, 5), "step"), "5"),
@@ -140,20 +137,22 @@ def test_what_is_hidden_is_neither_written_nor_read() -> None:
         (pictures.hiding(pictures.rectangle((6,), (10, 4)), "side"), "4"),
         (pictures.hiding(pictures.twenty_frame("+", 7, 2), "step"), "2"),
     ):
-        told = [shape.value or "" for shape in drawn(Look(), picture, 320, 180, write) if isinstance(shape, cv.Text)]
+        shapes = drawn(one, 320, 180, write, letters.width)
+        told = [shape.text for shape in shapes if isinstance(shape, Text)]
         numbers = {number for text in told for number in re.findall(r"\d+", text)}
         assert answer not in numbers, told
         assert "?" in "".join(told)
-        assert answer not in re.findall(r"\d+", description(words("en"), picture))
+        assert answer not in re.findall(r"\d+", description(words("en"), one))
 
 
 @pytest.mark.parametrize("dark", [False, True])
 def test_a_picture_is_an_image_with_a_name_in_its_own_size(dark: bool) -> None:
+    ui = ui_of(Device().start(), Look(dark=dark))
     for kind in pictures.NAMES:
-        picture = next(picture for _, picture in shown() if picture["kind"] == kind)
-        look = Look(dark=dark)
-        box = number_picture(look, picture, 300, 120, label="a name", write=written(words("en")))
-        assert isinstance(box, ft.Semantics) and (box.label, box.image) == ("a name", True)
+        shown_one = next(each for _, each in shown() if each["kind"] == kind)
+        box = picture(ui, shown_one, 300, 120)
+        assert isinstance(box, ft.Semantics)
+        assert (box.label, box.image) == (description(ui.words, shown_one), True)
         (canvas,) = (part for part in controls(box) if isinstance(part, cv.Canvas))
         assert (canvas.width, canvas.height) == (300 - 2 * EDGE, 120 - 2 * EDGE)
         assert pack(box)

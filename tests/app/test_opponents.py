@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import cycle
 from typing import Any
 
 import flet as ft
@@ -354,8 +355,7 @@ def test_opponents_come_along_in_a_file_and_in_a_link() -> None:
 # playing
 
 
-@pytest.mark.parametrize("game", NAMES)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("game", "level"), zip(NAMES, cycle(LEVELS), strict=False))
 def test_one_person_plays_a_whole_match_against_an_opponent_of_each_level(game: str, level: int) -> None:
     device = Device()
     session = device.start()

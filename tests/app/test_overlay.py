@@ -21,7 +21,7 @@ from core.engine.match import Match
 from core.engine.reason import Reason
 from tests.app.harness import Device, any_move, begin, look_of, table_of, ui_of
 from tests.app.positions import viewed
-from tests.app.walk import controls, fire, nodes, of, parts, shown, touchables
+from tests.app.walk import controls, fire, nodes, of, parts, shown
 
 SIZES = [(390, 844), (360, 640), (844, 390)]
 OWN: dict[str, tuple[Overlay, ...]] = {
@@ -111,25 +111,3 @@ def test_no_key_reaches_behind_a_sheet() -> None:
         assert session.model.table == before
     press(session, "Escape", wall=False)
     assert session.model.table.overlay is None
-
-
-def test_with_a_sheet_opened_the_table_is_not_drawn_again() -> None:
-    """What lies below is the very same control; only that it is out of the tree is told."""
-    from app.frame.memo import FrameMemo
-
-    session, drawn = Device().start(), FrameMemo()
-    begin(session, "formula", "Mila", "Ole")
-    session.table.lift_curtain()
-
-    def frame() -> BaseControl:
-        drawn.begin()
-        screen = screens.screen(ui_of(session, look_of(SIZES[0], frame=drawn)))
-        drawn.end()
-        return screen
-
-    def felt(screen: BaseControl) -> list[int]:
-        return [id(one) for one in touchables(screen) if "hand-0" in nodes(one)]
-
-    before = felt(frame())
-    session.table.open_overlay(Menu())
-    assert felt(frame()) == before != []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import get_args
 
@@ -29,74 +28,19 @@ from app.parts.die import die
 from app.parts.emblem import emblem
 from app.parts.glyph import SIGNS
 from app.parts.hand import hand, hand_layout
-from app.parts.page import grid, name_field, segmented, stepper_row, switch_row
+from app.parts.page import draw, grid, name_field, segmented
 from app.parts.players import Player, players
+from app.parts.rows import Choice, Field, Stepper, Switch
 from app.parts.tappable import tappable
 from app.parts.text import equation
 from app.parts.theme import EMBLEMS, LIGHT, UNAVAILABLE, Look, Size, blend
 from app.parts.tray import action_bar, explain, toast
-from tests.app.gallery import SHEETS
-from tests.app.harness import pack
 from tests.app.layout import Measure, Room
-from tests.app.walk import controls, fire, nodes, of, tap, tap_zones, touchables
-
-SCREENS = [(390, 844), (360, 640), (844, 390), (1024, 768)]
-LOOKS = [
-    Look(dark=dark, calm=calm, width=width, height=height, text_scale=scale)
-    for width, height in SCREENS
-    for dark, calm, scale in ((False, False, 1.0), (True, True, 2.0))
-]
+from tests.app.walk import fire, nodes, of, tap, tap_zones, touchables
 
 
 def nothing() -> None:
     """A tap that does nothing."""
-
-
-def described(look: Look) -> str:
-    return f"{look.width}x{look.height}{'-dark-calm-large' if look.dark else ''}"
-
-
-@pytest.mark.parametrize("look", LOOKS, ids=described)
-@pytest.mark.parametrize("name", SHEETS)
-def test_every_sheet_can_be_drawn_and_sent(name: str, look: Look) -> None:
-    drawn = SHEETS[name](look)
-    assert pack(drawn)
-
-
-@pytest.mark.parametrize("name", SHEETS)
-def test_whatever_takes_a_tap_has_a_label_and_an_identifier(name: str) -> None:
-    root = SHEETS[name](Look())
-    merged = [node for node in touchables(root) if not of(ft.TextField, node)]
-    buttons = [zone for node in merged for zone in tap_zones(node)]
-    named = [node for one in merged for node in of(ft.Semantics, one) if node.identifier]
-    assert len(buttons) == len(named), "each zone belongs to one named node"
-    touched = set(map(id, buttons))
-    inks = [box for box in of(ft.Container, root) if box.on_click is not None and id(box) not in touched]
-    fields = [node for node in of(ft.Semantics, root) if node.content in inks]
-    assert len(inks) == len(fields), "each field is the zone of its own node"
-    named += fields
-    assert named
-    for node in named:
-        assert node.label and node.label.strip()
-        assert node.identifier and re.fullmatch(r"[^\s]+", node.identifier)
-        assert node.button or node.toggled is not None
-
-
-@pytest.mark.parametrize("name", SHEETS)
-def test_a_picture_on_its_own_is_not_read_aloud(name: str) -> None:
-    assert all(image.exclude_from_semantics for image in of(ft.Image, SHEETS[name](Look())))
-
-
-@pytest.mark.parametrize("name", SHEETS)
-def test_nothing_travels_when_motion_is_calm(name: str) -> None:
-    root = SHEETS[name](Look(calm=True))
-    moving = [
-        (type(control).__name__, attribute)
-        for control in controls(root)
-        for attribute in ("animate", "animate_offset", "animate_position", "animate_rotation", "animate_scale")
-        if getattr(control, attribute, None)
-    ]
-    assert moving == []
 
 
 def test_a_selected_card_lifts_with_an_animation_when_motion_is_lively() -> None:
@@ -355,18 +299,15 @@ def test_a_hand_shows_every_card_once_and_in_order(count: int) -> None:
 
 def test_a_switch_says_that_it_is_one_and_how_it_stands() -> None:
     for value in (False, True):
-        node = nodes(switch_row(Look(), "Töne", value=value, identifier="sound", on_tap=nothing))["sound"]
+        node = nodes(draw(Look(), Switch("Töne", "sound", value, nothing)))["sound"]
         assert node.toggled is value
         assert not node.button
-    ticks = [
-        len(of(ft.Icon, switch_row(Look(), "Töne", value=value, identifier="s", on_tap=nothing)))
-        for value in (False, True)
-    ]
+    ticks = [len(of(ft.Icon, draw(Look(), Switch("Töne", "sound", value, nothing)))) for value in (False, True)]
     assert ticks == [0, 1]
 
 
 def test_a_field_for_a_name_is_one_node_with_its_label() -> None:
-    drawn = name_field(Look(), "", label="Name", identifier="name", on_change=lambda _: None, hint="Mila")
+    drawn = name_field(Look(), Field("Name", "name", "", lambda _: None, hint="Mila"))
     assert isinstance(drawn, ft.MergeSemantics)
     assert nodes(drawn)["name"].label == "Name"
     assert [field.hint_text for field in of(ft.TextField, drawn)] == ["Mila"]
@@ -374,9 +315,8 @@ def test_a_field_for_a_name_is_one_node_with_its_label() -> None:
 
 def test_a_choice_reports_its_id() -> None:
     picked: list[str] = []
-    drawn = segmented(
-        Look(), [("de", "Deutsch"), ("en", "English")], "de", label="Sprache", identifier="lang", on_pick=picked.append
-    )
+    languages = [("de", "Deutsch"), ("en", "English")]
+    drawn = segmented(Look(), Choice("Sprache", "lang", languages, "de", picked.append))
     assert (nodes(drawn)["lang-de"].selected, nodes(drawn)["lang-en"].selected) == (True, False)
     for merged in touchables(drawn):
         tap(merged)
@@ -385,16 +325,7 @@ def test_a_choice_reports_its_id() -> None:
 
 def test_a_stepper_steps_both_ways_and_ends_faintly() -> None:
     steps: list[int] = []
-    drawn = stepper_row(
-        Look(),
-        "Ziel",
-        "15",
-        identifier="aim",
-        less="weniger",
-        more="mehr",
-        on_less=lambda: steps.append(-1),
-        on_more=None,
-    )
+    drawn = draw(Look(), Stepper("Ziel", "aim", "15", "weniger", "mehr", lambda: steps.append(-1), None))
     less, more = touchables(drawn)
     tap(less)
     tap(more)

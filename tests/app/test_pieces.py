@@ -229,15 +229,6 @@ def test_whatever_looks_like_a_piece_answers(game: str, seats_at: int, marked: M
     assert SEEN.get(game, set()) <= set(tapped), tapped
 
 
-def test_a_piece_that_does_not_answer_is_found(marked: Marked, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the felt that tells what can be done taken away, cards that lie for good are silent; so are dead chips."""
-    from app.screens import table as screen
-
-    monkeypatch.setattr(screen, "_felt", lambda ui, table, scene: scene.felt)
-    _, dead = silent_in("pari", 0, marked)
-    assert any(": card" in one for one in dead)
-
-
 # what to do, until it was done once
 
 ALWAYS = {"pari-opening", "pari-refill", "pari-put", "ziffernsheriffs-lay"}

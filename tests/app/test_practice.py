@@ -479,7 +479,7 @@ def test_what_was_practised_is_counted_and_can_be_deleted() -> None:
         await app.tap("open-progress")
         assert {"1 task", "Pari, level 1: 1 of 1 right at once"} <= set(app.texts())
         await app.tap("ask-delete-progress")
-        await app.tap("delete-progress")
+        await app.tap("progress-delete")
         assert "No task yet." in app.texts()
         assert app.session.practice.profile.total.tasks == 0
         assert [key for key in await app.store.keys(PROFILE) if key] == []

@@ -94,8 +94,7 @@ def matches(pages: list[Page]) -> list[Match]:
     return [page.table.match for page in pages if isinstance(page, TablePage)]
 
 
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "dark"), zip(LANGUAGES, (False, True), strict=True))
 @pytest.mark.parametrize("game", games.NAMES)
 def test_samples_of_every_game_can_be_drawn(game: str, language: str, dark: bool) -> None:
     session = covered(game)

@@ -126,9 +126,9 @@ def test_deleting_is_asked_about_and_can_be_undone_by_touch() -> None:
         await app.settle()
         await app.tap("open-progress")
         await app.tap("ask-delete-progress")
-        await app.tap("keep-progress")
+        await app.tap("progress-keep")
         await app.tap("ask-delete-progress")
-        await app.tap("delete-progress")
+        await app.tap("progress-delete")
         assert session.practice.profile.total.tasks == 0
         await app.tap("toast-action")
         assert (session.practice.profile.name, session.practice.profile.total.tasks) == ("Ole", 1)

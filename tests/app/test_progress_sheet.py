@@ -14,7 +14,6 @@ from app.practice.strips import Strip
 from app.screens.progress_sheet import glance, sheet
 from tests.app.harness import screen, texts
 from tests.app.practising import practising, solved
-from tests.app.test_nothing_cut import cut
 from tests.app.walk import touch
 
 DAY = date(2026, 11, 26)
@@ -77,16 +76,3 @@ def test_it_is_printed_from_the_page_of_progress() -> None:
     session.ask_host = lambda what, **values: printed.append(values["html"])
     touch(screen(session), "print-progress")
     assert len(printed) == 1 and "At a glance" in set(texts(screen(session)))
-
-
-@pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize(
-    ("size", "scale"), [((360, 640), 1.3), ((320, 568), 1.3), ((844, 390), 1.0), ((390, 844), 2.0)]
-)
-def test_nothing_of_it_is_cut(size: tuple[int, int], scale: float, language: str) -> None:
-    device, session = practising(year="3")
-    for wrong in (1, 0, 0):
-        solved(device, session, wrong=wrong)
-    session.practice.leave()
-    session.practice.open_progress()
-    assert cut(session.model, session, size, language, scale) == []

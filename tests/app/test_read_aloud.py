@@ -26,8 +26,8 @@ from core.games.pari.moves import Done
 from core.practice.making import PRACTISED, of
 from tests.app.harness import Device, begin, identifiers, screen
 from tests.app.practising import exercise, practising
+from tests.app.test_announcements import go_on, stands_open
 from tests.app.test_practice import wrong_answer
-from tests.app.test_spoken import go_on, stands_open
 from tests.app.walk import touch
 
 VOICES = ("de", "en")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from app.state.onboarding import Learned
 from app.state.people import EMBLEMS
 from app.state.tally import Counted
 from app.storage.codec import HOMEWORK, MATCH, MATCHES, PROFILE, SETTINGS, TALLY, peek
-from app.storage.records import BACKUP, Kind
+from app.storage.records import BACKUP, FLAT, SPARSE, As, Damaged, Kind, Record, read, write
 from core.games.pari.moves import Place
 from tests.app.harness import Device, any_move, begin, identifiers, screen, texts
 from tests.app.walk import touch
@@ -24,6 +25,37 @@ from tests.faults import fuzz
 
 LATER = {"later": {"deep": [1, {"a": 2}]}}
 """What a version to come puts into its texts."""
+
+
+@dataclass(frozen=True)
+class Terms(Record):
+    """A record whose fields stand among those of another one."""
+
+    twice: Annotated[int, As(lambda value: halved(value), lambda value: 2 * value), SPARSE] = 0
+
+
+@dataclass(frozen=True)
+class Holding(Record):
+    """That other one."""
+
+    number: int
+    terms: Annotated[Terms, FLAT] = Terms()
+
+
+def halved(value: int) -> int:
+    return value // 2
+
+
+def test_the_fields_of_a_flat_record_stand_among_those_of_the_one_it_is_in() -> None:
+    made = read(Holding, {"number": 1, "twice": 6, "later": 7})
+    assert (made.number, made.terms, made.rest) == (1, Terms(3), {"later": 7})
+    assert write(made) == {"number": 1, "twice": 6, "later": 7}
+    assert read(Holding, {"number": 1}) == Holding(1) and write(Holding(1)) == {"number": 1}
+    with pytest.raises(Damaged) as raised:
+        read(Holding, {"number": 1, "twice": "six"})
+    assert raised.value.path == "twice"
+    damaged: list[str] = []
+    assert read(Holding, {"number": 1, "twice": "six"}, damaged) == Holding(1) and damaged == ["twice"]
 
 
 def goods() -> list[tuple[Kind[Any], dict[str, Any]]]:

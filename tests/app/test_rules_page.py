@@ -22,7 +22,7 @@ from core.engine.match import Match
 from core.engine.options import spell
 from core.games import NAMES, get
 from core.games.figures import TABLE
-from tests.app.harness import Device, texts, ui_of
+from tests.app.harness import Device, screen, texts
 from tests.app.walk import everything
 
 ROOT = Path(__file__).parents[2]
@@ -40,10 +40,10 @@ def page(game: str, language: str = "en", *, whole: bool = True, **options: Any)
     """The rules as somebody reads them at a table, which lies below."""
     session = Device().start(language)
     match = Match.new(get(game), ("Mila", "Ole"), "rules", get(game).options(**options))
-    pages = (HomePage(), TablePage(Table("t", match, emblems=EMBLEMS[:2])), RulesPage(game))
+    pages = (HomePage(), TablePage(Table("t", match, emblems=EMBLEMS[:2])), RulesPage(game, whole))
     settings = replace(session.model.settings, language=language)
     session.models.now = replace(session.model, pages=pages, settings=settings)
-    return rules.screen(ui_of(session, language=language), RulesPage(game, whole))
+    return screen(session, language=language)
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from app.screens.safe_start import MOST_ROWS
 from app.session import Session
 from app.state.model import HomePage, SafeStartPage
 from app.state.people import EMBLEMS
 from app.storage import bundle, codec
-from app.storage.browser_store import unwrapped
 from app.storage.codec import MATCH, OPEN, PRESET, PROFILE, SETTINGS
 from core.engine.match import Match
 from core.games import find
 from tests.app.harness import Device, finish, pack, screen, texts
 from tests.app.walk import nodes, touch
-from tests.faults.fuzz import LETTERS
 
 DEEP = "[" * 20_000
 HALF = "\ud800"
@@ -44,13 +40,6 @@ def test_no_key_keeps_the_app_from_starting(key: str) -> None:
     assert session.model.pages == (HomePage(),)
     assert pack(screen(session)), "the first page can be sent"
     assert device.store.texts == {key: ODD[key]}, "and nothing is lost"
-
-
-@settings(max_examples=300, deadline=None)
-@given(st.one_of(st.text(), st.text(alphabet=LETTERS), st.sampled_from(list(ODD.values()))))
-def test_what_the_browser_holds_is_unwrapped_or_given_as_it_stands(value: str) -> None:
-    assert isinstance(unwrapped(value), str)
-    assert unwrapped(value) == value or value.startswith('"')
 
 
 def test_after_two_failed_starts_everything_is_listed_and_can_be_saved_or_removed() -> None:

@@ -13,8 +13,7 @@ import pytest
 from app.games import highlights
 from app.session import Session
 from app.session.analysis import Search
-from app.state.model import HomePage, RulesPage, SettingsPage, SetupPage, Table, TablePage
-from app.state.overlays import Menu
+from app.state.model import HomePage, RulesPage, SetupPage, Table, TablePage
 from app.state.people import EMBLEMS
 from app.state.settings import Settings
 from app.storage import browser_store, codec
@@ -30,7 +29,6 @@ from tests.app.harness import (
     alone,
     any_move,
     begin,
-    finish,
     on_table,
     put_on_table,
     save_of,
@@ -157,18 +155,6 @@ def test_the_curtain_falls_when_the_turn_passes_and_stays_open_within_one() -> N
     assert not session.model.table.covered
     hand_on(session)
     assert session.model.table.covered and session.model.table.lifted is None
-
-
-def test_leaving_the_app_covers_the_table() -> None:
-    session = Device().start()
-    begin(session)
-    session.table.lift_curtain()
-    session.table.pick("a card")
-    session.table.open_overlay(Menu())
-    session.cover()
-    table = session.model.table
-    assert table.covered
-    assert (table.selection.picked, table.overlay) == (None, None)
 
 
 def test_a_refused_move_says_why_and_changes_nothing() -> None:
@@ -804,23 +790,6 @@ def test_a_fault_so_soon_after_the_start_counts_as_a_failed_start_once() -> None
     assert device.asked == ["stumbled"], "the second start had been over"
 
 
-def test_back_leads_to_where_a_page_was_opened() -> None:
-    session = Device().start()
-    session.pages.open_settings()
-    session.pages.open_licences()
-    session.pages.back()
-    assert isinstance(session.model.page, SettingsPage)
-    session.pages.home()
-    session.setup.set_up("pari")
-    session.pages.read_rules("pari")
-    session.pages.back()
-    assert isinstance(session.model.page, SetupPage)
-    session.setup.begin({0: "Mila", 1: "Ole"})
-    session.pages.read_rules("pari")
-    session.pages.back()
-    assert isinstance(session.model.page, TablePage)
-
-
 def test_the_page_around_is_asked_and_heard() -> None:
     device = Device()
     session = device.start()
@@ -861,15 +830,6 @@ def test_a_sentence_that_went_with_its_page_is_not_missed() -> None:
     session.models.changed = told.append
     device.work.finish()
     assert told == []
-
-
-def test_the_store_in_memory_keeps_what_is_written() -> None:
-    store = MemoryStore()
-    finish(store.set("a.1", "x"))
-    finish(store.set("b", "y"))
-    finish(store.remove("gone"))
-    assert finish(store.keys("a.")) == ["a.1"]
-    assert (finish(store.get("b")), finish(store.get("c"))) == ("y", None)
 
 
 def endless(closed: list[str]) -> Iterator[None]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from gettext import NullTranslations
 from pathlib import Path
 from typing import NamedTuple
 
@@ -9,6 +11,7 @@ import pytest
 
 import app.games
 import core.games
+from app import locale
 from app.games import identity
 from app.screens import practice_choice
 from app.session import Session, keys
@@ -32,7 +35,7 @@ class Small(NamedTuple):
 
 
 @pytest.fixture(params=LEFT_OUT, ids=lambda left_out: left_out.replace(" ", "-") or "nothing")
-def small(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Small:
+def small(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Small]:
     """A new game, as its command writes it, that is found beside the others. Each has a name of its own: what was
     imported once stays known."""
     name, left_out = f"nim{request.param.replace(' ', '')}", new_game.without(request.param.split())
@@ -46,7 +49,10 @@ def small(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
         monkeypatch.setattr(module, "NAMES", names)
     monkeypatch.setattr(making, "PRACTISED", core.games.having("practice"))
     monkeypatch.setattr(practice_choice, "GAMES", core.games.having("practice"))
-    return Small(name, frozenset(core.games.PARTS) - {*left_out})
+    monkeypatch.setattr(locale, "_catalog", lambda language: NullTranslations())  # no catalog has its texts
+    locale.words.cache_clear()
+    yield Small(name, frozenset(core.games.PARTS) - {*left_out})
+    locale.words.cache_clear()
 
 
 def shown(session: Session) -> set[str]:

@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import flet as ft
@@ -17,12 +18,10 @@ from app import games, screens
 from app.frame.ui import Ui
 from app.games import identity
 from app.games.astragali import layout
-from app.games.astragali.drawing import DRAWING
 from app.games.astragali.overlays import Bids
 from app.games.astragali.picked import Cup, cup_of, offered, refused_face, tap_face
 from app.games.astragali.table import COUNT, LIFT, TABLE
 from app.games.astragali.words import gap
-from app.games.drawing import TableView
 from app.locale import words
 from app.parts.glyph import SIGNS
 from app.parts.theme import LIVELY, Look
@@ -129,19 +128,6 @@ def course(match: Match, seed: int, plies: int = 60) -> Iterator[tuple[Match, Ta
         yield match, table_of(match, latest=Latest(news))
 
 
-def taps(table: Table) -> list[Cup]:
-    """Cups as taps can leave them."""
-    return [
-        Cup(),
-        Cup(lifted=True),
-        Cup(bidding=True),
-        Cup(lifted=True, marked=(0, 3)),
-        Cup(lifted=True, better=1),
-        Cup(bidding=True, better=4),
-        *(Cup(lifted=True, kind=kind.name, faces="LSTP"[:n]) for kind in KINDS for n in range(len(kind.parts) + 1)),
-    ]
-
-
 def words_in(root: BaseControl) -> str:
     """All that is written or read aloud, and every picture."""
     said: list[str] = []
@@ -151,40 +137,13 @@ def words_in(root: BaseControl) -> str:
     return "\n".join(said)
 
 
-# it can be drawn
-
-
-@pytest.mark.parametrize("mix", MIXES, ids=lambda mix: "-".join(mix.values()))
-def test_can_be_drawn_at_every_turn(mix: dict[str, Any]) -> None:
-    for seats, training in ((2, False), (5, True)):
-        for n, (match, table) in enumerate(course(match_of("turns", seats, training, **mix), seats)):
-            look, language = LOOKS[n % len(LOOKS)], ("de", "en")[n % 2]
-            if training:
-                table = replace(table, advice=Advice(found=FOUND))
-            screens.screen(ui_of(table, look, language))
-            if match.prompt is not None:
-                DRAWING.draw(TableView(ui_of(table, look, language), table, match.view(table.seat)))
-
-
-def _found() -> Any:
+@cache
+def found() -> Any:
     """What training finds, once for all tests: the dice are the table's own in the tests of what it says."""
     match = match_of("found", training=True).play(Say("pair", "E")).play(Accept())
     search = TABLE.help.look_ahead(table_of(match))
     assert search is not None
     return answer_of(search)
-
-
-FOUND = _found()
-
-
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.width}x{look.height}-{look.text_scale}")
-def test_can_be_drawn_whatever_is_picked(look: Look) -> None:
-    for n, (match, table) in enumerate(course(match_of("picked"), 5, 16)):
-        if match.prompt is None or n % 4:
-            continue
-        for cup in taps(table):
-            table = replace(table, selection=Selection(cup))
-            DRAWING.draw(TableView(ui_of(table, look), table, match.view(table.seat)))
 
 
 # the dice are nobody's business
@@ -329,12 +288,6 @@ def test_the_cup_is_lifted_for_as_long_as_it_is_held() -> None:
     assert "die-0" not in hands.sees()
 
 
-def test_leaving_the_app_covers_the_dice() -> None:
-    hands = Hands(match_of("leave")).tap("curtain-ready", "lift-cup")
-    hands.session.cover()
-    assert "die-0" not in hands.sees() and "curtain-ready" in hands.sees()
-
-
 def test_dice_rolled_again_are_seen_by_their_roller_for_a_while() -> None:
     hands = Hands(match_of("roll").play(Say("single", "E"))).tap("accept", "lift-cup", "die-0", "die-3", "roll")
     assert hands.table.match.plies[-1].move == Roll(
@@ -412,11 +365,6 @@ def test_the_player_who_accepts_has_the_cup_in_hand_but_down() -> None:
     hands = Hands(match_of("accept").play(Say("single", "E"))).tap("accept")
     assert "lift-cup" in hands.sees() and "curtain-ready" not in hands.sees()
     assert "die-0" not in hands.sees()
-
-
-def test_after_a_reload_the_curtain_comes_before_the_cup() -> None:
-    match = match_of("reload").play(Say("single", "E")).play(Accept())
-    assert "curtain-ready" in Hands(match).sees()
 
 
 # bids
@@ -613,7 +561,7 @@ def test_kinds_that_the_dice_hold_are_lit_from_the_first_bid_on_while_the_cup_is
     asked = TABLE.help.asked(table, match.view(0))
     assert asked is not None
     lights = {asked: answer_of(HELP.lights(match.view(0)))}
-    hands = Hands(match, advice=Advice(lights=lights, found=FOUND)).tap("curtain-ready", "bid-unseen")
+    hands = Hands(match, advice=Advice(lights=lights, found=found())).tap("curtain-ready", "bid-unseen")
     assert not lit(hands), "the dice are in it"
     hands.tap("lift-cup")
     assert lit(hands) == {
@@ -904,7 +852,7 @@ def test_a_player_is_marked_absent_and_back_again_in_their_sheet() -> None:
 @pytest.mark.rule("ASTR-T1", "ASTR-T2", "ASTR-T3")
 def test_training_shows_chances_the_best_dice_to_roll_and_the_ladder() -> None:
     match = ready(match_of("train", training=True), seat=0, dice="TTPAWFE", fresh="").play(Say("pair", "P"))
-    hands = Hands(match, advice=Advice(found=FOUND))
+    hands = Hands(match, advice=Advice(found=found()))
     assert "A fresh roll reaches it:" in hands.reads()
     hands.tap("accept")
     search = TABLE.help.look_ahead(hands.table)
@@ -961,58 +909,6 @@ def test_a_turn_of_the_review_can_be_tried_out_and_the_match_stays_as_it_was() -
     assert "die-0" in hands.sees()
     hands.tap("kind-single", "face-L", "bid", "end-trial")
     assert hands.table.match == match and "turn-0" in hands.sees()
-
-
-@pytest.mark.rule("ASTR-7")
-def test_an_unfinished_match_is_not_reviewed() -> None:
-    match = finished()
-    review = TABLE.review.turns
-    assert review(words("en"), match)
-    assert not any(review(words("en"), match.at(n)) for n in range(len(match.plies)))
-
-
-# a whole match by taps
-
-
-@pytest.mark.parametrize("seats", [2, 5])
-def test_a_match_can_be_played_to_its_end_by_taps(seats: int) -> None:
-    hands, lot = Hands(match_of("whole", seats, show_bid="exact")), random.Random(seats)
-    for _ in range(2000):
-        on_screen = hands.sees()
-        if "again" in on_screen:
-            break
-        choices: list[str] = [
-            name
-            for name in (
-                "curtain-ready",
-                "to-result",
-                "go-on",
-                "doubt",
-                "accept",
-                "bray",
-                "counts",
-                "counts-not",
-                "try",
-                "roll",
-                "bid",
-            )
-            if name in on_screen
-        ]
-        if "lift-cup" in on_screen and not hands.cup.bidding:
-            choices = ["lift-cup"]
-        elif "bid" in on_screen and hands.cup.said is None:
-            step = hands.table.match.state.bid + 1
-            choices = [
-                "kind-seven"
-                if not nodes(hands.screen())["kind-seven"].hint_text and lot.random() < 0.3
-                else f"kind-{LADDER[max(step, 1)].kind}"
-            ]
-        elif "bid" in on_screen:
-            choices = ["bid"]
-        assert choices, sorted(on_screen)
-        hands.tap(choices[lot.randrange(len(choices))])
-    assert hands.table.match.outcome is not None
-    assert "again" in hands.sees()
 
 
 def test_set_up_offers_what_is_easier_or_fairer_first_and_the_rules_keep_their_default() -> None:

@@ -10,15 +10,12 @@ import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
-from app.games import identity
-from app.games.paari.overlays import AboutPile, WaysOut
 from app.games.paari.picked import Picked
 from app.games.paari.table import TABLE
 from app.games.paari.words import card_name
 from app.locale import words
-from app.parts.theme import Look
 from app.session import Session
-from app.state.model import HomePage, Latest, LessonPage, Model, PracticePage, Selection, Table, TablePage
+from app.state.model import HomePage, Latest, LessonPage, Model, PracticePage, Table, TablePage
 from app.state.people import EMBLEMS
 from app.state.settings import Settings
 from app.storage.browser_store import MemoryStore
@@ -34,24 +31,16 @@ from core.games.paari.moves import PILES, Choose, Lay
 from core.games.paari.options import PaariOptions
 from core.games.paari.state import State
 from core.games.paari.training import best_lay
-from tests.app.harness import Device, change_table, pack, screen
+from tests.app.harness import Device, screen
 from tests.app.practising import practising
 from tests.app.walk import nodes, of, touch
 from tests.core.paari.positions import position
 from tests.layout.laws import broken
-from tests.layout.matrix import covering, factors
-from tests.layout.pages import Opened, factors_of
 from tests.layout.posed import Posed
-from tests.layout.worst import PEOPLE, kept
+from tests.layout.worst import PEOPLE
 
 PAARI = get("paari")
 NAMES = ("Mila", "Ole", "Frida", "Tarek")
-LOOKS = [
-    Look(cloth=identity.cloth("paari")),
-    Look(cloth=identity.cloth("paari"), dark=True, width=360, height=640, text_scale=2.0),
-    Look(cloth=identity.cloth("paari"), width=844, height=390, big_digits=True),
-    Look(cloth=identity.cloth("paari"), dark=True, calm=True, width=1024, height=768),
-]
 
 
 def at_the_table(match: Match, *, lifted: bool = True, language: str = "en", **more: Any) -> Session:
@@ -97,65 +86,7 @@ def course(seats: int, seed: str, **more: Any) -> Iterator[tuple[Match, Table]]:
         yield match, Table("t", match, emblems=EMBLEMS[:seats], latest=Latest(news))
 
 
-def picks(match: Match) -> list[Picked | None]:
-    """Everything that taps on the hand can pick up, or samples of it."""
-    prompt = match.prompt
-    if prompt is None:
-        return [None]
-    hand = match.view(prompt.seat).hand
-    found: list[Picked | None] = [None, *(Picked((place,)) for place in range(len(hand)))]
-    if prompt.step == "choose":
-        found += [Picked((0, place)) for place in range(1, len(hand))]
-    return found
-
-
-@pytest.mark.parametrize(("seats", "training"), [(2, False), (3, True), (4, False), (4, True)])
-def test_every_position_of_a_match_can_be_drawn_on_every_screen(seats: int, training: bool) -> None:
-    turn = 0
-    for match, table in course(seats, f"drawn {seats} {training}", training=training):
-        for number, picked in enumerate(picks(match)):
-            turn += 1
-            seat = match.prompt.seat if match.prompt else None
-            now = replace(table, selection=Selection(picked), lifted=seat, latest=Latest() if number else table.latest)
-            session = at_the_table(match)
-            session.models.set_page(TablePage, table=now)
-            drawn = screen(session, LOOKS[turn % len(LOOKS)])
-            if turn % 7 == 0:
-                assert pack(drawn)
-
-
-def test_a_whole_match_can_be_drawn_in_both_languages_with_every_sheet() -> None:
-    for match, table in course(3, "sheets", training=True):
-        view = match.view(match.prompt.seat if match.prompt else None)
-        piles = [AboutPile(seat, side) for seat in range(3) for side in PILES]
-        sheets = [None, WaysOut(), *piles]
-        sheet = sheets[len(match.plies) % len(sheets)]
-        for language in ("de", "en"):
-            session = at_the_table(match, language=language)
-            change_table(session, overlay=sheet, latest=table.latest)
-            assert "{" not in texts(screen(session)), view
-
-
 # PAAR-4: the first pairs
-
-
-@pytest.mark.rule("PAAR-4")
-def test_who_is_behind_the_curtain_gives_nothing_away() -> None:
-    for match, table in course(3, "secret"):
-        prompt = match.prompt
-        if prompt is None:
-            continue
-        covered = at_the_table(match, lifted=False)
-        covered.models.set_page(TablePage, table=replace(table, lifted=None, selection=Selection()))
-        read = texts(screen(covered))
-        hidden = set(match.view(prompt.seat).hand)
-        lying = {card for tops in match.view(None).tops for card in tops}
-        told = {e.values["card"] for ply in match.plies for e in ply.step.events if e.code == "laid"}
-        ended = match.state.ended
-        shown = {card for cards in (*ended.hands, *ended.tops) for card in cards} if ended else set()
-        for card in hidden - lying - told - shown - {X}:
-            assert card_name(words("en"), card) + "," not in read.replace("\n", ",") + ","
-        assert "hand-0" not in nodes(screen(covered))
 
 
 @pytest.mark.rule("PAAR-4")
@@ -394,11 +325,6 @@ def test_a_colour_begins_with_its_letter_in_every_language(language: str) -> Non
     assert [card_name(words(language), f"{colour}1")[0] for colour in "romb"] == list("ROMB")
 
 
-def test_every_preset_can_be_played() -> None:
-    for preset in TABLE.sentences.presets(words("en")):
-        assert PaariOptions.read(preset.options)
-
-
 # room
 
 
@@ -411,12 +337,6 @@ def test_a_very_large_hand_is_all_in_sight_and_the_table_stays_where_it_is(size:
     )
     at = {"pose": "picked", "help": 3, "training": False, "size": size, "language": "de", "scale": scale}
     assert list(broken(Posed(match, at))) == []
-
-
-def test_no_law_of_layout_is_broken_in_a_sample() -> None:
-    tables = (Posed(kept("paari")[at["position"]], at) for at in covering(factors(len(kept("paari"))), "sample")[::8])
-    pages = (Opened("paari", at) for at in covering(factors_of("paari"), "sample")[::16])
-    assert [(screen.at, fault) for screen in (*tables, *pages) for fault in broken(screen)] == []
 
 
 # who sits where

@@ -9,18 +9,15 @@ from typing import Any
 
 import pytest
 
-from app.locale import LANGUAGES
 from app.session import Session
 from app.state import tally
-from app.state.model import HomePage, TallyPage
+from app.state.model import TallyPage
 from app.state.tally import Counted, Score
 from app.storage.codec import TALLY
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
-from tests.app.harness import Device, look_of, on_table, put_on_table, screen, table_of, texts
-from tests.app.positions import assert_well_made
-from tests.app.test_nothing_cut import SIZES, cut
+from tests.app.harness import Device, on_table, put_on_table, screen, table_of, texts
 from tests.app.walk import nodes, touch
 
 SHORT = {"pari": {"target": 10}, "paari": {"target": 10}}
@@ -206,19 +203,3 @@ def test_there_is_an_end_to_what_is_counted(monkeypatch: pytest.MonkeyPatch) -> 
     text = tally.dump(entry("d", "Mila"))
     assert tally.compare({"b": "", "c": ""}, [("d", text)], lambda: "new") == ()
     assert [change.key for change in tally.compare({"b": ""}, [("d", text)], lambda: "new")] == [TALLY + "d"]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
-def test_the_page_of_who_has_won_is_whole_on_every_screen(size: tuple[int, int], language: str) -> None:
-    names = ("Maximiliane", "Ole", "Großmama")
-    entries = [entry(f"{game} {n}", *names, won=n % 3, game=game) for game in NAMES for n in range(3)]
-    _, session = with_entries(*(replace(one, id=one.id.replace(" ", "-")) for one in entries))
-    found = {}
-    for page in (TallyPage(), TallyPage(asked=True), TallyPage("Ole", "Ole"), TallyPage("Ole", "Ole", asked=True)):
-        session.models.now = replace(session.model, pages=(HomePage(), page), unread=1, toast="")
-        assert_well_made(screen(session, look_of(size), language))
-        for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
-            for one in cut(session.model, session, size, language, scale):
-                found[one] = (page, scale)
-    assert not found

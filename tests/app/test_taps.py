@@ -28,9 +28,9 @@ from core.games.pari.moves import Done, Place
 from core.games.ziffernsheriffs.board import EMPTY, put
 from core.games.ziffernsheriffs.moves import Roll as Dice
 from tests.app.harness import change_table
-from tests.app.learning import taps
 from tests.app.positions import turns
 from tests.app.walk import nodes, touch
+from tests.web.touches import lesson_taps
 
 
 class Finger:
@@ -60,7 +60,7 @@ class Finger:
 
     def make(self, move: Move) -> Move:
         """Make a move, and look at what all look at."""
-        self.tap(taps(self.match, move))
+        self.tap(lesson_taps(self.match, move))
         assert self.match.plies[-1].move == move, (move, self.match.plies[-1].move)
         if "go-on" in nodes(self.screen()):
             self.tap(["go-on"])

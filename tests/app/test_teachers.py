@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
+from app import screens
 from app.locale import LANGUAGES, words
 from app.locale.games import title
 from app.practice.ladder import own
 from app.practice.plan import Plan
 from app.practice.profile import SLIPS, Choice
 from app.practice.strips import ENOUGH, LENGTH
-from app.screens import teachers
 from app.state.model import LinkPage, PracticePage, SettingsPage, SharePage, TeachersPage
 from app.storage import links
 from app.storage.links import HomeworkLink, LessonLink, Link, MatchLink, PracticeLink, TodayLink
@@ -90,7 +90,7 @@ def test_each_idea_is_handed_on_or_opened(language: str) -> None:
     for number, link in enumerate(ideas(language), 1):
         for way, opened in (("", SharePage(link)), ("-here", LinkPage(link))):
             ui = replace(ui_in_turn(session), words=words(language))
-            screen = teachers.screen(ui, TeachersPage())
+            screen = screens.screen(ui)
             assert f"idea-{number}{way}" in nodes(screen)
             touch(screen, f"idea-{number}{way}")
             assert session.model.page == opened

@@ -186,11 +186,6 @@ def test_no_colour_is_written_outside_the_theme() -> None:
     assert stray == []
 
 
-def test_the_search_for_stray_colours_would_find_one() -> None:
-    colour = re.compile(r"#[0-9A-Fa-f]{3,8}\b|Colors\.(?!TRANSPARENT|with_opacity)\w+")
-    assert colour.findall('bgcolor="#FF00FF", color=ft.Colors.RED_300') == ["#FF00FF", "Colors.RED_300"]
-
-
 @pytest.mark.parametrize("dark", [False, True])
 def test_material_gets_every_colour_from_the_palette(dark: bool) -> None:
     theme, palette = flet_theme(dark=dark), DARK if dark else LIGHT

@@ -327,13 +327,6 @@ def test_in_front_of_the_curtain_nothing_is_drawn_that_another_may_know(game: st
     assert different
 
 
-def test_another_hand_would_be_seen_in_the_sketch() -> None:
-    match = viewed("pari", 0, 0)
-    seat = match.prompt.seat
-    other = with_state(match, match.state.with_hand(seat, match.state.hand[1:] + "0"))
-    assert sketch(drawn(table_of(match))) != sketch(drawn(table_of(other)))
-
-
 # the table of Pari
 
 
@@ -498,24 +491,6 @@ def test_a_tap_sends_only_what_has_changed() -> None:
 
     whole, change = asyncio.run(sizes())
     assert change < whole / 2
-
-
-def test_the_app_covers_the_table_when_it_is_left_and_finds_it_again_after_a_restart() -> None:
-    async def left() -> None:
-        store = MemoryStore()
-        app = await App.start(store)
-        for name in ("new-pari", "begin", "curtain-ready", "hand-0"):
-            await app.tap(name)
-        match = app.session.model.table.match
-        app.session.cover()
-        await app.settle()
-        assert "curtain-ready" in app.identifiers()
-        assert not any(name.startswith(("hand", "gap")) for name in app.identifiers())
-        again = await App.start(store)
-        assert again.session.model.table.match == match
-        assert "curtain-ready" in again.identifiers()
-
-    asyncio.run(left())
 
 
 # what looks like a piece answers

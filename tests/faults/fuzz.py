@@ -32,7 +32,6 @@ from app.state.help import Level
 from app.state.people import EMBLEMS, Person
 from app.state.settings import Settings
 from app.storage import bundle, links
-from app.storage.browser_store import unwrapped
 from app.storage.codec import (
     HOMEWORK as WORKED,
 )
@@ -379,14 +378,6 @@ def try_six_signs(chance: Random) -> str:
     return "six signs read"
 
 
-def try_stored(chance: Random) -> str:
-    """What the browser's storage holds for a text: that text, or what stands there as it is."""
-    good = json.dumps('Mila said: "ä"\n', ensure_ascii=chance.random() < 0.5)
-    text = chance.choice((good, garbled(good, chance), '"' + "[" * 9000, str(chance.choice(HOSTILE))))
-    found = unwrapped(text)
-    return "stored text as it stands" if found == text else "stored text"
-
-
 def try_start(chance: Random) -> str:
     """A start with something spoiled under some of the keys, each page opened and drawn, and all of it taken along."""
     device = Device()
@@ -619,7 +610,6 @@ READERS: tuple[Callable[[Random], str], ...] = (
         try_answers,
         try_six_signs,
         try_command,
-        try_stored,
         try_start,
     ),
 )

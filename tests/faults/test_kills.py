@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from app.storage.codec import MATCH
 from core.games import NAMES
 from tests.faults.kills import Life, act, live, shown
 
@@ -52,17 +51,6 @@ def test_lives_try_everything_a_person_might_do_in_every_game() -> None:
         games |= {saved.game for saved in life.session.model.saves}
     assert done == {"begin", "resume", "move", "undo", "cover", "home", "setting", "delete"}
     assert games == set(NAMES)
-
-
-def test_a_match_that_a_storage_gave_up_would_be_noticed() -> None:
-    life = Life(Random("a loss"))
-    for _ in range(5):
-        life.tap()
-        life.rest()
-    (key, *_) = [key for key in life.store.texts if key.startswith(MATCH)]
-    del life.store.texts[key]
-    with pytest.raises(AssertionError, match="has None"):
-        life.kill()
 
 
 @pytest.mark.in_turn(days=3)

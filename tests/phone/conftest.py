@@ -16,10 +16,9 @@ from playwright.sync_api import Browser
 
 from tests.phone.devices import ANDROID, Device
 from tests.phone.phones import INSECURE, Phone
-from tests.web.conftest import OPENED, pytest_runtest_makereport
+from tests.web.conftest import OPENED
 from tests.web.hosting import Host
 
-__all__ = ["pytest_runtest_makereport"]
 OpenPhone = Callable[..., Phone]
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from core.games import having
 from core.lessons.lesson import of
-from tests.app.learning import taps
 from tests.web.conftest import OpenWith
 from tests.web.glass import PATIENCE
 from tests.web.playing import App
+from tests.web.touches import lesson_taps
 
 SIZES = [(412, 400), (500, 400), (480, 320), (512, 350), (360, 340), (320, 256), (240, 192)]
 """Width and height in px: split screens, frames in other pages, and a screen at 300 and 400 %."""
@@ -48,12 +48,12 @@ def test_a_lesson_is_played_in_small_windows(open_with: OpenWith, game: str) -> 
     for width, height in SIZES:
         app.look({"width": width, "height": height})
         app.let_answer()
-        for identifier in ("leave-lesson", "pieces-table", "asked", *list(taps(match, moves[0]))[:1]):
+        for identifier in ("leave-lesson", "pieces-table", "asked", *list(lesson_taps(match, moves[0]))[:1]):
             bring(app, identifier)
             if identifier != "leave-lesson":
                 app.shot(f"size-{width}x{height}-{game}-{identifier}")
     for move in moves:
-        for identifier in taps(match, move):
+        for identifier in lesson_taps(match, move):
             app.find(identifier).first.wait_for(state="attached")
             bring(app, identifier)
             app.tap_and_settle(identifier)

@@ -47,15 +47,3 @@ def test_two_copies_leave_each_others_offline_store_alone_and_play_one_at_a_time
         assert app.page.locator("title").get_attribute("data-version") == version
     assert first.page.evaluate(STORES) == stores
     assert second.complaints == []
-
-
-def test_a_match_of_one_copy_goes_on_in_the_other(open_app: OpenApp, copies: Host) -> None:
-    first = open_app(at=SimpleNamespace(url=copies.url + "a/"), service_workers="block")
-    first.tap("new-pari")
-    first.tap("begin")
-    first.find("curtain-ready").wait_for(state="attached")
-    second = App(first.context, copies.url + "b/").open()
-    second.tap("take-over")
-    second.find("curtain-ready").wait_for(state="attached")
-    first.see("Tischrechner ist in einem anderen Tab offen")
-    assert first.identifiers() == ["take-over"]

@@ -12,10 +12,10 @@ from core.engine.notation import write
 from core.games import get
 from core.games.paari.moves import Lay
 from core.games.pari.moves import Place
-from tests.app.learning import taps
 from tests.contract.matches import played
 from tests.web.conftest import OpenMatch
 from tests.web.playing import App
+from tests.web.touches import lesson_taps
 
 POINTERS = pytest.mark.parametrize("finger", (True, False), ids=("finger", "mouse"))
 
@@ -37,7 +37,7 @@ def moves(app: App) -> list[str]:
 def test_a_card_goes_to_its_place(open_match: OpenMatch, game: str, kind: type, finger: bool) -> None:
     match = before(game, kind)
     move = next(move for move in match.game.legal_moves(match.state) if isinstance(move, kind))
-    card, place = taps(match, move)
+    card, place = lesson_taps(match, move)
     app = open_match(match)
     app.tap_and_settle("curtain-ready")
     app.drag(card, place, finger=finger)

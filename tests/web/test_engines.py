@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import os
-import threading
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -156,20 +155,3 @@ def test_a_file_of_all_matches_is_saved_and_brings_them_in_elsewhere(device: Dev
     device.see(f"{len(texts)} matches were brought in.")
     matches = {key: text for key, text in device.kept().items() if key.startswith(MATCH)}
     assert matches == texts
-
-
-@pytest.mark.parametrize("device", ENGINES[1:], indirect=True)
-def test_an_engine_that_crashes_is_distinguished_from_an_app_that_fails(device: WebKit, own_host: Host) -> None:
-    begun = []
-
-    def test(_: Device, own_host: Host) -> None:
-        device.go(own_host.url + "worker.js")
-        begun.append(device.evaluate("localStorage.getItem('flutter.first')"))
-        if len(begun) == 1:
-            put(device, {"first": "kept"})
-            threading.Timer(0.5, device.kill).start()
-            device.evaluate("new Promise(() => {})")
-
-    with pytest.warns(UserWarning, match="webkit ended by itself"):
-        in_a_living_engine(test)(device, own_host)
-    assert begun == [None, None]

@@ -198,22 +198,6 @@ def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_with: OpenW
     app.forgive()
 
 
-def test_everything_is_replaced_after_two_questions(open_with: OpenWith) -> None:
-    app = open_with({MATCH + "one": save("one", 7)}, **SHORT)
-    to_the_page(app)
-    choose(app, file_of(two=save("two", 20)))
-    app.tap_and_settle("replace")
-    app.see("1 Spiel auf diesem Gerät wird dafür gelöscht.")
-    app.shot("exchange-replace")
-    with app.page.expect_download() as download:
-        app.tap("replace-save")
-    assert bundle.read(Path(download.value.path()).read_text()).matches == (("one", save("one", 7)),)
-    app.tap_and_settle("replace-yes")
-    app.see("Jetzt ist 1 Spiel hier.")
-    assert {key: text for key, text in stored(app).items() if key.startswith(MATCH)} == {MATCH + "two": save("two", 20)}
-    app.see("Weiterspielen")
-
-
 def test_an_unforeseen_error_leads_to_a_calm_screen_and_on(open_match: OpenMatch, open_app: OpenApp) -> None:
     app = open_match(match(7))
     app.tap_and_settle("curtain-ready")

@@ -103,13 +103,6 @@ def test_old_browsers_can_read_the_script_that_looks() -> None:
     assert {what: hits for what, hits in found.items() if hits} == {}
 
 
-def test_what_is_later_than_es5_is_noticed() -> None:
-    """Else the test above would prove nothing: another script of the page is all that."""
-    script = "".join((places.WEB / name).read_text(encoding="utf-8") for name in ("splash.js", "host.js", "tabs.js"))
-    script += "f(a,) 0b1 for (x of y) {[k]: 1} function (a = 1) {}"
-    assert [what for what, pattern in LATER_THAN_ES5.items() if not re.search(pattern, script)] == []
-
-
 def test_the_least_versions_stand_in_the_readme() -> None:
     told = (places.ROOT / "README.md").read_text(encoding="utf-8")
     for browser, version in page.LEAST.items():

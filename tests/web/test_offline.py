@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from http.client import HTTPConnection
 from random import Random
-from urllib.parse import urlsplit
 
-import pytest
 from playwright.sync_api import Route
 
 from app.storage.codec import OPEN
@@ -57,21 +54,6 @@ def look_at_every_page(app: App) -> None:
         app.see("Rules")
         app.tap_and_settle("back")
         app.tap_and_settle("back")
-
-
-def test_a_stopped_server_does_not_answer_on_a_connection_that_was_kept(own_host: Host) -> None:
-    """Browsers keep their connections: else they would prove nothing."""
-    address = urlsplit(own_host.url)
-    kept = HTTPConnection(address.hostname or "", address.port)
-    for _ in range(2):
-        kept.request("GET", "/manifest.json")
-        assert kept.getresponse().read()
-    own_host.stop()
-    with pytest.raises(OSError):
-        kept.request("GET", "/manifest.json")
-        kept.getresponse()
-    with pytest.raises(ConnectionRefusedError):
-        HTTPConnection(address.hostname or "", address.port).connect()
 
 
 def test_a_store_that_could_not_be_filled_is_reported_and_tried_again(open_app: OpenApp, own_host: Host) -> None:

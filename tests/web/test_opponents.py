@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from app.storage.codec import SETTINGS
-from tests.web.alone import set_up
 from tests.web.conftest import OpenWith
 from tests.web.playing import App
 
 ASKED = {"pari": ("done", "pile-", "put-"), "astragali": ("accept", "lift-cup", "go-on")}
 """What shows that the person is asked, by the start of its identifier."""
+
+
+def set_up(app: App, game: str, level: int, opponents: int = 1, options: Sequence[str] = ()) -> None:
+    """Set up, from the first page, a match of one person and so many opponents, the first of them of this level.
+
+    The buttons of options are tapped first: further opponents can move them below the screen.
+    """
+    app.tap(f"new-{game}")
+    for name in options:
+        app.tap_and_settle(name)
+    app.tap_and_settle("person-1-remove")
+    app.find("against").wait_for(state="attached")
+    for _ in range(opponents):
+        app.tap_and_settle("add-opponent")
+    app.tap_and_settle("person-1-level")
+    app.shot(f"opponents-levels-{game}")
+    app.tap_and_settle(f"level-{level}")
 
 
 def begun(app: App, start: str) -> str | None:
@@ -46,18 +64,6 @@ def pari_turn(app: App) -> None:
                 break
 
 
-def astragali_turn(app: App) -> None:
-    """Accept what is bid, and bid one better unseen; look at how a round ended."""
-    for name in ("go-on", "accept", "bid-unseen"):
-        if begun(app, name):
-            app.tap_and_settle(name)
-            break
-    if begun(app, "kind-"):
-        for name in ("better",) if begun(app, "better") else ("kind-single", "face-E"):
-            app.tap_and_settle(name)
-        app.tap_and_settle("bid")
-
-
 @pytest.mark.in_turn(of="opponents")
 @pytest.mark.parametrize(("width", "height", "opponents"), [(390, 844, 2), (360, 640, 5)])
 def test_one_person_plays_pari_against_opponents(open_with: OpenWith, width: int, height: int, opponents: int) -> None:
@@ -84,17 +90,3 @@ def test_one_person_plays_pari_against_opponents(open_with: OpenWith, width: int
     app.tap_and_settle("sheet-close")
     app.reload()
     until_asked(app, "pari")
-
-
-def test_one_person_plays_astragali_against_opponents(open_with: OpenWith) -> None:
-    app = open_with({SETTINGS: '{"pace": "at_once"}'})
-    set_up(app, "astragali", 3, 3)
-    app.tap("begin")
-    for turn in range(5):
-        until_asked(app, "astragali")
-        app.shot(f"opponents-astragali-{turn}-asked")
-        astragali_turn(app)
-        if begun(app, "hurry"):
-            app.shot(f"opponents-astragali-{turn}-watching")
-    until_asked(app, "astragali")
-    assert "curtain-ready" not in app.identifiers()

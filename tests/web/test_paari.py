@@ -1,10 +1,9 @@
-"""Paari in a real browser: whole matches by touch, a reload in mid-turn, and cards that need no colour."""
+"""Paari in a real browser: a reload in mid-turn, and cards that need no colour."""
 
 from __future__ import annotations
 
 import io
-import json
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import fields
 from itertools import combinations, product
 
@@ -13,17 +12,14 @@ from PIL import Image, ImageChops, ImageFilter
 
 from app.games.paari.words import card_name
 from app.locale import words
-from app.storage.codec import MATCH
-from core.engine.game import Move
 from core.engine.match import Match
 from core.games import get
-from core.games.paari.cards import KINDS, worth
-from core.games.paari.moves import Choose, Draw, Lay
+from core.games.paari.cards import KINDS
+from core.games.paari.moves import Choose, Draw
 from core.games.paari.options import PaariOptions
-from core.games.paari.training import best_lay
 from tests.web.conftest import OpenMatch
 from tests.web.playing import App
-from tests.web.touches import taps
+from tests.web.test_pari import some
 
 PAARI = get("paari")
 NAMES = ("Mila", "Ole", "Frida", "Tarek")
@@ -31,85 +27,6 @@ NAMES = ("Mila", "Ole", "Frida", "Tarek")
 
 def new(seats: int, seed: str, *, target: int = 100, training: bool = False) -> Match:
     return Match.new(PAARI, NAMES[:seats], seed, PaariOptions(target=target), training)
-
-
-def saved_moves(app: App) -> list[str]:
-    """The moves of the match as the device has saved it."""
-    text = app.page.evaluate("key => localStorage.getItem(key)", f"flutter.{MATCH}kept")
-    return list(json.loads(json.loads(text))["record"]["moves"])
-
-
-def some(app: App, start: str) -> list[str]:
-    """The identifiers on the screen that begin so."""
-    return [identifier for identifier in app.identifiers() if identifier and identifier.startswith(start)]
-
-
-def make(app: App, match: Match, move: Move) -> Match:
-    """Make a move by touch, first lifting the curtain or looking at what all look at; the match after it."""
-    for identifier in ("go-on", "curtain-ready"):
-        if identifier in app.identifiers():
-            app.tap_and_settle(identifier)
-    for identifier in taps(app, match, move):
-        app.tap_and_settle(identifier)
-    return match.play(move)
-
-
-def highest_pair(match: Match) -> Move:
-    """The first pair that counts most."""
-    pairs = (move for move in match.game.legal_moves(match.state) if isinstance(move, Choose))
-    return max(pairs, key=lambda pair: worth(pair.left) + worth(pair.right))
-
-
-def to_win(match: Match) -> Move:
-    """What a player does who wants to go out."""
-    assert match.prompt is not None
-    if match.prompt.step == "choose":
-        return highest_pair(match)
-    return best_lay(match.view(match.prompt.seat)) or Draw()
-
-
-def to_hoard(match: Match) -> Move:
-    """Mila wants to go out; Ole draws as many points as he can hold, and lays his lowest card."""
-    assert match.prompt is not None
-    if match.prompt.step == "choose" or match.prompt.seat == 0:
-        return to_win(match)
-    if sum(map(worth, match.view(1).hand)) < 100 and match.check(Draw()) is None:
-        return Draw()
-    lays = (move for move in match.game.legal_moves(match.state) if isinstance(move, Lay))
-    return min(lays, key=lambda lay: worth(lay.card), default=Draw())
-
-
-def play(app: App, match: Match, player: Callable[[Match], Move]) -> Match:
-    """Play a match to its end by touch."""
-    while match.prompt is not None:
-        assert len(match.plies) < 60, "this seed was chosen for a short match"
-        match = make(app, match, player(match))
-    return match
-
-
-@pytest.mark.in_turn("paari")
-def test_two_play_a_whole_match_to_a_hundred_by_touch(open_match: OpenMatch) -> None:
-    match = new(2, "t105")
-    app = open_match(match)
-    match = play(app, match, to_hoard)
-    assert match.outcome is not None and max(match.outcome.scores) >= 100
-    app.see("macht Schluss")
-    app.shot("paari-round-end")
-    app.tap_and_settle("go-on")
-    app.see("Das Spiel gewinnt")
-    app.see("Platz 1: Mila, 110")
-    assert len(saved_moves(app)) == len(match.plies)
-    app.shot("paari-result")
-
-
-@pytest.mark.in_turn("paari")
-def test_four_play_a_whole_match_to_ten_by_touch(open_match: OpenMatch) -> None:
-    match = new(4, "t0", target=10, training=True)
-    app = open_match(match)
-    match = play(app, match, to_win)
-    app.tap_and_settle("go-on")
-    app.see("Platz 1: Frida, 15")
-    assert len(saved_moves(app)) == len(match.plies)
 
 
 def test_first_pairs_are_chosen_and_shown_at_once_and_a_reload_in_mid_turn_loses_nothing(open_match: OpenMatch) -> None:
@@ -147,33 +64,6 @@ def test_first_pairs_are_chosen_and_shown_at_once_and_a_reload_in_mid_turn_loses
     app.tap_and_settle("curtain-ready")
     assert [app.read(card).replace(", neu", "") for card in some(app, "hand-")] == hand
     assert app.read("draw") == "Weiter ziehen"
-
-
-def test_a_last_card_that_is_too_low_is_refused_with_both_sums(open_match: OpenMatch) -> None:
-    match, last = too_low()
-    app = open_match(match)
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("hand-0")
-    app.tap_and_settle(f"pile-{last.seat}-{last.pile}")
-    why = match.check(last)
-    assert why is not None
-    app.see(f"hätte {why.values['most']}")
-    assert len(saved_moves(app)) == len(match.plies)
-
-
-def too_low() -> tuple[Match, Lay]:
-    """A match in which somebody holds a last card that would leave them with too few points, and that card."""
-    for seed in range(50):
-        match = new(2, f"low {seed}")
-        while match.prompt is not None and len(match.plies) < 60:
-            hand = match.view(match.prompt.seat).hand
-            if match.prompt.step == "play" and len(hand) == 1:
-                for move in (Lay(hand[0], seat, pile) for seat in range(2) for pile in ("left", "right")):
-                    why = match.check(move)
-                    if why is not None and why.code == "too_few_points":
-                        return match, move
-            match = match.play(to_win(match))
-    raise AssertionError("no such match")
 
 
 # every card without its colour

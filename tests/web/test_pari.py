@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from app.storage.codec import MATCH
-from core.engine.chance import Chance
 from core.engine.match import Match
-from core.engine.player import choose
 from core.games import get
-from core.games.pari.moves import Done, Draw, Enough, Place, Put, TurnUp
-from tests.web import touches
 from tests.web.conftest import OpenApp, OpenMatch, OpenWith
 from tests.web.hosting import Host
 from tests.web.playing import App
-from tests.web.whole import leave_result, play
-
-POINTS = re.compile(r"bis (\d+) Punkt")
-
-LIT = "gehört zum Besten"
-"""What is said of a card that training lights."""
 
 FOCUSED = """() => document.activeElement.closest("[flt-semantics-identifier]")
     ?.getAttribute("flt-semantics-identifier") ?? ''"""
@@ -45,34 +31,6 @@ def begin(app: App, *, training: bool = False, target: int = 15) -> None:
 def some(app: App, start: str) -> list[str]:
     """The identifiers on the screen that begin so."""
     return [identifier for identifier in app.identifiers() if identifier and identifier.startswith(start)]
-
-
-def taps(app: App, match: Match) -> Iterator[str]:
-    """What the simple player touches to make its next move."""
-    return touches.taps(app, match, choose(match, Chance("player short 27", len(match.plies))))
-
-
-@pytest.mark.in_turn("pari")
-def test_two_play_a_whole_match_by_touch_and_the_best_is_named(open_match: OpenMatch) -> None:
-    """A match from the deal to the result; the deal is one that brings somebody to the target soon."""
-    match = Match.new(get("pari"), ("Mila", "Ole"), "short 27", get("pari").options(target=10), training=True)
-    app = open_match(match)
-    played = play(app, lambda match: taps(app, match))
-    assert {type(ply.move) for ply in played.plies} == {Place, Done, TurnUp, Put, Draw, Enough}
-    app.see("Das Spiel gewinnt")
-    app.shot("pari-result")
-    leave_result(app)
-
-
-def test_training_lights_cards_and_tells_what_a_gap_brings(open_match: OpenMatch) -> None:
-    match = Match.new(get("pari"), ("Mila", "Ole"), "short 45", get("pari").options(), training=True)
-    app = open_match(match)
-    app.tap_and_settle("curtain-ready")
-    app.see(LIT)
-    app.tap_and_settle(next(card for card in some(app, "hand-") if LIT in app.read(card)))
-    app.see("Punkt")
-    assert any(POINTS.search(app.read(gap)) for gap in some(app, "gap-"))
-    app.shot("pari-lights")
 
 
 def test_three_fast_taps_on_begin_end_at_the_curtain_of_one_match(app: App) -> None:
@@ -119,13 +77,6 @@ def test_a_match_goes_on_when_the_server_has_gone(open_app: OpenApp, site: Path)
     app.forgive()
 
 
-def test_an_illegal_tap_says_why_where_it_was_tried(open_with: OpenWith) -> None:
-    app = open_with({})
-    begin(app)
-    app.tap_and_settle("done")
-    app.see("Mindestens eine Karte muss gelegt werden.")
-
-
 def test_a_table_is_out_of_reach_under_its_rules_and_as_it_was_after_them(open_with: OpenWith) -> None:
     """A screen reader finds nothing of it there, and the focus goes round without it."""
     app = open_with({})
@@ -142,19 +93,6 @@ def test_a_table_is_out_of_reach_under_its_rules_and_as_it_was_after_them(open_w
     assert "back" in reached and not reached & table
     app.tap_and_settle("back")
     assert {*app.identifiers()} == table
-
-
-def test_several_matches_lie_side_by_side(open_with: OpenWith) -> None:
-    app = open_with({})
-    begin(app)
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-home")
-    begin(app)
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-home")
-    assert len(some(app, "save-")) == 2
-    app.tap_and_settle(some(app, "save-")[1])
-    app.see("Gerät weitergeben an")
 
 
 def test_six_see_all_rows_on_a_small_phone_from_their_first_turn(open_match: OpenMatch) -> None:

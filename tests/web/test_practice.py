@@ -13,7 +13,6 @@ from core.games.pari.options import PariOptions
 from tests.web.playing import App
 
 NAMES = {"plus": "+", "minus": "-", "mal": "*", "geteilt": "/", "durch": "", "gleich": "="}
-KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide"}
 
 
 def symbols(words: str) -> str:
@@ -77,37 +76,3 @@ def test_tasks_of_pari_are_solved_by_touch_two_taps_from_the_first_page(app: App
         app.tap_and_settle("next-task")
     kept = [json.loads(text) for key, text in app.kept().items() if key.startswith(PROFILE)]
     assert [profile["tallies"] for profile in kept] == [{"pari 1": [3, 3, 0, kept[0]["tallies"]["pari 1"][3]]}]
-
-
-def test_a_field_of_ziffernsheriffs_is_reached_by_touch_and_a_wrong_one_explained(app: App) -> None:
-    app.tap("open-practice")
-    app.tap_and_settle("practise-ziffernsheriffs")
-    app.tap("start-practice")
-    app.find("die-0").wait_for(state="attached")
-    screen = app.page.locator("flt-semantics-host").inner_html()
-    field = int(re.findall(r"Feld ([0-9]+) erreichen", screen)[0])
-    dice = [int(app.read(f"die-{at}").split()[-1]) for at in range(3)]
-    ways = [
-        (first, sign, second)
-        for first in range(3)
-        for second in range(3)
-        for sign, value in (("+", dice[first] + dice[second]), ("-", dice[first] - dice[second]))
-        if first != second and value > 0
-    ]
-    right = next(way for way in ways if _worth(dice, way) == field)
-    wrong = next(way for way in ways if _worth(dice, way) != field)
-    for way in (wrong, right):
-        for identifier in (f"die-{way[0]}", f"key-{KEYS[way[1]]}", f"die-{way[2]}", "lay"):
-            app.tap_and_settle(identifier)
-        if way is wrong:
-            app.see("Das ist es noch nicht")
-            app.tap_and_settle("try-again")
-            for _ in range(3):
-                app.tap_and_settle("back")
-    app.see("nach 1 falschen Antwort")
-    assert app.out_of_reach() == []
-
-
-def _worth(dice: list[int], way: tuple[int, str, int]) -> int:
-    first, sign, second = way
-    return dice[first] + dice[second] if sign == "+" else dice[first] - dice[second]

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from app.state.onboarding import KIND as LESSONS
 from app.state.onboarding import Learned, Lessons
 from app.state.settings import Settings
-from app.storage.codec import LEARNED, MATCH, SETTINGS, write_settings
-from tests.web.conftest import TESTED, OpenApp, OpenWith
-from tests.web.playing import App, copied, wait_until_copied
+from app.storage.codec import LEARNED, SETTINGS, write_settings
+from tests.web.conftest import TESTED, OpenApp
+from tests.web.playing import App
 from tests.web.reuse import LOOKS, arrive, names, rest
 from tests.web.screens import at, on_table, settle
 
@@ -100,31 +100,3 @@ def test_nothing_is_left_of_what_was_done_before(open_app: OpenApp) -> None:
         started.context.close()
         assert rest(used, TESTED["locale"], before)
         arrive(used, {}, {name: TESTED.get(name, usual) for name, usual in LOOKS.items()})
-
-
-def test_no_copy_is_left_that_would_be_offered_after_the_next_start(open_app: OpenApp) -> None:
-    app = open_app(service_workers="block")
-    before = names(app)
-    texts = on_table("formula", at("formula", 2, None))
-    (key,) = (key for key in texts if key.startswith(MATCH))
-    arrive(app, texts)
-    wait_until_copied(app, key, texts[key])
-    assert rest(app, TESTED["locale"], before)
-    assert copied(app, key) is None
-
-
-def test_a_page_in_which_a_test_has_left_something_is_loaded_again(open_app: OpenApp) -> None:
-    app = open_app(service_workers="block")
-    before = names(app)
-    app.evaluate("window.told = []; null")
-    assert not rest(app, TESTED["locale"], before)
-
-
-def test_what_the_console_says_late_of_a_request_is_forgiven_with_it_and_nothing_else(open_with: OpenWith) -> None:
-    app = open_with({})
-    app.page.route("**/nowhere", lambda route: route.fulfill(status=404))
-    app.forgive()
-    with app.page.expect_console_message(lambda message: message.text == "another"):
-        app.page.evaluate("fetch('nowhere').then(() => { console.error('another'); })")
-    assert app.complaints == ["another"]
-    app.forgive()

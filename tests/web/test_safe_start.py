@@ -19,8 +19,6 @@ PUT = """() => {
     if (!sessionStorage.failed) localStorage.setItem('tischrechner.starts', sessionStorage.failed = STARTS);
 }"""
 
-AFTER = "from app.session import Session; Session.get_ready = lambda _: 1 / 0; "
-"""A fault soon after the first screen, in Python."""
 RUN = "from app.main import run; run()"
 BREAK = "from app.session import Session; Session.start = lambda *_: "
 RAISE, HANG = "1 / 0", "any(iter(int, 1))"
@@ -76,21 +74,3 @@ def test_after_two_starts_that_fail_the_third_opens_nothing(open_app: OpenApp, s
     app.page.unroute("**/worker.js")
     app.tap("start-again")
     app.find("new-pari").wait_for(state="attached", timeout=PATIENCE)
-
-
-def test_a_fault_soon_after_the_first_screen_counts_as_a_failed_start(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block")
-    app.keep({MATCH + "one": "{}"})
-
-    def fulfill(route: Route) -> None:
-        answer = route.fetch()
-        route.fulfill(response=answer, body=answer.text().replace(RUN, AFTER + RUN))
-
-    app.page.route("**/worker.js", fulfill)
-    for failed in ("1", "2"):
-        app.open()
-        app.find("fault-home").wait_for(state="attached", timeout=PATIENCE)
-        app.wait(f"localStorage['tischrechner.starts'] === '{failed}'")
-    app.open()
-    assert {"safe-delete-0", "safe-save-all", "start-again"} <= set(app.identifiers())
-    app.forgive()

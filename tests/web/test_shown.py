@@ -20,9 +20,6 @@ from app.frame.ui import Ui
 from app.locale import words
 from app.parts.theme import Look
 from app.storage.browser_store import MemoryStore
-from core.engine.match import Match
-from core.engine.player import play_out
-from core.games import get
 from tests.app.conftest import _languages  # noqa: F401 - the twin speaks German too
 from tests.app.harness import Device
 from tests.app.layout import SLACK, Line, Measure, Room
@@ -30,7 +27,7 @@ from tests.app.walk import nodes, touch
 from tests.web.conftest import OpenApp
 from tests.web.glass import PATIENCE
 from tests.web.playing import App
-from tests.web.screens import PEOPLE, Scene, go_on, on_table, scenes, settle
+from tests.web.screens import PEOPLE, Scene, go_on, scenes, settle
 
 WATCH = Path(__file__).with_name("drawn.js")
 SIZES = [(320, 568), (360, 640), (390, 664), (844, 390), (768, 1024)]
@@ -165,22 +162,3 @@ def test_no_text_is_cut_off_by_the_client_and_the_model_lays_it_out_alike(watche
     assert not cut
     assert not different
     assert compared > 200, "else the model was compared with too little"
-
-
-def test_what_the_client_cuts_off_is_found(watched: App) -> None:
-    """Names may end in …, and the client says that one does; and four times as large letters have no room."""
-    wide = "WWWWWWWWWWWW"
-    over = play_out(Match.new(get("pari"), ("Mila", wide), "cut", get("pari").options()), "cut")
-    long = Scene("a long name", on_table("pari", over))
-    go_on(watched, long, Scene(""))
-    marks = drawn(watched, (320, 568), lambda marks: wide in faults(marks, names=()))
-    assert faults(marks, names=())[wide] == "ends in …"
-    assert wide not in faults(marks, names=(wide,))
-    crowded = next(scene for scene in scenes() if scene.name == "pari 6 lay")
-    go_on(watched, crowded, long)
-
-    def overfull(marks: list[Drawn]) -> bool:
-        return {"cut at its side", "a word is broken"} & set(faults(marks).values()) != set()
-
-    watched.evaluate("document.documentElement.style.fontSize = '400%'")
-    assert overfull(drawn(watched, (320, 568), overfull))

@@ -57,16 +57,6 @@ def test_the_first_start_keeps_to_its_budget_of_bytes_and_requests(open_app: Ope
     assert sum(size for _, size in sent) <= check.budget(site), sent
 
 
-def test_the_first_screen_does_without_what_comes_late(open_app: OpenApp, own_host: Host, site: Path) -> None:
-    own_host.missing = site / "late.pack"
-    app = open_app(at=own_host, service_workers="block")
-    app.tap("new-pari")
-    app.page.get_by_text("noch nicht da").first.wait_for(state="attached")
-    own_host.missing = None
-    app.tap("new-pari")
-    app.find("begin").wait_for(state="attached")
-
-
 def test_the_budget_is_reckoned_from_what_the_start_really_fetches(open_app: OpenApp, site: Path) -> None:
     host = Host(site, compress=True)
     app = open_app(at=host, service_workers="block")
@@ -87,25 +77,11 @@ def test_a_glyph_that_no_font_has_starts_no_search(open_app: OpenApp) -> None:
     assert not [url for url in app.requests if "noto" in url]
 
 
-def test_starts_under_a_sub_path_without_being_built_for_it(open_app: OpenApp, own_host: Host) -> None:
-    app = open_app(at=own_host)
-    asked = [url for url in app.requests if not url.startswith("blob:")]  # Python's worker begins as one
-    assert asked and all(url.startswith(own_host.url) for url in asked)
-
-
 def test_starts_without_a_network_once_it_was_loaded(open_app: OpenApp, own_host: Host) -> None:
     app = open_app(at=own_host)
     wait_until_kept(app.page)
     own_host.stop()
     app.reload()
-    assert app.identifiers() != []
-
-
-def test_starts_without_a_network_at_a_deep_link(open_app: OpenApp, own_host: Host) -> None:
-    app = open_app(at=own_host)
-    wait_until_kept(app.page)
-    own_host.stop()
-    app.open("?from=home#/help")
     assert app.identifiers() != []
 
 
@@ -161,21 +137,6 @@ def test_listens_to_the_python_of_its_own_tab_only(app: App) -> None:
     assert app.page.title() != "of another tab"
 
 
-def test_says_so_when_it_cannot_start(open_app: OpenApp) -> None:
-    app = open_app(start=False)
-    app.page.route("**/games.pack", lambda route: route.fulfill(status=500))
-    app.page.goto(app.url, wait_until="commit")
-    failure = app.page.get_by_role("alert")
-    failure.wait_for()
-    assert "Der Start ist nicht gelungen." in failure.inner_text()
-    app.shot("start-failed")
-    app.forgive()
-    app.page.unroute("**/games.pack")
-    with app.loading_again():
-        failure.get_by_role("button", name="Neu laden").click()
-    app.wait_until_ready()
-
-
 @pytest.mark.parametrize(("locale", "words"), [("de-AT", "1 von 5"), ("en-GB", "1 of 5"), ("fr-FR", "1 of 5")])
 def test_the_start_screen_speaks_the_language_of_the_browser(open_app: OpenApp, locale: str, words: str) -> None:
     app = open_app(start=False, locale=locale)
@@ -229,15 +190,6 @@ def test_the_start_screen_stays_until_the_first_screen_is_drawn_and_nothing_is_d
     assert first["frames"] <= 6, "the client turned its wheel"
 
 
-@pytest.mark.parametrize("missing", ["pyodide/pyodide.asm.wasm", "main.dart.wasm"])
-def test_says_so_when_a_program_does_not_come(open_app: OpenApp, missing: str) -> None:
-    app = open_app(start=False)
-    app.page.route(f"**/{missing}", lambda route: route.fulfill(status=404))
-    app.page.goto(app.url, wait_until="commit")
-    app.page.locator("#splash .failure", has_text="Der Start ist nicht gelungen.").wait_for()
-    app.leave()
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_start_screen_is_the_first_picture(open_app: OpenApp, scheme: str) -> None:
     app = open_app(start=False, color_scheme=scheme)
@@ -246,16 +198,6 @@ def test_the_start_screen_is_the_first_picture(open_app: OpenApp, scheme: str) -
     app.page.locator("#splash .card").first.wait_for()
     app.shot(f"start-{scheme}")
     assert app.page.locator("#splash .card").count() == 5
-
-
-def test_a_page_that_comes_back_from_the_browsers_page_cache_starts_again(open_app: OpenApp) -> None:
-    """What it knows may be old: another tab may have played meanwhile."""
-    app = open_app(service_workers="block")
-    app.page.evaluate("document.title = 'of before'")
-    with app.loading_again():
-        app.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
-    app.wait_until_ready()
-    assert app.page.title() != "of before"
 
 
 @pytest.mark.parametrize(("language", "file"), manifest.FILES.items())

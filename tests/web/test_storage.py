@@ -154,21 +154,6 @@ def test_a_storage_that_is_emptied_in_the_middle_of_a_match_loses_nothing(open_a
     assert some(app, "take-") == laid != []
 
 
-def test_a_match_of_a_newer_version_is_left_alone_and_says_so(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block")
-    newer = envelope(moves=10).replace('"app": 1', '"app": 99')
-    app.keep({MATCH + "x": newer})
-    app.open()
-    app.see("Neuere Fassung")
-    app.tap_and_settle("save-x")
-    app.see("Dieses Spiel wurde von einer neueren Fassung gesichert.")
-    assert not some(app, "resume")
-    app.shot("newer")
-    app.tap_and_settle("sheet-close")
-    begin(app)
-    assert app.kept()[MATCH + "x"] == newer
-
-
 def test_the_settings_say_whether_the_browser_has_promised_to_keep_everything(open_app: OpenApp) -> None:
     app = open_app(start=False, service_workers="block")
     before_start(
@@ -184,47 +169,3 @@ def test_the_settings_say_whether_the_browser_has_promised_to_keep_everything(op
     app.tap_and_settle("menu-home")
     app.tap_and_settle("open-settings")
     app.see("Der Browser hat zugesagt, es zu behalten.")
-
-
-def test_a_damaged_match_is_shown_as_such_with_what_can_be_done(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block")
-    broken = envelope(moves=40)
-    moves = json.loads(broken)["record"]["moves"]
-    moves[17] = "place 9 left 0 7"
-    app.keep(
-        {MATCH + "x": envelope(moves=40).replace(json.dumps(json.loads(broken)["record"]["moves"]), json.dumps(moves))},
-    )
-    app.open()
-    app.tap_and_settle("save-x")
-    app.see("Dieser Spielstand ist beschädigt.")
-    app.see("Bis Zug 17 ist er lesbar.")
-    app.shot("damaged")
-    app.tap_and_settle("resume-sound")
-    app.see("Gerät weitergeben an")
-    app.leave_curtain()
-    assert len(some(app, "save-")) == 2  # the damaged one is still there
-
-
-def test_what_is_no_match_at_all_can_only_be_kept_or_deleted(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block")
-    app.keep({MATCH + "y": "{not json", MATCH + "z": '{"app":1,"record":{"game":"chess"}}'})
-    app.open()
-    assert len(some(app, "save-")) == 2
-    app.tap_and_settle("save-y")
-    app.see("Dieser Spielstand ist beschädigt.")
-    assert not some(app, "resume")
-    app.tap_and_settle("delete")
-    app.tap_and_settle("delete-yes")
-    assert some(app, "save-") == ["save-z"]
-
-
-def test_a_saved_match_goes_to_a_file(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block")
-    app.keep({MATCH + "x": envelope(moves=30)})
-    app.open()
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("match-x")
-    with app.page.expect_download() as download:
-        app.tap("export")
-    text = Path(download.value.path()).read_text(encoding="utf-8")
-    assert json.loads(text)["record"]["moves"] == json.loads(envelope(moves=30))["record"]["moves"]

@@ -12,7 +12,7 @@ import pytest
 
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
-from tests.web.tearing import ALL, DAMAGED, damage, tear, way_on
+from tests.web.tearing import ALL, DAMAGED, damage, tear
 
 SEED = os.environ["LOT_SEED"]
 """What the answers are drawn by (tests/conftest.py)."""
@@ -29,22 +29,3 @@ def test_a_first_start_of_which_an_answer_is_torn(path: str, fault: str, open_ap
 @pytest.mark.parametrize(("path", "online"), [Random(SEED).choice(DAMAGED)], ids=[f"seed-{SEED}"])
 def test_a_later_start_with_a_damaged_file(path: str, online: bool, open_app: OpenApp, own_host: Host) -> None:
     damage(open_app(at=own_host, start=False), own_host, path, online=online)
-
-
-@pytest.mark.parametrize("fault", ["cut"])
-def test_what_is_wanted_later_and_does_not_come_whole_is_said_too(
-    fault: str, open_app: OpenApp, own_host: Host
-) -> None:
-    late = own_host.folder / "late.pack"
-    own_host.faults = {late: fault}
-    app = open_app(at=own_host, service_workers="block")
-    app.tap("new-pari")
-    app.find("late-again").first.wait_for(state="attached")
-    own_host.faults = {}
-    app.tap("late-again")
-    app.find("begin").wait_for(state="attached")
-    app.forgive()
-
-
-def test_silence_is_no_way_on() -> None:
-    assert not way_on("") and not way_on("Der Start ist nicht gelungen.")

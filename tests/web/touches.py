@@ -6,6 +6,8 @@ The table lies open already: `whole.pass_on` lifts the curtain and looks at what
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import cast
 
 from app.games.ziffernsheriffs.picked import offered
 from core.engine.cards import without
@@ -15,7 +17,7 @@ from core.games.astragali import moves as astragali
 from core.games.formula import moves as formula
 from core.games.formula.changes import Change, read_change
 from core.games.formula.draft import NAMES
-from core.games.formula.state import View
+from core.games.formula.state import Formula
 from core.games.paari import moves as paari
 from core.games.pari import moves as pari
 from core.games.ziffernsheriffs import moves as sheriffs
@@ -30,23 +32,31 @@ def taps(app: Glass, match: Match, move: Move) -> Iterator[str]:
     return GAMES[match.game.name](app, match, move)
 
 
+def lesson_taps(match: Match, move: Move) -> Iterator[str]:
+    """What to touch for a move of a lesson: its rows are spread, and the dice are looked at before a bid."""
+    name = match.game.name
+    if name not in GAMES:
+        return cast("Iterator[str]", import_module(f"tests.core.{name}.taps").move(match, move))
+    return ("lift-cup" if one == "bid-unseen" else one for one in GAMES[name](None, match, move))
+
+
 def _hand(match: Match) -> tuple[str, ...]:
     assert match.prompt is not None
     return tuple(match.view(match.prompt.seat).hand)
 
 
-def _pari(app: Glass, match: Match, move: Move) -> Iterator[str]:
+def _pari(app: Glass | None, match: Match, move: Move) -> Iterator[str]:
     match move:
         case pari.Place(row, side, index, card):
             yield f"hand-{_hand(match).index(card)}"
-            if f"spread-{row}" in app.identifiers():
+            if app and f"spread-{row}" in app.identifiers():
                 yield f"spread-{row}"
             yield f"gap-{row}-{side}-{index}"
         case pari.Take(row, side, index):
             yield f"take-{row}-{side}-{index}"
         case pari.Done():
             yield "done"
-            if "leave-it" in app.identifiers():
+            if app and "leave-it" in app.identifiers():
                 yield "leave-it"
         case pari.TurnUp(pile) | pari.Draw(pile):
             yield f"pile-{pile}"
@@ -58,18 +68,16 @@ def _pari(app: Glass, match: Match, move: Move) -> Iterator[str]:
             raise AssertionError(f"a match without options has no {move}")
 
 
-def _formula(app: Glass, match: Match, move: Move) -> Iterator[str]:
-    assert match.prompt is not None
-    return built(match.view(match.prompt.seat), move)
-
-
-def built(view: View, move: Move) -> Iterator[str]:
-    """What to tap for a move of Formula, card by card."""
-    if not isinstance(move, formula.Lay):
+def _formula(app: Glass | None, match: Match, move: Move) -> Iterator[str]:
+    if isinstance(move, formula.Lay):
+        yield from built(match.state.formula, "".join(_hand(match)), move)
+    else:
         yield "draw" if isinstance(move, formula.Draw) else "pass"
-        return
-    hand = view.hand
-    for name, number, part in zip(NAMES, view.formula.numbers, (move.a, move.b, move.c), strict=True):
+
+
+def built(old: Formula, hand: str, move: formula.Lay) -> Iterator[str]:
+    """What to tap to lay cards of a hand upon a formula, one by one."""
+    for name, number, part in zip(NAMES, old.numbers, (move.a, move.b, move.c), strict=True):
         change = read_change(part)
         assert change is not None
         for where, card, digit in _puts(change):
@@ -81,7 +89,7 @@ def built(view: View, move: Move) -> Iterator[str]:
                 yield f"new-{name}" if where == "whole" and number else f"spot-{name}-{where}"
             if card in "?J":
                 yield f"digit-{digit}"
-    if move.symbol != view.formula.symbol:
+    if move.symbol != old.symbol:
         yield SIGNS[move.symbol]
     yield "lay"
 
@@ -101,7 +109,7 @@ def _puts(change: Change) -> Iterator[tuple[str, str, str]]:
         yield "behind", lying.card, lying.digit
 
 
-def _ziffernsheriffs(app: Glass, match: Match, move: Move) -> Iterator[str]:
+def _ziffernsheriffs(app: Glass | None, match: Match, move: Move) -> Iterator[str]:
     dice = match.state.dice
     match move:
         case sheriffs.Roll(count):
@@ -136,7 +144,7 @@ def tiles(dice: str, term: str) -> Iterator[str]:
             yield f"die-{tile[0]}"
 
 
-def _paari(app: Glass, match: Match, move: Move) -> Iterator[str]:
+def _paari(app: Glass | None, match: Match, move: Move) -> Iterator[str]:
     match move:
         case paari.Choose(left, right):
             hand = _hand(match)
@@ -151,7 +159,7 @@ def _paari(app: Glass, match: Match, move: Move) -> Iterator[str]:
             yield "draw"
 
 
-def _astragali(app: Glass, match: Match, move: Move) -> Iterator[str]:
+def _astragali(app: Glass | None, match: Match, move: Move) -> Iterator[str]:
     looking = match.plies and isinstance(match.plies[-1].move, astragali.Roll)  # the cup is up still
     unseen = [] if looking else ["bid-unseen"]
     match move:
@@ -170,7 +178,7 @@ def _astragali(app: Glass, match: Match, move: Move) -> Iterator[str]:
             yield type(move).__name__.lower()
 
 
-GAMES: dict[str, Callable[[Glass, Match, Move], Iterator[str]]] = {
+GAMES: dict[str, Callable[[Glass | None, Match, Move], Iterator[str]]] = {
     "pari": _pari,
     "formula": _formula,
     "ziffernsheriffs": _ziffernsheriffs,

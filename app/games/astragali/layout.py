@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import ceil
+from math import ceil, inf
 
 import flet as ft
 
@@ -12,9 +12,10 @@ from app.frame.ui import Ui
 from app.games import opponent
 from app.games.astragali.words import face_name, kind_name
 from app.layout import letters
-from app.layout.giving import Rank, Wish, give
+from app.layout.giving import Heights, Rank, Wish, solve
 from app.layout.kinds import Kind
 from app.layout.numbers import Slots
+from app.parts.action_bar import bar_height
 from app.parts.text import LEAST
 from app.parts.theme import TYPES, Look, Space
 from app.state.model import Table
@@ -94,8 +95,7 @@ def _less(look: Look, words: float) -> int:
 
 def frame(look: Look) -> float:
     """Return the height of a tray's edges and its action bar."""
-    bar = min(max(look.slots.action, TYPES["button"].line * look.text_scale + 2 * Space.S), look.slots.action_most)
-    return Space.M + bar + look.foot
+    return Space.M + bar_height(look) + look.foot
 
 
 def fitting(texts: Sequence[str], room: float, most: float) -> float:
@@ -238,26 +238,24 @@ def bidding(
     want = max(52, face_type * caption.line / caption.size + 24 + 2 * PAD)
     faces = Wish(face_lines * want + apart, face_lines * look.touch + apart, Rank.DECORATION)
 
-    own, head = dice(look).height, head_wish(look) if headed else Wish(0, 0)
-    if look.kind.beside:
-        least = own + 22 * look.text_scale + 5 * Space.S
-        kinds, given = all_kinds, max(faces.least, all_kinds - HEAD - gap) if aside else faces.least
-        high = give(look.height - least, [head])[0]
+    head = head_wish(look) if headed else Wish(0, 0)
+    own, kinds = dice(look).height + head.least, Wish(all_kinds, LEAST_KINDS)
+    if look.kind.beside:  # what the tray has no room for scrolls there
+        own += 22 * text + 5 * Space.S
+        heights, high = Heights(look.height, inf), max(faces.least, all_kinds - HEAD - gap) if aside else faces.least
+        faces = Wish(high, high)
     else:
-        tray = frame(look) + HEAD + gap + Space.S + LINE + taken
-        watched = 0 if upright(look) else 22 * text + 3 * Space.M
-        felt = own + 2 * Space.S + head.least + watched
-        more = Wish(head.want - head.least, 0, Rank.DECORATION)
-        wishes = [Wish(felt, felt, Rank.OWN), Wish(all_kinds, LEAST_KINDS, Rank.REST), faces, more]
-        _, kinds, given, high = give(below_players(look) - tray, wishes)
-        high += head.least
-    face = (given - apart) / face_lines
+        own += 2 * Space.S + (0 if upright(look) else 22 * text + 3 * Space.M)
+        heights = Heights(below_players(look) - frame(look) - HEAD - gap - Space.S - LINE - taken)
+    felt = {"own": Wish(own, own, Rank.OWN), "more": Wish(head.want - head.least, 0, Rank.DECORATION)}
+    given = solve(heights, felt, {"kinds": kinds, "faces": faces})
+    face = (given["faces"] - apart) / face_lines
     if face < want:
         face_type = LEAST
     sign = 24 if face >= want else 20
     beside = face < want and all(letters.width(n, LEAST) + sign + 3 * PAD <= face_width for n in face_names)
     return Bidding(
-        high, kinds, all_kinds, columns, gap, cell, cell_width, cell_type,
+        head.least + given["more"], given["kinds"], all_kinds, columns, gap, cell, cell_width, cell_type,
         face_columns, face, face_width, face_type, sign, beside, aside,
     )  # fmt: skip
 

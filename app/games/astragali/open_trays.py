@@ -13,6 +13,7 @@ from app.games.astragali.tray_rows import hint, or_shake, said, scrolling, undo
 from app.games.astragali.words import dice_rolled
 from app.games.drawing import TableView
 from app.parts import page, text, tray
+from app.parts.rows import Opener
 from core.games.astragali.moves import Return
 from core.games.astragali.rules import TRIES
 from core.games.astragali.state import View
@@ -87,12 +88,7 @@ def _wait(here: TableView[View]) -> Rows:
     ui, table, w, look = here.ui, here.table, here.words, here.look
     line = text.words(w("Everybody who still plays is absent. Who is back?"), "label", look.palette.ink)
     back = [
-        page.link_row(
-            look,
-            w("{name} is back", name=name),
-            identifier=f"back-{seat}",
-            on_tap=partial(here.session.table.play, Return(seat)),
-        )
+        Opener(w("{name} is back", name=name), f"back-{seat}", partial(here.session.table.play, Return(seat)))
         for seat, name in enumerate(table.match.names)
         if table.match.check(Return(seat)) is None
     ]

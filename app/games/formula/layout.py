@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import count, pairwise, starmap
 from math import floor, inf
 
 from app.games.formula.picked import number_of
-from app.layout.giving import Rank, Wish, give, suffices
+from app.layout.giving import Rank, Wish, solve
 from app.layout.kinds import Kind
 from app.parts.action_bar import bar_height
-from app.parts.card import height_of
-from app.parts.hand import HandLayout, edges
+from app.parts.card import height_of, width_of
+from app.parts.hand import HandLayout, edges, in_sight, width_abreast
 from app.parts.theme import Look, Size, Space
 from core.games.formula.changes import SAID
 from core.games.formula.draft import MOST_PLACES, NAMES, Draft, Name, Spot, Where
@@ -112,68 +112,58 @@ def fit(look: Look, asked: Asked) -> Fit:
     To a hint the points give way, then what renews numbers, then the signs: each whole, before any of it is cut.
     """
     slots, text = look.slots, look.text_scale
-    fixed = (
-        2 * (FELT + bool(asked.hint))
-        + WELL * min(text, TITLE)
-        + 4
-        + asked.lines * Space.S
-        + (slots.touch + Space.S) * asked.chips
-    )
+    fixed = 2 * (FELT + bool(asked.hint)) + WELL * min(text, TITLE) + 4 + asked.lines * Space.S
 
     def formula(card: float) -> float:
         return fixed + asked.lines * height_of(card)
 
+    def whole(height: float, rank: Rank = Rank.REST) -> Wish:
+        return Wish(height, height, rank)
+
     def below(want: float, least: float, rank: Rank = Rank.REST) -> Wish:
         return Wish(want and want + Space.S, least and least + Space.S, rank)
 
-    scores = 22 * text * asked.scores
-    felt = [
-        Wish(formula(look.card_width(slots.card)), formula(CARD), Rank.PLAYED_ON),
-        below((height_of(slots.sign) + 4) * asked.signs, (height_of(SIGN) + 4) * asked.signs),
-        below(*asked.rule),
-        below(scores, scores),
-        below(50 * text, 0, Rank.DECORATION),
-    ]
+    felt = {
+        "formula": Wish(formula(look.card_width(slots.card)), formula(CARD), Rank.PLAYED_ON),
+        "chips": whole((slots.touch + Space.S) * asked.chips, Rank.PLAYED_ON),
+        "signs": below((height_of(slots.sign) + 4) * asked.signs, (height_of(SIGN) + 4) * asked.signs),
+        "rule": below(*asked.rule),
+        "scores": whole((22 * text + Space.S) * asked.scores),
+        "before": below(50 * text, 0, Rank.DECORATION),
+    }
     bar = Space.M + look.foot + (asked.hint or Space.M + bar_height(look)) + (Size.TOUCH + Space.M) * asked.summed
     head = 0 if asked.hint else slots.touch + Space.M
-    tray = [_held(look, asked), Wish(inf if asked.hint else bar, bar, Rank.MAIN_ACTION), Wish(head, head)]
-    spare = inf
-    if slots.tray:
-        corner = CORNER * text if look.kind is Kind.WALL else 0
-        given = [*give(look.height - corner, tray), *give(look.height, felt)]
-    else:
-        above = 0 if slots.rail else slots.bar + slots.chips * (0.36 + 0.64 * text) + Space.S
-        if asked.hint and asked.seats > ABREAST:
-            above += Space.L
-        if asked.hint and not suffices(look.height - above, [*tray, *felt]):
-            if asked.scores:
-                return fit(look, replace(asked, scores=False))
-            if asked.chips:
-                return fit(look, replace(asked, chips=False))
-            if asked.signs:
-                return fit(look, replace(asked, signs=False))
-        given = give(look.height - above, [*tray, *felt])
-        spare = look.height - above - sum(wish.least for wish in (*tray[:2], felt[0]))
+    tray = {
+        "hand": _held(look, asked),
+        "bar": Wish(inf if asked.hint else bar, bar, Rank.MAIN_ACTION),
+        "head": whole(head),
+    }
+    above = 0 if slots.rail else slots.bar + slots.chips * (0.36 + 0.64 * text) + Space.S
+    above += Space.L if asked.hint and asked.seats > ABREAST else 0
+    corner = CORNER * text if look.kind is Kind.WALL else 0
+    given = solve(look.heights(above, corner), felt, tray, ("scores", "chips", "signs") if asked.hint else ())
+    least = sum({**felt, **tray}[name].least for name in ("formula", "chips", "hand", "bar") if name in given)
     return Fit(
-        chips=asked.chips,
-        signs=asked.signs,
-        scores=asked.scores,
-        spare=spare,
-        held=_taken(look, asked, given[0]),
-        more=given[1] - bar,
-        head=given[2] >= head,
-        card=max(CARD, _width((given[3] - fixed) / asked.lines)),
-        sign=max(SIGN, _width(given[4] - Space.S - 4)),
-        reasons=given[5] >= felt[2].want,
-        before=given[7] >= felt[4].want,
+        chips=asked.chips and "chips" in given,
+        signs=asked.signs and "signs" in given,
+        scores=asked.scores and "scores" in given,
+        spare=inf if slots.tray else look.height - above - least,
+        held=_taken(look, asked, given["hand"]),
+        more=given["bar"] - bar,
+        head=given["head"] >= head,
+        card=max(CARD, width_of((given["formula"] - fixed) / asked.lines)),
+        sign=max(SIGN, width_of(given.get("signs", 0) - Space.S - 4)),
+        reasons=given["rule"] >= felt["rule"].want,
+        before=given["before"] >= felt["before"].want,
     )
 
 
 def _held(look: Look, asked: Asked) -> Wish:
     """Return the height that a hand wants, and the least at which it is whole, the digits of a joker in its place."""
-    rows = next(rows for rows in count(1) if _across(look, -(-asked.hand // rows)) >= HELD[look.kind])
-    wide = hand_of(look, asked.hand, _height(look, rows, _across(look, -(-asked.hand // rows))) if asked.hint else inf)
-    want, least = _height(look, rows_of(wide, asked.hand), wide.width), _height(look, rows, HELD[look.kind])
+    lines = next(n for n in count(1) if width_abreast(look, -(-asked.hand // n)) >= HELD[look.kind])
+    most = _height(look, lines, width_abreast(look, -(-asked.hand // lines))) if asked.hint else inf
+    wide = hand_of(look, asked.hand, most)
+    want, least = wide.height(asked.hand) + sum(edges(look)), _height(look, lines, HELD[look.kind])
     if asked.joker:
         want, least = max(want, _height(look, 2, Size.TOUCH)), max(least, _height(look, 2, HELD[look.kind]))
     return Wish(want, least, Rank.OWN)
@@ -181,52 +171,25 @@ def _held(look: Look, asked: Asked) -> Wish:
 
 def _taken(look: Look, asked: Asked, height: float) -> float:
     """Return the height that the hand takes of the height that it is given, in pixels."""
-    lies = hand_of(look, asked.hand, height)
-    digits = _height(look, 2, digits_of(look, height).width) if asked.joker else 0
-    return max(_height(look, rows_of(lies, asked.hand), lies.width), digits)
+    digits = digits_of(look, height).height(DIGITS) if asked.joker else 0
+    return max(hand_of(look, asked.hand, height).height(asked.hand), digits) + sum(edges(look))
 
 
 def hand_of(look: Look, cards: int, height: float = inf) -> HandLayout:
-    """Return the layout of a hand: on as few lines as leave its cards their least, else with cards as large as can
-    be.
-    """
-    slots, found = look.slots, HandLayout(0, look.slots.gap, 1)
-    for rows in range(1, max(1, cards) + 1):
-        per_line = -(-cards // rows) or 1
-        most = look.card_width(slots.hand if rows == 1 else max(slots.hand_least, slots.hand * 7 / 8))
-        width = floor(min(most, _across(look, per_line), _width((height - _height(look, rows, 0)) / rows)))
-        if width > found.width:
-            found = HandLayout(width, slots.gap, per_line)
-        if width >= slots.hand_least:
-            break
-    return found
+    """Return the layout of a hand with the room for a lifted card in a height."""
+    return in_sight(look, cards, height - sum(edges(look)), 7 / 8)
 
 
 def digits_of(look: Look, height: float) -> HandLayout:
     """Return the layout of the digits of a joker."""
     per_line = DIGITS // 2
-    width = min(look.slots.hand_least, _across(look, per_line), _width((height - _height(look, 2, 0)) / 2))
-    return HandLayout(floor(width), look.slots.gap, per_line)
+    high = width_of((height - _height(look, 2, 0)) / 2)
+    return HandLayout(floor(min(look.slots.hand_least, width_abreast(look, per_line), high)), look.slots.gap, per_line)
 
 
-def rows_of(lies: HandLayout, cards: int) -> int:
-    """Return the number of lines of a hand."""
-    return -(-cards // lies.per_line) or 1
-
-
-def _across(look: Look, per_line: int) -> float:
-    """Return the width of a card where a line holds `per_line` of them, in pixels."""
-    return (look.across - (per_line - 1) * look.slots.gap) / max(1, per_line)
-
-
-def _width(height: float) -> float:
-    """Return the width of a card that is as high as this at most, in whole pixels."""
-    return height if height == inf else floor((height + 0.49) / Size.CARD_RATIO)
-
-
-def _height(look: Look, rows: int, card: float) -> float:
+def _height(look: Look, lines: int, card: float) -> float:
     """Return the height of lines of cards, with the room for a lifted one, in pixels."""
-    return rows * height_of(card) + (rows - 1) * Space.S + sum(edges(look))
+    return lines * height_of(card) + (lines - 1) * Space.S + sum(edges(look))
 
 
 # the formula

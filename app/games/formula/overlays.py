@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 
@@ -13,6 +14,7 @@ from app.games.formula import analysis
 from app.games.formula.picked import building, number_of
 from app.games.formula.words import card_name, cards, formula, lying_name, number_name
 from app.parts import card, page, text, tray
+from app.parts.rows import Info, Opener, Row, note
 from app.parts.theme import Space
 from app.state.model import Table
 from app.state.overlays import Overlay
@@ -44,28 +46,22 @@ def draw(here: TableView[View]) -> ft.Control | None:
 
 def _list(ui: Ui, table: Table, shown: int) -> ft.Control:
     """Draw the formulas that can be laid, most cards first, then the highest result."""
-    w, look, session = ui.words, ui.look, ui.session
+    w, look = ui.words, ui.look
     known = analysis.formulas(table)
     assert known
-    rows = [
-        page.row(look, formula(ui.words.signs, each.formula), note=w("with {cards}", cards=cards(w, each.cards)))
+    rows: list[Row] = [
+        Info(formula(ui.words.signs, each.formula), note=w("with {cards}", cards=cards(w, each.cards)))
         for each in known[:shown]
     ]
     if len(known) > shown:
-        rows.append(
-            page.link_row(
-                look,
-                w.many("{n} more", "{n} more", len(known) - shown),
-                identifier="formulas-more",
-                on_tap=lambda: session.table.open_overlay(analysis.Formulas(shown + analysis.SHOWN)),
-            )
-        )
+        more = partial(ui.session.table.open_overlay, analysis.Formulas(shown + analysis.SHOWN))
+        rows.append(Opener(w.many("{n} more", "{n} more", len(known) - shown), "formulas-more", more))
     height = tray.limit(look, min(len(rows) * 56.0 * look.text_scale + 16, look.height * 0.5))
     scrolling = ft.Column([page.group(look, rows)], scroll=ft.ScrollMode.AUTO, height=height)
     return common.sheet(
         ui,
         w.many("{n} formula", "{n} formulas", len(known)),
-        [text.words(w("Most cards first, then the highest result"), "small", look.palette.ink2), scrolling],
+        [note(w("Most cards first, then the highest result")), scrolling],
         name="formulas",
     )
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from app.games import hints
-from app.layout.giving import Rank, Wish, give
+from app.layout.giving import Heights, Rank, Wish, solve
 from app.layout.kinds import Kind
 from app.parts import tray
 from app.parts.card import height_of
-from app.parts.hand import HandLayout, edges
+from app.parts.hand import HandLayout, edges, in_sight
 from app.parts.theme import TYPES, Look, Size, Space
 
 WIDEST, WIDEST_ON_TABLET, WIDEST_FOR_TWO = 58.0, 84.0, 96.0
@@ -107,7 +106,7 @@ def layout(
     slots, beside = look.slots, look.kind.beside
     around = sum(edges(look)) + _around(look, rows, hinted=hinted)
     least, want = (0.0, 0.0) if beside else _heights(look, seats, tags=not hinted)
-    cards = _high(count, _held(look, count, look.height))
+    cards = _held(look, count, look.height).height(count)
     above = _above(look, place)
     room = look.height - (0 if beside else above) - around
     text = look.text_scale
@@ -118,17 +117,17 @@ def layout(
         room, text = min(room, board + rows * HEAD + height_of(slots.hand)), 1.0
     own = min(cards, height_of(slots.touch))
     least = max(0.0, min(least, room - own - rows * HEAD))  # a board that is higher scrolls, a hand does not
-    wishes = [
-        Wish(want, least, Rank.PLAYED_ON),
-        Wish(cards, own, Rank.OWN),
-        *[Wish(max(HEAD * text, THREE_LINES if beside and not hinted else 0), HEAD)] * rows,
-    ]
-    _, own, *heads = give(room, wishes)
-    hand = _held(look, count, own)
+    row = Wish(max(HEAD * text, THREE_LINES if beside and not hinted else 0), HEAD)
+    said = {f"row {n}": row for n in range(rows)}
+    given = solve(
+        Heights(room), {"board": Wish(want, least, Rank.PLAYED_ON)}, {"hand": Wish(cards, own, Rank.OWN), **said}
+    )
+    hand = _held(look, count, given["hand"])
+    left = room - hand.height(count)
     if beside:  # what the hand leaves is for the text, not for the board
-        heads = give(room - _high(count, hand), wishes[2:])
-    free = look.height - above if beside else room - _high(count, hand) - sum(heads)
-    return Layout(_frame(look, seats, free - Space.S, tags=not hinted), heads[0] if heads else HEAD, hand)
+        given = solve(Heights(left), {}, said)
+    free = look.height - above if beside else left - sum(given[name] for name in said)
+    return Layout(_frame(look, seats, free - Space.S, tags=not hinted), given.get("row 0", HEAD), hand)
 
 
 def _around(look: Look, rows: int, *, hinted: bool) -> float:
@@ -161,28 +160,10 @@ def _above(look: Look, place: Place = "table") -> float:
 
 
 def _held(look: Look, count: int, room: float) -> HandLayout:
-    """Return a hand with all cards in sight in a `room` so high: in the fewest lines in which they are large enough."""
-    ways = list(_lines(look, max(count, 1), room))
-    largest = max(ways, key=lambda held: held.width)
-    return next((held for held in ways if held.width >= look.slots.hand_least), largest)
-
-
-def _lines(look: Look, count: int, room: float) -> Iterator[HandLayout]:
-    """Yield the hand in one line, in two, and so on."""
-    wide, gap = look.across, look.slots.gap
-    for lines in range(1, count + 1):
-        per_line = -(-count // lines)
-        high = (room - (lines - 1) * Space.S) / lines
-        width = int(
-            min(look.card_width(look.slots.hand), (wide - (per_line - 1) * gap) / per_line, high / Size.CARD_RATIO)
-        )
-        yield HandLayout(width, min(11, (wide - per_line * width) / max(1, per_line - 1)), per_line)
-
-
-def _high(count: int, hand: HandLayout) -> float:
-    """Return the height of the cards of a hand."""
-    lines = -(-count // hand.per_line)
-    return lines * height_of(hand.width) + max(0, lines - 1) * Space.S
+    """Return a hand with all cards in sight in a `room` so high, spread over the width of the tray."""
+    held = in_sight(look, count, room)
+    spread = (look.across - held.per_line * held.width) / max(1, held.per_line - 1)
+    return replace(held, gap=min(11, spread))
 
 
 # the board

@@ -12,7 +12,8 @@ from app.games.drawing import TableView
 from app.games.paari import words as sentences
 from app.games.paari.analysis import ways_out
 from app.games.paari.cards import paari_card
-from app.parts import card, page, text
+from app.parts import card, text
+from app.parts.rows import Group, Info, Row, note
 from app.parts.theme import Space
 from app.state.model import Table
 from app.state.overlays import Overlay
@@ -75,29 +76,22 @@ def _ways_out(here: TableView[View]) -> ft.Control:
     ways = ways_out(table, view)
     rows = [_way(ui, table, way) for way in ways[:MOST]]
     more = len(ways) - len(rows)
-    content: list[ft.Control] = [page.group(here.look, rows or [page.row(here.look, w("No card fits anywhere."))])]
+    content: list[Row] = [Group(rows or [Info(w("No card fits anywhere."))])]
     if more > 0:
-        said = w.many("{n} more way", "{n} more ways", more)
-        content.append(text.words(said, "small", here.look.palette.ink2))
+        content.append(note(w.many("{n} more way", "{n} more ways", more)))
     return common.sheet(ui, w("Going out"), content, name="paari")
 
 
-def _way(ui: Ui, table: Table, way: Exit) -> ft.Control:
+def _way(ui: Ui, table: Table, way: Exit) -> Row:
     """Draw one way out: where the cards go, whether that is allowed, and the sums."""
     w, look, names = ui.words, ui.look, table.match.names
     lays = [_lay(ui, table, lay) for lay in (way.first, way.last) if lay is not None]
     allowed = way.why is None
     verdict = w("allowed") if allowed else w("not allowed")
-    return page.row(
-        look,
-        w("first {one}, then {other}", one=lays[0], other=lays[1]) if len(lays) == 2 else lays[0],
-        detail=f"{sentences.sums(w, names, way.points)} – {verdict}",
-        leading=ft.Icon(
-            ft.Icons.CHECK_CIRCLE_ROUNDED if allowed else ft.Icons.BLOCK_ROUNDED,
-            size=24,
-            color=look.palette.ok if allowed else look.palette.brick,
-        ),
-    )
+    name = w("first {one}, then {other}", one=lays[0], other=lays[1]) if len(lays) == 2 else lays[0]
+    sign = ft.Icons.CHECK_CIRCLE_ROUNDED if allowed else ft.Icons.BLOCK_ROUNDED
+    mark = ft.Icon(sign, size=24, color=look.palette.ok if allowed else look.palette.brick)
+    return Info(name, f"{sentences.sums(w, names, way.points)} – {verdict}", mark=mark)
 
 
 def _lay(ui: Ui, table: Table, lay: Lay) -> str:

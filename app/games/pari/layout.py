@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import ceil
+from math import ceil, inf
 
+from app.layout.giving import Rank, Wish, solve
 from app.parts.card import height_of
 from app.parts.felt import numbered
 from app.parts.hand import HandLayout, hand_layout
@@ -80,11 +81,6 @@ class Arranged:
         return self.top(len(self.lines)) - CLOSE
 
 
-def head(look: Look) -> float:
-    """Return what stands above the felt, in pixels."""
-    return look.slots.bar + (0 if look.slots.rail else look.slots.chips + Space.S)
-
-
 def held(look: Look, count: int, *, hinted: bool = False) -> HandLayout:
     """Return the layout of a hand of `count` cards, no wider than its slot; above a hint in one tray lower."""
     layout = hand_layout(look, count)
@@ -107,28 +103,30 @@ def hint_room(look: Look, view: View, about: Sequence[int]) -> float:
     hand = ceil(count / layout.per_line) * (height_of(layout.width) + Space.S) + Size.LIFT + 2 * Space.M + Space.L
     title = max(0.0, TYPES["title"].line * look.text_scale - Size.TOUCH)
     frame = SHEET + title + bar_height(look) + look.foot
-    felt = 0.0
-    if not look.slots.tray:
-        edge = NUMBERED if close(look, view) else TITLED * look.text_scale
-        space, wide = room(look, view), widest(look, view)
-        rows = [kind(look, view.rows[at - 1], space, wide).height for at in about for kind in (at_rest, spread)]
-        least = 0 if rows and not look.large_text else look.slots.felt  # all other rows give way
-        felt = head(look) + max([least, *(high + edge + 2 * Space.S for high in rows)])
-    return max(look.slots.line * look.text_scale, look.height - felt - hand - frame)
+    edge = NUMBERED if close(look, view) else TITLED * look.text_scale
+    space, wide = room(look, view), widest(look, view)
+    rows = [kind(look, view.rows[at - 1], space, wide).height for at in about for kind in (at_rest, spread)]
+    least = 0 if rows and not look.large_text else look.slots.felt  # all other rows give way
+    felt = max([least, *(high + edge + 2 * Space.S for high in rows)])
+    line = look.slots.line * look.text_scale
+    tray = {
+        "hand": Wish(hand, hand, Rank.OWN),
+        "frame": Wish(frame, frame, Rank.MAIN_ACTION),
+        "steps": Wish(inf, line),
+    }
+    return max(line, solve(look.heights(look.above), {"rows": Wish(felt, felt, Rank.PLAYED_ON)}, tray)["steps"])
 
 
 def room_above(look: Look, own: float) -> float:
     """Return the room in a tray above one's `own` pieces, which are of that height, where the felt keeps its least."""
-    return look.height - head(look) - look.slots.felt - own - 2 * Space.M - look.foot
+    return look.height - look.above - look.slots.felt - own - 2 * Space.M - look.foot
 
 
 def felt_height(look: Look, *, laying: bool = True) -> float:
     """Return about how high the felt is beside the tray in which cards are laid, or else drawn, in pixels."""
-    slots = look.slots
-    if slots.tray:
-        return look.height
-    tray = height_of(slots.hand) + slots.action + TRAY * look.text_scale
-    return look.height - head(look) - tray - (0 if laying else BOTH_PILES)
+    high = height_of(look.slots.hand) + look.slots.action + TRAY * look.text_scale + (0 if laying else BOTH_PILES)
+    felt, tray = {"rows": Wish(inf, 0, Rank.PLAYED_ON)}, {"hand": Wish(high, high, Rank.OWN)}
+    return solve(look.heights(look.above), felt, tray)["rows"]
 
 
 def titled(look: Look, view: View) -> float:

@@ -13,12 +13,13 @@ from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common
 from app.games.drawing import TableView
-from app.games.pari.layout import hand_and_bar, head, held
+from app.games.pari.layout import hand_and_bar, held
 from app.games.pari.own import with_own
 from app.games.pari.picked import Terms, offer
 from app.games.pari.words import card_name
 from app.locale.signs import printed
 from app.parts import button, card, hand, page, tappable, text, tray
+from app.parts.rows import Choice, Info, Stepper
 from app.parts.theme import Space
 from core.games.pari.moves import Decline
 from core.games.pari.state import SYMBOLS, View
@@ -41,17 +42,12 @@ def form(here: TableView[View], deal: Terms) -> list[ft.Control]:
     content: list[ft.Control] = [common.who(ui, table, me, w("{name} offers a deal", name=names[me]))]
     if len(names) > 2 and not countering:
         others = [(str(seat), name) for seat, name in enumerate(names) if seat != me]
-        content.append(
-            page.segmented(
-                look,
-                others,
-                str(deal.partner),
-                label=w("With whom"),
-                identifier="partner",
-                on_pick=lambda seat: change(partner=int(seat)),
-                expand=True,
-            )
-        )
+
+        def pick(seat: str) -> None:
+            change(partner=int(seat))
+
+        choice = Choice(w("With whom"), "partner", others, str(deal.partner), pick, wide=True)
+        content.append(page.draw(look, choice))
     content += [
         text.words(w("{name} gives", name=names[me]), "label", look.palette.ink),
         _own_cards(ui, view, deal),
@@ -76,7 +72,7 @@ def form(here: TableView[View], deal: Terms) -> list[ft.Control]:
             common.main_button(ui, table, expand=3),
         ],
     )
-    high = min(float(FORM), look.height - head(look) - OUTSIDE * max(1.0, look.text_scale))
+    high = min(float(FORM), look.height - look.above - OUTSIDE * max(1.0, look.text_scale))
     scrolled = ft.Column(content[1:], spacing=Space.S, scroll=ft.ScrollMode.AUTO, height=high)
     return [content[0], scrolled, *common.refused(ui, table), bar]
 
@@ -138,16 +134,10 @@ def _wishes(ui: Ui, view: View, terms: Terms) -> ft.Control:
 
 def _chips(ui: Ui, title: str, name: str, value: int, most: int, change: Callable[..., None]) -> ft.Control:
     field = name.replace("-", "_")
-    return page.stepper_row(
-        ui.look,
-        title,
-        str(value),
-        identifier=name,
-        less=ui.words("{title}: less", title=title),
-        more=ui.words("{title}: more", title=title),
-        on_less=(lambda: change(**{field: value - 1})) if value > 0 else None,
-        on_more=(lambda: change(**{field: value + 1})) if value < most else None,
-    )
+    labels = ui.words("{title}: less", title=title), ui.words("{title}: more", title=title)
+    less = partial(change, **{field: value - 1}) if value > 0 else None
+    more = partial(change, **{field: value + 1}) if value < most else None
+    return page.draw(ui.look, Stepper(title, name, str(value), *labels, less, more))
 
 
 def answer(here: TableView[View]) -> Rows:
@@ -169,8 +159,8 @@ def answer(here: TableView[View]) -> Rows:
         content=ft.Semantics(exclude_semantics=True, content=common.answering(ui, hand.hand(look, cards, layout))),
     )
     rows = [
-        page.row(look, w("{name} gives", name=one), trailing=_half(ui, deal.give, deal.give_chips)),
-        page.row(look, w("{name} gives", name=other), trailing=_half(ui, deal.want, deal.want_chips)),
+        Info(w("{name} gives", name=one), value=_half(ui, deal.give, deal.give_chips)),
+        Info(w("{name} gives", name=other), value=_half(ui, deal.want, deal.want_chips)),
     ]
     bar = tray.action_bar(
         look,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from app.frame.ui import Ui
 from app.games import hints, opponent
-from app.layout.giving import Rank, Wish, give
+from app.layout.giving import Heights, Rank, Wish, solve
 from app.layout.kinds import Kind
 from app.parts import players, tray
 from app.parts.theme import Look, Space
@@ -77,20 +77,19 @@ def places(look: Look) -> Places:
     """Return the sizes of the places on a screen; what the tray does not need is the board's."""
     slots, least = look.slots, LEASTS[look.kind]
     most, keys = _most(look), least.rows * slots.key + (least.rows - 1) * Space.XS
-    beside = look.kind.beside
-    gaps = 2 if beside else 3
-    board, dice, keys, said, below, between = give(
-        _room(look),
-        [
-            Wish(0 if beside else most, 0 if beside else LEAST_BOARD, Rank.PLAYED_ON),
-            Wish(max(slots.die, least.dice), least.dice, Rank.OWN),
-            Wish(keys, least.keys),
-            Wish(SAID, least.said),
-            Wish(least.below, least.below),
-            Wish(gaps * Space.M, gaps * least.gap, Rank.DECORATION),
-        ],
-    )
-    return Places(most if beside else board, below, said, dice, keys, least.rows, between / gaps)
+    gaps = 2 if look.kind.beside else 3
+    felt = {
+        "board": Wish(most, LEAST_BOARD, Rank.PLAYED_ON),
+        "below": Wish(least.below, least.below),
+    }
+    tray = {
+        "dice": Wish(max(slots.die, least.dice), least.dice, Rank.OWN),
+        "keys": Wish(keys, least.keys),
+        "said": Wish(SAID, least.said),
+        "gaps": Wish(gaps * Space.M, gaps * least.gap, Rank.DECORATION),
+    }
+    given = solve(Heights(most, _room(look)) if look.kind.beside else Heights(_room(look)), felt, tray)
+    return Places(rows=least.rows, gap=given.pop("gaps") / gaps, **given)
 
 
 def board_side(ui: Ui, table: Table) -> float:

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from core.engine.notation import read
 from core.engine.translation import Translate
+from core.games.paari.card_faces import face
 from core.games.paari.cards import RAINBOW, X
 from core.games.paari.moves import Lay
 from core.games.paari.practice import AnyPaariTask, MissingTask
-from core.practice.drawing import PAPER, Piece, edge, held, letters, line, scaled, stack, word
+from core.practice.drawing import CARD, INK, Piece, held, line, scaled, stack, stock, word
 from core.practice.questions import LINE, Answered, Paper, Questions, Texts
 from core.practice.task import Key
 
@@ -111,18 +112,8 @@ def _laid(words: Translate, lay: Lay) -> str:
 
 
 def _card(name: str, scale: float = 1, *, large: bool = False) -> Piece:
-    """Return a card: its number, perhaps `large`, and the letter of its colour; a rainbow has bows, an X is an X."""
-    outer = f'<rect width="34" height="48" rx="7" {PAPER}/>'
-    if name == RAINBOW:
-        bows = (f'<path d="M{17 - r} 32a{r} {r} 0 0 1 {2 * r} 0" {edge(width=2)}/>' for r in (4, 8, 12))
-        return scaled(Piece(outer + "".join(bows), 34, 48), scale)
-    if name == X:
-        cross = f'<path d="M9 14L25 34M25 14L9 34" {edge(width=4)}/>'
-        return scaled(Piece(outer + cross, 34, 48), scale)
-    letter = f'<circle cx="17" cy="37" r="7" {edge(width=1)}/>' + letters(name[0].upper(), 17, 40.6, 10)
-    return scaled(
-        Piece(outer + letters(name[1:], 17, 27 if large else 25, 27 if large else 21) + letter, 34, 48), scale
-    )
+    """Return a card: its number, perhaps `large`, with the letter and the shape of its colour; a rainbow; an X."""
+    return scaled(stock(face(name, *CARD, large=large), INK if name == X else "#fff"), scale)
 
 
 QUESTIONS = PaariQuestions()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from itertools import product
 
 import pytest
 
@@ -33,7 +34,11 @@ from core.practice.steps import ARITHMETIC, BELOW_ZERO, MIXED, STEPS, grade
 TODAY = date(2026, 11, 22)
 PARI = Choice("pari", "complete", "2")
 MILA = Profile("p1", "Mila", "sun", TODAY, choice=PARI)
-CHOICES = [Choice(game, task, year) for game in PRACTISED for year in CLASSES for task in offered(game, year)]
+
+
+def of_game(game: str) -> list[Choice]:
+    """All that can be chosen to practise of a game."""
+    return [Choice(game, task, year) for year in CLASSES for task in offered(game, year)]
 
 
 def after(*results: Result, start: Profile = MILA) -> Profile:
@@ -47,47 +52,46 @@ def done(step: str, **how: int) -> Result:
     return Result(f"pari complete {step} +", **how)
 
 
-@pytest.mark.parametrize("choice", CHOICES, ids=lambda one: f"{one.game} {one.task} {one.year}")
-@pytest.mark.parametrize("below_zero", [False, True])
-def test_a_class_opens_its_steps_and_those_of_the_year_before_or_else_has_bands(
-    choice: Choice, below_zero: bool
-) -> None:
-    choice, school = replace(choice, below_zero=below_zero), CLASSES[choice.year]
-    found, computed = levels(choice), [level for level in levels(choice) if level in ARITHMETIC]
-    assert found
-    if found[0] not in STEPS:
-        assert found == tuple(map(str, school.bands(choice.game)))
-    assert [*found] == sorted(found, key=[*STEPS, *"12345"].index)
-    assert choice.year != "free" or not set(found) & set(STEPS)
-    for level in found:
-        if level in STEPS:
-            assert STEPS[level].school_class <= school.number or level == school.outlook
-            assert choice.task in carried(STEPS[level])[choice.game] or not STEPS[level].signs
-    if not (below_zero and choice.year in ("5", "6")):
-        assert choice.year == "5/6" or not set(found) & set(BELOW_ZERO), "the switch opens them"
-    carries = {name for name in school.opens(below_zero) if choice.task in carried_by(choice.game).get(name, ())}
-    carries = set() if carries == {school.outlook} else carries  # an outlook alone is no practice
-    assert carries <= set(found)
-    assert not carries or carries == set(computed), "all that the class has, and nothing else"
-    years = {STEPS[level].school_class for level in computed}
-    assert carries or len(years) < 2, "else what the last class had that the game has something of"
-    assert {*again(choice), *own(choice)} == {*found} and own(choice)
+@pytest.mark.parametrize("game", PRACTISED)
+def test_a_class_opens_its_steps_and_those_of_the_year_before_or_else_has_bands(game: str) -> None:
+    for choice, below_zero in product(of_game(game), (False, True)):
+        choice, school = replace(choice, below_zero=below_zero), CLASSES[choice.year]
+        found, computed = levels(choice), [level for level in levels(choice) if level in ARITHMETIC]
+        assert found
+        if found[0] not in STEPS:
+            assert found == tuple(map(str, school.bands(choice.game)))
+        assert [*found] == sorted(found, key=[*STEPS, *"12345"].index)
+        assert choice.year != "free" or not set(found) & set(STEPS)
+        for level in found:
+            if level in STEPS:
+                assert STEPS[level].school_class <= school.number or level == school.outlook
+                assert choice.task in carried(STEPS[level])[choice.game] or not STEPS[level].signs
+        if not (below_zero and choice.year in ("5", "6")):
+            assert choice.year == "5/6" or not set(found) & set(BELOW_ZERO), "the switch opens them"
+        carries = {name for name in school.opens(below_zero) if choice.task in carried_by(choice.game).get(name, ())}
+        carries = set() if carries == {school.outlook} else carries  # an outlook alone is no practice
+        assert carries <= set(found)
+        assert not carries or carries == set(computed), "all that the class has, and nothing else"
+        years = {STEPS[level].school_class for level in computed}
+        assert carries or len(years) < 2, "else what the last class had that the game has something of"
+        assert {*again(choice), *own(choice)} == {*found} and own(choice)
 
 
-@pytest.mark.parametrize("choice", CHOICES, ids=lambda one: f"{one.game} {one.task} {one.year}")
-def test_no_class_begins_beyond_its_first_choice(choice: Choice) -> None:
-    found, order = levels(choice), [*STEPS]
-    if found[0] not in ARITHMETIC:
-        return
-    begins = stand(replace(MILA, choice=choice), choice).level
-    named = CLASSES[choice.year].first
-    assert begins in found and begins == first(choice)
-    if begins not in named:
-        steps = [level for level in found if level not in MIXED]
-        new = [level for level in steps if CLASSES[choice.year].is_own(level)] or steps
-        earlier = [level for level in new if order.index(level) < order.index(named[0])] if new != steps else []
-        assert not set(found) & set(named)
-        assert begins == (earlier[-1] if earlier else new[0])
+@pytest.mark.parametrize("game", PRACTISED)
+def test_no_class_begins_beyond_its_first_choice(game: str) -> None:
+    for choice in of_game(game):
+        found, order = levels(choice), [*STEPS]
+        if found[0] not in ARITHMETIC:
+            continue
+        begins = stand(replace(MILA, choice=choice), choice).level
+        named = CLASSES[choice.year].first
+        assert begins in found and begins == first(choice)
+        if begins not in named:
+            steps = [level for level in found if level not in MIXED]
+            new = [level for level in steps if CLASSES[choice.year].is_own(level)] or steps
+            earlier = [level for level in new if order.index(level) < order.index(named[0])] if new != steps else []
+            assert not set(found) & set(named)
+            assert begins == (earlier[-1] if earlier else new[0])
 
 
 BEGINS = {
@@ -272,16 +276,17 @@ def test_who_came_up_the_bands_begins_as_far_up_the_ladder() -> None:
     assert of_band(Choice("pari", "best", "2"), 5) == "3"
 
 
-@pytest.mark.parametrize("choice", [one for one in CHOICES if one.year != "5/6"], ids=lambda one: f"{one}")
-def test_the_next_task_is_of_the_level_on_which_one_stands(choice: Choice) -> None:
-    for level in levels(choice)[::3]:
-        profile = chosen(replace(MILA, choice=choice), choice, level)
-        task = make(planned(profile, choice, TODAY).key("any"))
-        game, _, kind = task.kind.split(" ")[:3]
-        assert game == choice.game and kind in MIXED.get(level, (level,))
-        assert task.key.task == choice.task or level in STEPS
-        if level in STEPS and task.key.step == level and STEPS[level].signs:
-            assert grade(task.example.split(",")[-1]).meets(STEPS[level])
+@pytest.mark.parametrize("game", PRACTISED)
+def test_the_next_task_is_of_the_level_on_which_one_stands(game: str) -> None:
+    for choice in (one for one in of_game(game) if one.year != "5/6"):
+        for level in levels(choice)[::3]:
+            profile = chosen(replace(MILA, choice=choice), choice, level)
+            task = make(planned(profile, choice, TODAY).key("any"))
+            of_task, _, kind = task.kind.split(" ")[:3]
+            assert of_task == game and kind in MIXED.get(level, (level,))
+            assert task.key.task == choice.task or level in STEPS
+            if level in STEPS and task.key.step == level and STEPS[level].signs:
+                assert grade(task.example.split(",")[-1]).meets(STEPS[level])
 
 
 def test_picked_tables_are_all_that_is_asked() -> None:

@@ -13,6 +13,7 @@ from app.games.practice import find
 from app.locale import words
 from app.locale.mistakes import goes_at
 from app.practice.exercise import Wrong
+from app.practice.kept import latest
 from app.practice.plan import Plan, planned
 from app.practice.profile import Choice, Profile
 from core.engine.game import Move
@@ -156,3 +157,8 @@ def test_a_term_that_misses_its_field_is_led_on_from_by_how_far_it_is_off_and_no
     assert said is not None and said.cause == f"That makes {came_to}, not {field}."
     assert said.chain == f"{came_to} {'+' if field > came_to else '−'} ? = {field}"
     assert said.picture is not None and said.picture["hidden"] == ["step"]
+
+
+def test_of_the_tasks_that_were_begun_the_twelve_latest_are_kept() -> None:
+    begun = {f"{n}": {"wrong": n} for n in range(20)}
+    assert [*latest(begun)] == [f"{n}" for n in range(8, 20)]

@@ -10,7 +10,7 @@ from datetime import date, timedelta
 import pytest
 
 from app.practice.profile import Path, Profile, Result, Tally, as_table, due, recorded, solved_today
-from app.practice.schedule import LONGEST
+from app.practice.schedule import Memory, reviewed
 
 TODAY = date(2026, 11, 22)
 MILA = Profile("p1", "Mila", "sun", TODAY)
@@ -85,7 +85,14 @@ def test_then_it_comes_back_the_next_day_and_ever_later() -> None:
     assert gaps[0] == 1
     assert gaps == sorted(gaps)
     assert 3 <= len(gaps) < 12
-    assert max(gaps) <= LONGEST
+
+
+def test_the_longest_pause_has_sixty_days_and_what_has_a_longer_one_is_forgotten() -> None:
+    memories = (Memory(tenth / 10, 5, TODAY - timedelta(10), TODAY) for tenth in range(50, 1000))
+    again = [reviewed(memory, "at_once", TODAY) for memory in memories]
+    pauses = [(memory.due - TODAY).days for memory in again if memory is not None]
+    assert max(pauses) == pauses[-1] == 60
+    assert {*again[len(pauses) :]} == {None}
 
 
 def test_wrong_again_it_comes_back_sooner() -> None:

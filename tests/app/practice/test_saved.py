@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from app.practice.ladder import chosen, climbed
 from app.practice.profile import MOST, Choice, Climb, Profile, Result, Tally, recorded, solved_today
-from app.practice.saved import KIND, dump, load, merged
+from app.practice.saved import dump, load, merged
 from app.practice.strips import Known, Strip
 from app.storage.records import Read
 from core.practice.chosen import ALL, Chosen
@@ -155,11 +155,6 @@ def test_a_part_that_is_missing_is_empty() -> None:
     assert read.value.signs == {}
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{", '"p"', "[" * 100_000])
-def test_a_text_that_is_no_profile_is_reported(text: str) -> None:
-    assert load(text) == Read(None, ("text",))
-
-
 @pytest.mark.parametrize(
     "person", [{"name": 5}, {"name": "x" * 41}, {"name": "a\nb"}, {"emblem": "skull"}, {"since": ""}]
 )
@@ -167,10 +162,6 @@ def test_a_profile_without_a_valid_person_is_reported(person: dict[str, object])
     (name,) = person
     newer = name == "emblem"  # one that a later version has
     assert load(json.dumps({**parts(), **person})) == Read(None, () if newer else (name,), newer)
-
-
-def test_a_later_version_is_left_as_it_is() -> None:
-    assert load(json.dumps({**parts(), "profile": KIND.version + 1})) == Read(None, newer=True)
 
 
 def test_counts_have_a_bound_and_can_be_read_when_they_have_reached_it() -> None:

@@ -35,25 +35,3 @@ def test_a_roll_is_worth_a_bid_and_its_step(capsys: pytest.CaptureFixture[str]) 
 def test_odds_are_exact(arguments: list[str], chance: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["astragali", "odds", *arguments]) == 0
     assert json.loads(capsys.readouterr().out) == {"chance": chance}
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        [],
-        ["worth"],
-        ["worth", "LLSS"],
-        ["worth", "LLSSTTAL"],
-        ["worth", "LLSSTTX"],
-        ["odds"],
-        ["odds", "--bid", "pentad E L"],
-        ["odds", "--bid", ""],
-        ["odds", "--bid", "pair L", "--keep", "LLLLLLLL"],
-        ["odds", "--bid", "pair L", "--keep", "ll"],
-    ],
-)
-def test_what_makes_no_sense_is_refused_in_one_line(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["astragali", *arguments]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert len(told.err.splitlines()) == 1

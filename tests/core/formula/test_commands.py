@@ -65,40 +65,6 @@ def test_an_empty_hand_has_no_completions(capsys: Capture) -> None:
     assert completions(capsys, "--formula", "2+4=6", "--hand", "") == []
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("--formula", "2+4=7", "--hand", "8"),
-        ("--formula", "2+4", "--hand", "8"),
-        ("--formula", "2+4+1=7", "--hand", "8"),
-        ("--formula", "6=2+4", "--hand", "8"),
-        ("--formula", "=", "--hand", "8"),
-        ("--formula", "", "--hand", "8"),
-        ("--formula", "J+4=6", "--hand", "8"),
-        ("--formula", "02+4=6", "--hand", "8"),
-        ("--formula", "-2+4=2", "--hand", "8"),
-        ("--formula", "5/2=2", "--hand", "8"),
-        ("--formula", "999+1=1000", "--hand", "8"),
-        ("--formula", "2+٤=6", "--hand", "8"),
-        ("--formula", "2+4=6", "--hand", "8x"),
-        ("--formula", "2+4=6", "--hand", "8" * 66),
-        ("--formula", "2+4=6", "--hand", "8", "--first"),
-        ("--formula", "2", "--hand", "8", "--first"),
-        ("--formula", "12 4", "--hand", "8", "--first"),
-        ("--formula", "2 4", "--hand", "8"),
-        ("--formula", "2+4=6", "--hand", "8", "--option", "bonus=1"),
-        ("--formula", "2+4=6", "--hand", "8", "--option", "jokers=9"),
-        ("--formula", "2+4=6"),
-        ("--hand", "8"),
-    ],
-)
-def test_arguments_without_sense_end_with_one_line_and_status_two(capsys: Capture, arguments: tuple[str, ...]) -> None:
-    assert main(["formula", "completions", *arguments]) == 2
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert err.count("\n") == 1
-
-
 def test_a_view_is_shown_as_text() -> None:
     state = table("8*8=6J4", hands=("55", "7", ""), finished=(2,), covered="24", points=True, scores=(64, 0, 9))
     lines = GAME.text(GAME.view(state, 1)).splitlines()

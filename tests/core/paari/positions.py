@@ -12,7 +12,7 @@ from typing import Any
 from core.engine.chance import Chance
 from core.engine.game import Event, Move, Step
 from core.games import get
-from core.games.paari.cards import DECK, sort
+from core.games.paari.cards import sort
 from core.games.paari.options import PaariOptions
 from core.games.paari.state import State
 
@@ -70,9 +70,6 @@ def all_cards(state: State) -> Counter[str]:
     face_down = [card for pair in state.chosen if pair for card in pair]
     lying = [card for piles in state.piles for pile in piles for card in pile]
     return Counter(hands + face_down + lying + list(state.stack))
-
-
-WHOLE_DECK = Counter(DECK)
 
 
 def play(state: State, *moves: Move) -> Step[State]:

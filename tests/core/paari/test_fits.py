@@ -45,7 +45,6 @@ X         X     rainbow  X         own_x     PAAR-10 "but see PAAR-12": by any c
 """
 LINES = [line.split(maxsplit=5) for line in TABLE.strip().splitlines()[1:]]
 EXPECTED = {(*line[:3], own): line[4 if own else 3] for line in LINES for own in (False, True)}
-TAKEN = {"colour", "number", "rainbow", "X"}
 
 
 def way(card: str, top: str, beside: str, own: bool) -> tuple[str, str, str, bool]:
@@ -107,21 +106,3 @@ def test_the_command_line_says_by_what_a_card_fits(
 ) -> None:
     assert main(["paari", "fits", "--pile", pile, "--card", card, *(["--own"] if own else [])]) == 0
     assert json.loads(capsys.readouterr().out) == answer
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ["--pile", "r5", "--card", "r6"],
-        ["--pile", "r5 r6 r7", "--card", "r6"],
-        ["--pile", "r5 g6", "--card", "r6"],
-        ["--pile", "r5 r6", "--card", "r11"],
-        ["--pile", "r5 r6", "--card", "r05"],
-        ["--pile", "r5 r6", "--card", "x"],
-        ["--pile", "r5 r6"],
-    ],
-)
-def test_what_is_no_card_is_refused_in_one_line(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["paari", "fits", *arguments]) == 2
-    said = capsys.readouterr()
-    assert said.out == "" and said.err.count("\n") == 1

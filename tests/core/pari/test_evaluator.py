@@ -97,6 +97,7 @@ def test_a_row_that_can_be_completed_for_no_point_is_lit_too() -> None:
     [
         ("123", 0, (Draw("operators"),)),
         ("12+", 0, (Draw("digits"),)),
+        ("123+", 0, (Draw("operators"),)),
         ("1+-", 1, (Draw("digits"),)),
         ("1234+", 2, (Enough(),)),
         ("123", 2, (Draw("operators"),)),

@@ -195,29 +195,6 @@ def test_lines_name_what_was_chosen(step: str, chosen: tuple[str, ...], shown: d
     assert [{name: line[name] for name in ("tables", "chosen") if name in line} for line in lines] == [shown] * 2
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("--step", "L2-4", "--to", "20"),
-        ("--step", "L2-4", "--to", "30"),
-        ("--step", "L2-9", "--only", "plus"),
-        ("--step", "L5-5", "--only", "minus"),
-        ("--step", "L2-4", "--crossing", "yes"),
-        ("--step", "L2-4", "--facts", "core"),
-        ("--step", "L4-1", "--missing"),
-        ("--step", "L3-1", "--facts", "core", "--tables", "2"),
-        ("--step", "L3-1", "--tables", "9", "--to", "20"),
-        ("--step", "L1-8", "--to", "10", "--crossing", "yes"),
-        ("--band", "3", "--facts", "core"),
-        ("--band", "3", "--only", "times"),
-        ("--band", "3", "--missing"),
-    ],
-)
-def test_a_choice_that_makes_no_sense_is_refused_in_one_line(arguments: tuple[str, ...]) -> None:
-    assert run("practice", "pari", *arguments).complains()
-    assert run("worksheet", "pari", *arguments).complains()
-
-
 def test_a_worksheet_names_what_was_chosen() -> None:
     html = run("worksheet", "pari", "--step", "L3-1", "--facts", "core", "--to", "20", "--tasks", "4").out
     assert " · Kernaufgaben · bis 20 · " in html

@@ -17,8 +17,6 @@ from core.practice.task import BANDS, Key
 from core.practice.today import today
 from tests import share
 
-ARITHMETIC = ("pari", "formula", "ziffernsheriffs")
-
 
 @pytest.mark.parametrize("name", CLASSES)
 @pytest.mark.parametrize("game", PRACTISED)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.core.command_line import run
 
 
@@ -33,26 +31,6 @@ def test_each_task_can_be_made_again_from_the_seed_in_its_line() -> None:
 def test_a_stream_repeats_no_task() -> None:
     lines = practice("pari", "--band", "1", "--seed", "1", "--count", "100")
     assert len({(line["row"], line["hand"]) for line in lines}) == 100
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("chess", "--band", "1"),
-        ("pari",),
-        ("pari", "--band", "0"),
-        ("pari", "--band", "6"),
-        ("pari", "--band", "1", "--count", "0"),
-        ("pari", "--band", "1", "--count", "1001"),
-        ("pari", "--band", "1", "--task", "win"),
-        ("pari", "--band", "1", "--seed", "x" * 61),
-        ("pari", "--band", "1", "--option", "speed=3"),
-        ("pari", "--band", "1", "--option", "max_number=3"),
-        ("pari", "--band", "3", "--option", "operators=+-"),
-    ],
-)
-def test_what_makes_no_sense_is_refused_in_one_line(arguments: tuple[str, ...]) -> None:
-    assert run("practice", *arguments).complains()
 
 
 def test_limits_that_leave_no_task_are_named() -> None:

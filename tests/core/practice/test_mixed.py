@@ -199,20 +199,3 @@ def test_a_mixture_and_zero_and_one_are_had_on_the_command_line() -> None:
     code = run("homework", "new", "pari", "--step", "M3", "--tasks", "10", "--seed", "5").line["code"]
     assert len({line["step"] for line in run("homework", "tasks", code).lines}) > 5
     assert len(run("homework", "words", code).line["de"]) == 3
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("pari", "--step", "L2-4", "--zero-one"),
-        ("pari", "--step", "M3", "--tables", "7"),
-        ("pari", "--step", "M3", "--only", "plus"),
-        ("pari", "--step", "L3-1", "--facts", "squares", "--zero-one"),
-        ("formula", "--step", "L3-1", "--zero-one"),
-        ("ziffernsheriffs", "--step", "M4"),
-        ("pari", "--band", "3", "--zero-one"),
-    ],
-)
-def test_a_mixture_that_makes_no_sense_is_refused_in_one_line(arguments: tuple[str, ...]) -> None:
-    assert run("practice", *arguments).complains()
-    assert run("worksheet", *arguments).complains()

@@ -248,32 +248,6 @@ def test_a_mixed_step_makes_the_same_tasks_in_every_process() -> None:
     assert len(made) == 1
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("practice",),
-        ("practice", "pari"),
-        ("practice", "pari", "--band", "2", "--step", "L1-1"),
-        ("practice", "pari", "--step", "L9-1"),
-        ("practice", "paari", "--step", "L1-1"),
-        ("practice", "pari", "--step", "L1-1", "--task", "best"),
-        ("practice", "pari", "--step", "L2-7", "--tables", "2"),
-        ("practice", "pari", "--step", "L3-1", "--tables", "11"),
-        ("practice", "pari", "--step", "L2-9", "--tables", "x"),
-        ("practice", "pari", "--step", "L2-11", "--tables", "7", "--task", "complete", "--option", "max_number=10"),
-        ("practice", "--ladder", "--class", "7"),
-        ("practice", "pari", "--ladder"),
-        ("practice", "pari", "--band", "1", "--class", "2"),
-        ("strategy", "7*"),
-        ("strategy", "7*8", "--class", "1"),
-        ("mistake", "7*8"),
-        ("mistake", "7/0=3"),
-    ],
-)
-def test_what_makes_no_sense_is_refused_in_one_line(arguments: tuple[str, ...]) -> None:
-    assert run(*arguments).complains()
-
-
 def test_strategies_and_mistakes_are_lines_of_json() -> None:
     line = run("strategy", "7*8").lines[0]
     assert set(line) == {"strategy", "lines", "picture"}

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from core.arithmetic.pictures import NAMES as PICTURES
 from core.engine.terminal import LANGUAGES, Catalog
 from core.practice import making, questions
 from core.practice.classes import CLASSES
@@ -145,23 +146,6 @@ def test_every_task_has_its_texts(game: str, language: str) -> None:
 def test_a_sheet_names_its_language() -> None:
     for language in LANGUAGES:
         assert f'<html lang="{language}">' in sheet(words=Catalog(language))
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("pari",),
-        ("pari", "--band", "6"),
-        ("pari", "--class", "7"),
-        ("pari", "--band", "4", "--class", "1"),
-        ("pari", "--band", "1", "--tasks", "0"),
-        ("pari", "--band", "1", "--tasks", "121"),
-        ("pari", "--band", "1", "--language", "fr"),
-        ("pari", "--band", "1", "--signs", "roman"),
-    ],
-)
-def test_what_makes_no_sense_is_refused_in_one_line(arguments: tuple[str, ...]) -> None:
-    assert run("worksheet", *arguments).complains()
 
 
 STEPS_ON_PAPER = [
@@ -303,22 +287,21 @@ def test_what_is_needed_to_name_bids_stands_on_the_sheet() -> None:
     assert re.search(r"[0-9]+/[0-9]+ [(][0-9]+,[0-9]+ %[)]", key)
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("pari", "--step", "L5-1"),
-        ("pari", "--step", "L2-4", "--band", "1"),
-        ("pari", "--step", "L2-4", "--class", "1"),
-        ("pari", "--step", "L2-4", "--class", "free"),
-        ("pari", "--step", "L2-4", "--tables", "2"),
-        ("pari", "--band", "3", "--tables", "2"),
-    ],
-)
-def test_a_step_that_makes_no_sense_is_refused_in_one_line(arguments: tuple[str, ...]) -> None:
-    assert run("worksheet", *arguments).complains()
-
-
 def test_the_command_prints_a_sheet_of_a_step_with_chosen_rows() -> None:
     read = Sheet(run("worksheet", "pari", "--step", "L3-1", "--tables", "2,5", "--tasks", "4").out)
     assert all(line["step"] == "L3-1" and line["tables"] == [2, 5] for line in read.tasks) and len(read.tasks) == 4
     assert "Reihen 2, 5" in read.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "task", "step"), [("formula", "one", "L2-12"), ("pari", "complete", "L1-6")])
+def test_the_key_of_a_sheet_shows_a_way_with_its_picture_and_the_tasks_do_not(
+    game: str, task: str, step: str, language: str
+) -> None:
+    key, words = step_key(game, task, STEPS[step], "seed"), Catalog(language)
+    names = [words(name) for name in PICTURES.values()]
+    with_key = page(key, 8, Look(words, with_key=True))
+    assert sum(f'aria-label="{name}"' in with_key for name in names) == 1
+    assert words("Task {number}: {way}", number=1, way="").strip() in with_key
+    without = page(key, 8, Look(words))
+    assert not any(f'aria-label="{name}"' in without for name in names)

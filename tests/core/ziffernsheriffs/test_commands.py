@@ -49,26 +49,3 @@ def test_options_limit_the_terms_of_every_command(capsys: pytest.CaptureFixture[
         {"dice": 2, "chance": "1/36"},
     ]
     assert lines(capsys, "chance", "--field", "12")[1] == {"dice": 2, "chance": "5/36"}
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("reach", "--dice", "7"),
-        ("reach", "--dice", ""),
-        ("reach", "--dice", "1234561"),
-        ("reach",),
-        ("ways", "--dice", "123"),
-        ("ways", "--dice", "123", "--field", "101"),
-        ("chance", "--field", "0"),
-        ("chance", "--field", "x"),
-        ("chance", "--field", "54", "--option", "operators=*"),
-        ("reach", "--dice", "123", "--option", "target=15"),
-    ],
-)
-def test_what_makes_no_sense_is_refused_in_one_line(
-    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["ziffernsheriffs", *arguments]) == 2
-    output = capsys.readouterr()
-    assert output.out == "" and len(output.err.splitlines()) == 1

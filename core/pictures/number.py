@@ -10,101 +10,66 @@ import math
 import re
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-import flet as ft
-import flet.canvas as cv
+from core.arithmetic.pictures import Picture, hides
+from core.pictures.shapes import Bow, Circle, Line, Pen, Shape, Text, box
 
-from app.layout import letters
-from app.parts.dashes import dashed_frame
-from app.parts.paint import figures, fill, line
-from app.parts.theme import BOLD, Look, Radius, Space
-
-Picture: TypeAlias = Mapping[str, Any]
 Write: TypeAlias = Callable[[str], str]
 """Prints an expression, or the head of a column: `3*20` as `3 · 20`."""
+Measure: TypeAlias = Callable[[str, float], float]
+"""The width of a text in type of a size."""
 Dot = Literal["full", "ringed", "crossed", "empty"]
 
-LEAST, MOST = 96.0, 236.0
-"""The least height of a picture with its box, and the most that one makes use of, in pixels."""
-EDGE = Space.S + 1
-"""Between a picture and the outside of its box, in pixels."""
-TYPE, SMALLEST = 17.0, 9.0
-"""The usual size of type in a picture, and the smallest that anything shrinks to, in pixels."""
-LARGER = 1.3
-"""By how much type grows at most with the text of the device: a drawing has to keep its room."""
+TYPE = 17.0
+"""The usual size of type in a picture."""
 MARK = "?"
+_XS, _S, _M = 4, 8, 12
 _FINE, _LINE, _BOLD = 1.5, 2.5, 3.0
-_DASHES = (6.0, 5.0)
 _FIVE = 0.4
 """The wider gap after the fifth dot, in dots."""
 
 
-def number_picture(
-    look: Look, picture: Picture, width: float, height: float, *, label: str, write: Write, ground: str = ""
-) -> ft.Control:
-    """Return a picture in a box of that size, in pixels, with a `label` that says it in words.
-
-    ground  colour of the box, if not that of raised paper
-    """
-    p = look.palette
-    inside = (width - 2 * EDGE, height - 2 * EDGE)
-    box = ft.Container(
-        cv.Canvas(drawn(look, picture, *inside, write), width=inside[0], height=inside[1]),
-        width=width,
-        height=height,
-        padding=EDGE - 1,
-        bgcolor=ground or p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.KEY,
-    )
-    silent = ft.Semantics(exclude_semantics=True, content=box)
-    return ft.Semantics(label=label, image=True, identifier="number-picture", container=True, content=silent)
-
-
-def drawn(look: Look, picture: Picture, width: float, height: float, write: Write) -> list[cv.Shape]:
-    """Return the shapes of a picture in a room of that size, in pixels."""
-    sketch = _Sketch(look, width, height, write)
+def drawn(
+    picture: Picture, width: float, height: float, write: Write, measure: Measure, type_: float = TYPE
+) -> list[Shape]:
+    """Return the shapes of a picture in a room of that size, in the inks `ink`, `ok` and `hair`."""
+    sketch = _Sketch(width, height, write, measure, type_)
     _DRAWERS[picture["kind"]](sketch, picture)
     return sketch.shapes
 
 
 class _Sketch:
-    """Shapes of one picture, in the inks of a mode."""
+    """Shapes of one picture."""
 
-    def __init__(self, look: Look, width: float, height: float, write: Write) -> None:
-        self.width, self.height, self.write = width, height, write
-        self.ink, self.ok, self.hair = look.palette.ink, look.palette.ok, look.palette.hair
-        self.size = min(TYPE * min(look.text_scale, LARGER), height / 5)
-        self.shapes: list[cv.Shape] = []
-
-    def wide(self, text: str, size: float) -> float:
-        """Return the width of a text, in pixels."""
-        return letters.width(text, size)
+    def __init__(self, width: float, height: float, write: Write, measure: Measure, type_: float) -> None:
+        self.width, self.height, self.write, self.wide = width, height, write, measure
+        self.size = min(type_, height / 5)
+        self.shapes: list[Shape] = []
 
     def fitting(self, text: str, room: float, size: float | None = None) -> float:
         """Return the largest size, up to the usual, in which a text has that width at most."""
         size = size or self.size
         return min(size, size * room / max(1.0, self.wide(text, size)))
 
-    def text(self, x: float, y: float, text: str, size: float | None = None, colour: str = "", at: float = 0.0) -> None:
+    def text(self, x: float, y: float, text: str, size: float | None = None, ink: str = "ink", at: float = 0.0) -> None:
         """Write a text with its middle at a height; `at` -1 begins there, 0 has its middle there, 1 ends there."""
         size = size or self.size
         half, tall = self.wide(text, size) / 2, size * 0.62
         x = min(max(x - at * half, half), self.width - half)
         y = min(max(y, tall), self.height - tall)
-        self.shapes.append(cv.Text(x, y, text, figures(size, BOLD, colour or self.ink), alignment=ft.Alignment.CENTER))
+        self.shapes.append(Text(x, y, text, size, ink))
 
-    def line(self, x: float, y: float, to_x: float, to_y: float, thick: float = _FINE, colour: str = "") -> None:
-        self.shapes.append(cv.Line(x, y, to_x, to_y, paint=line(colour or self.ink, thick)))
+    def line(self, x: float, y: float, to_x: float, to_y: float, thick: float = _FINE, ink: str = "ink") -> None:
+        self.shapes.append(Line(x, y, to_x, to_y, Pen(ink, thick)))
 
     def dot(self, x: float, y: float, size: float, kind: Dot) -> None:
         """Draw a dot that is `size` across."""
         if kind in ("full", "empty"):
-            self.shapes.append(cv.Circle(x, y, size / 2, paint=fill(self.ink if kind == "full" else self.hair)))
+            self.shapes.append(Circle(x, y, size / 2, Pen("ink" if kind == "full" else "hair")))
             return
         thick = min(_LINE, size / 4)
-        self.shapes.append(cv.Circle(x, y, (size - thick) / 2, paint=line(self.ink, thick)))
+        self.shapes.append(Circle(x, y, (size - thick) / 2, Pen("ink", thick)))
         if kind == "crossed":
             reach = size / 2
             self.line(x - reach, y - reach, x + reach, y + reach, thick)
@@ -112,49 +77,21 @@ class _Sketch:
 
     def frame(
         self, x: float, y: float, width: float, height: float, *, filled: bool = False, dashed: bool = False,
-        thick: float = _LINE, colour: str = "", radius: float = 4.0,
+        thick: float = _LINE, ink: str = "ink", radius: float = 4.0,
     ) -> None:  # fmt: skip
         radius = min(radius, width / 2, height / 2)
         if filled:
-            self.shapes.append(cv.Rect(x, y, width, height, border_radius=radius, paint=fill(self.hair)))
-        if dashed:
-            self.shapes.append(dashed_frame(x, y, width, height, radius, colour or self.ink, thick, _DASHES))
-        else:
-            edge = line(colour or self.ink, thick)
-            self.shapes.append(cv.Rect(x, y, width, height, border_radius=radius, paint=edge))
+            self.shapes.append(box(x, y, width, height, radius, Pen("hair")))
+        self.shapes.append(box(x, y, width, height, radius, Pen(ink, thick, dashed)))
 
     def arc(self, x: float, to_x: float, y: float, high: float, *, dashed: bool, lean: float = 0.18) -> None:
         """Draw a jump over a line, with an arrow at its end; it leans inwards by that share of its width."""
         lean, top = (to_x - x) * lean, y - high * 4 / 3
-        control = (x + lean, top), (to_x - lean, top)
-        pen = line(self.ok, _BOLD)
-        if dashed:
-            points = [_on_curve((x, y), *control, (to_x, y), n / 24) for n in range(25)]
-            self.shapes.append(
-                cv.Points([ft.Offset(*point) for point in points[:-1]], cv.PointMode.LINES, paint=line(self.ok, _BOLD))
-            )
-        else:
-            bow = [cv.Path.MoveTo(x, y), cv.Path.CubicTo(*control[0], *control[1], to_x, y)]
-            self.shapes.append(cv.Path(list(bow), paint=pen))
+        self.shapes.append(Bow((x, y), (x + lean, top), (to_x - lean, top), (to_x, y), Pen("ok", _BOLD, dashed)))
         angle = math.atan2(y - top, lean)
         for turn in (0.5, -0.5):
             back = 9 * math.cos(angle + turn), 9 * math.sin(angle + turn)
-            self.line(to_x, y, to_x - back[0], y - back[1], _BOLD, self.ok)
-
-
-Point: TypeAlias = tuple[float, float]
-
-
-def _on_curve(start: Point, one: Point, other: Point, end: Point, share: float) -> Point:
-    rest = 1 - share
-    weights = rest**3, 3 * rest**2 * share, 3 * rest * share**2, share**3
-    points = (start, one, other, end)
-    x, y = (sum(weight * point[axis] for weight, point in zip(weights, points, strict=True)) for axis in (0, 1))
-    return x, y
-
-
-def _hides(picture: Picture, what: str) -> bool:
-    return what in picture.get("hidden", ())
+            self.line(to_x, y, to_x - back[0], y - back[1], _BOLD, "ok")
 
 
 def _across(n: float, pitch: float) -> float:
@@ -172,7 +109,7 @@ def _middle(n: int, pitch: float) -> float:
 
 def _counted(picture: Picture, full: int, most: int) -> tuple[list[Dot], str]:
     """Return the kinds of `most` things of which `full` are filled, and a mark for what is unknown."""
-    unknown = _hides(picture, "step")
+    unknown = hides(picture, "step")
     added, crossed = picture.get("added", 0), picture.get("crossed", 0)
     if "crossed" in picture:
         kinds: list[Dot] = ["full"] * (full - (0 if unknown else crossed))
@@ -191,7 +128,7 @@ def _filled_up(kinds: Sequence[Dot], most: int) -> list[Dot]:
 def _twenty_frame(sketch: _Sketch, picture: Picture) -> None:
     if "rows" in picture:
         a, b = picture["rows"]
-        unknown = _hides(picture, "step")
+        unknown = hides(picture, "step")
         first: list[Dot] = ["full"] * a
         second: list[Dot] = [] if unknown else ["ringed"] * b
         both = [_filled_up(first, 10), _filled_up(second, 10)]
@@ -226,15 +163,15 @@ def _tens(sketch: _Sketch, picture: Picture) -> None:
             sketch.dot(x, top + (down + 0.5) * high, min(pitch, high) * 0.74, strip)
         if kind == "crossed":
             reach = pitch * 0.4
-            sketch.line(x - reach, top + 1, x + reach, top + 10 * high - 1, _LINE, sketch.ok)
-            sketch.line(x - reach, top + 10 * high - 1, x + reach, top + 1, _LINE, sketch.ok)
+            sketch.line(x - reach, top + 1, x + reach, top + 10 * high - 1, _LINE, "ok")
+            sketch.line(x - reach, top + 10 * high - 1, x + reach, top + 1, _LINE, "ok")
     said = sketch.write(f"{10 * full}{sign}{unknown or 10 * other}")
     sketch.text(sketch.width / 2, top + 10 * high + below / 2, said)
 
 
 def _array(sketch: _Sketch, picture: Picture) -> None:
     rows, columns = picture["rows"], picture["columns"]
-    unknown = _hides(picture, "rows")
+    unknown = hides(picture, "rows")
     if unknown:
         _open_array(sketch, rows, columns)
         return
@@ -243,7 +180,7 @@ def _array(sketch: _Sketch, picture: Picture) -> None:
     beside = known_columns == columns and known_rows != rows  # one part above the other
     above = 0.0 if beside else 1.6 * sketch.size
     parts = _parts(sketch, picture)
-    room = 0.0 if not beside else max(sketch.wide(each, sketch.size) for each in parts) + Space.M
+    room = 0.0 if not beside else max(sketch.wide(each, sketch.size) for each in parts) + _M
     field = 10, 10
     pitch: float = min((sketch.width - room) / (10 + _FIVE), (sketch.height - above) / (10 + _FIVE), 25.0)
     if pitch < 12:  # where it is low, what is not used goes first
@@ -265,8 +202,8 @@ def _array(sketch: _Sketch, picture: Picture) -> None:
         sketch.text(left + _across(over, pitch) / 2, top - above / 2, parts[0])
     elif beside:
         edge = _between(min(rows, known_rows), pitch) + top
-        sketch.line(max(0, left - 3), edge, left + wide + Space.M, edge, _LINE)
-        begin = left + wide + Space.S
+        sketch.line(max(0, left - 3), edge, left + wide + _M, edge, _LINE)
+        begin = left + wide + _S
         size = min(sketch.fitting(each, sketch.width - begin) for each in parts)
         sketch.text(
             begin, max(top + size / 2, edge - max(size * 0.8, _across(known_rows, pitch) / 2)), parts[0], size, at=-1
@@ -317,7 +254,7 @@ def _rectangle(sketch: _Sketch, picture: Picture) -> None:
     rows, columns = picture["rows"], picture["columns"]
     turned = len(columns) == 1 and len(rows) > 1  # it lies rather than stands
     down, across = (columns, rows) if turned else (rows, columns)
-    open_side = _hides(picture, "side")
+    open_side = hides(picture, "side")
 
     def said(y: int, x: int) -> str:
         one, other = down[y], across[x]
@@ -330,10 +267,10 @@ def _rectangle(sketch: _Sketch, picture: Picture) -> None:
         tops[-1] = MARK
     sides = [str(length) for length in down]
     size, above = sketch.size, sketch.size * 1.4
-    beside = max(sketch.wide(side, size) for side in sides) + Space.S
+    beside = max(sketch.wide(side, size) for side in sides) + _S
     room = min(sketch.width - beside - 4, 420.0)
     least = [
-        max(sketch.wide(tops[x], size), *(sketch.wide(said(y, x), size) for y in range(len(down)))) + Space.S
+        max(sketch.wide(tops[x], size), *(sketch.wide(said(y, x), size) for y in range(len(down)))) + _S
         for x in range(len(across))
     ]
     if sum(least) > room:
@@ -354,7 +291,7 @@ def _rectangle(sketch: _Sketch, picture: Picture) -> None:
             text = said(i, j)
             sketch.text(x + wide / 2, y + tall / 2, text, sketch.fitting(text, wide - 6, min(size, tall - 4)))
             x += wide
-        sketch.text(left - Space.XS, y + tall / 2, sides[i], size, at=1)
+        sketch.text(left - _XS, y + tall / 2, sides[i], size, at=1)
         y += tall
     x = left
     for head, wide in zip(tops, widths, strict=True):
@@ -372,14 +309,14 @@ def _jumps(sketch: _Sketch, picture: Picture) -> None:
         values.append(values[-1] + jump)
     marked = picture["kind"] == "number_line"
     names = [sketch.write(str(value)) for value in values]
-    if _hides(picture, "end"):
+    if hides(picture, "end"):
         names[-1] = MARK
     size = sketch.size
     foot = size * 1.5
     base = sketch.height - foot - 4
     widest = max(sketch.wide(name, size) for name in names)
     edge = widest / 2 + 4
-    places = _places(values, sketch.width - 2 * edge, 0.0 if marked else widest + Space.S)
+    places = _places(values, sketch.width - 2 * edge, 0.0 if marked else widest + _S)
     at = {value: edge + place for value, place in places.items()}
     sketch.line(2, base, sketch.width - 2, base, _LINE)
     if marked:
@@ -388,18 +325,18 @@ def _jumps(sketch: _Sketch, picture: Picture) -> None:
     highest = base - size - 4
     for n, jump in enumerate(picture["jumps"]):
         x, to_x = at[values[n]], at[values[n + 1]]
-        unknown = n == len(picture["jumps"]) - 1 and _hides(picture, "step")
+        unknown = n == len(picture["jumps"]) - 1 and hides(picture, "step")
         label = f"{'+' if jump > 0 else '−'}{MARK if unknown else abs(jump)}"
         inside = both and abs(jump) < max(map(abs, picture["jumps"]))
         span = abs(to_x - x)
         if inside:  # back over a longer one: below its arc
             high = min(size + 12, highest * 0.6)
             sketch.arc(x, to_x, base, high, dashed=unknown)
-            sketch.text((x + to_x) / 2, base - size * 0.62, label, sketch.fitting(label, span - 14, size), sketch.ok)
+            sketch.text((x + to_x) / 2, base - size * 0.62, label, sketch.fitting(label, span - 14, size), "ok")
             continue
         high = min(highest, max(2 * size + 24 if both else 16.0, span * 0.34))
         sketch.arc(x, to_x, base, high, dashed=unknown, lean=0.03 if both else 0.18)
-        sketch.text((x + to_x) / 2, base - high - size * 0.6, label, size, sketch.ok)
+        sketch.text((x + to_x) / 2, base - high - size * 0.6, label, size, "ok")
     _named(sketch, values, names, at, base, size)
 
 
@@ -456,13 +393,13 @@ def _place_value(sketch: _Sketch, picture: Picture) -> None:
     for n, head in enumerate(heads):
         sketch.text(left + (n + 0.5) * wide, top + high / 2, sketch.write(head), size)
         if n:
-            sketch.line(left + n * wide, top + 1, left + n * wide, foot - 1, 1, sketch.hair)
+            sketch.line(left + n * wide, top + 1, left + n * wide, foot - 1, 1, "hair")
     sketch.line(left + 1, top + high, right - 1, top + high, _LINE)
     for y, number in enumerate(rows):
         middle, last = top + (y + 1.5) * high, y == len(rows) - 1
         if last and len(rows) > 2:
             sketch.line(left + 1, middle - high / 2, right - 1, middle - high / 2, _FINE)
-        if last and _hides(picture, "end"):
+        if last and hides(picture, "end"):
             sketch.frame(left + 2, middle - high / 2 + 3, right - left - 4, high - 5, dashed=True, thick=_FINE)
             sketch.text((left + right) / 2, middle, MARK, size)
             continue
@@ -474,11 +411,11 @@ def _place_value(sketch: _Sketch, picture: Picture) -> None:
 def _bars(sketch: _Sketch, picture: Picture) -> None:
     pairs = picture["bars"]
     names = [sketch.write(f"{part}/{whole}") for part, whole in pairs]
-    if _hides(picture, "end"):
+    if hides(picture, "end"):
         names[-1] = MARK
     high = min(sketch.height / len(pairs), 44.0)
     size = min(sketch.size, high * 0.7)
-    beside = max(sketch.wide(name, size) for name in names) + Space.M
+    beside = max(sketch.wide(name, size) for name in names) + _M
     size *= min(1.0, sketch.width * 0.4 / beside)
     beside = min(beside, sketch.width * 0.4)
     left, wide = beside, sketch.width - beside - 2
@@ -488,7 +425,7 @@ def _bars(sketch: _Sketch, picture: Picture) -> None:
         tall = high - 6
         if not unknown:
             share = wide * part / whole
-            sketch.shapes.append(cv.Rect(left, y + 3, share, tall, border_radius=2, paint=fill(sketch.hair)))
+            sketch.shapes.append(box(left, y + 3, share, tall, 2, Pen("hair")))
         sketch.frame(left, y + 3, wide, tall, dashed=unknown, thick=_FINE, radius=2)
         if wide / whole >= 3 and not unknown:
             for cut in range(1, whole):
@@ -496,14 +433,14 @@ def _bars(sketch: _Sketch, picture: Picture) -> None:
                 sketch.line(x, y + 3, x, y + 3 + tall, _FINE)
         if not unknown:
             sketch.line(left, y + 3 + tall, left + wide * part / whole, y + 3 + tall, _BOLD)
-        sketch.text(left - Space.S, y + high / 2, names[n], size, at=1)
+        sketch.text(left - _S, y + high / 2, names[n], size, at=1)
         y += high
 
 
 def _first(sketch: _Sketch, picture: Picture) -> None:
     task, part = sketch.write(picture["task"]), sketch.write(picture["part"])
     found = re.search(rf"\({re.escape(part)}\)|(?<!\d){re.escape(part)}(?!\d)", task)
-    size = sketch.fitting(task, sketch.width - 2 * Space.M, min(sketch.size * 1.6, sketch.height * 0.4))
+    size = sketch.fitting(task, sketch.width - 2 * _M, min(sketch.size * 1.6, sketch.height * 0.4))
     wide, middle = sketch.wide(task, size), sketch.height / 2
     left = (sketch.width - wide) / 2
     start, end = found.span() if found else (0, 0)
@@ -517,7 +454,7 @@ def _first(sketch: _Sketch, picture: Picture) -> None:
         tall = min(sketch.height - 6, size * 1.8)
         x, y = max(2, left + begin - 6), middle - tall / 2
         wide = min(sketch.width - 2 - x, stop - begin + 12)
-        sketch.frame(x, y, wide, tall, colour=sketch.ok, thick=_BOLD, radius=8)
+        sketch.frame(x, y, wide, tall, ink="ok", thick=_BOLD, radius=8)
 
 
 def _scale(sketch: _Sketch, picture: Picture) -> None:
@@ -526,7 +463,7 @@ def _scale(sketch: _Sketch, picture: Picture) -> None:
     middle, tall = sketch.width / 2, min(sketch.height, 150.0)
     top, plate = (sketch.height - tall) / 2, min(sketch.width * 0.42, 190.0)
     most = min(sketch.size * 1.5, tall * 0.28)
-    size = min(sketch.fitting(side, plate - Space.XS, most) for side in sides)
+    size = min(sketch.fitting(side, plate - _XS, most) for side in sides)
     rests, beam, foot = top + tall * 0.5, top + tall * 0.66, top + tall - 2
     for side, way in zip(sides, (-1, 1), strict=True):
         x = middle + way * (sketch.width * 0.04 + plate / 2)

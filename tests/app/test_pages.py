@@ -1,0 +1,170 @@
+"""The registry of pages, and what each page shows: how many of what, and in which order.
+
+`pages.json` has the outline of every page for a device in use: its headings, behind `#`, and the identifiers of what
+can be touched, from the top to the bottom. After a wanted change: `python -m tests.app.test_pages`
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from operator import attrgetter
+from pathlib import Path
+from typing import get_args
+
+import flet as ft
+import pytest
+
+from app import screens
+from app.screens.home import NEWEST
+from app.session import Session, history
+from app.state import routes
+from app.state.model import HomePage
+from app.state.model import Page as Kind
+from app.state.routes import PAGES
+from core.games import NAMES
+from tests.app.harness import Device, begin, screen
+from tests.app.walk import of, touch
+from tests.faults.fuzz import stored
+
+FILE = Path(__file__).parent / "pages.json"
+KEPT: dict[str, list[str]] = json.loads(FILE.read_text(encoding="utf-8"))
+NAMED = ["", *routes.NAMES.values(), *(f"{kind}/{NAMES[0]}" for kind in ("rules", "new"))]
+BEYOND: dict[str, Callable[[Session], object]] = {
+    "new/* more": lambda session: session.setup.change_setup(more=True),
+    "settings saved": lambda session: session.library.ask_about(session.model.saves[0]),
+    "tally person": lambda session: session.tally.ask_about(session.model.tally[0].names[0]),
+    "tally asked": lambda session: session.tally.ask_to_delete(True),
+    "class classes": lambda session: session.class_table.name_class(),
+    "class results": lambda session: session.class_table.collect(),
+    "tournaments one": lambda session: session.tournaments.open(session.model.tournaments[0].id),
+    "practice presets": lambda session: session.presets.open(""),
+    "practice worksheet": lambda session: session.worksheets.open(),
+    "practice set": lambda session: session.homework.set_tasks(),
+    "practice share": lambda session: session.links.share(session.links.practice_chosen),
+    "progress asked": lambda session: session.practice.ask_to_delete(True),
+}
+"""What can be opened on a page: its name, a word for it, and how."""
+
+
+def in_use() -> tuple[Device, Session]:
+    """A device that has been in use for a while."""
+    device = Device()
+    device.store.texts.update({key: json.dumps(text) for key, text in stored().items()})
+    return device, device.start()
+
+
+def outline(session: Session) -> list[str]:
+    """The headings of the screen, and the identifiers on it, from the top to the bottom."""
+    found = of(ft.Semantics, screen(session))
+    return [
+        f"# {node.label}" if node.header else str(node.identifier) for node in found if node.header or node.identifier
+    ]
+
+
+def opened(name: str) -> list[str]:
+    """The outline of the page of a name; of the first page without one."""
+    device, session = in_use()
+    history.go(session, name.partition(" ")[0].replace("*", NAMES[0]))
+    device.work.finish()
+    if name in BEYOND:
+        BEYOND[name](session)
+        device.work.finish()
+    return outline(session)
+
+
+@pytest.mark.parametrize("name", [*NAMED, *BEYOND])
+def test_a_page_shows_what_is_kept_of_it_in_this_order(name: str) -> None:
+    assert opened(name) == KEPT[name]
+
+
+def test_every_kind_of_page_has_one_entry_of_the_registry() -> None:
+    assert set(PAGES) == set(get_args(Kind))
+    named = [one.name for one in PAGES.values() if one.name]
+    assert len(set(named)) == len(named)
+
+
+@pytest.mark.parametrize("kind", PAGES, ids=lambda kind: kind.__name__)
+def test_an_entry_names_what_is_there(kind: type[Kind]) -> None:
+    session, entry = Device().start(), PAGES[kind]
+    module, _, function = entry.screen.partition(".")
+    screens.load(module)
+    assert callable(getattr(getattr(screens, module), function or "screen"))
+    assert bool(entry.name) == bool(entry.opens)
+    assert all(callable(attrgetter(path)(session)) for path in (entry.opens, entry.leaves) if path)
+
+
+@pytest.mark.parametrize("name", routes.NAMES.values())
+def test_the_arrow_of_a_page_leaves_it_as_the_browser_does(name: str) -> None:
+    _, session = in_use()
+    history.go(session, name)
+    touch(screen(session), "back")
+    assert session.model.pages == (HomePage(),)
+
+
+def test_the_first_page_lists_the_newest_matches_and_no_more() -> None:
+    device = Device()
+    session = device.start()
+    for _ in range(NEWEST + 2):
+        begin(session)
+        session.pages.home()
+    device.work.finish()
+    cards = [name for name in outline(session) if name.startswith("save-")]
+    assert NEWEST == 6
+    assert cards == [f"save-{saved.id}" for saved in session.model.saves[:6]]
+
+
+def test_the_first_page_begins_with_what_goes_on_and_ends_with_what_one_person_can_do() -> None:
+    def headings(session: Session) -> list[str]:
+        return [name for name in outline(session) if name.startswith("#")]
+
+    device = Device()
+    session = device.start()
+    alone = ["# Alone"]
+    assert headings(session) == ["# Tischrechner", "# Here for the first time?", "# More games", *alone]
+    begin(session)
+    session.pages.home()
+    assert headings(session) == ["# Tischrechner", "# Continue", "# New game", *alone]
+
+
+SWITCHES = {
+    "big-digits": "big_digits",
+    "calm": "calm",
+    "settings-sound": "sound",
+    "settings-buzz": "buzz",
+    "reads": "reads",
+    "awake": "awake",
+    "shake": "shake",
+}
+"""The settings that are turned on or off, by the identifiers of their switches."""
+
+
+@pytest.mark.parametrize("switch", SWITCHES)
+def test_a_switch_of_the_settings_changes_its_setting_alone(switch: str) -> None:
+    session = Device().start()
+    session.note_host(voices=("a voice",), buzzes=True, wakes=True, shakes=True)
+    session.pages.open_settings()
+    before = vars(session.model.settings)
+    touch(screen(session), switch)
+    after = vars(session.model.settings)
+    changed = {name for name in after if after[name] != before[name]}
+    assert changed == {SWITCHES[switch]}
+
+
+def test_each_choice_of_the_settings_has_all_its_values_in_order() -> None:
+    session = Device().start()
+    session.pages.open_settings()
+    chosen = ["colours", "signs", "language", "pace", "text-size", "easy"]
+    choices = [name.removeprefix("pieces-choice-") for name in outline(session) if name.startswith("pieces-choice-")]
+    assert choices == chosen
+    touch(screen(session), "text-size-150")
+    assert session.model.settings.text_size == 150
+
+
+def main() -> None:
+    """Write the outlines as they are now."""
+    FILE.write_text(json.dumps({name: opened(name) for name in [*NAMED, *BEYOND]}, indent=1, ensure_ascii=False) + "\n")
+
+
+if __name__ == "__main__":
+    main()
