@@ -144,7 +144,7 @@ late_modules = lazy.expect(sitecustomize.UNPACKED, "/late.zip", fetch_late, comi
 
 const ARRIVE = `
 with open("/late.pack", "rb") as packed:
-    late_modules.arrive(zstd.decompress(packed.read()))
+    late_modules.install(zstd.decompress(packed.read()))
 `;
 async function fetchLate(pyodide) {
   const { why, bytes } = await self.late.fetch();

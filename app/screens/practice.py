@@ -44,7 +44,7 @@ SAID = 0.2
 def screen(ui: Ui, at: PracticePage) -> ft.Control:
     """Return the task on the felt, with the instruction of the table or the verdict in the tray."""
     exercise = at.exercise
-    ui = ui.on(identity.cloth(exercise.task.key.game)).roomy
+    ui = ui.on(identity.background(exercise.task.key.game)).roomy
     table = at.table
     offered = tasks.find(exercise.task.key.game).choices(ui, exercise.task, ui.session.practice.answer)
     leads = _leads(ui, at, exercise)

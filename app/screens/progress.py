@@ -139,7 +139,7 @@ def _head(ui: Ui, head: str) -> ft.Control:
 def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
     """Return a game with a box for each level."""
     boxes = [_box(ui, game, band, profile.tallies.get((game, str(band)), Tally())) for band in BANDS]
-    return page.boxes(ui.look, ui.look.felt_of(identity.cloth(game)), title(game), boxes)
+    return page.boxes(ui.look, ui.look.felt_of(identity.background(game)), title(game), boxes)
 
 
 def _box(ui: Ui, game: str, band: int, tally: Tally) -> ft.Control:

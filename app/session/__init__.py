@@ -323,7 +323,7 @@ class Session:
         try:
             texts = await saving.read()
         except StorageError as trouble:
-            self.models.set(settings=default, trouble=trouble.kind, elsewhere=not saving.here)
+            self.models.set(settings=default, storage_error=trouble.kind, elsewhere=not saving.here)
             return
         saves = listed(texts)
         settings = read_settings(texts.get(SETTINGS), default)

@@ -28,7 +28,7 @@ class SafeStart(Room):
             trouble = wrong.kind
         page = SafeStartPage(tuple(sorted(stored, key=lambda one: not one.odd)))
         settings = replace(self._models.now.settings, language=language)
-        self._models.set(settings=settings, trouble=trouble, pages=(page,))
+        self._models.set(settings=settings, storage_error=trouble, pages=(page,))
 
     def list_more(self, more: int) -> None:
         """List `more` keys more."""
@@ -68,7 +68,7 @@ class SafeStart(Room):
         try:
             await self._device.store.remove(stored.key)
         except StorageError as wrong:
-            self._models.set(trouble=wrong.kind)
+            self._models.set(storage_error=wrong.kind)
             return
         page = self._models.now.find(SafeStartPage)
         if page is not None:

@@ -194,7 +194,7 @@ class Saving:
         if writing and self._was_writing and not self._models.now.saving:
             self._models.set(saving=True)
         self._was_writing = writing
-        self._unsaved_for = self._unsaved_for + 1 if self._models.now.trouble and not writing else 0
+        self._unsaved_for = self._unsaved_for + 1 if self._models.now.storage_error and not writing else 0
         if self._unsaved_for == AGAIN:
             self._unsaved_for = 0
             self.look_after_storage()
@@ -202,8 +202,8 @@ class Saving:
     def _note(self, trouble: str, lost: bool) -> None:
         """Note what has come of writing."""
         model = self._models.now
-        if (trouble, False, model.emptied or lost) != (model.trouble, model.saving, model.emptied):
-            self._models.set(trouble=trouble, saving=False, emptied=model.emptied or lost)
+        if (trouble, False, model.emptied or lost) != (model.storage_error, model.saving, model.emptied):
+            self._models.set(storage_error=trouble, saving=False, emptied=model.emptied or lost)
 
 
 def _later(now: datetime, latest: str) -> datetime:

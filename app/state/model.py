@@ -893,7 +893,7 @@ class Model:
     """A sentence shown for a moment."""
     undoable: bool = False
     """True if the notice is about a deletion that can be undone."""
-    trouble: str = ""
+    storage_error: str = ""
     """The problem of the storage: full, forbidden, silent, lost or empty for none."""
     saving: bool = False
     """True if saving takes longer than a blink."""
@@ -997,4 +997,4 @@ class Model:
     @property
     def kept(self) -> str:
         """The state of the match on the table: saved, saving or unsaved."""
-        return "unsaved" if self.trouble else "saving" if self.saving else "saved"
+        return "unsaved" if self.storage_error else "saving" if self.saving else "saved"
