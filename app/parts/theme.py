@@ -354,10 +354,11 @@ LOW, LOW_AT_MOST = 260.0, 360.0
 class Look:
     """The context of drawing: the one argument that every part shares.
 
-    `background` is the felt, `signs` the printed signs for times and divided by, `width` and `height` are the screen's in
-    pixels, `text_scale` is the device's factor for text, `mouse` is True if the device has one, `keyboard` if the focus
-    is to be seen, `contrast` if the device asks for more of it; `strength` is the share of its colours, the rest being
-    the `ground`'s. The numbers on cards and dice keep their size: they fill their card already.
+    `background` is the felt, `signs` the printed signs for times and divided by, `width` and `height` are the
+    screen's in pixels, `text_scale` is the device's factor for text, `mouse` is True if the device has one,
+    `keyboard` if the focus is to be seen, `contrast` if the device asks for more of it; `strength` is the share of
+    its colours, the rest being the `ground`'s. The numbers on cards and dice keep their size: they fill their card
+    already.
     """
 
     dark: bool = False
