@@ -40,7 +40,6 @@ PARTS = (
     Part("Python", "PSF License", "Python Software Foundation", "python.txt"),
     Part("Emscripten", "MIT", "Emscripten authors", "emscripten.txt"),
     Part("msgpack", "Apache 2.0", "Inada Naoki", "msgpack.txt"),
-    Part("FSRS", "MIT", "Open Spaced Repetition", "fsrs.txt"),
     Part("QR Code generator", "MIT", "Project Nayuki", "qrcodegen.txt"),
     Part("qr, which reads codes", "MIT", "Paul Miller", "qr.txt"),
     Part("repath", "MIT", "see the text", "repath.txt"),
@@ -68,7 +67,7 @@ def write(site: Path) -> None:
     shutil.copyfile(places.ROOT / "LICENSE", folder / "tischrechner.txt")
     notices = (places.flutter_client() / "assets/NOTICES").read_bytes()
     (folder / "flutter.txt.gz").write_bytes(gzip.compress(notices, numiterations=1))
-    for name in ("fsrs", "msgpack", "repath", "six"):
+    for name in ("msgpack", "repath", "six"):
         (folder / f"{name}.txt").write_text(_licence_of(name), encoding="utf-8", newline="\n")
     rows = "\n".join(
         f'<tr><td>{html.escape(part.name)}<td><a href="{part.text}">{part.licence}</a><td>{html.escape(part.holder)}'

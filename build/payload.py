@@ -24,7 +24,7 @@ PACKS = ("games.pack", "late.pack", "library.pack")
 needs until it can unpack those two."""
 
 OWN = ("app", "core")
-BORROWED = ("flet", "fsrs", "msgpack", "qrcodegen", "repath", "six")
+BORROWED = ("flet", "msgpack", "qrcodegen", "repath", "six")
 """Packages of this project, and those from elsewhere that they depend on."""
 
 UNUSED = shutil.ignore_patterns(
@@ -73,7 +73,6 @@ def gather(stage: Path) -> None:
     for table, name in ICON_TABLES.items():
         give_icons(stage / f"{table}.py", name)
     thin_theme(stage / THEMES)
-    spare_typing_extensions(stage / "fsrs")
 
 
 def give_icons(module: Path, name: str) -> None:
@@ -86,16 +85,6 @@ def give_icons(module: Path, name: str) -> None:
         raise SystemExit(f"Flet no longer keeps its icons in {module.name} as this build expects.")
     module.write_text(f"{source}\n{name}._map = {used!r}\n", encoding="utf-8")
     table.unlink()
-
-
-def spare_typing_extensions(package: Path) -> None:
-    """Let a package take `Self` from the library: that is all for which it would bring typing_extensions along."""
-    for module in sorted(package.glob("*.py")):
-        source = module.read_text(encoding="utf-8")
-        source = source.replace("from typing_extensions import Self", "from typing import Self")
-        if "typing_extensions" in source:
-            raise SystemExit(f"{package.name} now needs more of typing_extensions than Self, in {module.name}.")
-        module.write_text(source, encoding="utf-8")
 
 
 def thin_theme(module: Path) -> None:

@@ -48,7 +48,7 @@ WARM = "app.flet_patches.warm_up"
 IDENTITY = ".identity"
 """The end of the names of modules that the first screen imports by the name of a game."""
 
-SPLIT = ("app", "core", "fsrs", "qrcodegen")
+SPLIT = ("app", "core", "qrcodegen")
 """Packages whose modules come later if the first screen does without them (`app.browser.lazy`)."""
 
 NEVER = {

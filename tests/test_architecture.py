@@ -23,11 +23,11 @@ TABLE = """
 engine     | core core.engine |
 arithmetic | core.arithmetic | engine
 games      | core.games | engine
-pictures   | core.pictures | engine arithmetic
+pictures   | core.pictures | arithmetic
 practice   | core.practice | engine arithmetic games pictures
 lessons    | core.lessons | engine games
 bots       | core.bots | engine games
-game       | core.games.<one> | engine arithmetic pictures practice lessons bots
+game       | core.games.<one> | engine arithmetic games pictures practice lessons bots
 commands   | core.__main__ | engine arithmetic games practice bots
 
 records    | app.storage.records | engine
@@ -39,7 +39,7 @@ people     | app.state.settings app.state.people app.state.onboarding app.state.
     engine games help bots words records
 storage    | app.storage | people help engine games records
 profiles   | app.practice app.storage.links app.state.presets app.state.tally app.state.class_table \
-    app.state.tournament app.state.kinds | help engine games words practice people storage records fsrs
+    app.state.tournament app.state.kinds | help engine games words practice people storage records
 model      | app app.state app.browser.error_report | help engine games people storage profiles
 tables     | app.games | help effects engine arithmetic games words model
 table      | app.games.<one>.table \
@@ -133,7 +133,6 @@ LATE = {
         "app.main",
         "app.frame.prerendering",
     ): "pre-rendering is loaded when the first screen has been seen for a while",
-    ("app.practice.schedule", "fsrs"): "needed when the first wrong answer is scheduled",
     ("core.bots.commands", "core.bots.league"): "the searches of all games are slow to load",
     ("core.games.astragali.commands", "core.games.astragali.training"): "its tables are slow to load",
 }
@@ -225,7 +224,6 @@ def test_a_game_knows_no_other_game() -> None:
 NAMED = {
     "core.games": "the list of games",
     "core.games.figures": "the table of figures",
-    "app.games": "the list of games",
 }
 """Modules outside of the games that may name one, and why."""
 NAME = re.compile(rf"(?<![a-z])({'|'.join(GAMES)})(?![a-z])|(?<![A-Za-z])({'|'.join(map(str.title, GAMES))})(?![a-z])")
@@ -254,7 +252,7 @@ def test_outside_its_folders_no_module_names_a_game() -> None:
 
 def test_the_layers_lie_one_upon_the_other() -> None:
     """A row names only rows above it in the table, so that no two layers need each other."""
-    known = {"flet", "fsrs", "msgpack", "qrcodegen", "js", "pyodide"}
+    known = {"flet", "msgpack", "qrcodegen", "js", "pyodide"}
     for name, below in MAY_IMPORT.items():
         known.add(name)
         assert below <= known, name

@@ -23,8 +23,8 @@ def test_a_version_moves_wherever_it_is_pinned_and_nowhere_else() -> None:
     assert upgrade.moved(LISTED, ("flet", "flet-web"), "1.0.6") == LISTED.replace("flet==1.0.5", "flet==1.0.6").replace(
         "web==1.0.5", "web==1.0.6"
     )
-    project = 'dependencies = ["flet==1.0.5", "fsrs==6.3.2"]'
-    assert upgrade.moved(project, ("fsrs",), "7.0") == 'dependencies = ["flet==1.0.5", "fsrs==7.0"]'
+    project = 'dependencies = ["flet==1.0.5", "msgpack==1.1.0"]'
+    assert upgrade.moved(project, ("msgpack",), "7.0") == 'dependencies = ["flet==1.0.5", "msgpack==7.0"]'
     condition = "colorama==0.4.6 ; sys_platform == 'win32'"
     assert upgrade.moved(condition, ("colorama",), "0.5") == "colorama==0.5 ; sys_platform == 'win32'"
 

@@ -15,7 +15,7 @@ from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 from types import ModuleType
 
-PACKAGES = ("app", "core", "csv", "fsrs", "html", "qrcodegen")
+PACKAGES = ("app", "core", "csv", "html", "qrcodegen")
 """Packages of which parts, or all, are in the late archive."""
 
 Fetch = Callable[[], Awaitable[tuple[str, bytes]]]

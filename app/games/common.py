@@ -29,6 +29,7 @@ from app.session import actions
 from app.state.help import Level
 from app.state.model import Table, TablePage
 from app.state.overlays import Untrue
+from app.state.strict import ENDS_TURN
 from core.arithmetic.expression import Limits
 from core.arithmetic.working import of_side
 from core.engine.reason import Reason
@@ -465,7 +466,7 @@ def sheet(
 def player_sheet(ui: Ui, table: Table, seat: int, *, above: Sequence[Row] = ()) -> ft.Control:
     """Draw the overlay about a player with what is public: the last things that happened to them."""
     lines = happened_to(ui, table, seat) or [ui.words("Nothing has happened yet.")]
-    if table.agreed.strict is not None and not table.level(seat):
+    if (strict := table.agreed.strict) is not None and not table.level(seat):
         of = table.used_by(seat)
-        lines = [used(ui.words, of.seconds, of.over), *lines]
+        lines = [used(ui.words, of.seconds, of.over, of.flags, ended=strict.flag == ENDS_TURN), *lines]
     return sheet(ui, table.match.names[seat], [*above, Group([*map(Info, lines)])], name=f"player-{seat}")

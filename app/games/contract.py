@@ -36,11 +36,11 @@ F = TypeVar("F")
 
 @dataclass(frozen=True)
 class TimeLimit:
-    """A clock: the move is made after `seconds` seconds of the same `run`."""
+    """A clock: the move is made after `seconds` seconds of the same turn, which come after those `before`."""
 
     seconds: int
     move: Move
-    run: object
+    before: int = 0
 
 
 class HintStep(NamedTuple):
@@ -109,6 +109,9 @@ class Sentences(Protocol):
 
     def options(self, words: Words) -> list[Option]:
         """Return the options in plain words, in the order in which they are offered."""
+
+    def flag(self, words: Words) -> str:
+        """Return how a turn ends whose time is up, as `Game.on_flag` plays it."""
 
     def presets(self, words: Words) -> list[Preset]:
         """Return sets of options to choose from, the plain game first."""

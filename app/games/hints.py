@@ -12,6 +12,7 @@ from app.frame.ui import Ui
 from app.games import common
 from app.games.thinking import names_of_steps, newest, sentence_of
 from app.layout.giving import Rank, Wish, solve
+from app.locale.pictures import expression
 from app.locale.signs import spoken
 from app.locale.working import Worked, working
 from app.parts import button, text, tray
@@ -104,6 +105,11 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
                 beside = [_to_picture(ui)]
         if hint.shown == HINT_STEPS:
             lines = _worked_out(ui, hint.steps)
+            chains = hint.steps.thoughts[-1].lines if hint.steps.thoughts else ()
+            ways = [expression(w.signs, line) for line in chains]
+            content += [text.words(line, "label", ui.look.palette.ink) for line in ways]
+            wanted += sum(text.height(ui.look, line, "label", ui.look.across) + Space.S for line in ways)
+            lines = [] if ways else lines
             content.append(_beside_thumb(ui.look, lines))
             if highest is not None and hint.highest:
                 name, line = w("More points"), game.sentences.hint(w, highest.whole, table.match)
@@ -132,6 +138,9 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
     more = actions.next_hint_step(ui.session, w, table)
     if more is not None:
         buttons.append(common.main_action(ui, table, more, expand=3))
+    if table.task and hint.shown == HINT_STEPS and hint.steps is not None and hint.steps.second:
+        other = ui.session.analysis.show_other_way
+        buttons.append(button.button(ui.look, w("Another way"), identifier="hint-other-way", on_tap=other, expand=3))
     through = hint.shown == HINT_STEPS and not table.task
     if through and highest is not None and not hint.highest:
         buttons.append(

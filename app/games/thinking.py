@@ -12,7 +12,7 @@ from dataclasses import replace
 from app import games
 from app.games.contract import HintStep
 from app.locale import Words
-from app.locale.mistakes import goes_at
+from app.locale.mistakes import goes_at, kind_of
 from app.locale.signs import ended, printed
 from app.state.model import Table
 from core.engine.training import HintSteps, Thought
@@ -33,12 +33,24 @@ def with_thoughts(table: Table, steps: HintSteps | None, school_class: int | Non
         from core.arithmetic.thinking import thoughts
     except ImportError:  # it comes after the first screen, and could not be fetched
         return steps
-    return replace(steps, thoughts=thoughts(*found, school_class if table.task else class_of(table)))
+    school_class = school_class if table.task else class_of(table)
+    first, second = (thoughts(*found, school_class, second=another) for another in (False, True))
+    return replace(steps, thoughts=first, second=second)
+
+
+def turned(steps: HintSteps) -> HintSteps:
+    """Return the steps of a hint with its other way in front."""
+    return replace(steps, thoughts=steps.second, second=steps.thoughts)
 
 
 def aimed_at(claimed: Sequence[str], school_class: int | None) -> str:
     """Return the step that goes at the kind of mistake of a false equation; empty where no kind fits."""
     return goes_at(claimed, school_class)
+
+
+def kind_of_mistake(claimed: Sequence[str], school_class: int | None) -> str:
+    """Return the kind of mistake of a false equation; empty where no kind fits."""
+    return kind_of(claimed, school_class)
 
 
 def class_of(table: Table) -> int | None:

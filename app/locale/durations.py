@@ -10,8 +10,21 @@ def duration(words: Words, seconds: int) -> str:
     return words("{time} min", time=f"{seconds // 60}:{seconds % 60:02}")
 
 
-def used(words: Words, seconds: int, over: int) -> str:
-    """Return the time that a person has used, and the part `over` the time for their turns; both in seconds."""
-    if not over:
-        return words("{time} used", time=duration(words, seconds))
-    return words("{time} used, {over} of it over the time", time=duration(words, seconds), over=duration(words, over))
+def used(words: Words, seconds: int, over: int, flags: int, *, ended: bool) -> str:
+    """Return the time that a person has used, and the part `over` the time for their turns, both in seconds; and in how
+    many turns the time was up, which had `ended` with it or not.
+    """
+    time = duration(words, seconds)
+    said = words("{time} used", time=time)
+    if over:
+        said = words("{time} used, {over} of it over the time", time=time, over=duration(words, over))
+    return ", ".join(filter(None, [said, fallen(words, flags, ended=ended)]))
+
+
+def fallen(words: Words, flags: int, *, ended: bool) -> str:
+    """Return in how many turns the time was up; empty for none."""
+    if not flags:
+        return ""
+    if ended:
+        return words.many("{n} turn ended by the clock", "{n} turns ended by the clock", flags)
+    return words.many("time up in {n} turn", "time up in {n} turns", flags)

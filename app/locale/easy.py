@@ -10,33 +10,6 @@ from collections.abc import Mapping
 from core.engine.translation import mark
 
 EASY: Mapping[str, str] = {
-    # questions of hints
-    "{a} and how many more make {c}?": mark("How much is missing from {a} to {c}?"),
-    "How much goes away from {a}, so that {c} is left?": mark("{a} minus how much makes {c}?"),
-    "By what do you divide {a} to get {c}?": mark("{a} divided by how much makes {c}?"),
-    "From which number do you take away {b}, so that {c} is left?": mark("Which number minus {b} makes {c}?"),
-    "{a} and something more: what can come out?": mark("How much is {a} plus another number?"),
-    "{a} minus something: what can be left?": mark("How much is {a} minus another number?"),
-    "{a} times something: what can come out?": mark("How much is {a} times another number?"),
-    "{a} divided by something: what can come out?": mark("How much is {a} divided by another number?"),
-    # their ways
-    "Think of the fingers of one hand.": mark("Use the fingers on one hand."),
-    "Think of two numbers that make ten.": mark("Two numbers make ten. Look for them."),
-    "Take the small calculation that you know.": mark("Take the small calculation first."),
-    "First to the ten, then on.": mark("Go to the ten first."),
-    "First to the hundred, then on.": mark("Go to the hundred first."),
-    "First to zero, then on.": mark("Go to zero first."),
-    "Go up from the smaller number to the larger.": mark("Count up from the smaller number."),
-    "In steps: first the large part, then the rest.": mark("Take the large part first."),
-    "Tens with tens, ones with ones.": mark("Put tens with tens, ones with ones."),
-    "Take a round number, then put it right.": mark("Take a round number first."),
-    "Move some across, then it gets easy.": mark("Move a little to the other number."),
-    "Take ten times, then half of it.": mark("Take ten times. Then halve it."),
-    "Take the fact beside it that you know.": mark("Take the fact beside it."),
-    "Think of what zero and one do.": mark("What do zero and one do?"),
-    "First the bracket, then the rest.": mark("The bracket comes first."),
-    "First times and divided by, then plus and minus.": mark("Times and divided by come first."),
-    "One after the other, from left to right.": mark("Work from left to right."),
     # their parts
     "{fact}. Then {n} more.": mark("{fact}. Now add {n}."),
     "{fact}. Then {n} less.": mark("{fact}. Now take away {n}."),

@@ -55,6 +55,21 @@ def goes_at(sides: Sequence[str], school_class: int | None = None) -> str:
     return "" if found is None or found.kind == "other" else found.next
 
 
+def kind_of(sides: Sequence[str], school_class: int | None = None) -> str:
+    """Return the kind of mistake of two unequal sides; empty where none fits."""
+    found = _mistake(sides, school_class)
+    return "" if found is None or found.kind == "other" else found.kind
+
+
+def kind_names(words: Words) -> dict[str, str]:
+    """Return the kinds of mistakes as parents and teachers read them; none where they could not be fetched."""
+    try:
+        from core.arithmetic.mistakes import NAMES
+    except ImportError:  # it comes after the first screen
+        return {}
+    return {kind: words(name) for kind, name in NAMES.items()}
+
+
 class NextStep(NamedTuple):
     """The way on from a wrong answer, without the right one: the kind of mistake, a `detail` that may be empty, a
     chain as printed with `?` for what is to be found, and a picture."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 
 from app.locale import Words
 
@@ -50,3 +51,9 @@ def ended(sentence: str) -> str:
 def value(text: str) -> str:
     """Return a value as printed in a sentence: `-7/2` is `−7/2`."""
     return text.replace("-", "−")
+
+
+def figure(score: int | Fraction) -> str:
+    """Return a score as printed: draws can count a half."""
+    whole, half = divmod(score, 1)
+    return f"{whole or ''}½" if half else str(whole)

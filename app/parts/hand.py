@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import floor, inf
+from math import floor
 
 import flet as ft
 
-from app.parts.card import CardState, card, height_of, width_of
+from app.parts.card import CardState, card, height_of
 from app.parts.tappable import Drag, tappable
 from app.parts.theme import Look, Size, Space
 
@@ -81,19 +81,20 @@ def _wish(look: Look, count: int) -> tuple[float, float, int]:
     return (50, 10, 4) if count <= 8 else (44, 6, 7)
 
 
-def in_sight(look: Look, count: int, height: float = inf, share: float = 1) -> HandLayout:
+def in_sight(look: Look, count: int, height: float, share: float = 1, over: float = 0) -> HandLayout:
     """Return the layout of `count` cards that never scroll: on as few lines as leave them their least, or else with
     cards as large as can be.
 
     height  that they have, in pixels
     share   of their size that cards take on several lines
+    over    pixels by which each line may be higher, as heights of cards are rounded
     """
     slots, found = look.slots, HandLayout(0, look.slots.gap, 1)
     for lines in range(1, max(1, count) + 1):
         per_line = -(-count // lines) or 1
         most = look.card_width(slots.hand if lines == 1 else max(slots.hand_least, slots.hand * share))
-        high = width_of((height - (lines - 1) * Space.S) / lines)
-        width = floor(min(most, width_abreast(look, per_line), high))
+        high = (height - (lines - 1) * Space.S) / lines + over
+        width = floor(min(most, width_abreast(look, per_line), high / Size.CARD_RATIO))
         if width > found.width:
             found = HandLayout(width, slots.gap, per_line)
         if width >= slots.hand_least:

@@ -51,6 +51,8 @@ class Exercise:
     """True for a task of the day."""
     aims: str = ""
     """The step that goes at the kind of mistake of the last wrong answer; empty where none was named."""
+    slips: tuple[tuple[str, str], ...] = ()
+    """The kinds of mistakes so far, each with the fact that was wrong, "" for none."""
 
     @property
     def right(self) -> bool:
@@ -64,4 +66,5 @@ class Exercise:
 
     def result(self, now: datetime) -> Result:
         """Return the result at a time."""
-        return Result(self.task.kind, self.wrong, self.hints, max(0, int((now - self.begun).total_seconds())))
+        seconds = max(0, int((now - self.begun).total_seconds()))
+        return Result(self.task.kind, self.wrong, self.hints, seconds, self.slips)

@@ -10,11 +10,12 @@ from zlib import crc32
 
 from app.storage.codec import HOMEWORK
 from app.storage.merge import Change
-from app.storage.records import LOCAL, NEEDED, As, Data, Kind, Name, Record
+from app.storage.records import LOCAL, NEEDED, SPARSE, As, Data, Kind, Name, Record
 from core.engine.names import skeleton
 from core.practice import homework
 from core.practice.homework import Homework
-from core.practice.results import LONGEST_TIME, Fact, Outcome, Result, can_be_name
+from core.practice.results import LONGEST_TIME, Fact, Outcome, Result, as_fact, can_be_name
+from core.practice.slips import Slip
 
 
 def _outcomes(text: str) -> tuple[Outcome, ...]:
@@ -44,6 +45,8 @@ class Work(Record):
     facts: Annotated[tuple[tuple[Annotated[str, ("+", "-", "*", "/")], Number, Number] | None, ...], NEEDED] = ()
     seconds: Annotated[int, range(LONGEST_TIME + 1), NEEDED] = 0
     task: Annotated[Data | None, NEEDED] = None
+    slips: Annotated[tuple[tuple[Slip, ...], ...], SPARSE] = ()
+    """The mistakes at each of the tasks done so far; of work from before for none."""
     again: Annotated[bool, LOCAL] = False
     """True for tasks that were not right at once, practised once more: nothing of them is stored or handed in."""
 
@@ -62,12 +65,14 @@ class Work(Record):
         """True once every task is done."""
         return len(self.outcomes) >= self.total
 
-    def plus(self, outcome: Outcome, fact: Fact | None, seconds: int) -> Work:
+    def plus(self, outcome: Outcome, fact: Fact | None, seconds: int, slips: tuple[Slip, ...] = ()) -> Work:
         """Return the work with one more task done."""
+        before = self.slips + ((),) * (len(self.outcomes) - len(self.slips))
         return replace(
             self,
             outcomes=(*self.outcomes, outcome),
             facts=(*self.facts, fact),
+            slips=(*before, slips),
             seconds=min(LONGEST_TIME, self.seconds + seconds),
             task=None,
         )
@@ -83,6 +88,13 @@ class Work(Record):
         return self._facts(first=False)
 
     @property
+    def blamed(self) -> tuple[Fact, ...]:
+        """The facts that were wrong as they were laid; of work from before those that were not right at once."""
+        if not self.slips:
+            return self.missed
+        return tuple(dict.fromkeys(as_fact(slip.fact) for each in self.slips for slip in each if slip.fact))
+
+    @property
     def known(self) -> tuple[Fact, ...]:
         """The facts that were right at once each time."""
         return tuple(fact for fact in self._facts(first=True) if fact not in self.missed)
@@ -91,7 +103,9 @@ class Work(Record):
     def result(self) -> Result:
         """The result as it is handed in; tasks that are missing count as not solved."""
         missing = (Outcome.OPEN,) * (self.total - len(self.outcomes))
-        return Result(self.homework, self.name, (*self.outcomes, *missing), self.seconds, self.missed, self.day)
+        slips = tuple((at, *slip) for at, each in enumerate(self.slips) for slip in each[:1])
+        outcomes = (*self.outcomes, *missing)
+        return Result(self.homework, self.name, outcomes, self.seconds, self.blamed, self.day, slips)
 
 
 def further(work: Work, other: Work) -> Work:

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 from app.practice.exercise import Exercise
 from app.storage import records
 from app.storage.codec import TASKS
-from app.storage.records import FAULTS, As, Data, Kind, Record
+from app.storage.records import FAULTS, SPARSE, As, Data, Kind, Record
 from core.engine.match import Match
 from core.engine.notation import read, write
 from core.games import get
@@ -87,11 +87,12 @@ class Kept(Record):
     daily: bool
     moves: tuple[str, ...]
     picked: Annotated[object, As(_built, _spelled)]
+    slips: Annotated[tuple[tuple[str, str], ...], SPARSE] = ()
 
     def exercise(self, task: Task, now: datetime) -> Exercise:
         """Return the exercise as it goes on now."""
         begun = now - timedelta(seconds=self.seconds)
-        return Exercise(task, begun, self.wrong, self.hints, back=self.back, daily=self.daily)
+        return Exercise(task, begun, self.wrong, self.hints, back=self.back, daily=self.daily, slips=self.slips)
 
     def played(self, match: Match) -> Match:
         """Return a match with the moves played; ValueError if one is illegal."""
@@ -104,7 +105,8 @@ def entry(exercise: Exercise, hints: int, match: Match, picked: object, now: dat
     """Return a task on its table as JSON data; `hints` counts those given so far."""
     seconds = min(max(0, int((now - exercise.begun).total_seconds())), MOST_COUNTED - 1)
     went = exercise.wrong, hints, seconds, exercise.back, exercise.daily
-    return records.write(Kept(exercise.task.key, *went, tuple(write(ply.move) for ply in match.plies), picked))
+    moves = tuple(write(ply.move) for ply in match.plies)
+    return records.write(Kept(exercise.task.key, *went, moves, picked, exercise.slips))
 
 
 def kept(data: Any) -> Kept | None:

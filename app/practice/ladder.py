@@ -12,7 +12,8 @@ from datetime import date
 from functools import cache
 
 from app.practice import strips
-from app.practice.profile import PATH, SLIPS, Choice, Climb, Path, Profile, Result
+from app.practice.profile import PATH, SLIPS, Choice, Climb, Path, Profile, Result, whole
+from app.practice.schedule import remembered
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import carried_by, ladder, leaves_enough, of
@@ -227,7 +228,8 @@ def climbed(profile: Profile, result: Result, day: date) -> Profile:
     are, to the next one. Two wrong answers in a row, and a hundred tasks without mastering it, lead to the step before.
     What is mixed comes last and leads nowhere else.
 
-    A wrong answer empties no disc. What comes back of another step moves nothing.
+    A wrong answer empties no disc. A step that is mastered comes back on later days. What comes back of another step
+    moves nothing.
     """
     now = stand(profile, profile.choice)
     steps = MIXED.get(now.level, (now.level,))
@@ -238,7 +240,9 @@ def climbed(profile: Profile, result: Result, day: date) -> Profile:
         way = Climb(now.level)
     strip = profile.strip(result.game, now.level).plus(result.at_once, day)
     found = {**profile.strips, strips.skill(result.game, now.level): strip}
-    profile = replace(profile, strips=found)
+    newly = strip.passed and not profile.strip(result.game, now.level).passed
+    back = {whole(result.kind): remembered(day)} if newly and now.level not in MIXED else {}
+    profile = replace(profile, strips=found, memories={**profile.memories, **back})
     before = Climb(now.levels[at - 1]) if at and now.level not in MIXED else None
     if strip.finished and strip.good == day:
         way = Climb(_following(profile, now, day))

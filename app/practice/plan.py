@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from app.practice.ladder import levels, limiting, stand, tasks_at
-from app.practice.profile import Choice, Profile, due
+from app.practice.profile import WHOLE, Choice, Profile, due
 from core.engine.reason import Reason
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
@@ -50,7 +50,8 @@ class Plan:
         there is no such task.
         """
         try:
-            return (yield from _fitting(self.key(seed), self.back, before))
+            back = "" if self.back.endswith(WHOLE) else self.back
+            return (yield from _fitting(self.key(seed), back, before))
         except NoTask as none:
             return none.reason
 

@@ -1,8 +1,8 @@
 """A profile: practice done, the band reached in each game, and kinds of task that come back.
 
 A band is a path of five: five tasks right at once lead up, two wrong ones in a row lead down. A step of the ladder is
-mastered by two strips of ten (`strips`). A kind that was wrong comes back after three other tasks, and on later days
-(`schedule`), as a task with other numbers.
+mastered by two strips of ten (`strips`). A kind that was wrong comes back after three other tasks, and what was missed
+on later days (`schedule`), as a task with other numbers; so does a step that is mastered.
 """
 
 from __future__ import annotations
@@ -10,15 +10,16 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from typing import Annotated, Any
 
-from app.practice.schedule import Ease, Memory, reviewed
+from app.practice.schedule import MOST as MOST_BACK
+from app.practice.schedule import Memory, reviewed
 from app.practice.strips import Known, Strip, skill
 from app.state.people import EMBLEMS
-from app.storage.records import ID, NEEDED, SPARSE, As, Record, Row
+from app.storage.records import ID, NEEDED, SPARSE, As, Record, Row, compact
 from core.engine.record import LONGEST_NAME, presentable
 from core.games import NAMES
 from core.practice.chosen import ALL, Chosen
@@ -38,6 +39,10 @@ SITS = 2
 """The count of a known fact in profiles of before: right at once twice in a row."""
 LEVEL = re.compile("[1-5]|[A-Z][1-9](-[1-9][0-9]?)?")
 """The name of a level in a kind of task: a band, or a step of the ladder."""
+WHOLE = "="
+"""Stands for what a task is about in the kind of a step that comes back as a whole, with any task."""
+REMEMBERED, MOST_MISTAKES = timedelta(60), 200
+"""The time for which mistakes are kept, and their number."""
 WEEKS = 4
 """Weeks that calendars show."""
 MOST = 10**9
@@ -60,6 +65,8 @@ class Result:
     wrong: int = 0
     hints: int = 0
     seconds: int = 0
+    slips: tuple[tuple[str, str], ...] = ()
+    """The kinds of mistakes, each with the fact that was wrong, "" for none."""
 
     def __post_init__(self) -> None:
         words = self.kind.split(" ")
@@ -128,6 +135,11 @@ def _is_skill(name: str) -> bool:
     """Return True for the name of a skill: a step, with the game where that has one of its own."""
     step, _, game = name.partition(" ")
     return LEVEL.fullmatch(step) is not None and not step.isdigit() and (not game or game in NAMES)
+
+
+def _is_fact_or_none(text: str) -> bool:
+    """Return True for a fact, or for none."""
+    return not text or is_fact(text)
 
 
 def _kind(text: str) -> str:
@@ -218,6 +230,17 @@ class Choice(Record):
 
 
 @dataclass(frozen=True)
+class Mistaken(Row):
+    """A mistake: its day, level and game, its kind, and the fact that was wrong, "" for none."""
+
+    day: date
+    level: Annotated[str, LEVEL]
+    game: Game
+    kind: Annotated[str, re.compile("[a-z_]{1,40}")]
+    fact: Annotated[str, _is_fact_or_none] = ""
+
+
+@dataclass(frozen=True)
 class Profile(Record):
     """A person's practice on this device. Mappings are never changed in place."""
 
@@ -244,8 +267,12 @@ class Profile(Record):
     """Kinds that were wrong, and the tasks to come before they come back."""
     memories: Mapping[Kind, Memory] = field(default_factory=dict)
     """By kind: what comes back on later days."""
+    returned: Annotated[Mapping[date, Count], SPARSE] = field(default_factory=dict)
+    """On the last day of practice: what came back from earlier days."""
     facts: Mapping[Annotated[str, is_fact], Known] = field(default_factory=dict)
     """By fact: how it went on its last two days."""
+    mistakes: Annotated[tuple[Mistaken, ...], SPARSE] = ()
+    """Those of the last sixty days, the latest last."""
     asked: bool = False
     """True once a name has been asked for."""
     daily: frozenset[Daily] = frozenset()
@@ -292,9 +319,12 @@ def recorded(profile: Profile, result: Result, day: date) -> Profile:
     """Return the profile after a task was solved on a day."""
     where = result.game, result.level
     signs = {sign: profile.signs.get(sign, Tally()).plus(result) for sign in result.signs}
-    ease: Ease = "wrong" if result.wrong else "hinted" if result.hints else "at_once"
-    memory = reviewed(profile.memories.get(result.kind), ease, day)
-    memories = {kind: kept for kind, kept in profile.memories.items() if kind != result.kind}
+    memories, returned = dict(profile.memories), 0
+    for kind in (result.kind, whole(result.kind)):
+        before = memories.pop(kind, None)
+        returned += before is not None and before.is_due(day)
+        if (before is not None or kind == result.kind) and (after := reviewed(before, result.at_once, day)):
+            memories[kind] = after
     soon = tuple((kind, max(0, left - 1)) for kind, left in profile.soon if kind != result.kind)
     return replace(
         profile,
@@ -303,9 +333,27 @@ def recorded(profile: Profile, result: Result, day: date) -> Profile:
         days={**profile.days, day: profile.days.get(day, 0) + 1},
         paths={**profile.paths, result.game: walked(profile.path(result.game), result)},
         soon=(*soon, (result.kind, AFTER)) if result.wrong else soon,
-        memories={**memories, result.kind: memory} if memory else memories,
+        memories=memories,
+        returned={day: profile.returned.get(day, 0) + bool(returned)},
         facts=_with_fact(profile.facts, result, day),
+        mistakes=_with_mistakes(profile.mistakes, result, day),
     )
+
+
+def whole(kind: str) -> str:
+    """Return the kind of a whole step that one of its kinds belongs to."""
+    return f"{kind.rpartition(' ')[0]} {WHOLE}"
+
+
+def _with_mistakes(mistakes: tuple[Mistaken, ...], result: Result, day: date) -> tuple[Mistaken, ...]:
+    new = (Mistaken(day, result.level, result.game, *slip) for slip in result.slips)
+    return latest_mistakes(each for each in (*mistakes, *new) if each.day > day - REMEMBERED)
+
+
+def latest_mistakes(mistakes: Iterable[Mistaken]) -> tuple[Mistaken, ...]:
+    """Return the latest mistakes in their order, as many as are kept."""
+    ordered = sorted(mistakes, key=lambda each: (each.day, *each.values[1:], compact(each.rest)))
+    return tuple(ordered[-MOST_MISTAKES:])
 
 
 def _with_fact(facts: Mapping[str, Known], result: Result, day: date) -> Mapping[str, Known]:
@@ -348,16 +396,14 @@ def weeks(today: date, count: Callable[[date], int]) -> Weeks:
 
 def due(profile: Profile, game: str, day: date) -> tuple[str, ...]:
     """Return the kinds of a game that come back now: first those of this sitting, then those of earlier days, oldest
-    first.
-
-    Answers dated in the future, by a wrong clock, come back now as well.
+    first and three a day.
     """
     waiting = [kind for kind, _ in profile.soon]
     now = [kind for kind, left in profile.soon if not left]
-    late = {kind: memory for kind, memory in profile.memories.items() if day >= memory.due or day < memory.last}
-    later = sorted((memory.due, kind) for kind, memory in late.items())
-    kinds = (*now, *(kind for _, kind in later if kind not in waiting))
-    return tuple(kind for kind in kinds if kind.split(" ")[0] == game)
+    later = sorted((memory.due, kind) for kind, memory in profile.memories.items() if memory.is_due(day))
+    left = max(0, MOST_BACK - profile.returned.get(day, 0))
+    own = [[kind for kind in kinds if kind.split(" ")[0] == game] for kinds in (now, [kind for _, kind in later])]
+    return (*own[0], *[kind for kind in own[1] if kind not in waiting][:left])
 
 
 def as_table(profile: Profile) -> str:

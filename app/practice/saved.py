@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date
 from typing import TypeVar
 
-from app.practice.profile import Profile, Tally
+from app.practice.profile import Profile, Tally, latest_mistakes
 from app.practice.schedule import Memory
 from app.practice.strips import AT_ONCE, ENOUGH, LENGTH, Strip, skill
 from app.storage import records
@@ -37,8 +38,10 @@ def merged(one: Profile, other: Profile) -> Profile:
         climbs={**first.climbs, **second.climbs},
         reached=_joined(first.reached, second.reached, max),
         memories=_joined(first.memories, second.memories, lambda a, b: max(a, b, key=_latest)),
+        returned=_joined(first.returned, second.returned, max),
         strips=_joined(first.strips, second.strips, _further),
         facts=_joined(first.facts, second.facts, lambda a, b: max(a, b, key=lambda known: known.values)),
+        mistakes=latest_mistakes((Counter(first.mistakes) | Counter(second.mistakes)).elements()),
         asked=first.asked or second.asked,
         daily=first.daily | second.daily,
         rest={**first.rest, **second.rest},

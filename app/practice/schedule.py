@@ -1,60 +1,55 @@
-"""The schedule of review: days by FSRS, the free scheduler of spaced repetition, with a kind of task as its card.
-
-FSRS is imported when the first answer is scheduled, not with the app.
-"""
+"""The schedule of review: what was missed, and a step that is mastered, come back after 1, 3, 7 and 21 days."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time
-from typing import Annotated, Literal
+from datetime import date, timedelta
+from typing import Annotated
 
 from app.storage.records import Row
 
-Ease = Literal["wrong", "hinted", "at_once"]
-LONGEST = 60
-"""Days; what would come back later than that is known and is forgotten here."""
+GAPS = (1, 3, 7, 21)
+"""Days between the times that something comes back; after the last one it is known and is forgotten here."""
+MOST = 3
+"""The number of kinds that come back on one day at most."""
+_MIDDLE = 5.0
 
 
 @dataclass(frozen=True)
 class Memory(Row):
-    """The memory of a kind of task: FSRS's stability in days, difficulty from 1 to 10, last day and due day."""
+    """The memory of a kind of task: its last day and the day on which it is due.
+
+    `stability` (days) and `difficulty` (1 to 10) are of profiles of before, which computed other gaps.
+    """
 
     stability: Annotated[float, lambda days: 0.001 <= days <= 36_500]
     difficulty: Annotated[float, lambda difficulty: 1 <= difficulty <= 10]
     last: date
     due: date
 
+    def is_due(self, day: date) -> bool:
+        """Return True if it comes back on a day; one dated in the future, by a wrong clock, comes back as well."""
+        return day >= self.due or day < self.last
 
-def reviewed(memory: Memory | None, ease: Ease, day: date) -> Memory | None:
+
+def reviewed(memory: Memory | None, at_once: bool, day: date) -> Memory | None:
     """Return the memory after an answer on a day; None if the kind need not come back.
 
-    A kind that was never wrong is not remembered at all.
+    A kind that was always right at once is not remembered at all. One that comes early keeps its day.
     """
-    if memory is None and ease != "wrong":
-        return None
-    import fsrs
-
-    scheduler = fsrs.Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
-    card = fsrs.Card(card_id=1)  # without an id of ours it would sleep to make one
-    if memory is not None:
-        card = fsrs.Card(
-            card_id=1,
-            state=fsrs.State.Review,
-            stability=memory.stability,
-            difficulty=memory.difficulty,
-            due=_noon(memory.due),
-            last_review=_noon(memory.last),
-        )
-    ratings = {"wrong": fsrs.Rating.Again, "hinted": fsrs.Rating.Hard, "at_once": fsrs.Rating.Good}
-    card, _ = scheduler.review_card(card, ratings[ease], _noon(day))
-    assert card.stability is not None  # reviewed just now
-    assert card.difficulty is not None
-    due = card.due.date()
-    if (due - day).days > LONGEST:
-        return None
-    return Memory(card.stability, card.difficulty, day, due, rest=memory.rest if memory is not None else {})
+    if not at_once:
+        return remembered(day, memory)
+    if memory is None or not memory.is_due(day):
+        return memory
+    before = (memory.due - memory.last).days
+    following = next((gap for gap in GAPS if gap > before), None)
+    return None if following is None else _after(following, day, memory)
 
 
-def _noon(day: date) -> datetime:
-    return datetime.combine(day, time(12), UTC)
+def remembered(day: date, memory: Memory | None = None) -> Memory:
+    """Return the memory of what comes back on the next day, and then ever later."""
+    return _after(GAPS[0], day, memory)
+
+
+def _after(gap: int, day: date, memory: Memory | None) -> Memory:
+    return Memory(gap, _MIDDLE, day, day + timedelta(gap), rest=memory.rest if memory is not None else {})

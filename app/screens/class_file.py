@@ -11,8 +11,9 @@ from html import escape
 
 from app.locale import Words
 from app.locale.levels import emblem_name
+from app.locale.mistakes import kind_names
 from app.locale.signs import printed
-from app.state.class_table import ClassTable, Filed, counts, day_of, missed
+from app.state.class_table import ClassTable, Filed, by_kind, counts, day_of, missed
 from core.practice.homework import Homework
 from core.practice.results import calculation
 
@@ -104,6 +105,14 @@ def as_page(words: Words, group: str, table: ClassTable, named: Named) -> str:
     facts = "".join(f"<li>{escape(fact)}: {escape(children)}</li>" for fact, children in counted)
     head = escape(words("Missed most"))
     below = f"<h2>{head}</h2><ul>{facts}</ul>" if facts else ""
+    kinds = kind_names(words)
+    groups = "".join(
+        f"<li>{escape(kinds[kind])}: {', '.join(names[child] for child in children)}</li>"
+        for kind, children in by_kind(table)
+        if kind in kinds
+    )
+    wrong = escape(words("What they get wrong"))
+    below = (f"<h2>{wrong}</h2><ul>{groups}</ul>" if groups else "") + below
     legend = escape(words("right at once, of all tasks. No grades."))
     return f"""<!DOCTYPE html>
 <html lang="{words.language}"><meta charset="utf-8"><title>{escape(group)}</title>

@@ -13,6 +13,7 @@ from app.locale import isolated
 from app.locale.dates import day_name
 from app.locale.games import title
 from app.locale.letters import undrawn
+from app.locale.mistakes import kind_names
 from app.locale.signs import printed
 from app.parts import emblem, text
 from app.parts.filling_disc import SIZE, filling_disc
@@ -26,6 +27,7 @@ from app.parts.rows import (
     IconButton,
     Info,
     Number,
+    Opener,
     Option,
     Page,
     Point,
@@ -44,12 +46,16 @@ from app.state.class_table import (
     ClassTable,
     Filed,
     around,
+    by_kind,
+    check_of,
     classes,
     counts,
     day_of,
+    for_group,
     is_newer,
     missed,
     table,
+    unnamed,
 )
 from app.state.model import ClassPage
 from app.storage.links import HomeworkLink
@@ -81,7 +87,7 @@ def screen(ui: Ui, at: ClassPage) -> Page:
     w, room, results = ui.words, ui.session.class_table, len(found.results)
     children = w.many("{n} child", "{n} children", len(found.children))
     said = w("{children}, {results}", children=children, results=w.many("{n} result", "{n} results", results))
-    body = [*(_table(ui, found) if results else _empty(ui)), *_unread(ui)]
+    body = [*(_table(ui, found) if results else _empty(ui)), *_check(ui), *_unread(ui)]
     more = IconButton(ft.Icons.MORE_VERT_ROUNDED, w("Classes"), "class-more", room.name_class)
     foot: Row = Button(w("Next child"), "class-collect", room.collect, kind="main", icon=ft.Icons.QR_CODE_ROUNDED)
     if not results:
@@ -167,7 +173,7 @@ def _table(ui: Ui, found: ClassTable) -> list[Row]:
         padding=ft.Padding.only(bottom=Space.S),
     )
     legend = Point(w("right at once, of all tasks. No grades."), filling_disc(look, 7, 10))
-    body: list[Row] = [box, legend]
+    body: list[Row] = [*_kinds(ui, found), box, legend]
     if len(found.children) > MOST_ROWS or first > 1:
         body.append(note(w("The table to save has the others too.")))
     list_ = [_homework(ui, found, one, first + n) for n, one in enumerate(homework)]
@@ -259,6 +265,46 @@ def _homework(ui: Ui, found: ClassTable, homework: Homework, number: int) -> Row
     return Info(homework_name(ui, homework), " · ".join(filter(None, (day, done))), mark=mark)
 
 
+def _kinds(ui: Ui, found: ClassTable) -> list[Row]:
+    """Return the kinds of mistakes, each with the children who make it."""
+    w, said, rows = ui.words, kind_names(ui.words), list[Row]()
+
+    def named(children: Sequence[str]) -> str:
+        return ", ".join(isolated(full_name(w, found.children[each], found.emblems[each])) for each in children)
+
+    for kind, children in by_kind(found):
+        if kind not in said:
+            continue
+        counted = w.many("{n} child", "{n} children", len(children))
+        heading = w("{children}: {mistake}", children=counted, mistake=said[kind])
+        homework = for_group(found, kind)
+        if homework is None:
+            rows.append(Info(heading, named(children), bold=True))
+            continue
+        tasks = w("Tasks for this group: {step}", step=homework_name(ui, homework))
+        share = partial(ui.session.links.share, HomeworkLink(homework))
+        mark = ft.Icon(ft.Icons.GROUPS_ROUNDED, size=24, color=ui.look.palette.ink)
+        rows.append(Opener(heading, f"group-{kind}", share, f"{named(children)}\n{tasks}", mark=mark, bold=True))
+    if not rows:
+        return []
+    for said_of, children in zip((w("Nothing stands out"), w("Too little shown")), unnamed(found), strict=True):
+        if children:
+            rows.append(Info(said_of, named(children)))
+    return [Section(w("What they get wrong")), Group(rows)]
+
+
+def _check(ui: Ui) -> list[Row]:
+    """Return the row that hands on ten tasks which show what each child gets wrong; none for a class without them."""
+    w, year = ui.words, ui.session.practice.profile.choice.year
+    homework = check_of(year, ui.session.today)
+    if homework is None:
+        return []
+    detail = w("Year {year}: one try each, no hints. Then you see the groups here.", year=year)
+    share = partial(ui.session.links.share, HomeworkLink(homework))
+    mark = ft.Icon(ft.Icons.CHECKLIST_ROUNDED, size=24, color=ui.look.palette.ink)
+    return [Group([Opener(w("Ten tasks, ten minutes"), "class-check", share, detail, mark=mark)])]
+
+
 def _missed(ui: Ui, found: ClassTable) -> list[Row]:
     """Return the facts that most children had wrong, each with a bar of their share of the class."""
     w, look = ui.words, ui.look
@@ -340,6 +386,8 @@ def _result(ui: Ui, result: Result) -> Row:
     first, later, hinted, left = counts(result)
     minutes = round(result.seconds / 60)
     facts = ", ".join(printed(calculation(fact), ui.words.signs) for fact in result.facts)
+    names = kind_names(w)
+    kinds = dict.fromkeys(names[kind] for _, kind, _ in result.slips if kind in names)
     said = [
         when(ui, result),
         w("{n} of {of} right at once", n=first, of=result.homework.tasks),
@@ -348,6 +396,7 @@ def _result(ui: Ui, result: Result) -> Row:
         w.many("{n} open", "{n} open", left) if left else "",
         w.many("{n} minute", "{n} minutes", minutes) if minutes else "",
         w("to practise: {facts}", facts=facts) if facts else "",
+        ", ".join(kinds),
     ]
     disc = filling_disc(ui.look, first, result.homework.tasks)
     return Info(homework_name(ui, result.homework), " · ".join(filter(None, said)), mark=disc, bold=True)

@@ -9,6 +9,7 @@ from app.games import common, opponent, since
 from app.locale.games import title
 from app.parts import curtain
 from app.parts import since as list_of_turns
+from app.screens import strict
 from app.screens.help import help_raised
 from app.state.model import Table
 from app.state.overlays import Turns
@@ -30,7 +31,7 @@ def screen(ui: Ui, table: Table) -> ft.Control:
         sign=table.emblems[prompt.seat],
         line=w("Pass the device to"),
         name=name,
-        note=" ".join(filter(None, (note, help_raised(ui, table)))),
+        note=" ".join(filter(None, (strict.fell(w, table), note, help_raised(ui, table)))),
         ready=w("I am {name}", name=name),
         on_ready=session.table.lift_curtain,
         since=(lambda width, high: _since(ui, table, turns, width, high)) if turns else None,

@@ -171,7 +171,7 @@ def _to_show(ui: Ui, work: Work, link: str) -> list[Row]:
             ),
         ]
     inside = w(
-        "In the code: the name {name}, which homework, how each task went, what is to practise, the minutes and the "
+        "In the code: the name {name}, which homework, how each task went, what went wrong, the minutes and the "
         "day. Nothing else.",
         name=isolated(work.name),
     )

@@ -28,7 +28,7 @@ def screen(ui: Ui, at: SetHomeworkPage) -> Page:
     w, look, room = ui.words, ui.look, ui.session.homework
     now = room.set_now
     spelled = homework.words(now, ui.model.settings.language)
-    link = address(Link(HomeworkLink(now)), shared_address(ui))
+    link = address(Link(HomeworkLink(now), signs=w.signs), shared_address(ui))
     counts = [(count, count) for count in COUNTS]
     each, once = (
         w("Otherwise each child has numbers of its own."),

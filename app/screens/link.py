@@ -74,7 +74,7 @@ def described(ui: Ui, target: Target) -> tuple[str, list[Row]]:
             if training:
                 rows.append(Info(w("Training"), w("Everything can be taken back, to the beginning")))
             if strict is not None:
-                rows.append(Info(w("Strict match"), terms(w, strict)))
+                rows.append(Info(w("Strict match"), terms(w, game, options, strict)))
             if help is not None:
                 rows.append(Info(w("Help for everybody"), help_name(w, help)))
             plain = Info(w("The plain game, nothing else was agreed on."))

@@ -7,11 +7,13 @@ from html import escape
 
 from app.locale import Words
 from app.locale.dates import day_name
+from app.locale.mistakes import kind_names
 from app.locale.signs import printed
 from app.practice.profile import Profile
 from app.screens.paper import paper
 from app.screens.practice_levels import level_name
 from core.practice.facts import is_fact
+from core.practice.slips import most_seen
 from core.practice.steps import STEPS
 
 
@@ -28,6 +30,10 @@ def glance(words: Words, profile: Profile) -> list[tuple[str, str]]:
         (words("Practised"), f"{time} {days}"),
         (words("Steps mastered"), ", ".join(passed) or words("None yet. Two strips of ten on two days master a step.")),
     ]
+    names = kind_names(words)
+    tasks = ((each.kind,) for each in profile.mistakes)
+    if often := [names[kind] for kind in most_seen(tasks) if kind in names]:
+        rows.append((words("Still gets wrong"), ", ".join(often)))
     for name, facts in ((words("Known by heart"), sitting), (words("Comes back"), back)):
         if facts:
             rows.append((name, ", ".join(printed(fact, words.signs) for fact in facts)))

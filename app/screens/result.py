@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from functools import partial
 from math import ceil
 
@@ -14,6 +13,7 @@ from app.games import common, identity, situation
 from app.games.contract import more
 from app.locale import Words, isolated
 from app.locale.games import title
+from app.locale.signs import figure
 from app.parts import bar, button, coin, page, scrolling, text, tray
 from app.parts.rows import Info, Opener, Row
 from app.parts.tappable import choices
@@ -24,6 +24,7 @@ from app.screens.length import compared
 from app.session import actions
 from app.state.model import Table
 from app.state.review import Missed, TurnLine
+from core.engine.match import Match
 from core.engine.record import MOST_MOVES
 from core.games import review_in
 
@@ -37,7 +38,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
     outcome = match.outcome
     assert outcome is not None
     line, winners = situation.won(w, match)
-    ends, won_by = games.of(match).standings.results(w, match), games.of(match).standings.won_by(w, match)
+    ends, won_by = games.of(match).standings.results(w, match), _won_by(ui, match)
     best = max(outcome.scores)
     head = bar.top_bar(
         look,
@@ -82,8 +83,9 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
         spacing=Space.M,
     )
     crown = ft.Column([*above, said], spacing=Space.S, tight=True)
-    places = games.of(match).standings.places(match) or [
-        1 + sum(other > score for other in outcome.scores) for score in outcome.scores
+    ranks = [(_ruled(match) and seat in outcome.winners, score) for seat, score in enumerate(outcome.scores)]
+    places = (not _ruled(match) and games.of(match).standings.places(match)) or [
+        1 + sum(other > rank for other in ranks) for rank in ranks
     ]
     order = sorted(range(len(match.names)), key=lambda seat: places[seat])
     standings = [_standing(ui, table, seat, places[seat], ends[seat] if ends else "") for seat in order]
@@ -104,6 +106,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
                 ft.Column(standings, spacing=Space.S), padding=ft.Padding.only(left=look.left, right=look.right)
             ),
             *compared(ui, table),
+            *_left(ui, table),
             *strict.used(ui, table),
             *_help(ui, table),
             *_again(ui, table),
@@ -133,6 +136,30 @@ def _aside(ui: Ui, table: Table) -> ft.Control:
     return button.button(look, w("Practise"), identifier="first-practise", on_tap=practise, expand=2)
 
 
+def _ruled(match: Match) -> bool:
+    """Return True if others have won a finished match than its moves say."""
+    raw = match.game.outcome(match.state)
+    return raw is not None and match.outcome is not None and raw.winners != match.outcome.winners
+
+
+def _won_by(ui: Ui, match: Match) -> str:
+    """Return by what a match was won: what has changed the result, else what the game says."""
+    if not _ruled(match):
+        return games.of(match).standings.won_by(ui.words, match)
+    if len(match.ruling.left) == 1:
+        return ui.words("as {name} left", name=match.names[match.ruling.left[0]])
+    return ui.words("after what the time has cost")
+
+
+def _left(ui: Ui, table: Table) -> list[ft.Control]:
+    """Return who has left, so that the computer played on; empty if all have stayed."""
+    w, look = ui.words, ui.look
+    said = [w("{name} left, and the computer played on.", name=table.match.names[n]) for n in table.match.ruling.left]
+    lines = [text.words(line, "body", look.palette.onfelt) for line in said]
+    edges = ft.Padding.only(left=look.left, top=Space.L, right=look.right)
+    return [ft.Container(ft.Column([*lines], spacing=0), padding=edges)] if lines else []
+
+
 def _help(ui: Ui, table: Table) -> list[ft.Control]:
     """Return lines about help beyond what had been agreed on, and each player's number of hints."""
     hinted = ((name, _hinted(ui.words, table, seat)) for seat, name in enumerate(table.match.names))
@@ -148,12 +175,6 @@ def _hinted(words: Words, table: Table, seat: int, plies: range | None = None) -
     given = (hint for hint in table.hints if hint.seat == seat and (plies is None or hint.ply in plies))
     count = sum(hint.steps for hint in given)
     return words.many("with {n} hint", "with {n} hints", count) if count else ""
-
-
-def figure(score: int | Fraction) -> str:
-    """Return a score as printed: draws can count a half."""
-    whole, half = divmod(score, 1)
-    return f"{whole or ''}½" if half else str(whole)
 
 
 def _size(ui: Ui, winners: list[str], room: float) -> str:

@@ -31,7 +31,9 @@ from app.parts import page
 from app.parts.rows import Column, Group, Icon, Info, Opener, Page, Point, Row, Section, Text
 from app.parts.theme import Space
 from app.screens.lesson_offer import begin, how_far
+from app.screens.strict import terms
 from app.state.model import LessonPage, RulesPage
+from app.state.strict import Strict
 from core.engine.figures import found
 from core.engine.options import Options, spell
 from core.games import get, has
@@ -150,8 +152,19 @@ def _agreed(ui: Ui, game: str) -> Options | None:
 
 def _in_this_match(ui: Ui, game: str, options: Options) -> list[Row]:
     """Return the differences from the plain game, in the words of set-up."""
+    strict, rows = _strict(ui, game), agreed_rows(ui, game, options.changed())
+    if strict is not None:
+        rows.append(Info(ui.words("Strict match"), terms(ui.words, game, options.changed(), strict)))
     plain = Info(ui.words("The plain game, nothing else was agreed on."))
-    return [Section(ui.words("In this match")), Group(agreed_rows(ui, game, options.changed()) or [plain])]
+    return [Section(ui.words("In this match")), Group(rows or [plain])]
+
+
+def _strict(ui: Ui, game: str) -> Strict | None:
+    """Return the terms of the match of this game on the table or being set up; None if it is not strict."""
+    table, setup = ui.model.table, ui.model.setup
+    if table is not None and table.match.game.name == game:
+        return table.agreed.strict
+    return setup.agreed.strict if setup is not None and setup.game == game else None
 
 
 def agreed_rows(ui: Ui, game: str, changed: Mapping[str, Any]) -> list[Row]:

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from fractions import Fraction
 from functools import partial
+from typing import Any
 
 import flet as ft
 
+from app import games
 from app.frame.ui import Ui
 from app.locale import Words, isolated
 from app.locale.durations import duration
 from app.locale.durations import used as time_used
+from app.locale.signs import figure
 from app.parts import bar, text
 from app.parts.rows import Choice, Row, Switch
 from app.parts.theme import Space
 from app.state.model import MatchSetup, Table
-from app.state.strict import CLOCKS, Strict
+from app.state.strict import CLOCKS, COSTS_POINT, COUNTED, ENDS_TURN, Strict
+from core.games import get
+
+SAID = 5
+"""Seconds of a turn in which the bar says how the one before it has ended."""
 
 
 def rows(ui: Ui, setup: MatchSetup) -> list[Row]:
@@ -31,12 +40,22 @@ def rows(ui: Ui, setup: MatchSetup) -> list[Row]:
     def pick(name: str) -> None:
         choose(replace(chosen, seconds=by_name[name]))
 
-    clocks, over = [(name, _clock(w, seconds)) for name, seconds in by_name.items()], w("What is over it is counted.")
-    now, covered = str(chosen.seconds or 0), replace(chosen, covered=not chosen.covered)
+    def pick_flag(flag: str) -> None:
+        choose(replace(chosen, flag=flag))
+
+    clocks, now = [(name, _clock(w, seconds)) for name, seconds in by_name.items()], str(chosen.seconds or 0)
+    found.append(Choice(w("Time for a turn"), "strict-clock", clocks, now, pick))
+    if chosen.seconds is None:
+        return found
+    names = {COUNTED: w("it is counted"), ENDS_TURN: w("the turn ends"), COSTS_POINT: w("points are lost")}
+    if not _cost(setup.game, setup.options):
+        del names[COSTS_POINT]
+    does, flags = falls(w, setup.game, setup.options, chosen), [*names.items()]
+    covered = replace(chosen, covered=not chosen.covered)
     counts, also = w("Count behind the curtain too"), w("Then time also passes while the device is handed on.")
     return [
         *found,
-        Choice(w("Time for a turn"), "strict-clock", clocks, now, pick, over),
+        Choice(w("When the time is up …"), "strict-flag", flags, chosen.flag, pick_flag, does),
         Switch(counts, "strict-covered", chosen.covered, partial(choose, covered), also),
     ]
 
@@ -48,18 +67,49 @@ def _clock(words: Words, seconds: int | None) -> str:
     return words("{n} s", n=seconds) if seconds < 60 else words("{n} min", n=seconds // 60)
 
 
-def terms(words: Words, strict: Strict) -> str:
-    """Return what was agreed on for a strict match."""
+def _cost(game: str, options: Mapping[str, Any]) -> int | Fraction:
+    """Return the points that a fallen flag can cost in a match of a game with these options."""
+    rules = get(game)
+    return rules.flag_cost(rules.options.read(options))
+
+
+def falls(words: Words, game: str, options: Mapping[str, Any], strict: Strict) -> str:
+    """Return what happens in a game once the time for a turn is up."""
+    if strict.flag == ENDS_TURN:
+        return games.find(game).sentences.flag(words)
+    if strict.flag == COUNTED:
+        return words("What is over it is counted, and nothing else happens.")
+    cost = _cost(game, options)
+    if cost == Fraction(1, 2):
+        return words("Each time costs half a win at the end.")
+    return words.many("Each time costs {n} point at the end.", "Each time costs {n} points at the end.", int(cost))
+
+
+def terms(words: Words, game: str, options: Mapping[str, Any], strict: Strict) -> str:
+    """Return what was agreed on for a strict match of a game with these options."""
     said = words("Nothing is taken back, and there is no help.")
     if strict.seconds is None:
         return said
     clock = words("Time for a turn: {time}.", time=_clock(words, strict.seconds))
+    ends = words("When the time is up, the turn ends.") if strict.flag == ENDS_TURN else ""
     covered = words("It counts behind the curtain too.") if strict.covered else ""
-    return " ".join(filter(None, [said, clock, covered]))
+    return " ".join(filter(None, [said, clock, ends, falls(words, game, options, strict), covered]))
+
+
+def fell(words: Words, table: Table) -> str:
+    """Return that the time of the last turn was up, so that it has ended; empty where it was not."""
+    seat = table.latest.flag
+    if seat is None:
+        return ""
+    return words("{name}'s time is up, so the turn has ended.", name=table.match.names[seat])
 
 
 def left(ui: Ui, table: Table) -> str:
-    """Return the time that the turn has left, or by how much it is over; empty without a clock."""
+    """Return the time that the turn has left, or by how much it is over, first that the time before was up; empty
+    without a clock.
+    """
+    if table.latest.flag is not None and table.turn_time < SAID:
+        return fell(ui.words, table)
     limit = _limit(table)
     if limit is None:
         return ""
@@ -88,7 +138,9 @@ def used(ui: Ui, table: Table) -> list[ft.Control]:
     """Return the time of each person in a finished strict match; empty for any other."""
     if table.agreed.strict is None:
         return []
-    w, look = ui.words, ui.look
+    w, look, match = ui.words, ui.look, table.match
+    raw, ruled = match.game.outcome(match.state), match.outcome
+    assert raw is not None and ruled is not None
     lines = [
         w.many(
             "Strict match without help. {n} card was taken back.",
@@ -100,7 +152,10 @@ def used(ui: Ui, table: Table) -> list[ft.Control]:
     ]
     for seat in table.persons:
         of = table.used_by(seat)
-        lines.append(f"{isolated(table.match.names[seat])}: {time_used(w, of.seconds, of.over)}")
+        time = time_used(w, of.seconds, of.over, of.flags, ended=table.agreed.strict.flag == ENDS_TURN)
+        lost = raw.scores[seat] - ruled.scores[seat]
+        cost = w("taken off: {points}", points=figure(lost)) if lost else ""
+        lines.append(f"{isolated(table.match.names[seat])}: {', '.join(filter(None, [time, cost]))}")
     ink = look.palette.onfelt
     column = ft.Column([text.words(said, "body", ink) for said in lines], spacing=0)
     return [ft.Container(column, padding=ft.Padding.only(left=look.left, top=Space.L, right=look.right))]

@@ -249,7 +249,7 @@ def _sand(ui: Ui, table: Table) -> list[ft.Control]:
     limit = games.of(table.match).time_limit(table)
     if limit is None:
         return strict.line(ui, table)
-    left = limit.seconds - (table.clock.spent if table.clock.run == limit.run else 0)
+    left = limit.seconds + limit.before - table.sand_time
     label = ui.words.many("{n} second left", "{n} seconds left", left)
     return [bar.sand(ui.look, max(left, 1), limit.seconds, label=label)]
 

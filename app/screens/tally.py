@@ -76,7 +76,8 @@ def _said(ui: Ui, of: Score) -> str:
 def _person(ui: Ui, name: str, sign: str, of: Score) -> Row:
     """Return a person with all wins; a tap shows what can be done with the name."""
     ask, won = partial(ui.session.tally.ask_about, name), _said(ui, of)
-    return Opener(isolated(name), f"tally-{name}", ask, value=won, mark=Emblem(sign), bold=True)
+    early = ui.words.many("left {n} match early", "left {n} matches early", of.left) if of.left else ""
+    return Opener(isolated(name), f"tally-{name}", ask, early, won, Emblem(sign), bold=True)
 
 
 def _row(ui: Ui, name: str, sign: str, of: Score) -> Row:

@@ -11,6 +11,7 @@ from app.frame.ui import Ui
 from app.games import identity
 from app.locale import isolated
 from app.locale.games import title
+from app.locale.signs import figure
 from app.parts import page
 from app.parts.rows import (
     Button,
@@ -30,7 +31,6 @@ from app.parts.rows import (
 )
 from app.parts.theme import Space
 from app.screens import deleting, unread
-from app.screens.result import figure
 from app.screens.tournament_sheet import as_page, as_text, law, name, result
 from app.state.model import TournamentPage
 from app.state.people import KNOCKOUT
@@ -173,7 +173,6 @@ def _who(ui: Ui, of: Tournament, at: TournamentPage) -> list[Row]:
             )
         )
     if at.who and may_enter(of):
-        taken = w("“{name}” is taken, or looks like it. Choose another name.", name=at.wrong) if at.wrong else ""
         field = Field(
             w("Name of who comes late"),
             "tournament-late",
@@ -181,12 +180,21 @@ def _who(ui: Ui, of: Tournament, at: TournamentPage) -> list[Row]:
             room.type_name,
             lambda _: room.enter(of.id),
             w("Who comes late?"),
-            note=taken,
+            note=_wrong(ui, at),
         )
         add = Button(w("Add"), "tournament-enter", lambda: room.enter(of.id))
         line = [page.name_field(look, field, expand=True), page.draw(look, add)]
         rows.append(Info("", value=ft.Row(line, expand=True)))
     return [Group(rows)]
+
+
+def _wrong(ui: Ui, at: TournamentPage) -> str:
+    """Return why the typed name of a late entrant cannot be taken; empty as long as nothing is wrong."""
+    if at.wrong is None:
+        return ""
+    if not at.wrong:
+        return ui.words("Type a name first.")
+    return ui.words("“{name}” is taken, or looks like it. Choose another name.", name=at.wrong)
 
 
 def _sheet(ui: Ui, of: Tournament) -> list[Row]:

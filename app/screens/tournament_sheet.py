@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from html import escape
 
 from app.locale import Words, isolated
+from app.locale.durations import fallen
 from app.locale.games import title
+from app.locale.signs import figure
 from app.screens.paper import paper
-from app.screens.result import figure
+from app.screens.strict import terms
 from app.state.people import KNOCKOUT
+from app.state.strict import ENDS_TURN
 from app.state.tournament import Fixture, Game, Tournament, rounds, table, winners
 from core.games import get
 
@@ -30,13 +33,30 @@ def result(words: Words, of: Tournament, fixture: Fixture) -> str:
     own = last.scores if last.entrants[0] == fixture.first else last.scores[::-1]
     score = f"{figure(own[0])} : {figure(own[1])}"
     if fixture.winner is None:
-        return words("{score}, a draw", score=score)
-    if fixture.by:
+        said = words("{score}, a draw", score=score)
+    elif fixture.by:
         return words("Drawn twice. {why}", why=_why(words, fixture.by, winner))
-    if last.away:
+    elif last.away:
         gone = name(words, of, last.entrants[last.away[0]])
         return words("{name} wins, as {other} left and the computer played on.", name=winner, other=gone)
-    return words("{score}, {name} wins", score=score, name=winner)
+    else:
+        said = words("{score}, {name} wins", score=score, name=winner)
+    return "\n".join([said, *notes(words, of, last)])
+
+
+def notes(words: Words, of: Tournament, game: Game) -> Iterator[str]:
+    """Yield what happened in a game beside its moves: flags that fell, hints, and what was taken back."""
+    strict = of.target.strict
+    for seat, entrant in enumerate(game.entrants):
+        flags, hints = ((each or (0, 0))[seat] for each in (game.flags, game.hints))
+        said = [
+            fallen(words, flags, ended=strict is not None and strict.flag == ENDS_TURN),
+            words.many("with {n} hint", "with {n} hints", hints) if hints else "",
+        ]
+        if any(said):
+            yield f"{isolated(of.entrants[entrant].name)}: {', '.join(filter(None, said))}"
+    if game.taken:
+        yield words.many("{n} card was taken back.", "{n} cards were taken back.", game.taken)
 
 
 def _why(words: Words, by: str, name: str) -> str:
@@ -53,7 +73,13 @@ def _why(words: Words, by: str, name: str) -> str:
 
 
 def law(words: Words, of: Tournament) -> str:
-    """Return the rules of the tournament in a few sentences."""
+    """Return the rules of the tournament in a few sentences, and what was agreed on for its matches."""
+    strict, target = of.target.strict, of.target
+    agreed = "" if strict is None else terms(words, target.game, target.options, strict)
+    return " ".join(filter(None, [_law(words, of), agreed]))
+
+
+def _law(words: Words, of: Tournament) -> str:
     if of.kind != KNOCKOUT:
         return words(
             "A win brings 2 points, a draw 1. With equal points the games between those players decide, then the "
@@ -104,15 +130,17 @@ def _lines(words: Words, of: Tournament) -> Iterator[str]:
             points = words.many("{n} point", "{n} points", line.points)
             yield f"{line.place}. {isolated(of.entrants[line.entrant].name)}: {points}"
         yield ""
+    yield from (line for line in (law(words, of), "") if law(words, of))
     for each in rounds(of):
         for fixture in each:
             if fixture.bye:
                 continue
             who = f"{name(words, of, fixture.first)} – {name(words, of, fixture.second)}"
             said = result(words, of, fixture) or words("not played yet")
-            yield f"{who}: {said}"
+            yield f"{who}: {said.partition(chr(10))[0]}"
             for game in fixture.games:
                 yield f"    {_game(words, of, game)}"
+                yield from (f"    {line}" for line in notes(words, of, game))
 
 
 def _game(words: Words, of: Tournament, game: Game) -> str:

@@ -341,6 +341,7 @@ class Session:
         """
         if self.saving.here:
             self.analysis.stop()
+            self.table.cover()  # saves the time used so far
             pages = tuple(page for page in self.model.pages if not isinstance(page, TablePage | OVER))
             self.models.set(elsewhere=True, pages=pages, toast="", fault="")
         self.saving.give_up((lambda: self.ask_host("left")) if asked else None)

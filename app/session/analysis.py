@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.games import highlights
-from app.games.thinking import with_thoughts
+from app.games.thinking import turned, with_thoughts
 from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.state.help import Given, Level
@@ -91,6 +91,13 @@ class Analysis(Room):
         table = self._models.now.table
         if table is not None and table.advice.hint is not None:
             self._advise(hint=replace(table.advice.hint, highest=True))
+
+    def show_other_way(self) -> None:
+        """Show the other way of a hint in the place of the one before."""
+        table = self._models.now.table
+        hint = None if table is None else table.advice.hint
+        if hint is not None and hint.steps is not None and hint.steps.second:
+            self._advise(hint=replace(hint, steps=turned(hint.steps)))
 
     def close_hint(self) -> None:
         """Close the overlay of the hint; ringed pieces stay ringed."""

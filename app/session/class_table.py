@@ -13,7 +13,6 @@ from typing import Any
 
 from app.session.exchange import Texts
 from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
 from app.state import class_table
 from app.state.class_table import LONGEST_CLASS, MOST, Arrival, Filed, Refused
 from app.state.model import ClassPage, ResultsPage
@@ -22,9 +21,8 @@ from app.storage.merge import Change
 from core.engine.names import skeleton, tidy, typed, without_marks
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
-from core.practice.homework import find, making_tasks
-from core.practice.results import Result, facts_missed, from_short
-from core.practice.task import NoTask
+from core.practice.homework import find
+from core.practice.results import Result, from_short
 
 REFUSED = {403: "wrong_code", 429: "too_many_codes"}
 """The reasons for which the laptop shows nothing, by the status of its answer."""
@@ -64,7 +62,6 @@ class ClassTable(Room):
     """The results in the storage. An entry that cannot be read is left as it is."""
 
     def _begin(self) -> None:
-        self._slicer = TimeSlicer()
         self._deleted: dict[str, str] = {}
         self._scanned: Scanned | None = None
         self.load()
@@ -95,7 +92,6 @@ class ClassTable(Room):
         elif isinstance(page, ClassPage) and (page.child or page.naming):
             self.look_at("")
         else:
-            self._slicer.stop()
             self._session.pages.back()
 
     def look_at(self, child: str, homework: str = "") -> None:
@@ -161,7 +157,6 @@ class ClassTable(Room):
 
     def collect(self) -> None:
         """Show the page on which results come in."""
-        self._slicer.stop()
         self._models.open(ResultsPage(self._latest))
 
     def open_link(self, text: str) -> None:
@@ -197,42 +192,25 @@ class ClassTable(Room):
             self._change(unfit=wrong.reason)
             return
         try:
-            name, known = self._name_of_child(tidy(page.name))
+            name = self._name_of_child(tidy(page.name))
             result = from_short(homework, name, page.signs, self._device.today)
         except Unreadable:
             self._change(unfit=Reason("wrong_signs"))
             return
-        self._change(busy=True, spoiled=())
+        self._change(spoiled=())
+        self._show((result,))
 
-        async def find_facts() -> None:
-            """Make the tasks, of which the signs tell the outcome alone."""
-            facts: tuple[Any, ...] = ()
-            if homework.own and not known:  # its tasks are made of the name as the child spells it
-                self._change(busy=False)
-                self._show((result,))
-                return
-            try:
-                through, tasks = await self._slicer.run(making_tasks(homework, result.name))
-                if through and len(tasks) == len(result.outcomes):
-                    facts = facts_missed(tasks, result.outcomes)
-            except NoTask:
-                pass
-            self._change(busy=False)
-            self._show((replace(result, facts=facts),))
-
-        self._device.run(find_facts)
-
-    def _name_of_child(self, name: str) -> tuple[str, bool]:
-        """Return how the child of the class is spelled whose name was typed, maybe without its marks, and True; the
-        name as it was typed and False where there is no such child, or more than one.
+    def _name_of_child(self, name: str) -> str:
+        """Return how the child of the class is spelled whose name was typed, maybe without its marks; the name as it
+        was typed where there is no such child, or more than one.
         """
         own = {one.result.name for one in self._models.now.results if one.group == self._coming.group}
         for compared in (skeleton, without_marks):
             found = {compared(one): one for one in own if compared(one) == compared(name)}
             spelled = {skeleton(one) for one in own if compared(one) == compared(name)}
             if len(spelled) == 1:
-                return next(iter(found.values())), True
-        return name, False
+                return next(iter(found.values()))
+        return name
 
     def scan(self, label: str, close: str, said: Callable[[int], str]) -> None:
         """Read codes with the camera until its picture, called `label`, is closed by a button. Each is filed as it is

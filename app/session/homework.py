@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator
 from dataclasses import replace
 from typing import Any
 
+from app.practice.exercise import Exercise
 from app.practice.homework import KIND, Work, compare, load
 from app.practice.plan import at_level
 from app.session.exchange import Texts
@@ -30,6 +31,7 @@ from core.practice.facts import BY_HEART, calculation_in
 from core.practice.homework import Homework, making_tasks
 from core.practice.making import making
 from core.practice.results import LONGEST_NAME, fact_of, outcome
+from core.practice.slips import Slip
 from core.practice.task import Key, NoTask, Task
 from core.practice.worksheet import Look, laying_out
 
@@ -259,9 +261,10 @@ class Homeworks(Room):
 
     # what practice says
 
-    def finish(self, task: Task, wrong: int, hints: int, seconds: int, *, solved: bool) -> None:
+    def finish(self, exercise: Exercise, seconds: int, *, solved: bool) -> None:
         """Note how a task went."""
-        work = self._at_table.plus(outcome(wrong, hints, solved), fact_of(task), seconds)
+        went, slips = outcome(exercise.wrong, exercise.hints, solved), tuple(Slip(*each) for each in exercise.slips)
+        work = self._at_table.plus(went, fact_of(exercise.task), seconds, slips)
         self._note(work)
 
     def keep(self, entry: Data | None) -> None:

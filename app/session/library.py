@@ -50,7 +50,7 @@ class Library(Room):
             if problem is None and saved.unknown:
                 problem = Reason("unknown_opponent", names=tuple(saved.names[seat] for seat in saved.unknown))
             if isinstance(found, Loaded) and problem is None:
-                self._session.table.open(Table(saved.id, found.match, **saved.wrapping))
+                self._session.table.open(Table.of(saved, found.match))
             else:
                 self._models.open(SavedSheet(replace(saved, problem=problem), sound=_sound(found)))
 

@@ -37,9 +37,9 @@ class Navigation(Room):
 
     def home(self) -> None:
         """Leave everything for the first page; the match on the table stays saved."""
-        page = self._models.now.page
-        if type(page) is TablePage and page.table.timing:
-            self._saving.keep(page.table)  # with the time used so far
+        page, table = self._models.now.page, self._models.now.table
+        if table is not None and table.clocked:
+            self._saving.keep(table)  # with the time used so far
         self._saving.write(OPEN, None)
         self._models.open_alone()
         if type(page) is TablePage and page.table.match.prompt is None:

@@ -16,7 +16,6 @@ from app.state.model import (
     NOTHING,
     Advice,
     Checked,
-    Clock,
     DrawnCards,
     Landing,
     Latest,
@@ -30,6 +29,7 @@ from app.state.model import (
 )
 from app.state.overlays import MoreHelp, Overlay
 from app.state.people import STAND_IN
+from app.state.strict import ENDS_TURN
 from app.storage.codec import MATCH, OPEN
 from core.engine.game import Illegal, Move
 from core.engine.match import Match
@@ -38,6 +38,8 @@ from core.games import has
 
 LOOK = 1.2
 """Seconds for which a card that was drawn is seen before the curtain."""
+KEEP_AFTER = 5
+"""Counted seconds after which a match is saved, so that no more are lost where the page is closed or loaded again."""
 TURN = 0.05
 """Seconds until what a move brought begins to move: until then the client has drawn where it comes from."""
 
@@ -127,7 +129,7 @@ class Play(Room):
                     advice=replace(table.advice, hint=None),
                 )
             )
-        if table is not None and table.timing:
+        if table is not None and table.clocked:
             self._saving.keep(self._table)  # with the time used so far
 
     def pause(self) -> None:
@@ -274,13 +276,17 @@ class Play(Room):
             return False
         self._note_done(table.turn)
         self._session.guide.moved(table)
+        self._hand_on()
+        return True
+
+    def _hand_on(self) -> None:
+        """Show what the last move drew or left on the table for a moment; then the next one is asked."""
         now = self._table
         if now.latest.drawn is not None:
             self._run(lambda: self._show_drawn(now.match))
         elif now.between:
             self._run(lambda: self._show_between(now.match))
         self._pass_on()
-        return True
 
     async def _show_drawn(self, match: Match) -> None:
         """Turn up what was drawn, and let it lie for a moment."""
@@ -348,7 +354,7 @@ class Play(Room):
         it is not allowed.
         """
         table = self._table
-        match = table.match.play(move)
+        match = replace(table, match=table.match.play(move)).settled.match
         if table.agreed.planned and not table.trial:
             table = replace(table, lasted=table.lasted + self._seconds)
         self._seconds = 0
@@ -467,34 +473,58 @@ class Play(Room):
         table = self._models.now.table
         if table is None or not table.timing or table.watched or self._models.now.elsewhere:
             return
-        assert table.agreed.strict is not None
-        run, limit = table.turn_run, table.agreed.strict.seconds
+        run, strict = table.turn_run, table.agreed.strict
+        assert strict is not None
         looked_at = table.latest.drawn is not None or games.of(table.match).reveal.of(table) is not None
-        if run is None or looked_at or (table.covered and not table.agreed.strict.covered):
+        if run is None or looked_at or (table.covered and not strict.covered):
             return
         prompt = table.match.prompt
         assert prompt is not None
         own = prompt.seat == run[0]  # while another seat answers to an offer, the clock of the turn stands
         spent = table.turn_time + own
         used = [table.used_by(seat) for seat in range(len(table.match.names))]
-        before, over = used[prompt.seat], own and limit is not None and spent > limit
-        used[prompt.seat] = replace(before, seconds=before.seconds + 1, over=before.over + over)
+        before, falls = used[prompt.seat], own and strict.falls(spent)
+        over = own and strict.seconds is not None and spent > strict.seconds
+        used[prompt.seat] = replace(
+            before, seconds=before.seconds + 1, over=before.over + over, flags=before.flags + falls
+        )
         self._models.set_table(replace(table, used=tuple(used), turn_time=spent))
+        if falls and strict.flag == ENDS_TURN:
+            self._end_turn(run)
+
+    def _end_turn(self, run: tuple[int, int]) -> None:
+        """End a turn whose time is up by the moves that its game has for that (`Game.on_flag`)."""
+        while self._table.turn_run == run:
+            match = self._table.match
+            self.make(match.game.on_flag(match.state))
+        self._models.set_table(replace(self._table, latest=replace(self._table.latest, flag=run[0])))
+        self._hand_on()
 
     def tick(self) -> None:
-        """Count a second for the clock of an open table; behind the curtain it stands still."""
+        """Count a second for the clock of an open table; behind the curtain it stands still.
+
+        What was counted is saved every few seconds: a page that is closed or loaded again does not say so before.
+        """
         self._count_time()
         table = self._models.now.at_table
         self._seconds += table is not None
-        if table is None or table.covered or table.opponent is not None:
-            return
-        limit = games.of(table.match).time_limit(table)
-        if limit is None:
-            return
-        spent = table.clock.spent + 1 if table.clock.run == limit.run else 1
-        self._models.set_table(replace(table, clock=Clock(limit.run, spent)))
-        if spent >= limit.seconds:
-            self.play_on(limit.move)
+        limit = None
+        if table is not None and not table.covered and table.opponent is None:
+            limit = games.of(table.match).time_limit(table)
+        if table is not None and limit is not None and table.match.turn is not None:
+            begin = table.match.turn.begin
+            self._models.set_table(replace(table, sand={**table.sand, begin: table.sand_time + 1}))
+            if self._table.sand_time >= limit.before + limit.seconds:
+                self.play_on(limit.move)
+        self._keep_time()
+
+    def _keep_time(self) -> None:
+        """Save the table once some seconds were counted that are not saved yet."""
+        table = self._models.now.table
+        if table is not None and table.clocked:
+            saved = next((saved for saved in self._models.now.saves if saved.id == table.id), None)
+            if saved is not None and table.seconds >= saved.seconds + KEEP_AFTER:
+                self._saving.keep(table)
 
     @property
     def to_shake(self) -> Move | None:

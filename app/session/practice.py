@@ -12,13 +12,13 @@ from datetime import date, timedelta
 from typing import Any, Protocol
 
 from app import games
-from app.games.thinking import aimed_at
+from app.games.thinking import aimed_at, kind_of_mistake
 from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.homework import Work
 from app.practice.kept import Kept, entry, kept
 from app.practice.ladder import Stand, chosen, climbed, has_below_zero, renewed, settled, stand, task_of, within
 from app.practice.plan import Plan, at_level, planned
-from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks
+from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks, whole
 from app.practice.sprint import Sprint
 from app.session.profiles import Profiles
 from app.session.room import Room
@@ -46,6 +46,7 @@ from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.games import get
 from core.practice.making import making, of
+from core.practice.slips import slip
 from core.practice.task import ASKS_NOTHING, Key, NoTask, Task
 from core.practice.today import today as key_of_day
 
@@ -58,7 +59,7 @@ FAULTS = ("not_equal", "over_max", "negative", "not_whole", "division_by_zero")
 class Course(Protocol):
     """The homework that tasks are of, which hears how they go."""
 
-    def finish(self, task: Task, wrong: int, hints: int, seconds: int, *, solved: bool) -> None:
+    def finish(self, exercise: Exercise, seconds: int, *, solved: bool) -> None:
         """Note how a task went."""
 
     def keep(self, entry: Data | None) -> None:
@@ -342,7 +343,7 @@ class Practice(Room):
             return
         task, plan = self._made, self._plan
         assert plan is not None
-        self._lay(Exercise(task, self._device.clock(), back=plan.aimed or task.kind == plan.back))
+        self._lay(Exercise(task, self._device.clock(), back=plan.aimed or plan.back in (task.kind, whole(task.kind))))
         self._plan, self._made = None, None
         self._prepare()
 
@@ -490,13 +491,16 @@ class Practice(Room):
     def _slip(self, answer: str, reason: Reason) -> None:
         self._session.analysis.close_hint()
         work, wrong = self._page.work, self._page.exercise.wrong + 1
+        claimed = games.of(self._page.table.match).help.claimed(self._page.table, answer, reason)
+        kind, step = kind_of_mistake(claimed, self.school_class), self._page.exercise.task.key.step
+        slips = (*self._page.exercise.slips, *([slip("=".join(claimed), kind, step)] if kind else []))
         if work is not None and work.homework.once and not work.again:  # the only answer
-            exercise = replace(self._hinted, wrong=wrong)
+            exercise = replace(self._hinted, wrong=wrong, slips=slips)
             self._note(hints=exercise.hints, wrong=wrong, verdict=Solved(self._finish(exercise, solved=False)))
             self.keep()
         else:
-            claimed = games.of(self._page.table.match).help.claimed(self._page.table, answer, reason)
-            self._note(verdict=Wrong(answer, reason), wrong=wrong, aims=aimed_at(claimed, self.school_class))
+            aims = aimed_at(claimed, self.school_class)
+            self._note(verdict=Wrong(answer, reason), wrong=wrong, aims=aims, slips=slips)
 
     def go_on(self) -> None:
         """Close what was said about a wrong answer; what was laid stays."""
@@ -533,7 +537,7 @@ class Practice(Room):
         key, result = exercise.task.key, exercise.result(self._device.clock())
         work = self._page.work
         if work is not None and self._course is not None:
-            self._course.finish(exercise.task, exercise.wrong, exercise.hints, result.seconds, solved=solved)
+            self._course.finish(exercise, result.seconds, solved=solved)
             if not alike(work.name, self.profile.name):
                 return stand(self.profile, self.profile.choice).level
         profile = climbed(recorded(self.profile, result, self.today), result, self.today)

@@ -67,7 +67,8 @@ class Tally(Room):
 
     def _count_one(self, saved: Saved, found: Loaded) -> None:
         """Count a saved match, on the day when it was last written."""
-        one = tally.counted(saved.id, found.match, saved.emblems, saved.levels, saved.updated[:10])
+        match = Table.of(saved, found.match).match
+        one = tally.counted(saved.id, match, saved.emblems, saved.levels, saved.updated[:10])
         if one is not None and len(self._models.now.tally) + self._models.now.unread < tally.MOST:
             self._write([one])
             self._models.set(tally=tally.latest_first((*self._models.now.tally, one)))

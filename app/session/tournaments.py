@@ -132,7 +132,7 @@ class Tournaments(Room):
         if pairing is None or of is None or max(pairing.entrants) >= len(of.entrants):
             return
         at = ended or self._device.clock().isoformat(timespec="seconds")
-        game = tournament.played(table.id, table.match, pairing.entrants, at, table.away)
+        game = tournament.played(table.id, table.match, pairing.entrants, at, table.used, table.hints)
         if game is not None:
             self._write(tournament.with_game(of, game))
 
@@ -156,8 +156,7 @@ class Tournaments(Room):
             if not through:
                 return
             if isinstance(found, Loaded) and found.stopped is None:
-                table = Table(saved.id, found.match, **saved.wrapping)
-                self.note(table, saved.updated)
+                self.note(Table.of(saved, found.match), saved.updated)
 
     def withdraw(self, id: str, entrant: int) -> None:
         """Let an entrant withdraw: what is still to be played counts for the others."""
@@ -173,14 +172,16 @@ class Tournaments(Room):
 
     def list_people(self, who: bool) -> None:
         """List who plays, so that people can come and go, or stop listing them."""
-        self._models.set_page(TournamentPage, who=who, name="", wrong="")
+        self._models.set_page(TournamentPage, who=who, name="", wrong=None)
 
     def type_name(self, name: str) -> None:
         """Take the name of a late entrant, as far as it is typed."""
-        self._models.set_page(TournamentPage, name=typed(name, LONGEST_NAME), wrong="")
+        self._models.set_page(TournamentPage, name=typed(name, LONGEST_NAME), wrong=None)
 
     def enter(self, id: str) -> None:
-        """Let the person play who came late and whose name was typed, unless it looks like the name of another."""
+        """Let the person play who came late and whose name was typed, unless there is none, or it looks like the name
+        of another.
+        """
         of, page = self.find(id), self._models.now.find(TournamentPage)
         if of is None or page is None or not tournament.may_enter(of):
             return
@@ -190,7 +191,7 @@ class Tournaments(Room):
             return
         person = one_more(of.entrants)[-1]
         self._write(tournament.enter(of, replace(person, name=name)))
-        self._models.set_page(TournamentPage, name="", wrong="")
+        self._models.set_page(TournamentPage, name="", wrong=None)
 
     def forget(self, pairing: Pairing, match: str) -> None:
         """Do not count a match that goes on after all."""

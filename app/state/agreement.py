@@ -5,7 +5,8 @@ A field that is declared here goes from set-up to the table, into the save and b
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from typing import Annotated, Any
 
 from app.state.help import Given, Help
@@ -48,8 +49,16 @@ class Wrapping:
     """The time that each seat of a strict match has used; empty before its first second."""
     turn_time: Annotated[Seconds, SPARSE] = 0
     """The seconds that the turn of a strict match has taken so far."""
+    sand: Annotated[Mapping[Annotated[int, As(int, str)], Seconds], SPARSE] = field(default_factory=dict, hash=False)
+    """The seconds that the game's own clock has run in each turn, by the number of moves before it. A turn that is
+    taken back goes on with those that are left of it."""
     lasted: Annotated[Seconds, SPARSE] = 0
     """The seconds that it has been on the screen up to its last move, where a time was chosen."""
+
+    @property
+    def seconds(self) -> int:
+        """The seconds that were counted so far."""
+        return sum(each.seconds for each in self.used) + sum(self.sand.values())
 
     @property
     def wrapping(self) -> dict[str, Any]:

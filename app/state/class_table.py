@@ -26,7 +26,10 @@ from core.practice.chosen import ALL
 from core.practice.facts import BY_HEART
 from core.practice.homework import Homework
 from core.practice.homework import write as written
+from core.practice.making import carried, carried_by, step_key
 from core.practice.results import Fact, Outcome, Result, calculation, read, write
+from core.practice.slips import LEADS, most_seen
+from core.practice.steps import STEPS
 
 MOST = 2_000
 """The results that a device keeps; a file with everything has room for as many."""
@@ -36,6 +39,10 @@ LONGEST_TEXT = 2_100_000
 """The letters that a text with results may have: all that the laptop of a class keeps."""
 AROUND = 5
 """The tasks of a homework around one fact."""
+GROUP = 8
+"""The tasks for a group of children who make the same mistake."""
+CHECK, ENOUGH = 10, 6
+"""The tasks of a check of a class, and those that a child has to do at least to tell something."""
 MOST_LINES = 12
 """The lines into which mail may have broken one result."""
 
@@ -344,6 +351,53 @@ def missed(results: Iterable[Filed], most: int = 3) -> list[tuple[Fact, int]]:
             children.setdefault(_same(fact), set()).add(one.child)
     counts = sorted(((fact, len(names)) for fact, names in children.items()), key=lambda one: (-one[1], one[0]))
     return counts[:most]
+
+
+def kinds_of(found: ClassTable, child: str) -> list[str]:
+    """Return the kinds of mistakes of a child that are shown: two at most, each seen on two tasks, or its only one."""
+    return most_seen(task for one in found.results.values() if one.child == child for task in one.result.kinds())
+
+
+def by_kind(found: ClassTable) -> list[tuple[str, list[str]]]:
+    """Return the children by the kinds of their mistakes, the kind of most children first."""
+    groups: dict[str, list[str]] = {}
+    for child in found.children:
+        for kind in kinds_of(found, child):
+            groups.setdefault(kind, []).append(child)
+    return sorted(groups.items(), key=lambda group: -len(group[1]))
+
+
+def for_group(found: ClassTable, kind: str) -> Homework | None:
+    """Return tasks for the children who make a kind of mistake, in the game where it was; None where that has none."""
+    for one in found.results.values():
+        key = one.result.homework.key
+        if any(kind == each for _, each, _ in one.result.slips) and key.step in STEPS:
+            step = LEADS.get(kind, key.step)
+            if tasks := carried_by(key.game).get(step):
+                return Homework(step_key(key.game, tasks[0], STEPS[step], f"{kind} {one.result.day}"), GROUP)
+    return None
+
+
+def unnamed(found: ClassTable) -> tuple[list[str], list[str]]:
+    """Return the children without a shown kind: those who did enough tasks, and the others."""
+    enough, few = list[str](), list[str]()
+    for child in found.children:
+        if not kinds_of(found, child):
+            own = [one.result for one in found.results.values() if one.child == child]
+            done = sum(len(one.outcomes) - one.count(Outcome.OPEN) for one in own)
+            (enough if done >= ENOUGH else few).append(child)
+    return enough, few
+
+
+def check_of(year: str, day: date) -> Homework | None:
+    """Return ten tasks of all that a school class has, one try each, without hints; other ones every day. None for a
+    class without such tasks.
+    """
+    step = STEPS.get(f"M{year}")
+    if step is None or not carried(step):
+        return None
+    game, names = next(iter(carried(step).items()))
+    return Homework(step_key(game, names[0], step, f"check {day}"), CHECK, hints=False, once=True)
 
 
 def _same(fact: Fact) -> Fact:

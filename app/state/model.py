@@ -18,7 +18,7 @@ from app.state.overlays import Overlay
 from app.state.people import Person, opponents, seats_of, strength
 from app.state.review import Missed
 from app.state.settings import Settings
-from app.state.strict import Used
+from app.state.strict import Used, ruling
 from app.storage.bundle import Bundle
 from app.storage.codec import Saved, Stored
 from app.storage.merge import Change, ImportItem
@@ -183,6 +183,8 @@ class Latest:
     """True while all see what the last move left on the table, before the curtain. Never saved."""
     part: int | None = None
     """The part of what all look at that is on show, from 0; None once all of it is there, or where it has no parts."""
+    flag: int | None = None
+    """The seat whose turn the last moves ended, as its time was up; None for moves of the player. Never saved."""
 
 
 @dataclass(frozen=True)
@@ -225,16 +227,6 @@ class Trial:
 
 
 @dataclass(frozen=True)
-class Clock:
-    """The clock of a table."""
-
-    run: object = None
-    """The run of the clock that `spent` belongs to."""
-    spent: int = 0
-    """Seconds that have run out while the table was open."""
-
-
-@dataclass(frozen=True)
 class Table(Wrapping):
     """A match on the screen: first what is saved of it, then how it is seen at the moment.
 
@@ -252,7 +244,11 @@ class Table(Wrapping):
     selection: Selection = Selection()
     latest: Latest = Latest()
     advice: Advice = field(default_factory=Advice)
-    clock: Clock = Clock()
+
+    @classmethod
+    def of(cls, saved: Saved, match: Match) -> Table:
+        """Return the table of a saved match, which was played through."""
+        return cls(saved.id, match, **saved.wrapping).settled
 
     def moved_since(self, before: Table) -> tuple[Ply, ...]:
         """Return the moves played since the match stood as `before`; none if it does not continue from there."""
@@ -376,6 +372,24 @@ class Table(Wrapping):
     def timing(self) -> bool:
         """True while the time of a strict match is counted."""
         return self.agreed.strict is not None and self.trial is None and self.match.prompt is not None
+
+    @property
+    def sand_time(self) -> int:
+        """The seconds that the game's own clock has run in this turn."""
+        turn = self.match.turn
+        return 0 if turn is None else self.sand.get(turn.begin, 0)
+
+    @property
+    def clocked(self) -> bool:
+        """True for a running match in which seconds are counted, by the game or as it is strict."""
+        return self.timing or (bool(self.sand) and self.trial is None and self.match.prompt is not None)
+
+    @property
+    def settled(self) -> Table:
+        """The table with what changes the result of its match, once that is over."""
+        if self.match.prompt is not None or self.trial:
+            return self
+        return replace(self, match=replace(self.match, ruling=ruling(self.agreed.strict, self.used, self.away)))
 
     def used_by(self, seat: int) -> Used:
         """Return the time that a seat of a strict match has used."""
@@ -661,8 +675,8 @@ class TournamentPage:
     """True while it lists who plays, so that people can come and go."""
     name: str = ""
     """The name of a late entrant, as typed."""
-    wrong: str = ""
-    """The name that cannot be taken; empty for none."""
+    wrong: str | None = None
+    """The name that cannot be taken, empty where none was typed; None as long as nothing is wrong."""
 
 
 @dataclass(frozen=True)

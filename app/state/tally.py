@@ -14,7 +14,7 @@ from app.state.help import MOST_SEATS
 from app.state.people import EMBLEMS
 from app.storage.codec import TALLY
 from app.storage.merge import Change
-from app.storage.records import LOCAL, NEEDED, Day, Kind, Record
+from app.storage.records import LOCAL, NEEDED, SPARSE, Day, Kind, Record
 from core.engine.match import Match
 from core.engine.names import alike, skeleton
 from core.engine.record import presentable
@@ -32,6 +32,7 @@ class Counted(Record):
     won        the indices of those who won; several where a win is shared
     on         the day of its end, as `2026-11-26`
     opponents  the number of seats that others had: opponents, and people without a name
+    away       the indices of those who were away at its end: the computer played on for them, and they have not won
     """
 
     id: Annotated[str, LOCAL]
@@ -41,22 +42,25 @@ class Counted(Record):
     emblems: tuple[Annotated[str, EMBLEMS], ...]
     won: Annotated[tuple[int, ...], NEEDED] = ()
     opponents: Annotated[int, NEEDED] = 0
+    away: Annotated[tuple[int, ...], SPARSE] = ()
 
     @property
     def holds(self) -> bool:
         """True if everybody is there once, with an emblem, and has a seat."""
         people = len(self.names)
         once = people == len(self.emblems) == len({*self.names}) > 0
-        seated = set(self.won) <= set(range(people)) and len(set(self.won)) == len(self.won)
+        marked = (*self.won, *self.away)
+        seated = set(marked) <= set(range(people)) and len(set(marked)) == len(marked)
         return once and seated and 0 <= self.opponents <= MOST_SEATS - people
 
 
 @dataclass(frozen=True)
 class Score:
-    """The number of matches that a person played, and won."""
+    """The number of matches that a person played, won, and left before the end."""
 
     won: int = 0
     played: int = 0
+    left: int = 0
 
 
 def same(name: str, other: str) -> bool:
@@ -67,18 +71,21 @@ def same(name: str, other: str) -> bool:
 def counted(id: str, match: Match, emblems: Sequence[str], levels: Sequence[int], on: str) -> Counted | None:
     """Return the entry of a match, None if it does not count: it goes on, is training, or no person in it has a name.
 
-    `levels` are those of opponents, 0 for a person; empty where only people play.
+    `levels` are those of opponents, 0 for a person; empty where only people play. A person who has left is
+    one all the same, and has not won (`Match.ruling`).
     """
     if match.outcome is None or match.training:
         return None
-    others = {seat for seat, level in enumerate(levels) if level}
+    left = match.ruling.left
+    others = {seat for seat, level in enumerate(levels) if level and seat not in left}
     seats = [seat for seat, name in enumerate(match.names) if seat not in others and skeleton(name) not in _nameless()]
     names = tuple(match.names[seat] for seat in seats)
     if not names or len({*map(skeleton, names)}) < len(names):
         return None
-    won = tuple(index for index, seat in enumerate(seats) if seat in match.outcome.winners)
+    away = tuple(index for index, seat in enumerate(seats) if seat in left)
+    won = tuple(index for index, seat in enumerate(seats) if seat in match.outcome.winners and seat not in left)
     signs = tuple(emblems[seat] for seat in seats)
-    return Counted(id, match.game.name, on, names, signs, won, len(match.names) - len(seats))
+    return Counted(id, match.game.name, on, names, signs, won, len(match.names) - len(seats), away)
 
 
 def _nameless() -> frozenset[str]:
@@ -130,10 +137,10 @@ def scores(entries: Iterable[Counted], game: str = "") -> dict[str, Score]:
     found: dict[str, Score] = {}
     for one in entries:
         if game in ("", one.game):
-            winners = {skeleton(one.names[index]) for index in one.won}
+            winners, left = ({skeleton(one.names[index]) for index in each} for each in (one.won, one.away))
             for key in {*map(skeleton, one.names)}:
                 before = found.get(key, Score())
-                found[key] = Score(before.won + (key in winners), before.played + 1)
+                found[key] = Score(before.won + (key in winners), before.played + 1, before.left + (key in left))
     return found
 
 
@@ -182,6 +189,7 @@ def without(one: Counted, name: str) -> Counted | None:
         emblems=tuple(one.emblems[index] for index in rest),
         won=tuple(new for new, index in enumerate(rest) if index in one.won),
         opponents=one.opponents + 1,
+        away=tuple(new for new, index in enumerate(rest) if index in one.away),
     )
 
 

@@ -17,13 +17,14 @@ stored. So two devices that bring in each other's tournament hold the same one a
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Annotated, Any, NamedTuple
 
-from app.state.help import Moves
+from app.state.help import Given, Moves
 from app.state.people import ENTRANTS, EVERYBODY, KNOCKOUT, Person
+from app.state.strict import Used
 from app.storage.codec import TOURNAMENT
 from app.storage.links import MatchLink, decoded, encoded
 from app.storage.merge import Change
@@ -37,7 +38,7 @@ WIN, DRAW = 2, 1
 LONGEST_ID = 40
 """The letters that the id of a match may have."""
 MOST_GAMES = 80
-"""The number of games that a stored tournament may have: a text from outside has at most 100 brackets."""
+"""The number of games that a stored tournament may have."""
 _SCORE = re.compile("-?[0-9]{1,18}(/[0-9]{1,18})?")
 WON: dict[str, tuple[int, ...]] = {"": (), "0": (0,), "1": (1,), "01": (0, 1)}
 """The seats that won, by their text."""
@@ -83,6 +84,9 @@ class Game(Row):
     ended  the time of its end on the device, as `2026-11-26T14:20:05`; empty where it was not noted
     ties   the counts that break a tie, the first that differs
     away   the seats for which the computer played at the end
+    flags  the turns of each seat in which the time was up; empty for none
+    hints  the steps of hints that each seat was shown; empty for none
+    taken  the moves that took something back
     """
 
     match: Annotated[str, re.compile(f".{{1,{LONGEST_ID}}}")]
@@ -93,6 +97,14 @@ class Game(Row):
     ended: str = ""
     ties: tuple[Tie, ...] = ()
     away: tuple[Annotated[int, range(2)], ...] = ()
+    flags: Annotated[tuple[Moves, ...], SPARSE] = ()
+    hints: Annotated[tuple[Moves, ...], SPARSE] = ()
+    taken: Annotated[Moves, SPARSE] = 0
+
+    @property
+    def holds(self) -> bool:
+        """True if there is a count of each kind for both seats, or none."""
+        return {len(self.flags), len(self.hints)} <= {0, 2}
 
     @property
     def winner(self) -> int | None:
@@ -330,21 +342,38 @@ def _line(entrant: int, games: Iterable[Game], forfeits: Iterable[Fixture] = ())
 # games
 
 
-def played(id: str, match: Match, entrants: tuple[int, int], ended: str = "", away: Iterable[int] = ()) -> Game | None:
-    """Return the game of a match that ended at a time, with the computer at some seats of people who were `away`; None
-    while it goes on.
+def played(
+    id: str,
+    match: Match,
+    entrants: tuple[int, int],
+    ended: str = "",
+    used: Iterable[Used] = (),
+    hints: Collection[Given] = (),
+) -> Game | None:
+    """Return the game of a match that ended at a time; None while it goes on. `used` is the time of its seats, `hints`
+    are those that were given.
 
-    Of two where one is away the other has won, whatever the computer did.
+    Of two where one was away the other has won, whatever the computer did (`Match.ruling`).
     """
     outcome = match.outcome
     if outcome is None:
         return None
     begun = [turn.seat for turn in match.turns]
-    scores = Fraction(outcome.scores[0]), Fraction(outcome.scores[1])
-    left = tuple(sorted(away))
-    won = (1 - left[0],) if len(left) == 1 else tuple(outcome.winners)
-    ties = tuple(Tie(tie.code, *tie.counts) for tie in match.game.tie_breaks(match.state))
-    return Game(id, entrants, won, scores, (begun.count(0), begun.count(1)), ended, ties, left)
+    shown = [sum(hint.steps for hint in hints if hint.seat == seat) for seat in (0, 1)]
+    flags = [each.flags for each in used]
+    return Game(
+        id,
+        entrants,
+        won=tuple(outcome.winners),
+        scores=(Fraction(outcome.scores[0]), Fraction(outcome.scores[1])),
+        turns=(begun.count(0), begun.count(1)),
+        ended=ended,
+        ties=tuple(Tie(tie.code, *tie.counts) for tie in match.game.tie_breaks(match.state)),
+        away=match.ruling.left,
+        flags=tuple(flags) if any(flags) else (),
+        hints=tuple(shown) if any(shown) else (),
+        taken=match.taken_back,
+    )
 
 
 def with_game(of: Tournament, game: Game) -> Tournament:

@@ -8,6 +8,7 @@ send nothing behind the `#` to a server.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
@@ -17,7 +18,7 @@ from app.practice.ladder import first, has_below_zero, levels, limiting, of_band
 from app.practice.profile import SPLIT, Choice, Profile
 from app.state.help import Level
 from app.state.settings import SIGNS
-from app.state.strict import Strict
+from app.state.strict import COSTS_POINT, Strict
 from app.storage import records
 from app.storage.bundle import handed_on, packed, unpacked
 from core.engine.notation import Unreadable
@@ -113,9 +114,12 @@ class Link:
 
 
 def write(link: Link) -> str:
-    """Return the text of a link; `read` returns an equal one, of homework without language and signs."""
+    """Return the text of a link; `read` returns an equal one, of homework without language.
+
+    Behind a homework stand its signs, which earlier versions pass over.
+    """
     if isinstance(link.target, HomeworkLink):
-        return homework.write(link.target.homework)
+        return homework.write(link.target.homework) + f".{link.signs}".rstrip(".")
     device = {"n": link.language, "s": link.signs}
     values = {**encoded(link.target), **{name: value for name, value in device.items() if value}}
     return f"TL{VERSION}." + packed(json.dumps(values, separators=(",", ":"), ensure_ascii=False))
@@ -178,7 +182,8 @@ def read(text: str) -> Link:
     version does not know), of homework as `core.practice.homework.read` says.
     """
     if homework.is_one(text):
-        return Link(HomeworkLink(homework.read(text)))
+        signs = re.search(rf"{homework.KIND}[0-9]+\.[\w-]+\.({'|'.join(SIGNS)})\b", text[: 2 * LONGEST], re.ASCII)
+        return Link(HomeworkLink(homework.read(text)), signs=signs[1] if signs else "")
     version, body = next(handed_on("L", text), (0, "")) if len(text) <= 2 * LONGEST else (0, "")
     if version > VERSION:
         raise Unreadable(Reason("newer_link"))
@@ -207,13 +212,17 @@ def decoded(values: dict[str, Any]) -> Target:
             given = values.get("o", {})
             if not isinstance(given, dict):
                 raise TypeError(given)
-            options = get(_known(game, NAMES)).options.read(given).changed()
+            rules = get(_known(game, NAMES))
+            options = rules.options.read(given)
             level = values.get("h")
             if level is not None and (type(level) is not int or level not in set(Level)):
                 raise KeyError(level)
             training = _known(values.get("t", False), (False, True))
             help = None if level is None else Level(level)
-            return MatchLink(game, options, training, help, _year(values), _strict(values))
+            strict = _strict(values)
+            if strict is not None and strict.flag == COSTS_POINT:
+                _known(bool(rules.flag_cost(options)), (True,))
+            return MatchLink(game, options.changed(), training, help, _year(values), strict)
         case {"p": str(game)}:
             return _practised(game, values)
         case {"l": str(game)}:

@@ -78,13 +78,15 @@ class _Course:
     deal: str
     moves: tuple[str, ...] = ()
     marks: Mapping[str, str] = field(default_factory=dict)
+    seconds: int = 0
+    """The seconds that were counted: of two that differ in nothing else the one with more goes on further."""
 
     def compared_to(self, other: _Course) -> ImportOutcome:
         """Return the relation of this course to another."""
         if self.deal != other.deal or not self._agrees(other):
             return "other"
         if self.moves == other.moves:
-            return "same"
+            return "longer" if self.seconds > other.seconds else "same"
         if self.moves == other.moves[: len(self.moves)]:
             return "shorter"
         return "longer" if other.moves == self.moves[: len(other.moves)] else "other"
@@ -144,7 +146,7 @@ def _course(saved: Saved) -> _Course:
     record = codec.record(saved.text)
     deal = [record.get(name) for name in ("game", "options", "seed", "names", "training")]
     marks = {at: str(mark) for at, mark in record["fingerprints"].items()}
-    return _Course(json.dumps(deal, sort_keys=True), tuple(map(str, record["moves"])), marks)
+    return _Course(json.dumps(deal, sort_keys=True), tuple(map(str, record["moves"])), marks, saved.seconds)
 
 
 def merging(here: Iterable[Saved], items: Iterable[ImportItem]) -> tuple[Change, ...]:

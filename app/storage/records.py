@@ -89,7 +89,7 @@ class Mark(Enum):
 
     LOCAL   is not stored, such as an id, which is in the key
     NEEDED  stands in every text, though the field has a default
-    SPARSE  is left out of a text where it is the default
+    SPARSE  is left out of a text where it is the default; of a row at its end
     FLAT    stands in a row value by value, in an object field by field
     """
 
@@ -408,8 +408,11 @@ def write(record: Any) -> Data:
 
 
 def _write_row(record: Row) -> list[Any]:
-    values: list[Any] = []
-    for one in _fields(type(record)):
+    """Return a row as JSON data. Sparse fields at its end are left out where they are the default."""
+    known, values = _fields(type(record)), list[Any]()
+    while known[-1].sparse and getattr(record, known[-1].name) == known[-1].default and not record.rest:
+        known = known[:-1]
+    for one in known:
         written = one.form.write(getattr(record, one.name))
         values += written if one.width else [written]
     return [*values, *record.rest.get(_END, ())]

@@ -16,8 +16,10 @@ def both_sides(left: Part, right: Part) -> Iterator[Strategy]:
         return
     first, second = sorted((left, right), key=lambda side: len(list(side.calculations())))
     lines = f"{first.text}={first.value}", f"{second.text}={second.value}"
-    yield Strategy("one_side_first", lines, pictures.scale(left.text, right.text))
-    yield from _changed(left, right)
+    ways = [Strategy("one_side_first", lines, pictures.scale(left.text, right.text), lines[0]), *_changed(left, right)]
+    if left.value < 0:
+        ways.sort(key=lambda way: way.kind != "same_difference")
+    yield from ways
 
 
 def _changed(left: Part, right: Part) -> Iterator[Strategy]:
@@ -35,12 +37,12 @@ def _changed(left: Part, right: Part) -> Iterator[Strategy]:
     if a < c:
         left, right, a, b, c, d = right, left, c, d, a, b
     if left.sign == "+":
-        yield Strategy("balancing", (f"{left.text}={c}+{a - c}+{b}={right.text}",), scale)
+        yield Strategy("balancing", (f"{left.text}={c}+{a - c}+{b}={right.text}",), scale, f"{a}-{a - c}={c}")
     elif left.sign == "-":
-        yield Strategy("same_difference", (f"{left.text}={a}-{a - c}-{d}={right.text}",), scale)
+        yield Strategy("same_difference", (f"{left.text}={a}-{a - c}-{d}={right.text}",), scale, f"{a}-{a - c}={c}")
     elif a % c == 0 and left.sign == "*" and c > 1:
         kind = "double_and_halve" if a == 2 * c else "balancing"
-        yield Strategy(kind, (f"{left.text}={c}*{a // c}*{b}={right.text}",), scale)
+        yield Strategy(kind, (f"{left.text}={c}*{a // c}*{b}={right.text}",), scale, f"{a // c}*{b}={d}")
     elif a % c == 0 and left.sign == "/" and a // c * d == b:
         by = a // c
         yield Strategy("balancing", (f"{a}/{by}={c}", f"{b}/{by}={d}", f"{left.text}={right.text}"), scale)
@@ -54,7 +56,9 @@ def _equivalent(left: Part, right: Part) -> Iterator[Strategy]:
         return
     bars = pictures.bars((a, b), (c, d)) if 0 < a < b else None
     lines = (f"{small.text}={small.value}", f"{large.text}={large.value}")
+    first = lines[0]
     if d % b == 0:
         by = d // b
         lines = (f"{a}*{by}={c}", f"{b}*{by}={d}")
-    yield Strategy("equivalent", (*lines, f"{left.text}={right.text}"), bars)
+        first = lines[1]
+    yield Strategy("equivalent", (*lines, f"{left.text}={right.text}"), bars, first)

@@ -3,8 +3,8 @@
 Each kind has a precise predicate. For a calculation it is the set of values to which the mistake would lead: the kind
 fits if the equation were true with one of them in the place of the calculation. Others compare the value of a side that
 is read wrongly; these are looked for first, as 20−7−3=16 would also come of a wrong sign. The first kind that fits is
-named, in the order of `KINDS`; where none fits, `other`. It is a guess about thinking: the sentence helps and does not
-judge.
+named, in the order of `KINDS`. Where none fits, or two explanations are as good, it is `other`. It is a guess about
+thinking: the sentence helps and does not judge.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import prod
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from core.arithmetic.calculation import step
 from core.arithmetic.crossing import carry
-from core.arithmetic.strategy import BELOW_ZERO_FROM, FRACTIONS_FROM, SIGNS, spelled
+from core.arithmetic.strategy import BELOW_ZERO_FROM, FRACTIONS_FROM, SIGNS, places, spelled
 from core.arithmetic.written import Part, applied, equation, from_the_left, from_the_right, without_brackets
 from core.engine.translation import Translate, mark
 
@@ -56,10 +56,39 @@ def mistake(text: str, school_class: int | None = None) -> Mistake | None:
     row = Row(*equation(text), school_class)
     if row.left.value == row.right.value:
         return None
-    for kind, find in _FINDERS.items():
+    for kind, find in _OF_ROWS.items():
         for sentence, following in find(row):
             return Mistake(kind, sentence, following)
-    raise AssertionError("the last kind always fits")
+    explained = [found for part in row.calculations() if (found := _explained(row, part))]
+    if len(explained) == 1:
+        return explained[0]
+    sentence, following = next(_other(row))
+    return Mistake("other", sentence, following)
+
+
+def _explained(row: Row, part: Part) -> Mistake | None:
+    """Return the mistake in one calculation that explains a row; `other` where a wrong sign does so as well as a slip
+    by one or a ten, None where nothing does.
+    """
+    if (whole := _whole(part)) is None:
+        return None
+    found: Mistake | None = None
+    for kind, (errors, following) in _IN_CALCULATIONS.items():
+        if found and not (found.kind in _SLIPS and kind == "wrong_sign"):
+            continue
+        for value, sentence in errors(whole, row.school_class):
+            if value != part.value and row.true_with(part, Fraction(value)):
+                if found:
+                    other, step_after = next(_other(row))
+                    return Mistake("other", other, step_after)
+                after = following(whole) if callable(following) else following or whole.step
+                found = Mistake(kind, sentence, after)
+                break
+    return found
+
+
+_SLIPS = ("off_by_one", "lost_ten", "ten_forgotten", "ten_off")
+"""Kinds that may as well be a plus taken for a minus."""
 
 
 class Row(NamedTuple):
@@ -135,23 +164,10 @@ def _whole(part: Part) -> Whole | None:
     return Whole(part.sign, int(a), int(b), part.value)
 
 
+_NEAR_HUNDRED = 3
+"""The most that a number lies below a hundred to be taken for it; below a ten it is one less."""
 Errors = Callable[[Whole, int | None], Iterator[tuple[Fraction | int, Sentence]]]
 """The values to which a mistake leads in a calculation, each with its sentence."""
-
-
-def _in_calculation(errors: Errors, following: str | Callable[[Whole], str] = "") -> Finder:
-    """Return a finder that tries every calculation; what follows is a step, or by default that of the calculation."""
-
-    def find(row: Row) -> Iterator[Found]:
-        for part in row.calculations():
-            whole = _whole(part)
-            if whole is None:
-                continue
-            for value, sentence in errors(whole, row.school_class):
-                if value != part.value and row.true_with(part, Fraction(value)):
-                    yield sentence, following(whole) if callable(following) else following or whole.step
-
-    return find
 
 
 def _zero(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
@@ -173,14 +189,23 @@ _LOOK = {
 }
 
 
+def _one(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    if c.sign == "/" and c.b == 1:
+        yield 1, Sentence(mark("Divided by one: one child gets all."))
+
+
 def _wrong_operation(c: Whole, school_class: int | None) -> Iterator[tuple[Fraction, Sentence]]:
-    if c.sign == "^":
-        return
-    for sign in "+-*/":
+    """Yield what other signs make where times or divided by is one of them."""
+    for sign in {"*": "+-/", "/": "+-*", "+": "*/", "-": "*/"}.get(c.sign, ""):
         if sign in SIGNS.get(school_class or 0, "+-*/"):
             value = applied(sign, Fraction(c.a), Fraction(c.b))
             if value is not None:
                 yield value, _LOOK[c.sign]
+
+
+def _wrong_sign(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    if c.sign in "+-":
+        yield (c.a - c.b if c.sign == "+" else c.a + c.b), _LOOK[c.sign]
 
 
 def _digits(*numbers: int) -> list[tuple[int, ...]]:
@@ -196,14 +221,18 @@ def _no_bundling(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
 
 
 def _place_value(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
-    if c.b <= 9 < c.a and c.sign in "+-":
+    if c.b < c.a > 9 and c.sign in "+-" and _has_one_place(c.b):
         sentence = Sentence(mark("Ones go with ones, tens with tens."))
         yield c.a + (10 * c.b if c.sign == "+" else -10 * c.b), sentence
 
 
+def _has_one_place(number: int) -> bool:
+    return len(str(number).rstrip("0")) == 1
+
+
 def _tens_as_ones(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
     for x, y in ((c.a, c.b), (c.b, c.a)) if c.sign == "+" else ((c.a, c.b),):
-        if c.sign in "+-" and len(str(y).rstrip("0")) == 1 and y >= 10:
+        if c.sign in "+-" and _has_one_place(y) and y >= 10:
             sentence = Sentence(mark("{number} is {tens} tens. Work with the tens."), {"number": y, "tens": y // 10})
             for tens in (10, 100):
                 if y % tens == 0:
@@ -219,10 +248,11 @@ def _ones_kept(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
 def _smaller_from_larger(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
     pairs = _digits(c.a, c.b)
     if c.sign == "-" and c.a >= c.b and any(y > x for x, y in pairs):
-        yield (
-            int("".join(str(abs(x - y)) for x, y in pairs)),
-            Sentence(mark("Always take away the second number, in the ones too.")),
-        )
+        in_ones = pairs[-1][1] > pairs[-1][0]
+        said = mark("Always take away the second number, in the tens too.")
+        if in_ones:
+            said = mark("Always take away the second number, in the ones too.")
+        yield int("".join(str(abs(x - y)) for x, y in pairs)), Sentence(said)
 
 
 def _wrong_compensation(c: Whole, _: int | None) -> Iterator[tuple[Fraction, Sentence]]:
@@ -234,6 +264,26 @@ def _wrong_compensation(c: Whole, _: int | None) -> Iterator[tuple[Fraction, Sen
         yield c.value - 2 * more, Sentence(mark("{ten} was too many. Give {more} back."), values)
     else:
         yield c.value + 2 * more, Sentence(mark("{ten} was too many. Take {more} off."), values)
+
+
+def _forgotten(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    """Yield the values of a round number that was taken for one near it, and not put right."""
+    if (
+        c.sign not in "+-*"
+        or max(Fraction(c.a), Fraction(c.b), c.value) < 21
+        or (c.sign in "+-" and not carry(c.sign, c.a, c.b))
+    ):
+        return
+    for x, y in ((c.a, c.b), (c.b, c.a)) if c.sign != "-" else ((c.a, c.b),):
+        more = -y % 100 if -y % 100 <= _NEAR_HUNDRED else -y % 10
+        if 0 < more <= _NEAR_HUNDRED and y > 9 and (more < _NEAR_HUNDRED or -y % 100 == more):
+            sentence = Sentence(mark("The round number is {more} too many. Put it right."), {"more": more})
+            yield {"+": x + y + more, "-": x - y - more, "*": x * (y + more)}[c.sign], sentence
+
+
+def _ten_forgotten(c: Whole, _: int | None) -> Iterator[tuple[Fraction, Sentence]]:
+    if c.sign in "+-" and c.b < 10 < c.a < 20 and not carry(c.sign, c.a, c.b):
+        yield c.value - 10, Sentence(mark("The ten stays. Put it there too."))
 
 
 def _lost_ten(c: Whole, _: int | None) -> Iterator[tuple[Fraction, Sentence]]:
@@ -325,6 +375,34 @@ def _shifted_one(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
             yield (c.a + away) * (c.b - away), Sentence(mark("With times you cannot shift one across."))
 
 
+def _part_lost(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    """Yield 3·26=66: a part of the larger factor was not multiplied."""
+    small, large = sorted((c.a, c.b))
+    if c.sign == "*" and 2 <= small <= 9 < large:
+        parts = places(large)
+        for part in parts if len(parts) > 1 else ():
+            sentence = Sentence(mark("Both parts go times {factor}: tens and ones."), {"factor": small})
+            yield small * (large - part) + part, sentence
+
+
+def _carry_lost(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
+    """Yield 3·26=68: what goes on to the tens was not added."""
+    small, large = sorted((c.a, c.b))
+    if c.sign == "*" and 2 <= small <= 9 < large:
+        yield (
+            sum(
+                part * small - (part * small // (10 * unit) * 10 * unit if unit < _top(large) else 0)
+                for part, unit in ((part, _top(part)) for part in places(large))
+            ),
+            Sentence(mark("A ten got lost on the way.")),
+        )
+
+
+def _top(number: int) -> int:
+    """Return the unit of a number's first digit."""
+    return int(10 ** (len(str(number)) - 1))
+
+
 def _two_of_four(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
     if c.sign == "*" and min(c.a, c.b) >= 11 and max(c.a, c.b) <= 99:
         tens, ones = prod(n - n % 10 for n in (c.a, c.b)), (c.a % 10) * (c.b % 10)
@@ -346,9 +424,14 @@ def _power_as_product(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]
         yield c.a * c.b, Sentence(mark("To the power {exponent}: a factor {times}."), values)
 
 
-def _lost_sign(c: Whole, school_class: int | None) -> Iterator[tuple[Fraction, Sentence]]:
-    if c.value < 0 and (school_class is None or school_class >= BELOW_ZERO_FROM):
-        yield -c.value, Sentence(mark("You go below zero. The minus stays."))
+def _lost_sign(row: Row) -> Iterator[Found]:
+    """Find values that are opposite, or a calculation below zero of which the minus was lost."""
+    if row.school_class is not None and row.school_class < BELOW_ZERO_FROM:
+        return
+    below = [part for part in row.calculations() if part.value < 0]
+    opposite = row.left.value == -row.right.value
+    if below and (opposite or any(row.true_with(part, -part.value) for part in below)):
+        yield Sentence(mark("You go below zero. The minus stays.")), "L5-4"
 
 
 _FIRST = {
@@ -397,12 +480,39 @@ def _not_whole(row: Row) -> Iterator[Found]:
             yield Sentence(mark("That does not come out even. Check with times.")), "L2-11"
 
 
+def _has_had_fractions(row: Row) -> bool:
+    return row.school_class is None or row.school_class >= FRACTIONS_FROM
+
+
 def _added_denominators(row: Row) -> Iterator[Found]:
     for side, other in row.sides():
-        if side.sign == "+":
-            pair = [operand.ratio for operand in side.operands]
-            if pair[0] and pair[1] and other.value == Fraction(pair[0][0] + pair[1][0], pair[0][1] + pair[1][1]):
-                yield Sentence(mark("The denominator stays. Count the parts.")), "L6-2"
+        if side.sign in ("+", "-") and _has_had_fractions(row):
+            first, second = (operand.ratio for operand in side.operands)
+            if first and second:
+                (a, b), (c, d) = first, second
+                above, below = (a + c, b + d) if side.sign == "+" else (a - c, b - d)
+                if below and other.value == Fraction(above, below):
+                    yield Sentence(mark("The denominator stays. Count the parts.")), "L6-2"
+
+
+def _added_both(row: Row) -> Iterator[Found]:
+    if row.left.ratio and row.right.ratio and row.left.value.denominator > 1 and _has_had_fractions(row):
+        (a, b), (c, d) = row.left.ratio, row.right.ratio
+        if c - a == d - b:
+            yield Sentence(mark("Expanding means times, top and bottom alike.")), "L6-1"
+
+
+def _times_both(row: Row) -> Iterator[Found]:
+    """Find 3:4·8 taken for 24:32: the denominator was multiplied as well."""
+    for side, other in row.sides():
+        if side.sign == "*":
+            for fraction, factor in (side.operands, side.operands[::-1]):
+                whole = not factor.sign and factor.value > 1
+                if fraction.is_fraction and whole and other.value == fraction.value:
+                    yield (
+                        Sentence(mark("Only the numerator goes times {factor}."), {"factor": int(factor.value)}),
+                        "L6-4",
+                    )
 
 
 def _other(row: Row) -> Iterator[Found]:
@@ -411,38 +521,82 @@ def _other(row: Row) -> Iterator[Found]:
     yield Sentence(mark("Not yet. Use two steps.")), wholes[0].step if wholes else "L1-1"
 
 
-def _over_ten(c: Whole) -> str:
-    return "L1-6" if c.sign == "+" else "L1-7"
-
-
-_FINDERS: Mapping[str, Finder] = {
+_OF_ROWS: Mapping[str, Finder] = {
     "products_first": _products_first,
-    "right_to_left": _right_to_left,
     "brackets": _brackets,
-    "equals_as_result": _equals_as_result,
-    "zero": _in_calculation(_zero, "L2-13"),
-    "wrong_operation": _in_calculation(_wrong_operation),
-    "no_bundling": _in_calculation(_no_bundling, "L2-3"),
-    "place_value": _in_calculation(_place_value, "L2-2"),
-    "tens_as_ones": _in_calculation(_tens_as_ones, "L2-1"),
-    "smaller_from_larger": _in_calculation(_smaller_from_larger),
-    "ones_kept": _in_calculation(_ones_kept, "L1-2"),
-    "wrong_compensation": _in_calculation(_wrong_compensation),
-    "lost_ten": _in_calculation(_lost_ten, _over_ten),
-    "off_by_one": _in_calculation(_off_by_one),
-    "ten_off": _in_calculation(_ten_off),
-    "digits_swapped": _in_calculation(_digits_swapped),
-    "zeros": _in_calculation(_zeros),
-    "neighbour_fact": _in_calculation(_next_fact, lambda c: "L2-9" if c.sign == "*" else "L2-11"),
-    "wrong_derivation": _in_calculation(_wrong_derivation),
-    "confused": _in_calculation(_confused, "L2-9"),
-    "shifted_one": _in_calculation(_shifted_one),
-    "two_of_four": _in_calculation(_two_of_four, "L3-9"),
-    "not_whole": _not_whole,
-    "power_as_product": _in_calculation(_power_as_product),
-    "lost_sign": _in_calculation(_lost_sign, "L5-4"),
+    "right_to_left": _right_to_left,
     "added_denominators": _added_denominators,
-    "other": _other,
+    "added_both": _added_both,
+    "times_both": _times_both,
+    "equals_as_result": _equals_as_result,
+    "lost_sign": _lost_sign,
+    "not_whole": _not_whole,
 }
-KINDS = tuple(_FINDERS)
-"""The kinds in the order in which they are tried; the last one always fits."""
+_Following: TypeAlias = str | Callable[[Whole], str]
+_IN_CALCULATIONS: Mapping[str, tuple[Errors, _Following]] = {
+    "zero": (_zero, "L2-13"),
+    "one": (_one, "L2-13"),
+    "wrong_operation": (_wrong_operation, ""),
+    "no_bundling": (_no_bundling, "L2-3"),
+    "place_value": (_place_value, lambda c: "L2-2" if c.value <= 100 else "L3-4"),
+    "tens_as_ones": (_tens_as_ones, "L2-1"),
+    "smaller_from_larger": (_smaller_from_larger, ""),
+    "ones_kept": (_ones_kept, "L1-2"),
+    "wrong_compensation": (_wrong_compensation, ""),
+    "forgotten": (_forgotten, ""),
+    "lost_ten": (_lost_ten, lambda c: "L1-6" if c.sign == "+" else "L1-7"),
+    "ten_forgotten": (_ten_forgotten, "L1-4"),
+    "off_by_one": (_off_by_one, ""),
+    "ten_off": (_ten_off, ""),
+    "wrong_sign": (_wrong_sign, ""),
+    "zeros": (_zeros, ""),
+    "neighbour_fact": (_next_fact, lambda c: "L2-9" if c.sign == "*" else "L2-11"),
+    "part_lost": (_part_lost, "L3-8"),
+    "carry_lost": (_carry_lost, ""),
+    "two_of_four": (_two_of_four, "L3-9"),
+    "wrong_derivation": (_wrong_derivation, ""),
+    "confused": (_confused, "L2-9"),
+    "shifted_one": (_shifted_one, ""),
+    "digits_swapped": (_digits_swapped, ""),
+    "power_as_product": (_power_as_product, ""),
+}
+"""The kinds that lie in one calculation: the values that they lead to, and the step to practise, "" for its own."""
+KINDS = (*_OF_ROWS, *_IN_CALCULATIONS, "other")
+"""The kinds in the order in which they are tried; the last one where no other is named."""
+NAMES: Mapping[str, str] = {
+    "products_first": mark("Times before plus"),
+    "brackets": mark("Brackets overlooked"),
+    "right_to_left": mark("Worked from the right"),
+    "added_denominators": mark("Denominators added"),
+    "added_both": mark("Expanded by adding"),
+    "times_both": mark("Denominator multiplied too"),
+    "equals_as_result": mark("Equals read as a result"),
+    "lost_sign": mark("Minus lost"),
+    "not_whole": mark("Does not come out even"),
+    "zero": mark("Zero"),
+    "one": mark("Divided by one"),
+    "wrong_operation": mark("Sign confused"),
+    "no_bundling": mark("Ten not bundled"),
+    "place_value": mark("Places confused"),
+    "tens_as_ones": mark("Tens taken as ones"),
+    "smaller_from_larger": mark("Smaller from larger digit"),
+    "ones_kept": mark("Ones kept"),
+    "wrong_compensation": mark("Put right the wrong way"),
+    "forgotten": mark("Not put right"),
+    "lost_ten": mark("Ten lost"),
+    "ten_forgotten": mark("Ten forgotten"),
+    "off_by_one": mark("One off"),
+    "ten_off": mark("One ten off"),
+    "wrong_sign": mark("Plus and minus confused"),
+    "zeros": mark("Zeros"),
+    "neighbour_fact": mark("Fact next to it"),
+    "part_lost": mark("A part not multiplied"),
+    "carry_lost": mark("Ten lost in times"),
+    "two_of_four": mark("Two parts of four"),
+    "wrong_derivation": mark("Derived wrongly"),
+    "confused": mark("Facts confused"),
+    "shifted_one": mark("Shifted in times"),
+    "digits_swapped": mark("Digits swapped"),
+    "power_as_product": mark("Power as times"),
+}
+"""The English name of each kind, as parents and teachers read it."""

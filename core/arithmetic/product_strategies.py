@@ -1,4 +1,7 @@
-"""Strategies for times and divide: the tables, with tens, and in parts."""
+"""Strategies for times and divide: the first way that fits the numbers, then another one.
+
+Which way comes first is decided by the numbers alone, from top to bottom, whatever the step.
+"""
 
 from __future__ import annotations
 
@@ -7,165 +10,199 @@ from collections.abc import Iterator
 from core.arithmetic import pictures
 from core.arithmetic.strategy import Strategy, places
 
-
-def core_products(sign: str, a: int, b: int, c: int) -> Iterator[Strategy]:
-    if a == 2:
-        yield Strategy("doubles", (f"2*{b}={b}+{b}={c}",), pictures.array(2, b, (1, b)))
-    elif a == 10:
-        yield Strategy("ten_times", (f"10*{b}={c}",), pictures.array(10, b))
-    elif a == 5:
-        yield Strategy("half_of_ten", (f"5*{b}=10*{b}/2", f"{10 * b}/2={c}"), pictures.array(5, b, (10, b)))
-    elif b == 2:
-        yield Strategy("doubles", (f"{a}*2={a}+{a}={c}",), pictures.array(a, 2, (a, 1)))
-    elif b == 10:
-        yield Strategy("ten_times", (f"{a}*10={c}",), pictures.array(a, 10))
-    else:
-        yield Strategy("half_of_ten", (f"{a}*5={a}*10/2", f"{10 * a}/2={c}"), pictures.array(a, 5, (a, 10)))
-    if a != b:
-        yield Strategy("swap", (f"{a}*{b}={b}*{a}={c}",), pictures.array(a, b))
+_TABLES = 10
+_CLOSE = 2
+"""The most that a factor lies below a hundred to be taken for it."""
+_HALVES_TO = 500
+"""Below it a number is doubled and divided by ten instead of divided by five."""
 
 
-_NEAR = {9: 10, 6: 5, 4: 5, 3: 2, 7: 5}
-"""The row of a core fact beside each row, or near it; which is looked for first."""
+def times(a: int, b: int) -> Iterator[Strategy]:
+    """Yield the ways for a product of two numbers above one, the first one first."""
+    if max(a, b) <= _TABLES:
+        yield _fact(a, b)
+        if 9 in (a, b) or (a, b) in ((7, 8), (8, 7)):
+            yield _split_fact(a, b)
+        return
+    yield _long(a, b)
+    if split := _split(a, b):
+        yield split
+    yield from _zeros(a, b)
 
 
-def derived_products(sign: str, a: int, b: int, c: int) -> Iterator[Strategy]:
-    """Yield products by the core fact beside them, by doubling, by splitting."""
-    factor = next((near for near in _NEAR if near in (a, b)), a)
-    yield _from_near(a, b, factor, _NEAR.get(factor, 5))
-    if abs(a - b) == 1:
-        low = min(a, b)
-        yield _from_near(a, b, max(a, b), low)
-    for half in (4, 6, 8):
-        if half in (a, b):
-            other = b if half == a else a
-            part = f"{half // 2}*{other}" if half == a else f"{other}*{half // 2}"
-            known = (half // 2, b) if half == a else (a, half // 2)
-            lines = f"{a}*{b}={part}+{part}", f"{c // 2}+{c // 2}={c}"
-            yield Strategy("doubles", lines, pictures.array(a, b, known))
-            break
-    if a != b:
-        yield Strategy("swap", (f"{a}*{b}={b}*{a}={c}",), pictures.array(a, b))
+def divided(a: int, b: int, c: int) -> Iterator[Strategy]:
+    """Yield the ways for a whole quotient, divisor and result above one, the first one first."""
+    yield _quotient(a, b, c)
+    if b <= _TABLES and 5 < c < 10:
+        lines = f"{a}/{b}={5 * b}/{b}+{(c - 5) * b}/{b}", f"5+{c - 5}={c}"
+        yield Strategy("split", lines, pictures.array(c, b, (5, b)), f"{5 * b}/{b}=5")
+    if len(places(c)) > 1:
+        yield _split_quotient(a, b, c)
+    yield _inverse(a, b, c)
 
 
-def _from_near(a: int, b: int, factor: int, near: int) -> Strategy:
-    """Return 6·7 as 5·7+7, 7·9 as 7·10−7, 7·8 as 5·8+2·8: `factor`, one of the two, by way of `near`."""
+# the tables
+
+
+def _fact(a: int, b: int) -> Strategy:
+    pair = (a, b)
+    if _TABLES in pair:
+        return Strategy("in_tens", (f"{a}*{b}={a * b}",), pictures.array(a, b))
+    if 2 in pair:
+        other = b if a == 2 else a
+        known = (1, b) if a == 2 else (a, 1)
+        return Strategy(
+            "doubles", (f"{a}*{b}={other}+{other}={a * b}",), pictures.array(a, b, known), f"{other}+{other}=?"
+        )
+    if 5 in pair:
+        return _half_of_ten(a, b)
+    for row, near in ((9, 10), (6, 5), (3, 2)):
+        if row == 6 and pair == (7, 7):
+            return _from_near(a, b, 7, 5, "square")
+        if row == 6 and pair in ((4, 4), (8, 8)):
+            return _twice(a, b, a)
+        if row == 3 and 4 in pair:
+            return _twice(a, b, 4)
+        if row in pair:
+            return _from_near(a, b, row, near, "next_fact")
+    return _split_fact(a, b)
+
+
+def _split_fact(a: int, b: int) -> Strategy:
+    """Return 7*8 as 5*8+2*8."""
+    factor = 9 if 9 in (a, b) else 7
+    return _from_near(a, b, factor, 5, "split")
+
+
+def _written(a: int, b: int, factor: int, instead: int) -> str:
+    """Return a product with another number in the place of one of its factors; one time something is the thing."""
+    x, y = (instead, b) if factor == a else (a, instead)
+    return str(x * y) if 1 in (x, y) else f"{x}*{y}"
+
+
+def _from_near(a: int, b: int, factor: int, near: int, kind: str) -> Strategy:
+    """Return 6*7 as 5*7+7, 9*7 as 10*7-7, 7*8 as 5*8+2*8: `factor`, one of the two, by way of `near`."""
     other = b if factor == a else a
-    known = f"{near}*{other}" if factor == a else f"{other}*{near}"
-    away = abs(factor - near)
-    rest = str(other) if away == 1 else f"{away}*{other}" if factor == a else f"{other}*{away}"
+    known, rest = _written(a, b, factor, near), _written(a, b, factor, abs(factor - near))
     sign = "+" if near < factor else "-"
-    lines = f"{a}*{b}={known}{sign}{rest}", f"{near * other}{sign}{away * other}={a * b}"
-    array = pictures.array(a, b, (near, b) if factor == a else (a, near))
-    return Strategy("next_fact" if away == 1 else "split", lines, array)
+    lines = f"{a}*{b}={known}{sign}{rest}", f"{near * other}{sign}{abs(factor - near) * other}={a * b}"
+    array = pictures.array(a, b, (near, b) if factor == a else (a, near)) if max(a, b) <= _TABLES else None
+    return Strategy(kind, lines, array, f"{known}={near * other}")
 
 
-def quotients(sign: str, a: int, b: int, c: int) -> Iterator[Strategy]:
-    array = pictures.array(c, b)
-    yield Strategy("inverse", (f"{c}*{b}={a}", f"{a}/{b}={c}"), array)
-    if 5 < c < 10:
-        split = f"{a}/{b}={5 * b}/{b}+{(c - 5) * b}/{b}", f"5+{c - 5}={c}"
-        yield Strategy("split", split, pictures.array(c, b, (5, b)))
+def _twice(a: int, b: int, factor: int) -> Strategy:
+    """Return 4*7 as 2*7+2*7."""
+    half, c = _written(a, b, factor, factor // 2), a * b
+    lines = f"{a}*{b}={half}+{half}", f"{c // 2}+{c // 2}={c}"
+    array = (
+        pictures.array(a, b, (factor // 2, b) if factor == a else (a, factor // 2)) if max(a, b) <= _TABLES else None
+    )
+    return Strategy("double_twice", lines, array, f"{half}={c // 2}")
 
 
-def tens_products(sign: str, a: int, b: int, c: int) -> Iterator[Strategy]:
-    if sign == "/":
-        if b in (10, 100) or c in (10, 100):
-            yield Strategy("inverse", (f"{c}*{b}={a}", f"{a}/{b}={c}"), pictures.place_value(a, c))
-            return
-        bare, zeros = b, 1
-        while bare % 10 == 0:
-            bare, zeros = bare // 10, zeros * 10
-        small = a // zeros
-        if zeros > 1:
-            lines = [f"{a}/{b}={small}/{bare}={c}"]
-        else:
-            ten = c // int(str(c).rstrip("0"))
-            lines = [f"{a // ten}/{b}={c // ten}", f"{a}/{b}={c // ten}*{ten}={c}"]
-        yield Strategy("using_tens", tuple(lines), pictures.place_value(a, c))
-        yield Strategy("inverse", (f"{c}*{b}={a}", f"{a}/{b}={c}"), None)
-        return
-    chart = pictures.place_value(*sorted({a, b, c}))
-    if a in (10, 100) or b in (10, 100):
-        ten, other = (a, b) if a in (10, 100) else (b, a)
-        lines = [f"{a}*{b}={other}*{ten}={c}"] if ten == a != b else [f"{a}*{b}={c}"]
-        yield Strategy("using_tens", tuple(lines), chart)
-        return
-    bare_a, bare_b = (int(str(factor).rstrip("0")) for factor in (a, b))
-    tens = c // (bare_a * bare_b)
-    yield Strategy("using_tens", (f"{a}*{b}={bare_a}*{bare_b}*{tens}", f"{bare_a * bare_b}*{tens}={c}"), chart)
+def _half_of_ten(a: int, b: int) -> Strategy:
+    ten, c = _written(a, b, 5, 10), a * b
+    array = pictures.array(a, b, (10, b) if a == 5 else (a, 10)) if max(a, b) <= _TABLES else None
+    return Strategy("half_of_ten", (f"{a}*{b}={ten}/2", f"{2 * c}/2={c}"), array, f"{ten}={2 * c}")
 
 
-def _product(a: int, b: int) -> str:
-    """Return a product as it is written; one time something is the thing itself."""
-    return str(a * b) if 1 in (a, b) else f"{a}*{b}"
+# larger products
 
 
-def long_product(sign: str, a: int, b: int, c: int) -> Iterator[Strategy]:
-    """Yield E·ZE and ZE·ZE in parts, and by the next full ten; divisions in parts."""
-    if sign == "/":
-        yield from _long_quotient(a, b, c)
-        return
-    low, high = sorted((a, b))
-    if low <= 9:
-        parts = places(high)
-        spelled_out = "+".join(_product(part, low) if a == high else _product(low, part) for part in parts)
-        if len(parts) > 1:
-            lines = f"{a}*{b}={spelled_out}", f"{'+'.join(str(part * low) for part in parts)}={c}"
-            sides = ((low,), parts) if a == low else (parts, (low,))
-            yield Strategy("split", lines, pictures.rectangle(*sides))
-        if high % 10 >= 8 or len(parts) == 1:
-            yield from _rounded(a, b, c, high)
-        if len(parts) == 1:
-            tens = high // int(str(high).rstrip("0"))
-            yield Strategy("using_tens", (f"{a}*{b}={a * b // tens}*{tens}={c}",))
-        return
-    parts = places(a) if len(places(a)) > 1 else places(b)
-    first = len(places(a)) > 1
-    if len(parts) > 1:
-        spelled_out = "+".join(_product(part, b) if first else _product(a, part) for part in parts)
-        sums = "+".join(str(part * (b if first else a)) for part in parts)
-        yield Strategy(
-            "split",
-            (f"{a}*{b}={spelled_out}", f"{sums}={c}"),
-            pictures.rectangle(*((parts, (b,)) if first else ((a,), parts))),
-        )
-    else:
-        bare = [int(str(factor).rstrip("0")) for factor in (a, b)]
-        small = bare[0] * bare[1]
-        yield Strategy("using_tens", (f"{a}*{b}={bare[0]}*{bare[1]}*{c // small}", f"{small}*{c // small}={c}"))
-    if len(places(a)) > 1 and len(places(b)) > 1:
-        fields = [(x, y) for x in places(a) for y in places(b)]
-        lines = (
-            f"{a}*{b}={'+'.join(_product(x, y) for x, y in fields)}",
-            f"{'+'.join(str(x * y) for x, y in fields)}={c}",
-        )
-        yield Strategy("grid", lines, pictures.rectangle(places(a), places(b)))
+def _long(a: int, b: int) -> Strategy:
+    pair, c = (a, b), a * b
+    if ten := next((each for each in (10, 100) if each in pair), 0):
+        other = b if a == ten else a
+        lines = (f"{a}*{b}={other}*{ten}={c}",) if a == ten != b else (f"{a}*{b}={c}",)
+        return Strategy("in_tens", lines, pictures.place_value(other, c))
+    if zeros := next(_zeros(a, b), None):
+        return zeros
     for factor in (b, a):
-        if factor % 10 >= 8:
-            yield from _rounded(a, b, c, factor)
-            break
+        if (factor % 10 == 9 and factor > 9) or 1 <= -factor % 100 <= _CLOSE:
+            more = -factor % 100 if -factor % 100 <= _CLOSE else 1
+            return _from_near(a, b, factor, factor + more, "compensation")
+    if 9 in pair:
+        return _from_near(a, b, 9, 10, "next_fact")
+    if 25 in pair and a * b > 100 and a * b % 100 == 0:
+        other = a if b == 25 else b
+        quarter = f"{other}/4={other // 4}"
+        return Strategy("quarter", (quarter, f"{a}*{b}=100*{other // 4}={c}"), None, quarter)
+    if 5 in pair:
+        return _half_of_ten(a, b)
+    if 4 in pair:
+        return _twice(a, b, 4)
+    return _split(a, b) or Strategy("split", (f"{a}*{b}={c}",))
 
 
-def _rounded(a: int, b: int, c: int, factor: int) -> Iterator[Strategy]:
-    """Yield 3·29 as 3·30−3."""
-    more = -factor % 10
-    if not more:
-        return
+def _zeros(a: int, b: int) -> Iterator[Strategy]:
+    """Yield 6*40 by 6*4 and tens, where both factors are digits but for their zeros."""
+    x, y = (int(str(factor).rstrip("0")) for factor in (a, b))
+    if max(x, y) <= 9 and 1 not in (x, y):
+        small, tens = f"{x}*{y}={x * y}", a * b // (x * y)
+        yield Strategy("zeros", (small, f"{a}*{b}={x * y}*{tens}={a * b}"), pictures.array(x, y), small)
+
+
+def _split(a: int, b: int) -> Strategy | None:
+    """Return 3*26 as 3*20+3*6: the factor with several places is split, of two the one with the smaller ones."""
+    several = [each for each in (a, b) if len(places(each)) > 1]
+    if not several:
+        return None
+    factor = min(several, key=lambda each: (each % 10, each != a))
+    parts = places(factor)
+    terms = [_written(a, b, factor, part) for part in parts]
     other = b if factor == a else a
-    whole = f"{factor + more}*{other}" if factor == a else f"{other}*{factor + more}"
-    rest = str(other) if more == 1 else f"{more}*{other}" if factor == a else f"{other}*{more}"
-    lines = f"{a}*{b}={whole}-{rest}", f"{(factor + more) * other}-{more * other}={c}"
-    yield Strategy("compensation", lines, pictures.rectangle((a,), (b,)))
+    lines = f"{a}*{b}={'+'.join(terms)}", f"{'+'.join(str(part * other) for part in parts)}={a * b}"
+    sides = (parts, (b,)) if factor == a else ((a,), parts)
+    known = next(((term, part) for term, part in zip(terms, parts, strict=True) if "*" in term), None)
+    return Strategy("split", lines, pictures.rectangle(*sides), f"{known[0]}={known[1] * other}" if known else "")
 
 
-def _long_quotient(a: int, b: int, c: int) -> Iterator[Strategy]:
-    """Yield 84:6 as 60:6+24:6; by the product; by the next full ten."""
+# quotients
+
+
+def _quotient(a: int, b: int, c: int) -> Strategy:
+    if b in (10, 100):
+        return Strategy("in_tens", (f"{c}*{b}={a}", f"{a}/{b}={c}"), pictures.place_value(a, c), f"?*{b}={a}")
+    if c <= _TABLES and b % 10:
+        return _inverse(a, b, c)
+    if a % 10 == b % 10 == 0 or (c > _TABLES and len(places(c)) == 1):
+        return _bare_quotient(a, b, c) or _inverse(a, b, c)
+    if b <= 9 and (c % 10 == 9 or (a, b) in ((98, 2), (196, 2))):
+        more = 2 if c % 10 == 8 else 1
+        more = 1 if (c + 1) % 10 == 0 else more
+        lines = f"{a}/{b}={(c + more) * b}/{b}-{more * b}/{b}", f"{c + more}-{more}={c}"
+        return Strategy("compensation", lines, None, f"{(c + more) * b}/{b}={c + more}")
+    if b == 4:
+        return Strategy("halve_twice", (f"{a}/2={a // 2}", f"{a}/4={a // 2}/2={c}"), None, f"{a}/2={a // 2}")
+    if b == 5 and a < _HALVES_TO:
+        return Strategy("double_by_ten", (f"{a}*2={2 * a}", f"{a}/5={2 * a}/10={c}"), None, f"{a}*2={2 * a}")
+    return _split_quotient(a, b, c)
+
+
+def _inverse(a: int, b: int, c: int) -> Strategy:
+    picture = pictures.array(c, b) if max(b, c) <= _TABLES else pictures.rectangle((c,), (b,))
+    times = next(each for each in (10, 5, c - 1) if each < c or each == c - 1)
+    first = f"{times}*{b}={times * b}" if times > 1 else f"?*{b}={a}"
+    return Strategy("inverse", (f"{c}*{b}={a}", f"{a}/{b}={c}"), picture, first)
+
+
+def _bare_quotient(a: int, b: int, c: int) -> Strategy | None:
+    """Return 320:8 by 32:8, 320:80 by 32:8; None where nothing is left to divide."""
+    x, y, tens = a, b, 1
+    while x % 10 == y % 10 == 0:
+        x, y = x // 10, y // 10
+    while c // tens % 10 == 0 and x % 10 == 0 and x // 10 != y:
+        x, tens = x // 10, tens * 10
+    if y == 1 or x == y:
+        return None
+    z = x // y
+    lines = (f"{x}/{y}={z}", f"{a}/{b}={z}*{tens}={c}") if tens > 1 else (f"{a}/{b}={x}/{y}={c}",)
+    first = f"{x}/{y}={z}" if z != c else f"{x}/{y}=?"
+    return Strategy("zeros", lines, pictures.array(z, y) if max(y, z) <= _TABLES else None, first)
+
+
+def _split_quotient(a: int, b: int, c: int) -> Strategy:
+    """Return 84:6 as 60:6+24:6."""
     parts = places(c)
-    if len(parts) > 1:
-        lines = f"{a}/{b}={'+'.join(f'{part * b}/{b}' for part in parts)}", f"{'+'.join(map(str, parts))}={c}"
-        yield Strategy("split", lines, pictures.rectangle((b,), parts))
-        if c % 10 == 9:
-            lines = f"{a}/{b}={(c + 1) * b}/{b}-{b}/{b}", f"{c + 1}-1={c}"
-            yield Strategy("compensation", lines, pictures.rectangle((b,), (c,)))
-    yield Strategy("inverse", (f"{c}*{b}={a}", f"{a}/{b}={c}"), pictures.rectangle((c,), (b,)))
+    lines = f"{a}/{b}={'+'.join(f'{part * b}/{b}' for part in parts)}", f"{'+'.join(map(str, parts))}={c}"
+    return Strategy("split", lines, pictures.rectangle((b,), parts), f"{parts[0] * b}/{b}={parts[0]}")

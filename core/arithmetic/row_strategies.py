@@ -20,15 +20,13 @@ def power(a: int, b: int) -> Iterator[Strategy]:
     for _ in range(b - 1):
         lines.append(f"{at}*{a}={at * a}")
         at *= a
-    yield Strategy("power", tuple(lines))
-    if b > 2:
-        yield Strategy("next_fact", (f"{a}^{b}={a}^{b - 1}*{a}", f"{a ** (b - 1)}*{a}={a**b}"))
+    yield Strategy("power", tuple(lines), None, lines[1] if b > 2 else f"{a}*{a}=?")
 
 
 def below_zero(sign: str, a: int, b: int, c: int) -> Iterator[Strategy]:
     if sign == "-" and 0 < a < b:
         line = pictures.jumps(a, -a, a - b, zero=True)
-        yield Strategy("through_zero", (f"{a}-{b}={a}-{a}-{b - a}", f"0-{b - a}={c}"), line)
+        yield Strategy("through_zero", (f"{a}-{b}={a}-{a}-{b - a}", f"0-{b - a}={c}"), line, f"{a}-{a}=0")
     elif sign in "+-" and b >= 0:
         way = b if sign == "+" else -b
         if sign == "+" and a < 0 < c:
@@ -45,7 +43,7 @@ def fraction(a: int, b: int) -> Iterator[Strategy]:
     if common > 1 and a > 0:
         lower = [(a // common, b // common)] if bar else []
         lines = (f"{a}/{b}={a // common}/{b // common}",)
-        yield Strategy("cancelling", lines, pictures.bars(*bar, *lower) if bar else None)
+        yield Strategy("cancel_first", lines, pictures.bars(*bar, *lower) if bar else None)
     elif a > b > 0:
         lines = (f"{a}/{b}={a - a % b}/{b}+{a % b}/{b}={a // b}+{a % b}/{b}",)
         yield Strategy("split", lines, None)
@@ -57,8 +55,8 @@ def several(task: Part, calculations: list[Part]) -> Iterator[Strategy]:
         yield from fractions
         return
     ways = [_worked(task, text, calculations), *_reordered(task, text)]
-    if task.sign in "+-" and all(part.value >= 0 for part in calculations):
-        ways.reverse()  # plus and minus are ordered first, as far as it helps
+    if not any(part.sign == "/" or part.value < 0 for part in calculations):
+        ways.reverse()  # plus and minus, or times alone, are ordered first, as far as it helps
     yield from (each for each in ways if each.lines)
     yield from _distributed(task, text)
 
@@ -66,7 +64,9 @@ def several(task: Part, calculations: list[Part]) -> Iterator[Strategy]:
 def _worked(task: Part, text: str, calculations: list[Part]) -> Strategy:
     """Return a line for each calculation, in the order in which the rules evaluate them."""
     signs = {part.sign for part in calculations}
-    lines = []
+    lines: list[str] = []
+    if "(" not in text:  # products first, then sums, each from left to right
+        calculations = sorted(calculations, key=lambda part: part.sign in "+-")
     for part in calculations:
         a, b = part.operands
         done = f"{a.value}{part.sign}{_operand(b, part.sign)}"
@@ -76,7 +76,9 @@ def _worked(task: Part, text: str, calculations: list[Part]) -> Strategy:
             lines.append(f"{text}={done}")
     if "(" in text:
         kind = "brackets_first"
-    elif signs & set("*/^") and signs & set("+-"):
+    elif "^" in signs:
+        kind = "power"
+    elif signs & set("*/") and signs & set("+-"):
         kind = "products_first"
     elif any(part.value < 0 for part in calculations):
         kind = "through_zero"
@@ -90,7 +92,12 @@ def _worked(task: Part, text: str, calculations: list[Part]) -> Strategy:
         steps = [sign for sign in text.lstrip("-") if sign in "+-"]
         by = [number if sign == "+" else -number for sign, number in zip(steps, numbers[1:], strict=True)]
         picture = pictures.jumps(numbers[0], *by, zero=True)
-    return Strategy(kind, tuple(lines), picture)
+    if kind == "power" and calculations[0].sign == "^":
+        base, exponent = (operand.value for operand in calculations[0].operands)
+        if base.denominator == 1 and exponent.denominator == 1:
+            way = next(power(int(base), int(exponent)))
+            return Strategy(kind, tuple(dict.fromkeys((*way.lines, *lines))), picture, way.first)
+    return Strategy(kind, tuple(lines), picture, lines[0] if len(lines) > 1 else "")
 
 
 def _operand(part: Part, sign: str) -> str:
@@ -131,9 +138,10 @@ def _reordered(task: Part, text: str) -> Iterator[Strategy]:
         return
     easy = (middle.value % 10 == 0 and middle.value > 0) or (first == "-" and second == "+" and a < b)
     if (first, second) == ("+", "-") and b > c:
-        yield Strategy("handy_order", (f"{text}={a}+{b - c}={task.value}",))
+        yield Strategy("handy_order", (f"{text}={a}+{b - c}={task.value}",), None, f"{b}-{c}={b - c}")
     if easy and b != c and middle.value.denominator == 1:
-        yield Strategy("handy_order", (f"{text}={new}", f"{middle.value}{first}{b}={task.value}"))
+        lines = f"{text}={new}", f"{middle.value}{first}{b}={task.value}"
+        yield Strategy("handy_order", lines, None, f"{a}{second}{c}={middle.value}")
 
 
 def _distributed(task: Part, text: str) -> Iterator[Strategy]:
@@ -155,7 +163,8 @@ def _distributed(task: Part, text: str) -> Iterator[Strategy]:
     sides: tuple[tuple[int, ...], ...] = ((int(x.value), int(y.value)), (int(factor.value),))
     if inner is right:
         sides = sides[::-1]
-    yield Strategy("distribute", lines, pictures.rectangle(*sides) if inner.sign == "+" else None)
+    picture = pictures.rectangle(*sides) if inner.sign == "+" else None
+    yield Strategy("distribute", lines, picture, f"{pair[0]}={x.value * factor.value}")
 
 
 def _fractions(task: Part, text: str) -> Iterator[Strategy]:
@@ -173,10 +182,28 @@ def _fractions(task: Part, text: str) -> Iterator[Strategy]:
     for sign, number in zip(signs, numbers[1:], strict=True):
         (above if sign == "*" else below).append(number)
     top, bottom = _times(above), _times(below)
-    ordered = "*".join(map(str, above)) + "".join(f"/{number}" for number in below)
-    lines = [f"{text}={ordered}"] if ordered != text else []
-    lines.append(f"{text}={top}/{bottom}" + ("" if _is_lowest(top, bottom) else f"={task.value}"))
-    yield Strategy("multiply_first", tuple(lines))
+    over, under = "*".join(map(str, above)), "*".join(map(str, below))
+    under = f"({under})" if len(below) > 1 else under
+    ends = "" if _is_lowest(top, bottom) else f"={task.value}"
+    lines = [f"{text}={over}/{under}"] if f"{over}/{under}" != text else []
+    lines.append(f"{text}={top}/{bottom}{ends}")
+    factors = above if len(above) > 1 else below
+    first = f"{'*'.join(map(str, factors))}={_times(factors)}" if len(factors) > 1 else ""
+    common = next((gcd(int(x), int(y)) for x in above for y in below if gcd(int(x), int(y)) > 1), 1)
+    if min(len(above), len(below)) < 2:
+        yield Strategy("fraction_times", tuple(lines), None, first)
+        if len(above) == 2 and common == below[0]:
+            x, y = above if above[1] % common == 0 else above[::-1]
+            easy = f"{y}/{common}={y / common}"
+            if y != common:
+                yield Strategy("fraction_times", (easy, f"{text}={x}*{y / common}={task.value}"), None, easy)
+    elif common > 1:
+        lines[-1] = f"{text}={top // common}/{bottom // common}"
+        if not _is_lowest(top // common, bottom // common):
+            lines[-1] += f"={task.value}"
+        yield Strategy("cancel_first", tuple(lines), None, first)
+    else:
+        yield Strategy("across", tuple(lines), None, first)
 
 
 def _whole(operand: Part) -> tuple[int, int] | None:
@@ -205,7 +232,10 @@ def _fraction_sum(task: Part, text: str, first: tuple[int, int], second: tuple[i
     shown = [(a, m), (b, n), (total, common)]
     picture = pictures.bars(*shown) if all(0 < part <= whole for part, whole in shown) else None
     if m == n:
-        yield Strategy("same_denominator", (f"{a}{task.sign}{b}={total}", f"{text}={end}{last}"), picture)
+        parts = f"{a}{task.sign}{b}={total}"
+        yield Strategy("same_denominator", (parts, f"{text}={end}{last}"), picture, parts)
     else:
         lines = f"{text}={x}/{common}{task.sign}{y}/{common}", f"{x}/{common}{task.sign}{y}/{common}={end}{last}"
-        yield Strategy("common_denominator", lines, picture)
+        above, below, expanded = next(((p, q, r) for p, q, r in ((a, m, x), (b, n, y)) if q != common), (a, m, x))
+        given = f"{above}/{below}" if below > 1 else str(above)
+        yield Strategy("common_denominator", lines, picture, f"{given}={expanded}/{common}")

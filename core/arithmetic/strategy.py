@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -20,45 +20,50 @@ BELOW_ZERO_FROM, FRACTIONS_FROM = 5, 6
 """The classes in which numbers below zero, if the teacher wants them, and fractions begin."""
 
 NAMES: Mapping[str, str] = {
-    "at_a_glance": mark("at a glance"),
-    "using_five": mark("using five"),
+    "zero_and_one": mark("zero and one"),
     "number_bond": mark("number bonds to ten"),
     "doubles": mark("doubles"),
     "halves": mark("halving"),
+    "neighbour": mark("next number"),
+    "near_doubles": mark("near doubles"),
+    "using_five": mark("using five"),
+    "counting_up": mark("building up"),
     "tens_and_ones": mark("tens and ones"),
     "analogy": mark("known facts"),
+    "compensation": mark("round and adjust"),
     "make_ten": mark("make ten"),
     "make_hundred": mark("make a hundred"),
-    "near_doubles": mark("near doubles"),
-    "counting_up": mark("counting up"),
-    "inverse": mark("inverse operation"),
-    "stepwise": mark("step by step"),
+    "in_tens": mark("working in tens"),
     "by_place": mark("partition"),
-    "compensation": mark("round and adjust"),
+    "stepwise": mark("step by step"),
     "balancing": mark("balancing"),
     "half_of_ten": mark("half of ten times"),
-    "ten_times": mark("ten times"),
-    "swap": mark("turn-around fact"),
     "next_fact": mark("next fact"),
+    "double_twice": mark("doubling twice"),
+    "halve_twice": mark("halving twice"),
+    "double_by_ten": mark("doubling, then by ten"),
+    "square": mark("square number"),
+    "inverse": mark("inverse operation"),
+    "zeros": mark("without the zeros"),
+    "quarter": mark("quarter of a hundred times"),
     "split": mark("splitting"),
-    "zero_and_one": mark("zero and one"),
-    "using_tens": mark("using tens"),
-    "grid": mark("grid method"),
     "products_first": mark("order of operations"),
-    "left_to_right": mark("left to right"),
     "brackets_first": mark("brackets first"),
-    "distribute": mark("multiply each part"),
+    "left_to_right": mark("left to right"),
     "handy_order": mark("handy order"),
+    "distribute": mark("multiply each part"),
+    "one_side_first": mark("balance"),
+    "swap": mark("turn-around fact"),
     "power": mark("as a product"),
     "through_zero": mark("through zero"),
-    "same_denominator": mark("like denominators"),
-    "common_denominator": mark("common denominator"),
-    "cancelling": mark("simplifying"),
-    "multiply_first": mark("multiply, then divide"),
-    "one_side_first": mark("one side first"),
     "same_difference": mark("same difference"),
     "double_and_halve": mark("doubling and halving"),
     "equivalent": mark("equivalent fractions"),
+    "same_denominator": mark("like denominators"),
+    "common_denominator": mark("common denominator"),
+    "fraction_times": mark("fraction and number"),
+    "cancel_first": mark("cancelling first"),
+    "across": mark("multiplying across"),
 }
 """The English name of each strategy as it is taught."""
 
@@ -70,6 +75,8 @@ class Strategy:
     kind: str
     lines: tuple[str, ...]
     picture: Picture | None = None
+    first: str = ""
+    """The first calculation on it, with `?` for a number that would say the answer; empty if it has none."""
 
     def json(self, words: Translate) -> dict[str, object]:
         """Return the strategy for people of a language."""
@@ -103,10 +110,6 @@ def fits_class(text: str, school_class: int | None) -> bool:
         and (school_class >= BELOW_ZERO_FROM or min(values) >= 0)
         and (school_class >= FRACTIONS_FROM or all(value.denominator == 1 for value in values))
     )
-
-
-Ways = Callable[[str, int, int, int], Iterator[Strategy]]
-"""The strategies of a calculation: its sign, both numbers, its value."""
 
 
 def places(number: int) -> tuple[int, ...]:

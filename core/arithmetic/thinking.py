@@ -8,44 +8,50 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple, TypeAlias
 
+from core.arithmetic.calculation import is_empty
 from core.arithmetic.pictures import Picture, bars, hiding, scale
 from core.arithmetic.scaffold import OPEN, covered
 from core.arithmetic.strategies import strategies
 from core.arithmetic.strategy import LARGEST, SIGNS, Strategy, fits_class
+from core.arithmetic.sum_strategies import gone, missing
 from core.arithmetic.written import NotReadable, Part, equation, read
 from core.engine.training import Thought
 from core.engine.translation import mark
 
+Thoughts: TypeAlias = tuple[Thought, ...]
+"""A question, a way with its picture, and its first part; or none."""
 
-def thoughts(answer: str, open_task: str, school_class: int | None = None) -> tuple[Thought, ...]:
+
+def thoughts(answer: str, open_task: str, school_class: int | None = None, *, second: bool = False) -> Thoughts:
     """Return three thoughts that lead to an equation; () where no side computes, or no strategy of the class fits.
-    `open_task` is the equation with `?` in the place of what is to be found.
+    `open_task` is the equation with `?` in the place of what is to be found; `second` leads another way.
     """
     try:
         left, right = equation(answer)
     except NotReadable:
         return ()
-    first, second = open_task.split("=")
+    first_text, second_text = open_task.split("=")
     if left.is_fraction and right.is_fraction:
-        return _equivalent((left, first), (right, second), school_class)
+        return () if second else _equivalent((left, first_text), (right, second_text), school_class)
     if left.sign and right.sign and not (left.is_fraction or right.is_fraction):
-        return _of_both((left, first), (right, second), school_class)
-    task, known, known_value = (left, first, second) if left.sign and not left.is_fraction else (right, second, first)
+        return () if second else _of_both((left, first_text), (right, second_text), school_class)
+    task, known, known_value = (
+        (left, first_text, second_text) if left.sign and not left.is_fraction else (right, second_text, first_text)
+    )
     if not task.sign:
         return ()
-    if any(part.value.denominator > 1 for part in task.calculations()):
-        return _of_fractions(task, known, known_value, school_class)
+    if len(list(task.calculations())) > 1 or task.value.denominator > 1 or task.sign == "^":
+        return _several(task, known, known_value, school_class, second)
     numbers = re.findall(r"\d+|\?", known)
     if any(number < 0 for number in (*task.numbers(), task.value)):
         return ()
-    if len(list(task.calculations())) > 1:
-        return _several(task, known_value != OPEN, school_class)
     a, b = (int(operand.value) for operand in task.operands)
     single = _Single(task.sign, a, b, int(task.value), *(number != OPEN for number in (*numbers, known_value)))
-    return _of_single(single, school_class)
+    return _of_single(single, school_class, second)
 
 
 def class_within(signs: str, largest: int | None, natural: bool) -> int | None:
@@ -78,46 +84,103 @@ class _Single(NamedTuple):
 
 
 class _Asked(NamedTuple):
-    """A question, the calculation whose strategy helps, and what its picture hides; None if it has no picture."""
+    """A question, None for that of the way; the ways that help, the calculation that they are of, and what the picture
+    hides, None if it has none."""
 
-    question: Thought
+    question: Thought | None
+    ways: tuple[Strategy, ...]
     calculation: str
     hidden: tuple[str, ...] | None = ()
 
 
-def _of_single(s: _Single, school_class: int | None) -> tuple[Thought, ...]:
+def _of_single(s: _Single, school_class: int | None, second: bool) -> Thoughts:
     if s.sign in "+*" and s.knows_b and not s.knows_a:
         s = _Single(s.sign, s.b, s.a, s.c, True, False, s.knows_c)
-    asked = _asked(s)
-    ways = strategies(asked.calculation, school_class) if asked is not None else ()
-    if asked is None or not ways:
+    asked = _asked(s, school_class)
+    ways = [way for way in asked.ways if way.kind in SAID][second:]
+    if not ways:
         return ()
     way, inner = ways[0], read(asked.calculation)
-    said = _strategy(inner, way)
-    if said is None:
-        return ()
+    question, said, alone = SAID[way.kind]
     picture = None
     if asked.hidden is not None:
         picture = covered(inner, way) if not asked.hidden else _without(way.picture, asked.hidden, s.a)
-    return asked.question, Thought(said, picture=picture), _part(inner, way, s)
+    part = replace(_part(inner, way), lines=way.lines)
+    if asked.question is None:
+        return Thought(question), Thought(said, picture=picture), part
+    return asked.question, Thought(alone or said, picture=picture), part
 
 
-_HOW = mark("How do you work out {task} cleverly?")
+SAID: Mapping[str, tuple[str, str, str]] = {
+    "zero_and_one": (mark("What do zero and one do here?"), mark("Tell it with apples."), ""),
+    "number_bond": (mark("How many are missing to ten?"), mark("Find the partner to ten."), ""),
+    "doubles": (mark("Are both parts equally large?"), mark("Double the number."), ""),
+    "halves": (mark("Are there two equal parts?"), mark("Which number comes twice?"), ""),
+    "neighbour": (mark("Which number is right beside it?"), mark("One more or one less."), ""),
+    "near_doubles": (mark("Which double is near?"), mark("Double the smaller one, then one more."), ""),
+    "using_five": (mark("Do you see the full five?"), mark("How much more than five is it?"), ""),
+    "counting_up": (mark("How far apart are the numbers?"), mark("Build up from the smaller one."), ""),
+    "tens_and_ones": (mark("How many tens and ones are there?"), mark("Read tens and ones."), ""),
+    "analogy": (mark("Which small task is inside?"), mark("Work out only the ones. The tens stay."), ""),
+    "compensation": (
+        mark("Which round number is very near?"),
+        mark("Work with it, then put it right."),
+        mark("Take a round number, then put it right."),
+    ),
+    "make_ten": (mark("How many to the full ten?"), mark("First to the ten, then the rest."), ""),
+    "make_hundred": (mark("How many to the full hundred?"), mark("First to the hundred, then the rest."), ""),
+    "in_tens": (mark("How many tens is that?"), mark("Work with tens as with ones."), ""),
+    "by_place": (mark("What is each place?"), mark("Each place by itself, then together."), ""),
+    "stepwise": (mark("How do you split the second number?"), mark("First the large part, then the small one."), ""),
+    "balancing": (mark("Which number is nearly round?"), mark("Move some across, then it gets easy."), ""),
+    "half_of_ten": (mark("How much is ten times?"), mark("Five times is half of ten times."), ""),
+    "next_fact": (
+        mark("Which easy fact is right beside it?"),
+        mark("Take it, then once more or once less."),
+        mark("Take the easy fact beside it."),
+    ),
+    "double_twice": (mark("Do you know half of it?"), mark("Double half of it."), ""),
+    "halve_twice": (mark("How much is half of it?"), mark("Halve twice."), ""),
+    "double_by_ten": (mark("By five: how much is the double?"), mark("Double, then divide by ten."), ""),
+    "square": (mark("Which two easy facts are inside?"), mark("Split it into five times and the rest."), ""),
+    "inverse": (mark("Which times fact fits?"), mark("Dividing is times backwards."), ""),
+    "zeros": (mark("What is left without the zeros?"), mark("Work in tens: how many tens are there?"), ""),
+    "quarter": (mark("How many 25s make 100?"), mark("Four times 25 is 100."), ""),
+    "split": (mark("Which part is easy?"), mark("Split it into two easy parts."), ""),
+    "products_first": (mark("Which sign comes first?"), mark("Times and divided by come first."), ""),
+    "brackets_first": (mark("What is in the brackets?"), mark("Work out the brackets first."), ""),
+    "left_to_right": (mark("Where do you begin?"), mark("Go from left to right."), ""),
+    "handy_order": (mark("Which numbers go well together?"), mark("Do the easy part first."), ""),
+    "distribute": (mark("What is each part times it?"), mark("Both parts go times the same number."), ""),
+    "one_side_first": (mark("Which side can you work out already?"), mark("Both sides are worth the same."), ""),
+    "power": (mark("How often is the factor there?"), mark("Write the power as a times task."), ""),
+    "through_zero": (mark("How far is it to zero?"), mark("First to zero, then on below zero."), ""),
+    "same_difference": (mark("What changes in both?"), mark("Change both alike: the difference stays."), ""),
+    "equivalent": (mark("The denominator times what?"), mark("Take top and bottom times the same number."), ""),
+    "same_denominator": (mark("What are the parts called?"), mark("Work out only the numerators."), ""),
+    "common_denominator": (mark("Which parts fit both fractions?"), mark("Give both one denominator."), ""),
+    "fraction_times": (
+        mark("How often do you take the fraction?"),
+        mark("Times: more parts. Divided by: smaller parts."),
+        "",
+    ),
+    "cancel_first": (
+        mark("What cancels at the top and bottom?"),
+        mark("Cancel. Then multiply across."),
+        "",
+    ),
+    "across": (mark("What is at the top, what at the bottom?"), mark("Top times top, bottom times bottom."), ""),
+}
+"""The question of each way, the way in a sentence, and another one where that leans on the question."""
 _MISSING: Mapping[str, str] = {
-    "+": mark("{a} and how many more make {c}?"),
-    "-": mark("How much goes away from {a}, so that {c} is left?"),
+    "+": mark("How much is missing from {a} to {c}?"),
+    "-": mark("{a} minus how much makes {c}?"),
     "*": mark("How often does {a} fit into {c}?"),
-    "/": mark("By what do you divide {a} to get {c}?"),
+    "/": mark("{a} divided by how much makes {c}?"),
 }
 _BEFORE: Mapping[str, str] = {
-    "-": mark("From which number do you take away {b}, so that {c} is left?"),
+    "-": mark("Which number minus {b} makes {c}?"),
     "/": mark("Which number divided by {b} makes {c}?"),
-}
-_BEGUN: Mapping[str, str] = {
-    "+": mark("{a} and something more: what can come out?"),
-    "-": mark("{a} minus something: what can be left?"),
-    "*": mark("{a} times something: what can come out?"),
-    "/": mark("{a} divided by something: what can come out?"),
 }
 _MAKES: Mapping[str, str] = {
     "+": mark("Which plus calculation makes {c}?"),
@@ -125,35 +188,45 @@ _MAKES: Mapping[str, str] = {
     "*": mark("Which times calculation makes {c}?"),
     "/": mark("Which divided-by calculation makes {c}?"),
 }
-_FITS: Mapping[str, str] = {
-    "+": mark("Which plus calculation works out here?"),
-    "-": mark("Which minus calculation works out here?"),
-    "*": mark("Which times calculation works out here?"),
-    "/": mark("Which divided-by calculation works out here?"),
-}
+_BUILD = mark("Which number can you build with your cards?")
+_MORE_OR_LESS = mark("Is it more or less than {full}?")
+_ABOUT = mark("What is left roughly: much or little?")
 
 
-def _asked(s: _Single) -> _Asked | None:
-    if s.sign not in _FITS:
-        return None
+def _asked(s: _Single, school_class: int | None) -> _Asked:
+    def by(question: str, calculation: str, hidden: tuple[str, ...] | None = (), **values: int) -> _Asked:
+        asked = Thought(question, values) if question else None
+        return _Asked(asked, strategies(calculation, school_class), calculation, hidden)
+
+    task, sign = s.task, s.sign
     if s.knows_a and s.knows_b:
-        return _Asked(Thought(_HOW, {"task": s.task}), s.task)
-    if s.knows_a and s.knows_c:
-        question = Thought(_MISSING[s.sign], {"a": s.a, "c": s.c})
-        if s.sign in "+-":
-            return _Asked(question, s.task, ("step",))
-        if 0 in (s.a, s.c):
-            return None
-        return _Asked(question, f"{s.c}/{s.a}" if s.sign == "*" else f"{s.a}/{s.c}")
-    if s.knows_b and s.knows_c and s.sign in _BEFORE:
-        inner = f"{s.c}+{s.b}" if s.sign == "-" else f"{s.c}*{s.b}"
-        return _Asked(Thought(_BEFORE[s.sign], {"b": s.b, "c": s.c}), inner)
-    if s.knows_a:
-        hidden = ("step", "end") if s.sign in "+-" else None
-        return _Asked(Thought(_BEGUN[s.sign], {"a": s.a}), s.task, hidden)
+        return by("", task)
+    if s.knows_a and s.knows_c and not (sign == "*" and 0 in (s.a, s.c)):
+        question, values = _MISSING[sign], {"a": s.a, "c": s.c}
+        if is_empty(sign, s.a, s.b):
+            return by(question, task, None, a=s.a, c=s.c)
+        if sign in "+-" and fits_class(task, school_class):
+            way = missing(s.a, s.c) if sign == "+" else gone(s.a, s.c)
+            if sign == "+" or way.kind == "in_tens":
+                return _Asked(Thought(question, values), (way,), task, ("step",))
+        inner = f"{s.c}/{s.a}" if sign == "*" else f"{s.a}{sign}{s.c}"
+        return by(question, inner, a=s.a, c=s.c)
+    if s.knows_b and s.knows_c and sign in _BEFORE:
+        inner = f"{s.c}+{s.b}" if sign == "-" else f"{s.c}*{s.b}"
+        return by(_BEFORE[sign], inner, b=s.b, c=s.c)
     if s.knows_c:
-        return _Asked(Thought(_MAKES[s.sign], {"c": s.c}), s.task, None)
-    return _Asked(Thought(_FITS[s.sign]), s.task, None)
+        return by(_MAKES[sign], task, None, c=s.c)
+    if s.knows_a and sign == "+":
+        return by(_MORE_OR_LESS, task, ("step", "end"), full=_full_above(s.a))
+    if s.knows_a and sign == "-":
+        return by(_ABOUT, task, ("step", "end"))
+    return by(_BUILD, task, None)
+
+
+def _full_above(number: int) -> int:
+    """Return the full ten above a number, or beyond a hundred the full hundred."""
+    base = 10 if number < 100 else 100
+    return number + base - number % base
 
 
 def _without(picture: Picture | None, hidden: tuple[str, ...], a: int) -> Picture | None:
@@ -172,90 +245,62 @@ def _without(picture: Picture | None, hidden: tuple[str, ...], a: int) -> Pictur
     return None
 
 
-_BY_KIND: Mapping[str, str] = {
-    "at_a_glance": mark("Think of the fingers of one hand."),
-    "using_five": mark("Think of five and some more."),
-    "number_bond": mark("Think of two numbers that make ten."),
-    "doubles": mark("Think of a double."),
-    "halves": mark("Think of halving."),
-    "tens_and_ones": mark("Look at tens and ones one by one."),
-    "analogy": mark("Take the small calculation that you know."),
-    "make_ten": mark("First to the ten, then on."),
-    "make_hundred": mark("First to the hundred, then on."),
-    "near_doubles": mark("Think of the double beside it."),
-    "counting_up": mark("Go up from the smaller number to the larger."),
-    "stepwise": mark("In steps: first the large part, then the rest."),
-    "by_place": mark("Tens with tens, ones with ones."),
-    "compensation": mark("Take a round number, then put it right."),
-    "balancing": mark("Move some across, then it gets easy."),
-    "half_of_ten": mark("Take ten times, then half of it."),
-    "ten_times": mark("Think of ten times."),
-    "swap": mark("Swap the two numbers."),
-    "next_fact": mark("Take the fact beside it that you know."),
-    "zero_and_one": mark("Think of what zero and one do."),
-    "using_tens": mark("First work without the zeros."),
-    "grid": mark("Split both numbers."),
-    "through_zero": mark("First to zero, then on."),
+_FACT = mark("{fact}.")
+
+
+def _part(task: Part, way: Strategy) -> Thought:
+    """Return the first calculation of a way, and what is left to do where that is said in a number."""
+    a, b = (int(operand.value) for operand in task.operands)
+    if not way.first:
+        return _beside(task.sign, a, b, int(task.value), way.kind)
+    if way.kind == "inverse" and OPEN not in way.first:
+        rest = a - int(read(way.first.split("=")[0]).value)
+        return Thought(_onward(rest, "+"), {"fact": way.first, "n": rest})
+    match way.picture:
+        case {"kind": "jumps", "jumps": [first, second]} if (first > 0) == (second > 0) and OPEN not in way.first:
+            text = mark("{fact}. Then {n} more.") if second > 0 else mark("{fact}. Then {n} less.")
+            return Thought(text, {"fact": way.first, "n": abs(second)})
+    return _first(way)
+
+
+def _first(way: Strategy) -> Thought:
+    """Return the first calculation of a way, as a question where it would say the answer."""
+    task, _, value = way.first.partition("=")
+    if value == OPEN:
+        return Thought(mark("How much is {task}?"), {"task": task}, lines=way.lines)
+    return Thought(_FACT, {"fact": way.first}, lines=way.lines)
+
+
+_EMPTY: Mapping[str, str] = {
+    "*0": mark("{n} times nothing."),
+    "*1": mark("{n} once."),
+    "+0": mark("Nothing comes to {n}."),
+    "-0": mark("Nothing goes away from {n}."),
+    "-1": mark("All {n} go away."),
+    "/0": mark("{n} share nothing."),
+    "/1": mark("One child gets all {n}."),
+    "/n": mark("{n} for {n} children."),
 }
 
 
-def _strategy(task: Part, way: Strategy) -> str | None:
-    """Return a strategy in a sentence; None if it has none."""
-    if way.kind == "inverse":
-        return mark("Turn it round: think of plus.") if task.sign == "-" else mark("Turn it round: think of times.")
-    if way.kind == "split":
-        return mark("Split the number and divide in parts.") if task.sign == "/" else mark("Split one number in parts.")
-    return _BY_KIND.get(way.kind)
-
-
-def _part(task: Part, way: Strategy, s: _Single) -> Thought:
-    """Return a part that is worked out, and never all of it."""
-    a, b = (int(operand.value) for operand in task.operands)
-    match way.picture:
-        case {"kind": "jumps" | "number_line", "start": start, "jumps": [first, second]} if (first > 0) == (second > 0):
-            fact = {"fact": f"{start}{first:+}={start + first}", "n": abs(second)}
-            return (
-                Thought(mark("{fact}. Then {n} more."), fact)
-                if second > 0
-                else Thought(mark("{fact}. Then {n} less."), fact)
-            )
-    if task.sign == "/" and task.value > 2:
-        times = next(each for each in (10, 5, int(task.value) - 1) if each < task.value)
-        return Thought(_onward(a - times * b, "+"), {"fact": f"{times}*{b}={times * b}", "n": a - times * b})
-    if way.kind not in ("inverse", "number_bond", "halves", "counting_up"):
-        for line in way.lines:
-            for part in (part for side in line.split("=") for part in read(side).calculations()):
-                if part.value not in (task.value, s.c) and {*part.numbers()} != {*task.numbers()} and part.value >= 0:
-                    return Thought(mark("{fact}."), {"fact": f"{part.text.strip('()')}={part.value}"})
-    return _nearest(task.sign, a, b, int(task.value), s.c if s.knows_c and not s.knows_b else b)
-
-
-def _nearest(sign: str, a: int, b: int, value: int, lies: int) -> Thought:
-    """Return what is known beside a calculation that has no part: a neighbour, a double, its tens; nothing is counted.
-
-    `lies` is the number of a difference that is known.
-    """
-    tens = Thought(mark("Tens: {tens}. Ones: {ones}."), {"tens": value // 10, "ones": value % 10})
-    fact = mark("{fact}.")
-    if sign in "+-" and 10 in (value, a) and (value if sign == "+" else a) == 10 and b not in (0, 5, 10):
-        first = b if sign == "-" else a
-        away = -1 if first > 1 else 1
-        return Thought(fact, {"fact": f"{first + away}+{10 - first - away}=10"})
-    if sign == "-":
-        return Thought(_MISSING["+"], {"a": lies, "c": a})
-    if sign == "+":
-        low, high = sorted((a, b))
-        if low == high:
-            return Thought(mark("{a} twice: both rows are equally long."), {"a": a})
-        if low == 1:
-            return Thought(mark("Which number comes right after {n}?"), {"n": high})
-        if high - low == 1 and value < 10:
-            return Thought(_onward(1, "+"), {"fact": f"{low}+{low}={2 * low}", "n": 1})
-        return tens if value > 10 else Thought(fact, {"fact": f"{high}+{low}"})
-    if sign == "*":
-        other = a if b == 2 else b
-        return tens if 10 in (a, b) else Thought(fact, {"fact": f"{other}+{other}" if 2 in (a, b) else f"{b}*{a}"})
-    return Thought(fact, {"fact": f"{b}+{b}={a}"}) if value == 2 else Thought(mark("Check with times."))
+def _beside(sign: str, a: int, b: int, value: int, kind: str) -> Thought:
+    """Return what helps where a calculation has no part: what is beside it, and never the whole of it."""
+    if kind == "zero_and_one":
+        other = {"*": "*0" if 0 in (a, b) else "*1", "+": "+0", "-": "-0" if b == 0 else "-1"}.get(sign)
+        other = other or ("/0" if a == 0 else "/1" if b == 1 else "/n")
+        return Thought(_EMPTY[other], {"n": b if a == 0 or (sign == "*" and a == 1) else a})
+    if kind == "number_bond" and b not in (0, 5, 10):
+        away = -1 if a > 1 else 1
+        return Thought(_FACT, {"fact": f"{a + away}+{10 - a - away}=10"})
+    if kind == "doubles" or a == b:
+        return Thought(mark("{a} twice: both rows are equally long."), {"a": a})
+    if kind == "neighbour":
+        if sign == "-":
+            return Thought(mark("Which number comes right before {n}?"), {"n": a})
+        return Thought(mark("Which number comes right after {n}?"), {"n": max(a, b)})
+    if kind == "using_five":
+        return Thought(mark("Five and {n} more."), {"n": min(a, b)})
+    return Thought(mark("Tens: {tens}. Ones: {ones}."), {"tens": value // 10, "ones": value % 10})
 
 
 def _onward(n: int, sign: str) -> str:
@@ -276,31 +321,31 @@ _HELPS: Mapping[str, str] = {
 }
 
 
-def _several(task: Part, knows_value: bool, school_class: int | None) -> tuple[Thought, ...]:
-    calculations = list(task.calculations())
-    first = calculations[0]
-    if first.sign not in _HELPS or first.value.denominator > 1 or first.value < 0:
+def _several(task: Part, known: str, known_value: str, school_class: int | None, second: bool) -> Thoughts:
+    """Return the thoughts for several calculations, for powers and for fractions."""
+    ways = [way for way in strategies(task.text, school_class) if way.kind in SAID and way.first][second:]
+    if not ways:
         return ()
-    if not strategies(task.text, school_class):
-        return ()
-    said = _order(task)
-    question = Thought(_HELPS[first.sign], {"c": int(task.value)}) if knows_value else Thought(_FITS[first.sign])
-    fact = f"{first.operands[0].text}{first.sign}{first.operands[1].text}={first.value}"
-    rest = abs(int(task.value - first.value))
-    last = task.sign == "+" or (task.sign == "-" and task.operands[0] is first)
-    if len(calculations) == 2 and knows_value and rest and last:
-        return question, Thought(said), Thought(_onward(rest, task.sign), {"fact": fact, "n": rest})
-    return question, Thought(said), Thought(mark("{fact}."), {"fact": fact})
-
-
-def _order(task: Part) -> str:
-    """Return what goes first in several calculations, in a sentence."""
-    signs = {part.sign for part in task.calculations()}
-    if "(" in task.text:
-        return mark("First the bracket, then the rest.")
-    if signs & set("*/") and signs & set("+-"):
-        return mark("First times and divided by, then plus and minus.")
-    return mark("One after the other, from left to right.")
+    way, calculations = ways[0], [*task.calculations()]
+    first = calculations[0] if "(" in task.text else min(calculations, key=lambda part: part.sign in "+-")
+    question, said, alone = SAID[way.kind]
+    part = _first(way)
+    if OPEN not in known:
+        return Thought(question), Thought(said, picture=covered(task, way)), part
+    whole = first.value.denominator == 1 and task.value.denominator == 1
+    if OPEN in known_value or not whole:
+        asked = Thought(question if re.search(r"\d", known) or not whole else _BUILD)
+    else:
+        asked = Thought(_HELPS[first.sign], {"c": int(task.value)}) if first.sign in _HELPS else Thought(question)
+    if len(list(task.calculations())) == 2 and OPEN not in known_value and way.kind == "products_first":
+        fact, _, value = way.first.partition("=")
+        rest = task.value - int(value)
+        last = task.sign == "+" or (task.sign == "-" and task.operands[0] is first)
+        if last and rest:
+            n = abs(int(rest))
+            values: dict[str, int | str] = {"fact": f"{fact}={value}", "n": n}
+            part = Thought(_onward(n, "+" if rest > 0 else "-"), values, lines=way.lines)
+    return asked, Thought(alone or said), part
 
 
 # both sides
@@ -310,26 +355,29 @@ _Side = tuple[Part, str]
 """A side, and the same with `?` for each number that does not lie there."""
 
 
-def _of_both(left: _Side, right: _Side, school_class: int | None) -> tuple[Thought, ...]:
+def _of_both(left: _Side, right: _Side, school_class: int | None) -> Thoughts:
     """Return the thoughts for two sides that compute: one of them first, the finished one if there is one."""
-    (side, text), (_, other) = sorted((left, right), key=lambda side: OPEN in side[1])
-    if OPEN not in other or not all(fits_class(part.text, school_class) for part, _ in (left, right)):
+    (side, text), (other, open_text) = sorted((left, right), key=lambda side: OPEN in side[1])
+    if OPEN not in open_text or not all(fits_class(part.text, school_class) for part, _ in (left, right)):
         return ()
-    if OPEN in text:
-        question = Thought(mark("How much can both sides be worth?"))
-        said = mark("Work out one side, then the other.")
-    else:
-        question = Thought(mark("How much is {task}?"), {"task": text})
-        said = mark("Work out the finished side first.")
-    fact = {"fact": f"{side.text}={side.value}", "value": str(side.value)}
-    part = Thought(mark("{fact}. The other side is worth {value} too."), fact)
-    return question, Thought(said, picture=scale(left[1], right[1])), part
+    picture = scale(left[1], right[1])
+    if side.value < 0 and side.sign == other.sign == "-" and not any(part.sign for part in side.operands):
+        question, said, _ = SAID["same_difference"]
+        (a, b), (c, d) = (tuple(int(operand.value) for operand in part.operands) for part in (side, other))
+        x, y = (b, d) if OPEN in open_text.split("-")[0] else (a, c)
+        fact = f"{x}{y - x:+}={y}" if x != y else f"{side.text}={side.value}"
+        return Thought(question), Thought(said, picture=picture), Thought(_FACT, {"fact": fact})
+    question, said, _ = SAID["one_side_first"]
+    values = {"fact": f"{side.text}={side.value}", "value": str(side.value)}
+    lines = tuple(f"{part.text}={side.value}" for part in (side, other))
+    part = Thought(mark("{fact}. The other side is worth {value} too."), values, lines=lines)
+    return Thought(_BUILD if OPEN in text else question), Thought(said, picture=picture), part
 
 
 # fractions
 
 
-def _equivalent(left: _Side, right: _Side, school_class: int | None) -> tuple[Thought, ...]:
+def _equivalent(left: _Side, right: _Side, school_class: int | None) -> Thoughts:
     """Return the thoughts for two fractions of one value: from the one that lies there, else from the smaller."""
     (known, text), (other, other_text) = sorted(
         (left, right), key=lambda side: (OPEN in side[1], side[0].operands[1].value)
@@ -337,62 +385,21 @@ def _equivalent(left: _Side, right: _Side, school_class: int | None) -> tuple[Th
     if known.text == other.text or not all(fits_class(part.text, school_class) for part in (known, other)):
         return ()
     (a, b), (c, d) = (tuple(int(operand.value) for operand in part.operands) for part in (known, other))
-    if OPEN in text:
-        question = Thought(mark("Which fractions are worth the same?"))
-    else:
-        question = Thought(mark("Which fraction is worth as much as {task}?"), {"task": text})
     below = OPEN not in other_text.split("/")[1]  # what lies there is worked out, not what is to be found
+    question, said, _ = SAID["equivalent"]
     if d % b == 0:
-        said = mark("Take both numbers times the same number.")
+        question = question if below else mark("The numerator times what?")
         fact = f"{b}*{d // b}={d}" if below else f"{a}*{d // b}={c}"
     elif b % d == 0:
-        said = mark("Divide both numbers by the same number.")
+        question = mark("The denominator divided by what?") if below else mark("The numerator divided by what?")
+        said = mark("Divide top and bottom by the same number.")
         fact = f"{b}/{b // d}={d}" if below else f"{a}/{b // d}={c}"
     else:
-        said, fact = mark("First divide both numbers, then multiply both."), f"{known.text}={known.value}"
+        question = mark("What cancels at the top and bottom?")
+        said, fact = mark("First cancel, then take both times the same."), f"{known.text}={known.value}"
         if known.text == str(known.value):  # it is in its lowest terms, the other one is not
             return ()
+    if OPEN in text:
+        question = mark("Which fractions are worth the same?")
     picture = hiding(bars((a, b), (c, d)), "end") if OPEN not in text and a < b else None
-    return question, Thought(said, picture=picture), Thought(mark("{fact}."), {"fact": fact})
-
-
-_WITH_FRACTIONS: Mapping[str, str] = {
-    "same_denominator": mark("The denominator stays. Count the parts."),
-    "common_denominator": mark("Make the denominators the same first."),
-    "multiply_first": mark("First multiply, then divide."),
-}
-
-
-def _of_fractions(task: Part, known: str, known_value: str, school_class: int | None) -> tuple[Thought, ...]:
-    """Return the thoughts for a computation with fractions on its way."""
-    ways = strategies(task.text, school_class)
-    if not ways or any(number < 0 for number in (*task.numbers(), *(part.value for part in task.calculations()))):
-        return ()
-    way, picture = ways[0], None
-    fact = next(_steps(task, way), None)
-    if fact is None:
-        return ()
-    if OPEN not in known:
-        question, picture = Thought(_HOW, {"task": known}), covered(task, way)
-    elif OPEN not in known_value:
-        question = Thought(mark("Which fractions help you to {c}?"), {"c": known_value})
-    else:
-        question = Thought(mark("Which fractions work out here?"))
-    said = _WITH_FRACTIONS.get(way.kind) or _order(task)
-    return question, Thought(said, picture=picture), Thought(mark("{fact}."), {"fact": fact})
-
-
-def _steps(task: Part, way: Strategy) -> Iterator[str]:
-    """Yield what is worked out on the way, none of it the value of the task."""
-    given = [operand for operand in task.operands if operand.is_fraction]
-    for line in way.lines:
-        *_, last = line.split("=")
-        for side in map(read, line.split("=")):
-            for before, after in zip(given, side.operands, strict=False):
-                if before.text != after.text and before.value == after.value and after.is_fraction:
-                    yield f"{before.text}={after.text}"  # over the common denominator
-            for part in side.calculations():
-                if part.sign != "/" and part.value.denominator == 1 and part.value != task.value:
-                    yield f"{part.text.strip('()')}={part.value}"
-        if line.count("=") == 1 and read(last).value not in (task.value, *task.numbers()):
-            yield line
+    return Thought(question), Thought(said, picture=picture), Thought(_FACT, {"fact": fact})

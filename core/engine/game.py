@@ -84,6 +84,40 @@ class Outcome:
 
 
 @dataclass(frozen=True)
+class Ruling:
+    """A change of the result of a match beside its moves, as was agreed on before it.
+
+    flags  the turns of each seat beyond the clock, where they cost points; empty where they do not
+    left   the seats of people who were away at the end, so that the computer played on
+    """
+
+    flags: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
+
+    def applied(self, outcome: Outcome, cost: int | Fraction) -> Outcome:
+        """Return the outcome after the ruling: each flag costs `cost` points, never below 0; of equal scores the one
+        with fewer flags wins, else whom the game says. Of two where one has left the other wins.
+        """
+        winners, scores = outcome.winners, outcome.scores
+        if any(self.flags):
+            scores = tuple(_whole(max(score - cost * n, 0)) for score, n in zip(scores, self.flags, strict=True))
+            ranks = [(score, -n) for score, n in zip(scores, self.flags, strict=True)]
+            best = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+            winners = tuple(seat for seat in best if seat in winners) or best
+        if len(scores) == 2 and len(self.left) == 1:
+            winners = (1 - self.left[0],)
+        return Outcome(winners, scores)
+
+
+AS_PLAYED = Ruling()
+"""Nothing beside the moves changes the result."""
+
+
+def _whole(score: int | Fraction) -> int | Fraction:
+    return int(score) if score == int(score) else score
+
+
+@dataclass(frozen=True)
 class TieBreak:
     """A count at the end of a game that tells equal seats apart, one for each seat: fewer is better."""
 
@@ -196,6 +230,12 @@ class Game(ABC, Generic[O, S, V]):
         after the other they end it, without a decision that would be better than drawing or passing.
         """
         return next(self.legal_moves(state))
+
+    def flag_cost(self, options: O) -> int | Fraction:
+        """Return the points that a turn beyond the clock costs at the end, where that was agreed on; 0 for a game
+        without points.
+        """
+        return 1
 
     def tie_breaks(self, state: S) -> tuple[TieBreak, ...]:
         """Return what decides between seats with equal scores where a tournament needs a winner, the first that

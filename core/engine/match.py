@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from core.engine.chance import Chance
-from core.engine.game import Event, Game, Illegal, Move, Outcome, Prompt, Step
+from core.engine.game import AS_PLAYED, Event, Game, Illegal, Move, Outcome, Prompt, Ruling, Step
 from core.engine.notation import write
 from core.engine.options import Options
 from core.engine.reason import Reason
@@ -55,6 +55,8 @@ class Match:
     training: bool
     deal: Step[Any]
     plies: tuple[Ply, ...] = ()
+    ruling: Ruling = AS_PLAYED
+    """The change of its result; known only at its end, and not part of its record."""
 
     @classmethod
     def new(
@@ -88,8 +90,9 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome; None while the match goes on."""
-        return self.game.outcome(self.state)
+        """The outcome after the ruling; None while the match goes on."""
+        outcome = self.game.outcome(self.state)
+        return None if outcome is None else self.ruling.applied(outcome, self.game.flag_cost(self.options))
 
     def check(self, move: Move) -> Reason | None:
         """Return the reason why a move is not allowed now; None if it is."""
@@ -154,7 +157,7 @@ class Match:
 
     def at(self, plies: int) -> Match:
         """Return the match as it was after `plies` moves."""
-        return replace(self, plies=self.plies[:plies])
+        return self if plies == len(self.plies) else replace(self, plies=self.plies[:plies], ruling=AS_PLAYED)
 
     def view(self, seat: int | None) -> Any:
         """Return what a seat may see now; None is a spectator."""

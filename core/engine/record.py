@@ -12,6 +12,7 @@ import json
 import re
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any
 
 from core.engine.game import Game, Illegal
@@ -29,14 +30,18 @@ LARGEST = 1_000_000
 LONGEST_NAME = 30
 LONGEST_SEED = 60
 MOST_MOVES = 20_000
-MOST_BRACKETS = 100
-"""Opening brackets that a text may have outside of strings; a record needs five. So few are never nested too deeply for
-the browser's Python, which would break down for good instead of raising RecursionError."""
+MOST_BRACKETS = 5_000
+"""Opening brackets that a text may have outside of strings. A record needs five, the save around it one for each hint,
+a tournament some for each game."""
+DEEPEST = 100
+"""The depth to which they may be nested: beyond, the browser's Python would break down for good instead of raising
+RecursionError."""
 MOST_DIGITS = 15
 """Digits that a whole number may have; a longer one is a float, so that no reader takes it for a count."""
 _STRING = re.compile(r'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)', re.DOTALL)
 _NOT_IN_A_LINE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 """Characters that control, break a line, or turn the writing of what follows them, outside of a name as well."""
+_BRACKETS = re.compile(r"[\[\]{}]")
 _JSON = json.JSONDecoder(parse_int=lambda digits: int(digits) if len(digits) <= MOST_DIGITS else float(digits))
 
 
@@ -77,7 +82,7 @@ def parse(text: str, most: int = LARGEST) -> Any:
     """
     if len(text) > most:
         raise Unreadable(Reason("too_long", most=most))
-    if _brackets(text) > MOST_BRACKETS and _brackets(_STRING.sub("", text)) > MOST_BRACKETS:
+    if _brackets(text) > DEEPEST and not _well_nested(_STRING.sub("", text)):
         raise Unreadable(Reason("not_json"))
     try:
         data = _JSON.decode(text)
@@ -90,6 +95,14 @@ def parse(text: str, most: int = LARGEST) -> Any:
 
 def _brackets(text: str) -> int:
     return text.count("[") + text.count("{")
+
+
+def _well_nested(text: str) -> bool:
+    """Return True if a text without strings has no more brackets, and none deeper, than it may."""
+    if not text.count("]") + text.count("}") <= _brackets(text) <= MOST_BRACKETS:
+        return False
+    levels = accumulate(1 if sign in "[{" else -1 for sign in _BRACKETS.findall(text))
+    return max(levels, default=0) <= DEEPEST
 
 
 def restore(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loaded:

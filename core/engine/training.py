@@ -71,6 +71,8 @@ class Thought:
     text: str
     values: Mapping[str, int | str] = field(default_factory=dict)
     picture: Mapping[str, Any] | None = None
+    lines: tuple[str, ...] = ()
+    """Of the last thought: the whole way, line by line, in plain notation."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +92,8 @@ class HintSteps:
     thoughts: tuple[Thought, ...] = ()
     """A question, the strategy and a part of it, in the place of the first three steps, if a computation leads to the
     answer."""
+    second: tuple[Thought, ...] = ()
+    """The thoughts of another way, if there is one."""
 
     @property
     def steps(self) -> tuple[Reason, Reason, Reason, Reason]:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum
+from typing import Any
 from zlib import crc32
 
 from core.engine.names import without_marks
@@ -25,8 +26,10 @@ from core.practice.task import Task
 
 KIND = "A"
 """The letter of a result's text, of answers: `TR1.` is a match."""
-SHAPE = 1
-"""The version of that text's shape."""
+SHAPE = 2
+"""The version of that text's shape: with mistakes. A result without any has the shape before, as earlier versions."""
+MOST_SLIPS = 12
+"""Mistakes that a result tells, of different tasks."""
 LONGEST_NAME = 20
 """Characters of a child's name."""
 LONGEST_TIME = 99_999
@@ -58,7 +61,10 @@ class Outcome(Enum):
 
 @dataclass(frozen=True)
 class Result:
-    """A result: one outcome for each task in their order, the facts that went wrong, and the day it was done."""
+    """A result: one outcome for each task in their order, the facts that went wrong, and the day it was done.
+
+    `slips` are mistakes: the number of the task from 0, the kind, and the fact that was wrong, "" for none.
+    """
 
     homework: Homework
     name: str
@@ -66,6 +72,14 @@ class Result:
     seconds: int
     facts: tuple[Fact, ...]
     day: date
+    slips: tuple[tuple[int, str, str], ...] = ()
+
+    def kinds(self) -> list[tuple[str, ...]]:
+        """Return the kinds of mistakes by task."""
+        found: dict[int, tuple[str, ...]] = {}
+        for at, kind, _ in self.slips:
+            found[at] = (*found.get(at, ()), kind)
+        return list(found.values())
 
     def count(self, *outcomes: Outcome) -> int:
         """Return the number of tasks with one of these outcomes."""
@@ -97,7 +111,7 @@ def fact_of(task: Task) -> Fact | None:
     known which went wrong.
     """
     found = calculation_in(task.example) if sum(map(task.example.count, "+-*/^")) == 1 else ""
-    return _fact(found) if found else None
+    return as_fact(found) if found else None
 
 
 def facts_missed(tasks: Sequence[Task], outcomes: Sequence[Outcome]) -> tuple[Fact, ...]:
@@ -111,7 +125,10 @@ def write(result: Result) -> str:
     outcomes = "".join(str(each.value) for each in result.outcomes)
     facts = ",".join(map(calculation, result.facts))
     values = [as_list(result.homework), result.name, outcomes, result.seconds, facts, result.day.isoformat()]
-    return seal(KIND, SHAPE, values)
+    if not result.slips:
+        return seal(KIND, SHAPE - 1, values)
+    slips = ",".join(f"{at}.{kind}.{fact}" for at, kind, fact in result.slips[:MOST_SLIPS])
+    return seal(KIND, SHAPE, [*values, slips])
 
 
 def read(text: str) -> Result:
@@ -120,7 +137,7 @@ def read(text: str) -> Result:
     Unreadable: `damaged_result` (cut, changed, or never one), `newer_result` (of another version).
     """
     try:
-        return _read(unseal(KIND, SHAPE, text))
+        return _read(unseal(KIND, SHAPE - 1 if re.search(rf"(?<![\w-])T{KIND}{SHAPE - 1}\.", text) else SHAPE, text))
     except Newer:
         raise Unreadable(Reason("newer_result")) from None
     except ValueError:
@@ -130,8 +147,8 @@ def read(text: str) -> Result:
 def _read(values: object) -> Result:
     """Return the result of JSON data. Damaged, Newer; ValueError for a day that there is not."""
     match values:
-        case [list(homework), str(name), str(outcomes), int(seconds), str(facts), str(day)]:
-            found = from_list(homework)
+        case [list(homework), str(name), str(outcomes), int(seconds), str(facts), str(day), *more]:
+            found, slips = from_list(homework), _slips(more, len(outcomes))
             known = [fact for fact in facts.split(",") if fact]
             if (
                 not can_be_name(name)
@@ -144,8 +161,23 @@ def _read(values: object) -> Result:
             ):
                 raise Damaged(values)
             went = tuple(Outcome(int(each)) for each in outcomes)
-            return Result(found, name, went, seconds, tuple(map(_fact, known)), date.fromisoformat(day))
+            return Result(found, name, went, seconds, tuple(map(as_fact, known)), date.fromisoformat(day), slips)
     raise Damaged(values)
+
+
+def _slips(more: list[Any], tasks: int) -> tuple[tuple[int, str, str], ...]:
+    """Return the mistakes in what stands behind the day. Damaged."""
+    if not more:
+        return ()
+    found = [re.fullmatch(_SLIP, each) for each in str(more[0]).split(",")]
+    slips = tuple((int(each[1]), each[2], each[3]) for each in found if each)
+    known = len(slips) == len(found) <= MOST_SLIPS and len(more) == 1
+    if not known or any(at >= tasks or (fact and not is_fact(fact)) for at, _, fact in slips):
+        raise Damaged(more)
+    return slips
+
+
+_SLIP = re.compile(r"([0-9]{1,2})\.([a-z_]{1,40})\.([-0-9+*/]*)", re.ASCII)
 
 
 def has_short(result: Result) -> bool:
@@ -207,7 +239,8 @@ def _times(a: int, b: int) -> int:
     return product
 
 
-def _fact(text: str) -> Fact:
+def as_fact(text: str) -> Fact:
+    """Return a fact as `calculation` writes it."""
     found = re.fullmatch("([0-9]+)([-+*/])([0-9]+)", text)
     assert found is not None
     return found[2], int(found[1]), int(found[3])

@@ -19,6 +19,7 @@ from core.arithmetic.strategy import NAMES, spelled
 from core.engine.search import answer
 from core.engine.translation import Translate
 from core.pictures.number import drawn
+from core.practice import packets as packets_of
 from core.practice import questions
 from core.practice.chosen import limits
 from core.practice.classes import CLASSES
@@ -103,8 +104,13 @@ class _Sheet:
     def html(self) -> str:
         size = _PER_PAGE[self.columns]
         pages = [self._task_page(start, size) for start in range(0, len(self.tasks), size)]
+        has_packets = self.key.step in packets_of.STEPS and not self.key.chosen.words
+        if has_packets:
+            pages.append(self._packets(solved=False))
         if self.look.with_key:
             pages += self._key_pages()
+        if self.look.with_key and has_packets:
+            pages.append(self._packets(solved=True))
         sections = "".join(
             f'<section class="page">\n{inner}\n{self._footer(number, len(pages))}\n</section>\n'
             for number, inner in enumerate(pages, start=1)
@@ -153,6 +159,16 @@ class _Sheet:
             f'<li data-task="{escape(asked)}">{_badge(number)}<div class="asked">'
             f"{picture(question, self.scale, _label(task))}{signs}</div>{paper}{answers}</li>"
         )
+
+    def _packets(self, *, solved: bool) -> str:
+        """Return a page of packets of the step."""
+        w = self.words
+        step = w(STEPS[self.key.step].title)
+        title = w("Packets, solved: {step}", step=step) if solved else w("Packets: {step}", step=step)
+        asked = w("Fill in the gaps. Then look at the four rows together.")
+        luck = self.key.chance(packets_of.PACKETS)
+        inner = packets_of.page(w, self.look.school_signs, self.key.step, luck, solved=solved)
+        return self._header(title, asked) + inner
 
     # The key
 
@@ -303,6 +319,11 @@ li .badge { position: absolute; left: -0.3mm; top: -0.3mm }
 .large .answer { height: 11mm; font-size: 6mm }
 .legend { font-size: 3.2mm }
 .answer i { border-bottom: 0.3mm solid #000; flex: 1; height: 5mm }
+.packets { grid-template-rows: repeat(2, auto); margin-top: 6mm; flex: none }
+.packets li { font-size: 5.5mm; gap: 3mm; padding: 4mm 5mm }
+.packets .option { font-size: 4.4mm }
+.gap { display: inline-block; min-width: 10mm; height: 8mm; border: 0.3mm solid #000; border-radius: 1mm;
+  vertical-align: middle; text-align: center; font-style: normal }
 table { width: 100%; table-layout: fixed; border-collapse: collapse; margin-top: 2mm; border-top: 0.3mm solid #000 }
 td { border-bottom: 0.2mm solid #000; padding: 1mm 2mm 1mm 0; height: 15.5mm; vertical-align: middle }
 td:nth-child(1) { width: 11mm }

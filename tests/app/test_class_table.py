@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import date
@@ -25,11 +26,13 @@ from app.state.model import ClassPage, HomePage, ResultsPage, RulesPage, SharePa
 from app.storage.codec import RESULT
 from app.storage.links import FRAGMENT as LINK
 from app.storage.links import HomeworkLink, Link
+from core.arithmetic.mistakes import mistake
 from core.engine.reason import Reason
 from core.practice.homework import Homework, key_at, tasks
 from core.practice.homework import words as spelled_out
 from core.practice.homework import write as written
-from core.practice.results import Outcome, Result, fact_of, facts_missed, short, write
+from core.practice.results import Outcome, Result, fact_of, short, write
+from core.practice.slips import slip as slip_of
 from tests.app.harness import Device, look_of, screen, texts
 from tests.app.positions import assert_well_made
 from tests.app.test_nothing_cut import SIZES, cut
@@ -182,7 +185,7 @@ def test_what_is_no_result_is_said_to_be_none(text: str, code: str) -> None:
     assert "No result came in." in set(texts(screen(session))) and stored(device) == set()
 
 
-def test_six_signs_that_are_read_out_are_filed_with_the_facts_of_their_tasks() -> None:
+def test_six_signs_that_are_read_out_are_filed_and_blame_no_fact() -> None:
     device, session = with_results(result("Ada", 10))
     went = (Outcome.FIRST,) * 8 + (Outcome.OPEN, Outcome.HINTED)
     spelled = short(result("Ben", outcomes=went))
@@ -195,7 +198,7 @@ def test_six_signs_that_are_read_out_are_filed_with_the_facts_of_their_tasks() -
     touch(screen(session), "results-file")
     assert stored(device) == {("3a", "Ada", 10), ("3a", "Ben", 8)}
     ben = next(one.result for one in session.model.results if one.result.name == "Ben")
-    assert ben.facts == facts_missed(tasks(ROWS), went) and ben.day == session.today
+    assert ben.facts == () and ben.day == session.today
 
 
 def test_three_words_name_a_homework_that_is_not_in_the_table_yet() -> None:
@@ -723,3 +726,92 @@ def test_a_child_can_hand_in_only_where_a_laptop_collects() -> None:
     touch(draw(ui.look, shown), "homework-hand-in")
     device.work.advance()
     assert session.model.toast == "Handed in."
+
+
+def test_children_are_grouped_by_what_they_get_wrong_and_each_group_has_tasks() -> None:
+    lost, confused = ((0, "lost_ten", ""), (3, "lost_ten", "")), ((1, "confused", "7*8"), (2, "confused", "7*8"))
+    _, session = with_results(
+        result("Ada", slips=confused),
+        result("Ben", slips=confused),
+        result("Cem", slips=lost),
+        result("Dana", slips=(*lost[:1], *confused[:1])),
+    )
+    said = [*texts(screen(session))]
+    assert "2 children: Facts confused" in said and "1 child: Ten lost" in said
+    assert not any("Dana" in each and "Ten" in each for each in said), "each kind on one task alone is not told"
+    assert said.index("2 children: Facts confused") < said.index("1 child: Ten lost")
+    touch(screen(session), "group-confused")
+    page = session.model.page
+    assert (
+        isinstance(page, SharePage) and isinstance(page.shared, Link) and isinstance(page.shared.target, HomeworkLink)
+    )
+    assert page.shared.target.homework.key.step == "L2-9"
+    assert tasks(page.shared.target.homework)
+
+
+def test_ten_tasks_show_what_each_child_gets_wrong_and_who_shows_nothing() -> None:
+    _, session = with_results(
+        result("Ada", slips=((1, "zeros", ""), (2, "zeros", ""))),
+        result("Ben"),
+        result("Cem", outcomes=(Outcome.FIRST,) * 4 + (Outcome.OPEN,) * 6),
+    )
+    said = " ".join(texts(screen(session)))
+    assert "1 child: Zeros Ada" in said and "Nothing stands out Ben" in said and "Too little shown Cem" in said
+    session.practice.open()
+    session.practice.choose(year="2")
+    session.pages.back()
+    touch(screen(session), "class-check")
+    page = session.model.page
+    assert isinstance(page, SharePage) and isinstance(page.shared, Link)
+    assert isinstance(page.shared.target, HomeworkLink)
+    check = page.shared.target.homework
+    assert (check.tasks, check.hints, check.once, check.key.step) == (10, False, True, "M2")
+    made = tasks(check)
+    assert len({task.key.step for task in made}) >= 7
+
+
+def lost_ten(sign: str, a: int, b: int) -> int:
+    carries = a % 10 + b % 10 > 9 if sign == "+" else a % 10 < b % 10
+    return (a + b - 10 if sign == "+" else a - b + 10) if sign in "+-" and carries else -1
+
+
+def from_larger(sign: str, a: int, b: int) -> int:
+    return abs(a // 10 - b // 10) * 10 + abs(a % 10 - b % 10) if sign == "-" and a % 10 < b % 10 else -1
+
+
+def next_fact(sign: str, a: int, b: int) -> int:
+    return {"*": a * (b + 1), "/": a // b + 1}.get(sign, -1)
+
+
+ERRING = {"lost_ten": lost_ten, "smaller_from_larger": from_larger, "neighbour_fact": next_fact, "": lambda *_: -1}
+
+
+def test_a_class_of_25_that_errs_in_its_ways_is_grouped_by_them() -> None:
+    check = class_table.check_of("2", DAY)
+    assert check is not None
+    made = tasks(check)
+    rows = [task.example for task in made]
+    came: list[Result] = []
+    expected: dict[str, set[str]] = {}
+    for number in range(25):
+        kind, erring = [*ERRING.items()][number % 4]
+        slips: list[tuple[int, str, str]] = []
+        outcomes: list[Outcome] = []
+        for at, row in enumerate(rows):
+            side = next(each for each in row.split("=") if not each.isdigit())
+            found = re.fullmatch(r"(\d+)([-+*/])(\d+)", side)
+            given = erring(found[2], int(found[1]), int(found[3])) if found else -1
+            wrong = f"{side}={given}" if given >= 0 else ""
+            named = mistake(wrong, 2) if wrong else None
+            slips += [(at, *slip_of(wrong, named.kind, made[at].key.step))] if named and named.kind != "other" else []
+            outcomes.append(Outcome.OPEN if wrong else Outcome.FIRST)
+        name = f"Child {number}"
+        came.append(result(name, homework=check, outcomes=tuple(outcomes), facts=(), slips=tuple(slips)))
+        expected.setdefault(kind, set()).add(name)
+    found_table = class_table.table([class_table.filed(one, "2b") for one in came], "2b")
+    groups = {
+        kind: {found_table.children[child] for child in children} for kind, children in class_table.by_kind(found_table)
+    }
+    enough, few = class_table.unnamed(found_table)
+    assert {kind: names for kind, names in expected.items() if kind} == groups
+    assert {found_table.children[child] for child in enough} == expected[""] and few == []

@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 
+from app.state.help import Given
 from app.state.people import EMBLEMS
 from app.storage import browser_store, codec
-from app.storage.codec import MATCH, MATCHES, MIGRATIONS, peek, unpack
+from app.storage.codec import MATCH, MATCHES, MIGRATIONS, pack, peek, unpack
 from app.storage.records import BACKUP
+from core.engine.match import Match
+from core.games import get
 from core.games.pari.moves import Place
 from tests.app.harness import Device, any_move, begin, saved_sheet
 
@@ -53,6 +56,13 @@ def format_4(record: Record) -> Record:
 
 FORMATS: dict[int, Callable[[Record], Record]] = {1: format_1, 2: format_2, 3: format_3, 4: format_4}
 """For each format that there has ever been, how it packs a record. Nothing here may change once it was released."""
+
+
+def test_a_match_with_a_hint_for_each_move_is_read_again() -> None:
+    match = Match.new(get("pari"), ("Mila", "Ole"), "hints")
+    hints = tuple(Given(ply, ply % 2, 1) for ply in range(2_000))
+    saved = peek("x", pack("x", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2], hints=hints).text)
+    assert saved.problem is None and saved.hints == hints
 
 
 def test_every_format_has_an_example_here_and_a_way_to_the_next() -> None:

@@ -116,8 +116,8 @@ def in_training(name: str, state: Any) -> Match:
         (
             in_training("pari", position("8=15", hand="+7")),
             [
-                "Question: Look at row 1. 8 and how many more make 15?",
-                "A way: First to the ten, then on.",
+                "Question: Look at row 1. How much is missing from 8 to 15?",
+                "A way: Build up from the smaller one.",
                 "A part: 8 + 2 = 10. Then 5 more.",
                 "Worked out: 7 + 8 = 15 brings 6 points. Left of the =: 7 and +.",
             ],
@@ -125,9 +125,9 @@ def in_training(name: str, state: Any) -> Match:
         (
             in_training("formula", table("8+7=15", ("57", "1"))),
             [
-                "Question: 2 cards can go. How do you work out 8 + 7 cleverly?",
-                "A way: First to the ten, then on.",
-                "A part: 8 + 2 = 10. Then 5 more.",
+                "Question: 2 cards can go. Which double is near?",
+                "A way: Double the smaller one, then one more.",
+                "A part: 7 + 7 = 14.",
                 "Worked out: 8 + 7 = 15 with 5 and 7. 7 covers digit 1 of the second number.",
             ],
         ),
@@ -136,7 +136,7 @@ def in_training(name: str, state: Any) -> Match:
             [
                 "Question: Field 27 belongs to a way that connects both sides now. "
                 "Which times calculation helps you to 27?",
-                "A way: First times and divided by, then plus and minus.",
+                "A way: Times and divided by come first.",
                 "A part: 4 × 6 = 24. 3 more are missing.",
                 "Worked out: 4 × 6 + 3 = 27.",
             ],

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from app import games
 from app.practice.homework import Work, dump, load
 from app.practice.kept import kept
 from app.screens.homework_result import address_of
@@ -28,6 +29,7 @@ from core.practice import homework, results
 from core.practice.chosen import Chosen
 from core.practice.homework import Homework, key_at
 from core.practice.results import Outcome
+from core.practice.slips import Slip
 from tests.app.harness import Device, identifiers, screen, texts
 from tests.app.practising import exercise
 from tests.app.test_nothing_cut import cut
@@ -83,7 +85,8 @@ def test_a_homework_is_worked_on_task_by_task_to_its_result() -> None:
     assert isinstance(session.model.page, HomeworkResultPage)
     result = work_of(session).result
     assert result.outcomes == (FIRST, LATER, HINTED, OPEN, FIRST)
-    assert result.facts == results.facts_missed(made, result.outcomes)
+    assert work_of(session).missed == results.facts_missed(made, result.outcomes)
+    assert result.facts == () == result.slips, "1=1 shows no error of a fact"
     assert results.read(address_of(work_of(session), "https://example.org/")) == result
 
 
@@ -412,3 +415,23 @@ def test_no_page_is_cut_in_any_size(size: tuple[int, int], scale: float, languag
     session.homework.change(own=True)
     session.open_link("#open=" + homework.write(TABLES))
     fits(session)
+
+
+def test_a_false_row_tells_the_teacher_its_kind_of_mistake_and_the_fact_that_was_laid(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    device, session = opened()
+    assert session.model.table is not None
+    monkeypatch.setattr(type(games.of(session.model.table.match).help), "claimed", lambda *_: ("7*8", "54"))
+    answered(device, session, wrong=1)
+    answered(device, session)
+    work = work_of(session)
+    assert work.slips == ((Slip("confused", "7*8"),), ())
+    stored = load(dump(work))
+    assert stored is not None and stored.slips == work.slips
+    result = work.result
+    assert result.slips == ((0, "confused", "7*8"),) and result.facts == (("*", 7, 8),)
+    text = results.write(result)
+    assert text.startswith("TA2.") and results.read(text) == result
+    before = replace(result, slips=())
+    assert results.write(before).startswith("TA1.") and results.read(results.write(before)) == before

@@ -31,8 +31,12 @@ def archive(modules: dict[str, str]) -> bytes:
     return memory.getvalue()
 
 
-FIRST = {"fsrs/__init__.py": "", "fsrs/early.py": "when = 'early'"}
-LATE = {"fsrs/slow.py": "when = 'late'", "fsrs/inner/__init__.py": "", "fsrs/inner/deep.py": "when = 'deep'"}
+FIRST = {"qrcodegen/__init__.py": "", "qrcodegen/early.py": "when = 'early'"}
+LATE = {
+    "qrcodegen/slow.py": "when = 'late'",
+    "qrcodegen/inner/__init__.py": "",
+    "qrcodegen/inner/deep.py": "when = 'deep'",
+}
 
 
 class Site:
@@ -50,41 +54,41 @@ class Site:
 @pytest.fixture
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
     """A package in two archives, of which the second has not come yet."""
-    for name in [name for name in sys.modules if name.partition(".")[0] == "fsrs"]:
+    for name in [name for name in sys.modules if name.partition(".")[0] == "qrcodegen"]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     (tmp_path / "first.zip").write_bytes(archive(FIRST))
     yield Site(str(tmp_path / "first.zip"), str(tmp_path / "late.zip"))
-    for name in [name for name in sys.modules if name.partition(".")[0] == "fsrs"]:
+    for name in [name for name in sys.modules if name.partition(".")[0] == "qrcodegen"]:
         del sys.modules[name]
 
 
 def test_what_came_first_needs_nothing_else(site: Site) -> None:
-    assert importlib.import_module("fsrs.early").when == "early"
+    assert importlib.import_module("qrcodegen.early").when == "early"
     assert site.times == 0
 
 
 def test_a_module_that_has_not_come_yet_is_missing_at_once_and_there_when_it_has_come(site: Site) -> None:
-    with pytest.raises(lazy.Missing, match=r"fsrs\.slow"):
-        importlib.import_module("fsrs.slow")
+    with pytest.raises(lazy.Missing, match=r"qrcodegen\.slow"):
+        importlib.import_module("qrcodegen.slow")
     assert site.times == 0, "an import waits for no network"
     assert finish(lazy.bring()) == ""
-    assert importlib.import_module("fsrs.slow").when == "late"
-    assert importlib.import_module("fsrs.inner.deep").when == "deep"
-    assert importlib.import_module("fsrs.early").when == "early"
+    assert importlib.import_module("qrcodegen.slow").when == "late"
+    assert importlib.import_module("qrcodegen.inner.deep").when == "deep"
+    assert importlib.import_module("qrcodegen.early").when == "early"
 
 
 def test_what_has_arrived_is_not_fetched_again(site: Site) -> None:
     site.finder.install(archive(LATE))
     assert finish(lazy.bring()) == ""
-    assert importlib.import_module("fsrs.slow").when == "late"
+    assert importlib.import_module("qrcodegen.slow").when == "late"
     assert site.times == 0
 
 
 def test_a_module_that_is_nowhere_is_not_found(site: Site) -> None:
     site.finder.install(archive(LATE))
     with pytest.raises(ModuleNotFoundError) as wrong:
-        importlib.import_module("fsrs.nowhere")
+        importlib.import_module("qrcodegen.nowhere")
     assert not isinstance(wrong.value, lazy.Missing)
 
 
@@ -92,10 +96,10 @@ def test_a_fetch_that_fails_says_why_and_can_be_tried_again(site: Site) -> None:
     site.why = "refused"
     assert finish(lazy.bring()) == "refused"
     with pytest.raises(lazy.Missing):
-        importlib.import_module("fsrs.slow")
+        importlib.import_module("qrcodegen.slow")
     site.why = ""
     assert finish(lazy.bring()) == ""
-    assert importlib.import_module("fsrs.slow").when == "late"
+    assert importlib.import_module("qrcodegen.slow").when == "late"
 
 
 def test_whether_some_has_come_is_asked_of_who_fetches(site: Site) -> None:

@@ -595,7 +595,7 @@ def test_the_sand_does_not_run_for_opponents() -> None:
     table = watch(device, session)
     for _ in range(100):
         session.tick()
-    assert session.model.table.match is table.match and session.model.table.clock.spent == table.clock.spent
+    assert session.model.table.match is table.match and session.model.table.sand == table.sand
 
 
 def test_an_offer_to_an_opponent_gets_an_answer() -> None:

@@ -599,7 +599,7 @@ def test_the_sand_runs_while_the_table_is_open_and_ends_the_turn() -> None:
     session.table.lift_curtain()
     for second in range(1, 30):
         session.tick()
-        assert session.model.table.clock.spent == second
+        assert session.model.table.sand_time == second
     assert session.model.table.match.plies == ()
     session.tick()
     assert [type(ply.move) for ply in session.model.table.match.plies] == [Expire]
@@ -610,7 +610,7 @@ def test_the_sand_stands_behind_the_curtain_and_on_other_pages() -> None:
     _, session = timed()
     for _ in range(60):
         session.tick()
-    assert session.model.table.clock.spent == 0, "nobody has said yet that they are there"
+    assert session.model.table.sand_time == 0, "nobody has said yet that they are there"
     session.table.lift_curtain()
     session.tick()
     session.cover()
@@ -622,7 +622,7 @@ def test_the_sand_stands_behind_the_curtain_and_on_other_pages() -> None:
         session.tick()
     session.pages.back()
     session.tick()
-    assert (session.model.table.clock.spent, session.model.table.match.plies) == (2, ())
+    assert (session.model.table.sand_time, session.model.table.match.plies) == (2, ())
 
 
 @pytest.mark.rule("PARI-26")
@@ -635,7 +635,7 @@ def test_the_sand_stands_while_the_page_is_out_of_sight() -> None:
         session.tick()
     session.note_sight(visible=True)
     session.tick()
-    assert (session.model.table.clock.spent, session.model.table.match.plies) == (2, ())
+    assert (session.model.table.sand_time, session.model.table.match.plies) == (2, ())
 
 
 def test_what_can_be_brought_back_stays_until_the_page_is_seen_again() -> None:
@@ -673,7 +673,7 @@ def test_a_new_turn_has_all_its_sand() -> None:
     hand_on(session)
     session.table.lift_curtain()
     session.tick()
-    assert session.model.table.clock.spent == 1
+    assert session.model.table.sand_time == 1
 
 
 def test_without_a_limit_time_does_not_matter() -> None:

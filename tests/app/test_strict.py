@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from fractions import Fraction
 from itertools import product
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from app.locale import LANGUAGES
+from app.locale import LANGUAGES, words
+from app.screens import strict
 from app.session import Session
 from app.session.keys import press
 from app.state.help import Help, Level
 from app.state.model import Latest, Table
 from app.state.overlays import AboutPlayer, Menu
-from app.state.strict import CLOCKS, Strict, Used
+from app.state.strict import CLOCKS, COSTS_POINT, ENDS_TURN, FLAGS, Strict, Used
 from app.storage.codec import MATCH, peek
 from app.storage.links import Link, MatchLink, read, write
+from app.storage.records import encoded
+from core.engine.game import Outcome, Ruling
 from core.engine.notation import Unreadable
-from core.games import NAMES
+from core.games import NAMES, get
 from core.games.pari.moves import Place
 from tests.app.harness import (
     Device,
@@ -63,10 +69,12 @@ def test_it_is_chosen_in_set_up_with_a_clock_and_leaves_no_room_for_training_and
     setup = session.model.setup
     assert setup is not None and setup.agreed.strict == Strict() and not setup.training
     assert "help-1" not in nodes(screen(session))
+    assert "strict-flag-turn" not in nodes(screen(session)), "without a clock no flag falls"
     touch(screen(session), "strict-clock-60")
+    touch(screen(session), "strict-flag-turn")
     touch(screen(session), "strict-covered")
     touch(screen(session), "begin")
-    assert on_table(session).agreed.strict == Strict(60, covered=True)
+    assert on_table(session).agreed.strict == Strict(60, covered=True, flag=ENDS_TURN)
     assert on_table(session).help == Help(Level.NOTHING)
     session.pages.home()
     session.setup.set_up("pari")
@@ -121,9 +129,79 @@ def test_time_over_the_clock_is_said_and_counted_apart() -> None:
     assert "12 seconds left" in {*texts(screen(session))}
     wait(session, 20)
     assert "Time is up: 0:08 min over" in {*texts(screen(session))}
-    assert on_table(session).used_by(seat) == Used(68, 8)
+    assert on_table(session).used_by(seat) == Used(68, 8, 1)
     session.table.open_overlay(AboutPlayer(seat))
-    assert "1:08 min used, 0:08 min of it over the time" in {*texts(screen(session))}
+    assert "1:08 min used, 0:08 min of it over the time, time up in 1 turn" in {*texts(screen(session))}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_the_turn_ends_as_the_game_has_it_and_all_are_told(game: str, language: str) -> None:
+    device = Device()
+    session = device.start(language)
+    table = strict_match(session, Strict(30, flag=ENDS_TURN), game)
+    run, seat = table.turn_run, table.match.prompt.seat
+    expected = table.match
+    while expected.turn is not None and (expected.turn.seat, expected.turn.begin) == run:
+        expected = expected.play(expected.game.on_flag(expected.state))
+    session.table.lift_curtain()
+    wait(session, 29)
+    assert on_table(session).match.plies == ()
+    wait(session, 1)
+    assert on_table(session).match.plies == expected.plies and on_table(session).used_by(seat) == Used(30, 0, 1)
+    said = strict.fell(words(language), on_table(session))
+    assert table.match.names[seat] in said
+    device.work.finish()
+    assert any(said in text for text in texts(screen(session))), (
+        "on the curtain, or where there is none above the table"
+    )
+    assert save_of(session, table.id).used[seat].flags == 1
+    session.table.seen()
+    session.table.lift_curtain()
+    assert any(said in text for text in texts(screen(session)))
+
+
+def test_a_turn_that_ends_takes_nothing_back_and_leaves_what_was_laid() -> None:
+    session = Device().start()
+    strict_match(session, Strict(30, flag=ENDS_TURN))
+    session.table.lift_curtain()
+    assert session.table.play(any_move(session, Place))
+    laid = on_table(session).match.plies
+    wait(session, 31)
+    assert on_table(session).match.plies[: len(laid)] == laid and on_table(session).match.turns[0].over
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_set_up_says_what_a_flag_does_in_this_game(game: str, language: str) -> None:
+    session = Device().start(language)
+    session.setup.set_up(game)
+    session.setup.change_setup(more=True)
+    session.setup.choose_strict(MINUTE)
+    w = words(language)
+    for flag in FLAGS:
+        if f"strict-flag-{flag}" not in nodes(screen(session)):
+            assert flag == COSTS_POINT and not get(game).flag_cost(get(game).options())
+            continue
+        touch(screen(session), f"strict-flag-{flag}")
+        setup = session.model.setup
+        assert setup is not None and setup.agreed.strict == Strict(60, flag=flag)
+        said = strict.falls(w, game, setup.options, setup.agreed.strict)
+        assert said in {*texts(screen(session))}
+        assert said in strict.terms(w, game, setup.options, setup.agreed.strict)
+
+
+@given(
+    st.integers(0, 9), st.integers(0, 9), st.integers(0, 4), st.integers(0, 4), st.sampled_from([1, 5, Fraction(1, 2)])
+)
+def test_points_for_flags_are_taken_off_at_the_end(one: int, other: int, flags: int, more: int, cost: Fraction) -> None:
+    raw = Outcome(tuple(seat for seat in (0, 1) if (one, other)[seat] == max(one, other)), (one, other))
+    ruled = Ruling((flags, more)).applied(raw, cost)
+    assert ruled.scores == (max(one - cost * flags, 0), max(other - cost * more, 0))
+    if ruled.scores[0] != ruled.scores[1]:
+        assert ruled.winners == (int(ruled.scores[1] > ruled.scores[0]),)
+    else:
+        assert ruled.winners == ((int(more < flags),) if flags != more else raw.winners)
 
 
 def test_the_next_turn_has_its_whole_time() -> None:
@@ -152,14 +230,14 @@ def test_terms_and_times_are_saved_and_go_on_after_a_reload() -> None:
     device.work.finish()
     again = device.start()
     device.work.finish()
-    assert on_table(again).agreed.strict == MINUTE and on_table(again).used_by(seat) == Used(70, 10)
+    assert on_table(again).agreed.strict == MINUTE and on_table(again).used_by(seat) == Used(70, 10, 1)
     again.table.lift_curtain()
     wait(again, 1)
-    assert on_table(again).used_by(seat) == Used(71, 11)
+    assert on_table(again).used_by(seat) == Used(71, 11, 1)
     again.pages.home()
     device.work.finish()
     saved = save_of(device.start(), table.id)
-    assert (saved.agreed.strict, saved.used[seat], saved.turn_time) == (MINUTE, Used(71, 11), 71)
+    assert (saved.agreed.strict, saved.used[seat], saved.turn_time) == (MINUTE, Used(71, 11, 1), 71)
 
 
 @pytest.mark.parametrize(
@@ -169,6 +247,7 @@ def test_terms_and_times_are_saved_and_go_on_after_a_reload() -> None:
         {"strict": [60]},
         {"strict": "60"},
         {"strict": [60, 2]},
+        {"strict": [60, 0, 7]},
         {"used": [[1, 0]]},
         {"used": [[1, 2], [0, 0]]},
         {"used": [["1", 0], [0, 0]]},
@@ -190,19 +269,26 @@ def test_a_match_that_is_not_strict_is_saved_as_before() -> None:
     begin(session, "pari", "Mila", "Ole")
     wait(session, 5)
     device.work.finish()
-    assert not {"strict", "used", "turn_time"} & json.loads(device.store.texts[MATCH + on_table(session).id]).keys()
+    assert encoded(Strict(60, True)) == [60, 1] and encoded(Used(5, 1)) == [5, 1], "where no flag falls"
+    stored = json.loads(device.store.texts[MATCH + on_table(session).id])
+    assert not {"strict", "used", "turn_time", "sand"} & stored.keys()
 
 
-@pytest.mark.parametrize(("seconds", "covered"), [*product(CLOCKS, (False, True))])
-def test_links_carry_the_terms(seconds: int | None, covered: bool) -> None:
-    link = Link(MatchLink("pari", strict=Strict(seconds, covered)))
+@pytest.mark.parametrize(("seconds", "covered", "flag"), [*product(CLOCKS, (False, True), FLAGS)])
+def test_links_carry_the_terms(seconds: int | None, covered: bool, flag: str) -> None:
+    link = Link(MatchLink("pari", strict=Strict(seconds, covered, flag)))
     assert read(write(link)) == link
 
 
 def test_a_link_with_terms_that_are_not_known_needs_a_newer_version() -> None:
-    with pytest.raises(Unreadable) as refused:
-        read(write(Link(MatchLink("pari", strict=Strict(45)))))
-    assert refused.value.reason.code == "newer_link"
+    for terms in (
+        MatchLink("pari", strict=Strict(45)),
+        MatchLink("pari", strict=Strict(60, flag="loses")),
+        MatchLink("astragali", strict=Strict(60, flag=COSTS_POINT)),
+    ):
+        with pytest.raises(Unreadable) as refused:
+            read(write(Link(terms)))
+        assert refused.value.reason.code == "newer_link"
 
 
 def test_a_preset_and_once_more_keep_it_strict() -> None:
@@ -212,7 +298,9 @@ def test_a_preset_and_once_more_keep_it_strict() -> None:
     session.setup.choose_strict(MINUTE)
     session.presets.open("pari")
     session.presets.type("Club")
-    assert "Nothing is taken back, and there is no help. Time for a turn: 1 min." in {*texts(screen(session))}
+    terms = strict.terms(words("en"), "pari", {}, MINUTE)
+    assert terms.startswith("Nothing is taken back, and there is no help. Time for a turn: 1 min. What is over it is ")
+    assert terms in {*texts(screen(session))}
     assert session.presets.keep(session.links.match_set_up)
     session.setup.choose_strict(None)
     session.presets.choose(session.model.presets[0])
@@ -255,7 +343,16 @@ def test_nothing_of_it_is_cut_off(size: tuple[int, int], language: str) -> None:
         for spent in (5, 130):
             put_on_table(session, replace(table, turn_time=spent))
             look(game)
-    names = played("pari", "strict").names
-    put_on_table(session, table_of(played("pari", "strict"), strict=MINUTE, used=tuple(Used(3905, 82) for _ in names)))
-    look("result")
+        put_on_table(session, replace(table, latest=Latest(flag=1)))
+        look(f"{game} after a flag")
+    for flag in FLAGS:
+        terms = Strict(60, flag=flag)
+        session.setup.set_up("pari")
+        session.setup.choose_strict(terms)
+        session.setup.change_setup(more=True)
+        if size[0] > 320:
+            look(flag)
+        over = table_of(played("pari", "strict"), strict=terms)
+        put_on_table(session, replace(over, used=tuple(Used(3905, 82, 3) for _ in over.match.names)).settled)
+        look(f"result {flag}")
     assert not found

@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
+from app.locale import LANGUAGES, words
 from app.session import Session
 from app.state import tally
+from app.state.agreement import Agreement
 from app.state.model import TallyPage
 from app.state.tally import Counted, Score
 from app.storage.codec import TALLY
@@ -32,7 +34,7 @@ def over(game: str, names: tuple[str, ...], seed: str = "tally") -> Match:
 def end(session: Session, match: Match, id: str, **table: Any) -> None:
     """Play the last move of a match at the table."""
     last = match.plies[-1]
-    put_on_table(session, replace(table_of(match.at(len(match.plies) - 1)), id=id, lifted=last.seat, **table))
+    put_on_table(session, replace(table_of(match.at(len(match.plies) - 1), lifted=last.seat, **table), id=id))
     if session.model.table is not None and session.model.table.opponent is not None:
         session.table.make(last.move)
     else:
@@ -81,7 +83,7 @@ def test_a_match_is_counted_when_it_ends_and_not_while_its_end_is_taken_back(gam
 def test_training_teams_on_a_wall_opponents_and_people_without_a_name_are_not_people_who_won() -> None:
     device = Device()
     session = device.start()
-    end(session, over("pari", ("Mila", "Ole")), "wall", wall=True)
+    end(session, over("pari", ("Mila", "Ole")), "wall", agreed=Agreement(wall=True))
     end(session, over("pari", ("Person 1", "Player 2")), "nameless")
     training = Match.new(get("pari"), ("Mila", "Ole"), "t", get("pari").options(target=10), training=True)
     end(session, play_out(training, "t"), "training")
@@ -89,6 +91,27 @@ def test_training_teams_on_a_wall_opponents_and_people_without_a_name_are_not_pe
     end(session, over("pari", ("Mila", "Berg")), "opponent", levels=(0, 1))
     one = stored(device)["opponent"]
     assert one is not None and (one.names, one.opponents) == (("Mila",), 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_left_before_the_end_has_played_not_won_and_is_marked(language: str) -> None:
+    device = Device()
+    session = device.start(language)
+    for n in range(2):
+        match = over("paari", ("Mila", "Ole"), f"left {n}")
+        end(session, match, f"m{n}", levels=(3, 0), away=frozenset({0}))
+        one = stored(device)[f"m{n}"]
+        assert one is not None and (one.names, one.won, one.away) == (("Mila", "Ole"), (1,), (0,))
+        assert tally.load(tally.dump(one), one.id) == one
+    assert tally.scores(session.model.tally) == {"mila": Score(0, 2, 2), "ole": Score(2, 2)}
+    session.tally.open()
+    assert words(language).many("left {n} match early", "left {n} matches early", 2) in {*texts(screen(session))}
+    three = over("paari", ("Mila", "Ole", "Ada"))
+    assert three.outcome is not None
+    (won,) = three.outcome.winners
+    end(session, three, "three", levels=tuple(3 * (seat == won) for seat in range(3)), away=frozenset({won}))
+    one = stored(device)["three"]
+    assert one is not None and (one.won, one.away, one.opponents) == ((), (won,), 0), "the computer has won"
 
 
 def test_matches_finished_before_are_counted_once_and_never_again_after_they_were_deleted() -> None:

@@ -15,7 +15,7 @@ from core.engine.training import HintSteps
 from tests.app.harness import Device, look_of
 from tests.app.practising import exercise, practising
 from tests.app.test_hints import labels
-from tests.app.walk import nodes
+from tests.app.walk import nodes, touch
 
 TASKS = [("pari", "complete"), ("formula", "one"), ("formula", "three"), ("ziffernsheriffs", "reach")]
 BANDS = (1, 2, 3, 4)
@@ -94,3 +94,22 @@ def test_the_buttons_say_what_comes_next() -> None:
         device.work.finish()
         buttons.append(nodes(drawn(ui(session, "de")))["hint-next"].label)
     assert buttons == ["Einen Weg zeigen", "Einen Teil zeigen", words("de")("Work it out for me")]
+
+
+def test_another_way_takes_the_place_of_the_first_and_back() -> None:
+    for band in BANDS:
+        device, session = laid("formula", "one", band)
+        for _ in range(4):
+            session.ask_hint()
+            device.work.finish()
+        screen = drawn(ui(session))
+        if "hint-other-way" not in nodes(screen):
+            continue
+        first = [*labels(screen, "rung-2")]
+        touch(screen, "hint-other-way")
+        second = [*labels(drawn(ui(session)), "rung-2")]
+        assert first != second
+        touch(drawn(ui(session)), "hint-other-way")
+        assert [*labels(drawn(ui(session)), "rung-2")] == first
+        return
+    raise AssertionError("no task of these bands has two ways")

@@ -17,9 +17,10 @@ from app.session import Session
 from app.state import tournament
 from app.state.model import SetupPage, TournamentPage, TournamentsPage
 from app.state.people import EMBLEMS, ENTRANTS, EVERYBODY, KNOCKOUT, Person
-from app.state.strict import Strict
+from app.state.strict import ENDS_TURN, Strict
 from app.state.tournament import (
     KINDS,
+    MOST_GAMES,
     Fixture,
     Game,
     Tie,
@@ -35,13 +36,14 @@ from app.state.tournament import (
 from app.storage import bundle
 from app.storage.codec import MATCH, TOURNAMENT, peek
 from app.storage.links import MatchLink
+from core.engine.game import Ruling
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES as GAMES
 from core.games import get
 from tests.app.harness import Device, on_table, screen, texts
 from tests.app.test_nothing_cut import cut
-from tests.app.walk import nodes, touch
+from tests.app.walk import controls, nodes, touch
 
 NAMES = ("Mila", "Ole", "Frida", "Tarek", "Ada", "Jan", "Kim", "Leo")
 
@@ -159,6 +161,13 @@ def test_a_tournament_of_the_first_version_keeps_its_winners() -> None:
     assert [one.match for one in fixture.games] == ["z", "a"] and fixture.winner == 2
 
 
+def test_as_many_games_as_there_may_be_are_read_again_whatever_is_noted_of_them() -> None:
+    noted = ended(game(0, 1, 3, 1), "10:00", ("fewest_missing", 1, 2), ("fewest_stones", 3, 4), away=(0,))
+    noted = replace(noted, flags=(0, 2), hints=(3, 0), taken=1)
+    full = of(EVERYBODY, 8, *(replace(noted, match=f"m{n}") for n in range(MOST_GAMES)))
+    assert load(dump(full), "t") == full
+
+
 def test_after_two_draws_the_first_count_that_differs_over_both_games_decides() -> None:
     def pair(*counts: tuple[int, int]) -> Fixture:
         home, away = counts[0], counts[1][::-1]  # seats are exchanged in the second
@@ -187,14 +196,15 @@ def test_whoever_is_away_at_the_end_has_not_won_and_the_result_says_so() -> None
     match = play_out(Match.new(get("paari"), ("Mila", "Frida"), "away"), "away")
     assert match.outcome is not None
     (won,) = match.outcome.winners
-    noted = tournament.played("m", match, (0, 2), "2026-11-27T10:00:00", (won,))
+    left = replace(match, ruling=Ruling(left=(won,)))
+    noted = tournament.played("m", left, (0, 2), "2026-11-27T10:00:00")
     assert noted is not None and noted.winner == (2, 0)[won] and noted.away == (won,)
     one = of(KNOCKOUT, 4, noted)
     said = tournament_sheet.result(words("en"), one, rounds(one)[0][0])
     assert said == f"{NAMES[noted.winner]} wins, as {NAMES[(0, 2)[won]]} left and the computer played on."
     assert f"{NAMES[(0, 2)[won]]} (computer)" in tournament_sheet.as_text(words("en"), one)
-    both = tournament.played("m", match, (0, 2), "2026-11-27T10:00:00", (0, 1))
-    assert both is not None and both.won == (won,)
+    both = tournament.played("m", replace(match, ruling=Ruling(left=(0, 1))), (0, 2), "2026-11-27T10:00:00")
+    assert both is not None and both.won == (won,) and both.away == (0, 1)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -231,6 +241,8 @@ def test_people_come_and_go_by_touch_and_names_that_look_alike_are_refused() -> 
     assert found(session, "t").withdrawn == (1,) and "has gone home" in {*texts(screen(session))}
     touch(screen(session), "tournament-leaves-1")
     assert found(session, "t").withdrawn == ()
+    touch(screen(session), "tournament-enter")
+    assert "Type a name first." in {getattr(each, "helper", "") for each in controls(screen(session))}
     session.tournaments.type_name("MILA ")
     touch(screen(session), "tournament-enter")
     assert len(found(session, "t").entrants) == 4
@@ -250,6 +262,18 @@ def test_the_plan_says_who_begins(name: str) -> None:
         prompt = on_table(session).match.prompt
         assert prompt is not None and prompt.seat == 0
         session.pages.home()
+
+
+def test_what_happened_in_a_game_stands_in_the_plan_and_on_the_sheet_with_what_was_agreed_on() -> None:
+    strict = MatchLink("pari", strict=Strict(30, flag=ENDS_TURN))
+    noted = replace(ended(game(0, 2, 3, 1), "10:00"), flags=(0, 2), hints=(3, 0), taken=1)
+    one = replace(of(EVERYBODY, 4, noted), target=strict)
+    assert load(dump(one), "t") == one
+    plan = tournament_sheet.result(words("en"), one, next(f for each in rounds(one) for f in each if f.games))
+    sheet = tournament_sheet.as_text(words("en"), one)
+    for line in ("Mila: with 3 hints", "Frida: 2 turns ended by the clock", "1 card was taken back."):
+        assert line in plan.splitlines() and f"    {line}" in sheet.splitlines()
+    assert "When the time is up, the turn ends." in sheet
 
 
 def test_the_results_are_handed_out_as_a_page_and_as_a_text() -> None:

@@ -44,13 +44,13 @@ from tests.app.harness import App, Device, at_table, begin, identifiers, pack, p
 from tests.app.positions import LOOKS, MOVES, assert_well_made, drawn, poses, rarest, ui_in_turn, viewed, with_state
 from tests.app.walk import of, tap, tap_zones, touch, touchables
 from tests.contract.matches import played
-from tests.contract.mixes import MIXES
+from tests.contract.mixes import MIXES, SECRETS
 
 PEOPLE = (Person("Mila", "sun"), Person("Ole", "moon"))
 GAMES = [(game, mix, (0, -1)[mix % 2]) for game in games.NAMES for mix in range(len(MIXES[game]))]
 """Every mix of options, in turn with as few and with as many players as there can be."""
-HIDING = [each for each in GAMES if each[0] != "ziffernsheriffs"]
-"""The same of the games in which something is hidden: in Ziffernsheriffs everybody sees everything."""
+HIDING = [each for each in GAMES if SECRETS[each[0]]]
+"""The same of the games in which something is hidden."""
 
 
 @pytest.mark.parametrize(("game", "mix", "seats"), GAMES)
@@ -267,7 +267,7 @@ def test_why_a_move_is_refused_is_said_in_words(game: str, mix: int, seats: int)
     """Moves of other positions are tried in this one: each reason that comes up has a sentence."""
     match = viewed(game, mix, seats)
     said = set()
-    for n in range(0, len(match.plies), 1 + len(match.plies) // 8):
+    for n in range(len(match.plies)):
         position = match.at(n)
         for ply in match.plies[:: max(1, len(match.plies) // 12)]:
             reason = position.check(ply.move)

@@ -45,20 +45,34 @@ DOCUMENTED = {
     "7/2=3": "not_whole",
     "4^3=12": "power_as_product",
     "3-8=5": "lost_sign",
+    "3-8=7-2": "lost_sign",
+    "345+30=645": "place_value",
+    "423-50=433": "smaller_from_larger",
+    "13+4=7": "ten_forgotten",
+    "46+29=76": "forgotten",
+    "63-29=33": "forgotten",
+    "9*99=900": "forgotten",
+    "3*26=66": "part_lost",
+    "3*26=68": "carry_lost",
+    "8/1=1": "one",
+    "1/2=2/3": "added_both",
+    "3/4*8=24/32": "times_both",
+    "7*5=2": "wrong_operation",
+    "8+5=3": "other",
     "1/2+1/3=2/5": "added_denominators",
     "28+45=37": "digits_swapped",
     "7*0=7": "zero",
     "5+0=0": "zero",
-    "9-4=13": "wrong_operation",
+    "9-4=13": "wrong_sign",
     "38+7=43": "other",
 }
 MORE = {
     "2+4*5=30": "products_first",
     "16=7+8": "off_by_one",
-    "38+27-5=50": "lost_ten",
+    "38+27-5=50": "other",
     "4+6*8=60": "neighbour_fact",
 }
-"""The mistake lies in one of several calculations, or the value stands on the left."""
+"""The mistake lies in one of several calculations, in either of two, or the value stands on the left."""
 
 
 def digits(number: int, places: int = 3) -> list[int]:
@@ -80,13 +94,42 @@ def fitting(a: int, sign: str, b: int, given: int) -> list[str]:
     found = []
     if 0 in (a, b) and ((sign == "*" and given == max(a, b)) or (sign in "+-" and given == 0)):
         found.append("zero")
-    if any(value(a, other, b) == given for other in "+-*/" if other != sign):
+    if any(value(a, other, b) == given for other in "+-*/" if other != sign and {other, sign} & {*"*/"}):
         found.append("wrong_operation")
+    if sign in "+-" and given == (a - b if sign == "+" else a + b):
+        found.append("wrong_sign")
+    if sign == "/" and b == given == 1:
+        found.append("one")
+    near = [
+        (x, y, up)
+        for x, y in ((a, b), (b, a))[: 1 + (sign != "-")]
+        for up in (1, 2, 3)
+        if y > 9 and ((y + up) % 100 == 0 or ((y + up) % 10 == 0 and up < 3))
+    ]
+    carries = a % 10 + b % 10 > 9 if sign == "+" else a % 10 < b % 10 if sign == "-" else True
+    if (
+        sign in "+-*"
+        and max(Fraction(a), Fraction(b), right) > 20
+        and carries
+        and any(given == value(x, sign, y + up) for x, y, up in near)
+    ):
+        found.append("forgotten")
+    if sign in "+-" and b < 10 < a < 20 and not carries and given == right - 10:
+        found.append("ten_forgotten")
+    low, high = sorted((a, b))
+    split = [place for place in (high // 100 * 100, high // 10 % 10 * 10, high % 10) if place]
+    if sign == "*" and 2 <= low <= 9 < high:
+        if len(split) > 1 and any(given == right - low * place + place for place in split):
+            found.append("part_lost")
+        first, *others = (low * int(digit) for digit in str(high))
+        if str(given) == "".join(map(str, (first, *(each % 10 for each in others)))):
+            found.append("carry_lost")
     sums = [x + y for x, y in zip(digits(a), digits(b), strict=True)]
     longest = max(len(str(a)), len(str(b)))
     if sign == "+" and max(sums) > 9 and str(given) == "".join(map(str, reversed(sums[:longest]))):
         found.append("no_bundling")
-    if b <= 9 < a and ((sign == "+" and given == a + 10 * b) or (sign == "-" and given == a - 10 * b)):
+    alone = len(str(b).strip("0")) == 1
+    if b < a > 9 and alone and given == a + (10 * b if sign == "+" else -10 * b) and sign in "+-":
         found.append("place_value")
     one_place = [(x, y) for x, y in ((a, b), (b, a))[: 1 + (sign == "+")] if y >= 10 and len(str(y).strip("0")) == 1]
     if sign in "+-" and any(
@@ -143,7 +186,7 @@ def fitting(a: int, sign: str, b: int, given: int) -> list[str]:
         found.append("not_whole")
     if right < 0 and given == -right:
         found.append("lost_sign")
-    return found
+    return sorted((each for each in found if given != right), key=KINDS.index)
 
 
 def drawn(luck: Random) -> tuple[int, str, int]:
@@ -186,7 +229,8 @@ def test_simulated_mistakes_are_named_rightly(kind: str) -> None:
         seen += 1
         found = named(text)
         exact += found == kind
-        assert found == kind or (found in KINDS[: KINDS.index(kind)] and (fit is None or found in fit)), text
+        earlier = found in KINDS[: KINDS.index(kind)] and (fit is None or found in fit)
+        assert found == kind or earlier or (fit and found == "other" and "wrong_sign" in fit), text
     assert exact >= 0.6 * seen, f"{exact} of {seen} {kind}"
 
 
@@ -207,6 +251,14 @@ def simulated(kind: str, luck: Random) -> tuple[str, list[str] | None] | None:
     elif kind == "power_as_product":
         a, b = luck.randint(2, 9), luck.randint(2, 6)
         text, given = f"{a}^{b}", Fraction(a * b)
+    elif kind == "added_both":
+        text, given = f"{a}/{b}={a + c}/{b + c}", Fraction(0)
+        if a % b == 0:
+            return None
+    elif kind == "times_both":
+        text, given = f"{a}/{b}*{c}={a * c}/{b * c}", Fraction(0)
+        if a % b == 0:
+            return None
     elif kind == "added_denominators":
         m, n = luck.randint(2, 12), luck.randint(2, 12)
         text, given = f"{a}/{m}+{b}/{n}", Fraction(a + b, m + n)
@@ -228,6 +280,15 @@ def simulated_calculation(kind: str, luck: Random) -> tuple[str, list[str] | Non
         b = 10 * luck.randint(1, 9)
     if kind == "ones_kept":
         a, sign, b = 10 * luck.randint(2, 9), "-", luck.randint(1, 19)
+    if kind == "one":
+        a, sign, b = luck.randint(2, 99), "/", 1
+    if kind == "ten_forgotten":
+        a, sign, b = luck.randint(11, 14), luck.choice("+-"), luck.randint(1, 5)
+    if kind in ("part_lost", "carry_lost"):
+        a, sign, b = luck.randint(2, 9), "*", luck.randint(11, 99)
+    if kind == "forgotten":
+        a, sign, b = luck.randint(21, 80), luck.choice("+-"), 10 * luck.randint(2, 9) - 1
+        a, b = (a, b) if sign == "+" else (max(a, b), min(a, b))
     if kind == "zeros":
         a, sign, b = 10 * luck.randint(2, 9), "*", luck.randint(2, 9)
     if kind == "not_whole":
@@ -244,6 +305,8 @@ def simulated_calculation(kind: str, luck: Random) -> tuple[str, list[str] | Non
     alike += [sum(abs(x - y) * 10**at for at, (x, y) in enumerate(zip(digits(a), digits(b), strict=True)))]
     alike += [a + 10 * b, a - 10 * b, a + b, a - b, a * b, int(str(abs(int(right)))[::-1]), int(-right), 0, a, b]
     alike += [a + b // 10, b + a // 10, a - b // 10, int(right) // 10 * 10 + b % 10, int(right) * 10, int(right) // 10]
+    alike += [1, a + b + 1, a - b - 1, a * (b + 1), b * (a + 1), b // 10 * 10 * a + b % 10, b // 10 * 10 + b % 10 * a]
+    alike += [b // 10 * a * 10 + b % 10 * a % 10]
     alike += [x * y for x in range(2, 11) for y in range(2, 11) if sign == "*" and abs(x * y - right) <= 10]
     alike += [(a + s) * b - s * used for s in (1, -1) for used in (0, 1, a, b)]
     alike += [(a + 1) * (b - 1), (a - 1) * (b + 1), a // 10 * (b // 10) * 100 + a % 10 * (b % 10)]
@@ -265,6 +328,8 @@ def test_random_wrong_answers_are_named_by_the_first_kind_that_fits_and_by_no_ot
             continue
         fits = fitting(a, sign, b, given)
         expected = min(fits, key=KINDS.index) if fits else "other"
+        if expected in ("off_by_one", "lost_ten", "ten_forgotten", "ten_off") and "wrong_sign" in fits:
+            expected = "other"
         assert named(f"{a}{sign}{b}={given}") == expected, (a, sign, b, given)
         counted[expected] += 1
     assert counted["other"] > 4_000 and len(counted) > 10

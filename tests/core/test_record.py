@@ -14,10 +14,12 @@ from core.engine.fingerprint import fingerprint, later
 from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.engine.record import (
+    DEEPEST,
     FORMAT,
     LARGEST,
     LONGEST_NAME,
     LONGEST_SEED,
+    MOST_BRACKETS,
     MOST_MOVES,
     Loaded,
     dump,
@@ -205,6 +207,13 @@ def test_brackets_in_strings_are_letters_like_any_others() -> None:
     assert loaded(names=names).match.names == tuple(names)
     text = ["[" * 100, '"[{\\"' * 100] * 100
     assert parse(json.dumps(text)) == text
+
+
+def test_brackets_may_be_many_but_not_deep() -> None:
+    assert parse(json.dumps([[n] for n in range(MOST_BRACKETS - 1)]))
+    assert parse("[" * DEEPEST + "]" * DEEPEST)
+    for text in ("[" + "[]," * MOST_BRACKETS + "0]", "[" * (DEEPEST + 1) + "]" * (DEEPEST + 1), "[]" + "]" * 200_000):
+        assert refusal(text) == {"code": "not_json"}
 
 
 @pytest.mark.parametrize("text", ['"' + '\\"[' * 200_000, '"' + "[" * 100_000, '["' * 100_000 + "\\"])

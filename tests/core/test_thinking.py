@@ -24,70 +24,124 @@ def said(thought: Thought) -> str:
         (
             "38+7=45",
             "38+?=?",
-            ["38 and something more: what can come out?", "First to the ten, then on.", "38+2=40. Then 5 more."],
+            ["Is it more or less than 40?", "First to the ten, then the rest.", "38+2=40. Then 5 more."],
         ),
         (
             "8+7=15",
             "8+?=15",
-            ["8 and how many more make 15?", "First to the ten, then on.", "8+2=10. Then 5 more."],
+            ["How much is missing from 8 to 15?", "Build up from the smaller one.", "8+2=10. Then 5 more."],
+        ),
+        (
+            "8+7=15",
+            "8+7=?",
+            ["Which double is near?", "Double the smaller one, then one more.", "7+7=14."],
+        ),
+        (
+            "63-29=34",
+            "63-29=?",
+            ["Which round number is very near?", "Work with it, then put it right.", "63-30=33."],
+        ),
+        (
+            "14-7=7",
+            "14-7=?",
+            ["Are there two equal parts?", "Which number comes twice?", "7+?=14."],
+        ),
+        (
+            "701-698=3",
+            "701-698=?",
+            ["How far apart are the numbers?", "Build up from the smaller one.", "698+2=700. Then 1 more."],
+        ),
+        (
+            "24*19=456",
+            "24*19=?",
+            ["Which round number is very near?", "Work with it, then put it right.", "24*20=480."],
+        ),
+        (
+            "690/10=69",
+            "690/10=?",
+            ["How many tens is that?", "Work with tens as with ones.", "?*10=690."],
         ),
         (
             "3*31=93",
             "?*31=93",
-            ["How often does 31 fit into 93?", "Turn it round: think of times.", "2*31=62. 31 more are missing."],
+            ["How often does 31 fit into 93?", "Dividing is times backwards.", "2*31=62. 31 more are missing."],
         ),
         (
             "4*6+3=27",
             "?*?+?=27",
             [
                 "Which times calculation helps you to 27?",
-                "First times and divided by, then plus and minus.",
+                "Times and divided by come first.",
                 "4*6=24. 3 more are missing.",
             ],
         ),
         (
             "4+5=2+7",
             "4+5=?+7",
-            ["How much is 4+5?", "Work out the finished side first.", "4+5=9. The other side is worth 9 too."],
+            [
+                "Which side can you work out already?",
+                "Both sides are worth the same.",
+                "4+5=9. The other side is worth 9 too.",
+            ],
         ),
         (
             "3+4=9-2",
             "3+?=?-2",
             [
-                "How much can both sides be worth?",
-                "Work out one side, then the other.",
+                "Which number can you build with your cards?",
+                "Both sides are worth the same.",
                 "3+4=7. The other side is worth 7 too.",
             ],
         ),
         (
             "1/2=3/6",
             "1/2=?/6",
-            ["Which fraction is worth as much as 1/2?", "Take both numbers times the same number.", "2*3=6."],
+            ["The denominator times what?", "Take top and bottom times the same number.", "2*3=6."],
         ),
         (
             "4/6=6/9",
             "4/6=?/9",
-            ["Which fraction is worth as much as 4/6?", "First divide both numbers, then multiply both.", "4/6=2/3."],
+            ["What cancels at the top and bottom?", "First cancel, then take both times the same.", "4/6=2/3."],
         ),
         (
             "5/6=1/2+1/3",
             "?/6=1/2+1/3",
-            ["How do you work out 1/2+1/3 cleverly?", "Make the denominators the same first.", "1/2=3/6."],
+            ["Which parts fit both fractions?", "Give both one denominator.", "1/2=3/6."],
         ),
         (
             "3/4*8=6",
             "?/4*8=6",
-            ["Which fractions help you to 6?", "First multiply, then divide.", "3*8=24."],
+            ["How often do you take the fraction?", "Times: more parts. Divided by: smaller parts.", "3*8=24."],
         ),
-        ("78=3*26", "?=3*26", ["How do you work out 3*26 cleverly?", "Split one number in parts.", "3*20=60."]),
+        (
+            "78=3*26",
+            "?=3*26",
+            ["Which part is easy?", "Split it into two easy parts.", "3*20=60."],
+        ),
         (
             "15-7=8",
             "?-7=8",
-            [
-                "From which number do you take away 7, so that 8 is left?",
-                "First to the ten, then on.",
-                "8+2=10. Then 5 more.",
-            ],
+            ["Which number minus 7 makes 8?", "Double the smaller one, then one more.", "7+7=14."],
+        ),
+        (
+            "7-12+8=3",
+            "7-12+8=?",
+            ["How far is it to zero?", "First to zero, then on below zero.", "7-12=-5."],
+        ),
+        (
+            "3-8=2-7",
+            "3-8=2-?",
+            ["What changes in both?", "Change both alike: the difference stays.", "3-1=2."],
+        ),
+        (
+            "4-3*5+20=9",
+            "4-3*5+20=?",
+            ["Which sign comes first?", "Times and divided by come first.", "3*5=15."],
+        ),
+        (
+            "28+15-8=35",
+            "28+15-8=?",
+            ["Which numbers go well together?", "Do the easy part first.", "28-8=20."],
         ),
     ],
 )
@@ -102,7 +156,7 @@ def test_the_picture_hides_what_does_not_lie_there() -> None:
 
     assert hidden("38+7=45", "38+?=?") == ["step", "end"]
     assert hidden("8+7=15", "8+?=15") == ["step"]
-    assert hidden("8+7=15", "8+7=?") == ["end"]
+    assert hidden("8+5=13", "8+5=?") == ["end"]
     assert hidden("7*8=56", "7*?=56") == ["rows"]
     assert hidden("4*6+3=27", "?*?+?=27") is None
     assert hidden("1/2=3/6", "1/2=?/6") == ["end"]
@@ -187,11 +241,13 @@ def test_of_thousands_of_tasks_every_thought_is_true_and_none_is_the_answer() ->
             line = said(thought)
             assert answer not in line.replace(" ", ""), (answer, line)
             assert "{" not in line
-            for fact in re.findall(r"[\d+*/=()-]+=\d+(?:/\d+)?", line):
+            for fact in re.findall(r"(?<![?\d+*/=()-])[\d(][\d+*/=()-]*=\d+(?:/\d+)?", line):
                 assert is_true(fact), (answer, line)
             if n == 0:
                 questions.add(thought.text)
                 lies = set(re.findall(r"\d+", open_task))
+                if "more or less" in thought.text:  # a round number above that which lies
+                    lies.add(str(thought.values["full"]))
                 assert set(re.findall(r"\d+", line)) <= lies, (answer, open_task, line)
             if n < 2:
                 assert len(line.split()) <= 14, line
@@ -226,25 +282,28 @@ def test_no_thought_tells_to_count_and_each_part_names_a_number() -> None:
         found = thoughts(answer, open_task)
         lines = [said(thought) for thought in found]
         assert not any(re.match("Count|In steps of", line) for line in lines), (answer, open_task, lines)
-        assert not found or re.search("[0-9]", lines[2]) or lines[2] == "Check with times.", (answer, open_task, lines)
+        assert not found or re.search("[0-9]", lines[2]) or "nothing" in lines[2], (answer, open_task, lines)
 
 
 @pytest.mark.parametrize(
     ("answer", "open_task", "part"),
     [
-        ("14-7=7", "14-7=?", "7 and how many more make 14?"),
-        ("14-7=7", "14-?=7", "7 and how many more make 14?"),
-        ("12-11=1", "12-11=?", "11 and how many more make 12?"),
-        ("12-9=3", "12-?=3", "12-2=10. Then 7 less."),
-        ("10-7=3", "10-7=?", "6+4=10."),
+        ("14-7=7", "14-7=?", "7+?=14."),
+        ("14-7=7", "14-?=7", "7+?=14."),
+        ("12-11=1", "12-11=?", "11+?=12."),
+        ("12-9=3", "12-?=3", "12-2=10. Then 1 less."),
+        ("10-7=3", "10-7=?", "7+?=10."),
         ("7+3=10", "7+?=10", "6+4=10."),
         ("10+6=16", "10+6=?", "Tens: 1. Ones: 6."),
         ("6*10=60", "6*10=?", "Tens: 6. Ones: 0."),
-        ("2+3=5", "2+3=?", "2+2=4. Then 1 more."),
+        ("2+3=5", "2+3=?", "2+2=4."),
         ("4+1=5", "4+1=?", "Which number comes right after 4?"),
         ("4+4=8", "4+4=?", "4 twice: both rows are equally long."),
-        ("2*4=8", "2*4=?", "4+4."),
-        ("8/4=2", "8/4=?", "4+4=8."),
+        ("2*4=8", "2*4=?", "How much is 4+4?"),
+        ("8/4=2", "8/4=?", "?*4=8."),
+        ("5+3=8", "5+3=?", "Five and 3 more."),
+        ("7*0=0", "7*0=?", "7 times nothing."),
+        ("7-1=6", "7-1=?", "Which number comes right before 7?"),
     ],
 )
 def test_a_calculation_without_parts_is_led_to_by_what_is_near(answer: str, open_task: str, part: str) -> None:

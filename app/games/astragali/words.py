@@ -392,6 +392,11 @@ def presets(words: Words) -> list[Preset]:
     ]
 
 
+def flag(words: Words) -> str:
+    """Return how a turn of Astragali ends whose time is up (`on_flag`)."""
+    return words("Your first bid is hot air, and you accept any other. With the cup you bid one higher.")
+
+
 def options(words: Words) -> list[Option]:
     """Return the options of Astragali in plain words, in the order in which they are offered."""
     return [

@@ -177,7 +177,7 @@ def _taken(look: Look, asked: Asked, height: float) -> float:
 
 def hand_of(look: Look, cards: int, height: float = inf) -> HandLayout:
     """Return the layout of a hand with the room for a lifted card in a height."""
-    return in_sight(look, cards, height - sum(edges(look)), 7 / 8)
+    return in_sight(look, cards, height - sum(edges(look)), 7 / 8, 0.49)
 
 
 def digits_of(look: Look, height: float) -> HandLayout:

@@ -212,6 +212,11 @@ def presets(words: Words) -> list[Preset]:
     ]
 
 
+def flag(words: Words) -> str:
+    """Return how a turn of Formula ends whose time is up (`on_flag`)."""
+    return words("You draw a card. With none left to draw, you sit out.")
+
+
 def options(words: Words) -> list[Option]:
     """Return the options of Formula in plain words, in the order in which they are offered."""
     times, divided = PRINTED[words.signs]["*"], PRINTED[words.signs]["/"]

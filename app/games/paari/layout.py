@@ -106,7 +106,7 @@ def layout(
     slots, beside = look.slots, look.kind.beside
     around = sum(edges(look)) + _around(look, rows, hinted=hinted)
     least, want = (0.0, 0.0) if beside else _heights(look, seats, tags=not hinted)
-    cards = _held(look, count, look.height).height(count)
+    cards = _high(count, _held(look, count, look.height))
     above = _above(look, place)
     room = look.height - (0 if beside else above) - around
     text = look.text_scale
@@ -123,7 +123,7 @@ def layout(
         Heights(room), {"board": Wish(want, least, Rank.PLAYED_ON)}, {"hand": Wish(cards, own, Rank.OWN), **said}
     )
     hand = _held(look, count, given["hand"])
-    left = room - hand.height(count)
+    left = room - _high(count, hand)
     if beside:  # what the hand leaves is for the text, not for the board
         given = solve(Heights(left), {}, said)
     free = look.height - above if beside else left - sum(given[name] for name in said)
@@ -164,6 +164,11 @@ def _held(look: Look, count: int, room: float) -> HandLayout:
     held = in_sight(look, count, room)
     spread = (look.across - held.per_line * held.width) / max(1, held.per_line - 1)
     return replace(held, gap=min(11, spread))
+
+
+def _high(count: int, hand: HandLayout) -> float:
+    """Return the height of the cards of a hand; without cards it takes none."""
+    return hand.height(count) if count else 0
 
 
 # the board

@@ -237,6 +237,11 @@ def about(words: Words, top: str, beside: str) -> list[str]:
     return lines
 
 
+def flag(words: Words) -> str:
+    """Return how a turn of Paari ends whose time is up (`on_flag`)."""
+    return words("You lay the first card that fits. If none fits, you draw until one does.")
+
+
 def options(words: Words) -> list[Option]:
     """Return the options of Paari in plain words."""
     return [

@@ -235,8 +235,10 @@ class PariTable(GameTable[Picked]):
         seconds = view.options.sand_timer
         if seconds is None or view.step != "play":
             return None
-        bought = sum(isinstance(ply.move, BuyTime) for ply in table.match.plies)
-        return TimeLimit(seconds, Expire(), (view.turn, bought))
+        turn = table.match.turn
+        begun = 0 if turn is None else turn.begin
+        bought = sum(isinstance(ply.move, BuyTime) for ply in table.match.plies[begun:])
+        return TimeLimit(seconds, Expire(), seconds * bought)
 
 
 def _done(acts: Acts, table: Table) -> None:

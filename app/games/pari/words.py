@@ -276,6 +276,11 @@ def presets(words: Words) -> list[Preset]:
     ]
 
 
+def flag(words: Words) -> str:
+    """Return how a turn of Pari ends whose time is up (`on_flag`)."""
+    return words("What lies is counted. If nothing lies, a card of yours goes into the first row.")
+
+
 def options(words: Words) -> list[Option]:
     """Return the options of Pari in plain words, in the order in which they are offered."""
     times, divided = PRINTED[words.signs]["*"], PRINTED[words.signs]["/"]

@@ -306,6 +306,11 @@ def presets(words: Words) -> list[Preset]:
     ]
 
 
+def flag(words: Words) -> str:
+    """Return how a turn of Ziffernsheriffs ends whose time is up (`on_flag`)."""
+    return words("You lay no more stones in that turn.")
+
+
 def options(words: Words) -> list[Option]:
     """Return the options of Ziffernsheriffs in plain words, in the order in which they are offered."""
     times, divided = PRINTED[words.signs]["*"], PRINTED[words.signs]["/"]

@@ -115,6 +115,10 @@ class Astragali(Game[AstragaliOptions, State, View]):
         }
         return moves.get(state.step) or Return(state.seat)
 
+    def flag_cost(self, options: AstragaliOptions) -> int:
+        """Return 0: who has a wish left wins, and there are no points."""
+        return 0
+
     def refusal(self, state: State, move: Any) -> Reason | None:
         """Return the reason why a move is not allowed; None if it is."""
         match move:

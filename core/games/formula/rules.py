@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 from core.engine.cards import shuffled, without
@@ -62,6 +63,10 @@ class FormulaGame(Game[FormulaOptions, State, View]):
     def on_flag(self, state: State) -> Move:
         """Return drawing a card, or passing (FORM-12, FORM-13)."""
         return Draw() if state.can_draw else Pass()
+
+    def flag_cost(self, options: FormulaOptions) -> int | Fraction:
+        """Return 10 points where formulas score, else half a round."""
+        return 10 if options.points else Fraction(1, 2)
 
     def tie_breaks(self, state: State) -> tuple[TieBreak, ...]:
         """Return the cards left in each hand, then what they are worth [ours]."""

@@ -64,6 +64,10 @@ class Paari(Game[PaariOptions, State, View]):
         """Return True if a move ended a turn: all but drawing, unless it passes on (PAAR-5, PAAR-9)."""
         return not isinstance(move, Draw) or super().ends_turn(before, move, after)
 
+    def flag_cost(self, options: PaariOptions) -> int:
+        """Return 5 points."""
+        return 5
+
     def refusal(self, state: State, move: Any) -> Reason | None:
         """Return the reason why a move is not allowed; None if it is."""
         match move:

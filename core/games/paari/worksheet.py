@@ -113,7 +113,7 @@ def _laid(words: Translate, lay: Lay) -> str:
 
 def _card(name: str, scale: float = 1, *, large: bool = False) -> Piece:
     """Return a card: its number, perhaps `large`, with the letter and the shape of its colour; a rainbow; an X."""
-    return scaled(stock(face(name, *CARD, large=large), INK if name == X else "#fff"), scale)
+    return scaled(stock(face(name, *CARD, large=large, least=0), INK if name == X else "#fff"), scale)
 
 
 QUESTIONS = PaariQuestions()

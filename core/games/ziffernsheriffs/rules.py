@@ -84,6 +84,10 @@ class Ziffernsheriffs(Game[ZiffernsheriffsOptions, State, View]):
         moves: dict[str, Move] = {"choose": Roll(MOST_DICE), "lay": End(), "swap": Keep(), "exchange": Exchange()}
         return moves[state.step]
 
+    def flag_cost(self, options: ZiffernsheriffsOptions) -> int | Fraction:
+        """Return half a win."""
+        return Fraction(1, 2)
+
     def tie_breaks(self, state: State) -> tuple[TieBreak, ...]:
         """Return the fields that each seat lacks at the end, then the stones that each has laid [ours]."""
         lacks = {state.seat_of(side): missing(state.board, side).cost for side in SIDES}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ from app.practice.ladder import (
     task_of,
 )
 from app.practice.plan import planned
-from app.practice.profile import Choice, Climb, Path, Profile, Result
+from app.practice.profile import Choice, Climb, Path, Profile, Result, recorded
 from app.practice.strips import Strip
 from core.games.pari.options import PariOptions
 from core.practice.chosen import Chosen
@@ -48,7 +49,7 @@ def after(*results: Result, start: Profile = MILA) -> Profile:
     return start
 
 
-def done(step: str, **how: int) -> Result:
+def done(step: str, **how: Any) -> Result:
     return Result(f"pari complete {step} +", **how)
 
 
@@ -295,3 +296,15 @@ def test_picked_tables_are_all_that_is_asked() -> None:
     for seed in range(20):
         task = make(planned(profile, choice, TODAY).key(f"{seed}"))
         assert {"6", "7"} & set(task.example.replace("=", "*").split("*")), task.example
+
+
+def test_a_step_that_is_mastered_comes_back_with_any_of_its_tasks() -> None:
+    mila = replace(chosen(MILA, PARI, "L2-4"), strips={"L2-4": Strip("1" * 9, TODAY - timedelta(1), tasks=19)})
+    mila = climbed(mila, done("L2-4"), TODAY)
+    assert mila.passed("L2-4")
+    tomorrow = TODAY + timedelta(1)
+    back = planned(mila, PARI, tomorrow)
+    assert (back.level, back.back) == ("L2-4", "pari complete L2-4 =")
+    mila = recorded(mila, done("L2-4"), tomorrow)
+    assert planned(mila, PARI, tomorrow).level != "L2-4"
+    assert mila.memories[back.back].due == tomorrow + timedelta(3)

@@ -127,11 +127,11 @@ def test_a_number_of_points_that_is_off_is_led_on_from_by_the_sums() -> None:
     device.work.finish()
     hint = session.model.table.advice.hint
     assert hint is not None and hint.steps is not None
-    question, way, _ = hint.steps.thoughts
+    _, way, part = hint.steps.thoughts
     task = exercise(session).task
     assert isinstance(task, MissingTask)
     own, other = ("+".join(card[1:] for card in tops) for tops in (task.own, task.other))
-    assert question.values == {"task": other}
+    assert str(part.values["fact"]).startswith(f"{other}=")
     assert way.picture == {"kind": "scale", "left": f"{own}+?", "right": other}
     picked = next(option for option in task.options if abs(option - int(task.example)) == 1)
     session.practice.answer(str(picked))

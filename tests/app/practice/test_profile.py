@@ -10,7 +10,7 @@ from datetime import date, timedelta
 import pytest
 
 from app.practice.profile import Path, Profile, Result, Tally, as_table, due, recorded, solved_today
-from app.practice.schedule import Memory, reviewed
+from app.practice.schedule import GAPS, Memory
 
 TODAY = date(2026, 11, 22)
 MILA = Profile("p1", "Mila", "sun", TODAY)
@@ -73,7 +73,7 @@ def test_what_was_wrong_comes_back_after_three_other_tasks() -> None:
     assert due(after(Result(TIMES), start=mila), "pari", TODAY) == ()
 
 
-def test_then_it_comes_back_the_next_day_and_ever_later() -> None:
+def test_then_it_comes_back_after_1_3_7_and_21_days_and_is_forgotten() -> None:
     mila, day, gaps = after(Result(TIMES, wrong=1), Result(TIMES)), TODAY, []
     while TIMES in mila.memories:
         gap = mila.memories[TIMES].due - day
@@ -82,17 +82,26 @@ def test_then_it_comes_back_the_next_day_and_ever_later() -> None:
         day += gap
         assert due(mila, "pari", day) == (TIMES,)
         mila = after(Result(TIMES), start=mila, day=day)
-    assert gaps[0] == 1
-    assert gaps == sorted(gaps)
-    assert 3 <= len(gaps) < 12
+    assert tuple(gaps) == GAPS
 
 
-def test_the_longest_pause_has_sixty_days_and_what_has_a_longer_one_is_forgotten() -> None:
-    memories = (Memory(tenth / 10, 5, TODAY - timedelta(10), TODAY) for tenth in range(50, 1000))
-    again = [reviewed(memory, "at_once", TODAY) for memory in memories]
-    pauses = [(memory.due - TODAY).days for memory in again if memory is not None]
-    assert max(pauses) == pauses[-1] == 60
-    assert {*again[len(pauses) :]} == {None}
+def test_three_come_back_a_day_and_the_others_on_the_next() -> None:
+    kinds = [f"pari complete L3-1 6*{n}" for n in range(2, 7)]
+    mila = after(*(Result(kind, wrong=1) for kind in kinds), *[Result(PLUS)] * 4)
+    mila = replace(mila, soon=())
+    tomorrow, seen = TODAY + timedelta(1), []
+    while back := due(mila, "pari", tomorrow):
+        seen.append(back[0])
+        mila = after(Result(back[0]), start=mila, day=tomorrow)
+    assert seen == kinds[:3]
+    assert due(mila, "pari", tomorrow + timedelta(1)) == tuple(kinds[3:])
+
+
+def test_a_gap_of_a_profile_of_before_goes_on_with_the_next_longer_one() -> None:
+    for gap, following in ((2, 3), (5, 7), (9, 21), (30, None)):
+        mila = replace(MILA, memories={TIMES: Memory(8.5, 6.1, TODAY - timedelta(gap), TODAY)})
+        memory = after(Result(TIMES), start=mila).memories.get(TIMES)
+        assert (memory and (memory.due - TODAY).days) == following
 
 
 def test_wrong_again_it_comes_back_sooner() -> None:
@@ -102,9 +111,9 @@ def test_wrong_again_it_comes_back_sooner() -> None:
     assert bad.memories[TIMES].due < good.memories[TIMES].due
 
 
-def test_what_was_never_wrong_never_comes_back() -> None:
-    mila = after(Result(TIMES), Result(TIMES, hints=1))
-    assert not mila.memories
+def test_what_was_right_at_once_never_comes_back_and_after_a_hint_only_on_later_days() -> None:
+    mila = after(Result(PLUS), Result(TIMES, hints=1))
+    assert list(mila.memories) == [TIMES]
     assert not mila.soon
 
 

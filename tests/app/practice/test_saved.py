@@ -36,7 +36,12 @@ CHOSEN = (
     Chosen(missing=True, zero_one=True),
 )
 RESULTS = st.builds(
-    Result, st.sampled_from(KINDS), wrong=st.integers(0, 2), hints=st.integers(0, 3), seconds=st.integers(0, 90)
+    Result,
+    st.sampled_from(KINDS),
+    wrong=st.integers(0, 2),
+    hints=st.integers(0, 3),
+    seconds=st.integers(0, 90),
+    slips=st.lists(st.sampled_from((("lost_ten", "27+38"), ("zeros", ""))), max_size=2).map(tuple),
 )
 
 
@@ -204,3 +209,18 @@ def test_below_zero_is_off_in_a_profile_of_before_unless_it_was_practised() -> N
         assert read is not None and read.choice == replace(mila.choice, below_zero=on)
         now = load(dump(mila)).value
         assert now == mila and not now.choice.below_zero, "it was turned off"
+
+
+def test_mistakes_are_stored_for_sixty_days_and_merged() -> None:
+    slips = (("lost_ten", "27+38"), ("zeros", ""))
+    mila = recorded(Profile("p1", "Mila", "sun", TODAY), Result("pari complete L2-7 +", wrong=2, slips=slips), TODAY)
+    assert [(each.kind, each.fact) for each in mila.mistakes] == [*slips]
+    read = load(dump(mila)).value
+    assert read == mila
+    assert merged(mila, mila) == mila
+    other = recorded(
+        Profile("p1", "Mila", "sun", TODAY), Result("pari complete L3-1 *", wrong=1, slips=slips[1:]), TODAY
+    )
+    assert len(merged(mila, other).mistakes) == 3
+    later = recorded(mila, Result("pari complete L2-7 +"), TODAY + timedelta(60))
+    assert later.mistakes == ()

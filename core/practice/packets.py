@@ -1,0 +1,226 @@
+"""Packets: four linked tasks that follow a law, what stays or changes in them, and the task that comes next.
+
+The numbers are drawn, the law stays. `LAWS` has the packets of each step.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from html import escape
+
+from core.arithmetic.strategy import spelled
+from core.arithmetic.written import read
+from core.engine.chance import Chance
+from core.engine.translation import Translate, mark
+
+SAME, CHANGES = mark("What stays the same?"), mark("What changes?")
+ROWS = 4
+"""The tasks of a packet, without the one that comes next."""
+MOST, PER_LAW = 4, 2
+"""Packets on a page, and of each law."""
+PACKETS = -4
+"""In place of an attempt: the luck of the packets on a sheet."""
+Rows = Callable[[Chance], list[str]]
+"""Draws five calculations: four and the next one."""
+
+
+@dataclass(frozen=True)
+class Law:
+    """A law: what it is called, its steps, what is asked, the answers with the right one first, and its rows."""
+
+    name: str
+    steps: tuple[str, ...]
+    asked: str
+    answers: tuple[str, str, str]
+    rows: Rows
+
+
+@dataclass(frozen=True)
+class Packet:
+    """A packet: the calculations of its law without their values, the one that comes next, and its answers shuffled."""
+
+    law: Law
+    rows: tuple[str, ...]
+    following: str
+    answers: tuple[str, ...]
+
+    @property
+    def right(self) -> str:
+        """The right answer."""
+        return self.law.answers[0]
+
+
+def drawn(law: Law, chance: Chance) -> Packet:
+    """Draw a packet of a law."""
+    *rows, following = law.rows(chance)
+    return Packet(law, tuple(rows), following, tuple(chance.shuffled(law.answers)))
+
+
+def of_step(step: str) -> tuple[Law, ...]:
+    """Return the laws that a step has packets of."""
+    return tuple(law for law in LAWS if step in law.steps)
+
+
+_SUM, _DIFFERENCE, _PRODUCT = mark("The sum"), mark("The difference"), mark("The result")
+_FIRST, _SECOND, _TABLE = mark("The first number"), mark("The second number"), mark("The table")
+_UP, _DOWN, _EVEN = mark("One more each time"), mark("One less each time"), mark("The same each time")
+_TWO, _DOUBLE = mark("Two more each time"), mark("Double each time")
+
+
+def _stairs(sign: str, first: int, second: int, up: int, down: int) -> list[str]:
+    return [f"{first + up * n}{sign}{second + down * n}" for n in range(ROWS + 1)]
+
+
+def _same_sum(chance: Chance) -> list[str]:
+    a, b = 35 + chance.below(10), 21 + chance.below(8)
+    return _stairs("+", a + 5, b + 5, -1, 1)
+
+
+def _same_difference(chance: Chance) -> list[str]:
+    return _stairs("-", 61 + chance.below(7), 22 + chance.below(7), 1, 1)
+
+
+def _next_to_double(chance: Chance) -> list[str]:
+    a = 5 + chance.below(2)
+    return [f"{a}+{a}", f"{a}+{a + 1}", f"{a + 1}+{a + 1}", f"{a + 1}+{a + 2}", f"{a + 2}+{a + 2}"]
+
+
+def _from_core_fact(chance: Chance) -> list[str]:
+    n = chance.pick((4, 6, 7, 8))
+    return [f"{times}*{n}" for times in (5, 6, 4, 3, 7)]
+
+
+def _halve_and_double(chance: Chance) -> list[str]:
+    n = chance.pick((32, 48))
+    return [f"{2 ** (k + 1)}*{n // 2**k}" for k in range(ROWS + 1)]
+
+
+def _two_four_eight(chance: Chance) -> list[str]:
+    n = 3 + chance.below(3)
+    return [f"2*{n}", f"4*{n}", f"8*{n}", f"2*{n + 1}", f"4*{n + 1}"]
+
+
+def _ones_tens_hundreds(chance: Chance) -> list[str]:
+    a = 2 + chance.below(3)
+    b = a + 1 + chance.below(9 - 2 * a - 1)
+    return [f"{a}+{b}", f"{a}0+{b}0", f"{a}00+{b}00", f"{b}00+{a}00", f"{b}0+{a}0"]
+
+
+def _turned(chance: Chance) -> list[str]:
+    a, b = 3 + chance.below(3), 6 + chance.below(3)
+    return [f"{a}*{b}", f"{b}*{a}", f"{a}*{b + 1}", f"{b + 1}*{a}", f"{a + 1}*{b + 1}"]
+
+
+def _two_stairs(chance: Chance) -> list[str]:
+    return _stairs("-", 63 + chance.below(6), 21 + chance.below(4), 1, 2)
+
+
+def _next_to_square(chance: Chance) -> list[str]:
+    a = 5 + chance.below(2)
+    return [f"{a}*{a}", f"{a - 1}*{a + 1}", f"{a + 1}*{a + 1}", f"{a}*{a + 2}", f"{a + 2}*{a + 2}"]
+
+
+def _times_and_divide(chance: Chance) -> list[str]:
+    a, b = 3 + chance.below(2), 6 + chance.below(3)
+    c = a * b
+    return [f"{a}*{b}", f"{c}/{b}", f"{c}/{a}", f"{b}*{a}", f"{2 * c}/{b}"]
+
+
+def _one_whole(chance: Chance) -> list[str]:
+    n = 2 + chance.below(2)
+    return [f"{k}/{n * k}" for k in range(1, ROWS + 2)]
+
+
+def _through_zero(chance: Chance) -> list[str]:
+    b = 4 + chance.below(3)
+    return [f"{b + 2 - n}-{b}" for n in range(ROWS + 1)]
+
+
+def _below_zero(chance: Chance) -> list[str]:
+    return _stairs("-", 6 + chance.below(3), 12 + chance.below(3), -1, -1)
+
+
+LAWS = (
+    Law(mark("Always the same sum"), ("L2-7",), SAME, (_SUM, _DIFFERENCE, _FIRST), _same_sum),
+    Law(mark("Always the same difference"), ("L2-7",), SAME, (_DIFFERENCE, _SUM, _SECOND), _same_difference),
+    Law(mark("Next to the double"), ("L1-3", "L1-6"), CHANGES, (_UP, _TWO, _EVEN), _next_to_double),
+    Law(mark("From the core fact"), ("L2-9", "L2-12"), SAME, (_TABLE, _PRODUCT, _FIRST), _from_core_fact),
+    Law(mark("Halving and doubling"), ("L4-5",), SAME, (_PRODUCT, _SUM, _FIRST), _halve_and_double),
+    Law(mark("Two, four, eight"), ("L2-9", "L2-12"), CHANGES, (_DOUBLE, _TWO, _EVEN), _two_four_eight),
+    Law(
+        mark("Ones, tens, hundreds"),
+        ("L1-1", "L2-1", "L3-3"),
+        SAME,
+        (mark("The digits in front"), mark("The number of zeros"), _PRODUCT),
+        _ones_tens_hundreds,
+    ),
+    Law(mark("Turned round"), ("L3-1",), SAME, (mark("The result after turning round"), _FIRST, _TABLE), _turned),
+    Law(mark("Two stairs, minus"), ("L2-7",), CHANGES, (_DOWN, _UP, _EVEN), _two_stairs),
+    Law(
+        mark("Next to the square"),
+        ("L3-1",),
+        SAME,
+        (mark("The neighbour is one smaller"), mark("The neighbour is as large"), mark("The neighbour is two smaller")),
+        _next_to_square,
+    ),
+    Law(
+        mark("Times and divided by"),
+        ("L3-1", "L3-2"),
+        SAME,
+        (mark("The three numbers"), _PRODUCT, mark("The sign")),
+        _times_and_divide,
+    ),
+    Law(
+        mark("One whole, more parts"),
+        ("L6-1",),
+        SAME,
+        (mark("The value of the fraction"), mark("The denominator"), _DIFFERENCE),
+        _one_whole,
+    ),
+    Law(mark("Through zero"), ("L5-4", "L5-5"), CHANGES, (_DOWN, _UP, _EVEN), _through_zero),
+    Law(mark("As far below zero"), ("L5-5",), SAME, (_DIFFERENCE, _FIRST, _SUM), _below_zero),
+)
+"""Every law."""
+STEPS: Mapping[str, tuple[Law, ...]] = {step: of_step(step) for law in LAWS for step in law.steps}
+"""The laws of each step that has packets."""
+
+
+def value_of(row: str) -> str:
+    """Return what a calculation of a packet comes to, a fraction as it is written there."""
+    return row if read(row).is_fraction else str(read(row).value)
+
+
+def page(words: Translate, school_signs: bool, step: str, chance: Chance, *, solved: bool = False) -> str:
+    """Return packets of a step as the inside of a page of HTML, with the answers if `solved`.
+
+    Two rows are finished, the third lacks a number, the fourth all three.
+    """
+    language = "de" if school_signs else "en"
+
+    def box(text: str) -> str:
+        return f'<i class="gap">{escape(text) if solved else ""}</i>'
+
+    def shown(row: str, missing: int) -> str:
+        """Return a row with its value; `missing` numbers are left out, from the right."""
+        spelled_row = spelled(row if read(row).is_fraction else f"{row}={value_of(row)}", language)
+        parts = re.split(r"(\d+)", spelled_row)
+        places = [at for at, part in enumerate(parts) if part.isdigit()]
+        for at in places[len(places) - missing :]:
+            parts[at] = box(parts[at])
+        return "".join(part if part.startswith("<i") else escape(part) for part in parts)
+
+    packets = [drawn(law, chance) for law in of_step(step) for _ in range(PER_LAW)]
+    boxes = []
+    for packet in packets[:MOST]:
+        rows = [shown(row, missing) for row, missing in zip(packet.rows, (0, 0, 1, 3), strict=True)]
+        options = ""
+        for each in packet.answers:
+            tick, said = "☒" if solved and each == packet.right else "☐", escape(words(each))
+            options += f'<p class="option">{tick} {said}</p>'
+        law, asked = escape(words(packet.law.name)), escape(words(packet.law.asked))
+        lines = "".join(f"<p>{row}</p>" for row in rows)
+        after = escape(words("Next:"))
+        boxes.append(f"<li><b>{law}</b>{lines}<p>{asked}</p>{options}<p>{after} {shown(packet.following, 3)}</p></li>")
+    return f'<ol class="c2 packets">{"".join(boxes)}</ol>'
