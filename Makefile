@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN = @$(PYTHON) build/environment.py
 
-.PHONY: play site wheel check test quick mutants bench soak tasks screens upgrade
+.PHONY: play site wheel check test quick mutants bench soak tasks screens picture upgrade
 
 play:   ## build what is missing, serve it on localhost, open a browser    (ARGS=--no-browser, PORT=8017)
 	$(RUN) build.play $(ARGS)
@@ -36,6 +36,9 @@ tasks:  ## prove every kind of task of practice by the thousand            (ARGS
 
 screens: ## pictures of every game in every state and size, on contact sheets   (ARGS="pari --sizes 360x640")
 	$(RUN) --test tests.web.screens $(ARGS)
+
+picture: ## record the six seconds of a match that the readme shows
+	$(RUN) --test tests.web.picture
 
 upgrade: ## move a pin with all that hangs on it, and report                (ARGS="flet 1.0.6")
 	$(RUN) --test build.upgrade $(ARGS)

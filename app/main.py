@@ -18,7 +18,7 @@ from app.browser import lazy
 from app.browser.error_report import report
 from app.browser.host import Host, browser_language
 from app.browser.messages import receive
-from app.frame.root import Backstage, root
+from app.frame.root import OffscreenLayer, root
 from app.frame.voice import Voice
 from app.games import drawing
 from app.locale import preferred
@@ -71,18 +71,18 @@ async def start(
     # Flet calls it while it handles the error; a method can be replaced on one object only past the types.
     setattr(page.session, "error", lambda message: fail(sys.exception()))  # noqa: B010
     setattr(page.session, "handle_invoke_method_results", _answered(page.session.handle_invoke_method_results))  # noqa: B010
-    backstage = Backstage()
+    offscreen = OffscreenLayer()
     try:
         await _open(session, host)
-        page.render(root(page, session, host, voice, backstage))  # raises where the first frame cannot be sent
+        page.render(root(page, session, host, voice, offscreen))  # raises where the first frame cannot be sent
     except Exception as error:
         host.tell("failed", text=report(error, session.model))
         raise
     run(lambda: _tick(session, fail))
     run(lambda: _fetch_once_shown(session, host))
     run(lambda: _get_ready(session))
-    run(lambda: _rehearse_once_shown(backstage, host))
-    run(lambda: _rehearse(backstage, behind=True))
+    run(lambda: _prerender_once_shown(offscreen, host))
+    run(lambda: _prerender(offscreen, behind=True))
     return session
 
 
@@ -220,22 +220,22 @@ def _imports() -> Iterator[Callable[[], object]]:
             yield partial(find, name)
 
 
-async def _rehearse_once_shown(backstage: Backstage, host: Host) -> None:
+async def _prerender_once_shown(offscreen: OffscreenLayer, host: Host) -> None:
     """Pre-render once the first screen has been drawn; where the page does not say when, at once."""
     with suppress(OSError):
         await host.ask("shown")
-    await _rehearse(backstage)
+    await _prerender(offscreen)
 
 
-async def _rehearse(
-    backstage: Backstage, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep, *, behind: bool = False
+async def _prerender(
+    offscreen: OffscreenLayer, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep, *, behind: bool = False
 ) -> None:
     """Pre-render off-screen what may be opened next or, `behind` the curtain, what that hides. Failures are ignored."""
     await lazy.arrival()
     with suppress(Exception):
-        from app.frame.prerendering import look_behind, rehearse
+        from app.frame.prerendering import prerender, prerender_covered
 
-        await (look_behind if behind else rehearse)(backstage, sleep)
+        await (prerender_covered if behind else prerender)(offscreen, sleep)
 
 
 async def _download(name: str, text: str) -> None:

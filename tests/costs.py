@@ -28,7 +28,7 @@ SHARES: Mapping[str, float] = {
     "tests/phone/test_matches.py": 12,
     "tests/phone/test_second_tap.py": 10,
     "tests/phone/test_sheets.py": 10,
-    "tests/app/test_drawn.py": 10,
+    "tests/app/test_memo.py": 10,
     "tests/app/test_patching.py": 10,
     "tests/app/test_views.py": 10,
     "tests/test_new_game.py": 10,

@@ -21,7 +21,7 @@ TESTS = ("tests/core/nim", "tests/contract", "tests/golden", "tests/app/test_gam
 """Tests of a game that are run each time; of small games on the screen there is `tests/app/test_small_games.py`."""
 ALL_TESTS = ("tests/core", "tests/contract", "tests/golden", "tests/app")
 """Tests that those of a game are among."""
-FLETS = ("test_drawn", "test_patching", "test_packing")
+FLETS = ("test_memo", "test_patching", "test_packing")
 """Tests of how Flet draws, not of how a game does: five games are enough for them."""
 TESTS_OF_ALL = ("tests/app/test_catalog.py", "tests/test_architecture.py", "tests/test_rules_have_tests.py")
 LIST = "core/games/__init__.py"

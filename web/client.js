@@ -28,8 +28,8 @@ var flet = {
     flet.flutterAppResolve = resolve;
   });
 
-  // Where the browser denies all storage the client would stop at the note that it makes of its session: it makes it in
-  // memory then. Python's values are not kept so; it learns that they cannot be, and says so.
+  // With all storage denied the client would stop at writing its session note, so it gets a place in memory for it.
+  // Python's values are not kept that way: it learns that they cannot be stored, and says so.
   try {
     sessionStorage.setItem("tischrechner.noted", "1"); // it may be read and yet refuse to be written
     sessionStorage.removeItem("tischrechner.noted");

@@ -26,7 +26,7 @@
     second: 0, // texts that only the second place still has (saved.js)
     unkept: "", // why the offline store could not be filled (fetching.js), or "full"
     missing: {}, // what it does without, as PARTS names it, each with the reason
-    damaged: [], // what of the offline store could not be mended, as splash.parts names it
+    damaged: [], // files of the offline store beyond repair, as splash.parts names them
   };
   let registration = null;
   let fallen = false; // the latest version could not start, this is the one before
@@ -44,7 +44,7 @@
   };
   const tellPersisted = (granted) => tell({ kind: "persisted", granted: Boolean(granted) });
 
-  // How many starts have begun and not come to a first screen: it must be known before anything of the last is read.
+  // The number of starts without a first screen, to be known before anything of the last one is read.
   const STARTS = "tischrechner.starts";
   let failedBefore = 0;
   function begin() {
@@ -75,7 +75,7 @@
     document.body.append(sheet);
   }
 
-  // What a screen reader is to say by itself. It reads a text when it appears, and nothing is left for it to come across.
+  // Announcements: a screen reader reads a text when it appears, and it is removed before anyone can come across it.
   const SPOKEN = 2_000; // ms
   const live = document.body.appendChild(document.createElement("div"));
   live.setAttribute("aria-live", "polite");
@@ -272,7 +272,7 @@
     return { status: answer.status, text: await answer.text() };
   }
 
-  // Each code is told as it is read, so that nothing is lost however the picture is closed, and by whom.
+  // Report each code as it is read, so that nothing is lost however the picture is closed.
   async function scan(wanted) {
     const texts = [];
     const heard = (text) => {
@@ -291,8 +291,8 @@
     }
   }
 
-  // What reads codes. A module that a browser once failed to load it never asks for again: so it is imported only when what
-  // comes is known to be right. Without https there is no camera, as scan.js says.
+  // The code reader. Browsers never retry a module that failed to load, so it is imported only once its bytes are known
+  // to be right. Without https there is no camera, as scan.js says.
   const LOADED = 10_000; // ms without anything coming
   let coming = [];
   async function bring() {
@@ -305,7 +305,7 @@
     return found.map(({ why }) => why).find(Boolean) ?? "";
   }
 
-  // What Python asks with a number, it waits for: {kind: "answer", number, value or error}.
+  // Questions, which carry a number; Python waits for {kind: "answer", number, value or error}.
   const questions = {
     copied: copying.succeeded,
     scan,
@@ -358,8 +358,8 @@
   tabs.changed = () => tellState({});
   document.addEventListener("visibilitychange", () => tellState({}));
 
-  // What notch, home bar and rounded corners take of the screen: left, top, right and bottom in px. The page is drawn up to
-  // its edges (viewport-fit=cover), and Python keeps what is read or touched away from them.
+  // The safe areas of notch, home bar and rounded corners: left, top, right and bottom in px. The page is drawn up to its
+  // edges (viewport-fit=cover), and Python keeps what is read or touched away from them.
   const edges = document.body.appendChild(document.createElement("div"));
   const SIDES = ["left", "top", "right", "bottom"];
   Object.assign(edges.style, { position: "fixed", visibility: "hidden", pointerEvents: "none" });
@@ -426,7 +426,7 @@
     if (active && !looked) fill();
   }
 
-  // What is optional in the offline store and missing there is asked for again: once in each start, then ever more rarely.
+  // Retry optional files that the offline store is missing: once per start, then more and more rarely.
   let looked = false;
   function fill() {
     looked = true;
@@ -476,7 +476,7 @@
     else if (registration) look();
   });
 
-  // What only the second place still has is offered; Python asks for it, or has it forgotten.
+  // Offer texts that only the second place still has; Python asks for them, or has them forgotten.
   async function lookAfterSaved() {
     const second = Object.keys(await saved.lost()).length;
     if (second !== state.second) tellState({ second });

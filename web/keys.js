@@ -72,7 +72,7 @@
     node.focus();
   }
 
-  /** Where a group is entered: where it was left, else at what is chosen, else at its first piece. */
+  /** The piece at which a group is entered: the last one, else the chosen one, else the first. */
   function entry(group) {
     const inside = pieces(group);
     const left = [here, ...trail].find(
@@ -85,7 +85,7 @@
     );
   }
 
-  /** What scrolls and has nothing in it that can have the focus, such as a page of text, is a stop itself. */
+  /** Make a scrolling part without focusable pieces, such as a page of text, a stop itself. */
   function reach() {
     if (stops().every((node) => node.matches(SCROLLS))) return; // the pieces come with the first key
     for (const region of all(host() ?? document, SCROLLS)) {
@@ -154,7 +154,7 @@
     return found ?? (flat ? inside[inside.indexOf(from) + step] : undefined);
   }
 
-  /** Where the eye goes when what had the focus is gone. */
+  /** The next piece to focus when the focused one has gone. */
   function following() {
     const kin = (was) => {
       const group =

@@ -9,7 +9,7 @@ const DOOR = Uint8Array.of(
 const TRIES = [500, 1_000, 2_000, 4_000]; // ms until a rest that is called for and does not come is asked for again
 const LATER = 5_000; // ms until one that is not called for is asked for again, twice as long each time
 
-const LONGEST = 300_000; // ms that a rest may take in the background, before it is asked for anew
+const LONGEST = 300_000; // ms that a rest may take in the background before it is retried
 
 export class Parts {
   compiled = null; // the rest, from when it has come until it is joined

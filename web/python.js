@@ -52,8 +52,8 @@ const python = (() => {
 
   splash.over.then(() => worker.postMessage({ drawn: true }));
 
-  // What a browser has compiled of a module it keeps beside the answer that the module came with, for later starts. Theirs
-  // come from the offline store, which a first start has yet to fill: once it answers, it is asked for all modules again.
+  // Browsers keep compiled code beside the response a module came with. Later starts have theirs from the offline store,
+  // which a first start has yet to fill: once it answers, it is asked for all modules again.
   const compileStreaming = WebAssembly.compileStreaming;
   const compiled = [];
   if (!navigator.serviceWorker?.controller) {

@@ -6,7 +6,7 @@
         opens the picture; `label` says what it is for, `close` is the name of its button. `left` is a signal that ends it,
         also before the camera is there; `heard` is called with each code that was read, once. A promise of {texts, trouble}:
         all of them, and why there was no picture: "" for none, "insecure" (a page without https), "unavailable" (the
-        browser lends no camera), "missing" (what reads codes did not load), "denied" (the camera was refused) or "none"
+        browser allows no camera), "missing" (what reads codes did not load), "denied" (the camera was refused) or "none"
         (there is none, or another app has it) */
 
 const EVERY = 200; // ms between two looks at the picture

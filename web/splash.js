@@ -73,7 +73,7 @@ const splash = (() => {
       safe: "What was played is saved. Load again.",
       looking: "Checking the files …",
       whole: "The files are in order. Load again.",
-      mended: "Mended",
+      mended: "Repaired",
       spoiled: "Not yet",
       fetched: "fetched again",
       missing: "damaged",
@@ -113,7 +113,7 @@ const splash = (() => {
   document.documentElement.dataset.watched = ""; // index.html would say by itself that nothing comes
   const words = WORDS[document.documentElement.lang];
 
-  // Where this page came from, if that was the offline store: it keeps the version before until this one has started.
+  // The offline store, if this page came from it: it keeps the version before until this one has started.
   const store = navigator.serviceWorker?.controller;
 
   // The drawing client comes in WebAssembly where the browser has Chromium's engine, can read such modules, and decodes
@@ -266,7 +266,7 @@ const splash = (() => {
     show();
   }
 
-  // Whatever went wrong, the next start is from the files.
+  // Discard the memory snapshot: after any failure the next start is from the files.
   async function forgetMemory() {
     try {
       await caches.delete(`python-memory ${new URL(document.baseURI).pathname}`);
@@ -275,7 +275,7 @@ const splash = (() => {
     }
   }
 
-  // Whether this tab has loaded again by itself since its last start that went well: that would not help a second time.
+  // True if this tab has reloaded by itself since its last good start: a second time would not help.
   const note = {
     NAME: "tischrechner.again",
     made() {
@@ -296,7 +296,7 @@ const splash = (() => {
     },
   };
 
-  // What the offline store has found: the paths of files that it refetched, and of those that it could not have.
+  // The findings of the offline store: paths of files that it replaced, and of those that it could not.
   function report({ mended, spoiled }) {
     if (failure.hidden) return;
     if (mended.length && !note.made()) return location.reload();

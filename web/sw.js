@@ -134,7 +134,7 @@ async function failed(page) {
   page.postMessage("fallen");
 }
 
-// Whether a response is what the build made: its bytes have this hash.
+// True if a response is what the build made: its bytes have this hash.
 async function sound(response, integrity) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
   return integrity === `sha256-${btoa(String.fromCharCode(...hash))}`;

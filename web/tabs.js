@@ -11,7 +11,7 @@ const tabs = (() => {
   "use strict";
   const LOCK = "tischrechner";
   const PATIENCE = 3000; // ms for the other tab to write what it has
-  // Where storage is denied altogether there is nothing to share with other tabs, and maybe no channel to them.
+  // With all storage denied there is nothing to share with other tabs, and maybe no channel to them.
   /** @type {Pick<BroadcastChannel, "postMessage"> & Partial<BroadcastChannel>} */
   const channel = python.alone ? { postMessage: () => {} } : new BroadcastChannel("tischrechner-tabs");
   let current = null; // the hold on the lock that counts; a later one may have taken its place

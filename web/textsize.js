@@ -2,11 +2,11 @@
    what the layouts take. The drawing client goes by the size of the root's font, so that is where it is put; Python
    measures what the client draws (app/parts/text.py).
 
-   textSize.choose(factor)   our settings want text so many times as large as everything else does */
+   textSize.choose(factor)   scales text by our own setting, on top of everything else */
 
 const textSize = (() => {
   "use strict";
-  const USUAL = 16; // px of the root's font where nobody wants anything
+  const USUAL = 16; // px of the root's font by default
   const BODY = 17; // px of the body text of Apple's phones and tablets, likewise; on a Mac it has 13
   const [LEAST, MOST] = [1, 2];
   const root = document.documentElement;
@@ -38,7 +38,7 @@ const textSize = (() => {
   }
   measure();
 
-  // What an observer looks at may not change while it tells of it.
+  // An observed element must not change during the observer's callback.
   const later = () => setTimeout(measure);
   const sizes = new ResizeObserver(later);
   [device, ...pieces.map(({ text }) => text)].forEach((text) => sizes.observe(text));

@@ -45,8 +45,8 @@ self.onmessage = ({ data }) => {
   else introduce(data);
 };
 
-// What the loader of the interpreter fetches: Python's library, which comes compressed as a whole (Python looks modules
-// up in it without unpacking it), and the interpreter, which the page compiles.
+// Replace fetches of the interpreter's loader: Python's library is compressed as a whole (Python looks modules up in it
+// without unpacking it), and the interpreter is compiled by the page.
 const fetchFromHost = self.fetch;
 self.fetch = async (address, options) => {
   const name = address instanceof Request ? address.url : String(address);
@@ -144,7 +144,7 @@ late_modules = lazy.expect(sitecustomize.UNPACKED, "/late.zip", fetch_late, comi
 
 const ARRIVE = `
 with open("/late.pack", "rb") as packed:
-    late_modules.arrive(zstd.decompress(packed.read()))
+    late_modules.install(zstd.decompress(packed.read()))
 `;
 async function fetchLate(pyodide) {
   const { why, bytes } = await self.late.fetch();

@@ -18,9 +18,9 @@ IN_BROWSER = sys.platform == "emscripten"
 
 
 class Host:
-    """One end of the channel. `heard` gets each message that is for this tab, as a dict with a `kind`."""
+    """One end of the channel. `on_message` gets each message that is for this tab, as a dict with a `kind`."""
 
-    def __init__(self, heard: Callable[[dict[str, Any]], object]) -> None:
+    def __init__(self, on_message: Callable[[dict[str, Any]], object]) -> None:
         self._channel: Any = None
         self._numbers = count()
         self._asked: dict[int, asyncio.Future[Any]] = {}
@@ -38,7 +38,7 @@ class Host:
             if message["kind"] == "answer":
                 self._answered(**message)
             else:
-                heard(message)
+                on_message(message)
 
         self._channel = getattr(js, "line", None) or js.BroadcastChannel.new(CHANNEL)
         self._channel.onmessage = create_proxy(receive)

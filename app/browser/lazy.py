@@ -58,10 +58,10 @@ class Finder(MetaPathFinder):
             return ""
         why, archive = await self._fetch()
         if not why:
-            self.arrive(archive)
+            self.install(archive)
         return why
 
-    def arrive(self, archive: bytes) -> None:
+    def install(self, archive: bytes) -> None:
         """Put the late archive in its place."""
         if not self.arrived.is_set():
             Path(self._late).write_bytes(archive)

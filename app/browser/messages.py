@@ -17,7 +17,7 @@ async def receive(session: Session, host: Host, message: dict[str, Any]) -> None
         case "state":
             _note_state(session, host, message)
             if message["tab"] == "here":
-                await session.arrive()
+                await session.take_over()
         case "shaken":
             session.table.shaken()
         case "file":
@@ -44,7 +44,7 @@ async def receive(session: Session, host: Host, message: dict[str, Any]) -> None
 def _note_state(session: Session, host: Host, state: dict[str, Any]) -> None:
     """Note the state of tab, browser and device. Out of sight no hand stays open."""
     if state["tab"] != "here":
-        session.leave(asked=state["tab"] == "leaving")
+        session.release(asked=state["tab"] == "leaving")
     session.note_sight(visible=state["visible"])
     if state["visible"]:
         session.saving.look_after_storage()

@@ -54,7 +54,7 @@ class FrameMemo:
         """Returns what taps on the last frame are meant for."""
         self.current: Callable[[], object] = lambda: None
         """Returns what they would be meant for now; it is another thing once play has gone on."""
-        self.unless_twice: Callable[[Callable[[], object]], object] = lambda act: act()
+        self.debounce: Callable[[Callable[[], object]], object] = lambda act: act()
         """Acts, unless the last touch lay where the one before did, and soon after it."""
 
         self.attempt: Callable[[Callable[[], object]], object] = lambda act: act()
@@ -105,7 +105,7 @@ class FrameMemo:
                 self.attempt(act)
 
         if came >= self._tapped and self._clock() - came < MOMENT:
-            self.unless_twice(accepted)
+            self.debounce(accepted)
         else:
             accepted()
 

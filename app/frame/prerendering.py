@@ -20,7 +20,7 @@ import flet as ft
 from app import games, screens
 from app.flet_patches import packing
 from app.frame.memo import NoMemo
-from app.frame.root import Backstage
+from app.frame.root import OffscreenLayer
 from app.frame.ui import Ui
 from app.screens.table import BODY
 from app.session import Session
@@ -62,14 +62,14 @@ class Kind(NamedTuple):
     practice: bool = False
 
 
-async def rehearse(backstage: Backstage, sleep: Sleep) -> None:
-    """Rehearse each sample once, for as long as the app runs. Raises what goes wrong in drawing one.
+async def prerender(offscreen: OffscreenLayer, sleep: Sleep) -> None:
+    """Pre-render each sample once, for as long as the app runs. Raises what goes wrong in drawing one.
 
     The first one behind a curtain does not wait: that is lifted soon. At an open table one comes at a time.
     """
     waiting: dict[Kind, Iterator[Page]] = {}
     while True:
-        shown = backstage.shown
+        shown = offscreen.shown
         kind, covered = likely(shown.model), _curtain(shown.model) is not None
         if kind is None:
             await sleep(QUIET)
@@ -77,23 +77,23 @@ async def rehearse(backstage: Backstage, sleep: Sleep) -> None:
         still = covered or not isinstance(shown.model.page, TablePage)
         await sleep(SOON if covered and kind not in waiting else QUIET if still else THINKING)
         left = waiting.setdefault(kind, samples(kind))
-        while backstage.shows(shown) and (page := next(left, None)) is not None:
-            backstage.put(draw(shown, page))
+        while offscreen.shows(shown) and (page := next(left, None)) is not None:
+            offscreen.put(draw(shown, page))
             await sleep(SHOWN)
-            backstage.clear()
+            offscreen.clear()
             if not still:
                 break
 
 
-async def look_behind(backstage: Backstage, sleep: Sleep) -> None:
+async def prerender_covered(offscreen: OffscreenLayer, sleep: Sleep) -> None:
     """Draw what each curtain hides, for as long as the app runs. Raises what goes wrong in that."""
     ready: Ui | None = None
     while True:
-        await backstage.drew.wait()
-        backstage.drew.clear()
-        shown = backstage.shown
+        await offscreen.drew.wait()
+        offscreen.drew.clear()
+        shown = offscreen.shown
         await sleep(SOON)
-        if backstage.shows(shown) and shown != ready:
+        if offscreen.shows(shown) and shown != ready:
             ready = shown
             uncover(shown)
 

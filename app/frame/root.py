@@ -28,7 +28,7 @@ from app.state import routes
 from app.state.model import LatePage, Model, SettingsPage
 
 
-class Backstage:
+class OffscreenLayer:
     """A place beneath the screen, in which something can be drawn that is neither seen, touched nor heard.
 
     Whatever changes the screen takes it away as well.
@@ -68,21 +68,23 @@ class Backstage:
         return self.frame
 
 
-def root(page: ft.Page, session: Session, host: Host, voice: Voice, backstage: Backstage) -> Callable[[], ft.Control]:
+def root(
+    page: ft.Page, session: Session, host: Host, voice: Voice, offscreen: OffscreenLayer
+) -> Callable[[], ft.Control]:
     """Return the component to render on the page."""
     memo, last = FrameMemo(), [session.model]
-    memo.shown = lambda: _standing(backstage.shown.model)
+    memo.shown = lambda: _standing(offscreen.shown.model)
     memo.current = lambda: _standing(session.model)
     memo.attempt = session.late.attempt
 
-    def unless_twice(act: Callable[[], object]) -> None:
+    def debounce(act: Callable[[], object]) -> None:
         async def ask() -> None:
             if not await host.ask("twice"):
                 act()
 
         session.run(ask)
 
-    memo.unless_twice = unless_twice
+    memo.debounce = debounce
 
     @ft.component
     def app() -> ft.Control:
@@ -105,12 +107,12 @@ def root(page: ft.Page, session: Session, host: Host, voice: Voice, backstage: B
                 show(now)
 
             session.models.changed = change
-            backstage.draw_again = lambda: count(lambda frames: frames + 1)
+            offscreen.draw_again = lambda: count(lambda frames: frames + 1)
             page.on_resize = lambda event: resize((event.width, event.height))
             page.on_platform_brightness_change = lambda _: darken(page.platform_brightness == ft.Brightness.DARK)
             page.on_app_lifecycle_state_change = lambda event: _lifecycle(session, event.state)
             page.on_keyboard_event = lambda event: session.late.attempt(
-                lambda: press(session, event.key, wall=backstage.shown.look.may_be_wall)
+                lambda: press(session, event.key, wall=offscreen.shown.look.may_be_wall)
             )
             host.tell("place", **routes.place(session.model))
             host.tell("ready")
@@ -144,7 +146,7 @@ def root(page: ft.Page, session: Session, host: Host, voice: Voice, backstage: B
         if _moved_for_good(last[0], model):
             memo.renew()
         last[:] = [model]
-        frame = draw(ui, rescale, backstage.beneath(ui))
+        frame = draw(ui, rescale, offscreen.beneath(ui))
         bring = memo.bring
         ft.use_effect(lambda: session.run(lambda: _brought(bring)) if bring else None, [memo.followed])
         return frame
@@ -166,7 +168,7 @@ def draw(ui: Ui, rescale: Callable[[float], object] | None = None, beneath: ft.C
         return draw(replace(ui, model=replace(ui.model, pages=(*ui.model.pages[:1], LatePage()))), rescale)
     except Exception as error:
         ui.look.frame.forget()
-        ui.session.stumble()
+        ui.session.record_failed_start()
         return fault(ui, report(error, ui.model))
     ui.look.frame.end()
     return screen

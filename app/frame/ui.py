@@ -35,6 +35,6 @@ class Ui:
         """Return a tap that acts, or says `why` it cannot."""
         return act if why is None else partial(self.session.pages.say, why)
 
-    def on(self, cloth: Felt) -> Ui:
+    def on(self, background: Felt) -> Ui:
         """Return the same on the felt of a game."""
-        return replace(self, look=replace(self.look, cloth=cloth))
+        return replace(self, look=replace(self.look, background=background))

@@ -12,7 +12,7 @@ from core.engine.game import Move
 from core.engine.reason import Reason
 
 
-class AtTable(Protocol):
+class TableActions(Protocol):
     """The room of the session in which a match is played, as far as a game needs it."""
 
     def play(self, move: Move) -> bool:
@@ -51,14 +51,14 @@ class Acts(Protocol):
         """The model: all that the app holds now."""
 
     @property
-    def table(self) -> AtTable:
+    def table(self) -> TableActions:
         """The session's actions at the table."""
 
     def cover(self) -> None:
         """Draw the curtain."""
 
 
-Deed = Callable[[Acts], object]
+Command = Callable[[Acts], object]
 """A function that does something with the session."""
 
 
@@ -68,7 +68,7 @@ class Action:
 
     text        its words
     identifier  the name of its button
-    deed        what it does
+    command     what it does
     wrong       why it cannot be done; None if it can
     short       its words where there is little room; empty if they are the same
     effect      what it does, in a line above the button; empty if the words say it all
@@ -76,7 +76,7 @@ class Action:
 
     text: str
     identifier: str
-    deed: Deed
+    command: Command
     wrong: Reason | None = None
     short: str = ""
     effect: str = ""
@@ -89,18 +89,18 @@ class Action:
     def do(self, acts: Acts) -> None:
         """Do it, or show why it cannot be done."""
         if self.wrong is None:
-            self.deed(acts)
+            self.command(acts)
         else:
             acts.table.refuse(self.wrong)
 
 
-def play(move: Move) -> Deed:
-    """Return the deed that plays a move."""
+def play(move: Move) -> Command:
+    """Return the command that plays a move."""
     return lambda acts: acts.table.play(move)
 
 
-def pick(picked: object) -> Deed:
-    """Return the deed that picks something up."""
+def pick(picked: object) -> Command:
+    """Return the command that picks something up."""
     return lambda acts: acts.table.pick(picked)
 
 

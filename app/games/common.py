@@ -108,7 +108,7 @@ def _faulty(ui: Ui, table: Table, fault: Reason) -> ft.Control:
     return explained(ui, table, game.help.fault(ui.words, table, fault), "", sides, limits)
 
 
-def led_on(ui: Ui, table: Table, sides: Sequence[str], room: float = inf, *, high: float = 0) -> list[ft.Control]:
+def nudge(ui: Ui, table: Table, sides: Sequence[str], room: float = inf, *, high: float = 0) -> list[ft.Control]:
     """Draw what leads on from two unequal sides in training, without the right answer: the kind of mistake, a
     calculation with an empty box if there is `room` of that height, and its picture `high` pixels high; empty where no
     kind fits.
@@ -413,7 +413,7 @@ def untrue_sheet(ui: Ui, table: Table, asked: Untrue) -> ft.Control:
     ]
     game = games.of(table.match)
     sides = game.help.sides(table)[0] if asked.fault.code == "not_equal" else ()
-    said = led_on(ui, table, sides, high=PICTURE) or [_faulty(ui, table, asked.fault)]
+    said = nudge(ui, table, sides, high=PICTURE) or [_faulty(ui, table, asked.fault)]
     return sheet(ui, w("Not right yet"), said, name="untrue", actions=actions)
 
 

@@ -69,7 +69,7 @@ class Bounds(NamedTuple):
     natural: bool
 
 
-class Beyond(NamedTuple):
+class FollowUp(NamedTuple):
     """A button for what there is beyond a hint, and the overlay that it opens."""
 
     button: str
@@ -312,7 +312,7 @@ class InWords(Generic[V, F]):
         """Return what a step of a hint rings: nothing that it does not say."""
         return ()
 
-    def beyond(self, words: Words, table: Table) -> Beyond | None:
+    def beyond(self, words: Words, table: Table) -> FollowUp | None:
         """Return what can be looked at after the last step; None if there is nothing more."""
         return None
 

@@ -16,7 +16,7 @@ FieldSearch = tuple[str, Generator[None, None, Any]]
 """A search, and the field of the table that keeps its answer."""
 
 
-class Lit:
+class Highlighted:
     """The lights of a table as it stands."""
 
     def __init__(self, lights: tuple[Light, ...] | None = None) -> None:
@@ -40,13 +40,13 @@ class Lit:
         return strongest([light.strength for light in lights])
 
 
-def of(table: Table, asked: Asked | None = None) -> Lit:
+def of(table: Table, asked: Asked | None = None) -> Highlighted:
     """Return the lights for the table's own question as it stands, or for another question."""
     if not table.helps(Level.LIGHTS):
-        return Lit()
+        return Highlighted()
     if asked is None:
         asked = games.of(table.match).help.asked(table, table.match.view(table.seat))
-    return Lit(None if asked is None else table.advice.lights.get(asked))
+    return Highlighted(None if asked is None else table.advice.lights.get(asked))
 
 
 def look_ahead(table: Table) -> list[FieldSearch]:

@@ -60,6 +60,6 @@ def find(game: str) -> Identity:
     return known
 
 
-def cloth(game: str) -> Felt:
+def background(game: str) -> Felt:
     """Return the felt of a game, or a plain one if the game is not known."""
     return find(game).felt if game in NAMES else BAIZE

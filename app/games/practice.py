@@ -14,7 +14,7 @@ import flet as ft
 from app import games
 from app.frame.ui import Ui
 from app.locale import Words
-from app.locale.mistakes import Onward, onward
+from app.locale.mistakes import NextStep, onward
 from app.parts.theme import Look
 from app.state.model import Table
 from core.engine.reason import Reason
@@ -55,7 +55,7 @@ class Tasks(ABC, Generic[T]):
 
     def leads(
         self, words: Words, task: T, table: Table, answer: str, why: Reason, school_class: int | None
-    ) -> Onward | None:
+    ) -> NextStep | None:
         """Return what leads on from a wrong answer, without the right one; None where no kind of mistake fits."""
         return onward(words, games.of(table.match).help.claimed(table, answer, why), school_class)
 

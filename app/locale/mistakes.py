@@ -70,7 +70,7 @@ def kind_names(words: Words) -> dict[str, str]:
     return {kind: words(name) for kind, name in NAMES.items()}
 
 
-class Onward(NamedTuple):
+class NextStep(NamedTuple):
     """The way on from a wrong answer, without the right one: the kind of mistake, a `detail` that may be empty, a
     chain as printed with `?` for what is to be found, and a picture."""
 
@@ -80,7 +80,7 @@ class Onward(NamedTuple):
     picture: Picture | None
 
 
-def onward(words: Words, sides: Sequence[str], school_class: int | None = None) -> Onward | None:
+def onward(words: Words, sides: Sequence[str], school_class: int | None = None) -> NextStep | None:
     """Return what leads on from two unequal sides; None where no kind of mistake fits, or no strategy of the class."""
     try:  # first needed when something is wrong
         from core.arithmetic.scaffold import bridge
@@ -99,14 +99,14 @@ def onward(words: Words, sides: Sequence[str], school_class: int | None = None) 
     if leads.picture is not None and leads.picture["kind"] == "scale":  # both sides are worked out
         first, second = (f"{printed(side, words.signs)} = {value(str(read(side).value))}" for side in sides)
         detail = words("{first}, but {second}", first=first, second=second) + "."
-    return Onward(cause, detail, expression(words.signs, leads.chain), leads.picture)
+    return NextStep(cause, detail, expression(words.signs, leads.chain), leads.picture)
 
 
-def distance(signs: str, cause: str, came_to: int, wanted: int) -> Onward:
+def distance(signs: str, cause: str, came_to: int, wanted: int) -> NextStep:
     """Return what leads on from a value that is another than the one wanted: how far it is between them."""
     away = wanted - came_to
     chain = f"{came_to}{'+' if away > 0 else '-'}?={wanted}"
-    return Onward(cause, "", expression(signs, chain), hiding(jumps(came_to, away), "step"))
+    return NextStep(cause, "", expression(signs, chain), hiding(jumps(came_to, away), "step"))
 
 
 def _taken_for(words: Words, fact: str, step: int) -> str:

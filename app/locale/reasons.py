@@ -88,7 +88,7 @@ def sentence(words: Words, reason: Reason) -> str:
             return words("Too many codes were tried. Wait for a minute.")
         case "no_laptop":
             return words("The laptop does not answer. Is this device in its network?")
-        case "nothing_handed_in":
+        case "no_submissions":
             return words("Nothing was handed in yet.")
         case "too_many_results":
             return words("This device keeps {n} results at most. Delete some first.", n=values["most"])

@@ -39,7 +39,7 @@ def well(
     `number` within replaces the label.
     """
     p = look.palette
-    ink = (look.faint(DIMMED, on_felt=True) if dimmed else look).palette.onfelt
+    ink = (look.dimmed(DIMMED, on_felt=True) if dimmed else look).palette.onfelt
     frame = ft.Border.all(2, p.brass if played or lit == "best" else p.quiet if lit else ft.Colors.TRANSPARENT)
     if number is not None:
         marks: list[ft.Control] = [words(str(number), "label", ink)]

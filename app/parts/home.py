@@ -41,12 +41,12 @@ def home_bar(look: Look, title: str, action: ft.Control) -> ft.Control:
 
 
 def welcome_mat(
-    look: Look, cloth: Felt, title: str, text: str, actions: Sequence[ft.Control], *, identifier: str
+    look: Look, background: Felt, title: str, text: str, actions: Sequence[ft.Control], *, identifier: str
 ) -> ft.Control:
     """Return the greeting of a first start, in place of the first game's mat: a row that lacks one card, and
     `actions` side by side where there is room.
     """
-    p, mat = look.palette, replace(look, cloth=cloth)
+    p, mat = look.palette, replace(look, background=background)
     width = min(look.width, Size.PAGE) - 2 * look.margin
     size = 34.0 if look.small or look.landscape else 46.0
     body = ft.Container(
@@ -106,7 +106,7 @@ class Tile:
     game: str
     name: str
     detail: str
-    cloth: Felt
+    background: Felt
     picture: Callable[[Look], ft.Control]
     aside: bool = False
 
@@ -157,7 +157,7 @@ def game_tile(
     )
     lines = 1 if fits(look, tile.detail, "small", width - 28) else 2
     height = 100 + 44 * scale if lines == 1 else 105 + 64 * scale
-    mat, aside = replace(look, cloth=tile.cloth), wide or tile.aside
+    mat, aside = replace(look, background=tile.background), wide or tile.aside
     texts = ft.Column(
         [
             words(tile.name, role, p.onfelt),
@@ -198,7 +198,7 @@ def game_tile(
 
 def save_card(
     look: Look,
-    cloth: Felt,
+    background: Felt,
     title: str,
     detail: str,
     emblems: Sequence[str],
@@ -221,7 +221,7 @@ def save_card(
         expand=True,
     )
     face = ft.Container(
-        ft.Row([play_mark(look, cloth, 52, 70), texts], spacing=Space.M),
+        ft.Row([play_mark(look, background, 52, 70), texts], spacing=Space.M),
         width=width * (1 + (look.text_scale - 1) / 2),
         bgcolor=p.raised,
         border=ft.Border.all(1, p.hair),
@@ -239,13 +239,13 @@ def save_card(
     )
 
 
-def play_mark(look: Look, cloth: Felt, width: float = 36, height: float = 44) -> ft.Control:
+def play_mark(look: Look, background: Felt, width: float = 36, height: float = 44) -> ft.Control:
     """Return the felt of a game with a triangle: the mark of a match of it to go on with."""
     return ft.Container(
         ft.Icon(ft.Icons.PLAY_ARROW_ROUNDED, color=look.palette.onfelt, size=min(width, height) * 0.6),
         width=width,
         height=height,
-        bgcolor=look.felt_of(cloth),
+        bgcolor=look.felt_of(background),
         border_radius=9,
         alignment=ft.Alignment.CENTER,
     )
@@ -285,16 +285,18 @@ def today_tile(
     squares: list[ft.Control] = [
         ft.Container(
             ft.Icon(
-                ft.Icons.CHECK_ROUNDED if solved else sign, size=15, color=p.onfelt if solved else look.felt_of(cloth)
+                ft.Icons.CHECK_ROUNDED if solved else sign,
+                size=15,
+                color=p.onfelt if solved else look.felt_of(background),
             ),
             width=22,
             height=22,
             border_radius=6,
-            bgcolor=look.felt_of(cloth) if solved else None,
-            border=ft.Border.all(2, look.felt_of(cloth)),
+            bgcolor=look.felt_of(background) if solved else None,
+            border=ft.Border.all(2, look.felt_of(background)),
             alignment=ft.Alignment.CENTER,
         )
-        for cloth, sign, solved in tasks
+        for background, sign, solved in tasks
     ]
     row = ft.Row(squares, spacing=4, tight=True)
     face = ft.Container(

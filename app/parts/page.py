@@ -151,8 +151,8 @@ def _mark(look: Look, mark: object) -> ft.Control | None:
     match mark:
         case rows.Emblem(sign, square):
             return emblem(sign, 36, rim=False, square=square)
-        case rows.Felt(cloth):
-            return play_mark(look, cloth)
+        case rows.Felt(background):
+            return play_mark(look, background)
         case rows.Icon(icon):
             return ft.Icon(icon, size=24, color=look.palette.ink)
         case rows.Number(number):

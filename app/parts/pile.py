@@ -13,7 +13,7 @@ def pile(look: Look, width: float, *, empty: bool = False) -> ft.Control:
     """Return the pile alone; an empty one is an outline with the sign of reshuffling."""
     height = height_of(width)
     if empty:
-        p = look.faint(DIMMED, on_felt=True).palette
+        p = look.dimmed(DIMMED, on_felt=True).palette
         return ft.Container(
             ft.Icon(ft.Icons.REFRESH_ROUNDED, color=p.onfelt, size=24),
             width=width + 5,

@@ -31,7 +31,7 @@ class Emblem:
 class Felt:
     """A mark before a row: the felt of a game, with a triangle."""
 
-    cloth: Any
+    background: Any
 
 
 @dataclass(frozen=True)

@@ -162,7 +162,7 @@ def choices(content: ft.Control, name: str, label: str) -> ft.Control:
 
 def inked(look: Look, why: str | None, *, on_felt: bool = False) -> Look:
     """Return the look of a tappable piece, faint if there is a reason `why` it is not possible now."""
-    return look if why is None else look.faint(UNAVAILABLE, on_felt=on_felt)
+    return look if why is None else look.dimmed(UNAVAILABLE, on_felt=on_felt)
 
 
 def _put_under_button(

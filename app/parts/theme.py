@@ -354,14 +354,15 @@ LOW, LOW_AT_MOST = 260.0, 360.0
 class Look:
     """The context of drawing: the one argument that every part shares.
 
-    `cloth` is the felt, `signs` the printed signs for times and divided by, `width` and `height` are the screen's in
-    pixels, `text_scale` is the device's factor for text, `mouse` is True if the device has one, `keyboard` if the focus
-    is to be seen, `contrast` if the device asks for more of it; `strength` is the share of its colours, the rest being
-    the `ground`'s. The numbers on cards and dice keep their size: they fill their card already.
+    `background` is the felt, `signs` the printed signs for times and divided by, `width` and `height` are the
+    screen's in pixels, `text_scale` is the device's factor for text, `mouse` is True if the device has one,
+    `keyboard` if the focus is to be seen, `contrast` if the device asks for more of it; `strength` is the share of
+    its colours, the rest being the `ground`'s. The numbers on cards and dice keep their size: they fill their card
+    already.
     """
 
     dark: bool = False
-    cloth: Felt = BAIZE
+    background: Felt = BAIZE
     big_digits: bool = False
     calm: bool = False
     signs: Signs = "cross"
@@ -403,7 +404,7 @@ class Look:
         own = DARK_CARDS if self.dark else LIGHT_CARDS
         return own if self.strength == 1 else _faint(own, self.ground, self.strength)
 
-    def faint(self, strength: float, *, on_felt: bool = False) -> Look:
+    def dimmed(self, strength: float, *, on_felt: bool = False) -> Look:
         """Return this look at an opacity of `strength`, on felt or on paper.
 
         Colours mixed beforehand need no layer of their own, for which all drawing on the screen has to stop.
@@ -417,11 +418,11 @@ class Look:
 
     @property
     def felt(self) -> str:
-        return self.felt_of(self.cloth)
+        return self.felt_of(self.background)
 
-    def felt_of(self, cloth: Felt) -> str:
+    def felt_of(self, background: Felt) -> str:
         """Return the colour of any cloth, for tiles and saved matches."""
-        return cloth.dark if self.dark or self.contrast else cloth.light
+        return background.dark if self.dark or self.contrast else background.light
 
     @property
     def motion(self) -> Motion:

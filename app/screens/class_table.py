@@ -356,7 +356,7 @@ def _actions(ui: Ui, found: ClassTable) -> Row:
         session.ask_host("print", html=as_page(w, name, found, named))
 
     def save() -> None:
-        session.exchange.hand_out(file_name(name, session.today), as_table(w, name, found, named))
+        session.exchange.download(file_name(name, session.today), as_table(w, name, found, named))
 
     paper, file = ft.Icons.PRINT_ROUNDED, ft.Icons.DOWNLOAD_ROUNDED
     out = [

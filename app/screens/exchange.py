@@ -169,7 +169,7 @@ def _item(ui: Ui, incoming: Incoming, item: ImportItem) -> Row:
         name, details = title(saved.game), [outcome, names, when]
     if why is not None:
         details.append(sentence(w, why))
-    mark = home.play_mark(ui.look, identity.cloth(saved.game))
+    mark = home.play_mark(ui.look, identity.background(saved.game))
     padded = ft.Container(mark, padding=ft.Padding.symmetric(vertical=7))
     return Info(name, " · ".join(details), mark=padded, bold=True)
 

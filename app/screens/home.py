@@ -74,7 +74,7 @@ def save_card(ui: Ui, saved: Saved) -> ft.Control:
     if saved.problem is not None:
         return home.save_card(
             ui.look,
-            identity.cloth(saved.game),
+            identity.background(saved.game),
             unreadable(ui, saved.problem),
             sentence(w, saved.problem),
             (),
@@ -83,7 +83,7 @@ def save_card(ui: Ui, saved: Saved) -> ft.Control:
         )
     return home.save_card(
         ui.look,
-        identity.cloth(saved.game),
+        identity.background(saved.game),
         title(saved.game),
         standing(ui, saved),
         saved.emblems,
@@ -138,7 +138,7 @@ def _welcome(ui: Ui) -> list[Row]:
     ]
     mat = home.welcome_mat(
         look,
-        identity.cloth(first),
+        identity.background(first),
         w("Here for the first time?"),
         w("{game} in a few small steps at the real table, about two minutes.", game=title(first)),
         actions,
@@ -178,7 +178,7 @@ def _alone(ui: Ui) -> list[Row]:
         ui.look,
         w("Today's task"),
         w("{n} of {of} solved", n=len(solved), of=len(practised)),
-        [(identity.cloth(game), identity.find(game).sign, game in solved) for game in practised],
+        [(identity.background(game), identity.find(game).sign, game in solved) for game in practised],
         identifier="open-today",
         on_tap=lambda: ui.session.practice.open_today(),
     )
@@ -216,7 +216,7 @@ def _languages(ui: Ui) -> list[Row]:
 
 def warned(ui: Ui) -> list[Row]:
     """Return the warning that the storage has a problem; empty without one."""
-    if not ui.model.trouble:
+    if not ui.model.storage_error:
         return []
     return [Notice(trouble(ui), ft.Icons.WARNING_ROUNDED, warning=True)]
 
@@ -256,7 +256,7 @@ def trouble(ui: Ui) -> str:
         "full": w("This device's storage for the app is full: matches are no longer saved."),
         "forbidden": w("This browser does not let the app save anything: matches last until it is closed."),
         "lost": w("The browser does not keep what is saved: matches last until it is closed."),
-    }.get(ui.model.trouble, w("The storage does not answer: matches may not be saved."))
+    }.get(ui.model.storage_error, w("The storage does not answer: matches may not be saved."))
 
 
 def kept(ui: Ui) -> Row:
@@ -275,7 +275,7 @@ def _news(ui: Ui) -> list[Row]:
     elif ui.model.update == "failed":
         line = w("The newest version does not start here; the one before goes on.")
         lines.append(Notice(line, ft.Icons.HISTORY_ROUNDED))
-    if ui.model.saves and not ui.model.trouble:
+    if ui.model.saves and not ui.model.storage_error:
         lines.append(kept(ui))
     if ui.model.damaged:
         known = {

@@ -40,6 +40,6 @@ def _mark(ui: Ui, game: str) -> ft.Control:
         width=36,
         height=36,
         border_radius=Radius.KEY,
-        bgcolor=look.felt_of(identity.cloth(game)),
+        bgcolor=look.felt_of(identity.background(game)),
         alignment=ft.Alignment.CENTER,
     )

@@ -31,7 +31,7 @@ POINT_AFTER = 2
 
 def screen(ui: Ui, at: LessonPage) -> ft.Control:
     """Return bar and path, the felt with the name of the idea, and the tray with the instruction or the explanation."""
-    ui = ui.on(identity.cloth(at.game)).roomy
+    ui = ui.on(identity.background(at.game)).roomy
     table, touch = at.table, _touch(ui, at)
     if touch is not None and table.overlay is None:
         ui = replace(ui, look=replace(ui.look, pointed=touch.identifier))

@@ -14,7 +14,7 @@ from app.games import common, drawing, hints, identity, thoughts
 from app.games import practice as tasks
 from app.games.drawing import Scene, TableView
 from app.locale.games import title
-from app.locale.mistakes import Onward, thought
+from app.locale.mistakes import NextStep, thought
 from app.parts import bar, button, page, text, tray
 from app.parts.progress_path import path, steps, strip
 from app.parts.rows import Info
@@ -44,7 +44,7 @@ SAID = 0.2
 def screen(ui: Ui, at: PracticePage) -> ft.Control:
     """Return the task on the felt, with the instruction of the table or the verdict in the tray."""
     exercise = at.exercise
-    ui = ui.on(identity.cloth(exercise.task.key.game)).roomy
+    ui = ui.on(identity.background(exercise.task.key.game)).roomy
     table = at.table
     offered = tasks.find(exercise.task.key.game).choices(ui, exercise.task, ui.session.practice.answer)
     leads = _leads(ui, at, exercise)
@@ -153,7 +153,7 @@ def _how(ui: Ui, exercise: Exercise) -> str:
 # what is said about an answer
 
 
-def _said(ui: Ui, at: PracticePage, exercise: Exercise, leads: Onward | None) -> Rows | None:
+def _said(ui: Ui, at: PracticePage, exercise: Exercise, leads: NextStep | None) -> Rows | None:
     if at.sprint is not None and at.sprint.over:
         return _time_up(ui, at, at.sprint)
     match exercise.verdict:
@@ -267,7 +267,7 @@ def _next(ui: Ui, at: PracticePage) -> ft.Control:
     return tray.action_bar(ui.look, [share, onward])
 
 
-def _leads(ui: Ui, at: PracticePage, exercise: Exercise) -> Onward | None:
+def _leads(ui: Ui, at: PracticePage, exercise: Exercise) -> NextStep | None:
     """Return what leads on from a wrong equation; None where no kind of mistake fits."""
     verdict, task = exercise.verdict, exercise.task
     if not isinstance(verdict, Wrong):
@@ -284,7 +284,7 @@ def _unequal(at: PracticePage, verdict: Verdict | None) -> Sequence[str]:
     return games.of(at.table.match).help.claimed(at.table, verdict.answer, verdict.reason)
 
 
-def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong, leads: Onward | None) -> Rows:
+def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong, leads: NextStep | None) -> Rows:
     """Return what leads on, else the exact cause of the fault; the cards laid stay."""
     w, look, task, practice = ui.words, ui.look, exercise.task, ui.session.practice
     game = tasks.find(task.key.game)
@@ -296,12 +296,12 @@ def _wrong(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Wrong, leads: 
     actions.append(tasks_of.onward(ui, at, expand=3))
     who = common.who(ui, at.table, 0, w("Not yet"))
     if leads is not None:
-        return _led_on(ui, at, exercise, leads, who, tray.action_bar(look, actions))
+        return _nudge(ui, at, exercise, leads, who, tray.action_bar(look, actions))
     meant = thought(w, _unequal(at, verdict), ui.session.practice.school_class)
     return [who, tray.explain(look, head, more, meant), tray.action_bar(look, actions)]
 
 
-def _led_on(ui: Ui, at: PracticePage, exercise: Exercise, leads: Onward, who: ft.Control, actions: ft.Control) -> Rows:
+def _nudge(ui: Ui, at: PracticePage, exercise: Exercise, leads: NextStep, who: ft.Control, actions: ft.Control) -> Rows:
     """Return the kind of mistake, and as far as there is room a bridge to the right answer and a picture of it."""
     look = ui.look
     said = tray.explain(look, leads.cause, leads.detail)

@@ -165,7 +165,7 @@ def _person(ui: Ui, profile: Profile) -> ft.Control:
 
 def _onward(ui: Ui, profile: Profile, choice: Choices, now: Stand) -> ft.Control:
     """Return the task to go on with: the game on its mat, the level, and the distance to the next; a tap begins it."""
-    w, look = ui.words, replace(ui.look, cloth=identity.cloth(choice.game))
+    w, look = ui.words, replace(ui.look, background=identity.background(choice.game))
     ink, where = look.palette.onfelt, game_and_level(w, choice.game, now.level)
     first = w("Where you left off") if profile.total.tasks else w("First task")
     lines: list[ft.Control] = [text.words(first, "small", ink), text.words(where, "title", ink)]
@@ -198,7 +198,7 @@ def _games(ui: Ui, choice: Choices) -> ft.Control:
 
 
 def _mat(ui: Ui, game: str, picked: bool) -> ft.Control:
-    look = replace(ui.look, cloth=identity.cloth(game))
+    look = replace(ui.look, background=identity.background(game))
     ink, brass = look.palette.onfelt, look.palette.brass
     name = text.words(
         identity.find(game).broken or title(game), "caption_bold", ink, align=ft.TextAlign.CENTER, lines=2

@@ -69,7 +69,7 @@ def _actions(ui: Ui, at: ProgressPage, profile: Profile) -> Row:
     """Return the button to delete, or the question whose practice, and the one to save the counts as a table."""
     w, practice = ui.words, ui.session.practice
     bin, file = ft.Icons.DELETE_OUTLINE_ROUNDED, ft.Icons.DOWNLOAD_ROUNDED
-    ask, save = partial(practice.ask_to_delete, not at.asked), ui.session.exchange.hand_out
+    ask, save = partial(practice.ask_to_delete, not at.asked), ui.session.exchange.download
     if not at.asked:
         return Buttons(
             [
@@ -139,7 +139,7 @@ def _head(ui: Ui, head: str) -> ft.Control:
 def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
     """Return a game with a box for each level."""
     boxes = [_box(ui, game, band, profile.tallies.get((game, str(band)), Tally())) for band in BANDS]
-    return page.boxes(ui.look, ui.look.felt_of(identity.cloth(game)), title(game), boxes)
+    return page.boxes(ui.look, ui.look.felt_of(identity.background(game)), title(game), boxes)
 
 
 def _box(ui: Ui, game: str, band: int, tally: Tally) -> ft.Control:

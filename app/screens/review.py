@@ -18,7 +18,7 @@ from app.state.model import ReviewPage
 
 def screen(ui: Ui, at: ReviewPage) -> ft.Control:
     """Return the turn as it was, with the hand or the verdict on the try in the tray."""
-    ui = ui.on(identity.cloth(at.table.match.game.name)).roomy
+    ui = ui.on(identity.background(at.table.match.game.name)).roomy
     table = at.table
     draws, view = drawing.of(table.match), table.match.view(table.seat)
     path, goal, said = _path(ui, at), _goal(ui, at), _said(ui, at)

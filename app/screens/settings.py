@@ -152,7 +152,7 @@ def _match(ui: Ui, saved: Saved) -> Row:
         name = title(saved.game)
         when = time_name(w, saved.updated, ui.session.today)
         detail = f"{standing(ui, saved)} · {', '.join(map(isolated, saved.names))} · {when}"
-    mark = Felt(identity.cloth(saved.game))
+    mark = Felt(identity.background(saved.game))
     look_at = partial(ui.session.library.ask_about, saved)
     return Opener(name, f"match-{saved.id}", look_at, detail, mark=mark, bold=True)
 

@@ -41,7 +41,7 @@ def screen(ui: Ui, at: TablePage) -> ft.Control:
     """Draw the table, or what stands in for it: what all look at, the curtain before a hand, the
     result after the end.
     """
-    ui = ui.on(identity.cloth(at.table.match.game.name))
+    ui = ui.on(identity.background(at.table.match.game.name))
     if not (at.table.agreed.wall and ui.look.may_be_wall):
         return _screen(ui, at)
     try:
@@ -357,7 +357,7 @@ def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
         Opener(w("Rules"), "menu-rules", partial(pages.read_rules, table.match.game.name)),
         *([Opener(w("Keys"), "menu-keys", pages.open_keys)] if look.mouse or look.keyboard else []),
     ]
-    saved = trouble(ui) if ui.model.trouble else w("Saved after every move.")
+    saved = trouble(ui) if ui.model.storage_error else w("Saved after every move.")
     reader = common.at_table(ui, on_felt=False)
     return common.sheet(ui, w("Menu"), [Group(rows), Info(saved)], name="menu", beside=reader)
 

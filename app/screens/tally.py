@@ -103,7 +103,7 @@ def _renaming(ui: Ui, at: TallyPage, sign: str) -> list[Row]:
         mark=Emblem(sign),
     )
     rows = [
-        Info(title(game), mark=Felt(identity.cloth(game)), value=Text(_said(ui, of), "label"))
+        Info(title(game), mark=Felt(identity.background(game)), value=Text(_said(ui, of), "label"))
         for game in games.NAMES
         if (of := scores(entries, game).get(skeleton(at.person))) is not None
     ]

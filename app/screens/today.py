@@ -89,7 +89,7 @@ def _start(ui: Ui, game: str, level: str) -> None:
 def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
     """Return a game with a box for the task of each level."""
     boxes = [_box(ui, profile, game, band) for band in BANDS]
-    return page.boxes(ui.look, ui.look.felt_of(identity.cloth(game)), title(game), boxes)
+    return page.boxes(ui.look, ui.look.felt_of(identity.background(game)), title(game), boxes)
 
 
 def _box(ui: Ui, profile: Profile, game: str, band: int) -> ft.Control:
@@ -106,7 +106,7 @@ def _box(ui: Ui, profile: Profile, game: str, band: int) -> ft.Control:
     face = ft.Container(
         inside,
         height=Size.TOUCH,
-        bgcolor=look.felt_of(identity.cloth(game)) if solved else p.sunk,
+        bgcolor=look.felt_of(identity.background(game)) if solved else p.sunk,
         border=ft.Border.all(2, p.ink if own else ft.Colors.TRANSPARENT),
         border_radius=Radius.KEY,
         alignment=ft.Alignment.CENTER,

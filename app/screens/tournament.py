@@ -50,7 +50,7 @@ def _listed(ui: Ui, one: Tournament) -> Row:
     w, game = ui.words, one.target.game
     names = w.list([isolated(person.name) for person in one.entrants])
     far = w("finished") if winners(one) else _progress(ui, one)
-    open_, mark = partial(ui.session.tournaments.open, one.id), Felt(identity.cloth(game))
+    open_, mark = partial(ui.session.tournaments.open, one.id), Felt(identity.background(game))
     return Opener(title(game), f"tournament-{one.id}", open_, f"{_kind(ui, one)} · {names}", far, mark, bold=True)
 
 
@@ -207,7 +207,7 @@ def _sheet(ui: Ui, of: Tournament) -> list[Row]:
         session.ask_host("print", html=as_page(w, of))
 
     def save() -> None:
-        session.exchange.hand_out(f"tischrechner-{of.target.game}-{of.on}.txt", as_text(w, of))
+        session.exchange.download(f"tischrechner-{of.target.game}-{of.on}.txt", as_text(w, of))
 
     paper, file = ft.Icons.PRINT_ROUNDED, ft.Icons.DOWNLOAD_ROUNDED
     out = [

@@ -17,6 +17,6 @@ def row(ui: Ui, id: str, text: Callable[[str], str], identifier: str, *, newer: 
     why = w("This was made by a newer version of the app.") if newer else w("Cannot be read")
 
     def save() -> None:
-        session.exchange.hand_out(f"tischrechner-{id}.json", text(id))
+        session.exchange.download(f"tischrechner-{id}.json", text(id))
 
     return Opener(why, identifier, save, w("It is left as it is. Save it to a file"))

@@ -231,10 +231,10 @@ class Session:
 
     def fail(self, report: str) -> None:
         """Show a calm screen for an unforeseen error, with a report to copy."""
-        self.stumble()
+        self.record_failed_start()
         self.pages.fail(report)
 
-    def stumble(self) -> None:
+    def record_failed_start(self) -> None:
         """Count the start as failed if something went wrong so soon after it; two of those lead to the safe start."""
         if self.starting:
             self.starting = False
@@ -323,7 +323,7 @@ class Session:
         try:
             texts = await saving.read()
         except StorageError as trouble:
-            self.models.set(settings=default, trouble=trouble.kind, elsewhere=not saving.here)
+            self.models.set(settings=default, storage_error=trouble.kind, elsewhere=not saving.here)
             return
         saves = listed(texts)
         settings = read_settings(texts.get(SETTINGS), default)
@@ -334,7 +334,7 @@ class Session:
         if saved is not None and saved.problem is None and saving.here:
             self.late.attempt(lambda: self.library.resume(saved))
 
-    def leave(self, asked: bool = True) -> None:
+    def release(self, asked: bool = True) -> None:
         """Give way to another tab, which plays from now on: nothing of a match stays here, and nothing more is written.
 
         A tab that was asked first writes what is waiting to be written, then says so; else the store is the other's.
@@ -346,7 +346,7 @@ class Session:
             self.models.set(elsewhere=True, pages=pages, toast="", fault="")
         self.saving.give_up((lambda: self.ask_host("left")) if asked else None)
 
-    async def arrive(self) -> None:
+    async def take_over(self) -> None:
         """Take over from another tab: go on with what it has left."""
         if not self.saving.here:
             await self.start(self.model.settings.language)

@@ -266,7 +266,7 @@ class ClassTable(Room):
                 changes: dict[str, Filed | None] = {each.id: each for each in kept if each.result != old}
             else:
                 changes = class_table.filing(self._models.now.results, scanned.group, (one,))
-            scanned.before = {**self._carry_out(changes), **scanned.before}
+            scanned.before = {**self._apply_changes(changes), **scanned.before}
         self.load()
 
     def _end_scan(self, scanned: Scanned, trouble: str) -> None:
@@ -302,7 +302,7 @@ class ClassTable(Room):
             if status != 200:
                 self._change(unfit=Reason(REFUSED.get(status, "no_laptop")))
             elif not text.strip():
-                self._change(unfit=Reason("nothing_handed_in"))
+                self._change(unfit=Reason("no_submissions"))
             else:
                 self.look_at_text(text)
 
@@ -348,7 +348,7 @@ class ClassTable(Room):
     def file(self, done: str) -> None:
         """File what was chosen, show the class, and say `done`."""
         page = self._coming
-        self._carry_out(class_table.filing(self._models.now.results, page.group, page.arrivals))
+        self._apply_changes(class_table.filing(self._models.now.results, page.group, page.arrivals))
         self.load()
         self._show_class(page.group)
         self._session.pages.say(done)
@@ -361,7 +361,7 @@ class ClassTable(Room):
         self._models.set(pages=tuple(pages), toast="")
         self.look_at_class(group)
 
-    def _carry_out(self, changes: Mapping[str, Filed | None]) -> dict[str, str | None]:
+    def _apply_changes(self, changes: Mapping[str, Filed | None]) -> dict[str, str | None]:
         """Store results by their ids, None for those that give way; return what was there before."""
         stored = self._saving.stored(RESULT)
         before = {id: stored.get(id) for id in changes}

@@ -50,9 +50,9 @@ class Exchange(Room):
             model.version,
             **{name: self._saving.stored(prefix).items() for name, prefix in BESIDES.items()},
         )
-        self.hand_out(f"tischrechner-{now:%Y-%m-%d}{mark}.json", text)
+        self.download(f"tischrechner-{now:%Y-%m-%d}{mark}.json", text)
 
-    def hand_out(self, name: str, text: str) -> None:
+    def download(self, name: str, text: str) -> None:
         """Hand a text out as a file, where there is a way to."""
         download = self._device.download
         if download is None:
@@ -187,7 +187,7 @@ class Exchange(Room):
 
         async def work() -> None:
             try:
-                await self._saving.carry_out(changes)
+                await self._saving.apply_changes(changes)
             except StorageError as trouble:
                 self.refuse(Reason("not_brought_in", kind=trouble.kind))
                 return

@@ -91,7 +91,7 @@ class Library(Room):
 
     def export(self, saved: Saved) -> None:
         """Hand the saved text out as a file, whatever is in it."""
-        self._session.exchange.hand_out(f"tischrechner-{saved.game or 'match'}-{saved.id}.json", saved.text)
+        self._session.exchange.download(f"tischrechner-{saved.game or 'match'}-{saved.id}.json", saved.text)
 
     def delete(self, saved: Saved) -> None:
         """Forget a saved match."""

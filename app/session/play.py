@@ -15,9 +15,9 @@ from app.state.model import (
     BETWEEN,
     NOTHING,
     Advice,
-    Came,
     Checked,
     DrawnCards,
+    Landing,
     Latest,
     LessonPage,
     PracticePage,
@@ -373,7 +373,7 @@ class Play(Room):
         if piece is None and not made:
             return table
         self._pieces += piece is not None
-        came = None if piece is None else Came(piece, self._pieces)
+        came = None if piece is None else Landing(piece, self._pieces)
         fresh = piece is not None or lands(table)
         parts = self._parts(table) if made else ()
         if parts:
@@ -420,7 +420,7 @@ class Play(Room):
         if table is not None and table.latest.part is not None:
             self._models.set_table(replace(table, latest=replace(table.latest, part=None, fresh=False)))
 
-    async def _land(self, match: Match, came: Came | None) -> None:
+    async def _land(self, match: Match, came: Landing | None) -> None:
         """Let what a move or a tap brought come to rest."""
         await self._sleep(TURN)
         table = self._models.now.table

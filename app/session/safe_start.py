@@ -28,7 +28,7 @@ class SafeStart(Room):
             trouble = wrong.kind
         page = SafeStartPage(tuple(sorted(stored, key=lambda one: not one.odd)))
         settings = replace(self._models.now.settings, language=language)
-        self._models.set(settings=settings, trouble=trouble, pages=(page,))
+        self._models.set(settings=settings, storage_error=trouble, pages=(page,))
 
     def list_more(self, more: int) -> None:
         """List `more` keys more."""
@@ -39,7 +39,7 @@ class SafeStart(Room):
     def export(self, stored: Stored) -> None:
         """Hand a stored text out as a file, as it is."""
         name = "".join(letter for letter in stored.key if letter.isascii() and (letter.isalnum() or letter in ".-_"))
-        self._session.exchange.hand_out(f"{name[:80]}.txt", stored.text)
+        self._session.exchange.download(f"{name[:80]}.txt", stored.text)
 
     def export_everything(self) -> None:
         """Hand out one file with all matches, profiles, presets and the settings, odd ones too."""
@@ -57,7 +57,7 @@ class SafeStart(Room):
             self._models.now.version,
             **{name: kind(prefix).items() for name, prefix in BESIDES.items()},
         )
-        self._session.exchange.hand_out(f"tischrechner-{now:%Y-%m-%d}.json", text)
+        self._session.exchange.download(f"tischrechner-{now:%Y-%m-%d}.json", text)
 
     def ask(self, key: str) -> None:
         """Ask before a key is removed; empty to stop asking."""
@@ -68,7 +68,7 @@ class SafeStart(Room):
         try:
             await self._device.store.remove(stored.key)
         except StorageError as wrong:
-            self._models.set(trouble=wrong.kind)
+            self._models.set(storage_error=wrong.kind)
             return
         page = self._models.now.find(SafeStartPage)
         if page is not None:

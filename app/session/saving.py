@@ -17,7 +17,7 @@ from app.state.settings import Settings
 from app.storage import codec
 from app.storage.browser_store import StorageError
 from app.storage.codec import MATCH, OPEN, Saved, pack, peek, read_settings
-from app.storage.merge import Change, carry_out
+from app.storage.merge import Change, apply_changes
 from app.storage.records import BACKUP, MIRROR, Kind, Read, Record
 from app.storage.write_queue import Text, WriteQueue
 
@@ -152,14 +152,14 @@ class Saving:
         brought = read_settings(text, self._models.now.settings)
         self.change_setting(**{each.name: getattr(brought, each.name) for each in fields(Settings)})
 
-    async def carry_out(self, changes: Iterable[Change]) -> None:
+    async def apply_changes(self, changes: Iterable[Change]) -> None:
         """Make all changes to what is stored, or none, while nothing else is written; then read what there is.
 
         StorageError says why not.
         """
         if not self.here:
             raise StorageError("changed")
-        await self._alone(carry_out(self._queue, changes))
+        await self._alone(apply_changes(self._queue, changes))
         self._models.set(saves=listed(await self.read()))
 
     async def _alone(self, work: Awaitable[None]) -> None:
@@ -194,7 +194,7 @@ class Saving:
         if writing and self._was_writing and not self._models.now.saving:
             self._models.set(saving=True)
         self._was_writing = writing
-        self._unsaved_for = self._unsaved_for + 1 if self._models.now.trouble and not writing else 0
+        self._unsaved_for = self._unsaved_for + 1 if self._models.now.storage_error and not writing else 0
         if self._unsaved_for == AGAIN:
             self._unsaved_for = 0
             self.look_after_storage()
@@ -202,8 +202,8 @@ class Saving:
     def _note(self, trouble: str, lost: bool) -> None:
         """Note what has come of writing."""
         model = self._models.now
-        if (trouble, False, model.emptied or lost) != (model.trouble, model.saving, model.emptied):
-            self._models.set(trouble=trouble, saving=False, emptied=model.emptied or lost)
+        if (trouble, False, model.emptied or lost) != (model.storage_error, model.saving, model.emptied):
+            self._models.set(storage_error=trouble, saving=False, emptied=model.emptied or lost)
 
 
 def _later(now: datetime, latest: str) -> datetime:

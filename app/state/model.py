@@ -140,7 +140,7 @@ class Hint:
 
 
 @dataclass(frozen=True)
-class Came:
+class Landing:
     """The piece that a move or a tap brought to its place: `piece` as the game names places, and its `number` among
     all that came since the start.
     """
@@ -173,7 +173,7 @@ class Latest:
     """The shown part of the opponent's turn."""
     drawn: DrawnCards | None = None
     """Cards that the player of the last move still looks at, for a moment or until a tap. Never saved."""
-    came: Came | None = None
+    came: Landing | None = None
     """The piece that came to its place last. It names the place and never the piece, and is gone with the curtain."""
     touched: bool = False
     """True once something was picked up since that move: what changed since the last turn is no longer marked."""
@@ -907,7 +907,7 @@ class Model:
     """A sentence shown for a moment."""
     undoable: bool = False
     """True if the notice is about a deletion that can be undone."""
-    trouble: str = ""
+    storage_error: str = ""
     """The problem of the storage: full, forbidden, silent, lost or empty for none."""
     saving: bool = False
     """True if saving takes longer than a blink."""
@@ -1011,4 +1011,4 @@ class Model:
     @property
     def kept(self) -> str:
         """The state of the match on the table: saved, saving or unsaved."""
-        return "unsaved" if self.trouble else "saving" if self.saving else "saved"
+        return "unsaved" if self.storage_error else "saving" if self.saving else "saved"

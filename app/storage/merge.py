@@ -195,7 +195,7 @@ class Texts(Protocol):
     async def put_many(self, texts: Mapping[str, str | None]) -> None: ...
 
 
-async def carry_out(store: Texts, changes: Iterable[Change]) -> None:
+async def apply_changes(store: Texts, changes: Iterable[Change]) -> None:
     """Make all changes, or none: what was done is undone when one fails. StorageError says why.
 
     Its kind is `changed` where something else is stored by now than what the changes were worked out from.

@@ -61,7 +61,7 @@ class Keys:
     """A keyboard at a table: Tab, arrows, Enter, and the letters."""
 
     def __init__(self, match: Match) -> None:
-        self.look = Look(cloth=identity.cloth(match.game.name), width=390, height=844, keyboard=True)
+        self.look = Look(background=identity.background(match.game.name), width=390, height=844, keyboard=True)
         self.session = Session(MemoryStore(), Settings("en"), run=lambda work: None)
         people = ("sun", "moon", "leaf")[: len(match.names)]
         self.session.models.now = Model(

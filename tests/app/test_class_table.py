@@ -433,7 +433,7 @@ def test_what_was_handed_in_to_the_laptop_is_fetched_with_the_code() -> None:
 
 @pytest.mark.parametrize(
     ("status", "code"),
-    [(403, "wrong_code"), (429, "too_many_codes"), (404, "no_laptop"), (-1, "no_laptop"), (200, "nothing_handed_in")],
+    [(403, "wrong_code"), (429, "too_many_codes"), (404, "no_laptop"), (-1, "no_laptop"), (200, "no_submissions")],
 )
 def test_where_the_laptop_shows_nothing_it_is_said_why(status: int, code: str) -> None:
     device, session = with_results(ask=laptop(status))

@@ -297,7 +297,7 @@ def test_nothing_else_is_written_while_matches_are_brought_in() -> None:
     fresh.exchange.merge(DONE)
     new.work.advance()
     fresh.saving.change_setting(signs="dot")
-    fresh.leave(asked=True)
+    fresh.release(asked=True)
     assert new.asked == [], "the other tab waits until all is written"
     new.work.finish()
     assert new.asked == ["left"]
@@ -308,7 +308,7 @@ def test_a_tab_that_has_given_way_brings_nothing_in() -> None:
     old, session = device_with(("Mila", "Ole"))
     new, fresh = device_with()
     look_at(new, fresh, file_of(old, session))
-    fresh.leave(asked=False)
+    fresh.release(asked=False)
     before = dict(new.store.texts)
     fresh.exchange.merge(DONE)
     new.work.finish()

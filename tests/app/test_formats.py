@@ -166,12 +166,12 @@ def test_without_room_for_the_backup_the_old_text_stays() -> None:
     device.store.set = refuse
     assert session.table.play(any_move(session, Place))
     device.work.finish()
-    assert session.model.trouble == "full"
+    assert session.model.storage_error == "full"
     assert device.store.texts[MATCH + id] == old
     device.store.set = keep
     session.saving.look_after_storage()
     device.work.finish()
-    assert (session.model.trouble, device.store.texts[BACKUP + id]) == ("", old)
+    assert (session.model.storage_error, device.store.texts[BACKUP + id]) == ("", old)
     assert len(unpack(device.store.texts[MATCH + id]).match.plies) == 2
 
 

@@ -16,7 +16,7 @@ from app.state.people import EMBLEMS
 from app.storage.browser_store import MemoryStore, StorageError
 from app.storage.bundle import Bundle
 from app.storage.codec import MATCH, Saved, pack, peek
-from app.storage.merge import Change, ImportItem, carry_out, compare, merging, replacing
+from app.storage.merge import Change, ImportItem, apply_changes, compare, merging, replacing
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get
@@ -209,7 +209,7 @@ def test_replacing_leaves_just_what_came_and_writes_over_nothing(
     assert all(change.after is None for change in changes[first_removed:]), "what is new is written first"
     store = MemoryStore()
     store.texts = {MATCH + id: text for id, text in saves.items()}
-    finish(carry_out(store, changes))
+    finish(apply_changes(store, changes))
     assert sorted(map(course, store.texts.values()), key=repr) == sorted((course(t) for _, t in matches), key=repr)
 
 
@@ -251,10 +251,10 @@ def test_a_write_that_fails_leaves_everything_as_it_was(
     before = {MATCH + id: text for id, text in saves.items()}
     store = Failing(before, at)
     if at > len(changes):
-        finish(carry_out(store, changes))
+        finish(apply_changes(store, changes))
         return
     with pytest.raises(StorageError):
-        finish(carry_out(store, changes))
+        finish(apply_changes(store, changes))
     assert store.texts == before
 
 
@@ -263,6 +263,6 @@ def test_what_was_changed_meanwhile_is_not_written_over() -> None:
     store.texts = {"a": "old", "b": "another's"}
     changes = [Change("a", "old", "new"), Change("b", "mine", "new")]
     with pytest.raises(StorageError) as trouble:
-        asyncio.run(carry_out(store, changes))
+        asyncio.run(apply_changes(store, changes))
     assert trouble.value.kind == "changed"
     assert store.texts == {"a": "old", "b": "another's"}

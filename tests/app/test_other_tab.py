@@ -30,7 +30,7 @@ def two_tabs() -> tuple[Device, Any, Device, Any]:
 
 def give_way(device: Device, leaving: Any) -> None:
     """One tab is asked for its place, and leaves it."""
-    leaving.leave()
+    leaving.release()
     device.work.finish()
     assert device.asked[-1] == "left"
 
@@ -38,7 +38,7 @@ def give_way(device: Device, leaving: Any) -> None:
 def change_over(device: Device, leaving: Any, arriving: Any) -> None:
     """One tab asks, the other leaves."""
     give_way(device, leaving)
-    finish(arriving.arrive())
+    finish(arriving.take_over())
 
 
 def test_a_second_tab_opens_nothing_and_writes_nothing() -> None:
@@ -62,11 +62,11 @@ def test_the_second_tab_has_the_settings_of_the_device() -> None:
 def test_the_tab_that_is_asked_to_leave_writes_first_what_waits_and_then_says_so() -> None:
     first, one, _, two = two_tabs()
     lay(one)
-    one.leave()
+    one.release()
     assert "left" not in first.asked, "the last move is not written yet"
     first.work.finish()
     assert first.asked[-1] == "left"
-    finish(two.arrive())
+    finish(two.take_over())
     assert len(two.model.table.match.plies) == 1
 
 
@@ -111,8 +111,8 @@ def test_back_in_the_first_tab_the_moves_of_the_second_are_there() -> None:
 def test_a_tab_that_lost_its_place_by_force_writes_nothing_more() -> None:
     first, one, second, two = two_tabs()
     lay(one)  # waits to be written, and is not any more
-    one.leave(asked=False)
-    finish(two.arrive())
+    one.release(asked=False)
+    finish(two.take_over())
     two.table.lift_curtain()
     lay(two)
     lay(two)
@@ -129,9 +129,9 @@ def test_a_tab_that_lost_its_place_by_force_writes_nothing_more() -> None:
 def test_a_tab_that_hangs_while_it_leaves_can_still_lose_its_place_by_force() -> None:
     first, one, _, two = two_tabs()
     lay(one)
-    one.leave()
-    one.leave(asked=False)
-    finish(two.arrive())
+    one.release()
+    one.release(asked=False)
+    finish(two.take_over())
     before = dict(first.store.texts)
     first.work.finish()
     assert first.store.texts == before
@@ -161,17 +161,17 @@ def test_what_could_not_be_written_is_still_there_when_the_tab_gets_its_place_ba
 
 def test_a_tab_that_loses_its_place_while_it_reads_opens_nothing() -> None:
     first, one, second, two = two_tabs()
-    one.leave()
+    one.release()
     first.work.finish()
     get = second.store.get
 
     async def overtaken(key: str) -> str | None:
-        two.leave(asked=False)
+        two.release(asked=False)
         text: str | None = await get(key)
         return text
 
     second.store.get = overtaken
-    finish(two.arrive())
+    finish(two.take_over())
     assert two.model.elsewhere and two.model.table is None
 
 
@@ -189,7 +189,7 @@ def test_a_match_being_set_up_waits_for_the_tab_to_come_back() -> None:
 def test_arriving_where_one_is_changes_nothing() -> None:
     _, one, _, _ = two_tabs()
     before = one.model
-    finish(one.arrive())
+    finish(one.take_over())
     assert one.model is before
 
 
@@ -201,7 +201,7 @@ def test_what_the_other_tab_deleted_stays_deleted_when_the_storage_is_looked_aft
     (saved,) = two.model.saves
     two.saving.delete(saved)
     give_way(second, two)
-    reading = one.arrive()
+    reading = one.take_over()
     keys = first.store.keys
 
     async def seen_meanwhile(prefix: str) -> list[str]:

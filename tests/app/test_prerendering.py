@@ -13,7 +13,7 @@ import pytest
 from app import games, main, screens
 from app.frame import prerendering
 from app.frame.prerendering import QUIET, SHOWN, SOON, THINKING, Kind, draw, likely, samples, uncover
-from app.frame.root import Backstage
+from app.frame.root import OffscreenLayer
 from app.frame.ui import Ui
 from app.games import drawing
 from app.locale import LANGUAGES, words
@@ -37,7 +37,7 @@ def covered(game: str = "pari") -> Session:
     return session
 
 
-class Stage(Backstage):
+class Stage(OffscreenLayer):
     """A place beneath the screen of a session, and what was put there."""
 
     def __init__(self, session: Session) -> None:
@@ -56,14 +56,14 @@ class Stage(Backstage):
 
 
 class Over(Exception):
-    """There has been enough of a rehearsal."""
+    """There has been enough of pre-rendering."""
 
 
 def sleeping(
     then: Callable[[int], object] = lambda n: None, most: int = 30, waited: list[float] | None = None
 ) -> Callable[[float], Awaitable[None]]:
-    """Waits for no time, and calls `then` with the number of each wait; the last one ends the rehearsal. What was to be
-    waited is in `waited`.
+    """Waits for no time, and calls `then` with the number of each wait; the last one ends the pre-rendering. Times that
+    were to be waited are in `waited`.
     """
     waited = [] if waited is None else waited
 
@@ -76,10 +76,10 @@ def sleeping(
     return sleep
 
 
-def rehearse(stage: Stage, sleep: Callable[[float], Awaitable[None]]) -> None:
-    """Rehearse until `sleep` has had enough."""
+def prerender(stage: Stage, sleep: Callable[[float], Awaitable[None]]) -> None:
+    """Pre-render until `sleep` has had enough."""
     with pytest.raises(Over):
-        finish(prerendering.rehearse(stage, sleep))
+        finish(prerendering.prerender(stage, sleep))
 
 
 def on(session: Session) -> Kind:
@@ -161,9 +161,9 @@ def test_with_nothing_beneath_it_the_place_takes_no_taps() -> None:
     assert (empty.left, empty.top, empty.right, empty.bottom) == (0, 0, None, None)
 
 
-def test_each_sample_is_rehearsed_once() -> None:
+def test_each_sample_is_prerendered_once() -> None:
     stage = Stage(covered())
-    rehearse(stage, sleeping())
+    prerender(stage, sleeping())
     assert len(stage.put_there) == len(list(samples(on(stage.session))))
     assert stage.frame is None
 
@@ -176,13 +176,13 @@ def test_the_first_sample_behind_a_curtain_comes_soon_and_the_others_come_when_i
         if n in (2, 4):
             stage.session.pages.say(f"{n}")
 
-    rehearse(stage, sleeping(happen, 6, waited))
+    prerender(stage, sleeping(happen, 6, waited))
     assert waited[:6] == [SOON, SHOWN, QUIET, SHOWN, QUIET, SHOWN]
 
 
 def test_at_an_open_table_one_sample_comes_at_a_time() -> None:
     waited: list[float] = []
-    rehearse(Stage(covered("ziffernsheriffs")), sleeping(most=4, waited=waited))
+    prerender(Stage(covered("ziffernsheriffs")), sleeping(most=4, waited=waited))
     assert waited[:4] == [THINKING, SHOWN, THINKING, SHOWN]
 
 
@@ -196,18 +196,18 @@ def test_a_change_takes_away_what_lies_beneath_and_the_rest_comes_when_all_is_qu
             stage.session.pages.say("Something")
             assert stage.frame is None
 
-    rehearse(stage, sleeping(change))
+    prerender(stage, sleeping(change))
     assert lying[:5] == [False, True, False, True, True]
     assert len(stage.put_there) == len(list(samples(on(stage.session))))
 
 
-def test_while_something_changes_all_the_time_nothing_is_rehearsed() -> None:
+def test_while_something_changes_all_the_time_nothing_is_prerendered() -> None:
     stage = Stage(covered())
-    rehearse(stage, sleeping(lambda n: stage.session.pages.say(f"{n}")))
+    prerender(stage, sleeping(lambda n: stage.session.pages.say(f"{n}")))
     assert stage.put_there == []
 
 
-def test_there_is_nothing_to_rehearse_where_it_would_be_in_the_way() -> None:
+def test_there_is_nothing_to_prerender_where_it_would_be_in_the_way() -> None:
     session = covered()
     model = session.model
     table = model.table
@@ -229,14 +229,14 @@ def test_there_is_nothing_to_rehearse_where_it_would_be_in_the_way() -> None:
     assert likely(replace(model, pages=(*model.pages, SettingsPage()))) is None
 
 
-def test_set_up_rehearses_the_table_of_its_game_alone() -> None:
+def test_set_up_prerenders_the_table_of_its_game_alone() -> None:
     session = Device().start()
     session.setup.set_up("formula")
     (page,) = samples(on(session))
     assert matches([page])[0].game.name == "formula"
 
 
-def test_the_first_page_rehearses_what_it_opens_and_practice_once_that_is_loaded() -> None:
+def test_the_first_page_prerenders_what_it_opens_and_practice_once_that_is_loaded() -> None:
     session = Device().start()
     session.models.set(profile=None)
     before = list(samples(on(session)))
@@ -247,7 +247,7 @@ def test_the_first_page_rehearses_what_it_opens_and_practice_once_that_is_loaded
     assert all(nodes(draw(ui_of(session), page)) for page in (*before, *after))
 
 
-def test_the_rules_are_rehearsed_as_parts_and_as_a_whole() -> None:
+def test_the_rules_are_prerendered_as_parts_and_as_a_whole() -> None:
     rules = [page for page in samples(on(covered())) if isinstance(page, RulesPage)]
     assert [page.whole for page in rules] == [False, True]
 
@@ -258,7 +258,7 @@ def test_a_fault_in_a_sample_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(prerendering, "draw", broken)
     stage = Stage(covered())
-    finish(main._rehearse(stage, sleeping()))
+    finish(main._prerender(stage, sleeping()))
     assert stage.put_there == [] and not stage.session.model.fault
 
 

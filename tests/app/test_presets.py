@@ -329,12 +329,12 @@ def test_another_tab_takes_over_and_what_it_kept_is_here_afterwards() -> None:
     device = Device()
     session = device.start()
     session.setup.set_up("pari")
-    session.leave()
+    session.release()
     other = device.start()
     one = sharp(other)
     device.work.finish()
-    other.leave()
-    alone(session.arrive())
+    other.release()
+    alone(session.take_over())
     assert session.model.presets == (one,)
 
 

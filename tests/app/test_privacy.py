@@ -89,7 +89,7 @@ def test_leaving_covers_the_table_from_every_sheet_and_with_anything_picked_up(g
             )
         while session.model.at_table is None:  # the rules lie over the table
             session.pages.back()
-        ui = ui_of(session).on(identity.cloth(game))
+        ui = ui_of(session).on(identity.background(game))
         if private and drawing.find(game).showing(TableView(ui, table, table.match.view(None))) is None:
             assert set(nodes(screen(session))) - {"undo", "pieces-since"} == {"curtain-ready", "curtain-pause"}
     assert len(left) > 4, left

@@ -491,13 +491,13 @@ def test_a_full_storage_is_reported_and_the_match_goes_on() -> None:
     session = device.start()
     begin(session)
     device.work.finish()
-    assert session.model.trouble == "full"
+    assert session.model.storage_error == "full"
     lay(session)
     device.work.finish()
     assert len(session.model.table.match.plies) == 1
     session.pages.home()
     device.work.finish()
-    assert session.model.trouble == "full", "leaving the table writes something, but the match is still unsaved"
+    assert session.model.storage_error == "full", "leaving the table writes something, but the match is still unsaved"
     session.library.resume(session.model.saves[0])
     assert len(session.model.table.match.plies) == 1, "in memory the match is as it was"
 
@@ -513,7 +513,7 @@ def test_when_there_is_room_again_what_was_not_saved_is_saved() -> None:
     store.fails.clear()
     session.saving.change_setting(calm=True)
     device.work.finish()
-    assert session.model.trouble == ""
+    assert session.model.storage_error == ""
     saved = session.model.saves[0]
     assert device.store.texts[MATCH + saved.id] == saved.text
 
@@ -534,10 +534,10 @@ def test_deleting_one_match_makes_room_for_another() -> None:
     new = session.model.table.id
     session.pages.home()
     device.work.finish()
-    assert session.model.trouble == "full"
+    assert session.model.storage_error == "full"
     session.library.delete(save_of(session, old))
     device.work.finish()
-    assert session.model.trouble == ""
+    assert session.model.storage_error == ""
     assert [key for key in device.store.texts if key.startswith(MATCH)] == [MATCH + new]
 
 
@@ -545,12 +545,12 @@ def test_deleting_one_match_makes_room_for_another() -> None:
 def test_without_a_storage_the_app_starts_and_plays(kind: str) -> None:
     device = Device(TroubledStore(kind, "get", "set", "remove", "keys"))
     session = device.start("de")
-    assert (session.model.trouble, session.model.settings.language) == (kind, "de")
+    assert (session.model.storage_error, session.model.settings.language) == (kind, "de")
     begin(session)
     session.table.lift_curtain()
     lay(session)
     device.work.finish()
-    assert session.model.trouble == kind
+    assert session.model.storage_error == kind
     assert len(session.model.table.match.plies) == 1
 
 
@@ -841,7 +841,7 @@ def endless(closed: list[str]) -> Iterator[None]:
         closed.append("closed")
 
 
-@pytest.mark.parametrize("leave", [lambda session: session.pages.home(), lambda session: session.leave(asked=False)])
+@pytest.mark.parametrize("leave", [lambda session: session.pages.home(), lambda session: session.release(asked=False)])
 def test_a_search_that_has_gone_on_for_long_ends_with_the_table(
     leave: Callable[[Session], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

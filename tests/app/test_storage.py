@@ -170,10 +170,10 @@ def test_the_browsers_storage_gives_texts_and_sorted_keys() -> None:
 def test_a_storage_that_is_denied_stays_named_while_nothing_is_written() -> None:
     device = Device(TroubledStore("forbidden", "keys", "get", "set"))
     session = device.start()
-    assert session.model.trouble == "forbidden"
+    assert session.model.storage_error == "forbidden"
     session.saving.look_after_storage()
     device.work.finish()
-    assert session.model.trouble == "forbidden"
+    assert session.model.storage_error == "forbidden"
 
 
 def test_many_texts_are_asked_for_in_few_messages_and_written_in_one() -> None:

@@ -52,7 +52,9 @@ MIXES = [
     {"show_bid": show, "jumps": jumps} for show in ("words", "exact") for jumps in ("next_kind", "any", "one_step")
 ]
 LOOKS = [
-    Look(cloth=identity.cloth("astragali"), width=width, height=height, dark=dark, text_scale=scale, calm=dark)
+    Look(
+        background=identity.background("astragali"), width=width, height=height, dark=dark, text_scale=scale, calm=dark
+    )
     for width, height in ((390, 844), (360, 640), (844, 390), (1024, 768))
     for dark, scale in ((False, 1.0), (True, 2.0))
 ]

@@ -38,7 +38,7 @@ from tests.app.walk import controls, nodes, tap, touch
 
 GAME: Any = get("ziffernsheriffs")
 LOOKS = [
-    Look(cloth=identity.cloth("ziffernsheriffs"), width=width, height=height, dark=dark, text_scale=scale)
+    Look(background=identity.background("ziffernsheriffs"), width=width, height=height, dark=dark, text_scale=scale)
     for width, height in ((390, 844), (360, 640), (844, 390), (1024, 768))
     for dark, scale in ((False, 1.0), (True, 2.0))
 ]

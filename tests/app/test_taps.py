@@ -38,7 +38,7 @@ class Finger:
 
     def __init__(self, match: Match) -> None:
         self.count = 0
-        self.look = Look(cloth=identity.cloth(match.game.name), width=390, height=844)
+        self.look = Look(background=identity.background(match.game.name), width=390, height=844)
         self.session = Session(MemoryStore(), Settings("en"), run=lambda work: None)
         assert match.prompt is not None
         table = Table("an id", match, emblems=("sun", "moon", "leaf")[: len(match.names)], lifted=match.prompt.seat)

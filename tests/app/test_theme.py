@@ -67,7 +67,7 @@ def test_what_is_faint_looks_as_it_would_through_an_opacity() -> None:
     for dark, on_cloth in product((False, True), repeat=2):
         look = Look(dark=dark)
         ground = look.felt if on_cloth else look.palette.paper
-        faint = look.faint(0.4, on_felt=on_cloth)
+        faint = look.dimmed(0.4, on_felt=on_cloth)
         for inks, fainter in ((look.palette, faint.palette), (look.cards, faint.cards)):
             for name, colour in vars(inks).items():
                 drawn = getattr(fainter, name)
@@ -86,8 +86,8 @@ def near(one: str, other: str) -> bool:
 
 def test_what_is_fainter_still_has_less_left() -> None:
     look = Look()
-    twice = look.faint(0.5, on_felt=True).faint(0.5, on_felt=True)
-    assert near(twice.palette.ink, look.faint(0.25, on_felt=True).palette.ink)
+    twice = look.dimmed(0.5, on_felt=True).dimmed(0.5, on_felt=True)
+    assert near(twice.palette.ink, look.dimmed(0.25, on_felt=True).palette.ink)
 
 
 def test_contrast_of_black_and_white_is_twenty_one() -> None:
@@ -117,7 +117,7 @@ def test_inks_stand_out_from_every_paper(ink: str, light: tuple[float, ...], dar
 @pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize("dark", [False, True])
 def test_text_and_brass_stand_out_from_every_felt_and_well(game: str, dark: bool) -> None:
-    look = Look(dark=dark, cloth=identity.cloth(game))
+    look = Look(dark=dark, background=identity.background(game))
     p = look.palette
     assert round(contrast(p.onfelt, look.felt), 1) >= 7.0
     assert contrast(p.onfelt, over(p.shade, look.felt)) >= 8.6
@@ -129,7 +129,7 @@ def test_text_and_brass_stand_out_from_every_felt_and_well(game: str, dark: bool
 @pytest.mark.parametrize("game", games.NAMES)
 @pytest.mark.parametrize("dark", [False, True])
 def test_who_asks_for_more_contrast_has_seven_to_one_and_edges(game: str, dark: bool) -> None:
-    look, usual = (Look(dark=dark, cloth=identity.cloth(game), contrast=more) for more in (True, False))
+    look, usual = (Look(dark=dark, background=identity.background(game), contrast=more) for more in (True, False))
     p = look.palette
     for paper in (p.paper, p.raised, p.sunk):
         assert (
@@ -140,7 +140,7 @@ def test_who_asks_for_more_contrast_has_seven_to_one_and_edges(game: str, dark: 
     for on in (look.felt, over(p.shade, look.felt), over(p.veil, look.felt)):
         assert contrast(p.onfelt, on) >= ENOUGH
         assert contrast(over(p.quiet, look.felt), on) >= LARGE
-    out, usually = (contrast(each.faint(0.45).palette.ink, each.palette.paper) for each in (look, usual))
+    out, usually = (contrast(each.dimmed(0.45).palette.ink, each.palette.paper) for each in (look, usual))
     assert out >= TEXT > usually, "even what is not possible can be read"
 
 
@@ -167,7 +167,7 @@ def test_emblems_are_eight_and_their_glyphs_stand_out() -> None:
 
 @pytest.mark.parametrize("dark", [False, True])
 def test_the_marks_of_a_side_can_be_seen_on_felt(dark: bool) -> None:
-    felt = Look(dark=dark, cloth=identity.cloth("ziffernsheriffs")).felt
+    felt = Look(dark=dark, background=identity.background("ziffernsheriffs")).felt
     assert min(contrast(on_felt(colour), felt) for colour in EMBLEMS.values()) >= LARGE
 
 

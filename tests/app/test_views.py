@@ -93,7 +93,7 @@ def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
         ("lost", "none", True),
         ("", "waiting", False),
     ):
-        session.note_host(trouble=trouble, offline="ready" if trouble else "loading", update=update)
+        session.note_host(storage_error=trouble, offline="ready" if trouble else "loading", update=update)
         session.note_host(persisted=persisted, saving=update == "waiting", emptied=update == "failed")
         for go in (
             session.pages.home,
@@ -210,7 +210,7 @@ def test_a_new_version_is_offered_on_the_first_page_only() -> None:
 
 @pytest.mark.parametrize(
     ("changes", "sentence"),
-    [({}, "Saved"), ({"saving": True}, "Saving …"), ({"trouble": "full"}, "Not saved")],
+    [({}, "Saved"), ({"saving": True}, "Saving …"), ({"storage_error": "full"}, "Not saved")],
 )
 def test_the_table_says_whether_the_match_is_saved(changes: dict[str, Any], sentence: str) -> None:
     session = at_table(table_of(viewed("pari", 0, 0).at(0)))
@@ -225,7 +225,7 @@ def test_a_tab_that_does_not_play_shows_nothing_of_the_match() -> None:
     session = Device().start()
     begin(session, "pari", "Mila", "Ole")
     session.table.lift_curtain()
-    session.leave()
+    session.release()
     root = screens.screen(ui_in_turn(session))
     assert identifiers(root) == ["take-over"]
     assert not any(name in text for text in texts(root) for name in ("Mila", "Ole"))

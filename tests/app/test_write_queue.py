@@ -50,11 +50,11 @@ def test_missing_texts_are_reported_and_written_again() -> None:
     session = device.start()
     begin(session)
     device.work.finish()
-    assert (session.model.trouble, session.model.kept) == ("lost", "unsaved")
+    assert (session.model.storage_error, session.model.kept) == ("lost", "unsaved")
     device.store.forgets = "none"
     lay(session)
     device.work.finish()
-    assert (session.model.trouble, session.model.kept) == ("", "saved")
+    assert (session.model.storage_error, session.model.kept) == ("", "saved")
     assert device.store.texts[MATCH + session.model.table.id] == session.model.saves[0].text
 
 
@@ -67,7 +67,7 @@ def test_a_text_that_another_hand_changed_on_the_way_is_not_taken_for_the_one_th
     session = device.start()
     begin(session)
     device.work.finish()
-    assert session.model.trouble == "lost"
+    assert session.model.storage_error == "lost"
 
 
 def test_a_match_is_written_before_what_points_at_it() -> None:
@@ -90,7 +90,7 @@ def test_nothing_points_at_a_match_that_could_not_be_written() -> None:
     begin(session)
     device.work.finish()
     assert OPEN not in device.store.texts
-    assert session.model.trouble == "full"
+    assert session.model.storage_error == "full"
     device.store.refuses = "nothing"
     lay(session)
     device.work.finish()
@@ -230,4 +230,4 @@ def test_each_kind_of_trouble_is_unsaved(kind: str) -> None:
     session = device.start()
     begin(session)
     device.work.finish()
-    assert (session.model.trouble, session.model.kept) == (kind, "unsaved")
+    assert (session.model.storage_error, session.model.kept) == (kind, "unsaved")

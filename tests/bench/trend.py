@@ -39,12 +39,13 @@ COLUMNS = {
 
 HEAD = """# Trend
 
-What `make bench ARGS="start taps"` measured for each version; `python -m tests.bench.trend VERSION` writes the row.
-Starts are ratios to bare Pyodide in the same run, medians of three rounds or more; MB is what is fetched until the
-first screen (gzip), memory the megabytes of the page's process after the first start. Taps are in milliseconds from the
-finger's rise to the second frame of the answer; they differ from machine to machine, so rows compare only roughly. In
-the row of 0.1.0 a phone was three times slower than the machine and had a desk's semantics tree. What each means stands
-in [How fast it is](performance.md).
+`make bench ARGS="start taps"`, version by version; `python -m tests.bench.trend VERSION` writes the row. Starts are
+ratios to bare Pyodide in the same run, medians of at least two rounds; MB is the download until the first screen
+(gzip), memory the page's process after the first start in MB. Taps are milliseconds from the finger's rise to the
+second frame of the answer, and only roughly comparable between machines. [Performance](performance.md) explains them.
+
+Version 0.1.0 was measured with a simpler phone: a third of the machine's speed, a desktop's semantics tree. 1.0.0 and
+the site of a day later took turns in one run. A cell is empty where a run did not measure it.
 
 """
 

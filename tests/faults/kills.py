@@ -178,7 +178,7 @@ class Life:
     def rest(self) -> None:
         """Let the storage do all its work; if it had no trouble, it now holds what is shown."""
         self.device.work.finish()
-        if not self.session.model.trouble:
+        if not self.session.model.storage_error:
             there = {id: moves for id, moves in held(self.store).items() if id not in self.damaged}
             assert there == shown(self.session), "said to be saved, and is not"
             self.since = [shown(self.session)]

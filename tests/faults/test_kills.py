@@ -35,7 +35,7 @@ def test_once_the_storage_is_well_again_everything_is_written() -> None:
     life.store.fails = 0.0
     life.tap()
     life.rest()
-    assert life.session.model.trouble == ""
+    assert life.session.model.storage_error == ""
     life.kill()
     assert life.since == [shown(life.session)] and life.tally.unfinished == 0
 

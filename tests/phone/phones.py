@@ -41,8 +41,8 @@ UNASSISTED = """addEventListener("click", (event) => {
 """Keeps the page from turning the tree on: nobody asks for it."""
 FIND_MODEL = """
 import gc, json, zlib
-from app.frame.root import Backstage
-stage, = (one for one in gc.get_objects() if isinstance(one, Backstage))
+from app.frame.root import OffscreenLayer
+stage, = (one for one in gc.get_objects() if isinstance(one, OffscreenLayer))
 def state():
     model = stage.shown.model
     table = model.table

@@ -28,9 +28,9 @@ _TREE = "flt-semantics-host"
 
 HEAD = """# Heard
 
-What a screen reader finds and says in one turn of each game, written down from the page by `python -m tests.web.heard`;
-a test compares. Of the tree there is the role of each piece with its name, in the order in which it is read. *Said* is
-what is said by itself (`app/games/spoken.py`, and live regions where a tap is answered).
+One turn of each game for a screen reader, recorded from the page by `python -m tests.web.heard`; a test compares. The
+tree lists role and name of each piece in reading order. *Said* are announcements (`app/games/spoken.py`, and live
+regions that answer a tap).
 """
 
 _LISTEN = """() => {

@@ -12,9 +12,9 @@ from tests.web.playing import App
 _BEGINS = "await run(first.documentUrl)"
 """What the worker's script gets its Python from."""
 
-BACKSTAGE = (
-    "import gc, json; from app.frame.root import Backstage; "
-    "stage, = filter(lambda one: isinstance(one, Backstage), gc.get_objects()); "
+OFFSCREEN = (
+    "import gc, json; from app.frame.root import OffscreenLayer; "
+    "stage, = filter(lambda one: isinstance(one, OffscreenLayer), gc.get_objects()); "
 )
 """Finds what the app draws with: as `stage`, in Python."""
 

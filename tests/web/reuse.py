@@ -2,8 +2,8 @@
 
 To load the page takes seconds of a processor, to take over what another tab has left a fraction of one. So a test that
 is not about a start lets the running app leave its place (web/tabs.js), puts its texts into the storage, and gives the
-place back: `Session.arrive` reads them. What does not lie in the storage is undone before: pages are closed as somebody
-would close them, and settings are those of a first start.
+place back: `Session.take_over` reads them. What does not lie in the storage is undone before: pages are closed as a
+person would close them, and settings are those of a first start.
 """
 
 from __future__ import annotations

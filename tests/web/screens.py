@@ -35,7 +35,7 @@ from core.games.pari import moves as pari
 from core.games.ziffernsheriffs import moves as sheriffs
 from tests.web.conftest import TESTED, site_in_browser
 from tests.web.glass import SETTLED
-from tests.web.inside import BACKSTAGE, ask, open_to_questions
+from tests.web.inside import OFFSCREEN, ask, open_to_questions
 from tests.web.playing import SHOTS, App
 from tests.web.reuse import arrive, runs
 
@@ -76,7 +76,7 @@ _BOXES = """[...document.querySelectorAll("flt-semantics")].map(node => {
 }).join("\\n")"""
 """What is on the screen, and where."""
 
-_LOOK = f"{BACKSTAGE}look = stage.shown.look; json.dumps([look.width, look.height, look.dark])"
+_LOOK = f"{OFFSCREEN}look = stage.shown.look; json.dumps([look.width, look.height, look.dark])"
 """What the app last drew for: width, height, and whether it is dark."""
 
 

@@ -54,7 +54,7 @@ def test_who_has_forced_colours_gets_the_strong_ones(open_match: OpenMatch) -> N
     app = open_match(match, color_scheme="dark", forced_colors="active")
     app.tap_and_settle("curtain-ready")
     app.shot("contrast-forced")
-    assert identity.cloth("pari").dark in colours(app, "pieces-table")
+    assert identity.background("pari").dark in colours(app, "pieces-table")
     for piece in ("player-0", "stack-digits", "hand-0", "help", "open-rules"):
         assert best(colours(app, piece)) >= 7, piece
 
@@ -65,6 +65,6 @@ def test_the_first_picture_and_what_follows_have_the_darker_cloth(open_match: Op
     assert app.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(28, 62, 52)"
     assert BAIZE.dark == "#1C3E34"
     app.tap_and_settle("curtain-ready")
-    assert identity.cloth("pari").dark in colours(app, "pieces-table")
+    assert identity.background("pari").dark in colours(app, "pieces-table")
     app.page.emulate_media(contrast="no-preference")
     app.wait("getComputedStyle(document.body).backgroundColor === 'rgb(43, 91, 76)'")

@@ -9,13 +9,14 @@ import pytest
 from app.state.people import EMBLEMS
 from app.storage.codec import MATCH, OPEN, pack
 from tests.web.conftest import TESTED, OpenApp
-from tests.web.inside import BACKSTAGE, ask, open_to_questions
+from tests.web.inside import OFFSCREEN, ask, open_to_questions
 from tests.web.playing import App
 from tests.web.twin import a_match
 
-REHEARSAL = BACKSTAGE + "import app.frame.prerendering as rehearsal; "
-ONE_MORE = REHEARSAL + (
-    "rehearsal.likely, rehearsal.before = lambda model: rehearsal.Kind('pari'), stage.frame; rehearsal.SHOWN = "
+PRERENDERING = OFFSCREEN + "import app.frame.prerendering as prerendering; "
+ONE_MORE = PRERENDERING + (
+    "prerendering.likely, prerendering.before = lambda model: prerendering.Kind('pari'), stage.frame; "
+    "prerendering.SHOWN = "
 )
 """Each sample after the one that lies there, if one does, stays for so many seconds; and one is still to come."""
 PROGRAMS = """
@@ -51,15 +52,15 @@ def covered(left: App) -> App:
 
 def lies(app: App) -> Any:
     """Whether something lies beneath the screen."""
-    return ask(app, f"{BACKSTAGE}json.dumps(stage.frame is not None)")
+    return ask(app, f"{OFFSCREEN}json.dumps(stage.frame is not None)")
 
 
 def let_one_stay(app: App, seconds: float = 600) -> None:
     """Wait until a sample lies beneath the screen that stays there for so long, and the client has drawn it."""
-    while not ask(app, f"{BACKSTAGE}json.dumps(stage.shown.model.profile is not None)"):
+    while not ask(app, f"{OFFSCREEN}json.dumps(stage.shown.model.profile is not None)"):
         app.pause()  # the last that comes by itself; it would take a sample away
     ask(app, f"{ONE_MORE}{seconds}; json.dumps(None)")
-    while not ask(app, f"{REHEARSAL}json.dumps(stage.frame is not None and stage.frame is not rehearsal.before)"):
+    while not ask(app, f"{PRERENDERING}json.dumps(stage.frame is not None and stage.frame is not prerendering.before)"):
         app.pause()
     app.let_python_work()
     app.next_frame()
@@ -88,10 +89,10 @@ def test_a_tap_takes_a_sample_away_and_is_answered(covered: App) -> None:
     assert "hand-0" in app.identifiers()
 
 
-def test_after_a_rehearsal_the_table_is_as_before(covered: App) -> None:
+def test_after_prerendering_the_table_is_as_before(covered: App) -> None:
     app = covered
     let_one_stay(app, seconds=10)
-    ask(app, f"{REHEARSAL}rehearsal.SHOWN = 0; json.dumps(None)")  # of those that may come after it
+    ask(app, f"{PRERENDERING}prerendering.SHOWN = 0; json.dumps(None)")  # of those that may come after it
     while lies(app):
         app.pause()
     app.let_python_work()

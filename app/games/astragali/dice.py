@@ -22,7 +22,7 @@ def astragal(
     `counts=False`: it plays no part in the bid; `lit`: a brass edge below, as wide as the die or half as wide; `tag`:
     a short word on its shoulder, such as "neu".
     """
-    look = look if counts else look.faint(IDLE, on_felt=True)
+    look = look if counts else look.dimmed(IDLE, on_felt=True)
     inks, p = look.cards, look.palette
     worded = size >= 66
     stage: list[ft.Control] = [_octagon(look, face, size, marked=marked or hinted, worded=worded)]

@@ -25,7 +25,7 @@ from app.state.model import Table
 from core.games.astragali.ladder import DICE, LADDER, Bid
 from core.games.astragali.moves import Roll, Say
 from core.games.astragali.rules import TRIES
-from core.games.astragali.state import Heard, View
+from core.games.astragali.state import BidMemory, View
 
 DONKEY_CALLS = 180
 """The least height at which the donkey has room for its call above it, in pixels."""
@@ -126,7 +126,7 @@ def _well(ui: Ui, table: Table, seat: int, line: str, bid: str, facts: Sequence[
     )
 
 
-def _glyphs(look: Look, last: Heard) -> list[ft.Control]:
+def _glyphs(look: Look, last: BidMemory) -> list[ft.Control]:
     """Draw the faces of a bid, each as often as it is bid where that is short."""
     if last.step is not None:
         bid = LADDER[last.step]

@@ -13,7 +13,7 @@ from core.engine.match import Match
 from core.engine.reason import Reason
 from core.games.astragali.ladder import DICE, FACE_NAMES, KINDS, LADDER, RANKS, worth
 from core.games.astragali.moves import Better, Say
-from core.games.astragali.state import Heard
+from core.games.astragali.state import BidMemory
 from core.games.astragali.training import ROLLS
 from core.games.astragali.turns import Turn
 
@@ -89,7 +89,7 @@ def in_full(words: Words, bid: Say | Better, step: int | None) -> str:
     return f"{kind_name(words, bid.kind)} {', '.join(pieces)}".strip()
 
 
-def heard(words: Words, bid: Heard) -> str:
+def heard(words: Words, bid: BidMemory) -> str:
     """Return a bid as the table has it shown; a dash for words that are not shown again."""
     if bid.step is not None:
         return step_name(words, bid.step)

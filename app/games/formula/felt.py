@@ -455,7 +455,7 @@ def _empty(ui: Ui, width: float, covers: str, *, target: Target) -> ft.Control:
     look, height = ui.look, card.height_of(width)
     stage: list[ft.Control] = []
     if covers:
-        old = card.card(look.faint(DIMMED, on_felt=True), covers[-1], width, card.CardState(dimmed=True))
+        old = card.card(look.dimmed(DIMMED, on_felt=True), covers[-1], width, card.CardState(dimmed=True))
         stage.append(ft.Container(_silent(old), left=3, top=5))
     ring = _ring(ui, target)
     veil = look.felt if covers else None

@@ -6,7 +6,7 @@ import re
 from collections.abc import Generator, Sequence
 
 from app.games.action import Action, going_on
-from app.games.contract import Beyond, Bounds, GameTable, InWords, Log, Onboarding, Reveal, Ring, Standings, Touch
+from app.games.contract import Bounds, FollowUp, GameTable, InWords, Log, Onboarding, Reveal, Ring, Standings, Touch
 from app.games.formula import analysis, taps, words
 from app.games.formula.analysis import Analysis
 from app.games.formula.easy import EASY
@@ -127,9 +127,9 @@ class FormulaInWords(InWords[View, Analysis]):
         begins = self.sentences.hint(words, steps.piece, table.match)
         return f"{super().placed(words, table, steps)} {begins[:1].upper()}{begins[1:]}"
 
-    def beyond(self, words: Words, table: Table) -> Beyond | None:
+    def beyond(self, words: Words, table: Table) -> FollowUp | None:
         """Return the button for every formula, where all are known (FORM-T1)."""
-        return Beyond(words("All formulas"), analysis.Formulas()) if analysis.formulas(table) else None
+        return FollowUp(words("All formulas"), analysis.Formulas()) if analysis.formulas(table) else None
 
     def none(self, words: Words) -> str:
         return words("No formula works out here just now. Draw a card.")

@@ -143,7 +143,7 @@ def _explained(here: TableView[View], now: Building) -> list[ft.Control]:
         return [tray.explain(here.look, common.sentence(ui, table, why))]
     left, right = str(now.draft.result).split("=")
     room = fit(here).spare
-    leads = common.led_on(ui, table, (left, right), room) if why is table.selection.refused else []
+    leads = common.nudge(ui, table, (left, right), room) if why is table.selection.refused else []
     if leads:
         return leads
     values = why_not(w, left, right, {"code": why.code, **why.values})
@@ -156,7 +156,7 @@ def _hand(here: TableView[View], now: Building, height: float) -> ft.Control:
     left = now.hand(view)
     lies = layout.hand_of(look, len(view.hand), height)
     full = not now.draft.spots()
-    lit = highlights.Lit() if now.card else highlights.of(table, ("", now.draft))
+    lit = highlights.Highlighted() if now.card else highlights.of(table, ("", now.draft))
     cards = []
     for index, symbol in enumerate(left):
         chosen = now.index == index

@@ -211,7 +211,7 @@ def _cards(here: TableView[View], at: Layout) -> ft.Control:
     now = picked(table)
     most = 2 if view.step == "choose" else 1
     useless = no_partners(table, view)
-    lit = highlights.Lit() if now.places else highlights.of(table)
+    lit = highlights.Highlighted() if now.places else highlights.of(table)
     new = drawn_card(table.match)
     cards = []
     for place, face in enumerate(view.hand):

@@ -297,7 +297,7 @@ def _gap(
 ) -> list[ft.Control]:
     """Draw the mark of a gap, and the zone that belongs to it: half of each card beside it as well, unless `narrow`."""
     number, side, index = (move.row, move.side, move.index) if isinstance(move, Place) else _target(move)
-    lit = highlights.of(here.table) if isinstance(picked, FromHand) else highlights.Lit()
+    lit = highlights.of(here.table) if isinstance(picked, FromHand) else highlights.Highlighted()
     light = lit.get("gap", number, side, index)
     reach = light.worth if light else None
     waiting = picked.pending == move

@@ -171,7 +171,7 @@ def hand_cards(here: TableView[View], *, tappable_cards: bool = True) -> ft.Cont
     """
     ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
     layout, taken = held(look, len(view.hand), hinted=table.hint_open), from_hand(table)
-    lit = highlights.of(table) if taken is None and tappable_cards else highlights.Lit()
+    lit = highlights.of(table) if taken is None and tappable_cards else highlights.Highlighted()
     cards = []
     for index, symbol in enumerate(view.hand):
         chosen = taken is not None and taken.index == index

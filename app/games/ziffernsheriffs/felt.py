@@ -114,7 +114,7 @@ def the_board(
     )
 
 
-def _field(here: TableView[View], lit: highlights.Lit, number: int, *, chosen: bool = False) -> board.Square:
+def _field(here: TableView[View], lit: highlights.Highlighted, number: int, *, chosen: bool = False) -> board.Square:
     table, view, w = here.table, here.view, here.words
     holds, keeper = at(view.board, number), at(view.kept, number)
     hinted = hints.ringed(table, "field", number)

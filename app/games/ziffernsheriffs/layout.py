@@ -26,7 +26,7 @@ ROUND_WALL, TEXT_ON_WALL = 124.0, 83.0
 
 
 @dataclass(frozen=True)
-class Leasts:
+class Minimums:
     """The least heights of a kind, in pixels: of what is said, the dice, all rows of keys, and the gap between them."""
 
     said: float = 60
@@ -38,11 +38,11 @@ class Leasts:
 
 
 LEASTS = {
-    Kind.SMALL: Leasts(),
-    Kind.UPRIGHT: Leasts(below=LINE + Space.S),
-    Kind.TABLET: Leasts(below=LINE + Space.S),
-    Kind.SIDEWAYS: Leasts(said=44, dice=43, keys=84, rows=2, gap=4),
-    Kind.WALL: Leasts(said=42, dice=36, keys=38, gap=4),
+    Kind.SMALL: Minimums(),
+    Kind.UPRIGHT: Minimums(below=LINE + Space.S),
+    Kind.TABLET: Minimums(below=LINE + Space.S),
+    Kind.SIDEWAYS: Minimums(said=44, dice=43, keys=84, rows=2, gap=4),
+    Kind.WALL: Minimums(said=42, dice=36, keys=38, gap=4),
 }
 
 

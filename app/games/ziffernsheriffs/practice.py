@@ -8,7 +8,7 @@ from app.games.practice import Tasks
 from app.games.ziffernsheriffs.picked import Picked
 from app.games.ziffernsheriffs.words import equals, reason
 from app.locale import Words
-from app.locale.mistakes import Onward, distance
+from app.locale.mistakes import NextStep, distance
 from app.locale.signs import printed
 from app.state.model import Table
 from core.engine.reason import Reason
@@ -45,7 +45,7 @@ class SheriffTasks(Tasks[SheriffTask]):
         answer: str,
         why: Reason,
         school_class: int | None,
-    ) -> Onward | None:
+    ) -> NextStep | None:
         """Return how far it is from what a term comes to, which its line says, to the field."""
         if why.code != "other_field":
             return None

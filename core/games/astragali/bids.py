@@ -8,7 +8,7 @@ from core.engine.reason import Reason
 from core.games.astragali.ladder import HIGHEST, HOT_AIR, KINDS, LADDER, NO_BID, RANKS, least_above, step_of
 from core.games.astragali.moves import Better, Say
 from core.games.astragali.options import AstragaliOptions
-from core.games.astragali.state import Heard, State
+from core.games.astragali.state import BidMemory, State
 
 
 def amounts_to(bid: Say | Better, last: int) -> int | None:
@@ -66,9 +66,9 @@ def _no_such_bid(bid: Say | Better) -> Reason:
     return Reason("hot_air_not_first") if bid.kind == "hot-air" else Reason("none_higher", kind=bid.kind)
 
 
-def heard(state: State) -> Iterator[Heard]:
+def heard(state: State) -> Iterator[BidMemory]:
     """Yield the bids as the table has them shown: a bidder need not repeat one once it is accepted (ASTR-12)."""
     exact = state.options.show_bid == "exact"
     for n, call in enumerate(state.calls):
         bid = call.said if exact or n >= state.accepted else None
-        yield Heard(call.seat, call.rolled, bid, call.step if exact else None)
+        yield BidMemory(call.seat, call.rolled, bid, call.step if exact else None)

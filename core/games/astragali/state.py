@@ -21,7 +21,7 @@ class Call:
 
 
 @dataclass(frozen=True)
-class Heard:
+class BidMemory:
     """A bid of this round as a view repeats it: `said` and `step` are None where the bidder need not (ASTR-12)."""
 
     seat: int
@@ -108,7 +108,7 @@ class View:
     round: int
     wishes: tuple[int, ...]
     absent: frozenset[int]
-    calls: tuple[Heard, ...]
+    calls: tuple[BidMemory, ...]
     """The bids of this round, the last one last: who, and how many dice were rolled (ASTR-7); the bid itself as the
     table has it shown (ASTR-12)."""
     remembered: tuple[Call, ...]

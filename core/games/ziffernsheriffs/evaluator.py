@@ -25,7 +25,7 @@ P = TypeVar("P", bound=Position)
 
 
 @dataclass(frozen=True)
-class Taking:
+class CaptureValue:
     """A field to take in this turn, whether by a bridge, and what for."""
 
     field: int
@@ -54,11 +54,11 @@ def taken(position: Position) -> Generator[None, None, dict[int, bool]]:
     return found
 
 
-def plan(position: Position, takes: dict[int, bool]) -> Generator[None, None, tuple[Taking, ...]]:
+def plan(position: Position, takes: dict[int, bool]) -> Generator[None, None, tuple[CaptureValue, ...]]:
     """Search for the fields that a turn should take, in this order; none if none gains anything."""
     found = yield from best(position, takes)
     good: Good = "shortens" if found.lacks else "connects"
-    chosen = [Taking(field, takes[field], good) for field in found.fields]
+    chosen = [CaptureValue(field, takes[field], good) for field in found.fields]
     now = _with(position, chosen)
     while found.lacks and now.to_lay and not now.last_turn:
         stones, done = now.stones_of(now.side), {each.field for each in chosen}
@@ -67,7 +67,7 @@ def plan(position: Position, takes: dict[int, bool]) -> Generator[None, None, tu
         field = max(weighed, key=lambda each: (weighed[each].saved + weighed[each].added, -each), default=0)
         if not field or not (gain := weighed[field]).saved + gain.added:
             break
-        more = Taking(field, free[field], "eases" if gain.saved >= gain.added else "blocks")
+        more = CaptureValue(field, free[field], "eases" if gain.saved >= gain.added else "blocks")
         chosen.append(more)
         now = _with(now, [more])
     return tuple(chosen)
@@ -118,7 +118,7 @@ def _spent(edge: range, cost: Callable[[int], int]) -> dict[int, int]:
     return spent
 
 
-def _with(position: P, chosen: list[Taking]) -> P:
+def _with(position: P, chosen: list[CaptureValue]) -> P:
     """Return a position with fields taken, as far as plans are concerned."""
     board, laid = position.board, sum(not each.bridge for each in chosen)
     for each in chosen:

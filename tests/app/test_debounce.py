@@ -24,10 +24,10 @@ class Screen:
     def __init__(self) -> None:
         self.now, self.near = 100.0, True
         self.drawn = FrameMemo(lambda: self.now)
-        self.drawn.unless_twice = self._unless_twice
+        self.drawn.debounce = self._debounce
         self.tapped: list[str] = []
 
-    def _unless_twice(self, act: Callable[[], object]) -> None:
+    def _debounce(self, act: Callable[[], object]) -> None:
         if not self.near:
             act()
 
@@ -106,7 +106,7 @@ def test_a_tap_whose_place_is_learnt_when_play_has_gone_on_does_nothing(screen: 
     asked: list[Callable[[], object]] = []
     page = "set-up"
     screen.drawn.shown = screen.drawn.current = lambda: page
-    screen.drawn.unless_twice = asked.append
+    screen.drawn.debounce = asked.append
     screen.now += MOMENT
     pieces = screen.draw("begin")
     for _ in range(3):

@@ -79,14 +79,14 @@ def test_a_module_that_has_not_come_yet_is_missing_at_once_and_there_when_it_has
 
 
 def test_what_has_arrived_is_not_fetched_again(site: Site) -> None:
-    site.finder.arrive(archive(LATE))
+    site.finder.install(archive(LATE))
     assert finish(lazy.bring()) == ""
     assert importlib.import_module("qrcodegen.slow").when == "late"
     assert site.times == 0
 
 
 def test_a_module_that_is_nowhere_is_not_found(site: Site) -> None:
-    site.finder.arrive(archive(LATE))
+    site.finder.install(archive(LATE))
     with pytest.raises(ModuleNotFoundError) as wrong:
         importlib.import_module("qrcodegen.nowhere")
     assert not isinstance(wrong.value, lazy.Missing)
@@ -114,7 +114,7 @@ def test_who_waits_for_the_archive_goes_on_once_it_is_there(site: Site) -> None:
         for _ in range(3):
             await asyncio.sleep(0)
         assert not waiting.done()
-        site.finder.arrive(archive(LATE))
+        site.finder.install(archive(LATE))
         await waiting
 
     alone(wait())
