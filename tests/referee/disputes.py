@@ -176,7 +176,7 @@ def left_for_another_tab() -> Iterator[str]:
     device = Device()
     session = strict_match(device, Strict(60))
     wait(session, 8)
-    session.leave()
+    session.release()
     yield clock(started_again(device))
 
 
