@@ -20,7 +20,7 @@ OURS = ("app", "build", "core", "tests")
 """Packages that a copy has its own of."""
 LENT = (".venv", ".cache", "dist")
 """What a copy shares with the project."""
-LOADED = ("hypothesis", "flet", "networkx", "fsrs", "PIL.Image", "msgpack")
+LOADED = ("hypothesis", "flet", "networkx", "PIL.Image", "msgpack")
 """Packages of others, loaded once for all tries."""
 ALIKE = ("-q", "--hypothesis-profile=pyodide")
 """How tests run, also when it is recorded what they reach: with few examples, the same ones each time."""
