@@ -153,4 +153,9 @@ def test_a_sharp_match_of_pari_reads_right() -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_the_page_has_few_controls(game: str) -> None:
     """So that it opens at once."""
-    assert len(list(everything(page(game, "de")))) < 400
+    device = Device()
+    session = device.start("de")
+    session.pages.read_rules(game)
+    device.work.finish()
+    assert session.model.page == RulesPage(game)
+    assert 100 < len(list(everything(screen(session, language="de")))) < 400

@@ -13,7 +13,7 @@ import app.games
 import core.games
 from app import locale
 from app.games import identity
-from app.screens import practice_choice
+from app.screens import practice_choice, rules
 from app.session import Session, keys
 from app.state.overlays import AwayPeople, Menu
 from app.storage import codec
@@ -49,7 +49,8 @@ def small(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
         monkeypatch.setattr(module, "NAMES", names)
     monkeypatch.setattr(making, "PRACTISED", core.games.having("practice"))
     monkeypatch.setattr(practice_choice, "GAMES", core.games.having("practice"))
-    monkeypatch.setattr(locale, "_catalog", lambda language: NullTranslations())  # no catalog has its texts
+    monkeypatch.setattr(rules, "GAMES", tmp_path / "app" / "games")
+    monkeypatch.setattr(locale, "catalogue", lambda language: NullTranslations())  # no catalog has its texts
     locale.words.cache_clear()
     yield Small(name, frozenset(core.games.PARTS) - {*left_out})
     locale.words.cache_clear()

@@ -171,7 +171,7 @@ def test_the_marks_of_a_side_can_be_seen_on_felt(dark: bool) -> None:
     assert min(contrast(on_felt(colour), felt) for colour in EMBLEMS.values()) >= LARGE
 
 
-ON_PAPER = ("class_file.py", "progress_sheet.py")
+ON_PAPER = ("class_file.py", "paper.py")
 """Modules of what is printed, black on white."""
 
 
