@@ -23,6 +23,8 @@ from app.state.routes import PAGES
 
 FIRST = (copy, exchange, home, late, licences, safe_start, settings)
 """The screens that come with the first page; those of other pages are loaded when one is first opened."""
+EMPTIED = 130
+"""The height in pixels of the message of an emptied storage on a narrow screen, with text of the usual size."""
 NEXT = ("setup", "table", "rules")
 """Screens that no first start begins with: they come with the games, when the first screen is there."""
 
@@ -45,7 +47,11 @@ def screen(ui: Ui, rescale: Callable[[float], object] | None = None, beneath: ft
     ui = replace(ui, look=look)
     seen = ft.Container(other_tab.screen(ui) if ui.model.elsewhere else _over(ui), expand=True)
     said = [_strip(ui, _emptied(ui), "bottom"), seen, _strip(ui, _toast(ui), "top")]
-    whole: ft.Control = ft.Column(said, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    column = ft.Column(said, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    if ui.model.emptied and replace(look, height=look.height - EMPTIED * look.text_scale).low:
+        column.scroll, seen.expand = ft.ScrollMode.AUTO, None  # beside the sentence there is no room for a page
+        seen.height = look.insets.top + look.height + look.insets.bottom
+    whole: ft.Control = column
     if times != 1:
         whole = scaled(whole, look, times)
     layers: list[ft.Control] = [ft.Container(whole, **FILLING)]

@@ -63,12 +63,12 @@ def listed(w: Words) -> list[tuple[str, list[tuple[str, str]]]]:
 
 
 def _row(ui: Ui, caps: str, does: str) -> ft.Control:
-    look = ui.look
+    look, below = ui.look, ui.look.text_scale > 1.5
     parts: list[ft.Control] = [
         ft.Container(text.words(caps, "label", look.palette.ink), width=CAP * min(look.text_scale, 1.5)),
-        text.words(does, "body", look.palette.ink, expand=True),
+        text.words(does, "body", look.palette.ink, expand=not below),
     ]
-    line = ft.Column(parts, spacing=0, tight=True) if look.text_scale > 1.5 else ft.Row(parts, spacing=Space.M)
+    line = ft.Column(parts, spacing=0, tight=True) if below else ft.Row(parts, spacing=Space.M)
     return ft.Semantics(
         label=f"{caps}: {does}",
         container=True,
