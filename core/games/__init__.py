@@ -35,6 +35,9 @@ PARTS = ("bot", "commands", "help", "lesson", "practice", "practice_steps", "rev
 NAMES = tuple(GAMES)
 SEATS = {name: entry.seats for name, entry in GAMES.items()}
 
+CORE = __name__.removesuffix(".games")
+"""The package of the rules; installed as a wheel it has another name."""
+
 
 @cache
 def find(name: str) -> Game[Any, Any, Any] | None:
@@ -64,7 +67,7 @@ def having(part: str) -> tuple[str, ...]:
 
 
 @cache
-def part(name: str, part: str, value: str, package: str = "core") -> Any:
+def part(name: str, part: str, value: str, package: str = CORE) -> Any:
     """Return the `value` of a part of a game, imported when it is first needed: of its module in `core`, or of the
     one in `app` that says it in words. KeyError if the game has no such part.
     """

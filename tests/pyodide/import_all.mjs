@@ -35,7 +35,7 @@ try:
 except lazy.Missing:
     pass
 with open("/late.pack", "rb") as packed:
-    late.arrive(zstd.decompress(packed.read()))
+    late.install(zstd.decompress(packed.read()))
 
 def names():
     for archive in (*(path for path in sys.path if path.endswith(".zip")), "/late.zip"):
