@@ -199,7 +199,7 @@ def test_what_cannot_be_shown_of_where_a_file_is_from_is_left_out(odd: Any) -> N
         (changed(matches=[]), "damaged_file"),
         (changed(matches={"one": 7}), "damaged_file"),
         (changed(settings="{" * 200 + "["), "ok"),
-        (changed(settings=[[[[]]]] * 40), "damaged_file"),
+        (changed(settings=json.loads("[" * 120 + "]" * 120)), "damaged_file"),
         (changed(matches={str(n): "" for n in range(MOST_MATCHES + 1)}), "too_many"),
         (" " * (LARGEST_FILE + 1), "too_large"),
         ("TR2." + line(saved())[4:], "newer_file"),

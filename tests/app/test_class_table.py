@@ -175,7 +175,7 @@ def test_of_two_results_of_one_child_it_is_asked_which_one_counts(first: bool) -
         ("TR1.eJyrVkrKT1KyUlAqS8wpTVWqBQA", "no_result"),
         (write(result("Ben"))[:-1] + "_", "damaged_result"),
         (write(result("Ben"))[:50], "damaged_result"),
-        (write(result("Ben")).replace("TA1.", "TA2."), "newer_result"),
+        (write(result("Ben")).replace("TA1.", "TA9."), "newer_result"),
     ],
 )
 def test_what_is_no_result_is_said_to_be_none(text: str, code: str) -> None:
