@@ -49,7 +49,7 @@ class Words:
 
     def printing(self, signs: str) -> Words:
         """Return the same texts with other printed signs."""
-        return Words(self.language, signs, self._easy)
+        return Words(self.language, signs, self._easy) if self._easy else words(self.language, signs)
 
     def list(self, items: list[str]) -> str:
         """Return a list in running text: `a, b and c`."""
@@ -66,10 +66,13 @@ def isolated(value: V) -> V | str:
     return f"\u2068{value}\u2069"
 
 
-@cache
 def words(language: str, signs: str = "cross") -> Words:
-    """Return the texts of a language with printed signs, read once."""
-    return Words(language, signs)
+    """Return the texts of a language with printed signs, always the same: what is drawn with them is remembered."""
+    return made(language, signs)
+
+
+made = cache(Words)
+"""Makes the texts of a language once for each kind of signs."""
 
 
 def preferred(tags: str | None) -> str:

@@ -48,4 +48,4 @@ def from_sources(language: str) -> gettext.NullTranslations:
 def install() -> None:
     """Let the app of this process refuse texts that are in no catalogue."""
     locale.catalogue = from_sources
-    locale.words.cache_clear()
+    locale.made.cache_clear()

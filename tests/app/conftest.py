@@ -16,9 +16,9 @@ def _languages() -> Iterator[None]:
     """Give the app its catalogs without leaving compiled ones in the sources."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(locale, "catalogue", catalogs.from_sources)
-        locale.words.cache_clear()
+        locale.made.cache_clear()
         yield
-        locale.words.cache_clear()
+        locale.made.cache_clear()
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -20,6 +20,7 @@ from app.locale import LANGUAGES, words
 from app.parts.theme import Look
 from app.screens.table import BODY
 from app.session import Session
+from app.state.agreement import Agreement
 from app.state.model import Model, Page, PracticeChoicePage, RulesPage, SettingsPage, SetupPage, TablePage, Trial
 from app.state.overlays import Menu
 from core.engine.match import Match
@@ -219,7 +220,7 @@ def test_there_is_nothing_to_prerender_where_it_would_be_in_the_way() -> None:
         return replace(model, pages=(*model.pages[:-1], TablePage(replace(table, **changes))))
 
     assert likely(model) == likely(at(lifted=table.seat)) == kind
-    assert likely(at(wall=True)) is None
+    assert likely(at(agreed=Agreement(wall=True))) is None
     assert likely(at(levels=(2, 2))) is None, "an opponent moves"
     assert likely(at(overlay=Menu())) is None
     assert likely(at(trial=Trial())) is None

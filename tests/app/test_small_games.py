@@ -51,9 +51,9 @@ def small(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(practice_choice, "GAMES", core.games.having("practice"))
     monkeypatch.setattr(rules, "GAMES", tmp_path / "app" / "games")
     monkeypatch.setattr(locale, "catalogue", lambda language: NullTranslations())  # no catalog has its texts
-    locale.words.cache_clear()
+    locale.made.cache_clear()
     yield Small(name, frozenset(core.games.PARTS) - {*left_out})
-    locale.words.cache_clear()
+    locale.made.cache_clear()
 
 
 def shown(session: Session) -> set[str]:
