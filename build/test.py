@@ -2,11 +2,13 @@
 
 Without --quick also in a real browser and in the site's own Python. What the chosen tests need is prepared before them
 (tests/conftest.py): the site, and browsers where they can be installed. With --whole all of them run, also those of
-which another run passes a share, or only what a change has touched.
+which another run passes a share, or only what a change has touched. Where a change is judged (CI), up to FEW tests in
+a browser that failed run once more, alone: beside others a machine can be too slow for one. Failing twice is a fault.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -19,6 +21,10 @@ QUICK = "not site and not browser and not slow"
 """The tests that need nothing but the sources and end soon, by their markers."""
 
 SIDE_BY_SIDE = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
+FEW = 3
+"""Tests in a browser that may fail beside others, and pass alone."""
+FAILED = places.ROOT / ".pytest_cache/v/cache/lastfailed"
+"""The ids of the tests that failed, as pytest keeps them."""
 SLOWEST = ("--durations=20", "--durations-min=1")
 
 
@@ -37,11 +43,20 @@ def main(arguments: list[str]) -> int:
         "javascript": _run("build.javascript"),
     }
     os.environ[INSTALL] = "1"
-    passed["tests"] = _run("pytest", *SIDE_BY_SIDE, *SLOWEST, *chosen)
+    passed["tests"] = _run("pytest", *SIDE_BY_SIDE, *SLOWEST, *chosen) or ("CI" in os.environ and _alone())
     failed = [name for name, well in passed.items() if not well]
     if failed:
         print(f"\nFailed: {', '.join(failed)}")
     return 1 if failed else 0
+
+
+def _alone() -> bool:
+    """Run the few tests in a browser that failed once more, one after the other; return True if they pass now."""
+    failed = sorted(json.loads(FAILED.read_text())) if FAILED.exists() else []
+    if not 0 < len(failed) <= FEW or not all(name.startswith(("tests/web/", "tests/phone/")) for name in failed):
+        return False
+    print("\nFailed beside others, and run once more alone:", *failed, sep="\n  ")
+    return _run("pytest", *failed)
 
 
 def _run(module: str, *arguments: str) -> bool:
