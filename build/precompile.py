@@ -9,6 +9,8 @@ compressed: each is compressed as a whole, which is smaller, and quicker to read
 library.pack  by gzip, which browsers can undo: what Python needs until it can undo zstandard, and `UNPACK`
 games.pack    by zstandard, which is a fifth smaller: our code with Flet, and the library
 late.pack     by zstandard: what of both the first screen does without
+
+A catalogue of messages is in two parts: the texts of the modules in games.pack, and all others (`core.engine.later`).
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ import gzip
 import importlib.util
 import io
 import re
+import struct
 import sys
 import zipfile
 from collections.abc import Callable, Container, Iterable, Iterator
@@ -52,7 +55,7 @@ IDENTITY = ".identity"
 SPLIT = ("app", "core", "qrcodegen")
 """Packages whose modules come later if the first screen does without them (`app.browser.lazy`)."""
 
-LATE_TEXTS = re.compile(r"/rules\.\w+\.md$")
+LATE_TEXTS = re.compile(r"/rules\.\w+\.md$|\.later\.mo$")
 """Files that a module of the late archive reads, though they lie in packages of the first one."""
 
 NEVER = {
@@ -263,6 +266,35 @@ def coarse(code: CodeType) -> CodeType:
     return code.replace(co_linetable=lines, co_consts=tuple(inner))
 
 
+def written(text: bytes) -> set[str]:
+    """Return the strings that a module has in it."""
+    constants = (node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant))
+    return {value for value in constants if isinstance(value, str)}
+
+
+def divided(catalogue: bytes, texts: Container[str]) -> tuple[bytes, bytes]:
+    """Return a catalogue in gettext's binary form as two: the messages with these texts, and all others."""
+    _, _, count, *tables = struct.unpack_from("<5I", catalogue)
+    messages = []
+    for at in range(count):
+        places = (struct.unpack_from("<2I", catalogue, table + 8 * at) for table in tables)
+        messages.append(tuple(catalogue[start : start + length] for length, start in places))
+    head, *messages = messages  # it has no text and says how plurals are made
+    first = [message for message in messages if message[0].partition(b"\0")[0].decode() in texts]
+    return _catalogue([head, *first]), _catalogue([head, *(one for one in messages if one not in first)])
+
+
+def _catalogue(messages: list[tuple[bytes, ...]]) -> bytes:
+    """Return messages, each its text and its translation, as a catalogue in gettext's binary form."""
+    body, table = b"", b""
+    begin = 28 + 16 * len(messages)
+    for column in (0, 1):
+        for message in messages:
+            table += struct.pack("<2I", len(message[column]), begin + len(body))
+            body += message[column] + b"\0"
+    return struct.pack("<7I", 0x950412DE, 0, len(messages), 28, 28 + 8 * len(messages), 0, 0) + table + body
+
+
 def archive(entries: dict[str, bytes]) -> bytes:
     """Return path -> content as an archive in which nothing is compressed."""
     memory = io.BytesIO()
@@ -300,6 +332,9 @@ def main(stage: Path, library: Path, target: Path) -> None:
             path, text = sources.found[name]
             part = "library" if name in begun else "games" if name in first else "late"
             parts[part][path + "c"] = compiled(path, text)
+    texts = set[str]().union(*(written(sources.found[name][1]) for name in first if name in staged))
+    for path in [path for path in others if path.endswith(".mo")]:
+        others[path], others[path.replace(".mo", ".later.mo")] = divided(others[path], texts)
     for path, content in others.items():  # a package's loader looks for them where the package is
         part = "late" if _package(path, staged) in needed - first or LATE_TEXTS.search(path) else "games"
         parts[part][path] = content

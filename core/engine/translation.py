@@ -34,17 +34,44 @@ def mark(text: str) -> str:
 
 @cache
 def catalogue(language: str) -> gettext.NullTranslations:
-    """Return the texts of a language, of which English is the source: compiled as the site has them, else from their
-    sources. OSError if there are none.
+    """Return the texts of a language, of which English is the source: compiled and in two parts as the site has them,
+    else from their sources. OSError if there are none.
     """
     if language == "en":
         return gettext.NullTranslations()
     path = FOLDER / language / "LC_MESSAGES" / "tischrechner"
     loader: Any = globals()["__loader__"]  # the site keeps modules, and what lies beside them, in an archive
     try:
-        return gettext.GNUTranslations(io.BytesIO(loader.get_data(f"{path}.mo")))
+        first = gettext.GNUTranslations(io.BytesIO(loader.get_data(f"{path}.mo")))
     except OSError:
         return _Sources(loader.get_data(f"{path}.po").decode())
+    first.add_fallback(_Later(f"{path.relative_to(FOLDER.parents[1])}.later.mo"))
+    return first
+
+
+class _Later(gettext.NullTranslations):
+    """The texts of lazy modules, which come with these; until then nobody asks for one."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__()
+        self._path = path
+        self._come: gettext.NullTranslations | None = None
+
+    @property
+    def _there(self) -> gettext.NullTranslations:
+        if self._come is None:
+            try:
+                from core.engine import later  # it is one of them
+            except ImportError:
+                return gettext.NullTranslations()  # not yet
+            self._come = gettext.GNUTranslations(io.BytesIO(later.content(self._path)))
+        return self._come
+
+    def gettext(self, message: str) -> str:
+        return self._there.gettext(message)
+
+    def ngettext(self, one: str, several: str, n: int) -> str:
+        return self._there.ngettext(one, several, n)
 
 
 class _Sources(gettext.NullTranslations):

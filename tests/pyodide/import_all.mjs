@@ -20,12 +20,21 @@ const pyodide = await loadPyodide({
 pyodide.registerJsModule("flet_js", {});
 globalThis.tab = "test";
 const failures = pyodide.runPython(`
-import importlib, sitecustomize, sys, zipimport
+import importlib, marshal, sitecustomize, sys, zipimport
 from compression import zstd
 from app.browser import lazy
 
 async def late_pack():
     raise AssertionError("nobody asks for it")
+
+def texts(code):
+    for constant in code.co_consts:
+        if isinstance(constant, str):
+            yield constant
+        elif isinstance(constant, tuple):
+            yield from (part for part in constant if isinstance(part, str))
+        elif hasattr(constant, "co_consts"):
+            yield from texts(constant)
 
 late = lazy.expect(sitecustomize.UNPACKED, "/late.zip", late_pack, lambda: False)
 importlib.import_module("app.main")  # Missing: the first screen needs a module that comes late
@@ -34,8 +43,22 @@ try:
     raise AssertionError("nothing comes late")
 except lazy.Missing:
     pass
+from core.engine.translation import catalogue
+first = catalogue("de")
+early = dict(first._catalog)
+assert first.gettext("Pythagoras") == "Pythagoras"  # what no catalogue has stays as it is
+archive = zipimport.zipimporter(sitecustomize.UNPACKED)
+ours = [path for path in archive._get_files() if path.endswith(".pyc") and path.startswith(("app/", "core/"))]
+said = {text for path in ours for text in texts(marshal.loads(archive.get_data(path)[16:]))}
 with open("/late.pack", "rb") as packed:
     late.install(zstd.decompress(packed.read()))
+
+later = first._fallback._there._catalog
+late_text = next(key for key, text in later.items() if key and isinstance(key, str) and key != text)
+assert first.gettext(late_text) == later[late_text]
+assert len(later) > 1000 and len(early) > 300, (len(early), len(later))
+misplaced = {text for text in said if not text.isidentifier()} & {key if isinstance(key, str) else key[0] for key in later if key}
+assert not misplaced, f"texts of early modules come late: {sorted(misplaced)}"
 
 def names():
     for archive in (*(path for path in sys.path if path.endswith(".zip")), "/late.zip"):
