@@ -50,7 +50,7 @@ def catalogue(language: str) -> gettext.NullTranslations:
 
 
 class _Later(gettext.NullTranslations):
-    """The texts of lazy modules, which come with these; until then nobody asks for one."""
+    """The texts of lazy modules, which come with these; no other module asks for one."""
 
     def __init__(self, path: str) -> None:
         super().__init__()
