@@ -133,6 +133,7 @@ LATE = {
         "app.main",
         "app.frame.prerendering",
     ): "pre-rendering is loaded when the first screen has been seen for a while",
+    ("core.engine.translation", "core.engine.later"): "texts of lazy modules come with them",
     ("core.bots.commands", "core.bots.league"): "the searches of all games are slow to load",
     ("core.games.astragali.commands", "core.games.astragali.training"): "its tables are slow to load",
 }
