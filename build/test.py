@@ -21,6 +21,8 @@ QUICK = "not site and not browser and not slow"
 """The tests that need nothing but the sources and end soon, by their markers."""
 
 SIDE_BY_SIDE = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
+SOME_FAILED = 1
+"""The exit status of pytest when it ran to its end and tests failed."""
 FEW = 3
 """Tests in a browser that may fail beside others, and pass alone."""
 FAILED = places.ROOT / ".pytest_cache/v/cache/lastfailed"
@@ -37,13 +39,14 @@ def main(arguments: list[str]) -> int:
     if "--quick" in arguments:
         chosen += ["-m", QUICK]
     passed = {
-        "style": _run("ruff", "check", "."),
-        "format": _run("ruff", "format", "--check", "."),
-        "types": _run("mypy"),
-        "javascript": _run("build.javascript"),
+        "style": _run("ruff", "check", ".") == 0,
+        "format": _run("ruff", "format", "--check", ".") == 0,
+        "types": _run("mypy") == 0,
+        "javascript": _run("build.javascript") == 0,
     }
     os.environ[INSTALL] = "1"
-    passed["tests"] = _run("pytest", *SIDE_BY_SIDE, *SLOWEST, *chosen) or ("CI" in os.environ and _alone())
+    ended = _run("pytest", *SIDE_BY_SIDE, *SLOWEST, *chosen)
+    passed["tests"] = ended == 0 or (ended == SOME_FAILED and "CI" in os.environ and _alone())
     failed = [name for name, well in passed.items() if not well]
     if failed:
         print(f"\nFailed: {', '.join(failed)}")
@@ -56,13 +59,13 @@ def _alone() -> bool:
     if not 0 < len(failed) <= FEW or not all(name.startswith(("tests/web/", "tests/phone/")) for name in failed):
         return False
     print("\nFailed beside others, and run once more alone:", *failed, sep="\n  ")
-    return _run("pytest", *failed)
+    return _run("pytest", *failed) == 0
 
 
-def _run(module: str, *arguments: str) -> bool:
-    """Run a module of Python here; return True if it succeeded."""
+def _run(module: str, *arguments: str) -> int:
+    """Run a module of Python here; return its exit status."""
     print(f"\n== {module}", flush=True)
-    return subprocess.run([sys.executable, "-m", module, *arguments], cwd=places.ROOT).returncode == 0
+    return subprocess.run([sys.executable, "-m", module, *arguments], cwd=places.ROOT).returncode
 
 
 if __name__ == "__main__":

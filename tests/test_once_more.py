@@ -13,25 +13,34 @@ BROWSER = ["tests/web/test_a.py::test_b[c d]", "tests/phone/test_e.py::test_f"]
 
 
 @pytest.mark.parametrize(
-    ("failed", "judged", "again", "passed"),
+    ("failed", "ended", "judged", "again", "passed"),
     [
-        (BROWSER, True, True, True),
-        (BROWSER, True, False, False),
-        (BROWSER, False, True, False),
-        ([*BROWSER, "tests/core/test_g.py::test_h"], True, True, False),
-        (BROWSER * checks.FEW, True, True, False),
-        ([], True, True, False),
+        (BROWSER, 1, True, True, True),
+        (BROWSER, 1, True, False, False),
+        (BROWSER, 1, False, True, False),
+        ([*BROWSER, "tests/core/test_g.py::test_h"], 1, True, True, False),
+        (BROWSER * checks.FEW, 1, True, True, False),
+        ([], 1, True, True, False),
+        (BROWSER, 2, True, True, False),
     ],
-    ids=["passes alone", "fails twice", "not judged", "without a browser", "too many", "stopped"],
+    ids=["passes alone", "fails twice", "not judged", "without a browser", "too many", "too dear", "cut short"],
 )
 def test_only_a_few_tests_in_a_browser_run_once_more(
-    failed: list[str], judged: bool, again: bool, passed: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    failed: list[str],
+    ended: int,
+    judged: bool,
+    again: bool,
+    passed: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
 ) -> None:
     runs = []
 
-    def run(module: str, *arguments: str) -> bool:
+    def run(module: str, *arguments: str) -> int:
         runs.append((module, *arguments))
-        return module != "pytest" or (len([one for one in runs if one[0] == "pytest"]) > 1 and again)
+        if module != "pytest":
+            return 0
+        return ended if len([one for one in runs if one[0] == "pytest"]) == 1 else int(not again)
 
     monkeypatch.setenv(checks.INSTALL, "1")  # so that it is as it was afterwards
     monkeypatch.setattr(checks, "_run", run)
