@@ -280,8 +280,10 @@ def divided(catalogue: bytes, texts: Container[str]) -> tuple[bytes, bytes]:
         places = (struct.unpack_from("<2I", catalogue, table + 8 * at) for table in tables)
         messages.append(tuple(catalogue[start : start + length] for length, start in places))
     head, *messages = messages  # it has no text and says how plurals are made
-    first = [message for message in messages if message[0].partition(b"\0")[0].decode() in texts]
-    return _catalogue([head, *first]), _catalogue([head, *(one for one in messages if one not in first)])
+    first, others = [head], [head]
+    for message in messages:
+        (first if message[0].partition(b"\0")[0].decode() in texts else others).append(message)
+    return _catalogue(first), _catalogue(others)
 
 
 def _catalogue(messages: list[tuple[bytes, ...]]) -> bytes:
