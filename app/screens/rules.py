@@ -35,6 +35,7 @@ from app.screens.strict import terms
 from app.state.model import LessonPage, RulesPage
 from app.state.strict import Strict
 from core.engine.figures import found
+from core.engine.later import content
 from core.engine.options import Options, spell
 from core.games import get, has
 from core.games.figures import TABLE
@@ -73,13 +74,12 @@ class Line(NamedTuple):
 
 
 GAMES = Path(__file__).parents[1] / "games"
-_LOADER: Any = globals()["__loader__"]  # on the site modules lie in archives, and the rules in the one of this module
 
 
 @cache
 def lines(game: str, language: str) -> tuple[Line, ...]:
     """Return the text of a game in a language."""
-    written: bytes = _LOADER.get_data(str(GAMES / game / f"rules.{language}.md"))
+    written = content(GAMES / game / f"rules.{language}.md")
     return tuple(map(_line, filter(None, written.decode().splitlines())))
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-_LOADER: Any = globals()["__loader__"]  # on the site modules lie in archives, with what lies beside them
+from core.engine.later import content
+
 _MARK = re.compile(r"(#{1,3} |- |`(?=#open=))?(.*)")
 
 
@@ -25,7 +26,7 @@ class Block(NamedTuple):
 @cache
 def blocks(language: str) -> tuple[Block, ...]:
     """Return the text in a language, from top to bottom."""
-    written = _LOADER.get_data(str(Path(__file__).with_name(f"{language}.md"))).decode()
+    written = content(Path(__file__).with_name(f"{language}.md")).decode()
     return tuple(_block(one) for part in written.split("\n\n") for one in re.split(r"\n(?=- )", part) if one.strip())
 
 

@@ -9,6 +9,6 @@ _LOADER: Any = globals()["__loader__"]
 _TOP = Path(__file__).parents[2]
 
 
-def content(path: str) -> bytes:
-    """Return the content of a file, by its path from where imports start. Raises OSError."""
+def content(path: str | Path) -> bytes:
+    """Return the content of a file, by its path in the archive, or from where imports start. Raises OSError."""
     return bytes(_LOADER.get_data(str(_TOP / path)))
