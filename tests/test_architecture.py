@@ -41,7 +41,7 @@ storage    | app.storage | people help engine games records
 profiles   | app.practice app.storage.links app.state.presets app.state.tally app.state.class_table \
     app.state.tournament app.state.kinds | help engine games words practice people storage records
 model      | app app.state app.browser.error_report | help engine games people storage profiles
-tables     | app.games | help effects engine arithmetic games words model
+tables     | app.games | help effects engine arithmetic games pictures words model
 table      | app.games.<one>.table \
     app.games.<one>.words app.games.<one>.easy app.games.<one>.picked app.games.<one>.analysis \
     app.games.<one>.taps app.games.<one>.term_entry | \
@@ -58,7 +58,7 @@ layout     | app.layout |
 parts      | app.parts | pictures layout memo flet qrcodegen
 ui         | app.frame.ui | words model session parts
 drawings   | \
-    app.games.between app.games.common app.games.drawing app.games.hints app.games.identity app.games.opponent \
+    app.games.common app.games.drawing app.games.hints app.games.identity app.games.opponent \
     app.games.lesson app.games.practice app.games.thoughts | \
     help engine arithmetic games pictures words model practice session actions layout memo parts ui tables flet
 drawing    | app.games.<one> | help engine arithmetic game words model layout memo parts ui tables table drawings flet
@@ -120,11 +120,13 @@ LATE = {
     ("app.state.model", "app.state.tournament"): "tournaments are loaded when one is first begun or opened",
     ("app.session", "app.session.tournaments"): "tournaments are loaded when one is first begun or opened",
     ("app.session", "app.session.presets"): "presets are loaded when a match is first set up or practised",
+    ("app.screens.home", "app.screens.length"): "the first screen is drawn before it is known how long matches take",
     ("app.screens.setup", "app.screens.presets"): "presets are loaded when a match is first set up or practised",
     ("app.session", "app.session.practice"): "practice is loaded when somebody first wants it",
     ("app.session", "app.session.lessons"): "lessons are loaded when somebody first wants one",
     ("app.screens.read_aloud", "core.lessons.lesson"): "lessons are loaded when somebody first wants one",
     ("app.screens.read_aloud", "app.practice.exercise"): "practice is loaded when somebody first wants it",
+    ("app.screens.table", "app.screens.curtain"): "the curtain is loaded where it was agreed on",
     ("app.screens.table", "app.screens.wall"): "a table on a wall is loaded when a match is played on one",
     ("app.session.keys", "app.session.wall_keys"): "a table on a wall is loaded when a match is played on one",
     ("app.screens.setup", "app.screens.classes"): "practice is loaded when somebody first wants it",

@@ -17,6 +17,7 @@
     mouse: matchMedia("(any-pointer: fine)").matches,
     keyboard: false,
     shakes: shake.offered,
+    shares: Boolean(navigator.share),
     buzzes: sound.buzzes,
     wakes: awake.offered,
     voices: voice.languages(),
@@ -139,6 +140,7 @@
     text: ({ factor }) => textSize.choose(factor),
     reload: () => location.reload(),
     print,
+    share: ({ title, url }) => navigator.share({ title, url }).catch(() => {}), // closed again, or not allowed here
     fullscreen: () =>
       (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.())?.catch(
         () => {},
@@ -238,7 +240,9 @@
   );
 
   // Two touches in one place soon after each other: the second one may be meant for what the first has taken away.
+  // What is firm takes none soon after any other.
   const SOON = 1_000; // ms
+  const FIRM = 800; // ms
   const NEAR = 48; // px
   let touches = [];
   addEventListener(
@@ -248,9 +252,11 @@
     },
     true,
   );
-  function twice() {
+  function twice({ anywhere }) {
     const [before, last] = touches;
-    return Boolean(last) && last.at - before.at < SOON && Math.hypot(last.x - before.x, last.y - before.y) < NEAR;
+    if (!last) return false;
+    const [near, apart] = [Math.hypot(last.x - before.x, last.y - before.y) < NEAR, last.at - before.at];
+    return (near && apart < SOON) || (anywhere && apart < FIRM);
   }
 
   function put(key, text) {

@@ -7,11 +7,11 @@
   const GROUP = "[flt-semantics-identifier^='pieces-']";
   const SHEET = "[flt-semantics-identifier^='layer-']";
   const FELT = "pieces-table";
-  const CURTAIN = "curtain-ready"; // the next person starts afresh behind it
+  const CURTAIN = "curtain-ready"; // the next person starts afresh, and with it
   const BARE = "[flt-semantics-identifier^='field-']"; // a hundred buttons with rings of their own would be slow
   const SCROLLS = "flt-semantics[style*='scrollbar-width']"; // as the client draws whatever scrolls
   const LINE = 50; // px
-  const NEAR = 4; // px by which two pieces side by side may overlap
+  const NEAR = 4; // px that count for nothing: of an overlap one above the other, of a step to the side
   const LONG = 12; // how many places are remembered
   const SOON = 500; // ms after a change of the screen in which the client may move the focus by itself, as on Apple's devices
 
@@ -117,6 +117,7 @@
   /** The next stop of Tab: the first one after the last, as the client itself has it. */
   function next(from, step) {
     const list = stops();
+    if (!from && step > 0 && find(CURTAIN)) return find(CURTAIN);
     const group = from && groupOf(from);
     let at = from ? list.indexOf(from) + step : step > 0 ? 0 : -1;
     while (group && list[at] && groupOf(list[at]) === group) at += step;
@@ -140,15 +141,13 @@
         const { x, y } = middle(box);
         const along = step * (flat ? x - c.x : y - c.y);
         const across = Math.abs(flat ? y - c.y : x - c.x);
-        const past = flat
-          ? step > 0
-            ? box.left - start.right
-            : start.left - box.right
-          : step > 0
-            ? box.top - start.bottom
-            : start.top - box.bottom;
-        if (node === from || past < -NEAR || (flat && across > (box.height + start.height) / 2 - NEAR)) return [];
-        return [{ node, far: flat ? along : 2 * along + across }];
+        const past = step > 0 ? box.top - start.bottom : start.top - box.bottom;
+        const inLine = across <= (flat ? box.height + start.height : box.width + start.width) / 2 - NEAR;
+        const there = flat // cards of a hand may lie one over the other, and a button over the foot of a card
+          ? inLine && along > NEAR
+          : past >= -NEAR || (inLine && along > Math.min(box.height, start.height) / 2);
+        if (node === from || !there) return [];
+        return [{ node, far: flat ? along + 2 * across : 2 * along + across }];
       })
       .sort((a, b) => a.far - b.far)[0]?.node;
     return found ?? (flat ? inside[inside.indexOf(from) + step] : undefined);
@@ -171,7 +170,7 @@
     }
     const list = stops().filter((node) => !node.matches(SCROLLS));
     const felt = list.findLastIndex((node) => groupOf(node) && idOf(groupOf(node)) === FELT);
-    return list[felt + 1] ?? list[0];
+    return find(CURTAIN) ?? list[felt + 1] ?? list[0];
   }
 
   function place(node) {

@@ -51,7 +51,19 @@ def _note_state(session: Session, host: Host, state: dict[str, Any]) -> None:
     else:
         session.cover()
         host.tell("covered")
-    names = ("offline", "update", "mouse", "keyboard", "shakes", "buzzes", "wakes", "still", "contrast", "install")
+    names = (
+        "offline",
+        "update",
+        "mouse",
+        "keyboard",
+        "shakes",
+        "shares",
+        "buzzes",
+        "wakes",
+        "still",
+        "contrast",
+        "install",
+    )
     noted = {name: state[name] for name in (*names, "second", "unkept")}
     voices = None if state["voices"] is None else tuple(state["voices"])
     missing = tuple(sorted(state["missing"].items()))

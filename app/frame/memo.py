@@ -54,8 +54,8 @@ class FrameMemo:
         """Returns what taps on the last frame are meant for."""
         self.current: Callable[[], object] = lambda: None
         """Returns what they would be meant for now; it is another thing once play has gone on."""
-        self.debounce: Callable[[Callable[[], object]], object] = lambda act: act()
-        """Acts, unless the last touch lay where the one before did, and soon after it."""
+        self.debounce: Callable[[Callable[[], object], bool], object] = lambda act, firm: act()
+        """Acts, unless the last touch lay where the one before did, or `firm` anywhere, and soon after it."""
 
         self.attempt: Callable[[Callable[[], object]], object] = lambda act: act()
         """Does what a tap calls."""
@@ -91,11 +91,11 @@ class FrameMemo:
         finally:
             self._names = names
 
-    def tap(self, name: str, act: Callable[[], object]) -> None:
+    def tap(self, name: str, act: Callable[[], object], *, firm: bool = False) -> None:
         """Do what a tap on a piece calls; nothing where it was meant for what lay under the finger before.
 
-        That is so if the piece was not there at the tap before, came a moment ago, and both touched the same place. It
-        is so, too, if play goes on before it is known where they were.
+        That is so if the piece was not there at the tap before, came a moment ago, and both touched the same place; for
+        a `firm` one it does not matter where. It is so, too, if play goes on before it is known where they were.
         """
         came, shown = self._came.get(name, -inf), self.shown()
 
@@ -105,7 +105,7 @@ class FrameMemo:
                 self.attempt(act)
 
         if came >= self._tapped and self._clock() - came < MOMENT:
-            self.debounce(accepted)
+            self.debounce(accepted, firm)
         else:
             accepted()
 

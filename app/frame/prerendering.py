@@ -126,7 +126,7 @@ def likely(model: Model) -> Kind | None:
     if type(page) is not TablePage:
         return None
     table, match = page.table, page.table.match
-    busy = table.watched or table.overlay is not None or table.hint_open or table.latest.part is not None
+    busy = table.opponent is not None or table.overlay is not None or table.hint_open or table.latest.part is not None
     if busy or table.trial or table.agreed.wall or match.prompt is None:
         return None
     return Kind(match.game.name, match.names, match.options, match.training)
@@ -189,8 +189,8 @@ def _tables(kind: Kind) -> Iterator[TablePage]:
         for table in (_at_rest(made), made.uncovered()):
             prompt, latest = table.match.prompt, table.latest
             move = type(table.match.plies[-1].move) if table.match.plies else None
-            look = (move, prompt and prompt.step, table.between, latest.drawn is None)
-            if look not in seen and (not table.covered or table.between or latest.drawn):
+            look = (move, prompt and prompt.step, table.covered, latest.drawn is None)
+            if look not in seen:
                 seen.add(look)
                 yield TablePage(table)
         if made.match.prompt is None:

@@ -77,9 +77,9 @@ def root(
     memo.current = lambda: _standing(session.model)
     memo.attempt = session.late.attempt
 
-    def debounce(act: Callable[[], object]) -> None:
+    def debounce(act: Callable[[], object], firm: bool) -> None:
         async def ask() -> None:
-            if not await host.ask("twice"):
+            if not await host.ask("twice", anywhere=firm):
                 act()
 
         session.run(ask)
@@ -131,6 +131,7 @@ def root(
         look = Look(
             dark=dark if colours == "system" else colours == "dark",
             big_digits=model.settings.big_digits,
+            eyes=model.settings.eyes,
             calm=model.calm,
             signs=model.settings.signs,
             width=size[0] - insets.left - insets.right,
@@ -207,7 +208,7 @@ def _standing(model: Model) -> tuple[object, ...]:
     """Return what a tap depends on: the open pages, and of a table its match and what it shows of that."""
     table = model.table
     kinds = tuple(type(page) for page in model.pages)
-    return (kinds, *((table.id, table.match, table.lifted, table.between) if table is not None else ()))
+    return (kinds, *((table.id, table.match, table.lifted, table.latest.returning) if table is not None else ()))
 
 
 def _shaking(session: Session) -> str:

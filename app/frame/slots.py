@@ -13,6 +13,8 @@ import flet as ft
 
 Rows = Sequence[ft.Control | Sequence[ft.Control]]
 """Rows one below the other; a list among them is a place for what comes and goes, and may be empty."""
+PLACES = "places"
+"""The data of a column in which each row has a place of its own."""
 
 
 def boundary(content: ft.Control) -> ft.Control:
@@ -49,7 +51,24 @@ def rows(content: Rows, spacing: float) -> ft.Column:
         inside = _column(parts, spacing) if len(parts) > 1 else parts[0] if parts else None
         places.append(place(inside, padding=ft.Padding.only(top=spacing) if above and parts else None))
         above = above or bool(parts)
-    return _column(places, 0)
+    column = _column(places, 0)
+    column.data = PLACES
+    return column
+
+
+def instead(first: ft.Control, content: Rows, height: float) -> list[ft.Control]:
+    """Return rows with another control in the place of the first one, which is `height` pixels high and takes no less
+    than that one did; rows that stand in one column keep the rest of it.
+    """
+    head, *rest = flat(content)
+    if not (isinstance(head, ft.Column) and head.data == PLACES):
+        return [first, *rest]
+    before, *others = head.controls
+    assert isinstance(before, ft.Container)
+    least = getattr(before.content, "height", None) or 0
+    column = _column([place(ft.Container(first, height=max(height, least))), *others], 0)
+    column.data = PLACES
+    return [column, *rest]
 
 
 def flat(content: Rows) -> list[ft.Control]:

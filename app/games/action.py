@@ -80,6 +80,8 @@ class Action:
     wrong: Reason | None = None
     short: str = ""
     effect: str = ""
+    quiet: bool = False
+    """True if it leads aside and not on, so that it is not in brass."""
 
     @property
     def label(self) -> str:

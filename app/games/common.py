@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import inf
 
 import flet as ft
@@ -37,7 +38,7 @@ from core.games import help_in
 
 PICTURE = 176.0
 """The height of the picture of number in an overlay, in pixels."""
-UNDO_ICONS = {"undo": ft.Icons.UNDO_ROUNDED, "back": ft.Icons.BACKSPACE_ROUNDED}
+UNDO_ICONS = {"undo": ft.Icons.UNDO_ROUNDED, "term-back": ft.Icons.BACKSPACE_ROUNDED}
 """The signs of what takes back, by the names of their buttons: a move, or a part of a term."""
 
 
@@ -273,11 +274,11 @@ def main_action(
     expand: bool | int | None = None,
 ) -> ft.Control:
     """Draw an action as the main button; where something is wrong it is faint, and a tap says what."""
-    return button.button(
+    whole = button.button(
         ui.look,
         action.text,
         identifier=action.identifier,
-        kind=kind,
+        kind="secondary" if action.quiet else kind,
         icon=icon,
         icon_after=icon_after,
         short=action.short,
@@ -286,6 +287,8 @@ def main_action(
         on_tap=lambda: action.do(ui.session),
         expand=expand,
     )
+    whole.data = replace(whole.data, main=kind == "main")
+    return whole
 
 
 def effect(ui: Ui, of: Table | Action | None, fact: str = "") -> ft.Control:
@@ -352,8 +355,7 @@ def undo(ui: Ui, table: Table, *, size: float | None = None, worded: int | None 
     worded  the button's share of the bar where it has its word as well
     """
     action = games.of(table.match).back(ui.words, table)
-    locked = action.wrong is not None and action.wrong.code in ("sealed", "strict_match")
-    icon = ft.Icons.LOCK_ROUNDED if locked else UNDO_ICONS[action.identifier]
+    icon = UNDO_ICONS[action.identifier]
     label, name, cause = action.text, action.identifier, why(ui, table, action.wrong)
 
     def tap() -> None:

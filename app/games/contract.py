@@ -8,7 +8,7 @@ the table, such as `TABLE.reveal`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -18,7 +18,7 @@ from app.locale.options import Option, Preset
 from app.sounds.effects import Cue, cues
 from app.state.model import Asked, Table
 from app.state.overlays import Overlay
-from app.state.review import Missed, TurnLine
+from app.state.review import Finest, Missed, TurnLine
 from core.arithmetic.expression import Limits
 from core.engine.game import Event, Move
 from core.engine.match import Match
@@ -94,10 +94,14 @@ class Turn:
 
 
 class Touch(NamedTuple):
-    """The next touch on the way to a move: the identifier of a piece or a button, and a short sentence for it."""
+    """The next touch on the way to a move: the identifier of a piece or a button, and a short sentence for it.
+
+    `over` is True for what is in the sheet of the game that is open over the table.
+    """
 
     identifier: str
     sentence: str
+    over: bool = False
 
 
 Ring = tuple[str, object]
@@ -182,7 +186,8 @@ class Log:
             sentence = self.summed(words, happened, names, reader)
             if sentence:
                 sentences.append(sentence.removeprefix(f"{name}: ") if sentences else sentence)
-        return " ".join(sentences)
+        ended = all(sentence[-1] in ".!?" for sentence in sentences)
+        return (" " if ended else "; ").join(sentences)  # terms side by side would read as one
 
     def summed(self, words: Words, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
         """Return an event as a part of the summary of its turn; None for what is not worth a sentence."""
@@ -354,6 +359,10 @@ class ReviewInWords:
         """Return the rounds of a match, for a game without a review of turns; empty for any other."""
         return []
 
+    def finest(self, words: Words, match: Match, seats: Collection[int]) -> Finest | None:
+        """Return the finest turn of some seats in a finished match; None where none stands out."""
+        return None
+
     def did(self, words: Words, did: str) -> str:
         """Return what was done in a turn (`review.Turn.did`), in words."""
         return did
@@ -443,6 +452,10 @@ class GameTable(ABC, Generic[P]):
 
     def step_back(self, table: Table) -> P | None:
         """Return the selection without its last step, where a move is built in steps; None if there is none."""
+        return None
+
+    def picked_after(self, table: Table, before: Table) -> P | None:
+        """Return the selection with which a turn goes on after a move; None if nothing stays picked up."""
         return None
 
     def put_down(self, table: Table) -> P | None:

@@ -77,8 +77,17 @@ class Drawing(ABC, Generic[V]):
 
     lowers = False
     """True if it gives out the height there is: then a page with its table says how much it takes of it."""
+    asked_high = 0.0
+    """The height of the part of its tray in which it asks, which the newest step of a hint covers; 0 for a line."""
     sums = False
     """True if its tray has a place of its own for the summary of the opponents' turns."""
+
+    rises = False
+    """True if the emblem of who is next may rise above the edge of its colour, into the felt."""
+
+    def handed(self, words: Words) -> str:
+        """Return with what words the device goes on, before the name."""
+        return words("Pass to")
 
     def slots(self, look: Look) -> Slots:
         """Return the slots of the table; those of the kind of layout, if the game has no others."""
@@ -99,9 +108,9 @@ class Drawing(ABC, Generic[V]):
         """Draw the overlay of this game that is open; None if it is none of its own, or has nothing to show."""
         return None
 
-    def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
+    def pieces(self, ui: Ui, names: Sequence[str], *, width: float = 0) -> list[ft.Control]:
         """Draw small pieces of the game for its rules, by their names; here cards."""
-        return [card(ui.look, name, SMALL, HAND) for name in names]
+        return [card(ui.look, name, width or SMALL, HAND) for name in names]
 
 
 @cache

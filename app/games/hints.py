@@ -9,7 +9,7 @@ import flet as ft
 
 from app import games
 from app.frame.ui import Ui
-from app.games import common
+from app.games import common, drawing
 from app.games.thinking import names_of_steps, newest, sentence_of
 from app.layout.giving import Rank, Wish, solve
 from app.locale.pictures import expression
@@ -17,7 +17,8 @@ from app.locale.signs import spoken
 from app.locale.working import Worked, working
 from app.parts import button, text, tray
 from app.parts.card import height_of
-from app.parts.theme import Look, Size, Space
+from app.parts.tappable import tappable
+from app.parts.theme import Look, Radius, Size, Space
 from app.parts.working import line_height, lines_of
 from app.session import actions
 from app.session.actions import HINT_STEPS
@@ -34,21 +35,90 @@ MOST_PICTURE, SHARE = 236.0, 0.35
 """The most height of a picture in an overlay of its own, in pixels, and its share of the screen's."""
 SPARE = 48
 """The height that is left beside it on a small screen, for what is played on, in pixels."""
+LINES = 3
+"""The lines that the newest step takes in the place of the question, in type as usual."""
 LEAST = 44.0
 """The least height of the steps of a hint, in pixels: two lines of text."""
 
 
 def bulb(ui: Ui, table: Table, *, filled: bool = True, on_felt: bool = False) -> ft.Control:
-    """Draw the button that asks for a hint."""
-    return button.icon_button(
-        ui.look,
+    """Draw the button that asks for a hint; with one at the table it has a brass edge and a dot for each step."""
+    hint, look, p = table.advice.hint, ui.look, ui.look.palette
+    shown = hint.shown if hint is not None and hint.steps is not None and table.hinted else 0
+    whole = button.icon_button(
+        look,
         ft.Icons.LIGHTBULB_ROUNDED,
-        label=ui.words("Hint"),
+        label=ui.words("Hint {n} of {of}", n=shown, of=HINT_STEPS) if shown else ui.words("Hint"),
         identifier="hint",
         filled=filled,
         on_felt=on_felt,
         on_tap=ui.session.ask_hint,
     )
+    if shown:
+        face, ink = whole.data.face, p.onbrass if filled else p.onfelt
+        full, empty = ft.Border.all(1.5, ink), ft.Colors.TRANSPARENT
+        dots: list[ft.Control] = [
+            ft.Container(width=7, height=7, border_radius=4, border=full, bgcolor=ink if n < shown else empty)
+            for n in range(HINT_STEPS)
+        ]
+        icon = ft.Icon(ft.Icons.LIGHTBULB_ROUNDED, size=20, color=ink)
+        row = ft.Row(dots, spacing=2, tight=True)
+        both = ft.Column([icon, row], spacing=2, tight=True)
+        both.horizontal_alignment = ft.CrossAxisAlignment.CENTER
+        face.content, face.border = both, ft.Border.all(2, p.brass_edge)
+        face.bgcolor = look.cards.reached if filled else None
+    return whole
+
+
+def line(ui: Ui, table: Table) -> ft.Control | None:
+    """Draw the newest step of a hint in the place of the question, with its number; a tap shows all of them with their
+    picture and working. None where no hint is at the table, or its sheet is open.
+    """
+    hint, w, look = table.advice.hint, ui.words, ui.look
+    if hint is None or not table.hinted:
+        return None
+    p, n = look.palette, len(hint.shown_steps)
+    if hint.steps is None:
+        said = games.of(table.match).help.none(w) if hint.searched else w("Searching …")
+        number = ""
+    else:
+        said, number = sentence_of(w, table, hint.steps, n - 1), w("Hint {n} of {of}", n=n, of=HINT_STEPS)
+    beside = text.width(look, number, "small") + 24 + Space.M if number else 0
+    room = look.across - beside
+    drawn = text.fitted(look, said, "label", p.ink, room, LINES * 22 * look.text_scale, cut=False)
+    drawn.expand = True
+    more: list[ft.Control] = []
+    if number:
+        more = [text.words(number, "small", p.ink2), ft.Icon(ft.Icons.EXPAND_LESS_ROUNDED, size=24, color=p.ink2)]
+    face = ft.Container(
+        ft.Row([drawn, *more], spacing=Space.XS),
+        bgcolor=p.paper,
+        padding=ft.Padding.symmetric(vertical=Space.XS),
+        height=max(LEAST, text.high(look, drawn, room) + 2 * Space.XS),
+    )
+    name = names_of_steps(w, table, hint.steps)[n - 1].name if number else ""
+    on_tap = ui.session.analysis.unfold_hint if number else None
+    label = f"{name}: {said}" if name else said
+    tapped = tappable(look, face, label=f"{label} {number}", identifier="hint-more", on_tap=on_tap)
+    return ft.Semantics(live_region=True, container=True, content=tapped, data=face.height)
+
+
+def over(ui: Ui, table: Table, paper: ft.Control) -> ft.Control:
+    """Lay the newest step of a hint over the question of a tray, from its upper edge on: the table keeps its place, and
+    a long sentence takes of the felt.
+    """
+    newest, look = line(ui, table), ui.look
+    if newest is None:
+        return paper
+    asked = drawing.of(table.match).asked_high or (48 if common.first_time(ui, table) else 28)
+    question = Space.M + asked * look.text_scale
+    above = max(0.0, newest.data + Space.S - question)
+    corners = ft.BorderRadius.only(top_left=Radius.TRAY, top_right=Radius.TRAY)
+    sides = ft.Padding.only(left=look.left, right=look.right, top=Space.S)
+    strip = ft.Container(newest, bgcolor=look.palette.paper, border_radius=corners, padding=sides)
+    strip.height = max(question, newest.data + Space.S)
+    strip.left, strip.right, strip.top = 0, 0, -above
+    return ft.Stack([paper, strip], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
 
 
 def worded(ui: Ui, table: Table) -> ft.Control:
@@ -77,7 +147,7 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
     that height if the table has given it out.
     """
     hint, w = table.advice.hint, ui.words
-    if hint is None or not hint.open:
+    if hint is None or not table.hint_open:
         return None
     game, wanted, beside = games.of(table.match), 0.0, list[ft.Control]()
     names, shown = names_of_steps(w, table, hint.steps), hint.shown_steps

@@ -12,10 +12,10 @@ import flet as ft
 from app import games
 from app.frame.slots import Rows
 from app.frame.ui import Ui
-from app.games import between, common, since
+from app.games import common, since
 from app.locale import Words
 from app.locale.levels import level_name
-from app.parts import page, tappable, text, tray
+from app.parts import page, stage, tappable, text, tray
 from app.parts.level_bars import level_bars
 from app.parts.rows import Choice, Group, Info
 from app.parts.theme import Radius, Space
@@ -25,17 +25,22 @@ from app.state.overlays import Turns
 
 
 def rows(ui: Ui, table: Table) -> Rows:
-    """Return the tray while an opponent moves, or before the curtain; empty while a person is asked."""
-    if table.between:
-        return between.rows(ui, table)
+    """Return the tray while an opponent moves, or what keeps its place on the stage; empty while a person is asked."""
+    if table.covered:
+        return [ft.Container()]
     if table.opponent is None:
         return []
     return [_who(ui, table, table.opponent), _step(ui, table), line(ui, table), _bar(ui, table)]
 
 
 def height(ui: Ui) -> float:
-    """Estimate the height of this tray, in pixels; in landscape it stands beside the felt."""
-    small = 22 * ui.look.text_scale
+    """Estimate the height of this tray, or of what is below the felt on the stage, in pixels; in landscape it stands
+    beside the felt.
+    """
+    small, table = 22 * ui.look.text_scale, ui.model.table
+    if table is not None and table.staged and not ui.look.landscape:
+        pill = small + 22 + Space.XS if len(table.match.names) > 2 else 0
+        return stage.below(ui.look, rises=False) + 2 * 24 * ui.look.text_scale + 2 * Space.XS + pill
     return 0 if ui.look.landscape else 28 + 28 + (2 * small + 2 * Space.S) + 44 + (52 + Space.S + 56) + 3 * Space.M
 
 
@@ -106,6 +111,7 @@ def _bar(ui: Ui, table: Table) -> ft.Control:
     back = [common.undo(ui, table)] if table.stuck() is None else []
     if look.landscape or look.large_text:
         return tray.action_bar(look, [*back, onward])
+    places = [ft.Container(width=look.main_button) for _ in range(2 - len(back))]  # of undo and of the bulb
 
     def pick(value: str) -> None:
         session.saving.change_setting(pace=value)
@@ -114,7 +120,7 @@ def _bar(ui: Ui, table: Table) -> ft.Control:
     pace = page.segmented(look, choice, expand=not look.tablet)
     if look.tablet and not back:
         return ft.Row([pace, onward], spacing=Space.S)
-    return ft.Column([pace, tray.action_bar(look, [*back, onward])], spacing=Space.S, tight=True)
+    return ft.Column([pace, tray.action_bar(look, [*back, *places, onward])], spacing=Space.S, tight=True)
 
 
 def paces(words: Words) -> list[tuple[str, str]]:
@@ -133,10 +139,11 @@ class Summary:
     text: str
 
 
-def turns(ui: Ui, table: Table) -> list[Summary]:
-    """Return the summaries of the turns since the seat whose view it is has moved last, the latest last."""
-    summed = [Summary(turn.seat, since.summary(ui.words, turn, table.match, table.seat)) for turn in since.turns(table)]
-    return [summary for summary in summed if summary.text]
+def turns(ui: Ui, table: Table, *, whole: bool = False) -> list[Summary]:
+    """Return the summaries of the turns since the reader has moved last, or of the `whole` match, the latest last."""
+    found, reader = since.turns(table, whole=whole), None if whole else table.reader
+    summed = ((turn.seat, since.summary(ui.words, turn, table.match, reader)) for turn in found)
+    return [Summary(seat, text) for seat, text in summed if text]
 
 
 def line(ui: Ui, table: Table) -> list[ft.Control]:
@@ -171,9 +178,11 @@ def line(ui: Ui, table: Table) -> list[ft.Control]:
     return [ft.Semantics(live_region=True, container=True, content=row)]
 
 
-def turns_sheet(ui: Ui, table: Table) -> ft.Control:
-    """Draw the overlay with all turns since the last own one, in order."""
-    listed = [Info(turn.text, mark=common.sign(table, turn.seat, 28)) for turn in turns(ui, table)]
+def turns_sheet(ui: Ui, table: Table, shown: Turns) -> ft.Control:
+    """Draw the overlay with turns: those since the last own one in order, or of the whole match, the latest first."""
+    found = turns(ui, table, whole=shown.whole)
+    listed = [Info(turn.text, mark=common.sign(table, turn.seat, 28)) for turn in found]
     empty = [Info(ui.words("Nothing has happened yet."))]
-    title, reader = since.heading(ui.words, table), common.at_table(ui, on_felt=False)
-    return common.sheet(ui, title, [Group(listed or empty)], name="turns", beside=reader)
+    title = ui.words("All turns") if shown.whole else since.heading(ui.words, table)
+    rows, reader = listed[::-1] if shown.whole else listed, common.at_table(ui, on_felt=False)
+    return common.sheet(ui, title, [Group(rows or empty)], name="turns", beside=reader)

@@ -41,6 +41,10 @@ class Tasks(ABC, Generic[T]):
     def goal(self, words: Words, task: T) -> tuple[str, str]:
         """Return what is to be done, in a few words, and a sentence with more, which may be empty."""
 
+    def row(self, task: str, band: int) -> str:
+        """Return an example of a band as a row with a gap, `4+?=9`; empty where cards show none."""
+        return ""
+
     def lies(self, words: Words, task: T) -> str:
         """Return in words what lies there and what is in hand, to be read aloud; empty where that takes the eyes."""
         return ""

@@ -15,16 +15,16 @@ from core.engine.game import Event
 from core.engine.match import Match
 
 
-def turns(table: Table) -> list[Turn]:
-    """Return the turns since the seat whose view it is has moved last, the latest last. Without such a seat it is since
-    a person moved last.
+def turns(table: Table, *, whole: bool = False) -> list[Turn]:
+    """Return the turns since the seat that reads them (`Table.reader`) has moved last, the latest last. Without such a
+    seat it is since a person moved last. The `whole` match has all of them.
 
     They begin with the match, or after what all have looked at (`Reveal.of`). A trial has none: one person moves
     there for all.
     """
     if table.trial:
         return []
-    begun, found, _ = _begin(table)
+    begun, found, _ = (0, _others(table, table.match.deal.events, None), False) if whole else _begin(table)
     for ply in table.match.plies[begun:]:
         found += [(_seat(table, event, ply.seat), event) for event in ply.step.events if event.visible_to(None)]
     return [Turn(seat, tuple(event for _, event in made)) for seat, made in groupby(found, key=lambda each: each[0])]
@@ -34,6 +34,8 @@ def last(table: Table) -> Turn | None:
     """Return the turn that has just come to its end, as far as all have not looked at it yet; None where it was no more
     than cards that its player has looked at (`Latest.drawn`), or something that happened to others."""
     game, plies = games.of(table.match), table.match.plies
+    if not plies:
+        return None
     mover, made = plies[-1].seat, list[tuple[Event, ...]]()
     for n in reversed(range(len(plies))):
         public, moment = _brought(table, n)
@@ -60,7 +62,7 @@ def heading(words: Words, table: Table) -> str:
 def _begin(table: Table) -> tuple[int, list[tuple[int, Event]], bool]:
     """Return the number of moves after which these turns begin; what happened before in the turns of others, within the
     last of those moves or the deal; and whether they begin after an own turn."""
-    match, reader = table.match, table.seat
+    match, reader = table.match, table.reader
     for n in reversed(range(len(match.plies))):
         ply = match.plies[n]
         own = ply.seat == reader if reader is not None else n == table.decision
@@ -106,7 +108,7 @@ def summary(words: Words, turn: Turn, match: Match, reader: int | None = None) -
 def marked(table: Table) -> dict[Ring, int]:
     """Return the pieces that those turns have changed, each with the number of the last turn that did, from 1; empty
     once something was picked up."""
-    if table.latest.touched or table.watched or table.seat is None:
+    if table.latest.touched or table.opponent is not None or table.reader is None:
         return {}
     game = games.of(table.match)
     return {ring: number for number, turn in enumerate(turns(table), start=1) for ring in game.log.changed(turn)}

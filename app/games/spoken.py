@@ -56,10 +56,8 @@ def now(words: Words, table: Table) -> str:
         news = table.latest.news if table.latest.part is None else game.reveal.until(table.latest.news)
         public = (happened for happened in news if happened.visible_to(None))
         sentences += [game.log.announcement(words, table, happened) or "" for happened in public]
-    elif not table.between:
-        sentences += [since.summary(words, turn, table.match, table.seat) for turn in since.turns(table)]
-    elif (turn := since.last(table)) is not None:
-        sentences.append(since.summary(words, turn, table.match))
+    else:
+        sentences += [since.summary(words, turn, table.match, table.reader) for turn in since.turns(table)]
     sentences = [*sentences[-MOST:], standing(words, table)]
     if refused is not None and stage == "open":
         sentences.insert(0, _refusal(words, table, refused))
@@ -126,7 +124,7 @@ def _happened(words: Words, was: Table, table: Table) -> Iterator[str]:
     if was.moved_since(table):
         yield words("Taken back.")
     shown = game.reveal.of(table) is not None or table.match.prompt is None
-    handed_on = _stage(table) in ("between", "curtain")
+    handed_on = _stage(table) == "curtain"
     for ply in table.moved_since(was):
         if table.level(ply.seat) and not shown:
             continue
@@ -161,15 +159,11 @@ def standing(words: Words, table: Table) -> str:
 
 
 def _stage(table: Table) -> str:
-    """Return what a table shows: drawn cards, what all look at, the result, what was done before the curtain, that, or
-    itself.
-    """
+    """Return what a table shows: drawn cards, what all look at, the result, to whom the device goes, or itself."""
     if table.latest.drawn is not None:
         return "drawn"
     if games.of(table.match).reveal.of(table) is not None:
         return "moment"
     if table.match.prompt is None:
         return "result"
-    if table.between:
-        return "between"
     return "curtain" if table.covered else "open"

@@ -19,11 +19,11 @@ from core.engine.training import HintSteps, Thought
 
 
 def with_thoughts(table: Table, steps: HintSteps | None, school_class: int | None) -> HintSteps | None:
-    """Return the steps of a hint with thoughts, where there are any; else as they are.
+    """Return the steps of a hint with thoughts, where there are any; else as they are, with those that they have.
 
     At a task they are those of a school class; in a match in training those of the class whose arithmetic it has.
     """
-    if steps is None or not (table.task or table.match.training):
+    if steps is None or steps.thoughts or not (table.task or table.match.training):
         return steps
     game = games.of(table.match)
     found = game.help.computed(table, steps)

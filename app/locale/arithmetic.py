@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 
 from app.locale import Words
 from app.locale.signs import printed, value
 from core.arithmetic.expression import Explanation, Limits, explain
-from core.engine.reason import Value
+from core.engine.reason import Reason, Value
 
 
 def fault(words: Words, code: str, values: Mapping[str, Value]) -> str | None:
@@ -79,6 +80,15 @@ def why_not(words: Words, left: str, right: str, why: Mapping[str, Value]) -> st
     else:
         sentence = words("{first}, but {second}", first=first, second=second)
     return " ".join([f"{sentence}.", *_goes_first(words, left, right)])
+
+
+def not_yet(words: Words, left: str, right: str, why: Reason) -> str:
+    """Return that a row is no equation yet, before it is taken, and why: which side is worth more, or what is wrong."""
+    if why.code != "not_equal":
+        return words("Not yet. {why}", why=why_not(words, left, right, {"code": why.code, **why.values}))
+    values = sorted((Fraction(str(why.values[side])) for side in ("left", "right")), reverse=True)
+    more, less = (value(str(each)) for each in values)
+    return words("Not yet: {more} is more than {less}.", more=more, less=less)
 
 
 def _goes_first(words: Words, *sides: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.locale import Words
+from app.locale import Words, isolated
 
 
 def level_name(words: Words, level: int) -> str:
@@ -27,6 +27,20 @@ def level_detail(words: Words, level: int) -> str:
         4: words("thinks everything through"),
     }
     return details[level]
+
+
+def touch_emblem(words: Words, name: str, emblem: str) -> str:
+    """Return what the person with an emblem is to touch now."""
+    return {
+        "sun": words("{name}, tap your sun."),
+        "moon": words("{name}, tap your moon."),
+        "leaf": words("{name}, tap your leaf."),
+        "mountain": words("{name}, tap your mountain."),
+        "wave": words("{name}, tap your wave."),
+        "star": words("{name}, tap your star."),
+        "kite": words("{name}, tap your kite."),
+        "clover": words("{name}, tap your clover."),
+    }[emblem].format(name=isolated(name))
 
 
 def emblem_name(words: Words, emblem: str) -> str:

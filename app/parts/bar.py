@@ -31,8 +31,8 @@ def top_bar(
     """
     p = look.palette
     ink, faint = (p.onfelt, p.onfelt) if on_felt else (p.ink, p.ink2)
-    beside = look.slots.tray if on_felt else 0
-    room = look.width - beside - 2 * Space.S - (Size.TOUCH + Space.S) * (1 + len(actions))
+    wide = look.width - look.slots.tray if on_felt else min(look.width, Size.PAGE)
+    room = wide - 2 * Space.S - (Size.TOUCH + Space.S) * (1 + len(actions))
     if stacked:
         room = look.slots.rail - 3 * Space.L
     role = next((role for role in ("bar_title", "small_bold") if fits(look, title, role, room)), "tag")
@@ -70,6 +70,14 @@ def top_bar(
         padding=ft.Padding.symmetric(vertical=edge, horizontal=Space.XS + 2),
         height=look.slots.bar if on_felt else None,
     )
+
+
+def headed(look: Look, leading: ft.Control | None, head: ft.Control) -> ft.Control:
+    """Return the head of a page that has one of its own, with the arrow before it if there is one."""
+    head.expand = True
+    parts = [*([leading] if leading else []), head]
+    edge = ft.Padding.only(left=Space.XS if leading else look.margin, right=Space.S, top=Space.S, bottom=Space.S)
+    return ft.Container(ft.Row(parts, spacing=Space.XS, vertical_alignment=ft.CrossAxisAlignment.START), padding=edge)
 
 
 def below_notch(look: Look, rows: Sequence[ft.Control]) -> list[ft.Control]:

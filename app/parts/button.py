@@ -1,6 +1,7 @@
 """Buttons. One main button a screen, in brass, at the bottom right; it names what happens.
 
-An action that is not possible now gets `why`: it is drawn faint and stays tappable, so that it can say why.
+An action that is not possible now gets `why`: on paper it waits as an outline, elsewhere it is drawn faint. It stays
+tappable, so that it can say why.
 """
 
 from __future__ import annotations
@@ -65,9 +66,11 @@ def button(
     `busy` shows that the device is thinking; `quiet` is a text without a surface. `short` is its text where an action
     bar has little room (`app.parts.tray`). `copies` is a text that a tap puts on the clipboard.
     """
-    inks = inked(look, why, on_felt=on_felt)
+    waits = why is not None and not on_felt
+    inks = look if waits else inked(look, why, on_felt=on_felt)
     p = inks.palette
     ink = p.onbrass if kind == "main" else p.onfelt if on_felt and kind != "secondary" else p.ink
+    ink = p.ink2 if waits else ink
     role = "button_main" if kind == "main" else "button"
     name, sign = _loose(words(text, role, ink, align=ft.TextAlign.CENTER)), None
     parts: list[ft.Control] = [name]
@@ -86,7 +89,10 @@ def button(
         border_radius=Radius.BUTTON,
         clip_behavior=ft.ClipBehavior.NONE,
     )
-    _dress(face, inks, kind, on_felt)
+    if waits:
+        _wait(face, inks)
+    else:
+        _dress(face, inks, kind, on_felt)
     whole = tappable(
         look,
         face,
@@ -117,18 +123,21 @@ def icon_button(
     key: str | None = None,
 ) -> ft.Control:
     """Draw a button with a sign alone: 44 pixels in bars, or `filled` and 56 beside the main button."""
-    p = inked(look, why, on_felt=on_felt).palette
+    waits = why is not None and filled
+    p = look.palette if waits else inked(look, why, on_felt=on_felt).palette
     side = size or (look.main_button if filled else look.touch)
-    ink = p.onfelt if on_felt and not filled else p.ink
+    ink = p.onfelt if on_felt and not filled else p.ink2 if waits else p.ink
     face = ft.Container(
         ft.Icon(icon, size=24, color=ink),
         width=side,
         height=side,
         alignment=ft.Alignment.CENTER,
-        bgcolor=p.sunk if filled else None,
+        bgcolor=p.sunk if filled and not waits else None,
         border_radius=Radius.BUTTON,
         clip_behavior=ft.ClipBehavior.NONE,
     )
+    if waits:
+        _wait(face, look)
     whole = tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, why=why, on_felt=on_felt, key=key)
     whole.data = Pressed(face)
     return whole
@@ -148,9 +157,11 @@ def key_button(
     width: float = inf,
     expand: bool | int | None = None,
 ) -> ft.Control:
-    """Draw a key of a keypad, in which its text has room; operators are printed in brick."""
-    p = inked(look, why).palette
-    ink = p.brick if operator else p.ink
+    """Draw a key of a keypad, in which its text has room; operators are printed in brick. One that cannot be used now
+    is an outline.
+    """
+    p = look.palette
+    ink = p.ink2 if why is not None else p.brick if operator else p.ink
     sign = (
         ft.Icon(icon, size=24, color=ink)
         if icon is not None
@@ -158,10 +169,11 @@ def key_button(
     )
     face = ft.Container(
         ft.Row([sign], tight=True, alignment=ft.MainAxisAlignment.CENTER),
-        bgcolor=p.sunk,
+        bgcolor=p.sunk if why is None else None,
+        border=None if why is None else ft.Border.all(1.5, p.line),
         border_radius=Radius.KEY,
         clip_behavior=ft.ClipBehavior.NONE,
-        padding=ft.Padding.symmetric(horizontal=KEY_EDGE),
+        padding=ft.Padding.symmetric(horizontal=KEY_EDGE if why is None else KEY_EDGE - 1.5),
         height=height,
     )
     return tappable(
@@ -273,6 +285,12 @@ def _dress(face: ft.Container, look: Look, kind: Kind, on_felt: bool) -> None:
         face.bgcolor = p.sunk
     elif kind == "outline":
         face.border = ft.Border.all(1.5, p.onfelt if on_felt else p.line)
+
+
+def _wait(face: ft.Container, look: Look) -> None:
+    """Give a button the outline of one that waits; it takes no room, so that nothing moves once the button works."""
+    edge = ft.Border.all(1.5, look.palette.line)
+    face.foreground_decoration = ft.BoxDecoration(border=edge, border_radius=Radius.BUTTON)
 
 
 def _loose(text: ft.Text) -> ft.Text:

@@ -6,8 +6,8 @@ with the text size of the device.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import floor, inf
+from dataclasses import dataclass, replace
+from math import floor, inf, pi
 from typing import Literal
 
 import flet as ft
@@ -19,6 +19,7 @@ from app.parts.shapes import card_inks, painted
 from app.parts.theme import DIMMED, ELEVATION, XBOLD, Cards, Look, Size, blend
 from core.pictures import cards
 from core.pictures.cards import corner
+from core.pictures.eyes import Mood
 
 Strength = Literal["best", "leads", "reached"]
 """The strength of a light: part of the best, leading on, or only allowed."""
@@ -26,6 +27,11 @@ EDGE: dict[Strength, float] = {"best": 1.0, "leads": 0.5, "reached": 0.2}
 """The share of a piece's width that the brass edge below it takes."""
 Target = Literal["", "open", "leads", "best", "reached"]
 """The ring of a target: none, as any target, or lit in one of three strengths."""
+TIPPED: dict[Mood, ft.Rotate] = {"tips-left": ft.Rotate(-pi / 30), "tips-right": ft.Rotate(pi / 30)}
+LEVEL = ft.Rotate(0)
+"""The rotation of the equals card when one side is worth more, and else."""
+HOP = 0.085
+"""The height of its hop when it is glad, as a share of its own."""
 NUMBERS = "0123456789"
 OPERATORS = "+-*/"
 
@@ -37,7 +43,8 @@ class CardState:
     `selected` lifts and rings it, `laid` puts the brass tab of this turn on it, `covering` lets the covered card peek
     out, `target` rings it as a place to go (`open` as any, else as one that is lit), `hinted` rings it for a hint,
     `lit` puts a brass edge below, the wider the stronger (`EDGE`), `focus` marks the keyboard's place, `on_felt`
-    chooses its shadow, `changed` numbers and rings it as changed, `value` is the digit a joker stands for.
+    chooses its shadow, `changed` numbers and rings it as changed, `value` is the digit a joker stands for. An equals
+    card has eyes in a `mood`, which look in the direction of `gaze`, right and down.
     """
 
     selected: bool = False
@@ -51,6 +58,8 @@ class CardState:
     on_felt: bool = True
     changed: int = 0
     value: str | None = None
+    mood: Mood = ""
+    gaze: tuple[float, float] = (0, 0)
 
 
 PLAIN = CardState()
@@ -71,7 +80,8 @@ def card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: 
     """Return a card with face `0`-`9`, `+ - * /`, `=`, or `J` for a joker."""
     inks, height = look.cards, height_of(width)
     if face == "=":
-        stock, printed = inks.equals, cards.equals(width, height)
+        state = state if look.eyes else replace(state, mood="")
+        stock, printed = inks.equals, cards.equals(width, height, state.mood, state.gaze)
     elif face in OPERATORS:
         stock, printed = inks.stock_op, cards.operator(look.sign(face), width, height)
     elif face == "J":
@@ -85,6 +95,13 @@ def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None
     """Return the back, the same for every pile and every game."""
     inks, height = look.cards, height_of(width)
     return framed(look, inks.stock, _back(inks, width, height), width, CardState(on_felt=on_felt), key)
+
+
+def looking(look: Look, mood: Mood, width: float, gaze: tuple[float, float] = (0, 0)) -> ft.Control:
+    """Return the equals card in a mood, alone. Screen readers skip it: the mood is always said in words too."""
+    return ft.Semantics(
+        exclude_semantics=True, content=card(look, "=", width, CardState(mood=mood, gaze=gaze), key="looking")
+    )
 
 
 def framed(
@@ -123,8 +140,10 @@ def framed(
         foreground_decoration=ft.BoxDecoration(bgcolor=veil, border=outer, border_radius=radius)
         if outer or veil
         else None,
-        offset=ft.Offset(0, -Size.LIFT / height if state.selected else 0),
-        animate_offset=look.animation(look.motion.lift),
+        offset=ft.Offset(0, -Size.LIFT / height if state.selected else -HOP if state.mood == "glad" else 0),
+        animate_offset=look.animation(look.motion.hop if state.mood else look.motion.lift),
+        rotate=TIPPED.get(state.mood, LEVEL) if state.mood else None,
+        animate_rotation=look.animation(look.motion.flip) if state.mood else None,
         key=None if state.covering else key,
     )
     if not state.covering:

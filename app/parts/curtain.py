@@ -31,21 +31,20 @@ def curtain(
     ready: str,
     on_ready: Tap,
     since: Callable[[float, float], ft.Control] | None = None,
-    pause: str = "",
-    on_pause: Tap | None = None,
+    menu: ft.Control,
     back: str = "",
     on_back: Tap | None = None,
     corner: Sequence[ft.Control] = (),
 ) -> ft.Control:
     """Return the whole screen: the stage of the game, the next player, what happened `since` that player's last turn,
-    drawn in a width and a height in pixels, and the button to go on; at the upper right the buttons of the `corner`.
+    drawn in a width and a height in pixels, and the button to go on; at the upper left that of the `menu`, at the upper
+    right those of the `corner`.
 
-    Identifiers: `curtain-ready`, `curtain-pause`, `undo`.
+    Identifiers: `curtain-ready`, `undo`.
     """
     p = look.palette
     low = look.height < (560 if since is None else 620 * look.text_scale)
-    quiet = [one for one in (("curtain-pause", pause, on_pause), ("undo", back, on_back)) if one[1]]
-    free = look.height - AROUND - 22 * look.text_scale - len(quiet) * (Size.TOUCH + Space.S)
+    free = look.height - AROUND - 22 * look.text_scale - bool(back) * (Size.TOUCH + Space.S)
     tight = free < LEAST
     abreast = look.height < 560 and look.landscape and since is not None and not tight
     wide = min((look.width - 4 * look.margin) / 2 if abreast else look.width - 3 * look.margin, 480)
@@ -112,10 +111,10 @@ def curtain(
             width=wide,
         ),
     ]
-    column += [
-        button(look, words_, identifier=name, on_tap=tap, kind="quiet", height=Size.TOUCH, on_felt=True)
-        for name, words_, tap in quiet
-    ]
+    if back:
+        column.append(
+            button(look, back, identifier="undo", on_tap=on_back, kind="quiet", height=Size.TOUCH, on_felt=True)
+        )
     column.append(ft.Container(height=Space.S))
     whole = ft.Column(column, spacing=Space.S, horizontal_alignment=middle)
     scrolling.between(whole, between, low=tight)
@@ -131,6 +130,7 @@ def curtain(
                     top=0,
                     bottom=0,
                 ),
+                ft.Container(menu, left=look.insets.left + Space.XS + 2, top=look.insets.top + Space.S),
                 ft.Container(
                     ft.Row([*corner], tight=True), right=look.insets.right + Space.S, top=look.insets.top + Space.S
                 ),

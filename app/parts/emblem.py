@@ -34,6 +34,12 @@ def emblem(name: str, size: float = 28, *, rim: bool = True, square: bool = Fals
     return cv.Canvas(shapes, width=size, height=size)
 
 
+def emblem_at(name: str, x: float, y: float, size: float) -> list[cv.Shape]:
+    """Return a disc with its rim as part of a drawing, with its middle at x and y."""
+    discs = ((size / 2, CREAM), (size / 2 - RIM, EMBLEMS[name]))
+    return [*(cv.Circle(x, y, reach, paint=fill(ink)) for reach, ink in discs), sign_at(name, x, y, size, CREAM)]
+
+
 def _ground(size: float, inset: float, colour: str, square: bool) -> cv.Shape:
     side = size - 2 * inset
     if square:

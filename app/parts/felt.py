@@ -9,12 +9,15 @@ from typing import Literal
 import flet as ft
 import flet.canvas as cv
 
-from app.parts.card import Strength, height_of
-from app.parts.dashes import dashed_frame, dashed_line
+from app.parts.card import Strength
+from app.parts.dashes import dashed_frame
 from app.parts.glyph import svg
 from app.parts.paint import figures
-from app.parts.text import seen, words
+from app.parts.text import fitted, seen
 from app.parts.theme import BOLD, DIMMED, TYPES, Look, Radius, Space
+
+NUMBERED = 28
+"""The width of the number of a row in its well, with what marks it, in pixels."""
 
 
 def well(
@@ -27,47 +30,25 @@ def well(
     played: bool = False,
     lit: Strength | None = None,
     dimmed: bool = False,
+    bare: bool = False,
     number: int | None = None,
     key: str | None = None,
 ) -> ft.Control:
     """Return a hollow in the felt with its label on the top edge; the played one has a brass border.
 
+    A `bare` one is as large as its content, and its border takes no room.
+
     The label is seen `most` times as large as usual at most. It is not in the semantics tree: the piece around the
     well has its name.
 
-    One that is `lit` has a brass border too if it is the best, and a thin line if it leads on. Where wells lie close, a
-    `number` within replaces the label.
+    One that is `lit` has a brass border too if it is the best, and a thin line if it leads on. In a bare one a `number`
+    within may replace the label.
     """
     p = look.palette
     ink = (look.dimmed(DIMMED, on_felt=True) if dimmed else look).palette.onfelt
     frame = ft.Border.all(2, p.brass if played or lit == "best" else p.quiet if lit else ft.Colors.TRANSPARENT)
-    if number is not None:
-        marks: list[ft.Control] = [words(str(number), "label", ink)]
-        if icon is not None:
-            marks.append(ft.Icon(icon, size=16, color=ink))
-        both = ft.Row(marks, spacing=0, alignment=ft.MainAxisAlignment.CENTER)
-        aside = ft.Container(
-            ft.Semantics(exclude_semantics=True, content=both),
-            alignment=ft.Alignment.CENTER,
-            width=numbered(look),
-            left=0,
-            top=0,
-            bottom=0,
-            border=ft.Border.only(right=ft.BorderSide(1, p.quiet)),
-        )
-        row = ft.Container(
-            content,
-            padding=ft.Padding.only(left=numbered(look), top=Space.XS, bottom=Space.XS),
-            alignment=ft.Alignment.CENTER,
-        )
-        return ft.Container(
-            ft.Stack([row, aside], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE),
-            bgcolor=p.shade,
-            border=frame,
-            border_radius=Radius.BUTTON,
-            clip_behavior=ft.ClipBehavior.NONE,  # a card flies in from outside
-            key=key,
-        )
+    if bare:
+        return _bare(look, content, frame, title, icon, number, ink, key)
     large = min(look.text_scale, most)
     body = ft.Container(
         content,
@@ -81,11 +62,54 @@ def well(
     )
     if not title:
         return ft.Container(body, key=key)
+    label = _label(look, title, icon, ink, large)
+    return ft.Stack([body, label], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, key=key)
+
+
+def _label(look: Look, title: str, icon: ft.IconData | None, ink: str, large: float) -> ft.Container:
+    """Return the title of a well, on its top edge."""
     line: list[ft.Control] = [ft.Icon(icon, size=18, color=ink)] if icon is not None else []
     line.append(seen(look, title, "small_bold", ink, TYPES["small_bold"].size * large))
     label = riding(look, line)
     label.content = ft.Semantics(exclude_semantics=True, content=label.content)
     label.left, label.top = 12, 0
+    return label
+
+
+def _bare(
+    look: Look,
+    content: ft.Control,
+    frame: ft.Border,
+    title: str,
+    icon: ft.IconData | None,
+    number: int | None,
+    ink: str,
+    key: str | None,
+) -> ft.Control:
+    """Return a well as large as its content, with its title on the edge, or with its `number` inside at the left."""
+    radius, parts = Radius.TRAY if number is None else Radius.BUTTON, [content]
+    if number is not None:
+        free = NUMBERED - (0 if icon is None else 16)
+        marks: list[ft.Control] = [fitted(look, str(number), "label", ink, free, TYPES["label"].line * look.text_scale)]
+        if icon is not None:
+            marks.append(ft.Icon(icon, size=16, color=ink))
+        both = ft.Row(marks, spacing=0, alignment=ft.MainAxisAlignment.CENTER)
+        silent = ft.Semantics(exclude_semantics=True, content=both)
+        aside = ft.Container(silent, alignment=ft.Alignment.CENTER, width=NUMBERED, left=0, top=0, bottom=0)
+        aside.ignore_interactions = True
+        parts.append(aside)
+    body = ft.Container(
+        ft.Stack(parts, fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE) if number else content,
+        bgcolor=look.palette.shade,
+        border_radius=radius,
+        foreground_decoration=ft.BoxDecoration(border=frame, border_radius=radius),
+        margin=ft.Margin.only(top=11 * look.text_scale) if title and number is None else None,
+        clip_behavior=ft.ClipBehavior.NONE,  # a card flies in from outside
+        key=key if number is not None or not title else None,
+    )
+    if number is not None or not title:
+        return body
+    label = _label(look, title, icon, ink, look.text_scale)
     return ft.Stack([body, label], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, key=key)
 
 
@@ -132,50 +156,39 @@ def findable(piece: ft.Control, name: str) -> ft.Control:
     return ft.Stack([mark, piece], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
 
 
-def numbered(look: Look) -> float:
-    """Return the width of the number within a well, in pixels."""
-    return 28 * look.text_scale
-
-
+DOT = 12
+"""The width of the dot in a gap, in pixels; it is a mark, and its zone is larger."""
 Mark = Literal["open", "dead", "leads", "best", "reached"]
 """The mark of a gap: open to a tap, a dead end, or lit in one of three strengths."""
 
 
-def gap_mark(look: Look, width: float, card: float, mark: Mark = "open", *, badge: str = "") -> ft.Control:
-    """Return the mark of a gap while a card is selected; a lit one a brass bar, with its worth in a badge below.
+def gap_mark(look: Look, mark: Mark = "open", worth: str = "") -> ft.Container:
+    """Return the mark in the middle of a gap while a card is selected: a dot, or what is lit with its `worth`.
 
-    `width` is the gap's, `card` the width of the cards beside it; the badge hangs 15 pixels below them. The best has a
-    thick bar and a filled badge, one that leads on a thin bar and an outlined badge, one that only completes a row a
-    line.
+    The best is a filled badge, one that leads on an outlined one; a dead end is a faint dot.
     """
-    p, height = look.palette, height_of(card)
-    middle = width / 2
-    if mark == "dead":
-        shape = dashed_line((middle, height * 0.1), (middle, height * 0.9), p.quiet, 2, (4, 3))
-        return cv.Canvas([shape], width=width, height=height)
-    top = height * 0.08
-    foot = height - 2 if badge else height - top
-    best, ink = mark == "best", p.quiet if mark == "open" else p.brass
-    wide = 5 if best else 1.5 if mark == "reached" else 3
-    bar = ft.Container(width=wide, height=foot - top, left=middle - wide / 2, top=top, bgcolor=ink, border_radius=2.5)
-    stage: list[ft.Control] = [bar]
-    if badge:
-        wide = 15 + 7 * len(badge)
-        number = cv.Text(
-            wide / 2, 10.5, badge, figures(14, BOLD, p.onbrass if best else p.onfelt), alignment=ft.Alignment.CENTER
+    p = look.palette
+    if mark in ("open", "dead") or not worth:
+        wide = 8 if mark == "dead" else DOT
+        ink = p.quiet if mark == "dead" else p.brass
+        filled = ink if mark == "best" else look.felt
+        return ft.Container(
+            width=wide, height=wide, bgcolor=filled, border=ft.Border.all(2, ink), border_radius=wide / 2
         )
-        stage.append(
-            ft.Container(
-                cv.Canvas([number], width=wide, height=21),
-                bgcolor=p.brass if best else look.felt,
-                border=None if best else ft.Border.all(side=ft.BorderSide(1.5, p.brass, stroke_align=-1)),
-                border_radius=10.5,
-                clip_behavior=ft.ClipBehavior.NONE,
-                left=middle - wide / 2,
-                top=height - 6,
-            )
-        )
-    return ft.Stack(stage, width=width, height=height, clip_behavior=ft.ClipBehavior.NONE)
+    best, high = mark == "best", 21
+    wide = 15 + 7 * len(worth)
+    number = cv.Text(
+        wide / 2, high / 2, worth, figures(14, BOLD, p.onbrass if best else p.onfelt), alignment=ft.Alignment.CENTER
+    )
+    return ft.Container(
+        cv.Canvas([number], width=wide, height=high),
+        width=wide,
+        height=high,
+        bgcolor=p.brass if best else look.felt,
+        border=None if best else ft.Border.all(side=ft.BorderSide(1.5, p.brass, stroke_align=-1)),
+        border_radius=high / 2,
+        clip_behavior=ft.ClipBehavior.NONE,
+    )
 
 
 def reason_tag(look: Look, text: str, *, fits: bool, size: float = 13) -> ft.Control:

@@ -12,10 +12,15 @@ from app.parts.card import CardState, card, height_of
 from app.parts.tappable import Drag, tappable
 from app.parts.theme import Look, Size, Space
 
+OVERLAP = 12
+"""By how many pixels each card of a hand of six or seven covers the one before it."""
+
 
 @dataclass(frozen=True)
 class HandLayout:
-    """`width` of a card, the `gap` between two, how many cards a line holds, and whether lines scroll sideways."""
+    """`width` of a card, the `gap` between two, negative where they overlap, how many cards a line holds, and whether
+    lines scroll sideways.
+    """
 
     width: float
     gap: float
@@ -51,7 +56,7 @@ def hand_layout(look: Look, count: int, room: float | None = None) -> HandLayout
     if look.wall:
         return _on_wall(look, count, room)
     wanted, gap, most = _wish(look, count)
-    fitting = int((room + gap) // (Size.TOUCH + gap))
+    fitting = int((room + gap) // (Size.TOUCH + max(0, gap)))  # of each card a finger's width is free
     lines = -(-count // min(most, fitting)) if count else 1
     highest = 3 if look.landscape else 2
     per_line = max(1, -(-count // min(lines, highest)))
@@ -71,40 +76,45 @@ def _on_wall(look: Look, count: int, room: float) -> HandLayout:
 
 
 def _wish(look: Look, count: int) -> tuple[float, float, int]:
-    """Return the card width, gap and cards per line that suit a hand of `count` best."""
+    """Return the card width, gap and cards per line that suit a hand of `count` best; six and seven cards overlap."""
+    wide = look.slots.hand
     if look.tablet and not look.landscape:
-        return (56, 8, 10) if count <= 10 else (50, 8, 20)
+        return (wide, 8, 10) if count <= 7 else (0.8 * wide, 8, 10 if count <= 10 else 20)
     if count <= 5:
-        return 64, 9 if count == 5 else 11, 5
-    if count == 6:
-        return 55, 5, 6
-    return (50, 10, 4) if count <= 8 else (44, 6, 7)
+        return (wide, 9, 4) if count <= 4 else (round(0.86 * wide), 5, 5)
+    if count <= 7:
+        return round(0.87 * wide), -OVERLAP, 7
+    return (min(wide, 50), 10, 4) if count <= 8 else (44, 6, 7)
 
 
-def in_sight(look: Look, count: int, height: float, share: float = 1, over: float = 0) -> HandLayout:
+def in_sight(
+    look: Look, count: int, height: float, share: float = 1, over: float = 0, *, overlap: bool = False
+) -> HandLayout:
     """Return the layout of `count` cards that never scroll: on as few lines as leave them their least, or else with
     cards as large as can be.
 
     height  that they have, in pixels
     share   of their size that cards take on several lines
     over    pixels by which each line may be higher, as heights of cards are rounded
+    overlap True if six and seven cards may overlap
     """
     slots, found = look.slots, HandLayout(0, look.slots.gap, 1)
     for lines in range(1, max(1, count) + 1):
         per_line = -(-count // lines) or 1
         most = look.card_width(slots.hand if lines == 1 else max(slots.hand_least, slots.hand * share))
         high = (height - (lines - 1) * Space.S) / lines + over
-        width = floor(min(most, width_abreast(look, per_line), high / Size.CARD_RATIO))
+        gap = -OVERLAP if overlap and 5 < per_line <= 7 else slots.gap
+        width = floor(min(most, width_abreast(look, per_line, gap), high / Size.CARD_RATIO))
         if width > found.width:
-            found = HandLayout(width, slots.gap, per_line)
+            found = HandLayout(width, gap, per_line)
         if width >= slots.hand_least:
             break
     return found
 
 
-def width_abreast(look: Look, count: int) -> float:
+def width_abreast(look: Look, count: int, gap: float | None = None) -> float:
     """Return the width of a card where a line of the tray holds `count` of them, in pixels."""
-    return (look.across - (count - 1) * look.slots.gap) / max(1, count)
+    return (look.across - (count - 1) * (look.slots.gap if gap is None else gap)) / max(1, count)
 
 
 def held_cards(
@@ -165,6 +175,12 @@ def hand(look: Look, cards: Sequence[ft.Control], layout: HandLayout) -> ft.Cont
         if layout.scrolls:  # what scrolls is cut at its edge: a lifted card needs room inside
             room = ft.Padding.only(top=Size.LIFT + Size.RING, bottom=below)
             line = [ft.Container(card, padding=room) for card in line]
+        if layout.gap < 0:
+            step = layout.width + layout.gap
+            wide, high = len(line) * step - layout.gap, height_of(layout.width)
+            placed: list[ft.Control] = [ft.Container(card, left=n * step, top=0) for n, card in enumerate(line)]
+            lines.append(ft.Stack(placed, width=wide, height=high, clip_behavior=ft.ClipBehavior.NONE))
+            continue
         lines.append(
             ft.Row(
                 line,

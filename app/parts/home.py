@@ -5,18 +5,23 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import flet as ft
 import flet.canvas as cv
 
-from app.parts.card import card
+from app.parts.card import card, looking
 from app.parts.card import height_of as card_height
 from app.parts.dashes import dashed_frame
-from app.parts.emblem import emblem_row
-from app.parts.felt import stitch
-from app.parts.tappable import Tap, tappable
-from app.parts.text import fits, heading, words
-from app.parts.theme import Felt, Look, Radius, Size, Space
+from app.parts.emblem import emblem
+from app.parts.tappable import Tap, choices, tappable
+from app.parts.text import fitted, heading, words
+from app.parts.theme import TYPES, USED, Felt, Look, Radius, Space
+
+TWO, MOST = 900, 1240
+"""The width from which the first page has two columns, and the largest of its content, in pixels."""
+GAP = 12
+"""Room between two tiles, in pixels."""
 
 
 def logo(look: Look, size: float = 36) -> ft.Control:
@@ -30,77 +35,227 @@ def logo(look: Look, size: float = 36) -> ft.Control:
     return ft.Stack([behind, before], width=size, height=size, clip_behavior=ft.ClipBehavior.NONE)
 
 
-def home_bar(look: Look, title: str, action: ft.Control) -> ft.Control:
-    """Return the head of the home page: the logo, the name, and one button."""
+def home_bar(look: Look, title: str, below: str = "") -> ft.Control:
+    """Return the head of the home page: the logo, the name and, where it is new, what it is."""
     role = "title" if look.large_text else "app_title"
-    name = ft.Container(heading(title, role, look.palette.ink, lines=1), expand=True)
+    lines: list[ft.Control] = [heading(title, role, look.palette.ink, lines=1)]
+    if below:
+        lines.append(words(below, "small", look.palette.ink2))
+    name = ft.Column(lines, spacing=0, tight=True, expand=True)
     return ft.Container(
-        ft.Row([name, action] if look.large_text else [logo(look), name, action], spacing=Space.L),
-        padding=ft.Padding.only(left=look.margin, right=8, top=14),
+        ft.Row([name] if look.large_text else [logo(look), name], spacing=Space.L),
+        padding=ft.Padding.only(left=look.margin, right=look.margin, top=14, bottom=Space.M),
     )
 
 
-def welcome_mat(
-    look: Look, background: Felt, title: str, text: str, actions: Sequence[ft.Control], *, identifier: str
+def columns(look: Look) -> bool:
+    """Return True where the first page has two columns."""
+    return look.width >= TWO
+
+
+def room(look: Look) -> float:
+    """Return the width of the content of the first page, or of one of its two columns."""
+    whole = min(look.width, MOST) - 2 * look.margin
+    return (whole - Space.XXL) / 2 if columns(look) else whole
+
+
+def mat(look: Look, content: Sequence[ft.Control], *, identifier: str, height: float | None = None) -> ft.Control:
+    """Return the green mat of the first page; the last of its content is at its foot."""
+    body = ft.Column(
+        list(content),
+        spacing=Space.M,
+        tight=height is None,
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN if height else ft.MainAxisAlignment.START,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    face = ft.Container(body, width=room(look), height=height, bgcolor=look.felt, border_radius=24, padding=Space.L)
+    return ft.Semantics(container=True, identifier=identifier, content=face)
+
+
+def inner(look: Look) -> float:
+    """Return the width of what lies on the mat."""
+    return room(look) - 2 * Space.L
+
+
+def gold(look: Look, title: str, below: str, *, label: str, identifier: str, on_tap: Tap) -> ft.Control:
+    """Return the one gold button of the first page, with a second line."""
+    p, middle = look.palette, ft.TextAlign.CENTER
+    texts: list[ft.Control] = [words(title, "title", p.onbrass, align=middle)]
+    if below:
+        texts.append(words(below, "caption_bold", p.onbrass, align=middle))
+    face = ft.Container(
+        ft.Column(texts, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        bgcolor=p.brass,
+        border_radius=Radius.BUTTON,
+        padding=ft.Padding.symmetric(vertical=10, horizontal=Space.M),
+        shadow=[ft.BoxShadow(color=p.brass_edge, offset=ft.Offset(0, 3))],
+    )
+    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, on_felt=True)
+
+
+def waiting(look: Look, said: str) -> ft.Control:
+    """Return the place of the gold button while something is missing: it says what."""
+    p = look.palette
+    return ft.Container(
+        words(said, "label", p.onfelt, align=ft.TextAlign.CENTER),
+        border=ft.Border.all(2, p.quiet),
+        border_radius=Radius.BUTTON,
+        padding=ft.Padding.symmetric(vertical=19, horizontal=Space.M),
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+@dataclass(frozen=True)
+class Face:
+    """A person of the device on the mat: emblem, name, whether they play, and what a screen reader says."""
+
+    emblem: str
+    name: str
+    on: bool
+    label: str
+
+
+def faces(
+    look: Look,
+    people: Sequence[Face],
+    more: str,
+    more_label: str,
+    *,
+    on_tap: Callable[[str], object],
+    on_hold: Callable[[str], object],
+    on_more: Tap,
 ) -> ft.Control:
-    """Return the greeting of a first start, in place of the first game's mat: a row that lacks one card, and
-    `actions` side by side where there is room.
-    """
-    p, mat = look.palette, replace(look, background=background)
-    width = min(look.width, Size.PAGE) - 2 * look.margin
-    size = 34.0 if look.small or look.landscape else 46.0
-    body = ft.Container(
-        ft.Column(
-            [
-                heading(title, "title", p.onfelt, level=2),
-                words(text, "body", p.onfelt),
-                ft.Container(_wanting(mat, size), alignment=ft.Alignment.CENTER, padding=Space.S),
-                ft.Column(list(actions), spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-                if mat_is_narrow(look)
-                else ft.Row(list(actions), spacing=Space.S),
-            ],
-            spacing=Space.XS,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    """Return the faces of all people, who are counted in and out by a tap, and a dashed place for one more."""
+    many = len(people) > 4
+    wide = 3 if look.large_text or (columns(look) and not many) else 5
+    size = 88.0 if columns(look) and not many else 80.0 if look.tablet else 44.0 if many or look.small else 52.0
+    role = "caption_bold" if many or look.small else "label"
+    gap = 6.0
+    across = (inner(look) - gap * (wide - 1)) / wide
+    cells = [_face(look, one, across, size, role, on_tap, on_hold) for one in people]
+    ring = cv.Canvas(
+        [dashed_frame(1, 1, size - 2, size - 2, size / 2 - 1, look.palette.onfelt, 2, (5, 4))],
+        content=ft.Container(
+            ft.Icon(ft.Icons.ADD_ROUNDED, color=look.palette.onfelt),
+            width=size,
+            height=size,
+            alignment=ft.Alignment.CENTER,
         ),
-        border=ft.Border.all(1.5, p.quiet),
-        border_radius=Radius.TILE - 6,
-        padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.M),
+        width=size,
+        height=size,
     )
-    return ft.Semantics(
-        container=True,
-        identifier=identifier,
-        content=ft.Container(body, width=width, bgcolor=mat.felt, border_radius=Radius.TILE, padding=7),
+    plus = _cell(look, ring, more, across, role, look.palette.onfelt)
+    cells.append(tappable(look, plus, label=more_label, identifier="add-face", on_tap=on_more, on_felt=True))
+    lines = [ft.Row(cells[at : at + wide], spacing=gap) for at in range(0, len(cells), wide)]
+    return ft.Column(list(lines), spacing=gap, tight=True)
+
+
+def _face(
+    look: Look,
+    one: Face,
+    across: float,
+    size: float,
+    role: str,
+    on_tap: Callable[[str], object],
+    on_hold: Callable[[str], object],
+) -> ft.Control:
+    ink = look.cards.digit if one.on else look.palette.onfelt
+    cell = _cell(look, emblem(one.emblem, size), one.name, across, role, ink)
+    face: ft.Control = cell
+    if one.on:
+        cell.bgcolor, cell.border_radius = look.cards.stock, Radius.BUTTON
+        tick = ft.Container(
+            ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=look.cards.stock),
+            width=24,
+            height=24,
+            border_radius=12,
+            bgcolor="#1F6B4E",
+            right=-5,
+            top=-5,
+            border=ft.Border.all(2, look.cards.stock),
+            alignment=ft.Alignment.CENTER,
+        )
+        face = ft.Stack([cell, tick], clip_behavior=ft.ClipBehavior.NONE)
+    return tappable(
+        look,
+        face,
+        label=one.label,
+        identifier=f"face-{one.emblem}",
+        toggled=one.on,
+        on_felt=True,
+        on_tap=lambda: on_tap(one.emblem),
+        on_hold=lambda: on_hold(one.emblem),
+        key=f"face-{one.emblem}",
     )
 
 
-def mat_is_narrow(look: Look) -> bool:
-    """Return True if the actions of the welcome mat are stacked: side by side their words have no room."""
-    return look.small or (look.text_scale > 1.05 and not look.tablet) or look.large_text
+def _cell(look: Look, sign: ft.Control, name: str, across: float, role: str, ink: str) -> ft.Container:
+    line = TYPES[role].line * look.text_scale
+    word = fitted(look, name, role, ink, across - 4, line)
+    word.text_align = ft.TextAlign.CENTER
+    return ft.Container(
+        ft.Column([sign, word], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+        width=across,
+        padding=ft.Padding.only(top=6, bottom=5),
+        alignment=ft.Alignment.TOP_CENTER,
+    )
 
 
-def _wanting(look: Look, width: float) -> ft.Control:
+def counter(
+    look: Look, numbers: Sequence[str], chosen: int, label: str, *, on_tap: Callable[[int], object]
+) -> ft.Control:
+    """Return the choice of a number of people on the mat, from 1."""
+    p = look.palette
+    pieces = []
+    for number, text in enumerate(numbers, 1):
+        on = number == chosen
+        face = ft.Container(
+            words(text, "title", look.cards.digit if on else p.onfelt, align=ft.TextAlign.CENTER),
+            bgcolor=look.cards.stock if on else None,
+            border_radius=12,
+            padding=ft.Padding.symmetric(vertical=11),
+            alignment=ft.Alignment.CENTER,
+        )
+        pieces.append(
+            tappable(
+                look,
+                face,
+                label=text,
+                identifier=f"count-{number}",
+                selected=on,
+                on_felt=True,
+                expand=True,
+                on_tap=partial(on_tap, number),
+            )
+        )
+    bar = ft.Container(ft.Row(pieces, spacing=0), bgcolor=p.veil, border_radius=Radius.BUTTON, padding=4)
+    return choices(bar, "count", label)
+
+
+def riddle(look: Look) -> ft.Control:
     """Draw 3 + 4 = 7, of which the 4 is just arriving; upright, since the client draws a slanted frame in two steps."""
-    gap, height = 4.0, card_height(width)
+    width = 40.0 if look.small or look.landscape else 50.0
+    gap, height = 6.0, card_height(width)
     step = width + gap
     place = cv.Canvas(
         [dashed_frame(1, 1, width - 2, height - 2, 7, look.palette.brass, 2, (6, 4))], width=width, height=height
     )
+    host = looking(look, "looks", width, (-1, 0.4))
     layers: list[ft.Control] = [
-        ft.Container(card(look, face, width), left=at * step, top=0) for at, face in enumerate("3+ =7") if face != " "
+        ft.Container(host if face == "=" else card(look, face, width), left=at * step, top=0)
+        for at, face in enumerate("3+ =7")
+        if face != " "
     ]
     layers.append(ft.Container(place, left=2 * step, top=0))
-    coming = card(look, "4", width)
-    layers.append(ft.Container(coming, left=2 * step - width * 0.12, top=height * 0.36))
-    row = ft.Stack(layers, width=5 * step - gap, height=height * 1.42, clip_behavior=ft.ClipBehavior.NONE)
+    layers.append(ft.Container(card(look, "4", width), left=2 * step - width * 0.12, top=height * 0.25))
+    row = ft.Stack(layers, width=5 * step - gap, height=height * 1.25, clip_behavior=ft.ClipBehavior.NONE)
     return ft.Semantics(exclude_semantics=True, content=row)
 
 
 @dataclass(frozen=True)
 class Tile:
-    """The content of a game's mat.
-
-    `picture` is drawn on the mat's own cloth; it lies at the right of a narrow mat if `aside`.
+    """The content of a game's tile: `picture` is drawn on its own cloth, at its right if `aside`; `why` it cannot be
+    played now, with a `tag` that says so.
     """
 
     game: str
@@ -109,82 +264,67 @@ class Tile:
     background: Felt
     picture: Callable[[Look], ft.Control]
     aside: bool = False
+    why: str | None = None
+    tag: str = ""
 
 
-def game_tiles(
-    look: Look, tiles: Sequence[Tile], *, on_tap: Callable[[str], object], pairs: bool = False
-) -> ft.Control:
-    """Return the mats of all games: the first one wide unless all go in `pairs`, the others in pairs; and one in a
-    line where text is very large. `on_tap` gets the game; identifiers are `new-<game>`.
-    """
-    gap, room = 10, min(look.width, Size.PAGE) - 2 * look.margin
-    if look.large_text:
-        lines = [[tile] for tile in tiles]
-    else:
-        wide = [] if pairs else [[tiles[0]]]
-        rest = tiles[len(wide) :]
-        lines = [*wide, *([*rest[start : start + 2]] for start in range(0, len(rest), 2))]
-
-    def mat(tile: Tile, count: int) -> ft.Control:
-        width = (room - gap * (count - 1)) / count
-        return game_tile(
-            look,
-            tile,
-            width=width,
-            on_tap=lambda: on_tap(tile.game),
-            wide=count == 1,
-        )
-
-    return ft.Column(
-        [ft.Row([mat(tile, len(line)) for tile in line], spacing=gap) for line in lines],
-        spacing=gap,
-        tight=True,
-    )
+def tiles(look: Look, pieces: Sequence[ft.Control]) -> ft.Control:
+    """Return tiles of one size, two a line; one where text is very large."""
+    across = 1 if look.large_text else 2
+    lines = [ft.Row(list(pieces[at : at + across]), spacing=GAP) for at in range(0, len(pieces), across)]
+    return ft.Column(list(lines), spacing=GAP, tight=True)
 
 
-def game_tile(
-    look: Look,
-    tile: Tile,
-    *,
-    width: float,
-    on_tap: Tap,
-    wide: bool = False,
-) -> ft.Control:
-    """Return the mat of one game: its name, a short description, and a small picture."""
-    p, scale = look.palette, look.text_scale
-    role = next(
-        (one for one in ("title" if wide else "tile", "small_bold") if fits(look, tile.name, one, width - 28)), "tag"
-    )
-    lines = 1 if fits(look, tile.detail, "small", width - 28) else 2
-    height = 100 + 44 * scale if lines == 1 else 105 + 64 * scale
-    mat, aside = replace(look, background=tile.background), wide or tile.aside
+def tile_size(look: Look) -> tuple[float, float]:
+    """Return the width and the height of every tile."""
+    width = room(look) if look.large_text else (room(look) - GAP) / 2
+    art = 130 if look.tablet or columns(look) else 46 if look.small else 60
+    texts = (TYPES["tile"].line + TYPES["small"].line) * look.text_scale
+    return width, Space.M + texts + art
+
+
+def game_tile(look: Look, tile: Tile, *, on_tap: Tap) -> ft.Control:
+    """Return the mat of one game: its name, what one does in it, and a picture that runs over its edge."""
+    p = look.palette
+    width, height = tile_size(look)
+    own = replace(look, background=tile.background)
+    drawn = own if tile.why is None else own.dimmed(USED, on_felt=True)
+    line = width - 26
     texts = ft.Column(
         [
-            words(tile.name, role, p.onfelt),
-            words(tile.detail, "small", p.onfelt),
+            fitted(look, tile.name, "tile", p.onfelt, line, TYPES["tile"].line * look.text_scale),
+            fitted(look, tile.detail, "small", p.onfelt, line, TYPES["small"].line * look.text_scale),
         ],
         spacing=0,
         tight=True,
-        left=18,
-        right=10,
-        top=15,
+        left=14,
+        right=8,
+        top=Space.M - 2,
     )
+    low = -14 if height < 150 else 0
     stage: list[ft.Control] = [
-        stitch(mat, width, height),
-        texts,
         ft.Container(
-            tile.picture(mat),
-            bottom=18,
-            right=18 if aside else None,
-            left=None if aside else 18,
+            tile.picture(drawn), bottom=low, right=14 if tile.aside else None, left=None if tile.aside else 14
         ),
+        texts,
     ]
+    if tile.tag:
+        pill = ft.Container(
+            words(tile.tag, "caption_bold", look.cards.digit),
+            bgcolor=look.cards.stock,
+            border_radius=12,
+            padding=ft.Padding.symmetric(vertical=3, horizontal=10),
+            right=10,
+            bottom=12,
+        )
+        stage.append(pill)
     face = ft.Container(
-        ft.Stack(stage, width=width, height=height),
+        ft.Stack(stage, width=width, height=height, clip_behavior=ft.ClipBehavior.HARD_EDGE),
         width=width,
         height=height,
-        bgcolor=mat.felt,
-        border_radius=Radius.TILE,
+        bgcolor=own.felt,
+        border_radius=24,
+        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
     )
     return tappable(
         look,
@@ -192,51 +332,57 @@ def game_tile(
         label=f"{tile.name}, {tile.detail}",
         identifier=f"new-{tile.game}",
         on_tap=on_tap,
-        radius=Radius.TILE,
+        radius=24,
+        why=tile.why,
     )
 
 
-def save_card(
-    look: Look,
-    background: Felt,
-    title: str,
-    detail: str,
-    emblems: Sequence[str],
-    *,
-    opponents: Sequence[bool] = (),
-    identifier: str,
-    on_tap: Tap,
-    width: float = 236,
+def paper_tile(
+    look: Look, title: str, detail: str, below: ft.Control, *, identifier: str, on_tap: Tap, label: str
 ) -> ft.Control:
-    """Return the card of a match to go on with."""
+    """Return the tile beside those of the games, on paper."""
     p = look.palette
-    texts = ft.Column(
-        [
-            words(title, "label", p.ink, lines=1),
-            words(detail, "small", p.ink2, lines=1),
-            emblem_row(emblems, 24, squares=opponents),
-        ],
-        spacing=2,
-        tight=True,
-        expand=True,
-    )
+    width, height = tile_size(look)
+    line = width - 30
+    texts = [
+        fitted(look, title, "tile", p.ink, line, TYPES["tile"].line * look.text_scale),
+        fitted(look, detail, "small", p.ink2, line, TYPES["small"].line * look.text_scale),
+    ]
     face = ft.Container(
-        ft.Row([play_mark(look, background, 52, 70), texts], spacing=Space.M),
-        width=width * (1 + (look.text_scale - 1) / 2),
+        ft.Column(
+            [ft.Column([*texts], spacing=0, tight=True), below],
+            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        ),
+        width=width,
+        height=height,
         bgcolor=p.raised,
         border=ft.Border.all(1, p.hair),
-        border_radius=Radius.TILE,
-        padding=9,
+        border_radius=24,
+        padding=ft.Padding.only(left=14, right=14, top=Space.M - 3, bottom=Space.S),
     )
-    return tappable(
-        look,
-        face,
-        label=f"{title}, {detail}",
-        identifier=identifier,
-        on_tap=on_tap,
-        radius=Radius.TILE,
-        key=identifier,  # two matches may say the same of themselves
-    )
+    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, radius=24, key=identifier)
+
+
+def discs(look: Look, colours: Sequence[tuple[Felt, bool]]) -> ft.Control:
+    """Return a disc of each game's felt, ticked if it is done."""
+    size, step = 26, 20
+    layers: list[ft.Control] = []
+    for at, (background, done) in enumerate(colours):
+        tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=look.palette.onfelt) if done else None
+        layers.append(
+            ft.Container(
+                tick,
+                width=size,
+                height=size,
+                border_radius=size / 2,
+                bgcolor=look.felt_of(background),
+                border=ft.Border.all(2, look.palette.raised),
+                left=at * step,
+                top=0,
+                alignment=ft.Alignment.CENTER,
+            )
+        )
+    return ft.Stack(layers, width=step * len(colours) + size, height=size)
 
 
 def play_mark(look: Look, background: Felt, width: float = 36, height: float = 44) -> ft.Control:
@@ -249,63 +395,3 @@ def play_mark(look: Look, background: Felt, width: float = 36, height: float = 4
         border_radius=9,
         alignment=ft.Alignment.CENTER,
     )
-
-
-def action_tile(look: Look, icon: ft.IconData, title: str, detail: str, *, identifier: str, on_tap: Tap) -> ft.Control:
-    """Return a sunken tile with a sign, a title and a smaller line, for practice."""
-    p = look.palette
-    texts = ft.Column(
-        [words(title, "label", p.ink), words(detail, "small", p.ink2)], spacing=0, tight=True, expand=True
-    )
-    face = ft.Container(
-        ft.Row([ft.Icon(icon, size=24, color=p.ink), texts], spacing=Space.M),
-        bgcolor=p.sunk,
-        border_radius=Radius.BUTTON,
-        padding=ft.Padding.symmetric(vertical=10, horizontal=14),
-    )
-    return tappable(look, face, label=f"{title}, {detail}", identifier=identifier, on_tap=on_tap, expand=True)
-
-
-def today_tile(
-    look: Look,
-    title: str,
-    detail: str,
-    tasks: Sequence[tuple[Felt, ft.IconData, bool]],
-    *,
-    identifier: str,
-    on_tap: Tap,
-) -> ft.Control:
-    """Return a tile with the tasks of a day: a square for each game, with its sign, on its felt and ticked once
-    solved.
-    """
-    p = look.palette
-    texts = ft.Column(
-        [words(title, "label", p.ink), words(detail, "small", p.ink2)], spacing=0, tight=True, expand=True
-    )
-    squares: list[ft.Control] = [
-        ft.Container(
-            ft.Icon(
-                ft.Icons.CHECK_ROUNDED if solved else sign,
-                size=15,
-                color=p.onfelt if solved else look.felt_of(background),
-            ),
-            width=22,
-            height=22,
-            border_radius=6,
-            bgcolor=look.felt_of(background) if solved else None,
-            border=ft.Border.all(2, look.felt_of(background)),
-            alignment=ft.Alignment.CENTER,
-        )
-        for background, sign, solved in tasks
-    ]
-    row = ft.Row(squares, spacing=4, tight=True)
-    face = ft.Container(
-        ft.Row(
-            [ft.Icon(ft.Icons.TODAY_ROUNDED, size=24, color=p.ink), texts, row],
-            spacing=Space.S if look.large_text else Space.M,
-        ),
-        bgcolor=p.sunk,
-        border_radius=Radius.BUTTON,
-        padding=ft.Padding.symmetric(vertical=10, horizontal=14),
-    )
-    return tappable(look, face, label=f"{title}, {detail}", identifier=identifier, on_tap=on_tap, expand=True)

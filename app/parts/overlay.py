@@ -17,23 +17,33 @@ NOWHERE: dict[str, Any] = {"left": 0, "top": 0}
 
 
 def overlay(
-    look: Look, below: ft.Control, sheet: ft.Control | None, *, full: bool = False, shade: bool = False
+    look: Look,
+    below: ft.Control,
+    sheet: ft.Control | None,
+    *,
+    full: bool = False,
+    shade: bool = False,
+    card: bool = False,
 ) -> ft.Control:
     """Lay a sheet over what lies `below`; without one there is only that.
 
     A pane of glass between them takes every touch beside the sheet, and closes it as its cross would. What lies below
     is out of the semantics tree then: its nodes would take touches of their own, even through the sheet. A `full`
-    sheet takes nearly the whole height; `shade` darkens what lies below.
+    sheet takes nearly the whole height; `shade` darkens what lies below. A `card` lies at the upper left.
     """
     shut = sheet is None
     if sheet is not None:
         look.frame.only(_pieces(sheet))
     glass = None if sheet is None else catching(look, OUTSIDE, sheet.data, shade=shade)
-    top = Space.XL + look.insets.top if full and not shut else None
+    where: dict[str, Any] = {"left": 0, "right": 0, "bottom": 0}
+    if card and not shut:
+        where = {"left": Space.S + look.insets.left, "top": Space.S + look.insets.top}
+    elif full and not shut:
+        where["top"] = Space.XL + look.insets.top
     layers: list[ft.Control] = [
         ft.Container(ft.Semantics(exclude_semantics=not shut, content=below), **FILLING),
         place(glass, **(NOWHERE if shut else FILLING)),
-        place(None if sheet is None else apart(sheet), left=0, right=0, bottom=0, top=top),
+        place(None if sheet is None else apart(sheet), **where),
     ]
     return ft.Stack(layers, expand=True)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 import flet as ft
 import flet.canvas as cv
@@ -30,20 +31,28 @@ def page(
     body: Sequence[Row],
     *,
     bottom: Row | None = None,
+    top: str = "",
+    most: float = Size.PAGE,
 ) -> ft.Control:
-    """Return a whole page on paper: a bar, one scrolling column of at most 560 pixels, and a bar at the bottom."""
+    """Return a whole page on paper: a bar, one scrolling column of at most `most` pixels, and a bar at the bottom.
+    With another `top` it is scrolled to its top again.
+
+    Its `data` scrolls it to its top.
+    """
     below = look.insets.bottom if bottom is None else 0
     inset = ft.Padding.only(left=look.margin, right=look.margin, bottom=Space.XL + below)
     middle = ft.Column(
-        [_centred(look, ft.Container(column(drawn(look, body)), padding=inset))],
+        [_centred(look, ft.Container(column(drawn(look, body)), padding=inset), most)],
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    parts: list[ft.Control] = [_centred(look, bar), middle]
+    parts: list[ft.Control] = [_centred(look, bar, most), middle]
     if bottom is not None:
         edge = ft.Border.only(top=ft.BorderSide(1, look.palette.hair))
         parts.append(
             ft.Container(
-                _centred(look, ft.Container(draw(look, bottom), padding=ft.Padding.symmetric(horizontal=look.margin))),
+                _centred(
+                    look, ft.Container(draw(look, bottom), padding=ft.Padding.symmetric(horizontal=look.margin)), most
+                ),
                 border=edge,
                 padding=ft.Padding.only(top=Space.S, bottom=look.foot),
                 alignment=ft.Alignment.CENTER,
@@ -51,11 +60,13 @@ def page(
         )
     whole = ft.Column(parts, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     scrolling.between(whole, middle, low=look.low)
+    (whole if look.low else middle).key = top or None
     return ft.Container(
         whole,
         bgcolor=look.palette.paper,
         padding=look.clear(left=0, top=0, right=0),
         expand=True,
+        data=partial(scrolling.to_top, whole if look.low else middle, look.motion.room),
     )
 
 
@@ -166,8 +177,9 @@ def _section(look: Look, said: str, fact: str) -> ft.Control:
     above = ft.Padding.only(top=Space.M)
     if not fact:
         return ft.Container(name, padding=above)
-    name.expand = True
-    return ft.Container(ft.Row([name, words(fact, "small", look.palette.ink2)], spacing=Space.S), padding=above)
+    below = ft.Row([name, words(fact, "small", look.palette.ink2)], spacing=Space.S, run_spacing=0, wrap=True)
+    below.alignment = ft.MainAxisAlignment.SPACE_BETWEEN
+    return ft.Container(below, padding=above)
 
 
 def _notice(look: Look, said: str, icon: ft.IconData, colour: str | None) -> ft.Control:
@@ -375,6 +387,8 @@ def name_field(look: Look, row: rows.Field, *, expand: bool | None = None) -> ft
         helper=" ".join(below) or None,
         helper_style=style("caption", p.ink2),
         helper_max_lines=4,
+        autofocus=row.whole,
+        selection=ft.TextSelection(0, len(row.value)) if row.whole else None,
         autocorrect=False,
         enable_suggestions=False,
         capitalization=ft.TextCapitalization(row.capitals),
@@ -515,5 +529,5 @@ def add_pair(look: Look, ways: Sequence[tuple[str, str, ft.IconData, Tap]], *, w
     return ft.Container(lines, padding=Space.S)
 
 
-def _centred(look: Look, content: ft.Control) -> ft.Container:
-    return ft.Container(content, width=min(look.width, Size.PAGE))
+def _centred(look: Look, content: ft.Control, most: float) -> ft.Container:
+    return ft.Container(content, width=min(look.width, most))

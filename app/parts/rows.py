@@ -194,7 +194,7 @@ class Field:
     """A line to type into, called by its `label`; that, or a `hint`, stands in it while it is empty.
 
     `limit` characters go in; then `full` stands below, and `note` whenever it is not empty. Its `capitals` are those of
-    `words`, `sentences`, `characters` or `none`.
+    `words`, `sentences`, `characters` or `none`. One that comes up `whole` is ready to be typed over.
     """
 
     label: str
@@ -208,6 +208,7 @@ class Field:
     limit: int = 12
     capitals: str = "words"
     mark: Any = None
+    whole: bool = False
 
 
 @dataclass(frozen=True)
@@ -293,8 +294,8 @@ class Column:
 class Page:
     """A page: its title, rows from the top to the bottom, and what stands at the foot of the screen.
 
-    `actions` stand at the right of its title. It is left as its kind says (`app.state.routes`) unless it is the `only`
-    page.
+    `actions` stand at the right of its title; a `head` takes the place of both. It is left as its kind says
+    (`app.state.routes`) unless it is the `only` page. With another `top` it is scrolled to its top again.
     """
 
     title: str
@@ -303,6 +304,8 @@ class Page:
     subtitle: str = ""
     actions: Sequence[Row] = ()
     only: bool = False
+    head: Row | None = None
+    top: str = ""
 
 
 @dataclass(frozen=True)

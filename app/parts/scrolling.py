@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import flet as ft
 
 from app.parts.theme import Look
@@ -25,3 +27,9 @@ def between(column: ft.Column, middle: ft.Column, *, low: bool) -> None:
     """Let the `middle` of a column scroll between what is above and below it; on a `low` screen all of the column."""
     (column if low else middle).scroll = ft.ScrollMode.AUTO
     middle.expand = None if low else True
+
+
+async def to_top(column: ft.Column, duration: int) -> None:
+    """Scroll a column to its top, if it is still there."""
+    with suppress(RuntimeError):
+        await column.scroll_to(offset=0, duration=duration)

@@ -23,7 +23,7 @@ def card_inks(cards: Cards) -> Mapping[str, str]:
     """Return the inks of what is printed on cards by their names."""
     faint = ft.Colors.with_opacity
     return {
-        **{name: getattr(cards, name) for name in ("stock", "digit", "operator", "bars", "joker")},
+        **{name: getattr(cards, name) for name in ("stock", "digit", "operator", "bars", "equals", "joker")},
         **{name: getattr(cards, name) for name in ("red", "ochre", "moss", "blue")},
         "digit edge": faint(0.26, cards.digit),
         "operator edge": faint(0.55, cards.operator),

@@ -42,6 +42,9 @@ def tappable(
     copies: str | None = None,
     drag: Drag | None = None,
     on_drop: Tap | None = None,
+    on_over: Callable[[bool], object] | None = None,
+    firm: bool = False,
+    on_hold: Tap | None = None,
 ) -> ft.Control:
     """Return `content` as one node of the semantics tree that can be tapped, focused and entered.
 
@@ -49,7 +52,9 @@ def tappable(
     for good. `toggled` turns the button into a switch. `why` says that the action is not possible now: a tap still
     calls `on_tap`, which then says why, and the caller draws it faint (`inked`). Without `on_tap` it is only a labelled
     picture. `copies` is a text that a tap puts on the clipboard as well. With `drag` it can also be dragged; `on_drop`
-    is called when something dragged is let go above it.
+    is called when something dragged is let go above it, `on_over` when it comes there and when it leaves. `on_hold` is
+    called when it is held down; what it does must go another way too. What is `firm` takes no touch soon after another
+    one, wherever that was.
 
     The whole takes taps, also those that a screen reader or the browser hands over. There is a button, which shows
     focus and hover, only on a device with a mouse or when keys are used: with buttons, answers on a full table take up
@@ -63,7 +68,8 @@ def tappable(
         return named
     named.button, named.toggled, named.hint_text = toggled is None, toggled, why
 
-    tapped = _tapped(look, identifier, on_tap)
+    tapped = _tapped(look, identifier, on_tap, firm=firm)
+    held = None if on_hold is None else _tapped(look, identifier, on_hold)
 
     def dropped(_: object) -> None:
         if on_drop is not None and not look.frame.outdated():
@@ -76,13 +82,15 @@ def tappable(
         style = _look_of_zone(look, radius, on_felt, lifted=lifted)
         # Where the first key calls for buttons, it is to find one; later the focus stays where it is.
         focus = look.keyboard and not look.mouse
-        _put_under_button(named, style, tapped, copies, focus=focus)
+        _put_under_button(named, style, tapped, copies, held, focus=focus)
     else:  # its colour lets all of it be hit
-        whole = ft.Container(named, bgcolor=ft.Colors.TRANSPARENT, on_click=tapped)
+        whole = ft.Container(named, bgcolor=ft.Colors.TRANSPARENT, on_click=tapped, on_long_press=held)
     if drag is not None:
         whole = ft.Draggable(whole, affinity=drag.along, max_simultaneous_drags=1, on_drag_start=_begun(look, drag))
     if on_drop is not None:
         whole = ft.DragTarget(whole, on_accept=dropped)
+        if on_over is not None:
+            whole.on_will_accept, whole.on_leave = _hung(look, on_over, True), _hung(look, on_over, False)
     if look.pointed == identifier:
         whole = _pointed_at(look, whole, radius)
     node = ft.MergeSemantics(whole, key=key, expand=expand)
@@ -92,6 +100,16 @@ def tappable(
     node.key, node.expand = None, None
     content.offset, content.animate_offset = None, None
     return moving
+
+
+def _hung(look: Look, on_over: Callable[[bool], object], come: bool) -> Callable[[object], None]:
+    """Return the handler of something dragged that comes above a piece or leaves it."""
+
+    def hung(_: object) -> None:
+        if not look.frame.outdated():
+            on_over(come)
+
+    return hung
 
 
 def _pointed_at(look: Look, whole: ft.Control, radius: float) -> ft.Control:
@@ -122,14 +140,14 @@ def _pointed_at(look: Look, whole: ft.Control, radius: float) -> ft.Control:
     return ft.Stack([whole, ring, finger], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
 
 
-def _tapped(look: Look, identifier: str, on_tap: Tap) -> Callable[[object], None]:
+def _tapped(look: Look, identifier: str, on_tap: Tap, *, firm: bool = False) -> Callable[[object], None]:
     """Return the handler of a tap on a piece; it ignores a tap meant for the piece before."""
 
     look.frame.name(identifier)
-    return lambda _: look.frame.tap(identifier, on_tap)
+    return lambda _: look.frame.tap(identifier, on_tap, firm=firm)
 
 
-def catching(look: Look, identifier: str, on_tap: Tap, *, shade: bool = False) -> ft.Control:
+def catching(look: Look, identifier: str, on_tap: Tap, *, shade: bool = False) -> ft.GestureDetector:
     """Return a pane that takes every touch on it, visible as a `shade` or not at all. It is no piece: screen readers
     and keys have a button for the same.
     """
@@ -170,6 +188,7 @@ def _put_under_button(
     style: ft.ButtonStyle,
     on_tap: Callable[[object], object],
     copies: str | None,
+    held: Callable[[object], object] | None,
     *,
     focus: bool,
 ) -> None:
@@ -189,7 +208,11 @@ def _put_under_button(
     layers: list[ft.Control] = [drawing, button]
     if copies is None:
         click = ft.MouseCursor.CLICK
-        layers.append(ft.GestureDetector(on_tap=on_tap, mouse_cursor=click, left=0, top=0, right=0, bottom=0))
+        layers.append(
+            ft.GestureDetector(
+                on_tap=on_tap, on_long_press_start=held, mouse_cursor=click, left=0, top=0, right=0, bottom=0
+            )
+        )
     named.content = ft.Stack(layers, fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
 
 

@@ -190,6 +190,7 @@ TYPES = {
     "score_small": Type(15.5, 18, XBOLD),
     "equation": Type(17, 24, BOLD),
     "equation_large": Type(24, 30, XBOLD),
+    "term": Type(28, 36, XBOLD),
 }
 
 
@@ -212,7 +213,7 @@ class Size:
     CURTAIN_BUTTON = 64
     ACTIONS = 440  # the buttons of a tray on a tablet
     PAGE = 560
-    CARD_RATIO = 1.42
+    CARD_RATIO = 1.36
     LIFT = 14
     FOCUS, FOCUS_GAP = 3, 2
     RING = 5.5  # the brass and the line round a selected card
@@ -286,6 +287,7 @@ class Motion:
 
     tap: int = 80
     lift: int = 120
+    hop: int = 320
     flight: int = 220
     room: int = 180
     flip: int = 260
@@ -306,6 +308,8 @@ class Motion:
     stone: int = 180
     bridge: int = 260
     rise: int = 260
+    joy: int = 800
+    bar: int = 400
     stagger: int = 40
     fade: int = 100
 
@@ -314,6 +318,7 @@ LIVELY = Motion()
 CALM = Motion(
     tap=0,
     lift=0,
+    hop=0,
     flight=0,
     room=0,
     flip=0,
@@ -334,6 +339,8 @@ CALM = Motion(
     stone=0,
     bridge=0,
     rise=0,
+    joy=0,
+    bar=0,
     stagger=0,
 )
 
@@ -364,6 +371,8 @@ class Look:
     dark: bool = False
     background: Felt = BAIZE
     big_digits: bool = False
+    eyes: bool = True
+    """True if the equals card may have eyes: not in a strict match."""
     calm: bool = False
     signs: Signs = "cross"
     width: float = 390

@@ -16,7 +16,7 @@ from app.practice.profile import PATH, SLIPS, Choice, Climb, Path, Profile, Resu
 from app.practice.schedule import remembered
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
-from core.practice.making import carried_by, ladder, leaves_enough, of
+from core.practice.making import carried_by, ladder, leaves_enough, of, packets_of, tasks_on
 from core.practice.steps import ARITHMETIC, BELOW_ZERO, MIXED, STEPS
 
 
@@ -69,12 +69,14 @@ def offered(game: str, year: str) -> tuple[str, ...]:
     """Return the tasks of a game that a class has: those with steps that it opens, and those that are of no step unless
     they show larger numbers than the class has. Without a class, and where none has steps, they are all.
     """
-    tasks, most = of(game).tasks, CLASSES[year].max_number
+    packets = tuple({name: None for names in packets_of(game).values() for name in names})
+    tasks, most = (*of(game).tasks, *packets), CLASSES[year].max_number
     with_steps = [task for task in tasks if _steps(game, task, year)]
     if not with_steps:
-        return tasks
+        return of(game).tasks
     ever = {task for names in carried_by(game).values() for task in names}
-    fits = [task for task in tasks if task not in ever and (most is None or of(game).shown.get(task, 0) <= most)]
+    free = [task for task in of(game).tasks if task not in ever]
+    fits = [task for task in free if most is None or of(game).shown.get(task, 0) <= most]
     return tuple(task for task in tasks if task in with_steps or task in fits)
 
 
@@ -110,7 +112,7 @@ def _steps(game: str, task: str, year: str, below_zero: bool = False) -> tuple[s
     """
     school = CLASSES[year]
     reached = [name for name in ladder(game) if STEPS[name].school_class <= school.number or name == school.outlook]
-    computed = [name for name in reached if task in carried_by(game)[name]]
+    computed = [name for name in reached if task in tasks_on(game, name)]
     computed = [name for name in computed if name not in BELOW_ZERO or school.goes_below(below_zero)]
     carried = [name for name in computed if name in ARITHMETIC]
     opened = {*school.opens(below_zero)} & {*carried}
@@ -144,7 +146,7 @@ def has_below_zero(choice: Choice) -> bool:
 
 def tasks_at(choice: Choice, level: str) -> tuple[str, ...]:
     """Return the tasks that a level of a choice has, first the one that is chosen if it has that."""
-    tasks = carried_by(choice.game)[level] if level in STEPS else of(choice.game).tasks
+    tasks = tasks_on(choice.game, level) if level in STEPS else of(choice.game).tasks
     return tuple(sorted(tasks, key=lambda task: task != task_of(choice)))
 
 
@@ -176,16 +178,8 @@ def stand(profile: Profile, choice: Choice) -> Stand:
 
 
 def first(choice: Choice) -> str:
-    """Return the step that a class begins with: the first of those named for it that game and task carry, else the last
-    of its own before them, else its easiest. Where all are of a class before, they are gone through from the easiest.
-    """
-    found, school = levels(choice), CLASSES[choice.year]
-    if known := next((step for step in school.first if step in found), ""):
-        return known
-    order = [*ARITHMETIC]
-    new = [step for step in found if step in ARITHMETIC and school.is_own(step)]
-    earlier = [step for step in new if order.index(step) < order.index(school.first[0])]
-    return (*earlier[-1:], *new, *found)[0]
+    """Return the step that a class begins with: the easiest of its own that game and task carry."""
+    return own(choice)[0]
 
 
 def of_band(choice: Choice, band: int) -> str:

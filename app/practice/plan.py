@@ -4,22 +4,30 @@ in the level that the path has reached.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+import re
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
 from app.practice.ladder import levels, limiting, stand, tasks_at
 from app.practice.profile import WHOLE, Choice, Profile, due
+from app.practice.strips import LENGTH, Strip
 from core.engine.reason import Reason
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
 from core.practice.facts import is_fact
-from core.practice.making import carried_by, making, step_key
-from core.practice.steps import BELOW_ZERO, STEPS
+from core.practice.making import begins_with_results, carried_by, making, packets_of, step_key
+from core.practice.steps import ARITHMETIC, BELOW_ZERO, STEPS
 from core.practice.task import Key, NoTask, Task
 
 ATTEMPTS = 10
 """Tasks that are made to find one of the kind that is to come back, and one unlike the task before."""
+ATTEMPTS_OF_WISHES = 24
+"""Tasks that are made to find one with all that is wished."""
+BEGINNING, PLUS = "L1-1", 6
+"""The step with which class 1 begins, and the tasks with plus before those with minus in its first strip."""
+SMALL, FEW = 6, 3
+"""The largest number and the most cards of tasks with which class 1 begins."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +43,10 @@ class Plan:
     aimed: bool = False
     """True for a task that goes at the mistake before."""
     below_zero: bool = False
+    wishes: tuple[str, ...] = ()
+    """The beginnings of the first strips of a step, as far as one of a few tasks has it: of `WISHES`."""
+    seed: str = ""
+    """The seed of a task that belongs to the one before; empty for any."""
 
     def key(self, seed: str) -> Key:
         """Return the key of the task of a seed."""
@@ -50,8 +62,10 @@ class Plan:
         there is no such task.
         """
         try:
+            if self.seed:
+                return (yield from making(self.key(self.seed)))
             back = "" if self.back.endswith(WHOLE) else self.back
-            return (yield from _fitting(self.key(seed), back, before))
+            return (yield from _fitting(self.key(seed), back, before, self.wishes))
         except NoTask as none:
             return none.reason
 
@@ -66,7 +80,13 @@ def planned(profile: Profile, choice: Choice, day: date, *, back: bool = True, a
         _, name, level, _ = kind.split(" ")
         if level in levels(replace(choice, task=name)) and name in tasks_at(choice, level):
             return replace(_plan(choice, name, level), back=kind)
-    return at_level(profile, choice)
+    return at_level(profile, choice, packets=True)
+
+
+def going_on(task: Task, year: str) -> Plan:
+    """Return the plan of the task that belongs to one, as in a packet."""
+    key = task.key.following
+    return Plan(key.game, key.task, key.step, year, seed=key.seed)
 
 
 def _has_had(choice: Choice, step: str) -> bool:
@@ -78,14 +98,25 @@ def _has_had(choice: Choice, step: str) -> bool:
     return on_ladder and STEPS[step].school_class <= (school_class or 0) and bool(carried_by(choice.game).get(step))
 
 
-def at_level(profile: Profile, choice: Choice, timed: str = "") -> Plan:
+def at_level(profile: Profile, choice: Choice, timed: str = "", *, packets: bool = False) -> Plan:
     """Return the plan of a task of the level that is practised; in a sprint, whose last one was `timed`, of that where
-    the class practises the new one without a clock.
+    the class practises the new one without a clock. With `packets` every strip but the first begins with one.
     """
-    level = stand(profile, choice).level
+    now = stand(profile, choice)
+    level = now.level
     if timed and level in CLASSES[choice.year].untimed:
         level = timed
-    return _plan(choice, tasks_at(choice, level)[0], level)
+    plan, strip = _plan(choice, tasks_at(choice, level)[0], level), profile.strip(choice.game, level)
+    names = packets_of(choice.game).get(level, ())
+    if not packets or plan.chosen.words or not now.on_ladder:
+        return plan
+    if names and not now.marks and strip.tasks:
+        return replace(plan, task=names[0])
+    if not begins_with_results(choice.game):
+        return plan
+    if level == BEGINNING and strip.tasks < LENGTH:
+        plan = replace(plan, chosen=replace(plan.chosen, sign="+" if strip.tasks < PLUS else "-"))
+    return replace(plan, wishes=_wishes(level, strip))
 
 
 def _plan(choice: Choice, task: str, level: str) -> Plan:
@@ -93,10 +124,49 @@ def _plan(choice: Choice, task: str, level: str) -> Plan:
     return Plan(choice.game, task, level, choice.year, chosen=limiting(choice, level), below_zero=below_zero)
 
 
-def _fitting(key: Key, kind: str, before: Task | None) -> Generator[None, None, Task]:
-    task = yield from making(key)
-    for number in range(2, ATTEMPTS + 1):
-        if kind in ("", task.kind) and not (before and task.resembles(before)):
+def _fitting(key: Key, kind: str, before: Task | None, wishes: tuple[str, ...] = ()) -> Generator[None, None, Task]:
+    """Make a task of a kind that is unlike the one before, and of a few such the one with most of what is wished, the
+    first wishes before others.
+    """
+    between = " " if key.task in packets_of(key.game).get(key.step, ()) else "/"  # a stream goes on within a packet
+    best: Task | None = None
+    most = tuple[int, ...]()
+    for number in range(1, (ATTEMPTS_OF_WISHES if wishes else ATTEMPTS) + 1):
+        task = yield from making(key if number == 1 else replace(key, seed=f"{key.seed}{between}{number}"))
+        met = tuple(int(WISHES[each](task)) for each in wishes)
+        if kind in ("", task.kind) and not (before and task.resembles(before)) and (best is None or met > most):
+            best, most = task, met
+        if best is not None and all(most):
             break
-        task = yield from making(replace(key, seed=f"{key.seed}/{number}"))
-    return task
+    return best or task
+
+
+def _wishes(level: str, strip: Strip) -> tuple[str, ...]:
+    """Return what the next task of a step is to have: the first strip lacks only results, the second other numbers or a
+    sign; the very first one of class 1 has small numbers, first plus, then minus.
+    """
+    if level not in ARITHMETIC or strip.passed or strip.tasks >= 2 * LENGTH:
+        return ()
+    if strip.tasks >= LENGTH:
+        return ("other",)
+    return ("result", "small", "few") if level == BEGINNING else ("result",)
+
+
+def _lacks_result(task: Task) -> bool:
+    """Return True if a calculation lies there, and only what it comes to is missing."""
+    row = str(task.question.get("row", ""))
+    sides = zip(row.split("="), task.example.split("="), strict=False)
+    return any(lies == made and not made.isdigit() for lies, made in sides)
+
+
+def _is_small(task: Task) -> bool:
+    return max(map(int, re.findall("[0-9]+", task.example)), default=0) <= SMALL
+
+
+WISHES: Mapping[str, Callable[[Task], bool]] = {
+    "result": _lacks_result,
+    "other": lambda task: not _lacks_result(task),
+    "small": _is_small,
+    "few": lambda task: len(str(task.question.get("hand", ""))) <= FEW,
+}
+"""Wishes for a task, by name."""

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 
 import flet as ft
 
 from app.frame.slots import place
 from app.frame.ui import Ui
-from app.parts import bar, rows, text, tray
+from app.parts import bar, rows, tabs, text, tray
 from app.parts.overlay import FILLING, NOWHERE, overlay
-from app.parts.page import drawn
+from app.parts.page import draw, drawn
 from app.parts.page import page as on_paper
 from app.parts.scaled import scaled
-from app.parts.theme import Space
+from app.parts.theme import Look, Space
 from app.screens import copy, exchange, home, late, licences, other_tab, safe_start, settings
 from app.screens.fault import fault
-from app.state.model import OVER, InstallSheet, Page, SavedSheet, SetupPage, TablePage
-from app.state.routes import PAGES
+from app.state.model import OVER, InstallSheet, Page, PracticeMenuSheet, SavedSheet, SetupPage, ShareSheet, TablePage
+from app.state.routes import PAGES, TABS, tabbed
 
 FIRST = (copy, exchange, home, late, licences, safe_start, settings)
 """The screens that come with the first page; those of other pages are loaded when one is first opened."""
@@ -32,6 +33,8 @@ AT_ONCE = ft.Animation(0)
 """An animation of no duration, with which the client keeps what scrolls as it is: without it a changed opacity would
 have it rebuilt.
 """
+HIGH = {InstallSheet: 600, SavedSheet: 600, PracticeMenuSheet: 780, ShareSheet: 740}
+"""The height of the screen, with text as usual, below which a sheet fills it."""
 LAYER = 0.99
 """An opacity with which the client paints something on a layer of its own."""
 
@@ -76,7 +79,8 @@ def _beneath(frame: ft.Control | None) -> ft.Control:
 def _pages(ui: Ui) -> ft.Control:
     """Return the page that is seen, over those that reappear as they were left when it closes."""
     pages: list[Page] = [page for page in ui.model.pages if not isinstance(page, OVER)]
-    return _layer(ui, pages[:1], pages[1:])
+    lowest = tabbed(tuple(pages))
+    return _layer(ui, pages[:lowest], pages[lowest:])
 
 
 def _layer(ui: Ui, pages: list[Page], above: list[Page]) -> ft.Control:
@@ -89,10 +93,12 @@ def _layer(ui: Ui, pages: list[Page], above: list[Page]) -> ft.Control:
     """
     page, memo = pages[-1], ui.look.frame
     seen = replace(ui.model, pages=tuple(pages), toast="")
-    name = f"page {len(pages)} {type(page).__name__}"
+    lowest = len(pages) == tabbed(seen.pages)
+    name = "page of tabs" if lowest else f"page {len(pages)} {type(page).__name__}"
+    make = _tabs if lowest else _draw
 
     def draw() -> ft.Control:
-        return memo.memo(name, (ui.look, ui.words, seen), lambda: _draw(replace(ui, model=seen), page))
+        return memo.memo(name, (ui.look, ui.words, seen), lambda: make(replace(ui, model=seen), page))
 
     shown: ft.Control | None
     if not above:
@@ -103,21 +109,64 @@ def _layer(ui: Ui, pages: list[Page], above: list[Page]) -> ft.Control:
     over = _layer(ui, [*pages, above[0]], above[1:]) if above else None
     return ft.Stack(
         [
-            place(  # disabled, so that a field on it loses the focus
-                shown,
-                key=name,
-                opacity=0 if above else 1,
-                animate_opacity=AT_ONCE,
-                disabled=bool(above),
-                **(NOWHERE if shown is None else FILLING),
-            ),
+            _page(name, shown, seen=not above),
             place(over, **(NOWHERE if over is None else FILLING)),
         ],
         expand=True,
     )
 
 
-def _draw(ui: Ui, page: Page) -> ft.Control:
+def _tabs(ui: Ui, on: Page) -> ft.Control:
+    """Return the page of a tab among those of the others, which stay in the tree as they were seen last, and the tabs.
+
+    One that is opened as its own only page, such as that of a start that failed, has none.
+    """
+    if type(on) not in TABS:
+        return _draw(ui, on)
+    memo, inside = ui.look.frame, replace(ui, look=tabs.inside(ui.look))
+    names = {kind: f"page of {kind.__name__}" for kind in TABS}
+    seen = memo.memo(names[type(on)], (inside.look, ui.words, ui.model), lambda: _draw(inside, on, tab=True))
+    with memo.aside():
+        others = {kind: memo.again(name) for kind, name in names.items() if kind is not type(on)}
+    places = [_page(name, others.get(kind, seen), seen=kind is type(on)) for kind, name in names.items()]
+
+    def turn(kind: type[Page]) -> None:
+        if kind is not type(on):
+            ui.session.pages.turn_to(kind)
+        elif seen.data is not None:
+            ui.session.run(seen.data)
+
+    return tabs.frame(ui.look, ft.Stack(places), _tab_row(ui, type(on), turn), ui.words("Pages"))
+
+
+def _page(name: str, shown: ft.Control | None, *, seen: bool) -> ft.Control:
+    """Return the place of a page, which is seen or keeps where it was scrolled to; then a field on it has no focus."""
+    return place(
+        shown,
+        key=name,
+        opacity=1 if seen else 0,
+        animate_opacity=AT_ONCE,
+        disabled=not seen,
+        **(NOWHERE if shown is None else FILLING),
+    )
+
+
+def _tab_row(ui: Ui, on: type[Page], turn: Callable[[type[Page]], None]) -> list[tabs.Tab]:
+    """Return the four tabs."""
+    w = ui.words
+    named = (
+        ("open-play", ft.Icons.STYLE_ROUNDED, w("Play")),
+        ("open-practice", ft.Icons.EDIT_ROUNDED, w("Practise")),
+        ("open-tally", ft.Icons.EMOJI_EVENTS_OUTLINED, w("Done so far")),
+        ("open-settings", ft.Icons.MORE_HORIZ_ROUNDED, w("More")),
+    )
+    return [
+        tabs.Tab(id, sign, word, w("{tab}, {n} of {of}", tab=word, n=n, of=len(TABS)), kind is on, partial(turn, kind))
+        for n, (kind, (id, sign, word)) in enumerate(zip(TABS, named, strict=True), 1)
+    ]
+
+
+def _draw(ui: Ui, page: Page, *, tab: bool = False) -> ft.Control:
     """Return one page, or a sheet; what the registry names is data, or for a page of its own kind its control."""
     module, _, function = PAGES[type(page)].screen.partition(".")
     made = getattr(import_module(f"{__name__}.{module}"), function or "screen")(ui, page)
@@ -128,10 +177,12 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
 
     match made:
         case rows.Page():
-            arrow = None if made.only else bar.back(look, w("Back"), leave)
+            arrow = None if made.only or tab else bar.back(look, w("Back"), leave)
             actions = drawn(look, made.actions)
             head = bar.top_bar(look, made.title, subtitle=made.subtitle, leading=arrow, actions=actions)
-            return on_paper(look, head, made.rows, bottom=made.foot)
+            if made.head is not None:
+                head = bar.headed(look, arrow, draw(look, made.head))
+            return on_paper(look, head, made.rows, bottom=made.foot, top=made.top)
         case rows.Sheet():
             return tray.sheet(
                 look,
@@ -140,7 +191,7 @@ def _draw(ui: Ui, page: Page) -> ft.Control:
                 close_label=w("Close"),
                 on_close=made.close or leave,
                 actions=drawn(look, made.actions),
-                full=made.fills and tray.fills(look),
+                full=made.fills and (_fills(look, page) or tray.fills(look)),
                 key=f"sheet-{made.name}",
             )
     shown: ft.Control = made
@@ -151,8 +202,13 @@ def _over(ui: Ui) -> ft.Control:
     """Return the pages, and the sheet over them."""
     page = ui.model.page
     sheet = _draw(ui, page) if isinstance(page, OVER) else None
-    full = ui.look.low or (isinstance(page, InstallSheet | SavedSheet) and tray.fills(ui.look))
+    full = ui.look.low or _fills(ui.look, page)
     return overlay(ui.look, _pages(ui), sheet, full=full, shade=True)
+
+
+def _fills(look: Look, page: Page) -> bool:
+    """Return True if a sheet fills the screen, which is low for what is on it."""
+    return look.height < HIGH.get(type(page), 0) * look.text_scale
 
 
 def _strip(ui: Ui, said: ft.Control | None, inner: str) -> ft.Control:

@@ -52,7 +52,8 @@ def as_table(words: Words, group: str, table: ClassTable, named: Named) -> str:
             words("Right at once"),
             words("Later"),
             words("With a hint"),
-            words("Not solved"),
+            words("Wrong"),
+            words("Not done"),
             words("Seconds"),
             words("To practise"),
         ]

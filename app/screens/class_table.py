@@ -54,16 +54,20 @@ from app.state.class_table import (
     for_group,
     is_newer,
     missed,
+    second_run,
     table,
     unnamed,
 )
 from app.state.model import ClassPage
 from app.storage.links import HomeworkLink
 from core.engine.names import tidy
+from core.games import has
+from core.practice import diagnosis
 from core.practice.chosen import limits
 from core.practice.homework import Homework
 from core.practice.homework import write as written
 from core.practice.results import Fact, Result, calculation
+from core.practice.step_examples import EXAMPLES
 
 MOST_ROWS = 40
 """Children that are shown."""
@@ -87,7 +91,7 @@ def screen(ui: Ui, at: ClassPage) -> Page:
     w, room, results = ui.words, ui.session.class_table, len(found.results)
     children = w.many("{n} child", "{n} children", len(found.children))
     said = w("{children}, {results}", children=children, results=w.many("{n} result", "{n} results", results))
-    body = [*(_table(ui, found) if results else _empty(ui)), *_check(ui), *_unread(ui)]
+    body = [*(_table(ui, found) if results else _empty(ui)), *_check(ui, found), *_unread(ui)]
     more = IconButton(ft.Icons.MORE_VERT_ROUNDED, w("Classes"), "class-more", room.name_class)
     foot: Row = Button(w("Next child"), "class-collect", room.collect, kind="main", icon=ft.Icons.QR_CODE_ROUNDED)
     if not results:
@@ -107,6 +111,8 @@ def class_name(ui: Ui, group: str) -> str:
 def homework_name(ui: Ui, homework: Homework) -> str:
     """Return what a homework is about: its step and its rows, or its game and level."""
     key = homework.key
+    if key.task == diagnosis.TASK:
+        return ui.words("Ten tasks, ten minutes")
     if not key.step:
         return ui.words("{game}, level {band}", game=title(key.game), band=key.band)
     name, fact = level_name(ui.words, key.step), printed(key.fact, ui.words.signs)
@@ -281,10 +287,18 @@ def _kinds(ui: Ui, found: ClassTable) -> list[Row]:
         if homework is None:
             rows.append(Info(heading, named(children), bold=True))
             continue
+        example = printed(EXAMPLES.get(homework.key.step, ""), w.signs)
+        together = w("Begin together: lay {example} with material, and let them explain it.", example=example)
         tasks = w("Tasks for this group: {step}", step=homework_name(ui, homework))
         share = partial(ui.session.links.share, HomeworkLink(homework))
         mark = ft.Icon(ft.Icons.GROUPS_ROUNDED, size=24, color=ui.look.palette.ink)
-        rows.append(Opener(heading, f"group-{kind}", share, f"{named(children)}\n{tasks}", mark=mark, bold=True))
+        detail = "\n".join((named(children), *([together] if example else []), tasks))
+        rows.append(Opener(heading, f"group-{kind}", share, detail, mark=mark, bold=True))
+        if has(homework.key.game, "worksheet"):
+            none = w("With these limits there is no task here.")
+            sheet = partial(ui.session.worksheets.print_key, homework.key, homework.tasks, w, none)
+            paper = ft.Icon(ft.Icons.PRINT_ROUNDED, size=24, color=ui.look.palette.ink)
+            rows.append(Opener(w("Print a sheet for this group"), f"group-sheet-{kind}", sheet, mark=paper))
     if not rows:
         return []
     for said_of, children in zip((w("Nothing stands out"), w("Too little shown")), unnamed(found), strict=True):
@@ -293,13 +307,21 @@ def _kinds(ui: Ui, found: ClassTable) -> list[Row]:
     return [Section(w("What they get wrong")), Group(rows)]
 
 
-def _check(ui: Ui) -> list[Row]:
-    """Return the row that hands on ten tasks which show what each child gets wrong; none for a class without them."""
+def _check(ui: Ui, found: ClassTable) -> list[Row]:
+    """Return the row that hands on ten tasks which show what each child gets wrong; none for a class without them. It
+    reminds of a second run.
+    """
     w, year = ui.words, ui.session.practice.profile.choice.year
     homework = check_of(year, ui.session.today)
     if homework is None:
         return []
+    again = second_run(found)
     detail = w("Year {year}: one try each, no hints. Then you see the groups here.", year=year)
+    if again is not None and again <= ui.session.today:
+        detail = w("Two weeks have passed: time for the second run, with other numbers.")
+    elif again is not None:
+        later = w("Second run from {day}.", day=day_name(w, again))
+        detail = f"{detail} {later}"
     share = partial(ui.session.links.share, HomeworkLink(homework))
     mark = ft.Icon(ft.Icons.CHECKLIST_ROUNDED, size=24, color=ui.look.palette.ink)
     return [Group([Opener(w("Ten tasks, ten minutes"), "class-check", share, detail, mark=mark)])]
@@ -383,7 +405,7 @@ def _child(ui: Ui, at: ClassPage, found: ClassTable) -> Page:
 
 def _result(ui: Ui, result: Result) -> Row:
     w = ui.words
-    first, later, hinted, left = counts(result)
+    first, later, hinted, wrong, left = counts(result)
     minutes = round(result.seconds / 60)
     facts = ", ".join(printed(calculation(fact), ui.words.signs) for fact in result.facts)
     names = kind_names(w)
@@ -393,6 +415,7 @@ def _result(ui: Ui, result: Result) -> Row:
         w("{n} of {of} right at once", n=first, of=result.homework.tasks),
         w.many("{n} later", "{n} later", later) if later else "",
         w.many("{n} with a hint", "{n} with a hint", hinted) if hinted else "",
+        w.many("{n} wrong", "{n} wrong", wrong) if wrong else "",
         w.many("{n} open", "{n} open", left) if left else "",
         w.many("{n} minute", "{n} minutes", minutes) if minutes else "",
         w("to practise: {facts}", facts=facts) if facts else "",

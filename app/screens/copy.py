@@ -12,7 +12,7 @@ from app.parts.rows import Button, Kind, Sheet, Text
 from app.parts.theme import Size, Space
 from app.state.model import CopySheet
 
-_HERE = re.compile(r"https?://([\w.-]+\.)?(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])[:/]")
+_HERE = re.compile(r"file:|https?://([\w.-]+\.)?(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])[:/]")
 """Addresses that lead each device to itself."""
 
 
@@ -53,9 +53,10 @@ def only_here(address: str) -> bool:
     return _HERE.match(address) is not None
 
 
-def leads_nowhere(ui: Ui) -> str:
-    """Return what to say of such an address."""
-    return ui.words(
-        "This address only works on this device. For others, open the app at its address on the internet, or start it "
-        "with --lan."
+def leads_nowhere(ui: Ui) -> tuple[str, str]:
+    """Return what to say of such an address, and what helps."""
+    w = ui.words
+    return (
+        w("Only this device knows this address. Others cannot find it."),
+        w("Open the app at its address on the internet. Whoever runs it here can start it for the whole room."),
     )

@@ -1,4 +1,4 @@
-"""The curtain: whose turn it is, and nothing that only one person may see."""
+"""The curtain of matches in which it was agreed on: whose turn it is, and nothing of the table before a touch."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from app.state.model import Table
 from app.state.overlays import Turns
 
 
-def screen(ui: Ui, table: Table) -> ft.Control:
-    """Return the whole screen, drawn from what all may know."""
+def screen(ui: Ui, table: Table, menu: ft.Control) -> ft.Control:
+    """Return the whole screen, drawn from what all may know; the button of the `menu` stands at the upper left."""
     w, session, names = ui.words, ui.session, table.match.names
     prompt = table.match.prompt
     assert prompt is not None
@@ -35,10 +35,9 @@ def screen(ui: Ui, table: Table) -> ft.Control:
         ready=w("I am {name}", name=name),
         on_ready=session.table.lift_curtain,
         since=(lambda width, high: _since(ui, table, turns, width, high)) if turns else None,
-        pause=w("Pause – leave the table covered"),
-        on_pause=session.table.pause,
         back=back,
         on_back=session.table.undo,
+        menu=menu,
         corner=common.at_table(ui),
     )
 

@@ -236,7 +236,7 @@ def text_sheet(ui: Ui, saved: Saved) -> Sheet:
         )
     )
     if only_here(address) and len(link) <= LONGEST_LINK:
-        body.append(note(leads_nowhere(ui)))
+        body.append(note(" ".join(leads_nowhere(ui))))
     actions = [copy_button(ui, line, "copy-text", w("Copy the text"))]
     if len(link) <= LONGEST_LINK:
         actions.append(copy_button(ui, link, "copy-link", w("Copy a link")))

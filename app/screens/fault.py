@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from app.frame.ui import Ui
-from app.parts import button, text
+from app.parts import button, mat, text
 from app.parts.theme import Radius, Size, Space
 from app.screens.copy import copied
 
@@ -21,6 +21,7 @@ def fault(ui: Ui, report: str) -> ft.Control:
         padding=Space.M,
     )
     parts: list[ft.Control] = [
+        mat.mat(look, "seeks", mat.GAP),
         text.heading(w("Something went wrong"), "title", p.ink),
         text.words(w("Every match is saved up to its last move."), "body", p.ink),
         button.button(

@@ -1,8 +1,9 @@
-"""The first page: go on with a match, or begin one."""
+"""The first page: who is here, a match at once, or another game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -10,87 +11,202 @@ from app import games
 from app.frame.ui import Ui
 from app.games import identity
 from app.locale import LANGUAGES
-from app.locale.games import title
+from app.locale.games import title as title_of
+from app.locale.levels import emblem_name
 from app.locale.reasons import sentence
 from app.parts import button, home, page
+from app.parts.card import looking
+from app.parts.emblem import emblem_row
 from app.parts.rows import Button, Choice, Group, Notice, Opener, Row, Section
+from app.parts.text import heading, words
 from app.parts.theme import Space
 from app.screens import late
-from app.screens.lesson_offer import begin
 from app.state.model import HomePage
+from app.state.people import Person
 from app.storage.codec import NEWER, Saved
 from core.engine.reason import Reason
 from core.games import SEATS, has, having
 
-NEWEST = 6
-"""The number of matches on the first page; the others, and finished ones, are on the page of saved matches."""
-
 
 def screen(ui: Ui, first: HomePage) -> ft.Control:
     """Return the whole page."""
-    w, look = ui.words, ui.look
-    settings = button.icon_button(
-        look,
-        ft.Icons.SETTINGS_ROUNDED,
-        label=w("Saved matches and settings"),
-        identifier="open-settings",
-        on_tap=ui.session.pages.open_settings,
+    w, look, new = ui.words, ui.look, not ui.model.faces
+    below = w("Five number games for one table") if new or home.columns(look) else ""
+    head = home.home_bar(look, "Tischrechner", below)
+    above: list[Row] = [*warned(ui), *_second(ui)]
+    games_of_it = [_game(ui, first, game) for game in games.NAMES]
+    tiles = home.tiles(look, [*games_of_it, _sixth(ui)])
+    name = Section(w("Games"), w("one device, in turn")) if new else Section(w("Or another game"))
+    end = [*_others(ui), *_news(ui), *(_languages(ui) if new else [])]
+    if not home.columns(look):
+        body = [*above, _welcome(ui, first) if new else _who(ui), name, tiles, *end]
+        return page.page(look, head, body, most=home.MOST)
+    lines = 6 if look.large_text else 3
+    high = lines * home.tile_size(look)[1] + (lines - 1) * home.GAP
+    mat = _welcome(ui, first, high) if new else _who(ui, high)
+    stretch = ft.CrossAxisAlignment.STRETCH
+    wide: dict[str, Any] = {"width": home.room(look), "tight": True, "horizontal_alignment": stretch}
+    left = ft.Column([head, mat], spacing=0, **wide)
+    right = ft.Column([page.draw(look, name), tiles], spacing=Space.S, **wide)
+    both = ft.Row(
+        [left, right],
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        vertical_alignment=ft.CrossAxisAlignment.END,
     )
-    name = home.home_bar(look, "Tischrechner", settings)
-    body: list[Row] = [
-        *warned(ui),
-        *_second(ui),
-        *_going_on(ui),
-        *_tournaments(ui),
-        *(_welcome(ui) if _first_time(ui) else [Section(w("New game")), _tiles(ui, games.NAMES)]),
-        *_alone(ui),
-        *_news(ui),
-        *(_languages(ui) if _first_time(ui) else []),
-    ]
-    return page.page(look, name, body)
+    return page.page(look, ft.Container(), [*above, both, *end], most=home.MOST)
 
 
-def _going_on(ui: Ui) -> list[Row]:
-    """Return the matches that wait for a move, and those that cannot be read."""
-    going_on = [saved for saved in ui.model.saves if saved.problem is not None or saved.to_move is not None]
-    if not going_on:
-        return []
-    cards = [save_card(ui, saved) for saved in going_on[:NEWEST]]
-    strip = ft.Row(cards, spacing=Space.M, scroll=ft.ScrollMode.AUTO)
-    return [Section(ui.words("Continue")), strip]
+def called(ui: Ui, person: Person) -> str:
+    """Return the name of a person or an opponent: who has none is called by their emblem."""
+    return person.name or emblem_name(ui.words, person.emblem)
 
 
-def _tournaments(ui: Ui) -> list[Row]:
-    """Return the row that leads to the tournaments; empty where there is none."""
-    if not ui.model.tournaments_kept:
-        return []
-    open_, kept = (lambda: ui.session.tournaments.open_list()), str(ui.model.tournaments_kept)
-    return [Group([Opener(ui.words("Tournaments"), "open-tournaments", open_, value=kept)])]
-
-
-def save_card(ui: Ui, saved: Saved) -> ft.Control:
-    """Return a saved match to go on with; a damaged one leads to its menu."""
-    w = ui.words
-    if saved.problem is not None:
-        return home.save_card(
-            ui.look,
-            identity.background(saved.game),
-            unreadable(ui, saved.problem),
-            sentence(w, saved.problem),
-            (),
-            identifier=f"save-{saved.id}",
-            on_tap=lambda: ui.session.library.ask_about(saved),
+def _who(ui: Ui, height: float | None = None) -> ft.Control:
+    """Return the mat of those who are here, and the button that begins a match at once."""
+    w, look, room, here = ui.words, ui.look, ui.session.faces, ui.model.here
+    faces = [
+        home.Face(
+            one.emblem,
+            called(ui, one),
+            one in here,
+            w("{name}, plays", name=called(ui, one))
+            if one in here
+            else w("{name}, does not play", name=called(ui, one)),
         )
-    return home.save_card(
-        ui.look,
-        identity.background(saved.game),
-        title(saved.game),
-        standing(ui, saved),
-        saved.emblems,
-        opponents=[bool(level) for level in saved.levels],
-        identifier=f"save-{saved.id}",
-        on_tap=lambda: ui.session.library.resume(saved),
+        for one in ui.model.faces
+    ]
+    host = looking(look, "looks", 64 if home.columns(look) else 36, (0, 0.8))
+    title = heading(w("Who is here?"), "app_title", look.palette.onfelt, level=2)
+    top = ft.Row([title, host], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+    people = home.faces(
+        look, faces, w("more"), w("Who else is playing?"), on_tap=room.tap, on_hold=room.ask, on_more=room.ask
     )
+    if not here:
+        return home.mat(
+            look, [top, people, home.waiting(look, w("Tap who is playing."))], identifier="who", height=height
+        )
+    game = room.game
+    names = w.list([called(ui, one) for one in here])
+    alone = len(here) == 1 and has(game, "bot")
+    facts = [title_of(game), _lasts(ui, game, len(here)), w("against the computer") if alone else names]
+    name, facts = w("Play at once"), [fact for fact in facts if fact]
+    play = home.gold(
+        look,
+        name,
+        " · ".join(facts),
+        label=f"{name}. {', '.join(facts)}",
+        identifier="play",
+        on_tap=lambda: room.play(partial(called, ui)),
+    )
+    return home.mat(look, [top, people, play], identifier="who", height=height)
+
+
+def _lasts(ui: Ui, game: str, players: int) -> str:
+    """Return about how long a match takes; empty where that is not known, or not yet."""
+    try:
+        from app.screens.length import minutes  # comes late: the first screen is drawn without it
+    except ImportError:
+        return ""
+    found = minutes(ui, game, max(players, SEATS[game][0]))
+    return ui.words("about {n} min", n=found) if found else ""
+
+
+def _welcome(ui: Ui, first: HomePage, height: float | None = None) -> ft.Control:
+    """Return the mat of the very first visit: a row that lacks a card, and the question how many play."""
+    w, look, room, game = ui.words, ui.look, ui.session.faces, games.NAMES[0]
+    top = ft.Column(
+        [heading(w("What is missing here?"), "app_title", look.palette.onfelt, level=2), home.riddle(look)],
+        spacing=Space.M,
+        tight=True,
+    )
+    asked = w("How many are playing?")
+    most = room.MOST_COUNTED
+    numbers = [*map(str, range(1, most)), f"{most}+"]
+    count = ft.Column(
+        [
+            words(asked, "label", look.palette.onfelt),
+            home.counter(look, numbers, first.count, asked, on_tap=room.count),
+        ],
+        spacing=Space.S,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    name, fact = w("Play at once"), w("{game} · you learn it as you play", game=title_of(game))
+    play = home.gold(look, name, fact, label=f"{name}. {fact}", identifier="play", on_tap=lambda: room.play_first())
+    return home.mat(look, [top, count, play], identifier="welcome-mat", height=height)
+
+
+def _game(ui: Ui, first: HomePage, game: str) -> ft.Control:
+    """Return the tile of a game; it says where more people are here than it is for."""
+    w, known, most = ui.words, identity.find(game), SEATS[game][-1]
+    players = len(ui.model.here) if ui.model.faces else first.count
+    why, tag = None, ""
+    if players > most:
+        tag = w("for two only") if most == 2 else w("for {n} at most", n=most)
+        why = w("{game} is {limit}.", game=title_of(game), limit=tag)
+    tile = home.Tile(game, title_of(game), known.tagline(w), known.felt, known.picture, known.aside, why, tag)
+    return home.game_tile(ui.look, tile, on_tap=ui.unless(why, partial(ui.session.setup.set_up, game)))
+
+
+def _sixth(ui: Ui) -> ft.Control:
+    """Return the tile beside the games: the newest match that waits for a move, else the lessons."""
+    w, look = ui.words, ui.look
+    waiting = [saved for saved in ui.model.saves if saved.problem is not None or saved.to_move is not None]
+    if waiting:
+        return _waiting(ui, waiting[0], len(waiting) - 1)
+    done = [
+        (identity.background(game), bool((one := ui.model.learned.get(game)) and one.finished))
+        for game in having("lesson")
+    ]
+    name, fact = w("Show me one"), w.many("{n} short lesson", "{n} short lessons", len(done))
+    return home.paper_tile(
+        look,
+        name,
+        fact,
+        home.discs(look, done),
+        identifier="open-learn",
+        on_tap=lambda: ui.session.lessons.list(),
+        label=f"{name}, {fact}",
+    )
+
+
+def _waiting(ui: Ui, saved: Saved, more: int) -> ft.Control:
+    """Return the tile of a match to go on with; a damaged one leads to its menu."""
+    w, look = ui.words, ui.look
+    rest = w.many("and {n} more", "and {n} more", more) if more else ""
+    signs: tuple[str, ...] = ()
+    if saved.problem is not None:
+        name, fact, said = w("Continue"), unreadable(ui, saved.problem), sentence(w, saved.problem)
+        act = partial(ui.session.library.ask_about, saved)
+    else:
+        assert saved.to_move is not None
+        name, signs, act = w("Continue"), saved.emblems, partial(ui.session.library.resume, saved)
+        fact = w("{game} · round {n}", game=title_of(saved.game), n=saved.round)
+        said = rest or w("{name} to move", name=saved.names[saved.to_move])
+    wide = 0 if look.large_text else 3
+    row = ft.Row(
+        [
+            *(
+                [emblem_row(signs[:wide], 26, squares=[bool(each) for each in saved.levels][:wide])]
+                if signs[:wide]
+                else []
+            ),
+            words(said, "caption_bold", look.palette.ink, lines=1, expand=True),
+        ],
+        spacing=Space.S,
+    )
+    label = ", ".join(filter(None, (name, fact, said)))
+    return home.paper_tile(look, name, fact, row, identifier=f"save-{saved.id}", on_tap=act, label=label)
+
+
+def _others(ui: Ui) -> list[Row]:
+    """Return the rows that lead to the task of the day and, where there are any, to the tournaments."""
+    w, session, kept = ui.words, ui.session, ui.model.tournaments_kept
+    solved: frozenset[str] = session.practice.solved_today if ui.model.profile is not None else frozenset()
+    done = w("{n} of {of} solved", n=len(solved), of=len(having("practice")))
+    today = Opener(w("Today's task"), "open-today", lambda: session.practice.open_today(), value=done)
+    contest = Opener(w("Tournaments"), "open-tournaments", lambda: session.tournaments.open_list(), value=str(kept))
+    return [Group([today, *([contest] if kept else [])])]
 
 
 def unreadable(ui: Ui, problem: Reason) -> str:
@@ -105,102 +221,6 @@ def standing(ui: Ui, saved: Saved) -> str:
     if saved.to_move is None:
         return w("Finished")
     return w("Round {round} · {name} to move", round=saved.round, name=saved.names[saved.to_move])
-
-
-def _first_time(ui: Ui) -> bool:
-    """Return True if neither a match nor a lesson was ever begun here."""
-    return not ui.model.saves and not ui.model.learned
-
-
-def _welcome(ui: Ui) -> list[Row]:
-    """Return the page of a first start: the lesson of the first game in its place, and the other games."""
-    w, look = ui.words, ui.look
-    first, *others = games.NAMES
-    actions = [
-        button.button(
-            look,
-            w("Play at once"),
-            identifier=f"new-{first}",
-            label=w("Play {game} at once", game=title(first)),
-            kind="outline",
-            on_felt=True,
-            on_tap=lambda: ui.session.setup.set_up(first),
-            expand=None if home.mat_is_narrow(look) else 1,
-        ),
-        button.button(
-            look,
-            w("Get to know it"),
-            identifier="welcome",
-            kind="main",
-            on_tap=lambda: begin(ui, first),
-            expand=None if home.mat_is_narrow(look) else 1,
-        ),
-    ]
-    mat = home.welcome_mat(
-        look,
-        identity.background(first),
-        w("Here for the first time?"),
-        w("{game} in a few small steps at the real table, about two minutes.", game=title(first)),
-        actions,
-        identifier="welcome-mat",
-    )
-    return [
-        ft.Container(mat, padding=ft.Padding.only(top=Space.S)),
-        Section(w("More games")),
-        _tiles(ui, others),
-    ]
-
-
-def _tiles(ui: Ui, names: Sequence[str]) -> ft.Control:
-    """Return a mat for each game."""
-    w = ui.words
-    tiles = []
-    for game in names:
-        seats = SEATS[game]
-        least = 1 if has(game, "bot") else seats[0]  # people: one plays against opponents
-        players = f"{least}–{seats[-1]}"
-        known = identity.find(game)
-        detail = f"{players} · {known.tagline(w)}"
-        tiles.append(home.Tile(game, title(game), detail, known.felt, known.picture, known.aside))
-    return home.game_tiles(ui.look, tiles, on_tap=ui.session.setup.set_up, pairs=len(tiles) % 2 == 0)
-
-
-def _alone(ui: Ui) -> list[Row]:
-    """Return the tiles for one person without a match."""
-    w, profile = ui.words, ui.model.profile
-    detail = w("One task after the other")
-    if profile is not None:
-        game, year = profile.choice.game, profile.choice.year
-        detail = title(game) if year == "free" else w("{game}, year {name}", game=title(game), name=year)
-    solved: frozenset[str] = ui.session.practice.solved_today if profile is not None else frozenset()
-    practised = having("practice")
-    today = home.today_tile(
-        ui.look,
-        w("Today's task"),
-        w("{n} of {of} solved", n=len(solved), of=len(practised)),
-        [(identity.background(game), identity.find(game).sign, game in solved) for game in practised],
-        identifier="open-today",
-        on_tap=lambda: ui.session.practice.open_today(),
-    )
-    practise = home.action_tile(
-        ui.look,
-        ft.Icons.EDIT_ROUNDED,
-        w("Practise"),
-        detail,
-        identifier="open-practice",
-        on_tap=lambda: ui.session.practice.open(),
-    )
-    done = sum(one.finished for one in ui.model.learned.values())
-    learn = home.action_tile(
-        ui.look,
-        ft.Icons.SCHOOL_ROUNDED,
-        w("Learn"),
-        w("{n} of {of} games", n=done, of=len(having("lesson"))),
-        identifier="open-learn",
-        on_tap=lambda: ui.session.lessons.list(),
-    )
-    pair = [ft.Row([practise]), ft.Row([learn])] if ui.look.large_text else [ft.Row([practise, learn])]
-    return [Section(w("Alone")), ft.Row([today]), *pair]
 
 
 def _languages(ui: Ui) -> list[Row]:

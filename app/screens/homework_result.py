@@ -21,7 +21,7 @@ from app.screens.link import level_of
 from app.screens.shown_link import shown_code
 from app.state.model import HomeworkResultPage
 from app.storage.links import FRAGMENT
-from core.practice import results
+from core.practice import diagnosis, results
 from core.practice.facts import BY_HEART
 from core.practice.results import Fact, Outcome, calculation
 
@@ -34,6 +34,7 @@ SIGNS = {
     Outcome.LATER: ft.Icons.REFRESH_ROUNDED,
     Outcome.HINTED: ft.Icons.LIGHTBULB_ROUNDED,
     Outcome.OPEN: ft.Icons.REMOVE_ROUNDED,
+    Outcome.WRONG: ft.Icons.CLOSE_ROUNDED,
 }
 
 
@@ -43,7 +44,8 @@ def names(words: Words) -> dict[Outcome, str]:
         Outcome.FIRST: words("right at once"),
         Outcome.LATER: words("right later"),
         Outcome.HINTED: words("with a hint"),
-        Outcome.OPEN: words("not solved"),
+        Outcome.OPEN: words("not done"),
+        Outcome.WRONG: words("not right yet"),
     }
 
 
@@ -63,7 +65,7 @@ def screen(ui: Ui, at: HomeworkResultPage) -> Page:
 
 def _solved(ui: Ui, work: Work) -> str:
     """Return how many tasks were solved, in words."""
-    solved = work.total - work.result.count(Outcome.OPEN)
+    solved = work.total - work.result.count(Outcome.OPEN, Outcome.WRONG)
     if solved == work.total:
         return ui.words.many("{n} task, solved", "{n} tasks, all solved", work.total)
     return ui.words.many("{solved} of {n} task solved", "{solved} of {n} tasks solved", work.total, solved=solved)
@@ -182,7 +184,7 @@ def _to_show(ui: Ui, work: Work, link: str) -> list[Row]:
         border_radius=Radius.BUTTON,
         padding=Space.M,
     )
-    warned = [Why(leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED)] if only_here(link) else []
+    warned = [Why(*leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED)] if only_here(link) else []
     sent = hand_in(ui, results.write(work.result))
     return [box, *sent, note(inside), *warned, copy_button(ui, link, "homework-copy")]
 
@@ -192,7 +194,7 @@ def _actions(ui: Ui, at: HomeworkResultPage) -> Row:
     w, leave = ui.words, ui.session.pages.back
     icon = None if ui.look.small else ft.Icons.CHECK_ROUNDED
     done = Button(w("Done"), "homework-done", leave, kind="main", icon=icon, label=w("Close the result"))
-    if at.work.result.count(Outcome.FIRST) == at.work.total:
+    if at.work.result.count(Outcome.FIRST) == at.work.total or at.work.homework.key.task == diagnosis.TASK:
         return done
     none = w("With these limits there is no task here.")
     again = partial(ui.session.homework.practise_again, empty_seat(ui), none)

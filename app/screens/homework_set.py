@@ -43,7 +43,7 @@ def screen(ui: Ui, at: SetHomeworkPage) -> Page:
     ]
     body: list[Row] = [Group(rows), _words(ui, spelled)]
     if only_here(link):
-        body.append(Why(leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED))
+        body.append(Why(*leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED))
     how = (
         w("Scan it, or type the words in the app under “Practise”, “Do homework”.") if spelled else w("Scan the code.")
     )

@@ -6,7 +6,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.locale import Words
-from app.parts import text
+from app.parts import mat, text
 from app.parts.rows import Button, Kind, Page, Row
 from app.parts.theme import Space
 from app.state.model import LatePage
@@ -20,7 +20,6 @@ def screen(ui: Ui, at: LatePage) -> Page:
     w, look, session, state = ui.words, ui.look, ui.session, ui.model.late
     goes_on = state in GOES_ON
     said = _sentence(w, state)
-    sign = ft.Icons.DOWNLOADING_ROUNDED if goes_on else ft.Icons.CLOUD_OUTLINED
     shown = ft.Semantics(
         identifier="late",
         live_region=True,
@@ -29,8 +28,8 @@ def screen(ui: Ui, at: LatePage) -> Page:
         content=ft.Semantics(exclude_semantics=True, content=text.words(said, "body", look.palette.ink)),
     )
     body: list[Row] = [
-        ft.Container(ft.Icon(sign, size=48, color=look.palette.ink2), padding=Space.L),
-        ft.Container(shown, padding=ft.Padding.only(bottom=Space.M)),
+        mat.mat(look, "thinks" if goes_on else "seeks", mat.GAP),
+        ft.Container(shown, padding=ft.Padding.symmetric(vertical=Space.M)),
     ]
     changed, again = state == "changed", ft.Icons.REFRESH_ROUNDED
     if changed:

@@ -32,14 +32,14 @@ def screen(ui: Ui, at: LearnPage) -> Page:
 
 
 def _mark(ui: Ui, game: str) -> ft.Control:
-    """Return a square of the game's felt, ticked once its lesson is done."""
-    look = ui.look
+    """Return a square of the game's felt with its sign, ticked once its lesson is done."""
+    look, known = ui.look, identity.find(game)
     done = ui.model.learned.get(game, Learned()).finished
     return ft.Container(
-        ft.Icon(ft.Icons.CHECK_ROUNDED, size=20, color=look.palette.onfelt) if done else None,
+        ft.Icon(ft.Icons.CHECK_ROUNDED if done else known.sign, size=20, color=look.palette.onfelt),
         width=36,
         height=36,
         border_radius=Radius.KEY,
-        bgcolor=look.felt_of(identity.background(game)),
+        bgcolor=look.felt_of(known.felt),
         alignment=ft.Alignment.CENTER,
     )

@@ -7,18 +7,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-import flet as ft
-
 from app import games
 from app.frame.ui import Ui
+from app.locale import Words
 from app.locale.options import Option
-from app.parts import page, text
+from app.parts import page
 from app.parts.rows import Column, Row, Section, note
 from app.parts.tappable import choices
 from app.parts.theme import Space
 from app.parts.time_box import time_box
 from app.state.model import MatchSetup, Table
-from app.state.people import opponents
+from app.state.people import EMBLEMS, Person, opponents
 from core.engine.lengths import Estimate, estimated
 from core.games import get
 from core.games.figures import TABLE
@@ -38,6 +37,15 @@ class _Offer:
     alike: bool
 
 
+def minutes(ui: Ui, game: str, players: int) -> int:
+    """Return about how many minutes a match as it is offered first takes; 0 where that was not measured."""
+    usual = tuple(Person("", EMBLEMS[0]) for _ in range(players))
+    setup = MatchSetup(game, usual, dict(games.find(game).offered_first))
+    option = next((one for one in games.find(game).sentences.options(ui.words) if one.length), None)
+    whole = None if option is None else _turns(ui, setup, option, _value(setup, option))
+    return 0 if whole is None else max(5, 5 * round(whole.turns * _seconds(setup) / 300))
+
+
 def chips(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> list[Row]:
     """Return the times to choose from, for the game's `options` as they are offered; empty where none was measured."""
     w, look = ui.words, ui.look
@@ -45,12 +53,13 @@ def chips(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> list[Row]:
     found = [] if option is None else _offers(ui, setup, option)
     if option is None or not found:
         return []
+    now, marked = _value(setup, option), _marked(ui, setup, option, found)
     boxes = [
         time_box(
             look,
             w("{n} min", n=offer.minutes),
-            _named(option, offer.value),
-            selected=setup.agreed.planned == offer.minutes and _value(setup, option) == offer.value,
+            _named(option, now if offer == marked else offer.value),
+            selected=offer == marked,
             identifier=f"minutes-{offer.minutes}",
             on_tap=partial(ui.session.setup.choose_minutes, offer.minutes, option.name, offer.value),
         )
@@ -70,6 +79,16 @@ def chips(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> list[Row]:
     name = w("About how long?")
     grid = choices(page.grid(look, boxes, len(TIMES)), "minutes", name)
     return [Section(name), grid, Column([note(" ".join(filter(None, said)))], above=Space.XS)]
+
+
+def _marked(ui: Ui, setup: MatchSetup, option: Option, offers: Sequence[_Offer]) -> _Offer:
+    """Return the time that is nearest to what the match is going to take: one is always marked."""
+    value, whole = _value(setup, option), _turns(ui, setup, option, _value(setup, option))
+    alike = next((offer for offer in offers if offer.value == value), None)
+    if alike is not None or whole is None:
+        return alike or offers[-1]
+    lasts = whole.turns * _seconds(setup) / 60
+    return min(offers, key=lambda offer: max(offer.minutes / lasts, lasts / offer.minutes))
 
 
 def _seconds(setup: MatchSetup) -> int:
@@ -125,12 +144,10 @@ def _offers(ui: Ui, setup: MatchSetup, option: Option) -> list[_Offer]:
     return sorted((offer for _, offer in found.values()), key=lambda offer: offer.minutes)
 
 
-def compared(ui: Ui, table: Table) -> list[ft.Control]:
+def compared(words: Words, table: Table) -> list[str]:
     """Return the time that a finished match took beside what was planned; empty where no time was chosen."""
     if not table.agreed.planned or not table.lasted:
         return []
-    w, look = ui.words, ui.look
-    took = w.many("It took {n} minute.", "It took {n} minutes.", max(1, round(table.lasted / 60)))
-    planned = w("About {n} were planned.", n=table.agreed.planned)
-    line = text.words(f"{took} {planned}", "body", look.palette.onfelt)
-    return [ft.Container(line, padding=ft.Padding.only(left=look.left, top=Space.L, right=look.right))]
+    took = words.many("It took {n} minute.", "It took {n} minutes.", max(1, round(table.lasted / 60)))
+    planned = words("About {n} were planned.", n=table.agreed.planned)
+    return [f"{took} {planned}"]

@@ -30,9 +30,10 @@ def how_far(ui: Ui, game: str) -> str:
 
 
 def offer(ui: Ui, game: str) -> list[ft.Control]:
-    """Return the offer of an unopened lesson; empty where it was offered before or a match of the game is saved."""
-    model = ui.model
-    if not has(game, "lesson") or game in model.learned or any(saved.game == game for saved in model.saves):
+    """Return the offer of a lesson; empty where it was declined, or it or a match of the game was played to the end."""
+    known = ui.model.learned.get(game)
+    played = any(saved.game == game and saved.problem is None and saved.to_move is None for saved in ui.model.saves)
+    if not has(game, "lesson") or played or (known is not None and (known.finished or known == Learned())):
         return []
     w, look = ui.words, ui.look
     p = look.palette

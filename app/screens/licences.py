@@ -1,10 +1,15 @@
-"""Under which licences the app and what it is built from may be used."""
+"""The rules of all games, the version, and under which licences the app and what it is built from may be used."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from app.frame.ui import Ui
-from app.parts.rows import Group, Info, Page, Section, note
-from app.state.model import LicencesPage
+from app.games import identity
+from app.locale.games import title
+from app.parts.rows import Felt, Group, Info, Opener, Page, Section, note
+from app.state.model import AboutPage, LicencesPage
+from core.games import NAMES
 
 BUNDLED = (
     ("Flet", "Apache 2.0"),
@@ -24,3 +29,15 @@ def screen(ui: Ui, licences: LicencesPage) -> Page:
     own, bundled = Info("Tischrechner", value=note("MIT")), [Info(name, value=note(known)) for name, known in BUNDLED]
     whole = note(w("The full texts are in the folder licences/ of this site."))
     return Page(w("Licences"), [Section("Tischrechner"), Group([own]), Section(w("Built with")), Group(bundled), whole])
+
+
+def about(ui: Ui, at: AboutPage) -> Page:
+    """Return the page of rules, version and licences."""
+    w, pages = ui.words, ui.session.pages
+    rules = [
+        Opener(title(game), f"rules-{game}", partial(pages.read_rules, game), mark=Felt(identity.background(game)))
+        for game in NAMES
+    ]
+    version = Info("Tischrechner", w("Version {version}", version=ui.model.version))
+    more = [version, Opener(w("Licences"), "open-licences", pages.open_licences)]
+    return Page(w("Rules, version, licences"), [Section(w("Rules")), Group(rules), Section(w("This app")), Group(more)])

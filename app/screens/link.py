@@ -26,6 +26,7 @@ from app.screens.strict import terms
 from app.state.model import LinkPage
 from app.state.people import facing
 from app.storage.links import HomeworkLink, LessonLink, Link, MatchLink, PracticeLink, Target, TodayLink
+from core.practice import diagnosis
 from core.practice.chosen import limits
 from core.practice.homework import Homework
 from core.practice.steps import STEPS
@@ -100,6 +101,8 @@ def described(ui: Ui, target: Target) -> tuple[str, list[Row]]:
 
 def level_of(ui: Ui, key: Key) -> str:
     """Return the level of a task's key, with what is chosen within it."""
+    if key.task == diagnosis.TASK:
+        return ui.words("Ten tasks, ten minutes")
     name = level_name(ui.words, key.step) if key.step else game_and_level(ui.words, key.game, str(key.band))
     return ": ".join(filter(None, (name, ", ".join(limits(ui.words, key.chosen)))))
 

@@ -26,7 +26,7 @@ from app.practice.strips import AT_ONCE
 from app.screens import read_aloud
 from app.screens import tasks as tasks_of
 from app.screens.copy import copied
-from app.screens.practice_levels import game_and_level, level_name
+from app.screens.practice_levels import game_and_level, step_name
 from app.state.help import Level
 from app.state.model import PracticePage
 from core.practice.steps import MIXED, STEPS
@@ -96,7 +96,7 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered 
 
 def _bar(ui: Ui, exercise: Exercise, work: Work | None) -> ft.Control:
     w, key = ui.words, exercise.task.key
-    where = level_name(w, key.step) if key.step else game_and_level(w, key.game, str(key.band))
+    where = step_name(w, key.step) if key.step else game_and_level(w, key.game, str(key.band))
     name = w("Today's task") if exercise.daily else w("Practise") if work is None else w("Homework")
     leave = tasks_of.leave(ui, w("Stop practising"), "leave-practice", ui.session.practice.leave)
     reader = common.speaker(ui, lambda: read_aloud.text_of(w, ui.session.model))
@@ -113,9 +113,9 @@ def _path(ui: Ui, at: PracticePage) -> ft.Control:
     if now.on_ladder:
         number, of = now.number(now.level), len(now.group(now.level))
         here, then = w("Step {n}", n=number), w("Step {n}", n=now.number(now.after)) if now.after else w("Top")
-        label = w("Step {n} of {of}, {step}", n=number, of=of, step=level_name(w, now.level))
+        label = w("Step {n} of {of}, {step}", n=number, of=of, step=step_name(w, now.level))
     else:
-        here, then = level_name(w, now.level), level_name(w, now.after) if now.after else w("Top")
+        here, then = step_name(w, now.level), step_name(w, now.after) if now.after else w("Top")
         label = here
     done = w("{n} of {of} right at once", n=now.discs, of=now.length)
     label = f"{label}, {done}"
@@ -212,10 +212,12 @@ def _onward(ui: Ui, at: PracticePage, level: str) -> list[ft.Control]:
         moved = now.levels.index(level) - now.levels.index(before)
     if exercise.daily:
         line = w("The next one comes tomorrow.")
+    elif exercise.task.goes_on:
+        line = w("The packet goes on.")
     elif before in STEPS and (ended := _strip_ended(ui, key.game, now.level if now.level in MIXED else before)):
         line = ended
     elif moved and now.on_ladder:
-        line = w("First once more: {step}.", step=level_name(w, level))
+        line = w("First once more: {step}.", step=step_name(w, level))
     elif moved > 0:
         line = w("Five times right at once: on to level {n}.", n=level)
     elif moved < 0:
@@ -238,7 +240,7 @@ def _strip_ended(ui: Ui, game: str, level: str) -> str:
     if not ended.finished:
         return ""
     if ended.passed and ended.good == at.today:
-        return w("Two strips: {step} is mastered!", step=level_name(w, level))
+        return w("Two strips: {step} is mastered!", step=step_name(w, level))
     return w("A strip! One more tomorrow.") if ended.good else w("Ten done. A new strip tomorrow.")
 
 

@@ -1,8 +1,11 @@
-"""Practice alone: what to practise. It opens where it went on the last time."""
+"""Practice of one person: the next task, that of the day, the path of a class, and games to learn.
+
+What is chosen seldom, and what is for parents and teachers, is on the menu behind the three dots.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import re
 from functools import partial
 
 import flet as ft
@@ -10,270 +13,397 @@ import flet as ft
 from app.frame.ui import Ui
 from app.games import identity
 from app.games import practice as tasks
+from app.locale.dates import months
 from app.locale.games import title
 from app.locale.levels import emblem_name
-from app.locale.signs import printed
-from app.parts import emblem, page, tappable, text
-from app.parts.rows import Button, Buttons, Choice, Group, IconButton, Opener, Page, Row, Section, Switch
-from app.parts.theme import Radius, Space
-from app.practice.ladder import Stand, has_below_zero, limiting, offered
+from app.locale.pictures import expression
+from app.parts import button, gold, text
+from app.parts.emblem import emblem
+from app.parts.rows import Button, Group, Icon, Opener, Page, Row, Section, Sheet
+from app.parts.tappable import tappable
+from app.parts.theme import Radius, Size, Space
+from app.parts.winding import Stop, winding
+from app.practice.ladder import Stand, limiting
 from app.practice.profile import PATH, Profile
-from app.practice.profile import Choice as Choices
-from app.screens import practice_steps, practice_within, presets
-from app.screens.classes import PRACTISED, computes, practised_limits, printed_signs, years
+from app.practice.strips import AT_ONCE
+from app.screens.lesson_offer import begin as begin_lesson
 from app.screens.people import called
-from app.screens.practice_levels import game_and_level, level_text
-from app.state.model import PracticeChoicePage
+from app.screens.practice_levels import level_text, step_name
+from app.state.model import PracticeChoicePage, PracticeMenuSheet
+from app.state.onboarding import Learned
 from app.state.people import facing
-from core.games import has
+from app.state.routes import tabbed
+from core.games import has, having
 from core.practice.chosen import Chosen, limits
 from core.practice.classes import CLASSES
-from core.practice.making import PRACTISED as GAMES
+from core.practice.making import PRACTISED
+from core.practice.step_examples import EXAMPLES
+from core.practice.steps import STEPS
 from core.practice.task import BANDS
 
-_WIDE = 440
-"""The width from which a picture of the game fits beside its name, in pixels."""
+BEFORE = 3
+"""Discs of the path above the current one; those before are folded, so that it is in sight."""
+HIGH = 640
+"""The height from which those are in sight, in pixels."""
+FACE = 56
 
 
 def screen(ui: Ui, at: PracticeChoicePage) -> Page:
     """Return the whole page."""
     w, practice = ui.words, ui.session.practice
-    choice, profile, now = at.choice, practice.profile, practice.stand
-    computing = computes(choice.game)
-    said = "" if now.on_ladder else practised_limits(w, choice.game, choice.year)
+    profile, now = practice.profile, practice.stand
+    name = called(ui, profile)
+    passed = [level for level in _shown(at, now) if _passed(profile, now, level)]
+    n, of = len(passed), len(_shown(at, now))
+    counted = w.many("{n} step", "{n} steps", of) if now.on_ladder else w.many("{n} level", "{n} levels", of)
+    counted = w("{n} of {of} done", n=n, of=of) if n else counted
     body: list[Row] = [
-        _onward(ui, profile, choice, now),
-        Group([_homework(ui)]),
-        Section(w("Game")),
-        _games(ui, choice),
-        Section(w("Year and signs") if computing else w("School year")),
-        *years(ui, choice.year, lambda year: practice.choose(year=year), said, PRACTISED),
-        *([ft.Row([page.segmented(ui.look, printed_signs(ui))], spacing=Space.S)] if computing else []),
-        *([Group([_below_zero(ui, choice)])] if has_below_zero(choice) else []),
+        _next(ui, at, profile, now),
+        _today(ui, profile),
+        Section(w("{name}'s path", name=name), counted),
+        *_path(ui, at, profile, now),
+        Section(w("Learn the games"), w("{n} of {of}", n=_learned(ui), of=len(having("lesson")))),
+        _games(ui),
     ]
-    names = {
-        name: said
-        for name, said in tasks.find(choice.game).names(w).items()
-        if name in offered(choice.game, choice.year)
-    }
-    if len(names) > 1 and not (now.on_ladder and not computing):
-        pick = [*names.items()]
-        body += [
-            Section(w("Task")),
-            Choice(w("Task"), "task", pick, choice.task, lambda name: practice.choose(task=name), wide=True),
-        ]
-    if now.on_ladder:
-        body += [Section(w("Step")), practice_steps.steps(ui, profile, now)]
-        within = practice_within.choices(ui, choice, now)
-        earlier = practice_steps.earlier(ui, profile, now, opened=at.earlier)
-        body += [*earlier, *within] if now.level in now.again else [*within, *earlier]
-    else:
-        body += [Section(w("Level")), _bands(ui, now), _band_text(ui, choice, now)]
-    body += [*presets.chips(ui, ""), Group([*_handed_on(ui, choice), *presets.row(ui, "")])]
-    done = IconButton(ft.Icons.BAR_CHART_ROUNDED, w("What has been practised"), "open-progress", practice.open_progress)
-    return Page(w("Practise"), body, _start(ui, at, profile, now), actions=[_person(ui, profile), done])
+    return Page(w("Practise"), body, head=_head(ui, profile, name), top=f"{profile.id} {now.level}")
 
 
-def _homework(ui: Ui) -> Row:
-    w, said = ui.words, ui.words("With the words or the code of your teacher")
-    return Opener(w("Do homework"), "open-homework", lambda: ui.session.homework.open(), said)
+# who practises
 
 
-def _handed_on(ui: Ui, choice: Choices) -> list[Row]:
-    """Return what can be made of the chosen tasks for others."""
-    w, session = ui.words, ui.session
-
-    def share() -> None:
-        session.links.share(session.links.practice_chosen)
-
-    words, key = w("Tasks for a class, with words and a code"), w("With these tasks, and the key if wanted")
-    code = w("As a QR code or a link, for a class")
-    sheets = [
-        Opener(w("Set homework"), "set-homework", lambda: session.homework.set_tasks(), words),
-        Opener(w("Print a worksheet"), "open-sheet", lambda: session.worksheets.open(), key),
-    ]
-    shared = Opener(w("Hand on these tasks"), "share-practice", share, code)
-    return [*(sheets if has(choice.game, "worksheet") else []), shared]
-
-
-def _start(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand) -> Row:
-    """Return the buttons that begin, with two minutes beside it for those who no longer count."""
-    w, look, year = ui.words, ui.look, at.choice.year
-    begin = partial(ui.session.practice.start, called(ui, profile), emblem_name(w, facing(profile.emblem)))
-    play, sand = ft.Icons.PLAY_ARROW_ROUNDED, ft.Icons.HOURGLASS_BOTTOM_ROUNDED
-    name, icon = _begun(ui, at.choice, now), None if look.small else play
-    start = Button(name, "start-practice", partial(begin, sprint=False), kind="main", icon=icon, busy=at.busy)
-    if year == "1" or now.level in CLASSES[year].untimed:
-        return start
-    label, icon = w("Two minutes of tasks"), sand if look.tablet else None
-    sprint = Button(w("2 minutes"), "start-sprint", partial(begin, sprint=True), icon=icon, label=label)
-    return Buttons([sprint, start])
-
-
-def _below_zero(ui: Ui, choice: Choices) -> Row:
-    w = ui.words
-    said = w("With numbers such as {example}, if you have had them", example=printed("-5", ui.words.signs))
-    to = partial(ui.session.practice.choose, below_zero=not choice.below_zero)
-    return Switch(w("Below zero"), "below-zero", choice.below_zero, to, said)
-
-
-def _begun(ui: Ui, choice: Choices, now: Stand) -> str:
-    """Return what the button begins."""
-    w = ui.words
-    if not now.on_ladder:
-        return w("Practise {game}, level {n}", game=title(choice.game), n=now.level)
-    chosen = limiting(choice, now.level)
-    if chosen.tables:
-        return w("Practise tables {tables}", tables=", ".join(map(str, chosen.tables)))
-    if chosen.facts:
-        return w("Practise {facts}", facts=limits(w, Chosen(facts=chosen.facts))[0])
-    return w("Practise {game}", game=title(choice.game))
-
-
-def _left(ui: Ui, now: Stand) -> str:
-    """Return the distance to the next level, in words."""
-    w, left = ui.words, now.length - (len(now.marks) if now.on_ladder else now.discs)
-    if now.on_ladder:
-        return w.many("{n} to a full strip", "{n} to a full strip", left)
-    if not now.after:
-        return w("the top level")
-    return w.many("{n} to level {next}", "{n} to level {next}", left, next=now.after)
-
-
-def _person(ui: Ui, profile: Profile) -> ft.Control:
-    """Return the person who practises; a tap leads to the others."""
-    look, name = ui.look, called(ui, profile)
-    parts: list[ft.Control] = [emblem.emblem(profile.emblem, 30)]
-    if not (look.large_text or look.small):
-        parts.append(text.words(name, "label", look.palette.ink, lines=1))
-    parts.append(ft.Icon(ft.Icons.EXPAND_MORE_ROUNDED, size=20, color=look.palette.ink))
-    face = ft.Container(
-        ft.Row(parts, spacing=6, tight=True),
-        bgcolor=look.palette.sunk,
-        border_radius=22,
-        padding=ft.Padding.only(left=7, right=10, top=7, bottom=7),
+def _head(ui: Ui, profile: Profile, name: str) -> ft.Control:
+    """Return the person with an arrow to the others, the class, and what else there is."""
+    w, look, practice = ui.words, ui.look, ui.session.practice
+    p, choice = look.palette, practice.chosen
+    said = title(choice.game) if choice.year == "free" else w("Year {name}", name=choice.year)
+    chip = _chip(ui, said)
+    dots = button.icon_button(
+        look, ft.Icons.MORE_VERT_ROUNDED, label=w("More for {name}", name=name), identifier="practice-menu",
+        on_tap=practice.open_menu,
+    )  # fmt: skip
+    room = min(look.width, Size.PAGE) - look.margin - FACE - 4 * Space.S - 24 - Size.TOUCH
+    if len(ui.model.pages) != tabbed(ui.model.pages):  # an arrow stands before it
+        room -= Size.TOUCH + 2 * Space.XS - look.margin
+    beside = text.width(look, said, "label") + 24 + 3 * Space.M
+    below = text.width(look, name, "title") > room - beside
+    drawn = text.fitted(look, name, "app_title", p.ink, room if below else room - beside, 30 * look.text_scale)
+    drawn.expand, drawn.expand_loose = True, True
+    face = ft.Row(
+        [emblem(profile.emblem, FACE), drawn, ft.Icon(ft.Icons.EXPAND_MORE_ROUNDED, size=24, color=p.ink)],
+        spacing=Space.S,
     )
-    return tappable.tappable(
+    who = tappable(
         look,
         face,
-        label=ui.words("{name} practises. Choose somebody else", name=name),
+        label=w("{name} practises. Choose somebody else", name=name),
         identifier="open-people",
-        on_tap=ui.session.practice.open_people,
-        radius=22,
+        on_tap=practice.open_people,
+        expand=True,
     )
+    line: list[ft.Control] = [ft.Semantics(label=w("Practise"), header=True, heading_level=1, content=who, expand=True)]
+    if not below:
+        return ft.Row([*line, chip, dots], spacing=Space.S)
+    return ft.Column([ft.Row([*line, dots], spacing=Space.S), ft.Row([chip])], spacing=Space.S, tight=True)
 
 
-def _onward(ui: Ui, profile: Profile, choice: Choices, now: Stand) -> ft.Control:
-    """Return the task to go on with: the game on its mat, the level, and the distance to the next; a tap begins it."""
-    w, look = ui.words, replace(ui.look, background=identity.background(choice.game))
-    ink, where = look.palette.onfelt, game_and_level(w, choice.game, now.level)
-    first = w("Where you left off") if profile.total.tasks else w("First task")
-    lines: list[ft.Control] = [text.words(first, "small", ink), text.words(where, "title", ink)]
-    left = _left(ui, now)
-    lines.append(text.words(left, "small", ink))
-    parts: list[ft.Control] = [ft.Column(lines, spacing=0, tight=True, expand=True)]
-    if not look.large_text:
-        known = identity.find(choice.game)
-        parts.append(known.picture(look) if look.width >= _WIDE else known.piece(look))
+def _chip(ui: Ui, said: str) -> ft.Control:
+    look, p = ui.look, ui.look.palette
+    parts: list[ft.Control] = [
+        text.words(said, "label", p.ink, lines=1),
+        ft.Icon(ft.Icons.EXPAND_MORE_ROUNDED, size=20, color=p.ink),
+    ]
     face = ft.Container(
-        ft.Row(parts, spacing=Space.S),
-        bgcolor=look.felt,
-        border_radius=Radius.TILE,
-        padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L),
+        ft.Row(parts, spacing=4, tight=True),
+        bgcolor=p.raised,
+        border=ft.Border.all(1, p.hair),
+        border_radius=Radius.BUTTON,
+        padding=ft.Padding.symmetric(vertical=11, horizontal=Space.M),
     )
-    return ft.Semantics(label=f"{first}: {where}, {left}", content=ft.Semantics(exclude_semantics=True, content=face))
+    label = ui.words("{what}. Choose what is practised", what=said)
+    return tappable(look, face, label=label, identifier="tune", on_tap=ui.session.practice.tune)
 
 
-def _games(ui: Ui, choice: Choices) -> ft.Control:
-    """Return a mat for each game with a piece of it."""
-    look = ui.look
-    mats = [_mat(ui, game, game == choice.game) for game in GAMES]
-    if look.enlarged or look.width < 360:
-        mat_rows = page.grid(look, mats, 4 if look.large_text else 3)
-    else:
-        for mat in mats:
-            mat.expand = True
-        mat_rows = ft.Row(mats, spacing=Space.XS if look.small else Space.S)
-    return tappable.choices(mat_rows, "game", ui.words("Game"))
+# the next task
 
 
-def _mat(ui: Ui, game: str, picked: bool) -> ft.Control:
-    look = replace(ui.look, background=identity.background(game))
-    ink, brass = look.palette.onfelt, look.palette.brass
-    name = text.words(
-        identity.find(game).broken or title(game), "caption_bold", ink, align=ft.TextAlign.CENTER, lines=2
+def _next(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand) -> ft.Control:
+    """Return the gold tile, which begins with the next task."""
+    w, look, choice = ui.words, ui.look, at.choice
+    room = min(look.width, Size.PAGE) - 2 * look.margin - 2 * Space.L
+    name, faces = _named(ui, now), _faces(choice.game, choice.task, now.level)
+    said = _example(w.signs, now.level) or level_text(w, choice.game, choice.task, now.level)
+    drawn = gold.row(look, faces, room)
+    if drawn is None and now.on_ladder and said:
+        drawn = text.words(said, "equation_large", look.palette.onbrass)
+    if drawn is None:
+        felt = look.felt_of(identity.background(choice.game))
+        picture = identity.find(choice.game).picture(look)
+        drawn = ft.Container(picture, bgcolor=felt, border_radius=Radius.CHIP, padding=Space.S, height=84)
+    marks = [mark == AT_ONCE for mark in now.marks] if now.on_ladder else [True for _ in range(now.discs)]
+    done = w("{n} of {of} right at once", n=sum(marks), of=now.length)
+    fact = "" if now.on_ladder else title(choice.game)
+    label = ", ".join(filter(None, (name, fact, said, done)))
+    return gold.gold(
+        look,
+        name,
+        fact,
+        drawn,
+        gold.dots(look, marks, now.length),
+        w("Go"),
+        label=w("{task}. Go", task=label),
+        identifier="start-practice",
+        on_tap=partial(begin, ui, profile),
+        room=room,
+        busy=at.busy,
     )
-    tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=brass if picked else ft.Colors.TRANSPARENT)
-    face = ft.Container(
+
+
+def begin(ui: Ui, profile: Profile, *, sprint: bool = False) -> None:
+    """Begin with the next task, or with two minutes of them."""
+    other = emblem_name(ui.words, facing(profile.emblem))
+    ui.session.practice.start(called(ui, profile), other, sprint=sprint)
+
+
+def _named(ui: Ui, now: Stand) -> str:
+    """Return what the next task is called: the step, or what is chosen within it."""
+    w, chosen = ui.words, limiting(ui.session.practice.chosen, now.level)
+    if now.on_ladder and chosen.tables:
+        return w("Times tables {tables}", tables=", ".join(map(str, chosen.tables)))
+    if now.on_ladder and chosen.facts:
+        said = limits(w, Chosen(facts=chosen.facts))[0]
+        return said[:1].upper() + said[1:]
+    return step_name(w, now.level)
+
+
+def _faces(game: str, task: str, level: str) -> str:
+    """Return the example of a level as cards, its answer being an empty place; empty where there is none."""
+    if level not in STEPS:
+        return tasks.find(game).row(task, int(level))
+    left, _, right = EXAMPLES.get(level, "").partition("=")
+    if not left:
+        return ""
+    if not right or right.isdigit():
+        return f"{left}=?"
+    return f"{left}={re.sub('[0-9]+$', '?', right)}"
+
+
+# the task of the day
+
+
+def _today(ui: Ui, profile: Profile) -> ft.Control:
+    """Return the day as a leaf of a calendar, and how many of its tasks are solved; a tap leads to them."""
+    w, look, practice = ui.words, ui.look, ui.session.practice
+    p, solved = look.palette, practice.solved_today
+    n, of = sum(game in solved for game in PRACTISED), len(PRACTISED)
+    said = w("All solved") if n == of else w("{n} of {of} solved", n=n, of=of) if n else w("Not solved yet")
+    day, name = practice.today, w("Today's task")
+    month = months(w)[day.month - 1][:3]
+    leaf = ft.Container(
         ft.Column(
             [
-                ft.Container(identity.find(game).piece(look), height=38, alignment=ft.Alignment.CENTER),
-                ft.Container(name, height=34 * look.text_scale, alignment=ft.Alignment.CENTER),
-                tick,
+                ft.Container(
+                    text.seen(look, month, "tag", p.raised, 12),
+                    bgcolor=p.brick,
+                    alignment=ft.Alignment.CENTER,
+                    height=17,
+                ),
+                ft.Container(
+                    text.seen(look, str(day.day), "label", p.ink, 16), alignment=ft.Alignment.CENTER, height=27
+                ),
             ],
-            spacing=4,
+            spacing=0,
             tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
-        bgcolor=look.felt,
-        border=ft.Border.all(3, brass if picked else look.felt),
+        width=44,
+        bgcolor=p.paper,
+        border=ft.Border.all(1, p.hair),
+        border_radius=8,
+        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
+    )
+    texts = ft.Column(
+        [text.words(name, "label", p.ink), text.words(said, "caption", p.ink2)],
+        spacing=0,
+        tight=True,
+        expand=True,
+    )
+    end = (
+        ft.Container(
+            ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=p.raised), width=28, height=28, border_radius=14,
+            bgcolor=p.ok, alignment=ft.Alignment.CENTER,
+        )
+        if n == of
+        else ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=24, color=p.ink)
+    )  # fmt: skip
+    face = ft.Container(
+        ft.Row([leaf, texts, end], spacing=Space.M),
+        bgcolor=p.raised,
+        border=ft.Border.all(1, p.hair),
         border_radius=Radius.BUTTON,
-        padding=ft.Padding.only(top=8, bottom=4, left=0, right=0),
+        padding=ft.Padding.symmetric(vertical=10, horizontal=Space.M),
+    )
+    return tappable(look, face, label=f"{name}, {said}", identifier="open-today", on_tap=practice.open_today)
+
+
+# the path
+
+
+def _shown(at: PracticeChoicePage, now: Stand) -> tuple[str, ...]:
+    """Return the levels of the path: its own, those of the year before, or both."""
+    if not now.on_ladder:
+        return tuple(map(str, BANDS))
+    return (*now.own, *now.again) if at.earlier else now.group(now.level)
+
+
+def _passed(profile: Profile, now: Stand, level: str) -> bool:
+    if now.on_ladder:
+        return profile.strip(profile.choice.game, level).passed
+    return int(level) < int(now.level) or (level == now.level and now.discs == PATH)
+
+
+def _path(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand) -> list[Row]:
+    """Return the discs, from two before the one where the person is, and what shows those that are folded."""
+    w, look, practice = ui.words, ui.look, ui.session.practice
+    shown = _shown(at, now)
+    first = (
+        0
+        if at.unfolded or not now.on_ladder
+        else max(0, shown.index(now.level) - (BEFORE if look.height > HIGH else 0))
+    )
+    first = first if first > 1 else 0
+    stops = [_stop(ui, at, profile, now, level) for level in shown[first:]]
+    room = min(look.width, Size.PAGE) - 2 * look.margin
+    rows: list[Row] = [winding(look, stops, profile.emblem, room)]
+    if first:
+        said = w.many("{n} step before", "{n} steps before", first)
+        rows[:0] = [Button(said, "steps-before", practice.unfold, kind="quiet", icon=ft.Icons.EXPAND_LESS_ROUNDED)]
+    other = now.own if now.level in now.again else now.again
+    if other and not at.earlier:
+        year = STEPS[other[0]].school_class
+        rows.append(Button(w("Steps of year {name}", name=year), "earlier-steps", practice.show_earlier, kind="quiet"))
+    return rows
+
+
+def _stop(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand, level: str) -> Stop:
+    w, practice, here = ui.words, ui.session.practice, level == now.level
+    done, choose = _passed(profile, now, level), partial(practice.choose_level, level)
+    if not now.on_ladder:
+        why = None if level in now.levels else w("With these limits there is no task here.")
+        row = tasks.find(at.choice.game).row(at.choice.task, int(level))
+        text_of_level, name = level_text(w, at.choice.game, at.choice.task, level), w("Level {n}", n=level)
+        above, below = (expression(w.signs, row), name) if row else (name, text_of_level)
+        state = w("done") if done else w("you are here") if here else w("open")
+        label = ", ".join(filter(None, (name, text_of_level, state)))
+        tap = ui.unless(why, choose)
+        return Stop(f"band-{level}", above, below, level, label, tap, done, here, why)
+    strip = profile.strip(at.choice.game, level)
+    name, example = step_name(w, level), _example(w.signs, level)
+    first = w("one strip done") if strip.good and not done else ""
+    counted = w("mastered") if done else w("{n} of {of} right at once", n=strip.at_once, of=now.length)
+    where = "" if done else w("you are here") if here else w("open")
+    number = str(now.number(level))
+    label = ", ".join(filter(None, (w("Step {n}", n=number), name, example, first, counted, where)))
+    return Stop(f"step-{level}", example or name, name if example else "", number, label, choose, done, here)
+
+
+def _example(signs: str, level: str) -> str:
+    """Return the example of a step without its result."""
+    left, _, right = EXAMPLES.get(level, "").partition("=")
+    return expression(signs, left if not right or right.isdigit() else f"{left}={right}")
+
+
+# games to learn
+
+
+def _learned(ui: Ui) -> int:
+    return sum(ui.model.learned.get(game, Learned()).finished for game in having("lesson"))
+
+
+def _games(ui: Ui) -> ft.Control:
+    """Return a mat for each game with a lesson, ticked once that is done."""
+    look = ui.look
+    mats = [_mat(ui, game) for game in having("lesson")]
+    return (
+        ft.Row(mats, spacing=Space.S, run_spacing=Space.S, wrap=True, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+        if (look.enlarged)
+        else ft.Row(mats, spacing=Space.XS, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+    )
+
+
+def _mat(ui: Ui, game: str) -> ft.Control:
+    w, look = ui.words, ui.look
+    p, known, wide = look.palette, identity.find(game), min(62.0, (look.width - 2 * look.margin - 16) / 5)
+    done = ui.model.learned.get(game, Learned()).finished
+    mat = ft.Container(
+        ft.Icon(known.sign, size=30, color=p.onfelt),
+        width=wide,
+        height=62,
+        bgcolor=look.felt_of(known.felt),
+        border_radius=Radius.BUTTON,
         alignment=ft.Alignment.CENTER,
     )
-    return tappable.tappable(
-        look,
-        face,
-        label=title(game),
-        identifier=f"practise-{game}",
-        selected=picked,
-        on_tap=partial(ui.session.practice.choose, game=game, task=""),
+    tick = ft.Container(
+        ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=p.raised),
+        width=24,
+        height=24,
+        border_radius=12,
+        bgcolor=p.ok,
+        border=ft.Border.all(2, p.paper),
+        alignment=ft.Alignment.CENTER,
+        right=0,
+        top=0,
     )
+    name = known.broken.rpartition("\n")[2].capitalize() or title(game)
+    column = ft.Column(
+        [
+            ft.Stack([ft.Container(mat, margin=ft.Margin.only(top=5)), *([tick] if done else [])]),
+            text.words(name, "caption_bold", p.ink, align=ft.TextAlign.CENTER, lines=1),
+        ],
+        spacing=4,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    state = w("done") if done else ""
+    label = ", ".join(filter(None, (w("Learn {game}", game=title(game)), state)))
+    return tappable(look, column, label=label, identifier=f"learn-{game}", on_tap=partial(begin_lesson, ui, game))
 
 
-def _bands(ui: Ui, now: Stand) -> ft.Control:
-    """Return five steps; ticked where five in a row were right at once. Each can be chosen, unless the class has no
-    tasks.
-    """
-    w, look = ui.words, ui.look
-    steps: list[ft.Control] = []
-    for band in BANDS:
-        why = None if str(band) in now.levels else w("With these limits there is no task here.")
-        chosen = str(band) == now.level
-        passed = band < int(now.level) or (chosen and now.discs == PATH)
-        p = tappable.inked(look, why).palette
-        ink = p.paper if chosen else p.ink
-        number: list[ft.Control] = [text.words(str(band), "title", ink)]
-        if passed:
-            number.append(ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=p.ok))
-        face = ft.Container(
-            ft.Row(number, spacing=2, alignment=ft.MainAxisAlignment.CENTER),
-            bgcolor=p.ink if chosen else p.sunk,
-            border_radius=ft.BorderRadius.only(
-                top_left=Radius.KEY, top_right=Radius.KEY, bottom_left=3, bottom_right=3
-            ),
-            height=(36 if look.small else 44) + 9 * band,
-            alignment=ft.Alignment.BOTTOM_CENTER,
-            padding=ft.Padding.only(bottom=4),
-        )
-        steps.append(
-            tappable.tappable(
-                look,
-                face,
-                label=w("Level {n}, passed", n=band) if passed else w("Level {n}", n=band),
-                identifier=f"band-{band}",
-                selected=chosen,
-                why=why,
-                on_tap=ui.unless(why, partial(ui.session.practice.choose_level, str(band))),
-                expand=True,
-            )
-        )
-    row = ft.Row(steps, spacing=6, vertical_alignment=ft.CrossAxisAlignment.END)
-    return tappable.choices(row, "band", w("Level"))
+# what else there is
 
 
-def _band_text(ui: Ui, choice: Choices, now: Stand) -> ft.Control:
-    """Return the description of a band."""
-    line = level_text(ui.words, choice.game, choice.task, now.level)
-    said = [(f"– {line}", "body")] if line else []
-    return text.spans([(f"{now.level} ", "label"), *said], ui.look.palette.ink)
+def menu(ui: Ui, at: PracticeMenuSheet) -> Sheet:
+    """Return the sheet behind the three dots."""
+    w, session, practice = ui.words, ui.session, ui.session.practice
+    profile, choice, now = practice.profile, practice.chosen, practice.stand
+    name = called(ui, profile)
+
+    def act(on: object) -> None:
+        session.pages.back()
+        assert callable(on)
+        on()
+
+    def opener(said: str, id: str, icon: ft.IconData, tap: object, detail: str = "", value: str = "") -> Opener:
+        return Opener(said, id, partial(act, tap), detail, value, Icon(icon), bold=True)
+
+    within = ", ".join(limits(w, limiting(choice, now.level))) or w("all")
+    own: list[Row] = [
+        opener(w("Name and face"), "edit-person", ft.Icons.EDIT_ROUNDED, practice.open_people),
+        opener(w("Choose tables and numbers"), "open-within", ft.Icons.TUNE_ROUNDED, practice.tune, "", within),
+        opener(w("Do homework"), "open-homework", ft.Icons.BACKPACK_ROUNDED, session.homework.open),
+    ]
+    if choice.year != "1" and now.level not in CLASSES[choice.year].untimed:
+        run = partial(begin, ui, profile, sprint=True)
+        sand, many = ft.Icons.HOURGLASS_BOTTOM_ROUNDED, w("How many can you do?")
+        own.append(opener(w("Two minutes of tasks"), "start-sprint", sand, run, many))
+    sheet = opener(w("Print a worksheet"), "open-sheet", ft.Icons.PRINT_ROUNDED, lambda: session.worksheets.open())
+    share = partial(session.links.share, session.links.practice_chosen)
+    others: list[Row] = [
+        opener(
+            w("What {name} has practised", name=name), "open-progress", ft.Icons.HISTORY_ROUNDED, practice.open_progress
+        ),
+        opener(w("Set homework"), "set-homework", ft.Icons.SCHOOL_ROUNDED, lambda: session.homework.set_tasks()),
+        *([sheet] if has(choice.game, "worksheet") else []),
+        opener(w("Class table"), "open-class", ft.Icons.GRID_ON_ROUNDED, lambda: session.class_table.open()),
+        opener(w("Take the practice along"), "take-along", ft.Icons.SMARTPHONE_ROUNDED, session.exchange.open),
+        opener(w("Hand on these tasks"), "share-practice", ft.Icons.SHARE_ROUNDED, share),
+    ]
+    return Sheet(name, "practice", [Group(own), Section(w("For parents and teachers")), Group(others)])

@@ -1,4 +1,4 @@
-"""The choice within a step of the ladder: times tables and facts, numbers, one sign, crossing a ten or not."""
+"""The choice of practice: class, game, signs; within a step tables and facts, numbers, a sign, crossing."""
 
 from __future__ import annotations
 
@@ -8,13 +8,20 @@ from functools import partial
 import flet as ft
 
 from app.frame.ui import Ui
+from app.games import identity
+from app.games import practice as tasks
+from app.locale.games import title
 from app.locale.signs import PRINTED, printed
 from app.parts import page, tappable, text
-from app.parts.rows import Group, Row, Section, Switch
+from app.parts.rows import Button, Choice, Group, Page, Row, Section, Switch
 from app.parts.theme import Radius, Size, Space
-from app.practice.ladder import Stand, limiting, suffices
-from app.practice.profile import Choice
+from app.practice.ladder import Stand, has_below_zero, limiting, offered, suffices
+from app.practice.profile import Choice as Choices
+from app.screens import practice_choice, presets
+from app.screens.classes import PRACTISED, computes, practised_limits, printed_signs, years
+from app.state.model import PracticeTuningPage
 from core.practice.chosen import (
+    ALL,
     FACTS,
     NARROWER,
     TABLES,
@@ -25,19 +32,130 @@ from core.practice.chosen import (
     limits,
     range_of,
 )
+from core.practice.making import PRACTISED as GAMES
 from core.practice.steps import STEPS, Step
 
 ACROSS = 5
 """Times tables side by side."""
 
 
-def choices(ui: Ui, choice: Choice, now: Stand) -> list[Row]:
+def screen(ui: Ui, at: PracticeTuningPage) -> Page:
+    """Return the whole page."""
+    w, practice = ui.words, ui.session.practice
+    choice, now = practice.chosen, practice.stand
+    computing = computes(choice.game)
+    said = "" if now.on_ladder else practised_limits(w, choice.game, choice.year)
+    body: list[Row] = [
+        Section(w("School year")),
+        *years(ui, choice.year, lambda year: practice.choose(year=year), said, PRACTISED),
+        Section(w("Game")),
+        _games(ui, choice),
+    ]
+    names = {
+        name: said
+        for name, said in tasks.find(choice.game).names(w).items()
+        if name in offered(choice.game, choice.year)
+    }
+    if len(names) > 1 and not (now.on_ladder and not computing):
+        pick = [*names.items()]
+        body += [
+            Section(w("Task")),
+            Choice(w("Task"), "task", pick, choice.task, lambda name: practice.choose(task=name), wide=True),
+        ]
+    body += choices(ui, choice, now)
+    if computing:
+        body += [Section(w("Signs")), ft.Row([page.segmented(ui.look, printed_signs(ui))], spacing=Space.S)]
+    body += [Group([_below_zero(ui, choice)])] if has_below_zero(choice) else []
+    kept = presets.row(ui, "")
+    body += [*presets.chips(ui, ""), *([Group(kept)] if kept else [])]
+    return Page(w("What shall we practise?"), body, _start(ui, choice, now))
+
+
+def _start(ui: Ui, choice: Choices, now: Stand) -> Row:
+    """Return the button that begins with what is chosen."""
+
+    def start() -> None:
+        ui.session.pages.back()
+        practice_choice.begin(ui, ui.session.practice.profile)
+
+    return Button(_begun(ui, choice, now), "start-chosen", start, kind="main", icon=ft.Icons.PLAY_ARROW_ROUNDED)
+
+
+def _begun(ui: Ui, choice: Choices, now: Stand) -> str:
+    """Return what the button begins."""
+    w = ui.words
+    if not now.on_ladder:
+        return w("Practise {game}, level {n}", game=title(choice.game), n=now.level)
+    chosen = limiting(choice, now.level)
+    if chosen.tables:
+        return w("Practise tables {tables}", tables=", ".join(map(str, chosen.tables)))
+    if chosen.facts:
+        return w("Practise {facts}", facts=limits(w, Chosen(facts=chosen.facts))[0])
+    return w("Practise {game}", game=title(choice.game))
+
+
+def _below_zero(ui: Ui, choice: Choices) -> Row:
+    w = ui.words
+    said = w("With numbers such as {example}, if you have had them", example=printed("-5", ui.words.signs))
+    to = partial(ui.session.practice.choose, below_zero=not choice.below_zero)
+    return Switch(w("Below zero"), "below-zero", choice.below_zero, to, said)
+
+
+def _games(ui: Ui, choice: Choices) -> ft.Control:
+    """Return a mat for each game with a piece of it."""
+    look = ui.look
+    mats = [_mat(ui, game, game == choice.game) for game in GAMES]
+    if look.enlarged or look.width < 360:
+        mat_rows = page.grid(look, mats, 4 if look.large_text else 3)
+    else:
+        for mat in mats:
+            mat.expand = True
+        mat_rows = ft.Row(mats, spacing=Space.XS if look.small else Space.S)
+    return tappable.choices(mat_rows, "game", ui.words("Game"))
+
+
+def _mat(ui: Ui, game: str, picked: bool) -> ft.Control:
+    look = replace(ui.look, background=identity.background(game))
+    ink, brass = look.palette.onfelt, look.palette.brass
+    name = text.words(
+        identity.find(game).broken or title(game), "caption_bold", ink, align=ft.TextAlign.CENTER, lines=2
+    )
+    tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=brass if picked else ft.Colors.TRANSPARENT)
+    face = ft.Container(
+        ft.Column(
+            [
+                ft.Container(identity.find(game).piece(look), height=38, alignment=ft.Alignment.CENTER),
+                ft.Container(name, height=34 * look.text_scale, alignment=ft.Alignment.CENTER),
+                tick,
+            ],
+            spacing=4,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        bgcolor=look.felt,
+        border=ft.Border.all(3, brass if picked else look.felt),
+        border_radius=Radius.BUTTON,
+        padding=ft.Padding.only(top=8, bottom=4, left=0, right=0),
+        alignment=ft.Alignment.CENTER,
+    )
+    return tappable.tappable(
+        look,
+        face,
+        label=title(game),
+        identifier=f"practise-{game}",
+        selected=picked,
+        on_tap=partial(ui.session.practice.choose, game=game, task=""),
+    )
+
+
+def choices(ui: Ui, choice: Choices, now: Stand) -> list[Row]:
     """Return what can be chosen within the step that is practised, each part below its heading."""
     if not now.on_ladder:
         return []
     step, body = STEPS[now.level], list[Row]()
-    if step.name in WITH_FACTS:
-        body += _facts(ui, choice, step)
+    tables = step.name if step.name in WITH_FACTS else next((name for name in now.own if name in WITH_FACTS), "")
+    if tables:
+        body += _facts(ui, choice, STEPS[tables])
     if step.name in NARROWER:
         body += _numbers(ui, choice, step)
     if has_both_signs(step):
@@ -49,9 +167,12 @@ def choices(ui: Ui, choice: Choice, now: Stand) -> list[Row]:
     return body
 
 
-def _facts(ui: Ui, choice: Choice, step: Step) -> list[Row]:
-    """Return the times tables, several of which can be picked, and below them the facts that stand in their place."""
-    w, look, now = ui.words, ui.look, limiting(choice, step.name)
+def _facts(ui: Ui, choice: Choices, step: Step) -> list[Row]:
+    """Return the times tables, several of which can be picked, and below them the facts that stand in their place. At
+    another step none is picked, and one that is leads to their step.
+    """
+    w, look = ui.words, ui.look
+    now = limiting(choice, step.name) if ui.session.practice.stand.level == step.name else ALL
     tables = [
         _key(
             ui,
@@ -81,7 +202,7 @@ def _facts(ui: Ui, choice: Choice, step: Step) -> list[Row]:
     return [Section(w("Times tables")), ft.Column(grids, spacing=Space.XS, tight=True)]
 
 
-def _numbers(ui: Ui, choice: Choice, step: Step) -> list[Row]:
+def _numbers(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     """Return the largest number, up to that of the step itself."""
     w, now = ui.words, limiting(choice, step.name)
     own = range_of(step)
@@ -100,7 +221,7 @@ def _numbers(ui: Ui, choice: Choice, step: Step) -> list[Row]:
     return _one_of(ui, w("Numbers"), "numbers", keys)
 
 
-def _signs(ui: Ui, choice: Choice, step: Step) -> list[Row]:
+def _signs(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     """Return plus and minus, or one of them alone."""
     w, now = ui.words, limiting(choice, step.name)
     plus, minus = PRINTED["cross"]["+"], PRINTED["cross"]["-"]
@@ -123,7 +244,7 @@ def _signs(ui: Ui, choice: Choice, step: Step) -> list[Row]:
     return _one_of(ui, w("Plus or minus"), "sign", keys)
 
 
-def _crossing(ui: Ui, choice: Choice, step: Step) -> list[Row]:
+def _crossing(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     """Return both kinds of calculations, those across a ten, and the others."""
     w, now = ui.words, limiting(choice, step.name)
     shown = {"": w("both"), "crossing": w("with"), "no-crossing": w("without")}
@@ -144,7 +265,7 @@ def _crossing(ui: Ui, choice: Choice, step: Step) -> list[Row]:
     return _one_of(ui, w("Crossing"), "crossing", keys)
 
 
-def _more(ui: Ui, choice: Choice, step: Step) -> list[Row]:
+def _more(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     """Return a switch for what is chosen by itself, where the game has enough such tasks."""
     w, now = ui.words, limiting(choice, step.name)
     rows: list[Row] = []
@@ -172,7 +293,7 @@ def _capital(text: str) -> str:
 
 def _key(
     ui: Ui,
-    choice: Choice,
+    choice: Choices,
     step: Step,
     to: Chosen,
     shown: str,
@@ -196,6 +317,11 @@ def _key(
         alignment=ft.Alignment.CENTER,
     )
     chosen = choice.chosen.changed(step, to)
+
+    def choose() -> None:
+        ui.session.practice.choose(chosen=chosen)
+        ui.session.practice.choose_level(step.name)
+
     return tappable.tappable(
         ui.look,
         face,
@@ -204,6 +330,6 @@ def _key(
         selected=selected,
         toggled=toggled,
         why=why,
-        on_tap=ui.unless(why, partial(ui.session.practice.choose, chosen=chosen)),
+        on_tap=ui.unless(why, choose),
         radius=Radius.KEY,
     )

@@ -19,7 +19,7 @@ from app.parts.theme import Radius, Space
 from app.practice.profile import SIGNS, Profile, Tally, as_table
 from app.screens import deleting, progress_sheet
 from app.screens.people import called
-from app.screens.practice_levels import level_name
+from app.screens.practice_levels import step_name
 from app.state.model import ProgressPage
 from core.practice.steps import STEPS
 from core.practice.task import BANDS
@@ -127,7 +127,7 @@ def _steps(ui: Ui, profile: Profile) -> list[Row]:
         at_once, tasks = (sum(getattr(tally, name) for tally in done) for name in ("at_once", "tasks"))
         passed = [w("mastered")] if profile.passed(step) else []
         said = ", ".join([w("{n} of {of} right at once", n=at_once, of=tasks), *passed])
-        rows.append(Info(level_name(w, step), said))
+        rows.append(Info(step_name(w, step), said))
     return [Section(w("Steps")), Group(rows)] if rows else []
 
 

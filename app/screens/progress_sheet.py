@@ -11,7 +11,7 @@ from app.locale.mistakes import kind_names
 from app.locale.signs import printed
 from app.practice.profile import Profile
 from app.screens.paper import paper
-from app.screens.practice_levels import level_name
+from app.screens.practice_levels import step_name
 from core.practice.facts import is_fact
 from core.practice.slips import most_seen
 from core.practice.steps import STEPS
@@ -22,7 +22,7 @@ def glance(words: Words, profile: Profile) -> list[tuple[str, str]]:
     minutes = round(profile.total.seconds / 60)
     days = words.many("on {n} day", "on {n} days", len(profile.days))
     time = words.many("{n} minute", "{n} minutes", minutes)
-    passed = [level_name(words, step) for step in STEPS if profile.passed(step)]
+    passed = [step_name(words, step) for step in STEPS if profile.passed(step)]
     kinds = dict.fromkeys([*(kind for kind, _ in profile.soon), *profile.memories])
     back = dict.fromkeys(about for kind in kinds if is_fact(about := kind.rpartition(" ")[2]))
     sitting = [fact for fact in profile.sitting if fact not in back]

@@ -1,4 +1,4 @@
-"""Saved matches, and how the app looks on this device."""
+"""Look and sound on this device, the ways to other pages, and the saved matches."""
 
 from __future__ import annotations
 
@@ -34,10 +34,11 @@ from app.parts.rows import (
     Why,
     note,
 )
-from app.parts.theme import Space
+from app.parts.tappable import choices, tappable
+from app.parts.theme import Radius
 from app.screens import exchange, late
 from app.screens.home import standing, unreadable, warned
-from app.state.model import SavedSheet, SettingsPage
+from app.state.model import SavedSheet, SavesPage, SettingsPage
 from app.state.settings import KIND, TEXT_SIZES
 from app.storage.codec import Saved
 
@@ -47,55 +48,91 @@ LISTED = 50
 
 def screen(ui: Ui, settings: SettingsPage) -> Page:
     """Return the whole page."""
-    w, session, saves = ui.words, ui.session, ui.model.saves
-    listed = saves[: settings.listed]
-    more = w.many("Show {n} more", "Show {n} more", min(LISTED, len(saves) - len(listed)))
-    body: list[Row] = [
-        *warned(ui),
-        Section(w("Matches")),
-        Group([_match(ui, one) for one in listed]) if saves else Text(w("No match has been saved yet."), faint=True),
+    w, session, model = ui.words, ui.session, ui.model
+    taught = w("Ideas for lessons, the school's devices, what is stored")
+    install = Opener(w("On the home screen"), "open-install", session.installing.open, w("Start it like an app"))
+    stored: list[Row] = [
+        Opener(w("Saved matches"), "open-saves", session.pages.open_saves, "", str(len(model.saves))),
+        Opener(w("Save or move everything"), "open-exchange", session.exchange.open),
+        *([install] if model.install else []),
+        Opener(w("For teachers"), "open-teachers", session.pages.open_teachers, taught),
+        Opener(w("Rules, version, licences"), "open-about", session.pages.open_about),
     ]
-    if len(saves) > len(listed):
-        body.append(Button(more, "list-more", lambda: session.library.list_more(LISTED), kind="quiet"))
+    share, sign = (lambda: session.links.share_app()), ft.Icons.SHARE_ROUNDED
     return Page(
-        w("Saved matches and settings"),
+        w("More"),
         [
-            *body,
-            Group(_ways(ui)),
-            note(_lasting(ui)),
-            *_unstored(ui),
-            Section(w("Look and feel")),
+            *warned(ui),
             *([_newer(ui)] if session.saving.is_newer(KIND) else []),
-            Group(_rows(ui)),
-            _version(ui),
-            Button(w("Licences"), "open-licences", session.pages.open_licences, kind="quiet"),
+            Section(w("How large shall the writing be?")),
+            _sizes(ui),
+            Group(_looks(ui)),
+            Group(stored),
+            *_unstored(ui),
+            Section(w("At the table")),
+            Group(_at_the_table(ui)),
         ],
+        Button(w("Hand on the app"), "share-app", share, kind="main", icon=sign),
     )
 
 
-def _version(ui: Ui) -> ft.Control:
-    said = text.words(ui.words("Version {version}", version=ui.model.version), "small", ui.look.palette.ink2)
-    return ft.Container(said, alignment=ft.Alignment.CENTER, padding=Space.L)
-
-
-def _ways(ui: Ui) -> list[Row]:
-    """Return the rows that lead to other pages about what is stored, and about the app."""
-    w, session = ui.words, ui.session
-    counted, saved = w("Finished matches, counted for each person"), w("As a file, here or on another device")
-    address, taught = w("Its address, also as a QR code"), w("Ideas for lessons, the school's devices, what is stored")
+def saves(ui: Ui, at: SavesPage) -> Page:
+    """Return the page of what is saved, and of where that is kept."""
+    w, session, all_of_them = ui.words, ui.session, ui.model.saves
+    listed = all_of_them[: at.listed]
+    more = w.many("Show {n} more", "Show {n} more", min(LISTED, len(all_of_them) - len(listed)))
+    body: list[Row] = [
+        *warned(ui),
+        Group([_match(ui, one) for one in listed]) if listed else Text(w("No match has been saved yet."), faint=True),
+    ]
+    if len(all_of_them) > len(listed):
+        body.append(Button(more, "list-more", lambda: session.library.list_more(LISTED), kind="quiet"))
     before = Opener(
         w("Before the last change"), "open-backups", lambda: session.backups.open(), w("How it was, to bring back")
     )
-    install = Opener(w("On the home screen"), "open-install", session.installing.open, w("Start it like an app"))
-    return [
-        Opener(w("Who has won?"), "open-tally", lambda: session.tally.open(), counted),
+    saved = w("As a file, here or on another device")
+    kept = [
         Opener(w("Save or move everything"), "open-exchange", session.exchange.open, saved),
         *([before] if session.saving.backed_up else []),
-        Opener(w("Hand on the app"), "share-app", lambda: session.links.share_app(), address),
-        *([install] if ui.model.install else []),
-        Opener(w("Keys"), "open-keys", session.pages.open_keys, w("Everything goes by keyboard too")),
-        Opener(w("For teachers"), "open-teachers", session.pages.open_teachers, taught),
     ]
+    return Page(w("Saved matches"), [*body, Group(kept), note(_lasting(ui))])
+
+
+def _sizes(ui: Ui) -> ft.Control:
+    """Return the sizes of text side by side, each with a letter that is so large."""
+    w, look, now = ui.words, ui.look, ui.model.settings.text_size
+    p, offered = look.palette, TEXT_SIZES
+    nearest = min(offered, key=lambda size: abs(size - now))
+
+    def piece(size: int) -> ft.Control:
+        chosen, name = size == nearest, w("{n} %", n=size)
+        ink = p.paper if chosen else p.ink
+        letter = text.seen(look, "A", "title", ink, 13 + (size - 100) / 8)
+        face = ft.Container(
+            ft.Column(
+                [
+                    ft.Container(letter, height=32, alignment=ft.Alignment.BOTTOM_CENTER),
+                    text.seen(look, name, "caption_bold", ink, 13),
+                ],
+                spacing=2,
+                tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
+            bgcolor=p.ink if chosen else None,
+            border_radius=Radius.KEY,
+            padding=ft.Padding.symmetric(vertical=6),
+            alignment=ft.Alignment.CENTER,
+        )
+        pick = partial(ui.session.saving.change_setting, text_size=size)
+        said = w("Text size {n} %", n=size)
+        return tappable(
+            look, face, label=said, identifier=f"text-size-{size}", selected=chosen, on_tap=pick, expand=True
+        )
+
+    line = ft.Row([piece(size) for size in offered], spacing=0)
+    return choices(
+        ft.Container(line, bgcolor=p.sunk, border_radius=Radius.BUTTON, padding=4), "text-size", w("Text size")
+    )
 
 
 def _newer(ui: Ui) -> Row:
@@ -157,28 +194,36 @@ def _match(ui: Ui, saved: Saved) -> Row:
     return Opener(name, f"match-{saved.id}", look_at, detail, mark=mark, bold=True)
 
 
-def _rows(ui: Ui) -> list[Row]:
-    """Return the settings, one entry each."""
+def _looks(ui: Ui) -> list[Row]:
+    """Return how the app sounds and looks."""
+    w = ui.words
+    return [
+        *sounds(ui, "settings"),
+        toggle(ui, "eyes", w("Eyes on the = card"), w("Never in a strict match.")),
+        toggle(ui, "calm", w("Calm movements")),
+        pick(ui, "colours", w("Colours"), [("light", w("Light")), ("dark", w("Dark")), ("system", w("As the device"))]),
+        pick(ui, "language", w("Language"), list(LANGUAGES.items())),
+    ]
+
+
+def _at_the_table(ui: Ui) -> list[Row]:
+    """Return what is set for tables and tasks."""
     w, model = ui.words, ui.model
     shaken = ", ".join(title(game) for game in games.NAMES if identity.find(game).shaken)
     reads = toggle(ui, "reads", w("Read aloud by itself"), w("Tasks, lessons, and what happens at the table"))
     awake = toggle(ui, "awake", w("Screen stays on"), w("While a game is open"))
     shake = toggle(ui, "shake", w("Roll by shaking"), w("In {games}, beside the button", games=shaken))
     classes = [("class", w("Class 1, 2")), ("always", w("Always")), ("never", w("Never"))]
-    sizes = [(str(percent), w("{n} %", n=percent)) for percent in TEXT_SIZES]
+    everywhere = w("Everything goes by keyboard too")
     return [
-        pick(ui, "colours", w("Colours"), [("light", w("Light")), ("dark", w("Dark")), ("system", w("As the device"))]),
         pick(ui, "signs", w("Signs"), [("cross", "× ÷"), ("dot", "· :")]),
-        pick(ui, "language", w("Language"), list(LANGUAGES.items())),
         pick(ui, "pace", w("Opponents' turns"), opponent.paces(w)),
-        pick(ui, "text_size", w("Text size"), sizes, read=int),
-        toggle(ui, "big_digits", w("Large digits")),
-        toggle(ui, "calm", w("Calm movements")),
-        *sounds(ui, "settings"),
+        toggle(ui, "big_digits", w("Large digits on the cards")),
         *([reads] if model.voices is not None else []),
         pick(ui, "easy", w("Easy sentences"), classes, w("In tasks, hints and verdicts")),
         *([awake] if model.wakes else []),
         *([shake] if model.shakes else []),
+        Opener(w("Keys"), "open-keys", ui.session.pages.open_keys, everywhere),
     ]
 
 

@@ -148,7 +148,7 @@ def _person(ui: Ui, setup: MatchSetup, seat: int, *, twice: bool) -> Row:
         f"{id}-name",
         name if person.level else person.name,
         partial(room.rename, seat),
-        hint=_called(ui, setup, seat) if setup.agreed.wall else w("Player {n}", n=seat + 1),
+        hint=_called(ui, setup, seat),
         full=w("Names have up to 12 letters."),
         note=" ".join(filter(None, remarks)),
     )
@@ -174,6 +174,14 @@ def _removable(setup: MatchSetup, person: Person) -> bool:
     return bool(person.level or people > 1) and not setup.agreed.wall
 
 
+def _curtain(ui: Ui, setup: MatchSetup) -> Row:
+    """Return the switch for the curtain over all of the table while the device goes on."""
+    said = ui.words("The whole table stays covered until the next person touches it")
+    return Switch(
+        ui.words("Covered curtain"), "option-curtain", setup.agreed.curtain, ui.session.setup.choose_curtain, said
+    )
+
+
 def _wall(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return the switch for two teams on a wall, where the screen is large enough for that."""
     if setup.tournament or not (setup.agreed.wall or ui.look.may_be_wall):
@@ -184,13 +192,13 @@ def _wall(ui: Ui, setup: MatchSetup) -> list[Row]:
 
 
 def _called(ui: Ui, setup: MatchSetup, seat: int) -> str:
-    """Return the name of a seat without one: opponents are called by their emblems."""
+    """Return the name of a seat without one: that of its emblem."""
     person, w = setup.people[seat], ui.words
     emblem = emblem_name(w, person.emblem)
     if setup.agreed.wall:
         team = w("Team {name}", name=emblem)
         return team if len(team) <= LONGEST_NAME else emblem
-    return emblem if person.level else w("Player {n}", n=seat + 1)
+    return emblem
 
 
 def _levels(ui: Ui, seat: int, chosen: int) -> list[Row]:
@@ -283,7 +291,7 @@ def _more(ui: Ui, setup: MatchSetup) -> list[Row]:
     w, room = ui.words, ui.session.setup
     others = [option for option in _options(ui, setup) if not option.length]
     changed = sum(option.name in setup.options for option in others) + setup.training + (setup.help is not None)
-    changed += setup.agreed.strict is not None
+    changed += (setup.agreed.strict is not None) + setup.agreed.curtain
     counted = w.many("{n} changed", "{n} changed", changed) if changed else ""
     said, name = w("Training, strict match, help, and every single rule"), w("Less") if setup.more else w("More")
     rows: list[Row] = [Opener(name, "more-rules", partial(room.change_setup, more=not setup.more), said, counted)]
@@ -293,6 +301,7 @@ def _more(ui: Ui, setup: MatchSetup) -> list[Row]:
         rows += [
             *([] if setup.tournament else [training]),
             *strict_rows(ui, setup),
+            *([] if setup.alone or setup.agreed.wall else [_curtain(ui, setup)]),
             *([_help(ui)] if setup.agreed.strict is None and has(setup.game, "help") else []),
             *(_option(ui, setup, option) for option in others),
             *([Info(w("Signs"), value=page.segmented(ui.look, printed_signs(ui)))] if computes(setup.game) else []),

@@ -1,42 +1,98 @@
-"""Handing something on: as a code to be read by another device, and as an address."""
+"""Handing something on: to another app of the device, as a code to be read by another device, and as an address."""
 
 from __future__ import annotations
+
+from functools import partial
 
 import flet as ft
 
 from app.frame.ui import Ui
-from app.parts.rows import Column, Group, Page, Row, Text, Why, note
-from app.parts.theme import Space
-from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address
+from app.parts import card
+from app.parts.page import draw
+from app.parts.rows import Button, Group, Icon, Info, Opener, Row, Sheet, Text, note
+from app.parts.theme import Radius, Space
+from app.screens.copy import copied, leads_nowhere, only_here, shared_address
 from app.screens.exchange import LONGEST_CODE
 from app.screens.link import described
 from app.screens.shown_link import shown_code, shown_link
-from app.state.model import SharePage
+from app.state.model import ShareSheet
 from app.storage import bundle
+from app.storage.codec import Saved
 from app.storage.links import AppLink, Link, SavedLink, address
 
-SMALLEST = 240
+EDGE = 224
 """The edge of a code, in pixels, unless the screen is smaller."""
+LONGEST_SHOWN = 60
+"""Letters of an address that are shown."""
 
 
-def screen(ui: Ui, at: SharePage) -> Page:
-    """Return the whole page."""
-    w, look, shared = ui.words, ui.look, at.shared
-    link = _address(ui, shared)
-    name, rows = _described(ui, shared)
-    body: list[Row] = []
+def screen(ui: Ui, at: ShareSheet) -> Sheet:
+    """Return the sheet; where the address leads others nowhere, it says so instead of drawing it."""
+    w, shared = ui.words, at.shared
+    link, (name, rows) = _address(ui, shared), _described(ui, shared)
+    title = w("Hand on the app") if isinstance(shared, AppLink) else w("Hand on")
     if only_here(link):
-        body.append(Why(leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED))
+        return _nowhere(ui, title, at.saved)
+    body: list[Row] = [Text(name, "label")] if rows else []
     if len(link) <= LONGEST_CODE:
-        room = min(look.width - 2 * look.margin, look.height - 260)
-        size = max(min(SMALLEST, look.width - 2 * look.margin), room)
-        body += [Text(w("Point the camera of the other device at it."), faint=True), shown_code(ui, link, size, name)]
-    body.append(shown_link(ui, link, "link"))
+        size = min(EDGE, ui.look.across - 2 * Space.M, max(160, ui.look.height - 320))
+        body += [
+            note(w("Hold the camera of the other device over it. It costs nothing.")),
+            shown_code(ui, link, size, name),
+        ]
+    body.append(shown_link(ui, link, "link", LONGEST_SHOWN))
     if rows:
         body.append(Group(rows))
-    explained = w("Whoever opens it sees first what it does. Nothing is sent to anybody: all of it is in the link.")
-    body.append(Column([note(explained)], above=Space.S))
-    return Page(w("Hand on"), body, copy_button(ui, link, "copy-link", kind="main"), subtitle=name)
+    copy = ft.Icons.CONTENT_COPY_ROUNDED
+    ways: list[Row] = []
+    if ui.model.shares:
+        ways.append(Button(w("Copy the link"), "copy-link", partial(copied, ui, link), icon=copy, copies=link))
+    ways += _as_text(ui, at.saved)
+    if isinstance(shared, AppLink) and ui.model.install:
+        ways.append(Button(w("Put it on this device"), "open-install", ui.session.installing.open))
+    return Sheet(title, "share", [*body, *ways], [_hand_on(ui, link, name)])
+
+
+def _hand_on(ui: Ui, link: str, name: str) -> Row:
+    """Return the button that opens the device's own sheet; where there is none, it copies and says so."""
+    w, icon = ui.words, ft.Icons.SHARE_ROUNDED
+    if not ui.model.shares:
+        return Button(w("Copy the link"), "copy-link", partial(copied, ui, link), kind="main", icon=icon, copies=link)
+    send = partial(ui.session.ask_host, "share", title=name, url=link)
+    return Button(w("Share"), "share-link", send, kind="main", icon=icon)
+
+
+def _as_text(ui: Ui, saved: Saved | None) -> list[Row]:
+    """Return the ways without an address for a match that is saved: as text, and as a file."""
+    if saved is None:
+        return []
+    w, library = ui.words, ui.session.library
+    text = Opener(
+        w("As text"), "share-text", partial(library.ask_about, saved, "text"), w("For messages without a link"),
+        mark=Icon(ft.Icons.EDIT_ROUNDED),
+    )  # fmt: skip
+    file = Opener(
+        w("Save the game to a file"), "share-file", partial(library.export, saved),
+        w("And open it on the other device"), mark=Icon(ft.Icons.DOWNLOAD_ROUNDED),
+    )  # fmt: skip
+    return [Group([text, file])]
+
+
+def _nowhere(ui: Ui, title: str, saved: Saved | None) -> Sheet:
+    """Return the sheet for an address that leads others nowhere: why, and what helps."""
+    w, look = ui.words, ui.look
+    face = ft.Container(
+        card.card(look, "=", 54, card.CardState(mood="seeks")),
+        bgcolor=look.felt,
+        border_radius=Radius.BUTTON,
+        padding=Space.M,
+    )
+    cause, helps = leads_nowhere(ui)
+    why = draw(look, Text(cause, "label"))
+    why.expand = True
+    hint = Info(w("This is how it works for all"), helps)
+    done = Button(w("All right"), "share-done", ui.session.pages.back, kind="main")
+    return Sheet(title, "share", [ft.Row([face, why], spacing=Space.M), Group([hint]), *_as_text(ui, saved)], [done])
 
 
 def _address(ui: Ui, shared: Link | AppLink | SavedLink) -> str:

@@ -14,9 +14,10 @@ def shown_code(ui: Ui, link: str, size: float, name: str) -> ft.Control:
     return ft.Row([drawn], alignment=ft.MainAxisAlignment.CENTER)
 
 
-def shown_link(ui: Ui, link: str, identifier: str) -> ft.Control:
-    """Return a link in its letters, to be selected."""
+def shown_link(ui: Ui, link: str, identifier: str, most: int = 0) -> ft.Control:
+    """Return a link in its letters, to be selected; with `most` no more of them are seen."""
     look = ui.look
-    shown = ft.Text(link, size=13 if look.text_scale <= 1 else 12, color=look.palette.ink2, selectable=True)
+    seen = link if not most or len(link) <= most else f"{link[:most]}…"
+    shown = ft.Text(seen, size=13 if look.text_scale <= 1 else 12, color=look.palette.ink2, selectable=True)
     silent = ft.Semantics(exclude_semantics=True, content=shown)
     return ft.Semantics(label=link, identifier=identifier, content=silent)

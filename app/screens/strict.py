@@ -16,9 +16,8 @@ from app.locale import Words, isolated
 from app.locale.durations import duration
 from app.locale.durations import used as time_used
 from app.locale.signs import figure
-from app.parts import bar, text
+from app.parts import bar
 from app.parts.rows import Choice, Row, Switch
-from app.parts.theme import Space
 from app.state.model import MatchSetup, Table
 from app.state.strict import CLOCKS, COSTS_POINT, COUNTED, ENDS_TURN, Strict
 from core.games import get
@@ -134,11 +133,11 @@ def _limit(table: Table) -> int | None:
     return None if table.agreed.strict is None or table.trial or over else table.agreed.strict.seconds
 
 
-def used(ui: Ui, table: Table) -> list[ft.Control]:
+def used(words: Words, table: Table) -> list[str]:
     """Return the time of each person in a finished strict match; empty for any other."""
     if table.agreed.strict is None:
         return []
-    w, look, match = ui.words, ui.look, table.match
+    w, match = words, table.match
     raw, ruled = match.game.outcome(match.state), match.outcome
     assert raw is not None and ruled is not None
     lines = [
@@ -156,6 +155,4 @@ def used(ui: Ui, table: Table) -> list[ft.Control]:
         lost = raw.scores[seat] - ruled.scores[seat]
         cost = w("taken off: {points}", points=figure(lost)) if lost else ""
         lines.append(f"{isolated(table.match.names[seat])}: {', '.join(filter(None, [time, cost]))}")
-    ink = look.palette.onfelt
-    column = ft.Column([text.words(said, "body", ink) for said in lines], spacing=0)
-    return [ft.Container(column, padding=ft.Padding.only(left=look.left, top=Space.L, right=look.right))]
+    return lines

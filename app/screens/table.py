@@ -4,42 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from math import pi
 from typing import Any
 
 import flet as ft
 
 from app import games
-from app.frame.slots import apart, place
+from app.frame.slots import apart, instead, place
 from app.frame.ui import Ui
-from app.games import common, drawing, hints, identity, opponent, since, spoken
+from app.games import common, drawing, hints, identity, opponent
 from app.games.drawing import Scene, TableView
 from app.layout.giving import Rank, Wish, suffices
 from app.layout.kinds import Kind
 from app.locale.games import title
 from app.parts import bar, button, players, scrolling, tray
+from app.parts import stage as colour
 from app.parts.card import height_of
 from app.parts.overlay import overlay
-from app.parts.rows import Group, Info, Opener, Row, Switch
 from app.parts.tappable import together
 from app.parts.theme import Look, Size, Space
-from app.screens import curtain, drawn_card, result, strict
+from app.screens import drawn_card, menu, result, stage, strict
 from app.screens.help import agreeing_sheet, help_shown, levels_sheet
-from app.screens.home import trouble
-from app.screens.settings import sounds, toggle
 from app.state.model import Table, TablePage
 from app.state.onboarding import ALONE
-from app.state.overlays import AboutPlayer, AwayPeople, HelpLevels, HintPicture, Menu, MoreHelp, Turns, Untrue
-from core.games import has
+from app.state.overlays import (
+    AboutPlayer,
+    AwayPeople,
+    HelpLevels,
+    HintPicture,
+    Leaving,
+    LookAndSound,
+    Menu,
+    MoreHelp,
+    Turns,
+    Untrue,
+)
 
 BODY = "table"
 """Under which name the table is memoised, with all that a sheet over it leaves as it is."""
 
 
 def screen(ui: Ui, at: TablePage) -> ft.Control:
-    """Draw the table, or what stands in for it: what all look at, the curtain before a hand, the
-    result after the end.
+    """Draw the table, or what stands in for it: what all look at, the result after the end, or the curtain where one
+    was agreed on.
     """
     ui = ui.on(identity.background(at.table.match.game.name))
     if not (at.table.agreed.wall and ui.look.may_be_wall):
@@ -55,8 +62,9 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
     table = at.table
     draws = drawing.of(table.match)
     touch = common.touch(ui, table)
-    pointed = "" if touch is None or table.overlay is not None else touch.identifier
-    ui = replace(ui, look=replace(ui.look, pointed=pointed)).roomy
+    pointed = "" if touch is None or (table.overlay is not None and not touch.over) else touch.identifier
+    eyes = ui.look.eyes and table.agreed.strict is None
+    ui = replace(ui, look=replace(ui.look, pointed=pointed, eyes=eyes)).roomy
     ui = replace(ui, look=replace(ui.look, given=draws.slots(ui.look)))
     window = ui.windowed
     below, over = None, None
@@ -69,14 +77,16 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
         below = _playing(ui, table, lambda: scene, _sheet(window, table))
     elif table.match.prompt is None and not table.trial:
         below = result.screen(window, table, at.missed_only)
-    elif table.covered and not table.between:
-        listed = opponent.turns_sheet(window, table) if isinstance(table.overlay, Turns) else None
-        full = listed is not None and tray.fills(window.look)
-        over = overlay(window.look, curtain.screen(window, table), listed, full=full)
+    elif table.covered and not table.staged:
+        from app.screens import curtain
+
+        sheet = _sheet(window, table)
+        over = _under(window.look, table, curtain.screen(window, table, _menu(window, table)), sheet)
     else:
         view = table.match.view(table.seat)
         sheet = (None if table.watched else draws.overlay(TableView(window, table, view))) or _sheet(window, table)
-        below = _playing(ui, table, lambda: _summed(ui, table, draws.draw(TableView(ui, table, view))), sheet)
+        here, staged = TableView(ui, table, view), table.staged
+        below = _playing(ui, table, lambda: _summed(ui, table, draws.draw(here)), sheet, staged=staged)
     return _curtained(ui, below, over, _glass(ui) if table.latest.part is not None else None)
 
 
@@ -122,20 +132,49 @@ def _summed(ui: Ui, table: Table, scene: Scene) -> Scene:
     return replace(scene, tray=[line, *scene.tray]) if line else scene
 
 
-def _playing(ui: Ui, table: Table, draw: Callable[[], Scene], sheet: ft.Control | None) -> ft.Control:
-    """Draw the table as `draw` draws it, and an overlay over it; opening or closing that leaves the table as it was."""
+def _playing(
+    ui: Ui, table: Table, draw: Callable[[], Scene], sheet: ft.Control | None, *, staged: bool = False
+) -> ft.Control:
+    """Draw the table as `draw` draws it, `staged` as the device goes on, and an overlay over it; opening or closing
+    that leaves the table as it was.
+    """
     turned, window = _turns(ui, table) and table.seat == 1, ui.windowed.look
     if turned:
         ui = replace(ui, look=replace(ui.look, insets=ui.look.insets.turned))
         window = replace(window, insets=window.insets.turned)
     look = ui.look
     still = replace(ui.model, pages=(TablePage(replace(table, overlay=None)),), toast="")
-    body = look.frame.memo(BODY, (look, ui.words, still), lambda: scrolling.whole(look, _body(ui, table, draw())))
-    layers = overlay(window, body, sheet, full=sheet is not None and tray.fills(window))
+    inputs = (look, ui.words, still)
+    body = look.frame.memo(BODY, inputs, lambda: scrolling.whole(look, _body(ui, table, draw(), staged=staged)))
+    next_one = _colour(ui.windowed, table, there=staged)
+    handing = ft.Stack([ft.Container(body, left=0, right=0, top=0, bottom=0), next_one], expand=True)
+    layers = _under(window, table, handing, sheet)
     return ft.Container(layers, bgcolor=look.felt, expand=True, rotate=ft.Rotate(pi) if turned else None)
 
 
-def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
+def _under(look: Look, table: Table, below: ft.Control, sheet: ft.Control | None) -> ft.Control:
+    """Lay a sheet over what lies `below`: the menu at the upper left, any other at the bottom."""
+    card, shade = isinstance(table.overlay, Menu), isinstance(table.overlay, Menu | Leaving)
+    full = sheet is not None and tray.fills(look) and not card
+    return overlay(look, below, sheet, full=full, shade=shade, card=card)
+
+
+def _colour(ui: Ui, table: Table, *, there: bool) -> ft.Control:
+    """Return the place of the colour of who is next, which rises over where the tray was; empty while play goes on."""
+    look = ui.look
+    where: dict[str, Any] = {"left": 0, "bottom": 0}
+    if there and look.landscape:
+        where = {"right": 0, "top": 0, "bottom": 0, "width": look.slots.tray + look.insets.right}
+    elif there:
+        where = {"left": look.slots.rail and look.slots.rail + look.insets.left, "right": 0, "bottom": 0}
+        where["height"] = colour.below(look, rises=drawing.of(table.match).rises)
+    shown = apart(stage.lower(ui, table)) if there else None
+    return place(
+        shown, offset=ft.Offset(0, 0 if there else 1), animate_offset=look.animation(look.motion.sheet), **where
+    )
+
+
+def _body(ui: Ui, table: Table, scene: Scene, *, staged: bool) -> ft.Control:
     """Draw bar, players, felt and tray in their slots, as the kind of the screen has them."""
     look = ui.look
     seats = list(scene.players)
@@ -150,7 +189,19 @@ def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
         return wall.body(ui, table, scene, felt, _menu(ui, table), sand)
     hint = hints.sheet(ui, table, scene.room)
     beside = ("left",) if look.slots.rail else ()
-    paper = apart(tray.tray(look.within(*beside, *([] if hint is None else ["bottom"])), scene.tray))
+    within = look.within(*beside, *([] if hint is None else ["bottom"]))
+    if staged:
+        window = ui.windowed.look
+        high = colour.below(window, rises=drawing.of(table.match).rises)
+        wide = None if high else look.slots.tray + look.insets.right
+        paper: ft.Control = ft.Container(height=high or None, width=wide)
+        felt = _column([felt, *stage.said(ui, table)])
+    elif look.landscape:
+        newest = hints.line(ui, table)
+        rows = scene.tray if newest is None else instead(newest, scene.tray, newest.data)
+        paper = apart(tray.tray(within, rows))
+    else:
+        paper = hints.over(replace(ui, look=within), table, apart(tray.tray(within, scene.tray)))
     below = place(None if hint is None else apart(hint))
     match look.kind:
         case Kind.SIDEWAYS:
@@ -158,7 +209,7 @@ def _body(ui: Ui, table: Table, scene: Scene) -> ft.Control:
             rail = _rail(look, [buttons, _named(ui, players.rail(look, seats, on_tap=tell))], Space.XS, Space.S)
             middle = ft.Container(_column([*sand, felt]), padding=look.clear(top=0, bottom=0), expand=True)
             return _abreast([rail, middle, hints.beside(look, paper, below, hint is not None)])
-        case Kind.TABLET:
+        case Kind.TABLET if look.slots.rail:
             chips = _named(ui, players.rail(look, seats, on_tap=tell, named=True))
             rail = _rail(look, [_bar(ui, table, scene), chips], Space.S, 0)
             return _abreast([rail, _column([*bar.below_notch(look.within("left"), sand), felt, paper, below])])
@@ -211,37 +262,30 @@ def _named(ui: Ui, strip: ft.Control) -> ft.Control:
 
 def _felt(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     """Draw the felt. A piece with which nothing can be done says what can be. While all only watch nothing on it can be
-    touched, and a tap on it shows the whole turn at once, or goes on to the curtain.
+    touched, and a tap on it shows an opponent's whole turn at once.
     """
     lies = together(common.answering(ui, apart(scene.felt)), "table", ui.words("Table"))
     if table.trial or table.agreed.wall:
         return ft.Container(lies, expand=True)
     filling: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
-    watched, session = table.watched, ui.session
+    hurried, hurry = table.opponent is not None, ui.session.opponents.hurry
     glass = ft.GestureDetector(
         ft.Container(bgcolor=ft.Colors.TRANSPARENT),
         exclude_from_semantics=True,
-        on_tap=lambda _: session.table.seen_between() if table.between else session.opponents.hurry(),
+        on_tap=lambda _: hurry(),
     )
     return ft.Stack(
         [
-            ft.Container(lies, ignore_interactions=watched, **filling),
-            place(glass if watched else None, **(filling if watched else {"left": 0, "top": 0})),
+            ft.Container(lies, ignore_interactions=table.watched, **filling),
+            place(glass if hurried else None, **(filling if hurried else {"left": 0, "top": 0})),
         ],
         expand=True,
     )
 
 
-def _open_to_all(table: Table) -> bool:
-    """Return True if two people look at a table without secrets."""
-    prompt = table.match.prompt
-    two = len(table.match.names) == 2 and not any(table.levels)
-    return two and prompt is not None and not prompt.private
-
-
 def _turns(ui: Ui, table: Table) -> bool:
     """Return True if the table turns to the seat to move."""
-    return ui.model.settings.opposite and _open_to_all(table) and ui.look.kind is not Kind.WALL
+    return ui.model.settings.opposite and table.open_to_all and ui.look.kind is not Kind.WALL
 
 
 def _sand(ui: Ui, table: Table) -> list[ft.Control]:
@@ -290,16 +334,18 @@ def _bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
         not table.trial,
         table.agreed.strict is None,
         ui.model.kept,
-        _reads(ui),
+        _reads(ui, table),
     )
     return ui.look.frame.memo_tap(
         "bar", inputs, lambda _: apart(_make_bar(ui, table, scene)), ui.session.pages.read_rules
     )
 
 
-def _reads(ui: Ui) -> bool:
-    """Return True where the voice is wished: the bar has its button then in the place of the rules'."""
-    return ui.model.settings.reads and ui.model.voices is not None
+def _reads(ui: Ui, table: Table) -> bool:
+    """Return True where the voice is wished, and while the device goes on: the bar has its button then in the place of
+    the rules'.
+    """
+    return (ui.model.settings.reads or table.staged) and ui.model.voices is not None
 
 
 def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
@@ -310,7 +356,7 @@ def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     actions += help_shown(ui, table)
     if not ui.look.large_text:  # the menu has both too
         rules = [common.rules_button(ui, table.match.game.name)]
-        actions += common.at_table(ui) if _reads(ui) else rules
+        actions += (_reads(ui, table) and common.at_table(ui)) or rules
     return bar.top_bar(
         ui.look,
         title(table.match.game.name),
@@ -318,7 +364,7 @@ def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
         leading=_menu(ui, table),
         actions=actions,
         on_felt=True,
-        stacked=ui.look.kind is Kind.TABLET,
+        stacked=ui.look.tablet and ui.look.slots.rail > 0,
     )
 
 
@@ -326,7 +372,11 @@ def _sheet(ui: Ui, table: Table) -> ft.Control | None:
     """Draw the overlays that every table has; None if none of them is open."""
     match table.overlay:
         case Menu():
-            return _menu_sheet(ui, table)
+            return menu.card(ui, table)
+        case Leaving():
+            return menu.leaving_sheet(ui, table)
+        case LookAndSound():
+            return menu.look_sheet(ui, table)
         case AboutPlayer(seat):
             return common.player_sheet(ui, table, seat)
         case Untrue():
@@ -338,95 +388,7 @@ def _sheet(ui: Ui, table: Table) -> ft.Control | None:
         case MoreHelp(level):
             return agreeing_sheet(ui, table, level)
         case AwayPeople():
-            return _away_sheet(ui, table)
+            return menu.away_sheet(ui, table)
         case Turns():
-            return opponent.turns_sheet(ui, table)
+            return opponent.turns_sheet(ui, table, table.overlay)
     return None
-
-
-def _menu_sheet(ui: Ui, table: Table) -> ft.Control:
-    w, look, pages = ui.words, ui.look, ui.session.pages
-    rows = [
-        Opener(w("Back to the first page"), "menu-home", pages.home),
-        *_since(ui, table),
-        *_passing_on(ui, table),
-        *_leaving(ui, table),
-        *_own(ui, table),
-        *_pointing(ui, table),
-        *([] if table.agreed.wall else sounds(ui, "menu")),
-        Opener(w("Rules"), "menu-rules", partial(pages.read_rules, table.match.game.name)),
-        *([Opener(w("Keys"), "menu-keys", pages.open_keys)] if look.mouse or look.keyboard else []),
-    ]
-    saved = trouble(ui) if ui.model.storage_error else w("Saved after every move.")
-    reader = common.at_table(ui, on_felt=False)
-    return common.sheet(ui, w("Menu"), [Group(rows), Info(saved)], name="menu", beside=reader)
-
-
-def _since(ui: Ui, table: Table) -> list[Row]:
-    """Return the menu's row for what the curtain has listed; empty where the tray has its own, or nothing happened."""
-    if any(table.levels) or not opponent.turns(ui, table):
-        return []
-    return [Opener(since.heading(ui.words, table), "menu-turns", partial(ui.session.table.open_overlay, Turns()))]
-
-
-def _own(ui: Ui, table: Table) -> list[Row]:
-    """Return the menu's row that reads to the person to move what only they see; empty where nothing is theirs
-    alone.
-    """
-
-    def text() -> str:
-        now = ui.session.model.table
-        return "" if now is None else spoken.own(ui.words, now)
-
-    read = common.reading(ui, text)
-    if read is None or not text():
-        return []
-    label, detail = ui.words("Read aloud what only you see"), ui.words("Whoever is near hears it too.")
-    return [Opener(label, "read-own", read, detail)]
-
-
-def _pointing(ui: Ui, table: Table) -> list[Row]:
-    """Return the menu's row that ends the pointing of a first match; empty elsewhere."""
-    if not ui.model.guided(table):
-        return []
-    return [Opener(ui.words("Stop pointing"), "stop-pointing", ui.session.guide.stop)]
-
-
-def _passing_on(ui: Ui, table: Table) -> list[Row]:
-    """Return the menu's row for those who share the device; empty for a person who plays alone and on a wall."""
-    w = ui.words
-    if not table.agreed.wall and _open_to_all(table):
-        said = w("The screen turns to whoever is to move")
-        return [toggle(ui, "opposite", w("Sitting opposite each other"), said, id="menu-opposite")]
-    if table.agreed.wall or table.alone is not None:
-        return []
-    return [Opener(w("Cover the table"), "menu-cover", ui.session.cover)]
-
-
-def _leaving(ui: Ui, table: Table) -> list[Row]:
-    """Return the menu's row for a person who has to leave, or is back; empty where only one person plays, or no
-    opponent can.
-    """
-    opponents = has(table.match.game.name, "bot")
-    if table.agreed.wall or table.agreed.strict is not None or len(table.persons) < 2 or not opponents:
-        return []
-    w, open_ = ui.words, partial(ui.session.table.open_overlay, AwayPeople())
-    names = w.list([table.match.names[seat] for seat in sorted(table.away)])
-    away = w("Away: {names}", names=names) if names else ""
-    return [Opener(w("Somebody leaves or is back"), "menu-away", open_, away)]
-
-
-def _away_sheet(ui: Ui, table: Table) -> ft.Control:
-    """Draw the overlay in which people are marked away: an opponent plays for them until they are back."""
-    w, play = ui.words, ui.session.table
-    here = [seat for seat in table.persons if seat not in table.away]
-    rows = []
-    for seat in table.persons:
-        away, name = seat in table.away, w("{name} is away", name=table.match.names[seat])
-        why = w("Somebody has to stay.") if here == [seat] else None
-        act = partial(play.come_back if away else play.step_away, seat)
-        rows.append(
-            Switch(name, f"away-{seat}", away, act, why or (w("An opponent plays for now.") if away else ""), why)
-        )
-    said = w("An opponent plays for them until they are back.")
-    return common.sheet(ui, w("Who is away?"), [Info(said), Group(rows)], name="away")

@@ -1,7 +1,8 @@
-"""The page of who has won: wins in all games and in each, and who played together."""
+"""The page of what was done: who has won, this week, this month or ever, and what each person has practised."""
 
 from __future__ import annotations
 
+from datetime import date, timedelta
 from functools import partial
 
 import flet as ft
@@ -9,40 +10,119 @@ import flet as ft
 from app import games
 from app.frame.ui import Ui
 from app.games import identity
-from app.locale import isolated
+from app.locale.dates import day_name, weekdays
 from app.locale.games import title
 from app.locale.letters import undrawn
-from app.parts.rows import Button, Buttons, Emblem, Felt, Field, Group, Info, Opener, Page, Row, Section, Text, note
-from app.screens import deleting
+from app.parts import text
+from app.parts.emblem import emblem
+from app.parts.rows import (
+    Button,
+    Buttons,
+    Choice,
+    Emblem,
+    Felt,
+    Field,
+    Group,
+    IconButton,
+    Info,
+    Opener,
+    Page,
+    Row,
+    Section,
+    Text,
+    note,
+)
+from app.parts.tappable import choices, tappable
+from app.parts.theme import Radius, Space
+from app.practice.profile import Profile
+from app.screens import deleting, practised
+from app.screens.people import called
 from app.state.model import TallyPage
-from app.state.tally import MOST, Score, met, people, scores, tables
+from app.state.tally import MOST, Counted, Score, met, people, scores, since, tables
 from core.engine.names import skeleton, tidy
 
-MOST_ROWS = 60
-"""Rows of a part of the page that are shown."""
+LATEST = 10
+"""Matches that are listed."""
+FACE = 36
 
 
 def screen(ui: Ui, at: TallyPage) -> Page:
     """Return the whole page."""
     w, entries = ui.words, ui.model.tally
-    known = people(entries)
-    name = w("Who has won?")
+    known, profiles = people(entries), _profiles(ui)
     if at.person in known:
-        return Page(name, _renaming(ui, at, known[at.person]), _deciding(ui, at))
-    body: list[Row] = []
+        return Page(at.person, _renaming(ui, at, known[at.person]), _deciding(ui, at))
+    faces = {skeleton(name): (name, sign) for name, sign in known.items()}
+    faces |= {key: (called(ui, one), one.emblem) for key, one in profiles.items() if key not in faces}
+    body: list[Row] = [_faces(ui, at, faces)] if len(faces) > 1 or at.shown else []
+    if at.shown in faces:
+        name = faces[at.shown][0]
+        return _one(ui, at, body, name, profiles.get(at.shown), counted=name in known)
+    actions = [
+        IconButton(ft.Icons.MORE_VERT_ROUNDED, w("More"), "tally-ask", lambda: ui.session.tally.ask_to_delete(True))
+    ]
+    body += _all(ui, at, known)
+    foot: Row | None = _deciding(ui, at) if at.asked else _again(ui, entries[0]) if entries else None
+    return Page(w("Done so far"), body, foot, actions=actions if entries or ui.model.unread else ())
+
+
+def _profiles(ui: Ui) -> dict[str, Profile]:
+    """Return everybody who practises here by the skeleton of the name."""
+    return {skeleton(called(ui, one)): one for one in ui.session.practice.profiles.all if one.total.tasks}
+
+
+def _faces(ui: Ui, at: TallyPage, faces: dict[str, tuple[str, str]]) -> ft.Control:
+    """Return a chip for all and one for each person; they scroll to the side."""
+    w, look = ui.words, ui.look
+
+    def chip(key: str, name: str, sign: str) -> ft.Control:
+        p, chosen = look.palette, key == at.shown
+        parts: list[ft.Control] = [emblem(sign, 30, rim=chosen or look.dark)] if sign else []
+        parts.append(text.words(name, "label", p.paper if chosen else p.ink, lines=1))
+        face = ft.Container(
+            ft.Row(parts, spacing=Space.S, tight=True),
+            bgcolor=p.ink if chosen else p.raised,
+            border=ft.Border.all(1, p.ink if chosen else p.hair),
+            border_radius=Radius.BUTTON,
+            padding=ft.Padding.symmetric(vertical=7 if sign else 11, horizontal=Space.M if sign else Space.L),
+        )
+        id = f"done-{name}" if key else "done-all"
+        pick = partial(ui.session.tally.show, key)
+        return tappable(look, face, label=name, identifier=id, selected=chosen, on_tap=pick)
+
+    chips = [chip("", w("All"), ""), *(chip(key, name, sign) for key, (name, sign) in faces.items())]
+    return choices(ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN), "done", w("Who"))
+
+
+# all of them
+
+
+def _all(ui: Ui, at: TallyPage, known: dict[str, str]) -> list[Row]:
+    """Return who has won, and the latest matches."""
+    w, entries = ui.words, ui.model.tally
+    spans = [("week", w("This week")), ("month", w("This month")), ("ever", w("All time"))]
+    body: list[Row] = [Choice(w("When"), "since", spans, at.since, ui.session.tally.show_since, wide=True)]
     if at.counting:
         body.append(Text(w("Finished matches are being counted …")))
-    elif not entries:
-        body.append(Text(w("Play a match with your names to its end. Then it is counted here.")))
-    all_games = scores(entries)
-    persons = [_person(ui, name, sign, all_games[skeleton(name)]) for name, sign in known.items()]
-    body += _part(ui, w("All games together"), persons)
-    for game in games.NAMES:
-        of = scores(entries, game)
-        played = [(name, of[skeleton(name)]) for name in known if skeleton(name) in of]
-        found = [_row(ui, name, known[name], score) for name, score in sorted(played, key=_rank)]
-        body += _part(ui, title(game), found)
-    body += _part(ui, w("Played together"), [_table(ui, names, count) for names, count in tables(entries)])
+    now = ui.session.today
+    first = {"week": now - timedelta(days=now.weekday()), "month": now.replace(day=1)}.get(at.since, date.min)
+    here = since(entries, first)
+    count = w.many("{n} match", "{n} matches", len(here))
+    body.append(Section(w("Who has won?"), count if here else ""))
+    if here:
+        of = scores(here)
+        order = sorted((name for name in known if skeleton(name) in of), key=lambda name: -of[skeleton(name)].won)
+        most = max(score.won for score in of.values())
+        body.append(Group([_bar(ui, name, known[name], of[skeleton(name)], most) for name in order]))
+        days = [date.fromisoformat(one.on) for one in here[:LATEST]]
+        span = day_name(w, days[0])
+        if days[-1] != days[0]:
+            span = w("{first} to {last}", first=day_name(w, days[-1]), last=span)
+        body += [Section(w("Lately"), span), Group([_match(ui, one) for one in here[:LATEST]])]
+    elif entries:
+        body.append(Text(w("No match yet."), faint=True))
+    elif not at.counting:
+        body.append(Text(w("Play a match to its end. Then it is counted here."), faint=True))
     if ui.model.unread:
         unread = w.many(
             "{n} match cannot be read; it is left as it is.",
@@ -50,44 +130,128 @@ def screen(ui: Ui, at: TallyPage) -> Page:
             ui.model.unread,
         )
         body.append(note(unread))
-    body.append(note(w("The last {n} finished matches of people with a name count. Training does not count.", n=MOST)))
-    count = w.many("{n} match on this device", "{n} matches on this device", len(entries))
-    return Page(name, body, _deciding(ui, at) if entries or ui.model.unread else None, subtitle=count)
+    if together := tables(here):
+        rows = [Info(w.list([*names]), value=Text(str(n), "label")) for names, n in together[:LATEST]]
+        body += [Section(w("Played together")), Group(rows)]
+    return [*body, note(w("The last {n} finished matches count, practice matches do not.", n=MOST))]
 
 
-def _part(ui: Ui, name: str, rows: list[Row]) -> list[Row]:
-    """Return a part of the page; empty without rows."""
-    if not rows:
-        return []
-    more = len(rows) - MOST_ROWS
-    rest = [note(ui.words.many("and {n} more", "and {n} more", more))] if more > 0 else []
-    return [Section(name), Group(rows[:MOST_ROWS]), *rest]
+def _bar(ui: Ui, name: str, sign: str, of: Score, most: int) -> ft.Control:
+    """Return a person with the wins as a bar and a number; a tap shows what else there is of them."""
+    w, look = ui.words, ui.look
+    p, leads = look.palette, of.won == most > 0
+    called_so = ft.Container(text.fitted(look, name, "label", p.ink, 96, 44, cut=False), width=96)
+    number = text.words(str(of.won), "app_title", p.ink)
+    bar: list[ft.Control] = [
+        ft.Container(height=24, border_radius=12, bgcolor=p.ink if leads else p.line, expand=of.won)
+    ]
+    if most > of.won:
+        bar.append(ft.Container(expand=most - of.won))
+    end: list[ft.Control] = [ft.Row(bar, spacing=0, expand=True), number]
+    if not of.won:
+        end = [text.words(w("none yet"), "body", p.ink2, expand=True)]
+    face = emblem(sign, FACE, rim=look.dark)
+    line: ft.Control = ft.Row([face, called_so, *end], spacing=Space.M)
+    if look.enlarged:
+        called_so.width, called_so.expand = None, True
+        line = ft.Column(
+            [ft.Row([face, called_so], spacing=Space.M), ft.Row(end, spacing=Space.M)], spacing=4, tight=True
+        )
+    label = ", ".join((name, w.many("{n} win", "{n} wins", of.won), w("of {n}", n=of.played)))
+    return tappable(
+        look,
+        ft.Container(line, padding=ft.Padding.symmetric(vertical=6, horizontal=Space.M)),
+        label=label,
+        identifier=f"tally-{name}",
+        on_tap=partial(ui.session.tally.show, skeleton(name)),
+        radius=0,
+    )
 
 
-def _rank(named: tuple[str, Score]) -> tuple[int, int]:
-    return -named[1].won, named[1].played
+def _match(ui: Ui, one: Counted) -> Row:
+    """Return who won a match, against whom, and when; a tap opens it where it is still saved."""
+    w = ui.words
+    winners = [one.names[index] for index in one.won]
+    others = [name for index, name in enumerate(one.names) if index not in one.won]
+    others += [w("the computer")] if one.opponents else []
+    sign = one.emblems[one.won[0] if one.won else 0]
+    if not winners:
+        others = [*one.names]
+    named = w.list(winners) if winners else w("The computer") if one.opponents else w("Nobody")
+    what = w.many(
+        "{game}: {names} wins", "{game}: {names} win", max(1, len(winners)), game=title(one.game), names=named
+    )
+    against = w("against {names}", names=w.list(others)) if others else ""
+    felt = ft.Container(
+        emblem(sign, 24),
+        width=FACE,
+        height=FACE,
+        bgcolor=ui.look.felt_of(identity.background(one.game)),
+        border_radius=Radius.KEY,
+        alignment=ft.Alignment.CENTER,
+    )
+    when = _day(ui, date.fromisoformat(one.on))
+    saved = next((saved for saved in ui.model.saves if saved.id == one.id and saved.problem is None), None)
+    if saved is None:
+        return Info(what, against, mark=felt, value=Text(when, "small", faint=True), bold=True)
+    look_at = partial(ui.session.library.resume, saved)
+    return Opener(what, f"won-{one.id}", look_at, against, when, felt, bold=True)
+
+
+def _day(ui: Ui, day: date) -> str:
+    """Return a day as people say it: today, yesterday, of this week its weekday."""
+    w, now = ui.words, ui.session.today
+    if day == now:
+        return w("Today")
+    if day == now - timedelta(days=1):
+        return w("Yesterday")
+    if now - day < timedelta(days=7):
+        return weekdays(w)[day.weekday()]
+    said = day_name(w, day)
+    return said if day.year == now.year else f"{said} {day.year}"
+
+
+def _again(ui: Ui, last: Counted) -> Row:
+    """Return the button that begins the last match once more."""
+    w = ui.words
+    names = [*last.names, *([w("the computer")] if last.opponents else [])]
+    said = f"{title(last.game)} · {w.list(names)}"
+    again = partial(ui.session.tally.play_again, last, w("Computer"))
+    name = w("Rematch: {what}", what=said) if ui.look.width >= 360 and not ui.look.enlarged else w("Rematch!")
+    return Button(name, "play-last-again", again, kind="main", label=w("Rematch: {what}", what=said))
+
+
+# one of them
+
+
+def _one(ui: Ui, at: TallyPage, body: list[Row], name: str, profile: Profile | None, *, counted: bool) -> Page:
+    """Return what one person has won and practised."""
+    w, entries = ui.words, ui.model.tally
+    if profile is not None:
+        body += practised.weeks_of(ui, profile)
+        body += practised.steps_of(ui, profile)
+        body += practised.hard_of(ui, profile)
+    of = scores(entries).get(skeleton(name))
+    if of is not None:
+        rows = [
+            Info(title(game), mark=Felt(identity.background(game)), value=Text(_said(ui, one), "label"))
+            for game in games.NAMES
+            if (one := scores(entries, game).get(skeleton(name))) is not None
+        ]
+        body += [Section(w("Wins"), _said(ui, of)), Group(rows)]
+    more = IconButton(
+        ft.Icons.MORE_VERT_ROUNDED,
+        w("More for {name}", name=name),
+        "person-menu",
+        partial(ui.session.tally.ask_about, next((one for one in people(entries) if skeleton(one) == at.shown), "")),
+    )
+    foot = practised.onward(ui, profile) if profile is not None else None
+    return Page(w("Done so far"), body, foot, actions=[more] if counted else ())
 
 
 def _said(ui: Ui, of: Score) -> str:
     """Return a score: `3 of 6`."""
     return ui.words("{won} of {played}", won=of.won, played=of.played)
-
-
-def _person(ui: Ui, name: str, sign: str, of: Score) -> Row:
-    """Return a person with all wins; a tap shows what can be done with the name."""
-    ask, won = partial(ui.session.tally.ask_about, name), _said(ui, of)
-    early = ui.words.many("left {n} match early", "left {n} matches early", of.left) if of.left else ""
-    return Opener(isolated(name), f"tally-{name}", ask, early, won, Emblem(sign), bold=True)
-
-
-def _row(ui: Ui, name: str, sign: str, of: Score) -> Row:
-    """Return a person with the wins in one game."""
-    return Info(isolated(name), mark=Emblem(sign), value=Text(_said(ui, of), "label"))
-
-
-def _table(ui: Ui, names: tuple[str, ...], count: int) -> Row:
-    """Return people who played together, and how often."""
-    return Info(ui.words.list([*names]), value=Text(str(count), "label"))
 
 
 def _renaming(ui: Ui, at: TallyPage, sign: str) -> list[Row]:
@@ -107,7 +271,9 @@ def _renaming(ui: Ui, at: TallyPage, sign: str) -> list[Row]:
         for game in games.NAMES
         if (of := scores(entries, game).get(skeleton(at.person))) is not None
     ]
-    return [Group([field]), Group(rows)]
+    left = scores(entries)[skeleton(at.person)].left
+    early = [note(w.many("left {n} match early", "left {n} matches early", left))] if left else []
+    return [Group([field]), Group(rows), *early]
 
 
 def _deciding(ui: Ui, at: TallyPage) -> Row:
@@ -117,11 +283,8 @@ def _deciding(ui: Ui, at: TallyPage) -> Row:
         name, n = at.person, len(entries) + ui.model.unread
         what = w("Delete {name}", name=name) if name else w("Delete all {n}", n=n)
         return deleting.asked(ui, "tally", what, lambda: room.ask_to_delete(False), room.delete, room.undo)
-    what = w("Delete") if at.person else w("Delete the list")
     bin = ft.Icons.DELETE_OUTLINE_ROUNDED
-    delete = Button(what, "tally-ask", lambda: room.ask_to_delete(True), kind="outline", icon=bin)
-    if not at.person:
-        return delete
+    delete = Button(w("Delete"), "tally-ask", lambda: room.ask_to_delete(True), kind="outline", icon=bin)
     new = tidy(at.typed)
     why = None if new else w("It needs a name first.")
     if new and met(entries, at.person, new):

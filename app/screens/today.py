@@ -20,7 +20,7 @@ from app.parts.rows import Button, Group, IconButton, Notice, Opener, Page, Row,
 from app.parts.theme import Radius, Size
 from app.practice.profile import Profile
 from app.screens.people import called
-from app.screens.practice_levels import game_and_level, level_name
+from app.screens.practice_levels import game_and_level, step_name
 from app.state.model import TodayPage
 from app.state.people import facing
 from app.storage.links import TodayLink
@@ -77,7 +77,7 @@ def _steps(ui: Ui, profile: Profile) -> Row:
         done = {level for day, solved, level in profile.daily if (day, solved) == (practice.today, game)}
         level = next((level for level in now.levels if level in done), now.level)
         solved, start = w("solved") if game in practice.solved_today else "", partial(_start, ui, game, level)
-        rows.append(Opener(title(game), f"today-{game}", start, level_name(w, level), solved))
+        rows.append(Opener(title(game), f"today-{game}", start, step_name(w, level), solved))
     return Group(rows)
 
 

@@ -21,6 +21,7 @@ from app import games
 from app.session.analysis import Analysis
 from app.session.device import Device, Run
 from app.session.exchange import Exchange
+from app.session.faces import Faces
 from app.session.guide import Guide
 from app.session.installing import Installing
 from app.session.late import Late
@@ -87,6 +88,7 @@ class Session:
         self.guide = Guide(self)
         self.exchange = Exchange(self)
         self.library = Library(self)
+        self.faces = Faces(self)
         self.safe = SafeStart(self)
         self.setup = Setup(self)
         self.installing = Installing(self)

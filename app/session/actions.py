@@ -27,8 +27,6 @@ def choice(session: Session, words: Words, page: TablePage) -> tuple[Action | No
             return game.reveal.onward(words, table), None
         if table.match.prompt is None and not table.trial:
             return again(session, words, table), None
-        if table.between:
-            return hand_on(session, words, table), None
         if table.covered:
             return None, None
     if table.hint_open:
@@ -75,23 +73,16 @@ def hurry(session: Session, words: Words) -> Action:
     return Action(words("Go on"), "hurry", lambda _: session.opponents.hurry())
 
 
-def hand_on(session: Session, words: Words, table: Table) -> Action:
-    """Return the action that draws the curtain for the next person."""
-    prompt = table.match.prompt
-    assert prompt is not None
-    text = words("On to {name}", name=table.match.names[prompt.seat])
-    return Action(text, "pass-on", lambda _: session.table.seen_between(), short=words("Go on"))
-
-
 def again(session: Session, words: Words, table: Table) -> Action:
-    """Return the action that sets up a match like the finished one; after a first match, a whole one, and after one of
-    a tournament the way back to that.
+    """Return the action that starts the finished match once more; after a first match that sets up a whole one, and
+    after one of a tournament that leads back to it.
     """
     if table.agreed.pairing is not None:
         id = table.agreed.pairing.tournament
         return Action(words("To the tournament"), "to-tournament", lambda _: session.tournaments.go(id))
-    text = words("Whole match") if session.model.is_first(table) else words("Once more")
-    return Action(text, "again", lambda _: session.setup.again())
+    if session.model.is_first(table):
+        return Action(words("Whole match"), "again", lambda _: session.setup.again())
+    return Action(words("Rematch!"), "again", lambda _: session.setup.rematch())
 
 
 # once an answer was judged

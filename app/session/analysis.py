@@ -85,6 +85,14 @@ class Analysis(Room):
             self._models.set_table(replace(table, overlay=None, advice=advice))
         elif hint.steps is not None and hint.shown < len(hint.steps.steps):
             self._give(table, replace(hint, shown=hint.shown + 1))
+        elif table.hinted:
+            self.unfold_hint()
+
+    def unfold_hint(self) -> None:
+        """Show all steps of a hint so far, with their picture and working."""
+        table = self._models.now.table
+        if table is not None and table.advice.hint is not None:
+            self._advise(hint=replace(table.advice.hint, whole=True))
 
     def show_highest(self) -> None:
         """Show what is worth most as well, below the worked out hint."""

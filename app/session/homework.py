@@ -30,7 +30,7 @@ from core.practice import homework
 from core.practice.facts import BY_HEART, calculation_in
 from core.practice.homework import Homework, making_tasks
 from core.practice.making import making
-from core.practice.results import LONGEST_NAME, fact_of, outcome
+from core.practice.results import LONGEST_NAME, Outcome, fact_of, outcome
 from core.practice.slips import Slip
 from core.practice.task import Key, NoTask, Task
 from core.practice.worksheet import Look, laying_out
@@ -276,6 +276,14 @@ class Homeworks(Room):
     def next(self) -> None:
         """Lay the next task, or show the result."""
         self._lay(self._at_table)
+
+    def time_up(self, seconds: int) -> None:
+        """Leave what is not done open, and show the result."""
+        work = self._at_table
+        for _ in range(work.total - len(work.outcomes)):
+            work, seconds = work.plus(Outcome.OPEN, None, seconds), 0
+        self._note(work)
+        self._end(work)
 
     @property
     def _at_table(self) -> Work:

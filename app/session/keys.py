@@ -42,11 +42,13 @@ def press(session: Session, key: str, *, wall: bool) -> None:
     if table.latest.drawn is not None:
         session.table.seen_drawn()
         return
-    if table.covered and not table.between:
+    if table.covered:
         if key == "Escape" and table.overlay is not None:
             session.table.close_overlay()
-        elif key == "F":
-            actions.do_main(session, page)  # what all look at comes before the curtain
+        elif key == "F" or table.overlay is not None:
+            actions.do_main(session, page)  # what all look at comes before the device goes on
+        elif key == "U" and table.staged:
+            session.table.ask_back(asked=not table.latest.returning)
         return
     if table.agreed.wall and wall:
         from app.session import wall_keys
@@ -60,7 +62,7 @@ def press(session: Session, key: str, *, wall: bool) -> None:
             actions.do_main(session, page, beside=key == "G")
         case _ if table.overlay is not None:
             return  # it alone is reached
-        case "Escape" if table.hint_open:
+        case "Escape" if table.hint_open or table.hinted:
             session.analysis.close_hint()
         case "Escape" if table.selection.picked is not None:
             session.table.pick(games.of(table.match).put_down(table))

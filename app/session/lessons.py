@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from app import games
@@ -9,7 +10,7 @@ from app.session.room import Room
 from app.state.help import Help, Level
 from app.state.model import LearnPage, LessonPage, SetupPage, Table, TablePage, Trial
 from app.state.onboarding import Learned
-from app.state.people import EMBLEMS, LEVELS, facing
+from app.state.people import EMBLEMS, LEVELS, People, Person, facing
 from core.engine.game import Illegal, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
@@ -49,7 +50,6 @@ class Lessons(Room):
         `other` the empty seat. A match below is covered."""
         self._session.table.cover()
         self._names = (name, other)
-        self._saving.note_learned(game)
         ideas = self._so_far(game).ideas
         self._lay(game, ideas if ideas < len(of(game).ideas) else 0)
 
@@ -134,16 +134,22 @@ class Lessons(Room):
             self._models.set(pages=pages[: pages.index(below) + 1], toast="")
 
     def begin_match(self) -> None:
-        """Begin the first match: short, with numbers and signs of the lesson, against the weakest opponent, if any."""
-        page, lesson = self.page, self.lesson
-        game, table = get(page.game), games.find(page.game)
-        rules = {**lesson.ideas[0].state.options.changed(), **table.onboarding.options}
+        """Begin the first match after a lesson, against the weakest opponent if there is any."""
+        page = self.page
+        level = LEVELS[0] if has(page.game, "bot") else 0
+        names, emblems = page.table.match.names, page.table.emblems
+        self.begin_first(page.game, names, (Person("", emblems[0]), Person("", emblems[1], level)))
+
+    def begin_first(self, name: str, names: Sequence[str], people: People) -> None:
+        """Begin a first match: short, with numbers and signs of the lesson, with hints, and with the next touch pointed
+        at until that is not needed any more.
+        """
+        game = get(name)
+        rules = {**of(name).ideas[0].state.options.changed(), **games.find(name).onboarding.options}
         known = {field.name for field in game.options.menu()}
         options = game.options.read({name: value for name, value in rules.items() if name in known})
-        match = Match.new(game, page.table.match.names, self._device.random_bytes(6).hex(), options)
+        match = Match.new(game, tuple(names), self._device.random_bytes(6).hex(), options)
         id = self._device.new_id()
-        self._saving.note_learned(page.game, replace(self._so_far(page.game), match=id, alone=0))
-        levels = (0, LEVELS[0]) if has(page.game, "bot") else ()
-        self._session.table.open_new(
-            Table(id, match, emblems=page.table.emblems, levels=levels, given=Help(Level.HINTS))
-        )
+        self._saving.note_learned(name, replace(self._so_far(name), match=id, alone=0))
+        emblems, levels = tuple(one.emblem for one in people), tuple(one.level for one in people)
+        self._session.table.open_new(Table(id, match, emblems=emblems, levels=levels, given=Help(Level.HINTS)))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.state.agreement import Agreement
-from app.state.model import SavedSheet, SettingsPage, Table
+from app.state.model import SavedSheet, SavesPage, Table
 from app.state.people import EMBLEMS
 from app.storage import codec
 from app.storage.codec import Saved
@@ -38,9 +38,9 @@ class Library(Room):
 
     def list_more(self, more: int) -> None:
         """List `more` saved matches more."""
-        page = self._models.now.find(SettingsPage)
+        page = self._models.now.find(SavesPage)
         if page is not None:
-            self._models.set_page(SettingsPage, listed=page.listed + more)
+            self._models.set_page(SavesPage, listed=page.listed + more)
 
     def resume(self, saved: Saved) -> None:
         """Open a saved match behind its curtain; if it does not hold to its end, ask first."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from app.session.room import Room
-from app.state.model import LinkPage, PracticeChoicePage, SharePage
+from app.state.model import LinkPage, PracticeChoicePage, ShareSheet
+from app.storage.codec import Saved
 from app.storage.links import (
     AppLink,
     HomeworkLink,
@@ -26,13 +27,22 @@ class Links(Room):
 
     # out
 
-    def share(self, target: Target | Link | AppLink | SavedLink) -> None:
-        """Show a link as a code to be read by another device, and as an address."""
+    def share(self, target: Target | Link | AppLink | SavedLink, saved: Saved | None = None) -> None:
+        """Offer to hand something on; `saved` is the match that it is about."""
         settings = self._models.now.settings
         if not isinstance(target, Link | AppLink | SavedLink):
             target = Link(target, settings.language, settings.signs)
         self._session.table.cover()
-        self._models.open(SharePage(target))
+        self._models.open(ShareSheet(target, saved))
+
+    def share_table(self) -> None:
+        """Hand on the match on the table, as others would set it up."""
+        table = self._models.now.table
+        assert table is not None
+        match, agreed_on = table.match, table.agreed
+        options = match.options.changed()
+        link = agreed(match.game.name, options, match.training, table.help.agreed, "free", agreed_on.strict)
+        self.share(link, next((saved for saved in self._models.now.saves if saved.id == table.id), None))
 
     def share_lesson(self, game: str) -> None:
         """Hand on the lesson of a game."""

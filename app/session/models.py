@@ -50,7 +50,8 @@ class ModelStore:
 
     def open_alone(self, *pages: Page) -> None:
         """Close everything but the first page, and open these."""
-        self.set(pages=(HomePage(), *pages), toast="")
+        first = self.now.pages[0]
+        self.set(pages=(first if isinstance(first, HomePage) else HomePage(), *pages), toast="")
 
     def set_page(self, kind: type[Page], **changes: Any) -> None:
         """Change fields of the topmost page of a kind, if there is one."""

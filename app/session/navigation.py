@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 
 from app.session.room import Room
 from app.state.model import (
+    AboutPage,
+    HomePage,
     KeysPage,
     LessonPage,
     LicencesPage,
+    Page,
     PracticePage,
     ReviewPage,
     RulesPage,
+    SavesPage,
     SettingsPage,
     TablePage,
     TeachersPage,
 )
+from app.state.routes import PAGES
 from app.storage.codec import OPEN
 
 SAID = 5
@@ -53,9 +59,23 @@ class Navigation(Room):
         else:
             self._models.close()
 
+    def turn_to(self, tab: type[Page]) -> None:
+        """Turn to the page of another tab."""
+        self._models.open_alone()
+        if tab is not HomePage:
+            attrgetter(PAGES[tab].opens)(self._session)()
+
     def open_settings(self) -> None:
-        """Show the saved matches and the settings."""
+        """Show how the app looks and sounds, and what is seldom looked for."""
         self._models.open(SettingsPage())
+
+    def open_saves(self) -> None:
+        """Show the saved matches."""
+        self._models.open(SavesPage())
+
+    def open_about(self) -> None:
+        """Show the rules, the version and the licences."""
+        self._models.open(AboutPage())
 
     def open_licences(self) -> None:
         """Show the licences."""

@@ -12,7 +12,6 @@ from app.games.contract import Part
 from app.session.room import Room
 from app.state.help import Level
 from app.state.model import (
-    BETWEEN,
     NOTHING,
     Advice,
     Checked,
@@ -89,6 +88,8 @@ class Play(Room):
         """Lay a saved match on the table."""
         self._seconds = 0
         self._saving.write(OPEN, table.id, after=MATCH + table.id)
+        if table.open_to_all and table.match.prompt is not None and self._models.now.settings.opposite:
+            table = replace(table, lifted=table.match.prompt.seat)
         self._models.open_alone(TablePage(table))
         self._session.analysis.look_ahead()
         self._session.analysis.look_back()
@@ -116,8 +117,11 @@ class Play(Room):
     def cover(self) -> None:
         """Draw the curtain: the app was left, or a player wants a pause."""
         table = self._models.now.table
-        shown = table is not None and (table.latest.drawn is not None or table.latest.between)
-        if table is not None and (table.lifted is not None or shown):
+        if table is None:
+            return
+        latest = table.latest
+        left = latest.came is not None or latest.returning or table.overlay is not None
+        if table.lifted is not None or latest.drawn is not None or (table.covered and left):
             self._session.analysis.stop()
             self._models.set_table(
                 replace(
@@ -125,16 +129,12 @@ class Play(Room):
                     lifted=None,
                     overlay=None,
                     selection=replace(table.selection, picked=None, refused=None),
-                    latest=replace(table.latest, drawn=None, came=None, between=False),
+                    latest=replace(latest, drawn=None, came=None, returning=False),
                     advice=replace(table.advice, hint=None),
                 )
             )
-        if table is not None and table.clocked:
+        if table.clocked:
             self._saving.keep(self._table)  # with the time used so far
-
-    def pause(self) -> None:
-        """Leave a covered table for the first page."""
-        self._session.pages.home()
 
     # before a move
 
@@ -143,7 +143,11 @@ class Play(Room):
         if not self._table.watched:
             before = self._table
             latest = replace(before.latest, touched=True)
-            self._models.set_table(self._moving(replace(before, selection=Selection(picked), latest=latest), before))
+            after = self._moving(replace(before, selection=Selection(picked), latest=latest), before)
+            self._models.set_table(after)
+            put = games.of(after.match).put
+            if after.hinted and put(after) > put(before):
+                self._session.analysis.close_hint()
             self._session.analysis.look_ahead()
 
     def pick_for(self, seconds: float, picked: object, then: object) -> None:
@@ -166,8 +170,12 @@ class Play(Room):
         if table.trial and table.match.prompt is None:
             self._session.analysis.end_trial()
         else:
-            selection, latest = replace(table.selection, refused=None), replace(table.latest, news=(), part=None)
+            over = table.match.prompt is None and not self._models.now.calm
+            selection = replace(table.selection, refused=None)
+            latest = replace(table.latest, news=(), part=None, fresh=over, came=None)
             self._models.set_table(replace(table, overlay=None, selection=selection, latest=latest))
+            if over:
+                self._run(lambda: self._land(table.match, None))
             self._pass_on()
 
     def open_overlay(self, overlay: Overlay) -> None:
@@ -264,10 +272,10 @@ class Play(Room):
     def play_on(self, move: Move) -> bool:
         """Play a person's move, save the match, and return whether it was allowed; if not, the reason is shown.
 
-        While all only watch nothing is played, and nothing shown: the tap was meant for what was there before.
+        While an opponent moves nothing is played, and nothing shown: the tap was meant for what was there before.
         """
         table = self._table
-        if table.watched:
+        if table.opponent is not None:
             return False
         try:
             self.make(move)
@@ -284,8 +292,6 @@ class Play(Room):
         now = self._table
         if now.latest.drawn is not None:
             self._run(lambda: self._show_drawn(now.match))
-        elif now.between:
-            self._run(lambda: self._show_between(now.match))
         self._pass_on()
 
     async def _show_drawn(self, match: Match) -> None:
@@ -302,45 +308,10 @@ class Play(Room):
                 self.seen_drawn()
 
     def seen_drawn(self) -> None:
-        """Put the drawn cards away once they were seen: on to the curtain, or to the opponents."""
+        """Put the drawn cards away once they were seen: on to the next person, or to the opponents."""
         table = self._models.now.table
         if table is not None and table.latest.drawn is not None:
-            table = replace(table, latest=replace(table.latest, drawn=None))
-            self._models.set_table(self._in_public(table))
-            if self._table.between:
-                self._run(lambda: self._show_between(table.match))
-            self._pass_on()
-
-    def _in_public(self, table: Table) -> Table:
-        """Return a table that all see for a moment as a person's turn has left it, if it is covered next: where
-        movements are on, and there is something that all have not looked at yet.
-        """
-        plies, page = table.match.plies, self._models.now.page
-        watched = replace(table, lifted=None, latest=replace(table.latest, between=True))
-        if (
-            table.latest.drawn is not None
-            or self._models.now.calm
-            or type(page) is not TablePage
-            or not watched.between
-        ):
-            return table
-        mover, prompt = plies[-1].seat, table.match.prompt
-        gone_on = prompt is not None and prompt.seat != mover and not table.level(mover)
-        return watched if gone_on and since.last(table) and games.of(table.match).reveal.of(table) is None else table
-
-    async def _show_between(self, match: Match) -> None:
-        """Let all see for a moment what was done; what they open meanwhile may stay as long as they like."""
-        await self._sleep(BETWEEN)
-        table = self._models.now.table
-        if table is not None and table.match is match and table.between and table.overlay is None:
-            self.seen_between()
-
-    def seen_between(self) -> None:
-        """Draw the curtain after all have seen what was done."""
-        table = self._models.now.table
-        if table is not None and table.latest.between:
-            latest = replace(table.latest, between=False, came=None)
-            self._models.set_table(replace(table, overlay=None, latest=latest))
+            self._models.set_table(replace(table, latest=replace(table.latest, drawn=None)))
             self._pass_on()
 
     def _note_done(self, turn: str) -> None:
@@ -364,7 +335,7 @@ class Play(Room):
         after = replace(table, match=match, latest=latest)
         if table.turn_time and after.turn_run != table.turn_run:
             after = replace(after, turn_time=0)
-        return self._settle(self._in_public(self._moving(after, table)))
+        return self._settle(self._moving(after, table))
 
     def _moving(self, table: Table, before: Table) -> Table:
         """Return a table with the piece that came to its place since `before`, at the start of its movement."""
@@ -436,6 +407,18 @@ class Play(Room):
         cards = tuple(games.of(match).drawn(match.plies[-1].step.events, seat))
         return DrawnCards(seat, cards) if cards else None
 
+    def ask_back(self, *, asked: bool = True) -> None:
+        """Ask on the stage who has made the last move whether it is to be taken back; without `asked` no longer."""
+        if asked and (stuck := self._table.stuck()) is not None:
+            self.show_refusal(stuck)
+            return
+        self._models.set_table(replace(self._table, latest=replace(self._table.latest, returning=asked)))
+
+    def take_back(self) -> None:
+        """Take the last move back, as who made it and holds the device now says."""
+        self.undo()
+        self.lift_curtain()
+
     def undo(self) -> None:
         """Take the last move of a person back, and what opponents did after it; else say why that cannot be."""
         table = self._table
@@ -454,7 +437,10 @@ class Play(Room):
         prompt = table.match.prompt
         stays = prompt is not None and (prompt.seat == table.lifted or table.opponent is not None)
         lifted = table.lifted if stays else None
-        table = replace(table, lifted=lifted, overlay=None, selection=Selection(), advice=Advice())
+        if prompt is not None and table.open_to_all and self._models.now.settings.opposite:
+            lifted = prompt.seat  # the screen turns round, and the device stays
+        picked = games.of(table.match).picked_after(table, self._table)
+        table = replace(table, lifted=lifted, overlay=None, selection=Selection(picked), advice=Advice())
         with self._models.batch():
             self._models.set_table(table)
             if not table.trial:
@@ -468,10 +454,10 @@ class Play(Room):
     def _count_time(self) -> None:
         """Count a second of a strict match for the seat to move, also while another page lies over the table.
 
-        It does not count while all look at what was done, nor behind the curtain unless that was chosen.
+        It does not count while all look at what was done, nor while the device goes on unless that was chosen.
         """
         table = self._models.now.table
-        if table is None or not table.timing or table.watched or self._models.now.elsewhere:
+        if table is None or not table.timing or table.opponent is not None or self._models.now.elsewhere:
             return
         run, strict = table.turn_run, table.agreed.strict
         assert strict is not None
@@ -543,5 +529,6 @@ class Play(Room):
 
 
 def lands(table: Table) -> bool:
-    """Return whether the last move brought what all look at, which comes to lie with a movement."""
-    return games.of(table.match).reveal.of(table) is not None or since.notable(table)
+    """Return whether the last move brought what all look at, or the result, which come with a movement."""
+    over = table.match.prompt is None and not table.trial
+    return over or games.of(table.match).reveal.of(table) is not None or since.notable(table)

@@ -16,8 +16,20 @@ from app.games.thinking import aimed_at, kind_of_mistake
 from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.homework import Work
 from app.practice.kept import Kept, entry, kept
-from app.practice.ladder import Stand, chosen, climbed, has_below_zero, renewed, settled, stand, task_of, within
-from app.practice.plan import Plan, at_level, planned
+from app.practice.ladder import (
+    Stand,
+    again,
+    chosen,
+    climbed,
+    first,
+    has_below_zero,
+    renewed,
+    settled,
+    stand,
+    task_of,
+    within,
+)
+from app.practice.plan import Plan, at_level, going_on, planned
 from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks, whole
 from app.practice.sprint import Sprint
 from app.session.profiles import Profiles
@@ -29,7 +41,9 @@ from app.state.model import (
     Checked,
     PeoplePage,
     PracticeChoicePage,
+    PracticeMenuSheet,
     PracticePage,
+    PracticeTuningPage,
     ProgressPage,
     Selection,
     Table,
@@ -45,13 +59,17 @@ from core.engine.names import alike
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.games import get
+from core.practice.diagnosis import SECONDS
 from core.practice.making import making, of
 from core.practice.slips import slip
-from core.practice.task import ASKS_NOTHING, Key, NoTask, Task
+from core.practice.steps import STEPS
+from core.practice.task import ASKS_NOTHING, BESIDE, Key, NoTask, Task
 from core.practice.today import today as key_of_day
 
 TASKS_BEFORE_NAME = 10
 """Tasks before a person is asked for a name."""
+UNCOUNTED = (ASKS_NOTHING, BESIDE)
+"""Reasons for which an answer that is right is refused; it counts neither way."""
 FAULTS = ("not_equal", "over_max", "negative", "not_whole", "division_by_zero")
 """Reasons for which a table refuses an answer that is wrong, and not only incomplete."""
 
@@ -67,6 +85,9 @@ class Course(Protocol):
 
     def next(self) -> None:
         """Lay the next task, or end."""
+
+    def time_up(self, seconds: int) -> None:
+        """End where nothing more is to be done, `seconds` seconds after the last task."""
 
 
 class Practice(Room):
@@ -169,13 +190,24 @@ class Practice(Room):
         self._models.open(PracticeChoicePage(replace(choice, task=task_of(choice))))
         self._prepare()
 
+    def tune(self) -> None:
+        """Show what is practised: class, game and signs, times tables and numbers."""
+        self._models.open(PracticeTuningPage())
+
+    def open_menu(self) -> None:
+        """Show what else there is for the person who practises."""
+        self._models.open(PracticeMenuSheet())
+
     def choose(self, **changes: Any) -> None:
         """Choose another `game`, `task` or `year`, or what is `chosen`; what does not go with it gives way."""
         choice: Choice = replace(self._choice, **changes)
         choice = replace(choice, task=task_of(choice))
         if "year" in changes and "task" not in changes:
             choice = settled(choice)
-        self.profiles.keep(replace(within(self.profile, choice), choice=choice))
+        profile = replace(within(self.profile, choice), choice=choice)
+        if "year" in changes and stand(profile, choice).level in again(choice):  # a class begins with its own
+            profile = chosen(profile, choice, first(choice))
+        self.profiles.keep(profile)
         self._models.set_page(PracticeChoicePage, choice=choice, busy=False)
         self._prepare()
 
@@ -190,6 +222,10 @@ class Practice(Room):
         """Show the steps of the year before too."""
         self._models.set_page(PracticeChoicePage, earlier=True)
 
+    def unfold(self) -> None:
+        """Show the whole path."""
+        self._models.set_page(PracticeChoicePage, unfolded=True)
+
     def choose_level(self, level: str) -> None:
         """Choose a band or a step by hand; its path starts over."""
         if level != self.stand.level:
@@ -201,6 +237,11 @@ class Practice(Room):
     def stand(self) -> Stand:
         """The position of this person in the choice."""
         return stand(self.profile, self._choice)
+
+    @property
+    def chosen(self) -> Choice:
+        """The choice of this person."""
+        return self._choice
 
     @property
     def _choice(self) -> Choice:
@@ -343,7 +384,11 @@ class Practice(Room):
             return
         task, plan = self._made, self._plan
         assert plan is not None
-        self._lay(Exercise(task, self._device.clock(), back=plan.aimed or plan.back in (task.kind, whole(task.kind))))
+        if plan.seed and isinstance(page, PracticePage):
+            self._lay(replace(page.exercise, task=task, verdict=None))  # mistakes count to the end of the packet
+        else:
+            back = plan.aimed or plan.back in (task.kind, whole(task.kind))
+            self._lay(Exercise(task, self._device.clock(), back=back))
         self._plan, self._made = None, None
         self._prepare()
 
@@ -360,7 +405,9 @@ class Practice(Room):
         if page is not None and page.work is not None:
             return
         before = None if page is None else page.exercise.task
-        if sprint or (page is not None and page.sprint is not None):
+        if page is not None and page.exercise.task.goes_on and page.exercise.task.key.game == self._choice.game:
+            plan = going_on(page.exercise.task, self._choice.year)
+        elif sprint or (page is not None and page.sprint is not None):
             plan = at_level(self.profile, self._choice, timed="" if before is None else before.key.step)
         else:
             back, aims = (True, "") if page is None else (not page.exercise.back, page.exercise.aims)
@@ -410,7 +457,7 @@ class Practice(Room):
         deal: Step[Any] = Step(practice.position(task))
         match = Match(game, task.key.options, task.key.seed, self._names, training=False, deal=deal)
         emblem = self.profile.emblem
-        hints = work is None or work.homework.hints
+        hints = task.hinted and (work is None or work.homework.hints)
         seat = None if match.prompt is None else match.prompt.seat
         trial = Trial(task=True, signs=signs, hints=hints, seat=seat)
         table = Table("practice", match, emblems=(emblem, facing(emblem)), trial=trial)
@@ -473,10 +520,10 @@ class Practice(Room):
             self._note(hints=exercise.hints, verdict=Right(answer, self._finish(exercise, solved=True)))
             self.keep()
             self._prepare()
-            if self.sprint is not None:
+            if self.sprint is not None or exercise.task.silent:
                 self.next()
             return True
-        if reason.code == ASKS_NOTHING:  # right, but it shows nothing of the step
+        if reason.code in UNCOUNTED:
             self._note(verdict=Wrong(answer, reason))
         else:
             self._slip(answer, reason)
@@ -491,16 +538,27 @@ class Practice(Room):
     def _slip(self, answer: str, reason: Reason) -> None:
         self._session.analysis.close_hint()
         work, wrong = self._page.work, self._page.exercise.wrong + 1
-        claimed = games.of(self._page.table.match).help.claimed(self._page.table, answer, reason)
-        kind, step = kind_of_mistake(claimed, self.school_class), self._page.exercise.task.key.step
+        table, task = self._page.table, self._page.exercise.task
+        claimed = task.claims(answer) or games.of(table.match).help.claimed(table, answer, reason)
+        kind, step = kind_of_mistake(claimed, self._class_of(task)), task.key.step
         slips = (*self._page.exercise.slips, *([slip("=".join(claimed), kind, step)] if kind else []))
         if work is not None and work.homework.once and not work.again:  # the only answer
             exercise = replace(self._hinted, wrong=wrong, slips=slips)
             self._note(hints=exercise.hints, wrong=wrong, verdict=Solved(self._finish(exercise, solved=False)))
             self.keep()
+            if task.silent:
+                self.next()
         else:
             aims = aimed_at(claimed, self.school_class)
             self._note(verdict=Wrong(answer, reason), wrong=wrong, aims=aims, slips=slips)
+
+    def leave_open(self) -> None:
+        """Leave a task out, and go on to the next one."""
+        exercise = self._page.exercise
+        if not exercise.over:
+            self._note(verdict=Solved(self._finish(exercise, solved=False)))
+            self.keep()
+            self.next()
 
     def go_on(self) -> None:
         """Close what was said about a wrong answer; what was laid stays."""
@@ -517,6 +575,10 @@ class Practice(Room):
         self._session.analysis.ask_hint(
             lambda table: of(task.key.game).hint(task, table.match.state, given), self.school_class
         )
+
+    def _class_of(self, task: Task) -> int | None:
+        """Return the class by which mistakes at a task are named: that of its step where nothing is said about them."""
+        return STEPS[task.key.step].school_class if task.silent else self.school_class
 
     @property
     def school_class(self) -> int | None:
@@ -540,6 +602,10 @@ class Practice(Room):
             self._course.finish(exercise, result.seconds, solved=solved)
             if not alike(work.name, self.profile.name):
                 return stand(self.profile, self.profile.choice).level
+        if exercise.task.silent:  # it is no practice
+            return stand(self.profile, self.profile.choice).level
+        if exercise.task.goes_on:  # it counts with the last of its packet
+            return stand(self.profile, self.profile.choice).level
         profile = climbed(recorded(self.profile, result, self.today), result, self.today)
         choice = replace(profile.choice, game=key.game)
         profile = within(profile, choice)
@@ -571,6 +637,12 @@ class Practice(Room):
     def tick(self) -> None:
         """Count a second at a task."""
         self.keep()
+        page = self._models.now.find(PracticePage)
+        if page is not None and page.exercise.task.silent and page.work is not None and self._course is not None:
+            seconds = page.exercise.result(self._device.clock()).seconds
+            if page.work.seconds + seconds >= SECONDS:
+                self._course.time_up(seconds)
+            return
         if self.sprint is not None and not self.sprint.over:
             self._models.set_page(PracticePage, sprint=self.sprint.ticked())
 

@@ -12,9 +12,10 @@ from app.session.room import Room
 from app.state import people
 from app.state.agreement import Agreement
 from app.state.help import Help, Level
-from app.state.model import MatchSetup, SetupPage, Table
+from app.state.model import HomePage, MatchSetup, SetupPage, Table, seated
 from app.state.people import LEVELS, USUAL_LEVEL, People, Person
 from app.state.strict import Strict
+from app.storage.codec import Saved
 from core.engine.game import Illegal
 from core.engine.match import Match
 from core.engine.names import alike, tidy, typed
@@ -43,20 +44,28 @@ class Setup(Room):
         self._models.set_page(SetupPage, setup=replace(self._setup, **changes))
 
     def set_up(self, game: str) -> None:
-        """Begin to set up a match, with the people of the last one if there was one."""
+        """Begin to set up a match: for those who are here, by the rules of the last one of this game."""
         self._session.presets.load()
-        table = games.find(game)
-        setup = MatchSetup(game, self._known(game), dict(table.offered_first))
+        last = next((one for one in self._models.now.saves if _is_of(one, game)), None)
+        setup = MatchSetup(game, self.known(game), dict(games.find(game).offered_first))
+        learned = self._models.now.learned.get(game)
+        if last is not None and not (learned and learned.match == last.id):
+            setup = _like(setup, last)
         self._models.open_alone(SetupPage(setup))
 
-    def _known(self, game: str) -> People:
-        """Return the people of the last match that was not on a wall, as many as the game has seats for."""
-        seats = get(game).seats
-        saves = self._models.now.saves
-        last = next((saved for saved in saves if saved.problem is None and not saved.agreed.wall), None)
-        known = _seated(last.names, last.emblems, last.levels, last.away) if last else ()
+    def known(self, game: str) -> People:
+        """Return those who are here, as many as the game has seats for: with the opponents of the last match if it was
+        theirs, else only who is alone gets one.
+        """
+        model, seats = self._models.now, get(game).seats
+        known, last = model.here, model.last
+        if not known and not model.faces and isinstance(first := model.pages[0], HomePage):
+            known = people.at_least((), first.count)
+        if last is not None and known == tuple(one for one in model.faces if _sat(one, last)):
+            known = _seated(last.names, last.emblems, last.levels, last.away)
         known = known if has(game, "bot") else people.persons(known)
-        return people.at_least(known[: seats[-1]], seats[0])
+        alone = len(known) == 1 and has(game, "bot")
+        return people.at_least(known[: seats[-1]], seats[0], USUAL_LEVEL if alone else 0)
 
     def again(self) -> None:
         """Set up a match like the one on the table."""
@@ -70,6 +79,24 @@ class Setup(Room):
         options = dict(games.find(game).offered_first) if first else match.options.changed()
         setup = MatchSetup(game, same, options, training=match.training, agreed=table.agreed, help=level)
         self._models.open_alone(SetupPage(setup))
+
+    def rematch(self, level: int | None = None) -> None:
+        """Start the finished match once more at once: the same people and rules, and who sits next begins. Opponents
+        get another `level` where one is given.
+        """
+        table = self._models.now.table
+        assert table is not None
+        old = table.match
+        levels = [0 if seat in table.away else table.level(seat) for seat in range(len(old.names))]
+        if level is not None:
+            levels = [level if each else 0 for each in levels]
+        names, emblems, seated = ((*of[1:], of[0]) for of in (old.names, table.emblems, levels))
+        help_ = Level(self._models.now.settings.help) if old.training else table.help.agreed
+        match = Match.new(old.game, names, self._device.random_bytes(6).hex(), old.options, old.training)
+        new = Table(
+            self._device.new_id(), match, emblems=emblems, levels=seated, given=Help(help_), agreed=table.agreed
+        )
+        self._session.table.open_new(new)
 
     def change_setup(self, **changes: Any) -> None:
         """Change the match being set up."""
@@ -86,11 +113,15 @@ class Setup(Room):
         """Choose the terms of a strict match, which has neither training nor help; None for any other match."""
         self.change_setup(agreed=self._agreed(strict=strict), training=False, help=None)
 
+    def choose_curtain(self) -> None:
+        """Switch on or off that a curtain covers all of the table while the device goes on."""
+        self.change_setup(agreed=self._agreed(curtain=not self._setup.agreed.curtain))
+
     def choose_wall(self) -> None:
         """Switch the wall, on which two teams play, on or off; off brings back the people of the last match."""
         setup = self._setup
         wall = not setup.agreed.wall
-        seated = people.at_least((), TEAMS) if wall else self._known(setup.game)
+        seated = people.at_least((), TEAMS) if wall else self.known(setup.game)
         self.change_setup(agreed=self._agreed(wall=wall), people=seated, choosing=None)
 
     def choose_help(self, level: Level) -> None:
@@ -251,9 +282,30 @@ class Setup(Room):
             given=Help(self.help),
             agreed=setup.agreed,
         )
+        faces = people.joined(self._models.now.faces, setup.people)
         self._session.table.open_new(table)
-        self._saving.note_learned(setup.game)
+        if not setup.agreed.wall:
+            self._saving.change_setting(faces=faces)
         self._session.ask_host("persist")
+
+
+def _is_of(saved: Saved, game: str) -> bool:
+    return saved.game == game and saved.problem is None and not saved.agreed.wall and saved.agreed.pairing is None
+
+
+def _sat(person: Person, saved: Saved) -> bool:
+    return any(people.is_same(person, other) for other in seated(saved))
+
+
+def _like(setup: MatchSetup, last: Saved) -> MatchSetup:
+    """Return a set-up by the rules of an earlier match, as far as they still exist."""
+    try:
+        options = get(setup.game).options.read(last.options).changed()
+    except BadOption:
+        return setup
+    agreed = replace(last.agreed, wall=False)
+    level = None if last.given is None or last.training else last.given.agreed
+    return replace(setup, options=options, training=last.training, agreed=agreed, help=level)
 
 
 def _seated(names: tuple[str, ...], emblems: tuple[str, ...], levels: tuple[int, ...], away: frozenset[int]) -> People:

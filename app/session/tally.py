@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from app.session.exchange import Texts
 from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
-from app.state import tally
+from app.state import people, tally
 from app.state.model import Table, TallyPage
+from app.state.people import Person
 from app.state.tally import Counted
 from app.storage import codec
 from app.storage.codec import TALLY, Saved
 from app.storage.merge import Change
+from core.engine.match import Match
 from core.engine.names import tidy, typed
 from core.engine.record import Loaded
 
@@ -36,10 +38,30 @@ class Tally(Room):
     def count(self, table: Table) -> None:
         """Count the match on a table, which has come to its end; one on a wall has teams, not people."""
         today = self._device.today.isoformat()
-        one = None if table.agreed.wall else tally.counted(table.id, table.match, table.emblems, table.levels, today)
+        one = None if table.agreed.wall else self._counted(table.id, table.match, table.emblems, table.levels, today)
         if one is not None:
             self._write([one])
             self.load()
+
+    def _counted(self, id: str, match: Match, emblems: Sequence[str], levels: Sequence[int], on: str) -> Counted | None:
+        return tally.counted(id, match, emblems, levels, on, self._models.now.settings.language)
+
+    def show(self, person: str) -> None:
+        """Show one person, by the skeleton of the name; all if it is empty."""
+        self._models.set_page(TallyPage, shown=person, asked=False)
+
+    def show_since(self, when: str) -> None:
+        """Show the matches of this week, this month, or all."""
+        self._models.set_page(TallyPage, since=when)
+
+    def play_again(self, one: Counted, name: str) -> None:
+        """Begin a match of the same game with the same people; `name` is the computer's."""
+        seated = tuple(Person(name, emblem) for name, emblem in zip(one.names, one.emblems, strict=True))
+        for _ in range(one.opponents):
+            seated = people.one_more(seated, people.USUAL_LEVEL)
+        self._session.setup.set_up(one.game)
+        self._session.setup.change_setup(people=seated)
+        self._session.setup.begin(dict.fromkeys(range(len(seated)), name))
 
     def open(self) -> None:
         """Show who has won. The first time, matches that were finished before are counted."""
@@ -68,7 +90,7 @@ class Tally(Room):
     def _count_one(self, saved: Saved, found: Loaded) -> None:
         """Count a saved match, on the day when it was last written."""
         match = Table.of(saved, found.match).match
-        one = tally.counted(saved.id, match, saved.emblems, saved.levels, saved.updated[:10])
+        one = self._counted(saved.id, match, saved.emblems, saved.levels, saved.updated[:10])
         if one is not None and len(self._models.now.tally) + self._models.now.unread < tally.MOST:
             self._write([one])
             self._models.set(tally=tally.latest_first((*self._models.now.tally, one)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Any
 
 from app.practice.plan import at_level
@@ -59,8 +60,16 @@ class Worksheets(Room):
         page, settings, year = self._models.now.find(WorksheetPage), self._models.now.settings, self._choice.year
         assert page is not None
         look = Look(words, settings.signs == "dot", page.with_key, None if year == "free" else year)
-        making = laying_out(self._key(), page.tasks, look)
         self._models.set_page(WorksheetPage, busy=True)
+        self._print(laying_out(self._key(), page.tasks, look), none)
+
+    def print_key(self, key: Key, count: int, words: Translate, none: str) -> None:
+        """Print tasks of a key with their solutions; `none` is said where there are none."""
+        look = Look(words, self._models.now.settings.signs == "dot", with_key=True)
+        self._print(laying_out(key, count, look), none)
+
+    def _print(self, making: Generator[None, None, str], none: str) -> None:
+        """Open the dialog to print a sheet once it is made."""
 
         async def work() -> None:
             try:

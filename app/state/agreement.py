@@ -24,6 +24,8 @@ class Agreement(Record):
     """True if two teams play it on a wall: all look at one screen, so no hand is secret and no sound is played."""
     strict: Annotated[Strict | None, SPARSE] = None
     """The terms of a strict match; None for any other."""
+    curtain: Annotated[bool, SPARSE] = False
+    """True if all of the table stays covered until the next person has touched the curtain."""
     planned: Annotated[Seconds, SPARSE] = 0
     """The minutes that it is to take, as was chosen; 0 where its length was chosen otherwise."""
     pairing: Annotated[Pairing | None, SPARSE] = None

@@ -9,7 +9,7 @@ import hashlib
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, timedelta
 from functools import cached_property, lru_cache
 from itertools import accumulate
 from typing import Annotated, Any
@@ -22,14 +22,16 @@ from core.engine.names import alike, skeleton
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.engine.record import presentable
+from core.practice import diagnosis
 from core.practice.chosen import ALL
 from core.practice.facts import BY_HEART
 from core.practice.homework import Homework
 from core.practice.homework import write as written
-from core.practice.making import carried, carried_by, step_key
+from core.practice.making import PRACTISED, carried_by, checks_of, make, step_key
 from core.practice.results import Fact, Outcome, Result, calculation, read, write
 from core.practice.slips import LEADS, most_seen
-from core.practice.steps import STEPS
+from core.practice.steps import STEPS, grade
+from core.practice.task import Key
 
 MOST = 2_000
 """The results that a device keeps; a file with everything has room for as many."""
@@ -41,8 +43,10 @@ AROUND = 5
 """The tasks of a homework around one fact."""
 GROUP = 8
 """The tasks for a group of children who make the same mistake."""
-CHECK, ENOUGH = 10, 6
-"""The tasks of a check of a class, and those that a child has to do at least to tell something."""
+SEEDS = 100
+"""Seeds of a check by its day: words can name these."""
+ENOUGH = 6
+"""The tasks of a check of a class that a child has to do at least to tell something."""
 MOST_LINES = 12
 """The lines into which mail may have broken one result."""
 
@@ -368,14 +372,28 @@ def by_kind(found: ClassTable) -> list[tuple[str, list[str]]]:
 
 
 def for_group(found: ClassTable, kind: str) -> Homework | None:
-    """Return tasks for the children who make a kind of mistake, in the game where it was; None where that has none."""
+    """Return tasks for the children who make a kind of mistake, in the game where it was or else in another; None where
+    none has any.
+    """
     for one in found.results.values():
         key = one.result.homework.key
-        if any(kind == each for _, each, _ in one.result.slips) and key.step in STEPS:
-            step = LEADS.get(kind, key.step)
-            if tasks := carried_by(key.game).get(step):
-                return Homework(step_key(key.game, tasks[0], STEPS[step], f"{kind} {one.result.day}"), GROUP)
+        at = next((at for at, each, _ in one.result.slips if each == kind), None)
+        if at is None or key.step not in STEPS:
+            continue
+        step = LEADS.get(kind) or _step_at(key, at)
+        for game in (key.game, *PRACTISED):
+            if tasks := carried_by(game).get(step):
+                return Homework(step_key(game, tasks[0], STEPS[step], f"{kind} {one.result.day}"), GROUP)
     return None
+
+
+def _step_at(key: Key, at: int) -> str:
+    """Return the step of a task by its number from 0: of a check that of its row, else the one of the homework."""
+    if key.task != diagnosis.TASK:
+        return key.step
+    task = make(replace(key, seed=f"{key.seed}/{at + 1}") if at else key)
+    row = "=".join(task.claims(task.example))
+    return grade(row).step or key.step if row else key.step
 
 
 def unnamed(found: ClassTable) -> tuple[list[str], list[str]]:
@@ -390,14 +408,23 @@ def unnamed(found: ClassTable) -> tuple[list[str], list[str]]:
 
 
 def check_of(year: str, day: date) -> Homework | None:
-    """Return ten tasks of all that a school class has, one try each, without hints; other ones every day. None for a
-    class without such tasks.
+    """Return the ten tasks of a school class that show what goes wrong; other numbers every day. None for a class
+    without such tasks.
     """
     step = STEPS.get(f"M{year}")
-    if step is None or not carried(step):
+    game = next((game for game in PRACTISED if step and step.name in checks_of(game)), None)
+    if step is None or game is None:
         return None
-    game, names = next(iter(carried(step).items()))
-    return Homework(step_key(game, names[0], step, f"check {day}"), CHECK, hints=False, once=True)
+    key = step_key(game, diagnosis.TASK, step, str(day.toordinal() % SEEDS))
+    return Homework(key, diagnosis.TASKS, hints=False, once=True)
+
+
+def second_run(found: ClassTable) -> date | None:
+    """Return the day from which a check is worth a second run; None where there was none, or the second has been."""
+    checks = (one.result for one in found.results.values() if one.result.homework.key.task == diagnosis.TASK)
+    days = sorted({day for day in map(day_of, checks) if day is not None})
+    again = timedelta(diagnosis.AGAIN)
+    return None if not days or days[-1] - days[0] >= again else days[0] + again
 
 
 def _same(fact: Fact) -> Fact:
@@ -417,10 +444,11 @@ def around(results: Iterable[Filed], fact: Fact) -> Homework | None:
     return None
 
 
-def counts(result: Result) -> tuple[int, int, int, int]:
-    """Return the tasks that were right at once, right later, right with a hint, and those that are open."""
-    first, later, hinted = (result.count(one) for one in (Outcome.FIRST, Outcome.LATER, Outcome.HINTED))
-    return first, later, hinted, result.homework.tasks - first - later - hinted
+def counts(result: Result) -> tuple[int, int, int, int, int]:
+    """Return the tasks that were right at once, right later, right with a hint, wrong, and those that are open."""
+    kinds = (Outcome.FIRST, Outcome.LATER, Outcome.HINTED, Outcome.WRONG)
+    first, later, hinted, wrong = (result.count(one) for one in kinds)
+    return first, later, hinted, wrong, result.homework.tasks - first - later - hinted - wrong
 
 
 # changes

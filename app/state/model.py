@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from app.state.agreement import Agreement, Wrapping
 from app.state.help import Help, Level, usual
 from app.state.onboarding import ALONE, Learned
 from app.state.overlays import Overlay
-from app.state.people import Person, opponents, seats_of, strength
+from app.state.people import People, Person, is_same, joined, opponents, own_name, seats_of, strength
 from app.state.review import Missed
 from app.state.settings import Settings
 from app.state.strict import Used, ruling
@@ -105,9 +105,6 @@ NOTHING = Showing()
 """Nothing of a turn has been shown yet."""
 
 
-BETWEEN = 1.2
-"""Seconds for which all see what a person has done before the curtain."""
-
 Asked = tuple[str, Hashable]
 """The key of a search for lights: the card that is picked up, empty for none, and everything put down so far."""
 
@@ -130,6 +127,8 @@ class Hint:
     searched: bool = False
     open: bool = True
     """True while its overlay is open; ringed pieces stay ringed after it was closed."""
+    whole: bool = False
+    """True while all its steps are shown in a sheet, not only the newest one in the question's place."""
     highest: bool = False
     """True if what is worth most is shown beside the simplest good answer."""
 
@@ -179,8 +178,8 @@ class Latest:
     """True once something was picked up since that move: what changed since the last turn is no longer marked."""
     fresh: bool = False
     """True in the frame in which it, or the news, begins to move; in the next one all is at rest."""
-    between: bool = False
-    """True while all see what the last move left on the table, before the curtain. Never saved."""
+    returning: bool = False
+    """True while the stage asks who made the last move whether it is to be taken back. Never saved."""
     part: int | None = None
     """The part of what all look at that is on show, from 0; None once all of it is there, or where it has no parts."""
     flag: int | None = None
@@ -282,31 +281,55 @@ class Table(Wrapping):
 
     @property
     def hint_open(self) -> bool:
-        """True while the overlay of a hint is open."""
-        return self.advice.hint is not None and self.advice.hint.open
+        """True while the sheet of a hint is open: at the table of a match once it is unfolded, elsewhere at once."""
+        hint = self.advice.hint
+        return hint is not None and hint.open and (hint.whole or self.trial is not None or self.agreed.wall)
+
+    @property
+    def hinted(self) -> bool:
+        """True while the newest step of a hint stands in the place of the question, and the table stays as it is."""
+        return self.advice.hint is not None and self.advice.hint.open and not self.hint_open
 
     @property
     def covered(self) -> bool:
-        """True if the curtain hides the table: the seat to move has not confirmed that it is there."""
+        """True while the device goes on: the seat to move has not said yet that it is there, and no hand is shown.
+
+        Where nothing is secret that is so after another seat's move.
+        """
         prompt = self.match.prompt
-        secret = prompt is not None and prompt.private and prompt.seat != self.lifted
-        open_to_all = self.trial is not None or self.agreed.wall or self.opponent is not None or self.alone is not None
-        return secret and not open_to_all
+        if (
+            prompt is None
+            or prompt.seat == self.lifted
+            or not (prompt.private or self.mover not in (None, prompt.seat))
+        ):
+            return False
+        return not (self.trial or self.agreed.wall or self.opponent is not None or self.alone is not None)
 
     @property
-    def between(self) -> bool:
-        """True while all see what the last move left on the table, before the curtain is drawn for the next person."""
-        return self.latest.between and self.covered
+    def staged(self) -> bool:
+        """True while the device goes on and all see the table; else, where that was agreed on, a curtain hides it."""
+        return self.covered and not self.agreed.curtain
+
+    @property
+    def open_to_all(self) -> bool:
+        """True if two people look at a table without secrets."""
+        prompt, two = self.match.prompt, len(self.match.names) == 2 and not any(self.levels)
+        return two and prompt is not None and not prompt.private
 
     @property
     def watched(self) -> bool:
         """True while there is nothing to do at the table but watch: an opponent moves, or the device goes on."""
-        return self.opponent is not None or self.between
+        return self.opponent is not None or self.covered
+
+    @property
+    def mover(self) -> int | None:
+        """The seat that made the last move; None before the first."""
+        return self.match.plies[-1].seat if self.match.plies else None
 
     def uncovered(self) -> Table:
         """Return the table once the person to move has lifted the curtain."""
         prompt = self.match.prompt
-        latest = replace(self.latest, drawn=None, came=None, between=False)
+        latest = replace(self.latest, drawn=None, came=None, returning=False)
         return self if prompt is None else replace(self, lifted=prompt.seat, overlay=None, latest=latest)
 
     def level(self, seat: int) -> int:
@@ -341,10 +364,10 @@ class Table(Wrapping):
         """The seat whose view is on screen: the seat to move, None when the match is over.
 
         While an opponent moves, it is that of the person who plays alone, or who looked last; None if there is none.
-        Before the curtain it is None.
+        While the device goes on it is None.
         """
         prompt = self.match.prompt
-        if self.between:
+        if self.covered:
             return None
         if self.opponent is not None:
             return self.lifted if self.alone is None else self.alone
@@ -352,15 +375,22 @@ class Table(Wrapping):
 
     @property
     def near(self) -> int | None:
-        """The seat at the lower edge of the screen: of the only person, all the time; else that of the view, before the
-        curtain of the one who has moved.
+        """The seat at the lower edge of the screen: of the only person, all the time; else that of the view, while the
+        device goes on of the person who has moved last.
 
         None when the match of several people is over.
         """
         only = self.alone if self.trial is None or self.trial.seat is None else self.trial.seat
         if only is not None:
             return only
-        return self.match.plies[-1].seat if self.between else self.seat
+        if not self.covered:
+            return self.seat
+        return self.match.plies[self.decision].seat if self.decision < len(self.match.plies) else self.reader
+
+    @property
+    def reader(self) -> int | None:
+        """The seat that what has happened is said to: that of the view, or that to which the device goes on."""
+        return self.match.prompt.seat if self.covered and self.match.prompt is not None else self.seat
 
     @property
     def turn_run(self) -> tuple[int, int] | None:
@@ -409,10 +439,14 @@ class Table(Wrapping):
         return next(mine, len(plies))
 
     def _unsealed(self) -> bool:
-        """Return True if only handing the device on would seal the last move: nothing was turned up or counted.
+        """Return True if only handing the device on would seal the last move of a person: nothing was turned up or
+        counted.
 
         In a game without points a move stays.
         """
+        prompt = self.match.prompt
+        if not self.staged or self.decision != len(self.match.plies) - 1 or prompt is None or self.mover == prompt.seat:
+            return False
         ply, before = self.match.plies[-1], self.match.at(len(self.match.plies) - 1)
         public = all(event.visible_to(None) for event in ply.step.events)
         scores = [getattr(match.view(None), "scores", None) for match in (before, self.match)]
@@ -425,7 +459,7 @@ class Table(Wrapping):
         match, decision = self.match, self.decision
         if self.agreed.strict is not None:
             return Reason("strict_match")
-        if self.between and self._unsealed():
+        if self._unsealed():
             return None
         if decision == len(match.plies) or (self.trial is not None and decision < self.trial.since):
             return Reason("nothing_to_undo")
@@ -472,6 +506,11 @@ class Incoming:
 class HomePage:
     """The first page, always at the bottom."""
 
+    here: tuple[str, ...] | None = None
+    """The emblems of those who are to play; None for those of the last match."""
+    count: int = 2
+    """The number of people who are to play, as long as no person is known."""
+
 
 @dataclass(frozen=True)
 class SetupPage:
@@ -511,6 +550,18 @@ class PracticeChoicePage:
     """True while the requested task is made."""
     earlier: bool = False
     """True to show the steps of the year before too."""
+    unfolded: bool = False
+    """True to show the whole path, also far above the step that is practised."""
+
+
+@dataclass(frozen=True)
+class PracticeTuningPage:
+    """The choice of practice for the page below: class, game and signs, times tables and numbers."""
+
+
+@dataclass(frozen=True)
+class PracticeMenuSheet:
+    """The menu of one person who practises, also for parents and teachers."""
 
 
 @dataclass(frozen=True)
@@ -603,8 +654,12 @@ class BackupsPage:
 
 @dataclass(frozen=True)
 class TallyPage:
-    """The page of who has won."""
+    """The page of who has won, and of what each person has practised."""
 
+    shown: str = ""
+    """The person whom it is about, as names are compared; empty for all."""
+    since: Literal["week", "month", "ever"] = "week"
+    """From when on matches are shown."""
     person: str = ""
     """The person who is to be renamed or deleted; empty for none."""
     typed: str = ""
@@ -689,10 +744,20 @@ class RulesPage:
 
 @dataclass(frozen=True)
 class SettingsPage:
-    """Saved matches, and how the app looks on this device."""
+    """Look and sound on this device, and the ways to other pages."""
+
+
+@dataclass(frozen=True)
+class SavesPage:
+    """Saved matches, and where they are kept."""
 
     listed: int = 50
     """The number of saved matches that are listed."""
+
+
+@dataclass(frozen=True)
+class AboutPage:
+    """The rules of all games, the version and the licences."""
 
 
 @dataclass(frozen=True)
@@ -737,6 +802,23 @@ class SavedSheet:
     """The question or text on show: `delete`, `text`, or empty for the menu."""
     sound: Match | None = None
     """The moves of a damaged match that hold, once they have been played."""
+
+
+@dataclass(frozen=True)
+class FacesSheet:
+    """The people of this device, or the one of an emblem, to be changed; over the first page."""
+
+    emblem: str = ""
+    typed: str | None = None
+    """The name as it is typed; None as long as it is as it was."""
+
+
+@dataclass(frozen=True)
+class FirstSheet:
+    """The question before the first match of a game: whether it is to be shown; over the page below."""
+
+    game: str
+    count: int
 
 
 @dataclass(frozen=True)
@@ -816,10 +898,11 @@ class HomeworkResultPage:
 
 
 @dataclass(frozen=True)
-class SharePage:
-    """Something to hand on to another device."""
+class ShareSheet:
+    """Something to hand on, over the page below: `saved` is the match that it is about, if that is saved."""
 
     shared: Link | AppLink | SavedLink
+    saved: Saved | None = None
 
 
 @dataclass(frozen=True)
@@ -837,6 +920,8 @@ Page = (
     | PresetsPage
     | TablePage
     | PracticeChoicePage
+    | PracticeTuningPage
+    | PracticeMenuSheet
     | PracticePage
     | ReviewPage
     | LearnPage
@@ -852,6 +937,8 @@ Page = (
     | TournamentPage
     | RulesPage
     | SettingsPage
+    | SavesPage
+    | AboutPage
     | LicencesPage
     | KeysPage
     | TeachersPage
@@ -859,6 +946,8 @@ Page = (
     | ExchangePage
     | SavedSheet
     | InstallSheet
+    | FacesSheet
+    | FirstSheet
     | CopySheet
     | SafeStartPage
     | WorksheetPage
@@ -866,14 +955,28 @@ Page = (
     | HomeworkPage
     | HomeworkStartPage
     | HomeworkResultPage
-    | SharePage
+    | ShareSheet
     | LinkPage
 )
 P = TypeVar("P", bound=Page)
+RECENT = 30
+"""The number of saved matches, from the latest, in which people are looked for."""
 EASY_FOR = (1, 2)
 """School classes that practise with easy sentences, unless the settings say otherwise."""
-OVER = SavedSheet | InstallSheet | CopySheet
+OVER = SavedSheet | InstallSheet | CopySheet | PracticeMenuSheet | ShareSheet | FacesSheet | FirstSheet
 """Sheets over a page, which stays in sight."""
+
+
+def seated(saved: Saved) -> People:
+    """Return the people of a saved match, also those who were away at its end."""
+    if saved.problem is not None or saved.agreed.wall:
+        return ()
+    levels = saved.levels or tuple(0 for _ in saved.names)
+    return tuple(
+        Person(own_name(name, emblem), emblem)
+        for seat, (name, emblem, level) in enumerate(zip(saved.names, saved.emblems, levels, strict=False))
+        if not level or seat in saved.away
+    )
 
 
 @dataclass(frozen=True)
@@ -939,6 +1042,8 @@ class Model:
     """True if keys move the focus, so that it must be seen."""
     shakes: bool = False
     """True if the device can be shaken."""
+    shares: bool = False
+    """True if the device has a sheet of its own to hand something on."""
     buzzes: bool = False
     """True if the device can buzz."""
     wakes: bool = False
@@ -965,6 +1070,27 @@ class Model:
     def page(self) -> Page:
         """The page on top."""
         return self.pages[-1]
+
+    @cached_property
+    def last(self) -> Saved | None:
+        """The latest match that can be read and was not on a wall."""
+        return next((one for one in self.saves if one.problem is None and not one.agreed.wall), None)
+
+    @cached_property
+    def faces(self) -> People:
+        """The people of this device, each with an emblem of their own; at first those of saved matches."""
+        if self.settings.faces:
+            return self.settings.faces
+        return joined((), [one for saved in reversed(self.saves[:RECENT]) for one in seated(saved)])
+
+    @cached_property
+    def here(self) -> People:
+        """Those of them who are to play, by default those of the last match."""
+        first = self.pages[0]
+        if isinstance(first, HomePage) and first.here is not None:
+            return tuple(one for one in self.faces if one.emblem in first.here)
+        table = seated(self.last) if self.last is not None else ()
+        return tuple(one for one in self.faces if any(is_same(one, other) for other in table))
 
     @property
     def calm(self) -> bool:

@@ -57,4 +57,21 @@ class AwayPeople(Overlay):
 
 @dataclass(frozen=True)
 class Turns(Overlay):
-    """The turns since the last own one."""
+    """The turns since the last own one, or of the `whole` match."""
+
+    whole: bool = False
+
+
+@dataclass(frozen=True)
+class Leaving(Overlay):
+    """The question before a match is left."""
+
+
+@dataclass(frozen=True)
+class LookAndSound(Overlay):
+    """The sheet of all that is seen and heard at the table."""
+
+
+@dataclass(frozen=True)
+class LookBack(Overlay):
+    """All turns of a finished match, or its rounds."""

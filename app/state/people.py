@@ -5,11 +5,16 @@ Each has an emblem of its own.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Annotated, Any
 
+from app.locale import LANGUAGES, mark, words
+from app.locale.levels import emblem_name
 from app.storage.records import NEEDED, Row
 from core.bots.levels import LEVELS as LEVELS  # those that an opponent may have
+from core.engine.names import alike, skeleton
 from core.engine.record import presentable
 from core.games import SEATS
 
@@ -43,6 +48,11 @@ class Person(Row):
 def strength(level: int) -> int:
     """Return the place of an opponent's level among all, from 1 for the weakest."""
     return LEVELS.index(level) + 1
+
+
+def easier(level: int) -> int | None:
+    """Return the next weaker level of an opponent; None below the weakest."""
+    return LEVELS[LEVELS.index(level) - 1] if level in LEVELS[1:] else None
 
 
 def facing(emblem: str) -> str:
@@ -101,3 +111,48 @@ def with_next_emblem(people: People, seat: int) -> People:
     at = EMBLEMS.index(people[seat].emblem)
     free = (emblem for emblem in EMBLEMS[at:] + EMBLEMS[:at] if emblem not in taken)
     return changed(people, seat, emblem=next(free, people[seat].emblem))
+
+
+# the people of a device
+
+
+@cache
+def nameless() -> frozenset[str]:
+    """Return the names that people without one had in earlier matches, in every language, as they are compared."""
+    count = len(EMBLEMS)
+    each = (words(language)(mark("Player {n}"), n=n + 1) for language in LANGUAGES for n in range(count))
+    return frozenset(map(skeleton, each))
+
+
+def own_name(name: str, emblem: str) -> str:
+    """Return the name that a person gave; empty where a match only called them by their place or their emblem."""
+    if skeleton(name) in nameless() or any(alike(name, emblem_name(words(each), emblem)) for each in LANGUAGES):
+        return ""
+    return name
+
+
+def joined(faces: People, table: Iterable[Person]) -> People:
+    """Return the people of a device with those of a table, who are known by their names, else by their emblems.
+
+    Each has an emblem of their own: who had that of a newcomer gets another one, and the last gives way where there is
+    none left.
+    """
+    for person in table:
+        if person.level:
+            continue
+        found = next((at for at, one in enumerate(faces) if is_same(one, person)), None)
+        at = len(faces) if found is None else found
+        others = [one for index, one in enumerate(faces) if index != at]
+        taken = {person.emblem, *(one.emblem for one in others)}
+        free = next((emblem for emblem in EMBLEMS if emblem not in taken), "")
+        moved = [replace(one, emblem=free) if one.emblem == person.emblem else one for one in others]
+        seated = [*moved[:at], person, *moved[at:]]
+        faces = tuple(one for one in seated if one.emblem)
+    return faces
+
+
+def is_same(one: Person, other: Person) -> bool:
+    """Return True if two are the same person, or one of them is only an emblem so far."""
+    if one.name and other.name:
+        return alike(one.name, other.name)
+    return one.emblem == other.emblem

@@ -28,3 +28,16 @@ class Missed:
 
     turn: Turn
     best: Best
+
+
+@dataclass(frozen=True)
+class Finest:
+    """The finest turn of a finished match: its name, whose it was, what it brought, the `pieces` that lay there as the
+    game's drawing names them, and when it was.
+    """
+
+    name: str
+    seat: int
+    worth: str
+    pieces: tuple[str, ...] = ()
+    detail: str = ""

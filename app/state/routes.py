@@ -8,10 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.state.model import (
+    AboutPage,
     BackupsPage,
     ClassPage,
     CopySheet,
     ExchangePage,
+    FacesSheet,
+    FirstSheet,
     HomePage,
     HomeworkPage,
     HomeworkResultPage,
@@ -27,7 +30,9 @@ from app.state.model import (
     Page,
     PeoplePage,
     PracticeChoicePage,
+    PracticeMenuSheet,
     PracticePage,
+    PracticeTuningPage,
     PresetsPage,
     ProgressPage,
     ResultsPage,
@@ -35,10 +40,11 @@ from app.state.model import (
     RulesPage,
     SafeStartPage,
     SavedSheet,
+    SavesPage,
     SetHomeworkPage,
     SettingsPage,
     SetupPage,
-    SharePage,
+    ShareSheet,
     TablePage,
     TallyPage,
     TeachersPage,
@@ -69,6 +75,8 @@ class Entry:
 PAGES: dict[type[Page], Entry] = {
     HomePage: Entry("home"),
     SettingsPage: Entry("settings", "settings", "pages.open_settings"),
+    SavesPage: Entry("settings.saves", "saves", "pages.open_saves"),
+    AboutPage: Entry("licences.about", "about", "pages.open_about"),
     LicencesPage: Entry("licences", "licences", "pages.open_licences"),
     KeysPage: Entry("keys", "keys", "pages.open_keys"),
     TeachersPage: Entry("teachers", "teachers", "pages.open_teachers"),
@@ -89,6 +97,8 @@ PAGES: dict[type[Page], Entry] = {
     PracticePage: Entry("practice", leaves="practice.leave"),
     LessonPage: Entry("lesson", leaves="lessons.leave"),
     ReviewPage: Entry("review", leaves="review.leave"),
+    PracticeTuningPage: Entry("practice_within"),
+    PracticeMenuSheet: Entry("practice_choice.menu"),
     PresetsPage: Entry("presets"),
     ResultsPage: Entry("results_in", leaves="class_table.leave"),
     TournamentPage: Entry("tournament"),
@@ -96,15 +106,20 @@ PAGES: dict[type[Page], Entry] = {
     SetHomeworkPage: Entry("homework_set"),
     HomeworkStartPage: Entry("homework.beginning"),
     HomeworkResultPage: Entry("homework_result"),
-    SharePage: Entry("share"),
+    ShareSheet: Entry("share"),
     LinkPage: Entry("link"),
     LatePage: Entry("late", leaves="late.leave"),
     SafeStartPage: Entry("safe_start"),
     SavedSheet: Entry("settings.save_sheet"),
     CopySheet: Entry("copy"),
     InstallSheet: Entry("install"),
+    FacesSheet: Entry("faces"),
+    FirstSheet: Entry("faces.first"),
 }
 """All pages and sheets over pages, by the type that the model has for them."""
+TABS: tuple[type[Page], ...] = (HomePage, PracticeChoicePage, TallyPage, SettingsPage)
+"""The pages that stand side by side, with tabs: to play, to practise, what was done, and more. Each lies over the first
+one alone; opened anywhere else it is a page like any other."""
 NAMES = {kind: one.name for kind, one in PAGES.items() if one.name and not one.name.endswith("/")}
 """The names of pages that are always the same."""
 
@@ -117,6 +132,11 @@ def name(page: Page) -> str:
         case SetupPage(setup):
             return f"new/{setup.game}"
     return NAMES.get(type(page), "")
+
+
+def tabbed(pages: tuple[Page, ...]) -> int:
+    """Return how many of the lowest pages make the one of a tab: the first alone, or one that lies over it."""
+    return 2 if len(pages) > 1 and type(pages[1]) in TABS else 1
 
 
 def depth(model: Model) -> int:

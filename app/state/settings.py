@@ -8,12 +8,15 @@ from typing import Annotated, Literal
 
 from app.locale import LANGUAGES
 from app.state.help import Level
-from app.storage.records import PREFIX, Kind, Record, fits
+from app.state.people import Person
+from app.storage.records import PREFIX, SPARSE, Kind, Record, fits
 
 SIGNS = ("cross", "dot")
 """Printed signs for times and divided by: × ÷, or · and :."""
-TEXT_SIZES = (100, 115, 130, 150)
+TEXT_SIZES = (100, 125, 150, 175, 200)
 """The sizes of text to choose from, in percent of what the device asks for."""
+SIZES_BEFORE = (115, 130)
+"""Those of earlier versions, which stay as they are."""
 
 
 @dataclass(frozen=True)
@@ -26,8 +29,10 @@ class Settings(Record):
     signs: Literal["cross", "dot"] = "cross"
     """Printed signs for times and divided by: cross (× ÷) or dot (· :)."""
     big_digits: bool = False
-    text_size: Annotated[int, TEXT_SIZES] = 100
+    text_size: Annotated[int, (*TEXT_SIZES, *SIZES_BEFORE)] = 100
     """The size of text, in percent of what the device asks for."""
+    eyes: bool = True
+    """True if the equals card has eyes."""
     calm: bool = False
     """True if movements are reduced to short fades."""
     opposite: bool = False
@@ -67,6 +72,9 @@ class Settings(Record):
 
     profile: Annotated[str, re.compile(r"[0-9A-Za-z_-]{0,40}")] = ""
     """The id of the practising person's profile; empty for the one that practised last."""
+
+    faces: Annotated[tuple[Person, ...], SPARSE] = ()
+    """The people of this device, each with an emblem of their own; empty before the first match."""
 
     @staticmethod
     def allows(name: str, value: object) -> bool:

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Annotated
 
-from app.locale import LANGUAGES, mark, words
+from app.locale import words as words_of
+from app.locale.levels import emblem_name
 from app.state.help import MOST_SEATS
-from app.state.people import EMBLEMS
+from app.state.people import EMBLEMS, nameless
 from app.storage.codec import TALLY
 from app.storage.merge import Change
 from app.storage.records import LOCAL, NEEDED, SPARSE, Day, Kind, Record
@@ -31,7 +33,7 @@ class Counted(Record):
     names      the people, without those who gave no name; none twice
     won        the indices of those who won; several where a win is shared
     on         the day of its end, as `2026-11-26`
-    opponents  the number of seats that others had: opponents, and people without a name
+    opponents  the number of seats that others had: computers, and before there were emblems people without a name
     away       the indices of those who were away at its end: the computer played on for them, and they have not won
     """
 
@@ -68,30 +70,30 @@ def same(name: str, other: str) -> bool:
     return alike(name, other)
 
 
-def counted(id: str, match: Match, emblems: Sequence[str], levels: Sequence[int], on: str) -> Counted | None:
-    """Return the entry of a match, None if it does not count: it goes on, is training, or no person in it has a name.
+def counted(
+    id: str, match: Match, emblems: Sequence[str], levels: Sequence[int], on: str, language: str
+) -> Counted | None:
+    """Return the entry of a match, None if it does not count: it goes on, is training, or two have one name.
 
-    `levels` are those of opponents, 0 for a person; empty where only people play. A person who has left is
-    one all the same, and has not won (`Match.ruling`).
+    `levels` are those of opponents, 0 for a person; empty where only people play. A person without a name is called by
+    the emblem, in a `language`. One who has left is one all the same, and has not won (`Match.ruling`).
     """
     if match.outcome is None or match.training:
         return None
     left = match.ruling.left
     others = {seat for seat, level in enumerate(levels) if level and seat not in left}
-    seats = [seat for seat, name in enumerate(match.names) if seat not in others and skeleton(name) not in _nameless()]
-    names = tuple(match.names[seat] for seat in seats)
+    seats = [seat for seat in range(len(match.names)) if seat not in others]
+    called, unnamed = words_of(language), nameless()
+    names = tuple(
+        emblem_name(called, emblems[seat]) if skeleton(match.names[seat]) in unnamed else match.names[seat]
+        for seat in seats
+    )
     if not names or len({*map(skeleton, names)}) < len(names):
         return None
     away = tuple(index for index, seat in enumerate(seats) if seat in left)
     won = tuple(index for index, seat in enumerate(seats) if seat in match.outcome.winners and seat not in left)
     signs = tuple(emblems[seat] for seat in seats)
     return Counted(id, match.game.name, on, names, signs, won, len(match.names) - len(seats), away)
-
-
-def _nameless() -> frozenset[str]:
-    """Return the names that people get who give none, in every language, as they are compared."""
-    each = (words(language)(mark("Player {n}"), n=seat + 1) for language in LANGUAGES for seat in range(MOST_SEATS))
-    return frozenset(map(skeleton, each))
 
 
 KIND = Kind(TALLY, "tally", Counted)
@@ -118,6 +120,11 @@ def latest_first(entries: Iterable[Counted]) -> tuple[Counted, ...]:
 
 
 # what is counted
+
+
+def since(entries: Iterable[Counted], day: date) -> tuple[Counted, ...]:
+    """Return the entries of a day and of those after it."""
+    return tuple(one for one in entries if one.on >= day.isoformat())
 
 
 def people(entries: Iterable[Counted]) -> dict[str, str]:

@@ -148,6 +148,8 @@ class Saved(Wrapping, Record):
     round: Annotated[int, range(MOST_MOVES + 1), NEEDED] = 0
     to_move: Annotated[int | None, NEEDED] = None
     """The seat to move; None when the match is over."""
+    options: Annotated[Mapping[str, Any], LOCAL] = field(default_factory=dict, hash=False)
+    """The rules that were chosen, as its record has them."""
     unknown: Annotated[tuple[int, ...], LOCAL] = ()
     """The seats of opponents that this version does not know; their levels are read as 0."""
     older: Annotated[bool, LOCAL] = False
@@ -211,6 +213,7 @@ def pack(id: str, match: Match, updated: str, rest: Mapping[str, Any] | None = N
         game=match.game.name,
         names=match.names,
         training=match.training,
+        options=match.options.changed(),
         updated=updated,
         round=match.view(None).round,
         to_move=prompt.seat if prompt else None,
@@ -230,6 +233,8 @@ def peek(id: str, text: str) -> Saved:
             raise Unreadable(Reason("unknown_game", game=begin.game))
         about = {name: data[name] for name in data if name not in ("id", "record")}
         saved = read(Saved, about, id=id, stored=text, game=begin.game, names=begin.names, training=begin.training)
+        if isinstance(begin.options, dict):
+            saved = replace(saved, options=begin.options)
     except Unreadable as wrong:
         return Saved(id, text, problem=wrong.reason)
     except FAULTS as wrong:

@@ -30,7 +30,7 @@ from core.practice import homework
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
 from core.practice.homework import Homework
-from core.practice.making import PRACTISED, carried_by, of
+from core.practice.making import PRACTISED, carried_by, tasks_of_steps
 from core.practice.steps import BELOW_ZERO
 from core.practice.task import BANDS, VERSIONS
 
@@ -245,7 +245,7 @@ def _practised(game: str, values: dict[str, Any]) -> PracticeLink:
     below_zero = _known(values.get("z", False), (False, True)) or values.get("e") in BELOW_ZERO
     choice = Choice(_known(game, PRACTISED), values.get("k", ""), year)
     task = task_of(choice)
-    _known(values.get("k", task), of(game).tasks)
+    _known(values.get("k", task), tasks_of_steps(game))
     if not isinstance(words, list):
         raise KeyError("chosen")
     choice = replace(choice, task=task, below_zero=below_zero and has_below_zero(choice))

@@ -1,7 +1,7 @@
 """Faces of cards, of any width and height, and of dice. The frame tells the kind: rectangle, ring, none, rhombus.
 
-Inks are `digit`, `operator`, `bars`, `joker` and `stock`, and fainter ones: `digit edge`, `operator edge`, `bars edge`,
-`joker tint`.
+Inks are `digit`, `operator`, `bars`, `equals`, `joker` and `stock`, and fainter ones: `digit edge`, `operator edge`,
+`bars edge`, `joker tint`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypeAlias
 
+from core.pictures.eyes import Mood, eyes
 from core.pictures.shapes import Box, Circle, Line, Pen, Polygon, Shape, Text, box
 
 Face: TypeAlias = tuple[Shape, ...]
@@ -75,10 +76,12 @@ def operator(sign: str, width: float, height: float) -> Face:
 
 
 @lru_cache(maxsize=256)
-def equals(width: float, height: float) -> Face:
-    """Return the face of the equals sign."""
+def equals(width: float, height: float, mood: Mood = "", gaze: tuple[float, float] = (0, 0)) -> Face:
+    """Return the face of the equals sign; in a mood it has eyes."""
     thick = max(3.0, width * 0.08)
     edge = box(0.5, 0.5, width - 1, height - 1, corner(width) - 0.5, Pen("bars edge", 1))
+    if mood:
+        return edge, *eyes(width, height, mood, gaze)
     return edge, *(bar(width, height / 2 + way * thick * 1.2, 0.46, thick, "bars") for way in (-1, 1))
 
 

@@ -31,8 +31,6 @@ class Class:
     """The hardest band of arithmetic that has tasks within these limits."""
     usual: int
     """The band of a task if none is named, as far as a game has it."""
-    first: tuple[str, ...] = ()
-    """The steps of arithmetic to begin with, the first of them that a game has."""
     outlook: str = ""
     """A step of the class after it that it opens too, behind its own; "" for none."""
     untimed: tuple[str, ...] = ()
@@ -102,7 +100,7 @@ def _names(kind: type[Options]) -> list[str]:
 CLASSES: Mapping[str, Class] = {
     each.name: each
     for each in (
-        Class("1", "+-", 20, True, hardest=2, usual=1, first=("L1-1",)),
+        Class("1", "+-", 20, True, hardest=2, usual=1),
         Class(
             "2",
             "+-*",
@@ -110,15 +108,14 @@ CLASSES: Mapping[str, Class] = {
             True,
             hardest=3,
             usual=2,
-            first=("L2-4", "L2-9"),
             outlook="L3-1",
             untimed=("L2-12", "L3-1", "M2"),
         ),
-        Class("3", "+-*/", 1000, True, hardest=4, usual=3, first=("L3-1", "L3-4")),
-        Class("4", "+-*/", 1000, True, hardest=5, usual=4, first=("L4-1", "L4-3"), outlook="L5-1"),
-        Class("5", "+-*/", None, True, hardest=5, usual=5, first=("L5-1",), below_zero="chosen", powers=True),
-        Class("6", "+-*/", None, False, hardest=5, usual=5, first=("L6-2",), below_zero="chosen", powers=True),
-        Class("5/6", "+-*/", None, False, hardest=5, usual=5, first=("L5-1",), below_zero="always", powers=True),
+        Class("3", "+-*/", 1000, True, hardest=4, usual=3),
+        Class("4", "+-*/", 1000, True, hardest=5, usual=4, outlook="L5-1"),
+        Class("5", "+-*/", None, True, hardest=5, usual=5, below_zero="chosen", powers=True),
+        Class("6", "+-*/", None, False, hardest=5, usual=5, below_zero="chosen", powers=True),
+        Class("5/6", "+-*/", None, False, hardest=5, usual=5, below_zero="always", powers=True),
         Class("free", "+-*/", None, False, hardest=5, usual=3, below_zero="always", powers=True),
     )
 }

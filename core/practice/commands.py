@@ -26,6 +26,7 @@ from core.practice.making import (
     step_key,
     step_line,
     stream,
+    tasks_on,
 )
 from core.practice.steps import MIXED, STEPS
 from core.practice.task import BANDS, Key, NoTask
@@ -142,8 +143,9 @@ def key_with_step(given: argparse.Namespace) -> Key:
     tasks = carried(step)
     if given.game not in tasks:
         raise Usage(f"{step.name} is practised with {', '.join(tasks)}, not with {given.game}")
-    if given.task is not None and given.task not in tasks[given.game]:
-        raise Usage(f"the tasks of {step.name} in {given.game} are {', '.join(tasks[given.game])}")
+    named = tasks_on(given.game, step.name)
+    if given.task is not None and given.task not in named:
+        raise Usage(f"the tasks of {step.name} in {given.game} are {', '.join(named)}")
     chosen = chosen_from(given)
     if chosen.tables and (step.name in MIXED or not set(step.signs) & set("*/")):
         raise Usage(f"{step.name} is not of products alone, so no rows can be chosen")

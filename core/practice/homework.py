@@ -20,10 +20,10 @@ from core.engine.reason import Reason
 from core.engine.record import LONGEST_SEED, presentable
 from core.engine.search import answer
 from core.games import NAMES
-from core.practice import word_list
+from core.practice import packets, word_list
 from core.practice.chosen import Chosen
 from core.practice.classes import CLASSES
-from core.practice.making import PRACTISED, carried_by, collecting, of, step_key, tasks_of_steps
+from core.practice.making import PRACTISED, collecting, of, step_key, tasks_of_steps, tasks_on
 from core.practice.sealed import LONGEST, Damaged, Newer, seal, unseal
 from core.practice.steps import STEPS
 from core.practice.task import BANDED, BANDS, VERSION, VERSIONS, Key, Task
@@ -81,15 +81,18 @@ def called(child: str) -> str:
 def tasks(homework: Homework, child: str = "") -> list[Task]:
     """Return the tasks in their order, the same on every device and none twice. NoTask if there is none.
 
-    There are fewer where the homework asks for more than there are. `child` is the name or number of one who has own
-    tasks.
+    There are fewer where the homework asks for more than there are, and of packets only whole ones. `child` is the name
+    or number of one who has own tasks.
     """
     return list(answer(making_tasks(homework, child)))
 
 
 def making_tasks(homework: Homework, child: str = "") -> Generator[None, None, tuple[Task, ...]]:
     """Make the tasks as a search; every yield is a yield point. NoTask."""
-    return (yield from collecting(homework.key_of(child), homework.tasks))
+    count = homework.tasks
+    if homework.key.task == packets.TASK:
+        count = max(packets.ROWS, count - count % packets.ROWS)  # whole ones
+    return (yield from collecting(homework.key_of(child), min(count, homework.tasks)))
 
 
 def write(homework: Homework) -> str:
@@ -284,5 +287,5 @@ def _is_made(game: str, task: str, level: str | int, version: int) -> bool:
         return version == BANDED and task in of(game).tasks and level in BANDS
     if level not in STEPS or version not in VERSIONS:
         return False
-    names = carried_by(game, version).get(level, ())
+    names = tasks_on(game, level, version)
     return task in (names if version == VERSION else tasks_of_steps(game)) and bool(names)

@@ -146,7 +146,7 @@ def _outcome(one: Homework, task: Task, tries: tuple[str, ...], hints: int) -> O
     for wrong, answer in enumerate(tries[:1] if one.once else tries):
         if judge(task, answer) is None:
             return results.outcome(wrong, hints, solved=True)
-    return Outcome.OPEN
+    return results.outcome(len(tries), hints, solved=False)
 
 
 def _read(given: argparse.Namespace) -> int:
@@ -158,6 +158,7 @@ def _read(given: argparse.Namespace) -> int:
             "tasks": len(result.outcomes),
             "first": result.count(Outcome.FIRST),
             "later": result.count(Outcome.LATER, Outcome.HINTED),
+            "wrong": result.count(Outcome.WRONG),
             "open": result.count(Outcome.OPEN),
             "seconds": result.seconds,
             "facts": result.facts,

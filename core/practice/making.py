@@ -80,6 +80,32 @@ def carried_by(game: str, version: int = VERSION) -> Mapping[str, tuple[str, ...
     return {**found, **{name: tasks for name, tasks in mixed.items() if tasks}}
 
 
+def packets_of(game: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the steps of which a game has packets, each with the name of their tasks."""
+    found: Mapping[str, tuple[str, ...]] = getattr(_steps(game), "PACKETS", {}) if has(game, "practice_steps") else {}
+    return found
+
+
+def begins_with_results(game: str) -> bool:
+    """Return True if a game has tasks that lack a result and tasks that lack another number, so that steps begin with
+    the first of them.
+    """
+    return bool(getattr(_steps(game), "BEGINS_WITH_RESULTS", False)) if has(game, "practice_steps") else False
+
+
+def checks_of(game: str) -> Mapping[str, tuple[str, ...]]:
+    """Return what classes have mixed in a game that shows what they get wrong, each with the name of those tasks."""
+    found: Mapping[str, tuple[str, ...]] = getattr(_steps(game), "CHECKS", {}) if has(game, "practice_steps") else {}
+    return found
+
+
+def tasks_on(game: str, step: str, version: int = VERSION) -> tuple[str, ...]:
+    """Return the tasks that a game has on a step: those that need its skill, then packets and those of a check."""
+    if version != VERSION:
+        return carried_by(game, version).get(step, ())
+    return (*carried_by(game).get(step, ()), *packets_of(game).get(step, ()), *checks_of(game).get(step, ()))
+
+
 @cache
 def is_own_skill(game: str, step: str) -> bool:
     """Return True for a step that needs another skill in a game than in others, so that it is mastered apart."""
@@ -95,7 +121,8 @@ def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
 def tasks_of_steps(game: str) -> tuple[str, ...]:
     """Return the names of the tasks of a game, of bands first, then those that were ever made on steps alone."""
     of_steps = (name for version in VERSIONS for names in carried_by(game, version).values() for name in names)
-    return tuple(dict.fromkeys((*of(game).tasks, *of_steps)))
+    packets = (name for found in (packets_of(game), checks_of(game)) for names in found.values() for name in names)
+    return tuple(dict.fromkeys((*of(game).tasks, *of_steps, *packets)))
 
 
 def ladder(game: str) -> tuple[str, ...]:
@@ -112,7 +139,7 @@ def making(key: Key) -> Generator[None, None, Task]:
     if key.task not in (of(key.game).tasks if not key.step else tasks_of_steps(key.game)):
         raise KeyError(key.task)
     key = _unmixed(key)
-    if key.step and key.task not in carried_by(key.game, key.version).get(key.step, ()):
+    if key.step and key.task not in tasks_on(key.game, key.step, key.version):
         raise NoTask(key)
     for attempt in range(TRIES_OF_FACT if key.fact else TRIES_OF_STEP if key.step else TRIES):
         task: Task | None = yield from _try(key, attempt)
@@ -126,7 +153,7 @@ def making(key: Key) -> Generator[None, None, Task]:
 
 def _unmixed(key: Key) -> Key:
     """Return the key of the step whose turn it is where steps are mixed: those of a class, or others with 0 and 1."""
-    if key.step not in MIXED and not key.chosen.zero_one:
+    if (key.step not in MIXED and not key.chosen.zero_one) or key.task in checks_of(key.game).get(key.step, ()):
         return key
     carried = carried_by(key.game, key.version)
     names = tuple(each for each in MIXED.get(key.step, (key.step,)) if key.task in carried.get(each, ()))
@@ -198,6 +225,8 @@ def leaves_enough(game: str, task: str, step: Step, chosen: Chosen) -> bool:
     """Return True if a choice that goes with a step leaves enough of a game's tasks, as `has_enough`, at once."""
     if not chosen.words:
         return True
+    if task in packets_of(game).get(step.name, ()):
+        return False
     too_few: Mapping[str, str] = getattr(_steps(game), "TOO_FEW_ALONE", {})
     if (chosen.sign and chosen.sign == too_few.get(step.name)) or (chosen.most == 10 and chosen.crossing == "crossing"):
         return False
@@ -248,7 +277,7 @@ def _streaming(key: Key, *, again: bool) -> Generator[Task | None, None, None]:
     while True:
         task = yield from making(key if number == 1 else replace(key, seed=f"{key.seed}/{number}"))
         number += 1
-        question = repr(task.question)
+        question = task.asks
         alike = _compares_results(key) and "" != task.comes_to == result
         if alike and passed_over < ALIKE:
             passed_over += 1

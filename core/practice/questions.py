@@ -74,6 +74,14 @@ class Paper:
             text = re.sub(r"\^([0-9]|\([^()^]*\))", r"<sup>\1</sup>", text)
         return text
 
+    def plain(self, text: str, *, fractions: bool = False) -> str:
+        """Return an equation as text, with a box for `?` and with powers raised; `fractions`: / is a fraction line."""
+        text = re.sub(r"\^([23])", lambda power: "²³"[int(power[1]) - 2], text).replace("?", "☐")
+        text = text.replace("/", "⁄") if fractions else text
+        return re.sub(
+            " +", " ", "".join(f" {self.signs.get(each, each)} " if each in "+-*/=" else each for each in text)
+        )
+
     def offered_signs(self, offered: str) -> str:
         """Return a sentence with signs to calculate with, brackets and powers among them."""
         signs = [*(self.signs[sign] for sign in "+-*/" if sign in offered), *(["( )"] if "(" in offered else [])]

@@ -26,8 +26,11 @@ from core.practice.task import Task
 
 KIND = "A"
 """The letter of a result's text, of answers: `TR1.` is a match."""
-SHAPE = 2
-"""The version of that text's shape: with mistakes. A result without any has the shape before, as earlier versions."""
+SHAPE = 3
+"""The version of that text's shape: where tasks were wrong. One without any has the shape before, with mistakes, and
+one without these the first, as earlier versions.
+"""
+_WITH_SLIPS = 2
 MOST_SLIPS = 12
 """Mistakes that a result tells, of different tasks."""
 LONGEST_NAME = 20
@@ -56,7 +59,9 @@ class Outcome(Enum):
     HINTED = 2
     """Right after a hint."""
     OPEN = 3
-    """Not solved."""
+    """Not done; in results of earlier versions also wrong and not solved."""
+    WRONG = 4
+    """Answered, and not solved."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +105,7 @@ def can_be_name(name: str) -> bool:
 def outcome(wrong: int, hints: int, solved: bool) -> Outcome:
     """Return the outcome of a task: wrong answers before the right one, hints seen, and whether it was solved."""
     if not solved:
-        return Outcome.OPEN
+        return Outcome.WRONG if wrong else Outcome.OPEN
     if hints:
         return Outcome.HINTED
     return Outcome.LATER if wrong else Outcome.FIRST
@@ -125,10 +130,11 @@ def write(result: Result) -> str:
     outcomes = "".join(str(each.value) for each in result.outcomes)
     facts = ",".join(map(calculation, result.facts))
     values = [as_list(result.homework), result.name, outcomes, result.seconds, facts, result.day.isoformat()]
-    if not result.slips:
-        return seal(KIND, SHAPE - 1, values)
+    wrong = Outcome.WRONG in result.outcomes
+    if not (result.slips or wrong):
+        return seal(KIND, _WITH_SLIPS - 1, values)
     slips = ",".join(f"{at}.{kind}.{fact}" for at, kind, fact in result.slips[:MOST_SLIPS])
-    return seal(KIND, SHAPE, [*values, slips])
+    return seal(KIND, SHAPE if wrong else _WITH_SLIPS, [*values, slips])
 
 
 def read(text: str) -> Result:
@@ -137,7 +143,8 @@ def read(text: str) -> Result:
     Unreadable: `damaged_result` (cut, changed, or never one), `newer_result` (of another version).
     """
     try:
-        return _read(unseal(KIND, SHAPE - 1 if re.search(rf"(?<![\w-])T{KIND}{SHAPE - 1}\.", text) else SHAPE, text))
+        shapes = (shape for shape in range(1, SHAPE) if re.search(rf"(?<![\w-])T{KIND}{shape}\.", text))
+        return _read(unseal(KIND, next(shapes, SHAPE), text))
     except Newer:
         raise Unreadable(Reason("newer_result")) from None
     except ValueError:
@@ -152,7 +159,7 @@ def _read(values: object) -> Result:
             known = [fact for fact in facts.split(",") if fact]
             if (
                 not can_be_name(name)
-                or not re.fullmatch("[0-3]+", outcomes, re.ASCII)
+                or not re.fullmatch("[0-4]+", outcomes, re.ASCII)
                 or len(outcomes) not in COUNTS
                 or len(outcomes) > found.tasks
                 or seconds not in range(LONGEST_TIME + 1)
@@ -169,7 +176,7 @@ def _slips(more: list[Any], tasks: int) -> tuple[tuple[int, str, str], ...]:
     """Return the mistakes in what stands behind the day. Damaged."""
     if not more:
         return ()
-    found = [re.fullmatch(_SLIP, each) for each in str(more[0]).split(",")]
+    found = [re.fullmatch(_SLIP, each) for each in str(more[0]).split(",") if more[0]]
     slips = tuple((int(each[1]), each[2], each[3]) for each in found if each)
     known = len(slips) == len(found) <= MOST_SLIPS and len(more) == 1
     if not known or any(at >= tasks or (fact and not is_fact(fact)) for at, _, fact in slips):
@@ -189,7 +196,9 @@ def short(result: Result) -> str:
     """Return the six signs of a result, in two threes: `0GG 456`. ValueError unless `has_short`."""
     if not has_short(result):
         raise ValueError("six signs hold the outcomes of ten tasks")
-    bits = sum(each.value << 2 * at for at, each in enumerate(result.outcomes))
+    wrong = _wrong_as(result.homework)
+    went = (wrong if each is Outcome.WRONG else each for each in result.outcomes)
+    bits = sum(each.value << 2 * at for at, each in enumerate(went))
     signs = [bits >> 5 * at & 31 for at in range(4)]
     signs += _checks(signs, result.homework, without_marks(result.name))
     text = "".join(SIGNS[each] for each in signs)
@@ -212,7 +221,14 @@ def from_short(homework: Homework, name: str, text: str, day: date = UNKNOWN) ->
     if signs[4:] not in checks or bits >> 2 * homework.tasks:
         raise Unreadable(Reason("damaged_result"))
     outcomes = tuple(Outcome(bits >> 2 * at & 3) for at in range(homework.tasks))
+    if homework.once:
+        outcomes = tuple(Outcome.WRONG if each is Outcome.LATER else each for each in outcomes)
     return Result(homework, name, outcomes, 0, (), day)
+
+
+def _wrong_as(homework: Homework) -> Outcome:
+    """Return what stands for a wrong task in two bits: with one answer each none is right later; else it is open."""
+    return Outcome.LATER if homework.once else Outcome.OPEN
 
 
 def _checks(signs: Sequence[int], homework: Homework, name: str) -> list[int]:

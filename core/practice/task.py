@@ -9,7 +9,7 @@ away.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -41,6 +41,8 @@ _LONGEST_NUMBER = 6
 """Digits that the number of a task in its stream may have."""
 ASKS_NOTHING = "asks_nothing"
 """The reason for an answer that is right but for a calculation that asks for nothing; it counts neither way."""
+BESIDE = "beside_packet"
+"""The reason for a right row that does not go on from those of its packet; it counts neither way."""
 BANDS = range(1, 6)
 """The bands, the easiest first."""
 
@@ -87,6 +89,13 @@ class Key:
             return 0, self.chance(TURN)
         return int(number) - 1, replace(self, seed=stream).chance(TURN)
 
+    @property
+    def following(self) -> Key:
+        """The key of the next task of its stream."""
+        stream, _, _ = self.seed.rpartition("/")
+        number, _ = self.turn()
+        return replace(self, seed=f"{stream if number else self.seed}/{number + 2}")
+
     def json(self) -> dict[str, Any]:
         """Return the key for JSON; options only if some differ from the plain game."""
         level = {"step": self.step} if self.step else {"band": self.band}
@@ -110,6 +119,12 @@ class Task(ABC):
     key: Key
     offers_answers: ClassVar[bool] = False
     """True if one of a few answers is picked, instead of playing a move."""
+    goes_on: ClassVar[bool] = False
+    """True if the next task of its stream belongs to it: in practice they count as one."""
+    hinted: ClassVar[bool] = True
+    """True if there are hints at it."""
+    silent: ClassVar[bool] = False
+    """True if nothing is said about an answer: the next task follows at once."""
 
     @property
     @abstractmethod
@@ -130,6 +145,15 @@ class Task(ABC):
     @abstractmethod
     def about(self) -> str:
         """The demands of the easiest answer: the signs of an equation, each once, or a word such as `colour`."""
+
+    def claims(self, answer: str) -> Sequence[str]:
+        """Return the sides of the equation that an answer makes without its table; () where it makes none."""
+        return ()
+
+    @property
+    def asks(self) -> str:
+        """The text of its question, by which a stream knows that it has had it."""
+        return repr(self.question)
 
     @property
     def kind(self) -> str:

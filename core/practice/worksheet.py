@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 
 from core.arithmetic.pictures import NAMES as PICTURES
@@ -24,15 +24,27 @@ from core.practice import questions
 from core.practice.chosen import limits
 from core.practice.classes import CLASSES
 from core.practice.drawing import CALCULATOR, INK, SCHOOL, UNIT, Piece, picture, squared_paper, svg, wide
-from core.practice.making import collecting
+from core.practice.facts import calculation_in
+from core.practice.making import collecting, making
 from core.practice.questions import Paper
+from core.practice.step_examples import EXAMPLES
 from core.practice.steps import MIXED, STEPS
-from core.practice.task import Key, Task
+from core.practice.task import Key, NoTask, Task
 
 _FEW = 8
 """Tasks on a page with two columns."""
-_PER_PAGE = {1: 4, 2: _FEW, 3: 12}
-"""Tasks on a page by the number of columns: one for large cards that need it, three for short tasks (six cards)."""
+_ROWS = 4
+"""Rows of tasks on a page at most: of one for large cards that need it, of three for short tasks (six cards)."""
+_FEWEST_ROWS = 2
+"""Rows that share a page at least, lest boxes get too high."""
+_GRID, _GAP = 208, 3
+"""Millimetres for the tasks of a page, and between two rows of them."""
+_EXAMPLE = 11
+"""Millimetres of the worked example above the first tasks."""
+_PAPER_ROWS = 4, 8
+"""Rows of squared paper at most, on a page with all rows of tasks and on others."""
+_EXAMPLES = 6
+"""Tasks that are made to find one for the worked example that is not on the sheet."""
 _WIDTHS = {1: 174, 2: 84, 3: 50}
 """Millimetres in a box, by the number of columns."""
 _SQUARE = 5
@@ -40,7 +52,7 @@ _SQUARE = 5
 _BADGE = 9
 """Millimetres that the number of a task takes."""
 _HEIGHT = 34
-"""Millimetres for question and paper in a box."""
+"""Millimetres for question and paper in a box where a page has all rows."""
 _LINE = 7
 """Millimetres for each further line of an answer."""
 _SIGNS = 5
@@ -79,38 +91,58 @@ def page(key: Key, count: int, look: Look) -> str:
 def laying_out(key: Key, count: int, look: Look) -> Generator[None, None, str]:
     """Lay out the page, as a search: every yield is a yield point."""
     tasks = yield from collecting(key, count)
-    return _Sheet(key, tasks, look, wanted=count).html()
+    example = yield from _example(key, tasks)
+    return _Sheet(key, tasks, look, example, wanted=count).html()
+
+
+def _example(key: Key, tasks: Sequence[Task]) -> Generator[None, None, str]:
+    """Return what the worked example of a step is of: none of the tasks; "" for what is mixed, or has no way."""
+    if key.step not in EXAMPLES or key.task == packets_of.TASK:
+        return ""
+    taken = {calculation_in(task.example) or task.example for task in tasks}
+    text = EXAMPLES[key.step]
+    for number in range(1, _EXAMPLES):
+        fits = key.chosen.fits(text) if "=" in text else not key.chosen.words
+        if fits and (calculation_in(text) or text) not in taken:
+            return text
+        try:
+            text = (yield from making(replace(key, seed=f"{key.seed} example {number}"))).example.split(",")[-1]
+        except NoTask:
+            break
+    return ""
 
 
 class _Sheet:
     """The page in the making."""
 
-    def __init__(self, key: Key, tasks: Sequence[Task], look: Look, wanted: int) -> None:
+    def __init__(self, key: Key, tasks: Sequence[Task], look: Look, example: str, wanted: int) -> None:
         self.key, self.tasks, self.look, self.wanted = key, tasks, look, wanted
         self.words = look.words
         self.step = STEPS[key.step] if key.step else None
         self.school_class = look.school_class or (str(self.step.school_class) if self.step else None)
         large = self.school_class in ("1", "2")
+        self.packets = self._packets_of()
+        if key.task == packets_of.TASK:
+            tasks = self.tasks = ()
         self.paper = Paper(look.words, SCHOOL if look.school_signs else CALCULATOR, large)
         self.questions = questions.of(key.game)
+        self.example = self._worked(example)
         self.texts = self.questions.texts(look.words)[key.task]
-        short = all(self.questions.is_short(task) for task in tasks)
+        short = bool(tasks) and all(self.questions.is_short(task) for task in tasks)
         self.columns = 3 if short and not large and len(tasks) > _FEW else 2
-        if large and min(self._room(task) for task in tasks) < 1:
+        self.scale = min([1.0, *map(self._room, tasks)])
+        if large and self.scale < 1:
             self.columns = 1
-        self.scale = min(1.0, *(self._room(task) for task in tasks))
+            self.scale = min([1.0, *map(self._room, tasks)])
         self.title = f"{key.game.capitalize()}: {self.texts.title}"
 
     def html(self) -> str:
-        size = _PER_PAGE[self.columns]
-        pages = [self._task_page(start, size) for start in range(0, len(self.tasks), size)]
-        has_packets = self.key.step in packets_of.STEPS and not self.key.chosen.words
-        if has_packets:
-            pages.append(self._packets(solved=False))
-        if self.look.with_key:
+        pages = [self._task_page(*part) for part in self._parts()]
+        pages += self._packet_pages(solved=False)
+        if self.look.with_key and self.tasks:
             pages += self._key_pages()
-        if self.look.with_key and has_packets:
-            pages.append(self._packets(solved=True))
+        if self.look.with_key:
+            pages += self._packet_pages(solved=True)
         sections = "".join(
             f'<section class="page">\n{inner}\n{self._footer(number, len(pages))}\n</section>\n'
             for number, inner in enumerate(pages, start=1)
@@ -121,37 +153,75 @@ class _Sheet:
 
     # The tasks
 
-    def _task_page(self, start: int, size: int) -> str:
-        tasks = enumerate(self.tasks[start : start + size], start=start + 1)
-        boxes = "\n".join(self._box(number, task) for number, task in tasks)
+    def _parts(self) -> list[tuple[int, int]]:
+        """Return the first task of each page, and its rows of tasks: as many on each, so that none is half empty."""
+        rows = -(-len(self.tasks) // self.columns)
+        pages = -(-rows // _ROWS)
+        parts, start = list[tuple[int, int]](), 0
+        for page in range(pages):
+            here = rows // pages + (page < rows % pages)
+            parts.append((start, here))
+            start += here * self.columns
+        return parts
+
+    def _height(self, rows: int, *, first: bool) -> float:
+        """Return the millimetres for question and paper in a box, by the rows of tasks on its page."""
+        rows = max(rows, _FEWEST_ROWS)
+        grid = _GRID - _EXAMPLE * (first and bool(self.example))
+        return _HEIGHT + (grid - _GAP * (rows - 1)) / rows - (_GRID - _GAP * (_ROWS - 1)) / _ROWS
+
+    def _worked(self, example: str) -> str:
+        """Return a worked example as HTML, line by line; "" where there is no way to work it out."""
+        school_class = None if self.school_class is None else int(self.school_class[0])
+        ways = strategies(example, school_class) if example and school_class else ()
+        if not ways:
+            return ""
+        language = "de" if self.look.school_signs else "en"
+        sides, lines = [side for side in example.split("=") if not side.isdigit()], [*ways[0].lines]
+        lines = lines if lines[0].startswith(sides[0]) else ["=".join(sides), *lines]
+        shown = "; ".join(escape(spelled(line, language)) for line in lines)
+        said = escape(self.words("Like this:"))
+        return f'<p class="example"><b>{said}</b> {shown}</p>'
+
+    def _task_page(self, start: int, rows: int) -> str:
+        tasks = enumerate(self.tasks[start : start + rows * self.columns], start=start + 1)
+        boxes = "\n".join(self._box(number, task, rows, first=not start) for number, task in tasks)
         asked, known = (say(self.paper, self.key) for say in (self.questions.instructions, self.questions.legend))
         header = self._header(self.title, asked, known)
         if len(self.tasks) < self.wanted:
             few = self.words("There are only {count} different tasks of this kind.", count=len(self.tasks))
             header += f"<p>{escape(few)}</p>"
         kind = f"c{self.columns} large" if self.paper.large else f"c{self.columns}"
+        above = f"{self._who()}\n{self.example}" if not start else self._who()
+        style = f"grid-template-rows: repeat({max(rows, _FEWEST_ROWS)}, minmax(0, 1fr))"
+        return f'{header}\n{above}\n<ol style="{style}" class="{kind}">\n{boxes}\n</ol>'
+
+    def _who(self) -> str:
+        """Return the line for name and date."""
         who = "".join(f"<span>{escape(each)}</span>" for each in (self.words("Name"), self.words("Date")))
-        return f'{header}\n<p class="who">{who}</p>\n<ol class="{kind}">\n{boxes}\n</ol>'
+        return f'<p class="who">{who}</p>'
 
     def _room(self, task: Task) -> float:
         """Return the scale at which a question fills its box; all of a sheet take the smallest, at most 1."""
         question = self.questions.question(self.paper, task)
         width = _WIDTHS[self.columns] - _BADGE
-        return min(width / (question.width * UNIT), _HEIGHT / (question.height * UNIT))
+        high = self._height(_ROWS, first=True)
+        return min(width / (question.width * UNIT), high / (question.height * UNIT))
 
-    def _box(self, number: int, task: Task) -> str:
+    def _box(self, number: int, task: Task, rows_here: int, *, first: bool) -> str:
         question = self.questions.question(self.paper, task)
         lines = self.questions.answer_lines(self.paper, task)
         own = self.questions.signs(self.paper, task.key) if self.key.step in MIXED else ""
         signs = f'<p class="legend">{escape(own)}</p>' if own else ""
         room = (
-            _HEIGHT
+            self._height(rows_here, first=first)
             - question.height * UNIT * self.scale
             - _SIGNS * bool(own)
             - _LINE * (len(lines) - 1)
             - (_LARGE_LINE - _LINE) * self.paper.large
         )
-        rows = min(4, int(room / _SQUARE)) if self.questions.needs_paper else 0
+        most = _PAPER_ROWS[rows_here < _ROWS]
+        rows = min(most, int(room / _SQUARE)) if self.questions.needs_paper else 0
         paper = picture(squared_paper(_WIDTHS[self.columns] // _SQUARE, rows)) if rows > 1 else ""
         answers = "".join(f'<p class="answer">{each}</p>' for each in lines)
         asked = json.dumps({**task.key.json(), **task.question}, separators=(",", ":"))
@@ -160,15 +230,27 @@ class _Sheet:
             f"{picture(question, self.scale, _label(task))}{signs}</div>{paper}{answers}</li>"
         )
 
-    def _packets(self, *, solved: bool) -> str:
-        """Return a page of packets of the step."""
+    def _packets_of(self) -> Sequence[packets_of.Packet]:
+        """Return the packets on the sheet: those that its tasks are of, else some of the step besides."""
+        key = self.key
+        if key.task == packets_of.TASK:
+            return [packets_of.of_key(task.key)[0] for task in self.tasks[:: packets_of.ROWS]]
+        if key.chosen.words:
+            return ()
+        return packets_of.drawn_for(key.step, key.chance(packets_of.PACKETS))
+
+    def _packet_pages(self, *, solved: bool) -> list[str]:
+        """Return the pages with packets."""
+        most = packets_of.MOST
+        return [self._packet_page(self.packets[at : at + most], solved) for at in range(0, len(self.packets), most)]
+
+    def _packet_page(self, packets: Sequence[packets_of.Packet], solved: bool) -> str:
         w = self.words
         step = w(STEPS[self.key.step].title)
         title = w("Packets, solved: {step}", step=step) if solved else w("Packets: {step}", step=step)
         asked = w("Fill in the gaps. Then look at the four rows together.")
-        luck = self.key.chance(packets_of.PACKETS)
-        inner = packets_of.page(w, self.look.school_signs, self.key.step, luck, solved=solved)
-        return self._header(title, asked) + inner
+        inner = packets_of.page(w, self.look.school_signs, packets, solved=solved)
+        return self._header(title, asked) + ("" if solved else self._who()) + inner
 
     # The key
 
@@ -305,8 +387,8 @@ h1 { font-size: 7.4mm; font-weight: 800; line-height: 1.2 }
 .who { display: flex; gap: 6mm; margin: 4mm 0 5mm }
 .who span { border-bottom: 0.3mm solid #000; padding-bottom: 1.2mm; flex: 1 }
 .who span:first-child { flex: 1.7 }
-ol { list-style: none; flex: 1; min-height: 0; display: grid; gap: 3mm 4mm;
-  grid-template-rows: repeat(4, minmax(0, 1fr)) }
+.example { flex: none; margin: -2mm 0 4mm; font-size: 4.6mm; white-space: nowrap; overflow: hidden }
+ol { list-style: none; flex: 1; min-height: 0; display: grid; gap: 3mm 4mm }
 .c1 { grid-template-columns: minmax(0, 1fr) }
 .c2 { grid-template-columns: repeat(2, minmax(0, 1fr)) }
 .c3 { grid-template-columns: repeat(3, minmax(0, 1fr)) }
@@ -319,7 +401,7 @@ li .badge { position: absolute; left: -0.3mm; top: -0.3mm }
 .large .answer { height: 11mm; font-size: 6mm }
 .legend { font-size: 3.2mm }
 .answer i { border-bottom: 0.3mm solid #000; flex: 1; height: 5mm }
-.packets { grid-template-rows: repeat(2, auto); margin-top: 6mm; flex: none }
+.packets { grid-template-rows: repeat(2, auto); flex: none }
 .packets li { font-size: 5.5mm; gap: 3mm; padding: 4mm 5mm }
 .packets .option { font-size: 4.4mm }
 .gap { display: inline-block; min-width: 10mm; height: 8mm; border: 0.3mm solid #000; border-radius: 1mm;

@@ -209,7 +209,7 @@ def on_table(session: Session) -> Table:
 
 def table_of(match: Match, **changes: Any) -> Table:
     """A match on the screen, open for the seat to move, with the news of its last move; `changes` of its terms too."""
-    terms = {name: changes.pop(name) for name in ("wall", "strict", "planned", "pairing") if name in changes}
+    terms = {name: changes.pop(name) for name in ("wall", "strict", "curtain", "planned", "pairing") if name in changes}
     news = match.plies[-1].step.events if match.plies else ()
     return Table(
         "an id",
@@ -354,11 +354,19 @@ class AtTable:
         return "\n".join(texts(self.screen()))
 
     def tap(self, *names: str) -> Self:
-        """Tap these pieces, one after the other, and let come to its end what each tap sets off."""
+        """Tap these pieces, one after the other, and let come to its end what each tap sets off. The device goes on
+        first where that is asked.
+        """
         for name in names:
-            touch(self.screen(), name)
-            self.go_on()
+            for each in self.handing(name):
+                touch(self.screen(), each)
+                self.go_on()
         return self
+
+    def handing(self, name: str) -> tuple[str, ...]:
+        """What is to be tapped for a piece: the emblem before it, where the device has to go on."""
+        seen = self.sees()
+        return ("curtain-ready", name) if name not in seen and "curtain-ready" in seen else (name,)
 
     def go_on(self) -> None:
         """Let come to its end what a tap has set off."""

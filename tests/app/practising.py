@@ -9,7 +9,7 @@ from typing import Any
 
 from app.practice.exercise import Exercise
 from app.session import Session
-from app.state.model import PracticePage
+from app.state.model import PracticePage, PracticeTuningPage
 from core.engine.notation import read, write
 from core.games.astragali.ladder import LADDER
 from core.games.formula.draft import MOST_CARDS, Draft
@@ -18,7 +18,8 @@ from core.games.formula.search import LaySearch
 from core.games.paari.moves import Lay
 from core.practice.making import PRACTISED, of
 from core.practice.task import Task
-from tests.app.harness import App, Device
+from tests.app.harness import App, Device, identifiers, screen
+from tests.app.walk import touch
 from tests.web.touches import built, tiles
 
 TASKS = [(game, task) for game in PRACTISED for task in of(game).tasks]
@@ -35,11 +36,27 @@ async def until(app: App, reached: Callable[[], bool]) -> None:
     await app.settle()
 
 
+def choose(session: Session, *pieces: str) -> None:
+    """Touch pieces on the page of practice, or on that of what is practised, whichever has them."""
+    for piece in pieces:
+        on_path = piece.startswith(("step-", "band-", "earlier-"))
+        tuning = isinstance(session.model.page, PracticeTuningPage)
+        if on_path and tuning:
+            session.pages.back()
+        elif not on_path and not tuning:
+            session.practice.tune()
+        if piece not in identifiers(screen(session)):
+            touch(screen(session), "steps-before")
+        touch(screen(session), piece)
+
+
 async def begin_task(app: App, game: str, task: str, band: int = 1) -> None:
     """Choose a task and lay it, from the page where it is chosen."""
+    await app.tap("tune")
     await app.tap(f"practise-{game}")
     if len(of(game).tasks) > 1:
         await app.tap(f"task-{task}")
+    await app.tap("back")
     await app.tap(f"band-{band}")
     await app.tap("start-practice")
     await until(app, lambda: isinstance(app.session.model.page, PracticePage))
@@ -155,7 +172,7 @@ def _bid(task: Any) -> Iterator[str]:
         yield f"option-{task.example}"
         return
     bid = LADDER[task.step]
-    yield f"kind-{bid.kind}"
+    yield from ("bids", f"bid-{bid.kind}")
     for face in bid.faces:
         yield f"face-{face}"
     yield "bid"

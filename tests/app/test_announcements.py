@@ -65,8 +65,6 @@ def go_on(session: Session) -> bool:
     elif games.of(lies.match).reveal.of(lies) is not None:
         session.cover()
         session.table.seen()
-    elif lies.between:
-        session.table.seen_between()
     elif lies.covered:
         session.table.lift_curtain()
     else:
@@ -76,7 +74,7 @@ def go_on(session: Session) -> bool:
 
 def stands_open(lies: Table) -> bool:
     """Whether nothing is to be looked at before the next move."""
-    return lies.latest.drawn is None and games.of(lies.match).reveal.of(lies) is None and not lies.between
+    return lies.latest.drawn is None and games.of(lies.match).reveal.of(lies) is None
 
 
 @pytest.mark.parametrize("name", games.NAMES)

@@ -60,6 +60,7 @@ def typical(game: str, patch: pytest.MonkeyPatch) -> Iterator[int]:
             for name in lesson_taps(match, move):
                 _tap(world, name, patch)
                 yield len(built(world.frame, world.patch))
+            _tap_if_there(world, "leave-it", patch)
             match = match.play(move)
             _tap_if_there(world, "go-on", patch)
 

@@ -95,7 +95,7 @@ def test_a_match_by_keys_to_its_end(game: str) -> None:
     keys = Keys(Match.new(rules, ("Mila", "Ole"), "by keys", rules.options()))
     while (match := keys.session.model.table.match).prompt is not None:
         assert len(match.plies) < LONGEST, "the match does not end"
-        for button in ("drawn", "to-result", "go-on", "pass-on", "curtain-ready"):
+        for button in ("drawn", "to-result", "go-on", "curtain-ready"):
             if button in nodes(keys.screen()):
                 keys.enter(button)
         move = by_suggestion(match)
@@ -111,7 +111,7 @@ def test_whatever_can_be_tapped_can_have_the_focus(game: str) -> None:
     keys = Keys(Match.new(rules, ("Mila", "Ole"), "by keys", rules.options()))
     lots = random.Random(1)
     for _ in range(8):
-        for button in ("drawn", "to-result", "go-on", "pass-on", "curtain-ready"):
+        for button in ("drawn", "to-result", "go-on", "curtain-ready"):
             if button in nodes(keys.screen()):
                 keys.enter(button)
         screen, match = keys.screen(), keys.session.model.table.match

@@ -22,7 +22,7 @@ from app.screens.hand_in import hand_in
 from app.session import Session, history
 from app.state import class_table
 from app.state.class_table import Filed, Refused
-from app.state.model import ClassPage, HomePage, ResultsPage, RulesPage, SharePage
+from app.state.model import ClassPage, HomePage, ResultsPage, RulesPage, ShareSheet
 from app.storage.codec import RESULT
 from app.storage.links import FRAGMENT as LINK
 from app.storage.links import HomeworkLink, Link
@@ -224,7 +224,7 @@ def test_a_fact_that_many_missed_becomes_homework_of_just_this_fact() -> None:
     _, session = with_results(result("Ada"), result("Ben", facts=(("*", 8, 7),)))
     touch(screen(session), "missed-7*8")
     page = session.model.page
-    assert isinstance(page, SharePage) and isinstance(page.shared, Link)
+    assert isinstance(page, ShareSheet) and isinstance(page.shared, Link)
     assert isinstance(page.shared.target, HomeworkLink)
     made = tasks(page.shared.target.homework)
     assert made and {fact_of(task) for task in made} == {("*", 7, 8)}
@@ -620,11 +620,11 @@ def test_the_file_opens_in_a_spreadsheet_and_no_cell_of_it_is_computed() -> None
     file = as_table(words("de"), "-3a", table, named)
     assert file.startswith("\ufeff") and "\r\n" in file
     head, *rows = csv.reader(io.StringIO(file.removeprefix("\ufeff"), newline=""), delimiter=";")
-    assert head[:4] == ["Klasse", "Kind", "Tag", "Aufgaben"] or len(head) == 11
+    assert head[:4] == ["Klasse", "Kind", "Tag", "Aufgaben"] or len(head) == 12
     assert sorted(row[1] for row in rows) == ["'=1+1", "'@Ben", 'Äda "X"']
-    assert {len(row) for row in rows} == {11} and {row[2] for row in rows} == {"24.11.2026"}
+    assert {len(row) for row in rows} == {12} and {row[2] for row in rows} == {"24.11.2026"}
     assert not any(cell[:1] in "=+-@" for row in rows for cell in row if cell)
-    assert rows[-1][-1] == "56 ÷ 7" and rows[-1][5:9] == ["3", "5", "0", "0"]
+    assert rows[-1][-1] == "56 ÷ 7" and rows[-1][5:10] == ["3", "5", "0", "0", "0"]
     assert as_table(words("en"), "3a", table, named).count("2026-11-24") == 3
 
 
@@ -743,7 +743,7 @@ def test_children_are_grouped_by_what_they_get_wrong_and_each_group_has_tasks() 
     touch(screen(session), "group-confused")
     page = session.model.page
     assert (
-        isinstance(page, SharePage) and isinstance(page.shared, Link) and isinstance(page.shared.target, HomeworkLink)
+        isinstance(page, ShareSheet) and isinstance(page.shared, Link) and isinstance(page.shared.target, HomeworkLink)
     )
     assert page.shared.target.homework.key.step == "L2-9"
     assert tasks(page.shared.target.homework)
@@ -762,12 +762,13 @@ def test_ten_tasks_show_what_each_child_gets_wrong_and_who_shows_nothing() -> No
     session.pages.back()
     touch(screen(session), "class-check")
     page = session.model.page
-    assert isinstance(page, SharePage) and isinstance(page.shared, Link)
+    assert isinstance(page, ShareSheet) and isinstance(page.shared, Link)
     assert isinstance(page.shared.target, HomeworkLink)
     check = page.shared.target.homework
     assert (check.tasks, check.hints, check.once, check.key.step) == (10, False, True, "M2")
     made = tasks(check)
-    assert len({task.key.step for task in made}) >= 7
+    assert len(made) == 10 and all(task.silent and not task.hinted for task in made)
+    assert spelled_out(check, "de") is not None, "three words name them too"
 
 
 def lost_ten(sign: str, a: int, b: int) -> int:
@@ -790,7 +791,7 @@ def test_a_class_of_25_that_errs_in_its_ways_is_grouped_by_them() -> None:
     check = class_table.check_of("2", DAY)
     assert check is not None
     made = tasks(check)
-    rows = [task.example for task in made]
+    rows = ["=".join(task.claims(task.example)) for task in made]
     came: list[Result] = []
     expected: dict[str, set[str]] = {}
     for number in range(25):
@@ -804,7 +805,7 @@ def test_a_class_of_25_that_errs_in_its_ways_is_grouped_by_them() -> None:
             wrong = f"{side}={given}" if given >= 0 else ""
             named = mistake(wrong, 2) if wrong else None
             slips += [(at, *slip_of(wrong, named.kind, made[at].key.step))] if named and named.kind != "other" else []
-            outcomes.append(Outcome.OPEN if wrong else Outcome.FIRST)
+            outcomes.append(Outcome.WRONG if wrong else Outcome.FIRST)
         name = f"Child {number}"
         came.append(result(name, homework=check, outcomes=tuple(outcomes), facts=(), slips=tuple(slips)))
         expected.setdefault(kind, set()).add(name)

@@ -35,7 +35,7 @@ def test_the_list_of_matches_says_today_and_shows_no_machine_dates() -> None:
     device.work.finish()
     finish(session.start("de"))
     session.pages.home()
-    session.pages.open_settings()
+    session.pages.open_saves()
     listed = [line for line in texts(screen(session)) if "Mila" in line]
     assert listed and all(re.search(r"heute, \d\d:\d\d", line) for line in listed)
     assert not any(re.search(r"\d{4}-\d\d-\d\d", line) for line in texts(screen(session)))

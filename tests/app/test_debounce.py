@@ -27,8 +27,8 @@ class Screen:
         self.drawn.debounce = self._debounce
         self.tapped: list[str] = []
 
-    def _debounce(self, act: Callable[[], object]) -> None:
-        if not self.near:
+    def _debounce(self, act: Callable[[], object], firm: bool) -> None:
+        if not (self.near or firm):
             act()
 
     def draw(self, *names: str) -> dict[str, ft.Control]:
@@ -106,7 +106,7 @@ def test_a_tap_whose_place_is_learnt_when_play_has_gone_on_does_nothing(screen: 
     asked: list[Callable[[], object]] = []
     page = "set-up"
     screen.drawn.shown = screen.drawn.current = lambda: page
-    screen.drawn.debounce = asked.append
+    screen.drawn.debounce = lambda act, firm: asked.append(act)
     screen.now += MOMENT
     pieces = screen.draw("begin")
     for _ in range(3):

@@ -376,7 +376,7 @@ def test_of_very_many_saved_matches_some_are_listed_and_more_at_a_tap() -> None:
     one = session.model.saves[0].text
     device.store.texts |= {MATCH + f"x{n}": one for n in range(119)}
     session = device.start()
-    session.pages.open_settings()
+    session.pages.open_saves()
 
     def listed() -> tuple[int, bool]:
         shown = identifiers(screens.screen(ui_in_turn(session)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+import flet as ft
 import pytest
 
 from app import games
@@ -19,10 +20,10 @@ from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.player import choose
 from core.games import having
-from core.lessons.lesson import of
+from core.lessons.lesson import of as lesson_of
 from tests.app.harness import Device, look_of, on_table, screen, texts, ui_of
 from tests.app.positions import SIZES, assert_well_made
-from tests.app.walk import nodes, touch
+from tests.app.walk import nodes, of, touch
 from tests.contract.helped import HELPED
 
 GAMES = [game for game in having("lesson") if game in HELPED]
@@ -34,7 +35,7 @@ def begun(game: str) -> tuple[Device, Session]:
     session = device.start()
     session.saving.change_setting(pace="at_once")
     session.lessons.open(game, "Mila", "Mountain")
-    session.models.set_page(LessonPage, number=len(of(game).ideas) - 1, over=True)
+    session.models.set_page(LessonPage, number=len(lesson_of(game).ideas) - 1, over=True)
     touch(screen(session), "lesson-play")
     return device, session
 
@@ -69,6 +70,8 @@ def follow(session: Session, table: Table) -> Move:
         assert pointed is not None, (line[0], now.selection)
         drawn = screen(session, look_of(SIZES[n % len(SIZES)]))
         assert pointed.identifier in nodes(drawn), (pointed, line[0])
+        fingers = [icon for icon in of(ft.Icon, drawn) if icon.icon == ft.Icons.TOUCH_APP_ROUNDED]
+        assert now.overlay is None or len(fingers) == 1, "the sheet that was opened has the finger"
         assert len(pointed.sentence.split()) <= 8, pointed.sentence
         touch(drawn, pointed.identifier)
         made = on_table(session).match.plies[plies:]
@@ -138,8 +141,8 @@ def test_a_touch_takes_the_finger_away_and_it_comes_back() -> None:
 def test_the_finger_can_be_sent_away_for_good() -> None:
     device, session = begun("pari")
     assert waited(device, session) is not None
-    touch(screen(session), "open-menu")
-    touch(screen(session), "stop-pointing")
+    for name in ("open-menu", "menu-look", "stop-pointing"):
+        touch(screen(session), name)
     assert on_table(session).overlay is None and not session.model.guided(on_table(session))
     again = device_started_again(device)
     assert not again.model.guided(on_table(again))
@@ -183,7 +186,7 @@ def test_a_set_up_that_led_to_the_lesson_can_be_gone_on_with() -> None:
     session.setup.set_up("pari")
     session.setup.rename(0, "Mila")
     session.lessons.open("pari", "Mila", "Mountain")
-    session.models.set_page(LessonPage, number=len(of("pari").ideas) - 1, over=True)
+    session.models.set_page(LessonPage, number=len(lesson_of("pari").ideas) - 1, over=True)
     touch(screen(session), "lesson-setup")
     page = session.model.page
     assert isinstance(page, SetupPage) and page.setup.people[0].name == "Mila"
@@ -203,13 +206,13 @@ def test_what_is_kept_of_a_first_match_is_read_as_it_was_written_and_else_named(
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", GAMES)
 def test_an_idea_that_is_shown_is_pointed_at_touch_by_touch(game: str, language: str) -> None:
-    for idea in (idea for idea in of(game).ideas if idea.shown):
+    for idea in (idea for idea in lesson_of(game).ideas if idea.shown):
         device = Device()
         session = device.start(language)
-        number = of(game).ideas.index(idea)
+        number = lesson_of(game).ideas.index(idea)
         session.models.set(learned={game: Learned(number)})
         session.lessons.open(game, "Mila", "Mountain")
-        for move in of(game).moves(number):
+        for move in lesson_of(game).moves(number):
             plies = len(on_table(session).match.plies)
             for _ in range(12):
                 pointed = games.find(game).onboarding.touch(words(language, "dot"), on_table(session), move)

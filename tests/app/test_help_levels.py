@@ -62,10 +62,17 @@ def test_from_any_position_of_training_undo_again_and_again_reaches_the_deal(gam
         for changes in ({"latest": Latest(brought)}, {}, {"lifted": None}):
             put_on_table(session, table_of(then, **changes))
             assert "undo" in nodes(screen(session)), (n, then.prompt, changes)
-        tap(session, "undo")
+        take_back(session)
         assert len(session.model.table.match.plies) == n - 1
     while session.model.table.match.plies:
-        tap(session, "undo")
+        take_back(session)
+
+
+def take_back(session: Session) -> None:
+    """Take one move back; on the stage whose move it was touches their emblem."""
+    tap(session, "undo")
+    if "undo-not" in nodes(screen(session)):
+        tap(session, "curtain-ready")
 
 
 def test_in_training_done_on_a_row_that_is_not_true_says_why_and_asks() -> None:
@@ -302,14 +309,14 @@ def test_a_row_without_a_kind_of_mistake_says_both_values() -> None:
 def test_under_the_cards_of_a_row_that_is_not_true_stands_how_it_is_worked_out() -> None:
     session = untrue("3+4*2", "14")
     found = list(written(screen(session)))
-    assert ["1", "8", "2", "11", "14", "≠"] in found
+    assert ["1", "8", "2", "11", "≠"] in found and ["14"] in found
     change_table(session, selection=Selection())
     assert not any("≠" in texts for texts in written(screen(session)))
 
 
 def test_each_line_of_a_row_that_is_not_true_has_its_own_working() -> None:
     found = list(written(screen(untrue("12+3+4*2", "15+7-4"))))
-    assert ["1", "8", "2", "15", "3", "23"] in found and ["4", "22", "5", "18", "≠"] in found
+    assert ["1", "8", "2", "15", "3", "23", "≠"] in found and ["4", "22", "5", "18"] in found
 
 
 def test_of_many_levels_the_last_three_stand_under_the_cards() -> None:

@@ -64,7 +64,12 @@ class Seat:
         self.device.work.finish()
 
     def ask(self) -> None:
-        """Ask as the button does, wherever the game has put it."""
+        """Ask as the button does, wherever the game has put it, and have all steps shown."""
+        self.ask_only()
+        self.session.analysis.unfold_hint()
+
+    def ask_only(self) -> None:
+        """Ask as the button does."""
         self.session.ask_hint()
         self.device.work.finish()
 
@@ -252,6 +257,28 @@ def test_a_hint_is_counted_once_for_a_position_with_its_steps(name: str) -> None
     assert seat.table.advice.hint is not None and seat.table.advice.hint.open
 
 
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.width}x{look.height}")
+@pytest.mark.parametrize("name", HELPED)
+def test_a_hint_stands_in_the_place_of_the_question_and_the_table_stays_as_it_is(name: str, look: Look) -> None:
+    match = replace(hinted(name)[0], training=False)
+    seat, game = Seat(match, look=look, help=2), games.find(name)
+    before = nodes(seat.screen).keys()
+    for rung in range(1, 5):
+        seat.ask_only()
+        assert seat.table.hinted and not seat.table.hint_open
+        hint = seat.table.advice.hint
+        assert hint is not None and hint.steps is not None
+        shown = nodes(seat.screen)
+        assert before <= shown.keys() and "hint-close" not in shown
+        sentence = game.sentences.hint(seat.words, hint.steps.steps[rung - 1], match)
+        step = game.help.steps(seat.words)[rung - 1].name
+        assert shown["hint-more"].label == f"{step}: {sentence} Hint {rung} of 4"
+        if "hint" in shown:  # beside some questions there is no room for the bulb
+            assert shown["hint"].label == f"Hint {rung} of 4"
+    seat.tap("hint-more")
+    assert {"hint-close", "rung-4"} <= nodes(seat.screen).keys()
+
+
 def test_a_hint_ends_with_its_position_and_its_count_stays() -> None:
     seat = Seat(hinted("pari")[0])
     seat.ask()
@@ -277,7 +304,7 @@ def test_keys_ask_for_a_hint_and_put_it_away() -> None:
     for key, is_open in (("H", True), ("H", True), ("Escape", False)):
         press(seat.session, key, wall=False)
         seat.device.work.finish()
-        assert seat.table.hint_open == is_open
+        assert seat.table.hinted == is_open
     assert seat.table.hints[0].steps == 2
 
 
@@ -303,7 +330,7 @@ def test_while_a_hint_is_searched_for_a_card_can_be_picked_up() -> None:
     touch(seat.screen, "hand-0")
     seat.session.analysis.look_ahead()
     seat.device.work.finish()
-    assert "rung-1" in nodes(seat.screen)
+    assert "Hint 1 of 4" in (nodes(seat.screen)["hint-more"].label or "")
 
 
 @pytest.mark.rule("ARITH-10")

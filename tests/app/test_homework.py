@@ -35,7 +35,7 @@ from tests.app.practising import exercise
 from tests.app.test_nothing_cut import cut
 from tests.app.walk import touch
 
-FIRST, LATER, HINTED, OPEN = Outcome
+FIRST, LATER, HINTED, OPEN, WRONG = Outcome
 TABLES = Homework(key_at("pari", "complete", "L3-1", "7"), 5)
 
 
@@ -84,7 +84,7 @@ def test_a_homework_is_worked_on_task_by_task_to_its_result() -> None:
     answered(device, session)
     assert isinstance(session.model.page, HomeworkResultPage)
     result = work_of(session).result
-    assert result.outcomes == (FIRST, LATER, HINTED, OPEN, FIRST)
+    assert result.outcomes == (FIRST, LATER, HINTED, WRONG, FIRST)
     assert work_of(session).missed == results.facts_missed(made, result.outcomes)
     assert result.facts == () == result.slips, "1=1 shows no error of a fact"
     assert results.read(address_of(work_of(session), "https://example.org/")) == result
@@ -144,7 +144,7 @@ def test_without_hints_none_is_offered_or_given() -> None:
 def test_with_one_try_the_first_answer_counts_and_the_solution_is_shown() -> None:
     device, session = opened(replace(TABLES, once=True))
     session.practice.answer("1=1")
-    assert exercise(session).over and work_of(session).outcomes == (OPEN,)
+    assert exercise(session).over and work_of(session).outcomes == (WRONG,)
     assert "Not right. This is how it works" in set(texts(screen(session)))
     session.practice.next()
     device.work.finish()
@@ -209,6 +209,7 @@ def test_three_words_typed_open_it(language: str) -> None:
     spelled = homework.words(TABLES, language)
     assert spelled is not None
     session.practice.open()
+    session.practice.open_menu()
     touch(screen(session), "open-homework")
     session.homework.type(" ".join(spelled))
     touch(screen(session), "homework-open")
@@ -341,7 +342,7 @@ def test_a_stored_homework_is_read_as_it_was_written() -> None:
 def test_setting_tasks_takes_three_taps_and_shows_words_code_and_address() -> None:
     device = Device()
     session = device.start()
-    for piece in ("open-practice", "set-homework"):
+    for piece in ("open-practice", "practice-menu", "set-homework"):
         touch(screen(session), piece)
         device.work.finish()
     assert isinstance(session.model.page, SetHomeworkPage)

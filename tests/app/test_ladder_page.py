@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
@@ -12,21 +13,44 @@ from app.locale.signs import printed
 from app.practice.ladder import again, own
 from app.practice.profile import Choice
 from app.practice.strips import Strip
-from app.screens.practice_levels import level_example, level_name
+from app.screens.practice_levels import level_example, step_name
 from app.session import Session
-from app.state.model import PracticePage, ProgressPage
+from app.state.model import PracticePage, PracticeTuningPage, ProgressPage
 from core.practice.chosen import ALL, ZERO_ONE, Chosen
 from core.practice.steps import BELOW_ZERO, MIXED, STEPS
 from tests.app.harness import Device, identifiers, screen, texts
-from tests.app.practising import exercise, practising, solved
-from tests.app.walk import nodes, touch
+from tests.app.practising import choose, exercise, practising, solved
+from tests.app.walk import nodes
 
 LEVELS = "Games and levels, right at once"
 """The heading above a box for each game and level."""
 
 
+def path(session: Session) -> None:
+    """Show the path on the page of practice."""
+    if isinstance(session.model.page, PracticeTuningPage):
+        session.pages.back()
+    session.practice.unfold()
+
+
+def below_zero(session: Session) -> Any:
+    """Return the switch for numbers below zero."""
+    if "below-zero" not in identifiers(screen(session)):
+        session.practice.tune()
+    return nodes(screen(session))["below-zero"]
+
+
+def timed_now(session: Session) -> bool:
+    """Return True if the menu offers two minutes of tasks."""
+    session.practice.open_menu()
+    offered = "start-sprint" in identifiers(screen(session))
+    session.pages.back()
+    return offered
+
+
 def chosen(session: Session) -> list[str]:
     """The steps that are marked as chosen."""
+    path(session)
     return [name for name, node in nodes(screen(session)).items() if name.startswith("step-") and node.selected]
 
 
@@ -34,15 +58,16 @@ def chosen(session: Session) -> list[str]:
 def test_a_class_shows_its_steps_by_name_with_an_example(year: str) -> None:
     session = Device().start("de")
     session.practice.open()
-    touch(screen(session), f"year-{year}")
+    choose(session, f"year-{year}")
     steps = own(Choice("pari", "complete", year))
+    path(session)
     shown = identifiers(screen(session))
     assert [name.removeprefix("step-") for name in shown if name.startswith("step-")] == [*steps]
     assert not [name for name in shown if name.startswith("band-")]
     said = [*texts(screen(session))]
     for step in steps:
-        assert level_name(words("de"), step) in said
-    touch(screen(session), f"step-{steps[-1]}")
+        assert step_name(words("de"), step) in said
+    choose(session, f"step-{steps[-1]}")
     assert chosen(session) == [f"step-{steps[-1]}"]
 
 
@@ -50,9 +75,9 @@ def test_picked_tables_are_named_on_the_button_and_asked() -> None:
     device = Device()
     session = device.start("de")
     session.practice.open()
-    touch(screen(session), "year-3")
+    choose(session, "year-3")
     for table in (7, 6, 8, 8):
-        touch(screen(session), f"table-{table}")
+        choose(session, f"table-{table}")
     assert "Reihen 6, 7 üben" in texts(screen(session))
     assert session.links.practice_chosen.chosen == Chosen((6, 7))
     session.practice.start("Mila", "niemand")
@@ -61,7 +86,7 @@ def test_picked_tables_are_named_on_the_button_and_asked() -> None:
     assert isinstance(page, PracticePage)
     assert (page.exercise.task.key.step, page.exercise.task.key.chosen) == ("L3-1", Chosen((6, 7)))
     session.practice.leave()
-    touch(screen(session), "step-L3-3")
+    choose(session, "step-L3-3")
     assert not [name for name in identifiers(screen(session)) if name.startswith("table-")]
     session.practice.start("Mila", "niemand")
     device.work.finish()
@@ -82,7 +107,7 @@ def test_a_second_good_strip_masters_a_step_and_both_are_told() -> None:
     page = session.model.page
     assert isinstance(page, PracticePage) and page.exercise.task.key.step == "L2-4"
     session.practice.answer(page.exercise.task.example)
-    assert f"Two strips: {level_name(words('en'), 'L2-4')} is mastered!" in [*texts(screen(session))]
+    assert f"Two strips: {step_name(words('en'), 'L2-4')} is mastered!" in [*texts(screen(session))]
     session.practice.next()
     device.work.finish()
     page = session.model.page
@@ -93,9 +118,7 @@ def test_a_second_good_strip_masters_a_step_and_both_are_told() -> None:
     session.practice.open_progress()
     assert isinstance(session.model.page, ProgressPage)
     shown = set(texts(screen(session)))
-    assert level_name(words("en"), "L2-4") in shown and LEVELS not in shown
-    session.pages.home()
-    assert "Pari, year 2" in texts(screen(session))
+    assert step_name(words("en"), "L2-4") in shown and LEVELS not in shown
 
 
 def test_a_fact_that_was_wrong_comes_back_in_another_task_and_is_listed() -> None:
@@ -117,28 +140,28 @@ def test_nobody_is_timed_in_class_one() -> None:
     session = Device().start("de")
     session.practice.open()
     for year, timed in (("2", True), ("1", False)):
-        touch(screen(session), f"year-{year}")
-        assert ("start-sprint" in identifiers(screen(session))) is timed
+        choose(session, f"year-{year}")
+        assert timed_now(session) is timed
 
 
 def test_facts_take_the_place_of_tables_and_numbers_that_leave_too_few_fade() -> None:
     device = Device()
     session = device.start("de")
     session.practice.open()
-    touch(screen(session), "year-3")
+    choose(session, "year-3")
     for key in ("table-9", "facts-squares"):
-        touch(screen(session), key)
+        choose(session, key)
     assert "Quadrate üben" in texts(screen(session))
     assert session.links.practice_chosen.chosen == Chosen(facts="squares")
-    touch(screen(session), "numbers-20")
+    choose(session, "numbers-20")
     assert session.model.toast == "Damit bleiben zu wenige verschiedene Aufgaben."
     assert session.links.practice_chosen.chosen == Chosen(facts="squares")
-    touch(screen(session), "facts-core")
-    touch(screen(session), "numbers-20")
+    choose(session, "facts-core")
+    choose(session, "numbers-20")
     assert session.links.practice_chosen.chosen == Chosen(facts="core", most=20)
-    touch(screen(session), "table-9")
+    choose(session, "table-9")
     assert session.links.practice_chosen.chosen == Chosen(facts="core", most=20), "only 2 · 9 would be left"
-    touch(screen(session), "numbers-100")
+    choose(session, "numbers-100")
     assert session.links.practice_chosen.chosen == Chosen(facts="core")
 
 
@@ -147,9 +170,9 @@ def test_a_sign_and_a_crossing_are_chosen_where_the_step_has_both_and_stay_for_o
     session = device.start("de")
     session.practice.open()
     for key in ("year-2", "step-L2-8", "sign-minus", "crossing-no-crossing"):
-        touch(screen(session), key)
+        choose(session, key)
     assert session.links.practice_chosen.chosen == Chosen(sign="-", crossing="no-crossing")
-    touch(screen(session), "step-L2-4")
+    choose(session, "step-L2-4")
     assert not [name for name in identifiers(screen(session)) if name.startswith("crossing-")]
     assert session.links.practice_chosen.chosen == Chosen(sign="-")
     session.practice.start("Mila", "niemand")
@@ -158,10 +181,10 @@ def test_a_sign_and_a_crossing_are_chosen_where_the_step_has_both_and_stay_for_o
     assert isinstance(page, PracticePage)
     assert "-" in page.exercise.task.example and page.exercise.task.key.chosen == Chosen(sign="-")
     session.practice.leave()
-    touch(screen(session), "step-L2-9")
+    choose(session, "step-L2-9")
     assert not [name for name in identifiers(screen(session)) if name.startswith("sign-")]
     assert session.links.practice_chosen.chosen == ALL
-    touch(screen(session), "step-L2-8")
+    choose(session, "step-L2-8")
     assert session.links.practice_chosen.chosen == Chosen(sign="-", crossing="no-crossing")
 
 
@@ -170,7 +193,7 @@ def test_only_missing_numbers_are_a_switch_where_the_task_can_ask_for_them() -> 
     session = device.start("de")
     session.practice.open()
     for key in ("year-2", "step-L2-4", "missing"):
-        touch(screen(session), key)
+        choose(session, key)
     assert session.links.practice_chosen.chosen == Chosen(missing=True)
     session.practice.start("Mila", "niemand")
     device.work.finish()
@@ -178,11 +201,11 @@ def test_only_missing_numbers_are_a_switch_where_the_task_can_ask_for_them() -> 
     lying, answer = str(task.question["row"]).split("="), task.example.split("=")
     assert any(now.isdigit() and before == now for before, now in zip(lying, answer, strict=True)), task
     session.practice.leave()
-    touch(screen(session), "practise-formula")
+    choose(session, "practise-formula")
     for key in ("task-three", "task-one"):
-        touch(screen(session), key)
+        choose(session, key)
         assert ("missing" in identifiers(screen(session))) == (key == "task-one")
-    touch(screen(session), "practise-ziffernsheriffs")
+    choose(session, "practise-ziffernsheriffs")
     assert "missing" not in identifiers(screen(session))
 
 
@@ -190,13 +213,13 @@ def test_all_of_a_class_is_mixed_behind_its_steps_with_zero_and_one_if_that_is_c
     device = Device()
     session = device.start("de")
     session.practice.open()
-    touch(screen(session), "year-2")
+    choose(session, "year-2")
     assert steps_shown(session)[-1] == "M2" and "Alles gemischt" in texts(screen(session))
     for key in ("step-M2", "zero-one", "missing"):
-        touch(screen(session), key)
+        choose(session, key)
     link = session.links.practice_chosen
     assert (link.level, link.chosen) == ("M2", Chosen(missing=True, zero_one=True))
-    assert "start-sprint" not in identifiers(screen(session)), "new facts are among them"
+    assert not timed_now(session), "new facts are among them"
     session.practice.start("Mila", "niemand")
     device.work.finish()
     assert exercise(session).task.key.step in (*MIXED["M2"], ZERO_ONE)
@@ -215,6 +238,7 @@ def test_an_example_of_a_step_is_written_as_in_a_book() -> None:
 
 
 def steps_shown(session: Session) -> list[str]:
+    path(session)
     return [name.removeprefix("step-") for name in identifiers(screen(session)) if name.startswith("step-")]
 
 
@@ -222,13 +246,14 @@ def test_the_steps_of_the_year_before_open_below_the_own_ones_and_count_for_them
     device = Device()
     session = device.start("de")
     session.practice.open()
-    touch(screen(session), "year-2")
+    choose(session, "year-2")
     choice = Choice("pari", "complete", "2")
+    path(session)
     assert "Schritte der Klasse 1" in texts(screen(session))
     assert steps_shown(session) == [*own(choice)]
-    touch(screen(session), "earlier-steps")
+    choose(session, "earlier-steps")
     assert steps_shown(session) == [*own(choice), *again(choice)]
-    touch(screen(session), "step-L1-6")
+    choose(session, "step-L1-6")
     assert chosen(session) == ["step-L1-6"]
     session.practice.start("Mila", "niemand")
     device.work.finish()
@@ -246,56 +271,55 @@ def test_below_zero_is_a_switch_of_classes_five_and_six_that_a_profile_keeps() -
     session = device.start("de")
     session.practice.open()
     for year in ("free", "1", "2", "3", "4"):
-        touch(screen(session), f"year-{year}")
+        choose(session, f"year-{year}")
         assert "below-zero" not in identifiers(screen(session))
-    touch(screen(session), "year-5")
+    choose(session, "year-5")
     assert not {*steps_shown(session)} & {*BELOW_ZERO}
-    assert not nodes(screen(session))["below-zero"].toggled
-    touch(screen(session), "below-zero")
-    assert nodes(screen(session))["below-zero"].toggled
+    assert not below_zero(session).toggled
+    choose(session, "below-zero")
+    assert below_zero(session).toggled
     assert [*BELOW_ZERO[:3]] == steps_shown(session)[:3]
-    touch(screen(session), "step-L5-4")
+    choose(session, "step-L5-4")
     session.practice.start("Mila", "niemand")
     device.work.finish()
     page = session.model.page
     assert isinstance(page, PracticePage) and page.exercise.task.key.step == "L5-4"
     session.practice.leave()
-    touch(screen(session), "practise-formula")
+    choose(session, "practise-formula")
     assert "below-zero" not in identifiers(screen(session)), "it has nothing below zero"
     device.work.finish()
     again = Device(device.store).start("de")
     again.practice.open()
     assert again.practice.profile.choice.below_zero
-    touch(screen(again), "practise-pari")
-    touch(screen(again), "below-zero")
+    choose(again, "practise-pari", "below-zero")
     assert not {*steps_shown(again)} & {*BELOW_ZERO} and chosen(again) == ["step-L4-1"]
 
 
 def test_a_class_opens_with_a_task_that_has_its_steps() -> None:
     session = Device().start("de")
     session.practice.open()
-    touch(screen(session), "practise-formula")
-    touch(screen(session), "year-1")
+    choose(session, "practise-formula")
+    choose(session, "year-1")
     assert steps_shown(session) == ["L1-1", "L1-3", "L1-4", "L1-5", "L1-6", "L1-7", "M1"]
-    touch(screen(session), "task-three")
+    choose(session, "task-three")
     assert not steps_shown(session), "all its cards look right too easily for a step"
-    touch(screen(session), "task-highest")
+    choose(session, "task-highest")
     assert not steps_shown(session), "no step has it, so it has levels"
-    touch(screen(session), "practise-pari")
-    touch(screen(session), "practise-formula")
+    choose(session, "practise-pari")
+    choose(session, "practise-formula")
     assert steps_shown(session) == ["L1-1", "L1-3", "L1-4", "L1-5", "L1-6", "L1-7", "M1"]
 
 
 def test_new_facts_are_not_timed_in_class_two() -> None:
     session = Device().start("de")
     session.practice.open()
-    touch(screen(session), "year-2")
+    choose(session, "year-2")
     for step, timed in (("L2-9", True), ("L2-12", False), ("L3-1", False), ("L2-4", True)):
-        touch(screen(session), f"step-{step}")
-        assert ("start-sprint" in identifiers(screen(session))) is timed
-    touch(screen(session), "year-3")
-    touch(screen(session), "step-L3-1")
-    assert "start-sprint" in identifiers(screen(session))
+        choose(session, f"step-{step}")
+        assert timed_now(session) is timed
+    choose(session, "year-3")
+    choose(session, "step-L3-1")
+    assert timed_now(session)
 
 
 def test_the_games_and_levels_are_listed_where_levels_were_practised() -> None:

@@ -21,7 +21,7 @@ from app.practice.ladder import has_below_zero, levels, task_of
 from app.practice.profile import Choice
 from app.session import Session
 from app.state.help import Level
-from app.state.model import HomePage, LinkPage, PracticeChoicePage, SetupPage, SharePage, TodayPage
+from app.state.model import HomePage, LinkPage, PracticeChoicePage, SetupPage, ShareSheet, TodayPage
 from app.storage.codec import OPEN
 from app.storage.links import (
     AppLink,
@@ -45,6 +45,7 @@ from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED
 from tests.app.harness import Device, begin, identifiers, screen, texts
 from tests.app.positions import assert_well_made
+from tests.app.walk import touch
 
 HERE = "https://example.org/tischrechner/"
 
@@ -302,7 +303,7 @@ def test_all_that_can_be_handed_on_is_drawn_with_its_code() -> None:
     )
     for what, language in product(every, LANGUAGES):
         session.links.share(what)
-        assert isinstance(session.model.page, SharePage)
+        assert isinstance(session.model.page, ShareSheet)
         shown = screen(session, language=language)
         assert_well_made(shown)
         assert {"qr-code", "copy-link"} <= set(identifiers(shown))
@@ -310,3 +311,30 @@ def test_all_that_can_be_handed_on_is_drawn_with_its_code() -> None:
     session.links.share(SavedLink("x" * 20 + "".join(map(str, range(3000)))))
     shown = screen(session)
     assert "qr-code" not in identifiers(shown) and "copy-link" in identifiers(shown), "too much for a code"
+
+
+@pytest.mark.parametrize("address", ["http://localhost:8017/", "http://127.0.0.1/x/", "file:///home/mila/index.html"])
+def test_an_address_that_only_this_device_knows_is_not_drawn_and_a_match_goes_as_text_or_file(address: str) -> None:
+    session = Device().start()
+    session.address = address
+    session.links.share_app()
+    shown = identifiers(screen(session))
+    assert "share-done" in shown and not {"qr-code", "link", "copy-link", "share-link"} & {*shown}
+    assert not [said for said in texts(screen(session)) if "--lan" in said]
+    touch(screen(session), "share-done")
+    assert session.model.page == HomePage()
+    begin(session)
+    session.links.share_table()
+    assert {"share-text", "share-file"} <= {*identifiers(screen(session))}
+
+
+def test_the_devices_own_sheet_is_asked_where_there_is_one() -> None:
+    device = Device()
+    session = device.start()
+    session.address, told = HERE, list[dict[str, object]]()
+    session.ask_host = lambda what, **values: told.append({"what": what, **values})
+    session.note_host(shares=True)
+    session.links.share_app()
+    assert "copy-link" in identifiers(screen(session)), "it can still be copied"
+    touch(screen(session), "share-link")
+    assert told == [{"what": "share", "title": "Tischrechner", "url": HERE}]

@@ -85,24 +85,25 @@ def test_the_way_lights_up_field_by_field_within_its_time() -> None:
 
 
 @pytest.mark.parametrize("calm", [False, True])
-def test_the_curtain_slides_over_bare_felt(calm: bool) -> None:
-    """The hand is not in the first frame in which the curtain begins to move."""
+def test_the_colour_of_who_is_next_rises_over_bare_felt(calm: bool) -> None:
+    """The hand is not in the first frame in which it begins to move."""
     device = Device()
     session = device.start()
     match = Match.new(get("pari"), ("Mila", "Ole"), "curtain")
     put_on_table(session, Table("kept", match, emblems=("sun", "moon")))
 
-    def curtains(root: ft.Control) -> list[ft.Container]:
-        return [box for box in of(ft.Container, root) if isinstance(box.offset, ft.Offset) and box.left == 0]
+    def colours(root: ft.Control) -> list[ft.Container]:
+        places = [box for box in of(ft.Container, root) if isinstance(box.offset, ft.Offset) and box.left == 0]
+        return [box for box in places if box.bottom == 0]
 
     session.table.lift_curtain()
     root = screen(session, replace(AFRESH, calm=calm))
     assert "hand-0" in nodes(root) and "curtain-ready" not in nodes(root)
-    assert [(box.offset, box.content) for box in curtains(root)] == [(ft.Offset(0, 1), None)]
+    assert [(box.offset, box.content) for box in colours(root)] == [(ft.Offset(0, 1), None)]
     session.cover()
     root = screen(session, replace(AFRESH, calm=calm))
     assert "hand-0" not in nodes(root) and "curtain-ready" in nodes(root)
-    (over,) = curtains(root)
+    (over,) = colours(root)
     assert over.offset == ft.Offset(0, 0) and (over.animate_offset is None) == calm
 
 

@@ -42,7 +42,7 @@ def test_each_step_back_closes_one_thing_until_the_first_page(seed: int) -> None
         page = session.model.page
         history.step_back(session)
         assert depth(session.model) < before, page
-    assert session.model.page == HomePage()
+    assert isinstance(session.model.page, HomePage)  # how many play was chosen there, and stays
     assert session.model.fault == ""
 
 

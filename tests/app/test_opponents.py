@@ -43,7 +43,7 @@ from tests.app.harness import (
     texts,
 )
 from tests.app.positions import SIZES, assert_well_made, with_state
-from tests.app.walk import nodes, of, touch, touchables
+from tests.app.walk import nodes, of, touch
 from tests.contract.mixes import SECRETS
 
 NAMES = having("bot")
@@ -192,6 +192,8 @@ def test_ziffernsheriffs_is_offered_there_and_back_and_what_is_chosen_otherwise_
     session.setup.again()
     assert session.model.setup.options == {}, "again is played as before"
     session.setup.set_up("ziffernsheriffs")
+    assert session.model.setup.options == {}, "what was chosen last comes first"
+    session.setup.choose_rules(fair)
     session.setup.begin({0: "Mila", 1: "Mountain"})
     assert two_games(session)
     session.setup.again()
@@ -212,6 +214,7 @@ def test_who_sat_there_last_sits_down_again_opponents_too() -> None:
 def put_away(session: Session, seat: int) -> None:
     """Mark a person away, or back, by the menu."""
     session.table.open_overlay(Menu())
+    touch(screen(session), "menu-leave")
     touch(screen(session), "menu-away")
     touch(screen(session), f"away-{seat}")
 
@@ -665,12 +668,13 @@ def squares(root: ft.Control) -> list[Any]:
     return [shape for shape in of(cv.Rect, root) if shape.paint and shape.paint.color in EMBLEMS.values()]
 
 
-def test_one_who_plays_alone_is_not_asked_to_cover_the_table() -> None:
+def test_one_who_plays_alone_is_told_that_nothing_has_to_be_covered() -> None:
     session = Device().start()
     sit_down(session, "pari", 0, 1)
     session.table.open_overlay(Menu())
-    named = {name for zone in touchables(screen(session)) for name in nodes(zone)}
-    assert "menu-home" in named and "menu-cover" not in named
+    assert nodes(screen(session))["menu-cover"].hint_text
+    touch(screen(session), "menu-cover")
+    assert session.model.toast and not on_table(session).covered
 
 
 @pytest.mark.parametrize(

@@ -10,13 +10,13 @@ import pytest
 from flet.controls.base_control import BaseControl
 
 from app import games, screens
-from app.games.astragali.overlays import Bids
+from app.games.astragali.picked import Bids
 from app.games.formula.overlays import Covered
 from app.games.paari.overlays import AboutPile, WaysOut
 from app.session.keys import press
 from app.state.help import Level
 from app.state.model import HomePage, TablePage
-from app.state.overlays import AboutPlayer, AwayPeople, HelpLevels, Menu, MoreHelp, Overlay, Turns, Untrue
+from app.state.overlays import AboutPlayer, AwayPeople, HelpLevels, Leaving, Menu, MoreHelp, Overlay, Turns, Untrue
 from core.engine.match import Match
 from core.engine.reason import Reason
 from tests.app.harness import Device, any_move, begin, look_of, table_of, ui_of
@@ -33,7 +33,16 @@ OWN: dict[str, tuple[Overlay, ...]] = {
 
 def sheets(match: Match) -> Iterator[Overlay]:
     """Every sheet that can be open over a position."""
-    yield from (Menu(), AboutPlayer(0), AboutPlayer(1), AwayPeople(), HelpLevels(), MoreHelp(Level.LIGHTS), Turns())
+    yield from (
+        Menu(),
+        AboutPlayer(0),
+        AboutPlayer(1),
+        AwayPeople(),
+        HelpLevels(),
+        MoreHelp(Level.LIGHTS),
+        Turns(),
+        Leaving(),
+    )
     yield Untrue(next(iter(match.game.legal_moves(match.state))), Reason("what_now"))
     yield from OWN.get(match.game.name, ())
 

@@ -16,12 +16,14 @@ import flet as ft
 import pytest
 
 from app import screens
-from app.screens.home import NEWEST
 from app.session import Session, history
 from app.state import routes
 from app.state.model import HomePage
 from app.state.model import Page as Kind
 from app.state.routes import PAGES
+from app.state.settings import Settings
+from app.storage.codec import SETTINGS, write_settings
+from core.engine.names import skeleton
 from core.games import NAMES
 from tests.app.harness import Device, begin, screen
 from tests.app.walk import of, touch
@@ -31,13 +33,17 @@ FILE = Path(__file__).parent / "pages.json"
 KEPT: dict[str, list[str]] = json.loads(FILE.read_text(encoding="utf-8"))
 NAMED = ["", *routes.NAMES.values(), *(f"{kind}/{NAMES[0]}" for kind in ("rules", "new"))]
 BEYOND: dict[str, Callable[[Session], object]] = {
+    "settings share": lambda session: session.links.share_app(),
     "new/* more": lambda session: session.setup.change_setup(more=True),
-    "settings saved": lambda session: session.library.ask_about(session.model.saves[0]),
+    "saves saved": lambda session: session.library.ask_about(session.model.saves[0]),
     "tally person": lambda session: session.tally.ask_about(session.model.tally[0].names[0]),
+    "tally one": lambda session: session.tally.show(skeleton(session.model.tally[0].names[0])),
     "tally asked": lambda session: session.tally.ask_to_delete(True),
     "class classes": lambda session: session.class_table.name_class(),
     "class results": lambda session: session.class_table.collect(),
     "tournaments one": lambda session: session.tournaments.open(session.model.tournaments[0].id),
+    "practice chosen": lambda session: session.practice.tune(),
+    "practice menu": lambda session: session.practice.open_menu(),
     "practice presets": lambda session: session.presets.open(""),
     "practice worksheet": lambda session: session.worksheets.open(),
     "practice set": lambda session: session.homework.set_tasks(),
@@ -94,7 +100,7 @@ def test_an_entry_names_what_is_there(kind: type[Kind]) -> None:
     assert all(callable(attrgetter(path)(session)) for path in (entry.opens, entry.leaves) if path)
 
 
-@pytest.mark.parametrize("name", routes.NAMES.values())
+@pytest.mark.parametrize("name", [name for kind, name in routes.NAMES.items() if kind not in routes.TABS])
 def test_the_arrow_of_a_page_leaves_it_as_the_browser_does(name: str) -> None:
     _, session = in_use()
     history.go(session, name)
@@ -102,33 +108,32 @@ def test_the_arrow_of_a_page_leaves_it_as_the_browser_does(name: str) -> None:
     assert session.model.pages == (HomePage(),)
 
 
-def test_the_first_page_lists_the_newest_matches_and_no_more() -> None:
+def test_the_first_page_has_the_newest_match_and_no_more() -> None:
     device = Device()
     session = device.start()
-    for _ in range(NEWEST + 2):
+    for _ in range(3):
         begin(session)
         session.pages.home()
     device.work.finish()
     cards = [name for name in outline(session) if name.startswith("save-")]
-    assert NEWEST == 6
-    assert cards == [f"save-{saved.id}" for saved in session.model.saves[:6]]
+    assert cards == [f"save-{session.model.saves[0].id}"]
 
 
-def test_the_first_page_begins_with_what_goes_on_and_ends_with_what_one_person_can_do() -> None:
+def test_the_first_page_asks_how_many_play_and_once_it_knows_them_who_is_here() -> None:
     def headings(session: Session) -> list[str]:
         return [name for name in outline(session) if name.startswith("#")]
 
     device = Device()
     session = device.start()
-    alone = ["# Alone"]
-    assert headings(session) == ["# Tischrechner", "# Here for the first time?", "# More games", *alone]
+    assert headings(session) == ["# Tischrechner", "# What is missing here?", "# Games"]
     begin(session)
     session.pages.home()
-    assert headings(session) == ["# Tischrechner", "# Continue", "# New game", *alone]
+    assert headings(session) == ["# Tischrechner", "# Who is here?", "# Or another game"]
 
 
 SWITCHES = {
     "big-digits": "big_digits",
+    "eyes": "eyes",
     "calm": "calm",
     "settings-sound": "sound",
     "settings-buzz": "buzz",
@@ -154,11 +159,21 @@ def test_a_switch_of_the_settings_changes_its_setting_alone(switch: str) -> None
 def test_each_choice_of_the_settings_has_all_its_values_in_order() -> None:
     session = Device().start()
     session.pages.open_settings()
-    chosen = ["colours", "signs", "language", "pace", "text-size", "easy"]
+    chosen = ["text-size", "colours", "language", "signs", "pace", "easy"]
     choices = [name.removeprefix("pieces-choice-") for name in outline(session) if name.startswith("pieces-choice-")]
     assert choices == chosen
-    touch(screen(session), "text-size-150")
-    assert session.model.settings.text_size == 150
+    touch(screen(session), "text-size-200")
+    assert session.model.settings.text_size == 200
+
+
+def test_a_size_of_text_of_before_stays_and_the_nearest_is_marked() -> None:
+    device = Device()
+    device.store.texts[SETTINGS] = write_settings(Settings("en", text_size=115))
+    session = device.start()
+    session.pages.open_settings()
+    assert session.model.settings.text_size == 115
+    marked = [node.identifier for node in of(ft.Semantics, screen(session)) if node.selected]
+    assert "text-size-125" in marked
 
 
 def main() -> None:

@@ -214,7 +214,7 @@ def _name(way: Way) -> str:
 SEEN = {
     "pari": {"card", "pile", "chip"},
     "formula": {"card", "pile", "chip"},
-    "ziffernsheriffs": {"field", "die", "stone", "chip"},
+    "ziffernsheriffs": {"field", "die", "chip"},
     "paari": {"card", "pile"},
     "astragali": {"eight-sided die", "cup", "wishes", "chip"},
 }

@@ -446,6 +446,7 @@ def test_the_clock_of_two_minutes_stands_still_under_the_rules_and_there_is_none
         app = await App.start()
         session = app.session
         await app.tap("open-practice")
+        await app.tap("practice-menu")
         await app.tap("start-sprint")
         await until(app, lambda: isinstance(session.model.page, PracticePage))
         left = session.practice.sprint.left  # on a busy machine the first second may be over
@@ -470,12 +471,14 @@ def test_what_was_practised_is_counted_and_can_be_deleted() -> None:
     async def work() -> None:
         app = await App.start()
         await app.tap("open-practice")
+        await app.tap("practice-menu")
         await app.tap("open-progress")
         assert "No task yet." in app.texts()
         await app.tap("back")
         await begin_task(app, "pari", "complete")
         await solve(app)
         await app.tap("leave-practice")
+        await app.tap("practice-menu")
         await app.tap("open-progress")
         assert {"1 task", "Pari, level 1: 1 of 1 right at once"} <= set(app.texts())
         await app.tap("ask-delete-progress")

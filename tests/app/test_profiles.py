@@ -124,6 +124,7 @@ def test_deleting_is_asked_about_and_can_be_undone_by_touch() -> None:
         session.practice.answer(exercise(session).task.example)
         session.practice.leave()
         await app.settle()
+        await app.tap("practice-menu")
         await app.tap("open-progress")
         await app.tap("ask-delete-progress")
         await app.tap("progress-keep")

@@ -216,8 +216,8 @@ def test_at_a_table_what_happened_and_whose_turn_it_is_are_read_on_request(game:
             ((_, heard),) = page.heard()
             assert heard == read and heard.endswith(f"Pass the device to {seat}.")
             session.table.lift_curtain()
-            touch(screen(session), "open-menu")
-            touch(screen(session), "read-table")
+            for name in ("open-menu", "menu-look", "read-table"):
+                touch(screen(session), name)
             ((_, heard),) = page.heard()
             session.table.close_overlay()
             assert heard == read.replace(f"Pass the device to {seat}.", f"It is {seat}'s turn.")
@@ -248,6 +248,7 @@ def test_what_only_one_sees_is_read_to_them_on_request_in_their_own_turn_and_nev
             table = session.model.table
             own = spoken_of.own(words("en"), table)
             touch(screen(session), "open-menu")
+            touch(screen(session), "menu-look")
             if own:
                 touch(screen(session), "read-own")
                 assert page.heard() == [("read", own)]

@@ -218,7 +218,7 @@ def with_backups() -> tuple[Device, Session]:
         BACKUP + "m": "cut",
     }
     session = device.start()
-    session.pages.open_settings()
+    session.pages.open_saves()
     touch(screen(session), "open-backups")
     return device, session
 
@@ -263,7 +263,7 @@ def test_a_match_that_is_brought_back_takes_the_place_of_the_one_that_is_there()
     id, text = key.removeprefix(MATCH), device.store.texts[key]
     device.store.texts |= {key: "{", BACKUP + id: text}
     session = device.start()
-    session.pages.open_settings()
+    session.pages.open_saves()
     touch(screen(session), "open-backups")
     touch(screen(session), "backup-0")
     device.work.finish()
@@ -278,5 +278,5 @@ def test_without_backups_nothing_leads_to_them_and_a_deleted_person_leaves_none(
     device.work.finish()
     assert not [key for key in device.store.texts if key.endswith(".x")]
     session = Device().start()
-    session.pages.open_settings()
+    session.pages.open_saves()
     assert "open-backups" not in identifiers(screen(session))

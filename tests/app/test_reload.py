@@ -16,6 +16,8 @@ from app.state.overlays import (
     AwayPeople,
     HelpLevels,
     HintPicture,
+    Leaving,
+    LookAndSound,
     Menu,
     MoreHelp,
     Overlay,
@@ -31,7 +33,7 @@ from tests.app.harness import Device, screen
 from tests.app.harness import pack as packed
 from tests.app.walk import nodes
 
-EVERYWHERE = (Menu, AboutPlayer, AwayPeople, HelpLevels, MoreHelp, Untrue, Turns)
+EVERYWHERE = (Menu, AboutPlayer, AwayPeople, HelpLevels, MoreHelp, Untrue, Turns, LookAndSound, Leaving)
 """The sheets that every table has."""
 
 

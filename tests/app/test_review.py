@@ -11,7 +11,7 @@ import pytest
 from app import games
 from app.locale import words
 from app.parts.theme import Look
-from app.screens.result import missed_of
+from app.screens.result import missed_of, most_missed
 from app.session import Session
 from app.state.help import Given
 from app.state.model import Advice, HomePage, ReviewPage, Table, TablePage
@@ -79,7 +79,7 @@ class Looker(AtTable):
 @pytest.mark.parametrize(("language", "width", "height"), [("en", 390, 844), ("de", 360, 640), ("de", 844, 390)])
 def test_every_missed_turn_is_solved_by_what_was_best(name: str, language: str, width: int, height: int) -> None:
     looker = Looker(name, language, width, height)
-    before, count = looker.session.model, len(missed_of(looker.session.model.table))
+    before, count = looker.session.model, len(most_missed(missed_of(looker.session.model.table)))
     assert count, "no turn was missed"
     looker.tap("try-missed")
     for at in range(count):
@@ -155,5 +155,6 @@ def test_hints_are_listed_at_the_end_and_beside_their_turn_and_kept_with_the_mat
     given = (Given(line.ply, 0, 2),)
     looker = Looker("pari", hints=given)
     assert "Mila: with 2 hints" in looker.reads() and "Ole: with" not in looker.reads()
-    assert looker.reads().count("with 2 hints") > 1
+    looker.tap("all-turns")
+    assert looker.reads().count("with 2 hints") > 0
     assert peek("x", pack("x", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2], hints=given).text).hints == given

@@ -17,7 +17,7 @@ from app.session import Session
 from app.session.keys import press
 from app.state.help import Help, Level
 from app.state.model import Latest, Table
-from app.state.overlays import AboutPlayer, Menu
+from app.state.overlays import AboutPlayer, Leaving
 from app.state.strict import CLOCKS, COSTS_POINT, ENDS_TURN, FLAGS, Strict, Used
 from app.storage.codec import MATCH, peek
 from app.storage.links import Link, MatchLink, read, write
@@ -98,7 +98,7 @@ def test_nothing_is_taken_back_and_help_is_out_of_reach() -> None:
     table = on_table(session)
     assert table.match == laid and table.overlay is None and table.advice.hint is None and not table.helps(Level.CHECK)
     assert not {"help", "hint", "check"} & nodes(screen(session)).keys()
-    session.table.open_overlay(Menu())
+    session.table.open_overlay(Leaving())
     assert "menu-away" not in nodes(screen(session))
     session.table.step_away(1)
     assert not on_table(session).away
@@ -291,7 +291,7 @@ def test_a_link_with_terms_that_are_not_known_needs_a_newer_version() -> None:
         assert refused.value.reason.code == "newer_link"
 
 
-def test_a_preset_and_once_more_keep_it_strict() -> None:
+def test_a_preset_and_a_rematch_keep_it_strict() -> None:
     device = Device()
     session = device.start()
     session.setup.set_up("pari")
@@ -307,7 +307,8 @@ def test_a_preset_and_once_more_keep_it_strict() -> None:
     assert session.model.setup is not None and session.model.setup.agreed.strict == MINUTE
     put_on_table(session, table_of(played("pari", "strict"), strict=MINUTE))
     touch(screen(session), "again")
-    assert session.model.setup.agreed.strict == MINUTE
+    again = on_table(session)
+    assert again.agreed.strict == MINUTE and not again.match.plies
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,8 +18,7 @@ from app import games, screens
 from app.frame.ui import Ui
 from app.games import identity
 from app.games.astragali import layout
-from app.games.astragali.overlays import Bids
-from app.games.astragali.picked import Cup, cup_of, offered, refused_face, tap_face
+from app.games.astragali.picked import Bids, Cup, cup_of, offered, refused_face, tap_face
 from app.games.astragali.table import COUNT, LIFT, TABLE
 from app.games.astragali.words import gap
 from app.locale import words
@@ -73,6 +72,13 @@ class Hands(AtTable):
     def cup(self) -> Cup:
         return cup_of(self.table)
 
+    def tap(self, *names: str) -> Hands:
+        """Tap these pieces; a kind that is not among those at hand is looked up among all bids."""
+        for name in names:
+            kind = name.removeprefix("kind-")
+            super().tap(*([name] if kind == name or name in self.sees() else ["bids", f"bid-{kind}"]))
+        return self
+
     def reads(self) -> str:
         return words_in(self.screen())
 
@@ -93,7 +99,10 @@ async def _no_time(seconds: float) -> None:
 
 
 def table_of(match: Match, **changes: Any) -> Table:
-    return Table("t", match, emblems=EMBLEMS[: len(match.names)], **changes)
+    """A match on the screen; who is asked in the open has taken the device."""
+    asked = match.prompt is not None and not match.prompt.private
+    here = {"lifted": match.prompt.seat} if asked and match.prompt else {}
+    return Table("t", match, emblems=EMBLEMS[: len(match.names)], **{**here, **changes})
 
 
 def ui_of(table: Table, look: Look = LOOKS[0], language: str = "en") -> Ui:
@@ -316,7 +325,7 @@ def test_shaking_rolls_the_marked_dice_just_as_the_button_does() -> None:
 @pytest.mark.rule("ASTR-6")
 def test_shaking_does_nothing_while_there_is_nothing_to_roll() -> None:
     hands = Hands(match_of("roll").play(Say("single", "E"))).allow_shaking()
-    steps = (["accept"], ["lift-cup"], ["die-2"], ["cover-cup"], ["lift-cup"], ["bids"], ["roll"], ["cover-cup"])
+    steps = (["accept"], ["lift-cup"], ["die-2"], ["cover-cup"], ["lift-cup"], ["last-bid"], ["roll"], ["cover-cup"])
     ready = []
     for taps_ in steps:
         hands.tap(*taps_)
@@ -354,13 +363,14 @@ def test_seven_luck_can_be_shaken_for() -> None:
     assert hands.session.table.to_shake is None
 
 
-def test_the_device_goes_on_in_the_open_and_says_to_whom() -> None:
+def test_the_cup_goes_on_in_sight_of_all_before_anything_is_asked() -> None:
     hands = Hands(match_of("open"))
     first = hands.table.match.state.seat
     hands.tap("curtain-ready", "bid-unseen", "kind-pair", "face-E", "bid")
     then = NAMES[(first + 1) % 3]
-    assert f"The cup goes to {then}" in hands.reads()
-    assert {"doubt", "accept"} <= hands.sees()
+    assert {"Pass the cup to", f"I am {then}"} <= {*hands.reads().split("\n")} and "cup" in hands.sees()
+    assert not {"doubt", "accept"} & hands.sees()
+    assert {"doubt", "accept"} <= hands.tap("curtain-ready").sees()
 
 
 def test_the_player_who_accepts_has_the_cup_in_hand_but_down() -> None:
@@ -439,9 +449,9 @@ def test_played_by_ear_a_bid_too_low_is_refused_without_naming_the_last() -> Non
 def test_better_shows_what_it_amounts_to_where_bids_are_shown() -> None:
     match = match_of("better", show_bid="exact").play(Say("magi", "W")).play(Accept())
     hands = Hands(match).tap("curtain-ready", "bid-unseen", "better")
-    assert nodes(hands.screen())["bid"].label == "Bid. better: Magi Air"
+    assert nodes(hands.screen())["bid"].label == "Say it. better: Magi Air"
     hands.tap("much-better")
-    assert nodes(hands.screen())["bid"].label == "Bid. much better: Magi Space"
+    assert nodes(hands.screen())["bid"].label == "Say it. much better: Magi Space"
     hands.tap("much-better", "bid")
     assert hands.table.match.state.calls[-1].said == Better(3)
 
@@ -450,7 +460,7 @@ def test_better_shows_what_it_amounts_to_where_bids_are_shown() -> None:
 def test_a_kind_without_faces_says_what_it_amounts_to() -> None:
     match = match_of("kind", show_bid="exact").play(Say("magi", "W")).play(Accept())
     hands = Hands(match).tap("curtain-ready", "bid-unseen", "kind-three-pairs")
-    assert nodes(hands.screen())["bid"].label == "Bid. Three pairs (Water, Fire, Earth)"
+    assert nodes(hands.screen())["bid"].label == "Say it. Three pairs (Water, Fire, Earth)"
 
 
 def times(hands: Hands) -> set[str]:
@@ -461,9 +471,9 @@ def times(hands: Hands) -> set[str]:
 def test_a_bid_of_several_parts_is_filled_part_by_part() -> None:
     match = match_of("parts", show_bid="exact", jumps="any").play(Say("magi", "W")).play(Accept())
     hands = Hands(match).tap("curtain-ready", "bid-unseen", "kind-ark", "face-E")
-    assert nodes(hands.screen())["bid"].label == "Bid. Ark Earth, (Fire)"
+    assert nodes(hands.screen())["bid"].label == "Say it. Ark Earth, (Fire)"
     hands.tap("face-L")
-    assert nodes(hands.screen())["bid"].label == "Bid. Ark Earth, Luck"
+    assert nodes(hands.screen())["bid"].label == "Say it. Ark Earth, Luck"
     assert {"4\u00a0×", "3\u00a0×"} == times(hands)
     hands.tap("bid")
     assert hands.table.match.state.calls[-1].said == Say("ark", "EL")
@@ -473,19 +483,19 @@ def test_a_bid_of_several_parts_is_filled_part_by_part() -> None:
 @pytest.mark.parametrize(
     ("last", "taps_", "label", "said", "amounts"),
     [
-        ("magi W", ["kind-pentad"], "Bid. Pentad (Fire, Earth)", Say("pentad", None), "pentad F E"),
-        ("magi W", ["kind-pentad", "face-A"], "Bid. Pentad Air, (Earth)", Say("pentad", "A"), "pentad A E"),
+        ("magi W", ["kind-pentad"], "Say it. Pentad (Fire, Earth)", Say("pentad", None), "pentad F E"),
+        ("magi W", ["kind-pentad", "face-A"], "Say it. Pentad Air, (Earth)", Say("pentad", "A"), "pentad A E"),
         (
             "pentad A F",
             ["kind-pentad", "face-A"],
-            "Bid. Pentad Air, (Water)",
+            "Say it. Pentad Air, (Water)",
             Say("pentad", "A"),
             "pentad A W",
         ),
         (
             "four-and-pair W F",
             ["kind-four-and-pair", "face-A"],
-            "Bid. Four and pair (Water), Air",
+            "Say it. Four and pair (Water), Air",
             Say("four-and-pair", "A"),
             "four and pair W A",
         ),
@@ -506,7 +516,7 @@ def test_a_bid_may_leave_faces_open(last: str, taps_: list[str], label: str, sai
 def test_played_by_ear_a_bid_that_leaves_faces_open_can_be_made_and_tells_nothing() -> None:
     match = match_of("ear", show_bid="words", jumps="any").play(Say("magi", "T")).play(Accept())
     hands = Hands(match).tap("curtain-ready", "bid-unseen", "kind-pentad", "face-A")
-    assert nodes(hands.screen())["bid"].label == "Bid. Pentad Air, ?"
+    assert nodes(hands.screen())["bid"].label == "Say it. Pentad Air, ?"
     assert {"3\u00a0×"} == times(hands)
     hands.tap("bid")
     assert hands.table.match.state.calls[-1].said == Say("pentad", "A")
@@ -523,19 +533,12 @@ def bidding(size: tuple[int, int], scale: float = 1.0) -> layout.Bidding:
     )
 
 
-def test_on_a_large_phone_all_kinds_are_in_sight_and_on_a_small_one_they_scroll() -> None:
+def test_pieces_of_a_bid_are_as_large_as_there_is_room_and_nothing_of_it_scrolls() -> None:
     large, small = bidding((390, 844)), bidding((360, 640))
-    assert (large.cell, large.gap, large.face, large.scrolls) == (44, 6, 52, False)
-    assert small.scrolls and small.kinds > 2.5 * small.cell
-    assert small.face == 44 and small.beside, "there the word stands beside the sign"
-
-
-def test_held_sideways_the_faces_stand_beside_the_kinds_and_both_are_as_high() -> None:
-    found = bidding((844, 390))
-    assert found.aside and not found.scrolls
-    lines = len(FACES) // found.face_columns
-    assert layout.HEAD + lines * (found.face + found.gap) == pytest.approx(found.kinds)
-    assert not bidding((640, 360)).aside, "a narrow one has them below"
+    assert min(large.kinds, large.place) >= 44 and large.face >= 44
+    assert min(small.kinds, small.place, small.face) >= 44
+    assert layout.dice(Look(width=390, height=844)).side == 72
+    assert layout.dice(Look(width=360, height=640)).side >= 43
 
 
 @pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 664), (390, 844), (844, 390), (768, 1024)])
@@ -553,8 +556,9 @@ def test_nothing_moves_while_dice_are_marked_and_a_bid_is_put_together(size: tup
 
 def lit(hands: Hands) -> dict[str, str]:
     """The kinds that are lit, with how they are read aloud."""
-    labels = {name: str(node.label) for name, node in nodes(hands.screen()).items() if name.startswith("kind-")}
-    return {name: label for name, label in labels.items() if "is there" in label}
+    labels = {name: str(node.label) for name, node in nodes(hands.tap("bids").screen()).items() if "bid-" in name}
+    hands.tap("sheet-close")
+    return {name: "".join(label.partition("is there")[:2]) for name, label in labels.items() if "is there" in label}
 
 
 def test_kinds_that_the_dice_hold_are_lit_from_the_first_bid_on_while_the_cup_is_lifted() -> None:
@@ -567,9 +571,9 @@ def test_kinds_that_the_dice_hold_are_lit_from_the_first_bid_on_while_the_cup_is
     assert not lit(hands), "the dice are in it"
     hands.tap("lift-cup")
     assert lit(hands) == {
-        "kind-single": "Single, 1 alike, it is there",
-        "kind-pair": "Pair, 2 alike, it is there",
-        "kind-two-pairs": "Two pairs, 2+2, the best that is there",
+        "bid-single": "Single, 1 alike, allowed, it is there",
+        "bid-pair": "Pair, 2 alike, allowed, it is there",
+        "bid-two-pairs": "Two pairs, 2+2, allowed, the best that is there",
     }
     assert "it is there" in hands.tap("kind-two-pairs", "face-T", "face-P").reads()
     assert re.search(r"Fresh roll: (less than )?\d+ in 100", hands.tap("kind-seven").reads())
@@ -601,7 +605,15 @@ def test_a_doubt_shows_bid_and_roll_side_by_side(bid: Say, dice: str, word: str,
     loser = "Mila" if word == "lower" else "Ole"
     assert f"{loser} loses a wish." in shown["result"].label
     assert "curtain-ready" not in shown, "everybody looks before the device goes on"
-    assert "curtain-ready" in hands.tap("go-on").sees()
+    assert_next_round(hands)
+
+
+def assert_next_round(hands: Hands) -> None:
+    """All go on: the cup is down, and another person than the one who has it takes it by their emblem."""
+    had = hands.table.lifted
+    seen = hands.tap("go-on").sees()
+    assert ("curtain-ready" in seen) == (hands.table.match.prompt.seat != had) == ("lift-cup" not in seen)
+    assert not {f"die-{n}" for n in range(7)} & seen
 
 
 def test_dice_that_do_not_count_stand_aside() -> None:
@@ -710,7 +722,7 @@ def test_a_touch_anywhere_shows_the_verdict_at_once_and_only_then_play_goes_on()
     assert {"result", "go-on"} <= hands.sees() and "to-result" not in hands.sees()
     hands.wait()
     assert hands.table.latest.part is None, "what was under way does not come back"
-    assert "curtain-ready" in hands.tap("go-on").sees()
+    assert_next_round(hands)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3])
@@ -759,14 +771,14 @@ def test_seven_luck_is_rolled_for_in_three_rows() -> None:
     hands.tap("to-result")
     assert "It was not to be seven Luck." in hands.reads()
     assert {"try-1", "try-2", "try-3"} <= hands.sees()
-    assert "curtain-ready" in hands.tap("go-on").sees()
+    assert_next_round(hands)
 
 
 @pytest.mark.rule("ASTR-17")
 @pytest.mark.parametrize(("answer", "wishes"), [("counts", 1), ("counts-not", 0)])
 def test_the_others_say_whether_the_fools_wish_counts(answer: str, wishes: int) -> None:
     match = ready(match_of("bray"), seat=0, dice="EEEEEEE", fresh="", wishes=(3, 1, 3)).play(Say("pair", "E"))
-    hands = Hands(match).tap("doubt", "to-result", "go-on", "bray")
+    hands = Hands(match).tap("doubt", "to-result", "go-on", "bray", "curtain-ready")
     assert "Frida speaks for the others" in hands.reads()
     hands.tap(answer)
     assert hands.table.match.state.wishes[1] == wishes
@@ -779,6 +791,8 @@ def test_the_fools_wish_is_a_donkey_that_brays_and_then_listens() -> None:
     read = hands.reads()
     assert "Ole, be the donkey!" in read and "haw!" in read and "Fool's wish" in read
     hands.tap("bray")
+    assert nodes(hands.screen())["donkey"].label == "A donkey waits"
+    hands.tap("curtain-ready")
     assert nodes(hands.screen())["donkey"].label == "A donkey waits"
     assert "Does it count?" in hands.reads() and "haw!" not in hands.reads()
 
@@ -865,7 +879,7 @@ def test_training_shows_chances_the_best_dice_to_roll_and_the_ladder() -> None:
     hands.tap("die-0")
     assert re.search(r"At least Pair Time: \d+ %", hands.reads())
     hands.tap("die-0", "bids")
-    assert "Last bid: Pair Space, step" in hands.reads()
+    assert re.search(r"Two pairs, 2\+2, allowed, \d+ %", hands.reads())
 
 
 # looking back
@@ -891,7 +905,7 @@ def looking_back(match: Match) -> Hands:
 
 @pytest.mark.rule("ASTR-T1")
 def test_the_review_begins_with_bluffs_that_held_and_doubts_that_were_wrong() -> None:
-    hands = looking_back(finished())
+    hands = looking_back(finished()).tap("all-turns")
     few = {name for name in hands.sees() if name.startswith("turn-")}
     read = hands.reads()
     assert "turn-0" in few and "accepts, wrongly." in read and "doubts, wrongly." in read
@@ -905,7 +919,7 @@ def test_the_review_begins_with_bluffs_that_held_and_doubts_that_were_wrong() ->
 
 
 def test_a_turn_of_the_review_can_be_tried_out_and_the_match_stays_as_it_was() -> None:
-    hands = looking_back(finished())
+    hands = looking_back(finished()).tap("all-turns")
     match = hands.table.match
     hands.tap("turn-0", "lift-cup")
     assert "die-0" in hands.sees()
@@ -931,16 +945,18 @@ def test_set_up_offers_what_is_easier_or_fairer_first_and_the_rules_keep_their_d
 
 def test_a_kind_that_cannot_be_bid_says_what_is_to_be_beaten() -> None:
     hands = Hands(match_of("low", show_bid="exact").play(Say("three-pairs", "PAF"))).tap("accept", "bid-unseen")
-    labels = {kind.name: str(nodes(hands.screen())[f"kind-{kind.name}"].label) for kind in KINDS}
+    shown = nodes(hands.tap("bids").screen())
+    labels = {kind.name: str(shown[f"bid-{kind.name}"].label) for kind in KINDS}
     assert labels["pair"] == "Pair, 2 alike, passed"
     assert labels["three-pairs"] == "Three pairs, 2+2+2, last bid of Frida, allowed"
     assert labels["pentad"] == "Pentad, 3+2, allowed"
     assert labels["seven"] == "Astragali, 7 alike, not yet"
-    assert "To beat · Frida: Three pairs Space, Air, Fire" in hands.reads()
+    assert "First one kind further: Pentad." in hands.tap("bid-seven").reads()
+    assert "Too low: to beat is Three pairs Space, Air, Fire." in hands.tap("bid-pair").reads()
+    hands.tap("bid-pentad")
+    assert hands.cup.kind == "pentad" and "sheet-close" not in hands.sees()
     low = Hands(hands.table.match, LOOKS[2]).tap("curtain-ready", "bid-unseen")
-    assert "To beat · Frida: Three pairs Space, Air, Fire" in low.reads(), "the felt says it on every screen"
-    assert "First one kind further: Pentad." in hands.tap("kind-seven").reads()
-    assert "Too low: to beat is Three pairs Space, Air, Fire." in hands.tap("kind-pair").reads()
+    assert "Frida says: Three pairs Space, Air, Fire." in low.reads(), "the felt says it on every screen"
     too_low = match_of("low", show_bid="exact").play(Say("single", "T"))
     hands = Hands(too_low).tap("accept", "bid-unseen", "kind-single", "face-E")
     assert "This is not higher than Single Time. The next one up is Single Spirit." in hands.reads()

@@ -1,93 +1,56 @@
-"""The rows of Pari as they lie: on how many lines, how wide, and how they spread for a card."""
+"""The rows of Pari as they lie: in which form, how large, and which gap a touch reaches."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import product
+from random import Random
+from typing import Any
 
 import flet as ft
 import pytest
 
 from app.frame.memo import FrameMemo
-from app.games.pari import layout
-from app.games.pari.picked import FromHand
-from app.parts.theme import Look
+from app.state.help import Help, Level
 from app.state.model import Table
 from app.state.people import EMBLEMS
+from app.state.strict import Strict
 from core.engine.match import Match
 from core.games import get
-from tests.app.harness import Device, look_of, put_on_table, screen
-from tests.app.layout import pieces
-from tests.app.walk import nodes, touch
-from tests.core.pari.positions import position, row
+from core.games.pari.moves import SIDES, Done, Side
+from tests.app.harness import Device, change_table, look_of, put_on_table, screen, texts
+from tests.app.layout import Box, Piece, pieces
+from tests.app.walk import fire, nodes, of, touch
+from tests.core.pari.positions import position
 
-LONG = "3*4/4*0/5=8*0"
-"""A row that has no room on one line of a phone."""
-SIZES = {360: (360, 640), 390: (390, 844)}
-SPACE = {360: 304.0, 390: 326.0}
-"""The room for the cards of rows that lie close, by the width of the phone."""
-
-
-def written(arranged: layout.Arranged) -> list[str]:
-    """Return the lines of a row."""
-    return ["".join(lying.symbol if lying else "=" for _, _, lying in line) for line in arranged.lines]
-
-
-@pytest.mark.parametrize(
-    ("width", "text", "lines"),
-    [
-        (390, "12+45-7*36=", ["12+45-7*36="]),
-        (360, "2+45-7*36=", ["2+45-7*36="]),
-        (360, "12+45-7*36=", ["12+45", "-7*36="]),
-        (390, LONG, ["3*4/4*0/5", "=8*0"]),
-        (360, "=123456789012", ["=123456", "789012"]),
-    ],
-)
-def test_a_row_at_rest_keeps_to_one_line_while_it_fits_and_breaks_at_the_equals_or_a_sign(
-    width: int, text: str, lines: list[str]
-) -> None:
-    at_rest = layout.at_rest(Look(width=width), row(text), SPACE[width], 50)
-    assert written(at_rest) == lines
-    assert at_rest.width <= SPACE[width]
-
-
-@pytest.mark.parametrize("width", SPACE)
-def test_a_row_that_is_spread_has_gaps_for_a_finger_on_every_line(width: int) -> None:
-    spread = layout.spread(Look(width=width), row(LONG), SPACE[width], 50)
-    assert written(spread) == ["3*4/4", "*0/5", "=8*0"]
-    assert spread.gap == 20 and 30 <= spread.card <= 36 and spread.width <= SPACE[width]
-    found = [gap[1:] for line in spread.lines for gap in layout.gaps(line, first=line is spread.lines[0])]
-    assert found == [("left", n) for n in range(10)] + [("right", n) for n in range(4)], "each gap stands once"
-
-
-def test_lower_lines_begin_half_a_card_from_the_edge() -> None:
-    spread = layout.spread(Look(), row(LONG), 326, 50)
-    assert [spread.left(line, 0) for line in range(3)] == [20, 18, 18]
-
-
-@pytest.mark.parametrize("size", SIZES.values())
-def test_no_row_is_wider_than_its_well(size: tuple[int, int]) -> None:
-    for cards, big in product(range(1, 48), (False, True)):
-        look = replace(look_of(size), big_digits=big)
-        for left in (0, cards // 2, cards):
-            lies = row("1" * left + "=" + "+" * (cards - left))
-            for arrange in (layout.at_rest, layout.spread):
-                arranged = arrange(look, lies, SPACE[size[0]], look.card_width(50))
-                assert arranged.width <= SPACE[size[0]] + 0.01
-                assert "".join(written(arranged)) == str(lies)
+SIZES = [(390, 844), (360, 640), (390, 664), (844, 390), (820, 1180), (1366, 768)]
+NINE, TWELVE = "12+45-7=8", "3*4/4*0/5=8*"
+"""Rows of nine and of twelve cards."""
+TABLES = [
+    (NINE, "5+=3"),
+    (TWELVE, "=123456789012"),
+    (NINE, TWELVE, "="),
+    ("12+4=7", "5=", NINE, TWELVE),
+]
+"""The rows on the table: two, three and four, for six people."""
+PEOPLE = {2: 2, 3: 4, 4: 6}
 
 
 class Seat:
     """Somebody at a table with these rows, who holds 0, 6 and a plus."""
 
-    def __init__(self, *rows: str, size: tuple[int, int] = SIZES[390]) -> None:
-        names = ("Mila", "Ole", "Frida", "Bo", "Eli", "Flo")[: 6 if len(rows) > 2 else 2]
+    def __init__(
+        self, *rows: str, size: tuple[int, int] = (390, 844), help: int = 0, hand: str = "06+", **options: Any
+    ) -> None:
+        names = ("Mila", "Ole", "Frida", "Bo", "Eli", "Flo")[: PEOPLE[max(2, len(rows))]]
         match = Match.new(get("pari"), names, "rows")
-        state = position(*rows, hand="06+", others=("0123+-",) * (len(names) - 1))
+        state = position(*rows, hand=hand, others=("0123+-",) * (len(names) - 1))
+        chosen = {name: value for name, value in options.items() if hasattr(state.options, name)}
+        changes = {name: value for name, value in options.items() if name not in chosen}
+        state = replace(state, options=replace(state.options, **chosen), **changes)
         self.size, self.look = size, replace(look_of(size), frame=FrameMemo())
         self.session = Device().start("en")
         dealt = replace(match, deal=replace(match.deal, state=state))
-        put_on_table(self.session, Table("an id", dealt, emblems=EMBLEMS[: len(names)]))
+        put_on_table(self.session, Table("an id", dealt, emblems=EMBLEMS[: len(names)], given=Help(Level(help))))
         self.session.table.lift_curtain()
 
     @property
@@ -96,48 +59,258 @@ class Seat:
         self.look.frame.begin()
         return screen(self.session, self.look)
 
-    def gaps(self, number: int) -> set[str]:
-        """The gaps of a row that can be touched."""
-        return {name for name in nodes(self.screen) if name.startswith(f"gap-{number}-")}
+    @property
+    def table(self) -> Table:
+        """The table."""
+        assert self.session.model.table is not None
+        return self.session.model.table
+
+    @property
+    def lie(self) -> dict[str, Piece]:
+        """Where every piece lies."""
+        return pieces(self.screen, *self.size)
+
+    @property
+    def rows(self) -> list[str]:
+        """The rows as they lie."""
+        return [str(each) for each in self.table.match.state.rows]
 
 
-def test_a_touch_on_a_tight_row_spreads_it_and_lays_nothing() -> None:
-    seat = Seat("5=", LONG)
+Lies = dict[str, Box]
+Gap = tuple[str, int]
+
+
+def boxes(seat: Seat) -> Lies:
+    """The rectangles of the cards in the rows, of the wells, and of the zones of gaps."""
+    kept = ("key:row-", "key:gap-", "key:1-", "key:2-", "key:3-", "key:4-")
+    return {name[4:]: piece.box for name, piece in seat.lie.items() if name.startswith(kept)}
+
+
+def cards(lie: Lies) -> Lies:
+    """The rectangles of the cards and the wells."""
+    return {name: box for name, box in lie.items() if not name.startswith("gap-")}
+
+
+def lines(lie: Lies, number: int) -> list[list[tuple[Gap | None, Box]]]:
+    """The cards of a row with their places, line by line; the `=` without one, and not where the row is hinged."""
+    found: list[list[tuple[Gap | None, Box]]] = []
+    band = Box(0, 0, 0, 0)
+    row = [(name.split("-"), box) for name, box in lie.items() if name.startswith(f"{number}-")]
+    for (_, side, _, at), box in sorted(row, key=lambda card: (card[1].top + card[1].bottom, card[1].left)):
+        middle = (box.top + box.bottom) / 2
+        if not found or not band.top < middle < band.bottom:
+            found.append([])
+            band = box
+        if side != "None":
+            found[-1].append(((side, int(at)), box))
+        elif lie[f"row-{number}"].right - box.right > 20:
+            found[-1].append((None, box))
+    return [line for line in found if line]
+
+
+def nearest(line: list[tuple[Gap | None, Box]], x: float) -> Gap:
+    """The gap of a line that is nearest to a point in it: behind the last card whose middle is left of it."""
+    before = [place for place, box in line if (box.left + box.right) / 2 < x]
+    if not before:
+        return line[0][0] or ("left", 0)
+    return ("right", 0) if before[-1] is None else (before[-1][0], before[-1][1] + 1)
+
+
+def reached(lie: Lies, number: int, x: float, y: float) -> list[Gap]:
+    """The gaps that a touch at a point reaches."""
+    found = []
+    for name, box in lie.items():
+        if name.startswith(f"gap-{number}-") and box.left <= x < box.right and box.top <= y < box.bottom:
+            found.append((name.split("-")[2], int(name.split("-")[3])))
+    return found
+
+
+@pytest.mark.parametrize("rows", TABLES, ids=len)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_touch_anywhere_in_a_row_reaches_the_nearest_gap(size: tuple[int, int], rows: tuple[str, ...]) -> None:
+    seat, lots = Seat(*rows, size=size), Random(f"{size} {rows}")
     touch(seat.screen, "hand-0")
-    assert len(seat.gaps(1)) == 3 and not seat.gaps(2), "a row whose gaps are wide already takes the card at once"
-    touch(seat.screen, "spread-2")
-    assert seat.session.model.table and not seat.session.model.table.match.plies
-    assert len(seat.gaps(1)) == 3 and len(seat.gaps(2)) == 14
-    for name, piece in pieces(seat.screen, *seat.size).items():
-        assert not name.startswith("gap-") or piece.box.width >= 20, name
-    touch(seat.screen, "gap-2-right-1")
+    lie, tried = boxes(seat), 0
+    for number in range(1, len(rows) + 1):
+        well = lie[f"row-{number}"]
+        for line in lines(lie, number):
+            for _ in range(40):
+                x = lots.uniform(well.left + 1, well.right - 1)
+                y = lots.uniform(line[0][1].top, line[0][1].bottom - 1)
+                assert reached(lie, number, x, y) == [nearest(line, x)], (number, x, y)
+                tried += 1
+    assert tried >= 40 * (len(rows) - 1)
+
+
+@pytest.mark.parametrize("rows", TABLES, ids=len)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("help", [0, 3])
+def test_nothing_moves_when_a_card_is_picked_up_and_only_neighbours_when_it_hangs_over_a_gap(
+    size: tuple[int, int], rows: tuple[str, ...], help: int
+) -> None:
+    seat = Seat(*rows, size=size, help=help)
+    rest = cards(boxes(seat))
     touch(seat.screen, "hand-0")
-    assert len(seat.gaps(2)) == 15, "the row of this turn is spread for the next card"
-    assert "spread-1" not in nodes(seat.screen) and "other-1" in nodes(seat.screen)
+    assert cards(boxes(seat)) == rest
+    for target in of(ft.DragTarget, seat.screen):
+        if target.on_will_accept is not None:
+            fire(target.on_will_accept)
+            break
+    held = cards(boxes(seat))
+    opened = next(name for name in held if "place" in name)
+    number = opened[0]
+    assert {name for name, box in rest.items() if held[name] != box} <= {
+        name for name in rest if name.startswith(number)
+    }
+    beside = [box for name, box in held.items() if name[0] == number and abs(box.top - held[opened].top) < 0.1]
+    widths = {round(box.width) for box in beside} - {round(held[f"{number}-None-old-0"].width)}
+    assert widths <= {round(held[opened].width)}
+    fire(target.on_leave)
+    assert cards(boxes(seat)) == rest
 
 
-def test_another_card_goes_to_the_row_that_was_touched() -> None:
-    seat = Seat("5=", LONG)
-    for name in ("hand-0", "spread-2", "hand-1"):
+@pytest.mark.parametrize("rows", TABLES, ids=len)
+def test_a_card_that_is_let_go_lies_where_the_gap_was(rows: tuple[str, ...]) -> None:
+    seat = Seat(*rows)
+    touch(seat.screen, "hand-0")
+    gaps = sorted(name for name in nodes(seat.screen) if name.startswith("gap-"))
+    assert len(gaps) == sum(map(len, rows)) + len(rows)
+    for name in gaps:
+        seat = Seat(*rows)
+        touch(seat.screen, "hand-0")
+        target = next(one for one in of(ft.DragTarget, seat.screen) if name in nodes(one))
+        fire(target.on_accept)
+        _, number, side, at = name.split("-")
+        left, right = rows[int(number) - 1].split("=")
+        index = int(at)
+        expected = (
+            f"{left[:index]}0{left[index:]}={right}" if side == "left" else f"{left}={right[:index]}0{right[index:]}"
+        )
+        assert seat.rows[int(number) - 1] == expected
+
+
+def test_a_laid_card_leaves_all_other_rows_where_they_lie_and_refuses_them() -> None:
+    seat = Seat(NINE, "5+=3")
+    before = cards(boxes(seat))
+    for name in ("hand-0", "gap-2-right-1", "hand-0"):
         touch(seat.screen, name)
-    table = seat.session.model.table
-    assert table and table.selection.picked == FromHand(1, "6", spread=2) and seat.gaps(2)
+    after = cards(boxes(seat))
+    assert {name for name in before if after[name] != before[name] and not name.startswith("2")} == set()
+    touch(seat.screen, "other-1")
+    assert seat.table.selection.refused and seat.table.selection.refused.code == "other_row"
 
 
-def test_the_row_that_is_played_on_comes_into_view_when_it_spreads() -> None:
-    seat = Seat("5=", "1=", "2=", LONG)
-    assert seat.screen and not seat.look.frame.followed
-    touch(seat.screen, "hand-0")
-    touch(seat.screen, "spread-4")
-    assert seat.screen and seat.look.frame.followed == "row-3spread"
-    touch(seat.screen, "gap-4-left-0")
-    assert seat.screen and seat.look.frame.followed == "row-3"
+def test_cards_that_lie_for_good_open_their_gap_until_that_is_confirmed() -> None:
+    seat = Seat("2*8=7+", "5+=3", takebacks="never")
+    for name in ("hand-0", "gap-1-right-2"):
+        touch(seat.screen, name)
+    assert seat.rows[0] == "2*8=7+" and "1-place-right" in boxes(seat)
+    touch(seat.screen, "lay")
+    assert seat.rows[0] == "2*8=7+0"
 
 
-@pytest.mark.parametrize("size", [(390, 664), (360, 640), (390, 844)])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_all_short_rows_and_the_hand_are_seen_at_once(size: tuple[int, int], count: int) -> None:
-    seat = Seat(*("12+4=7", "5=", "=9", "+=")[:count], size=size)
-    found = pieces(seat.screen, *size)
+    found = Seat(*("12+4=7", "5=", "=9", "+=")[:count], size=size).lie
     wanted = {f"row-{number}" for number in range(1, count + 1)} | {"hand-0", "hand-2", "key:actions"}
     assert {name for name in wanted if found[name].whole} == wanted
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("side", SIDES)
+def test_the_card_that_was_turned_up_goes_to_either_side_by_tap_and_by_finger(
+    size: tuple[int, int], side: Side
+) -> None:
+    for drag in (False, True):
+        seat = Seat("=", "5+=3", size=size, step="refill", turned="7", empty_rows=(1,))
+        if drag:
+            assert of(ft.Draggable, seat.screen)
+            fire(next(one for one in of(ft.DragTarget, seat.screen) if f"put-{side}" in nodes(one)).on_accept)
+        else:
+            touch(seat.screen, f"put-{side}")
+        assert seat.rows[0] == {"left": "7=", "right": "=7"}[side]
+
+
+def said(seat: Seat) -> str:
+    """All that is written on the screen."""
+    return " ".join(texts(seat.screen))
+
+
+def test_who_finds_nothing_lays_any_card_and_ends_without_points() -> None:
+    seat = Seat("5=", "+=")
+    touch(seat.screen, "nothing-fits")
+    assert "Then play any card." in said(seat) and "There are no points this time." in said(seat)
+    touch(seat.screen, "done")
+    assert seat.table.selection.refused and seat.table.selection.refused.code == "nothing_laid"
+    for name in ("hand-1", "gap-1-right-0"):
+        touch(seat.screen, name)
+    assert "You may lay more." in said(seat) and "End without points" in said(seat)
+    touch(seat.screen, "done")
+    assert isinstance(seat.table.match.plies[-1].move, Done)
+
+
+def test_a_card_that_nobody_thought_would_fit_scores_if_it_does() -> None:
+    seat = Seat("2*3=", "+=")
+    for name in ("nothing-fits", "hand-1", "gap-1-right-0", "done"):
+        touch(seat.screen, name)
+    assert seat.table.match.state.scores[0] == 2
+
+
+def test_a_wrong_row_is_said_before_it_is_taken() -> None:
+    seat = Seat("2*8=7+", "5+=3")
+    for name in ("hand-1", "gap-1-right-2", "done"):
+        touch(seat.screen, name)
+    assert not isinstance(seat.table.match.plies[-1].move, Done)
+    assert "Not yet: 16 is more than 13." in said(seat)
+    balance = next(node for node in of(ft.Semantics, seat.screen) if node.image)
+    assert balance.label == "Left 16, right 13. The left is more."
+    touch(seat.screen, "change-it")
+    assert seat.table.selection.picked is None and "hand-0" in nodes(seat.screen)
+    touch(seat.screen, "done")
+    touch(seat.screen, "leave-it")
+    assert isinstance(seat.table.match.plies[-1].move, Done) and seat.rows[0] == "2*8=7+6"
+
+
+def test_a_row_that_is_no_equation_for_another_cause_says_that() -> None:
+    seat = Seat("2*8=7+", "5+=3")
+    for name in ("hand-2", "gap-1-right-2", "done"):
+        touch(seat.screen, name)
+    assert said(seat).count("Not yet. ") == 1
+    assert not any(node.image for node in of(ft.Semantics, seat.screen))
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_where_cards_lie_for_good_a_wrong_row_ends_the_turn(strict: bool) -> None:
+    seat = Seat("2*8=7+", "5+=3", takebacks="until_done" if strict else "never")
+    if strict:
+        change_table(seat.session, agreed=replace(seat.table.agreed, strict=Strict()))
+    for name in ("hand-1", "gap-1-right-2", *([] if strict else ["lay"]), "done"):
+        touch(seat.screen, name)
+    assert isinstance(seat.table.match.plies[-1].move, Done)
+    assert "2 × 8 = 16, but 7 + 6 = 13." in said(seat)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_right_row_lies_in_its_well_with_both_values_and_the_sum(size: tuple[int, int]) -> None:
+    seat = Seat("2*8=7+", "5+=3", size=size, hand="9")
+    before = seat.lie["row-1"].box
+    for name in ("hand-0", "gap-1-right-2", "done"):
+        touch(seat.screen, name)
+    assert "7 cards, 3 off, 3 for the empty hand: 7 points" in said(seat)
+    assert "Right! 16 equals 16." in said(seat)
+    assert nodes(seat.screen)["scored"].label and seat.lie["row-1"].box.width == before.width
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_main_button_stands_at_one_place_in_all_states(size: tuple[int, int]) -> None:
+    seat = Seat("2*8=7+", "5+=3", size=size)
+    places = {seat.lie["nothing-fits"].box}
+    for name, button in (("nothing-fits", "done"), ("hand-1", "done"), ("gap-1-right-2", "done")):
+        touch(seat.screen, name)
+        places.add(seat.lie[button].box)
+    seat = Seat("2*8=7+", "5+=3", size=size)
+    for name, button in (("hand-1", "nothing-fits"), ("gap-1-right-2", "done"), ("done", "change-it")):
+        touch(seat.screen, name)
+        places.add(seat.lie[button].box)
+    assert len(places) == 1

@@ -57,7 +57,8 @@ class Hands(AtTable):
         self.works: list[Any] = []
         work = self.works.append
         self.session = Session(MemoryStore(), Settings("en"), run=work, sleep=no_time)
-        table = Table("an id", match, emblems=("sun", "moon"), **changes)
+        here = {"lifted": match.prompt.seat} if match.prompt is not None else {}
+        table = Table("an id", match, emblems=("sun", "moon"), **{**here, **changes})
         self.session.models.now = Model(Settings("en"), pages=(HomePage(), TablePage(table)))
         self.session.analysis.look_ahead()
         self.think()
@@ -65,12 +66,17 @@ class Hands(AtTable):
     def label(self, identifier: str) -> str:
         return str(nodes(self.screen())[identifier].label)
 
+    def written(self) -> list[str]:
+        """The parts of the term in its box."""
+        spans = [part.spans for part in controls(self.screen()) if isinstance(part, ft.Text) and part.spans]
+        return [span.text or "" for some in spans for span in some]
+
     def hint(self, identifier: str) -> str | None:
         """Why something does not go now, None if it does."""
         return nodes(self.screen())[identifier].hint_text
 
     def tap(self, *identifiers: str) -> Hands:
-        for identifier in identifiers:
+        for identifier in (each for name in identifiers for each in self.handing(name)):
             if identifier.startswith("field-"):
                 tap(nodes(self.screen())[identifier])
             else:
@@ -143,13 +149,26 @@ def test_a_term_that_reaches_a_free_field_occupies_it() -> None:
     assert picked(hands.table).term == ""
 
 
+def test_only_true_mathematics_is_written() -> None:
+    hands = Hands(rolled("2356"))
+    for tapped, label in (
+        ("6", "6, free, Field 6 is free."),
+        ("+", "6 plus, a die is missing, One more die."),
+        ("3", "6 plus 3, equals 9, free, Field 9 is free."),
+    ):
+        assert hands.build(tapped).label("term") == label
+        assert ("=" in "".join(hands.written())) == ("equals" in label)
+    hands.tap("term-back", "term-back", "term-back").build("(6+3")
+    assert hands.label("term") == "open bracket 6 plus 3, A bracket is still open."
+
+
 def test_what_cannot_follow_says_so_and_changes_nothing() -> None:
     hands = Hands(rolled("2356")).build("6")
     assert hands.hint("key-close") and hands.hint("key-plus") is None
     hands.tap("key-open", "key-close", "die-3", "die-0")
     assert picked(hands.table).term == "6"
     assert "A sign is missing here" in hands.label("term")
-    hands.tap("back")
+    hands.tap("term-back")
     assert picked(hands.table).term == ""
 
 
@@ -179,7 +198,7 @@ def test_three_different_ways_make_a_bridge_and_the_same_way_twice_does_not() ->
     assert "the same way as 1" in hands.label("term")
     hands.tap("lay")
     assert picked(hands.table).ways_to(6) == ("2+4",)
-    hands.tap("back", "back", "back").build("2*3").tap("lay")
+    hands.tap("term-back", "term-back", "term-back").build("2*3").tap("lay")
     assert hands.label("noted") == "2 ways noted for 6: 2 + 4 and 2 × 3"
     third = next(way for way in simplest("234", 6, count=9) if way not in ("2*3", "2+4", "4+2", "3*2"))
     hands.build(third)
@@ -203,7 +222,7 @@ def test_the_next_die_takes_what_a_term_reaches_and_begins_the_next_term() -> No
     assert "A sign is missing here." in hands.label("term"), "a die alone is no term yet"
     hands.tap("key-plus", "die-1", "key-plus", "die-2", "die-2")
     assert hands.table.match.state.board[12] == "A"
-    hands.tap("back").build("2*3").tap("die-0")
+    hands.tap("term-back").build("2*3").tap("die-0")
     assert len(hands.table.match.plies) == 3, "the last stone ends the turn: it has its button"
     hands.tap("lay")
     assert hands.table.match.state.side == "B"
@@ -214,7 +233,7 @@ def test_the_next_die_notes_a_way_and_builds_the_bridge() -> None:
     assert picked(hands.table).ways_to(6) == ("2+4",)
     hands.tap("key-times", "die-1", "die-2")
     assert picked(hands.table).ways_to(6) == ("2+4", "2*3")
-    hands.tap("back").build("(4-2)*3").tap("die-0")
+    hands.tap("term-back").build("(4-2)*3").tap("die-0")
     assert hands.table.match.state.board[5] == "#"
     assert picked(hands.table).term == "2"
 
@@ -234,14 +253,14 @@ def test_a_term_goes_on_where_the_last_one_ended() -> None:
     assert picked(hands.table).term == "(6*4+3)-2"
     hands.tap("key-times")
     assert picked(hands.table).term == "(6*4+3)*2", "where no die is left, another sign takes the place of the last"
-    hands.tap("back", "key-plus", "key-minus")
+    hands.tap("term-back", "key-plus", "key-minus")
     assert picked(hands.table).term == "(6*4+3)-"
     hands.tap("end-turn")
     assert "same-term" not in nodes(hands.screen())
 
 
 def test_the_last_term_can_be_taken_up_again_as_it_was() -> None:
-    hands = Hands(rolled("2346")).build("6*4").tap("lay", "same-term", "back", "die-0")
+    hands = Hands(rolled("2346")).build("6*4").tap("lay", "same-term", "term-back", "die-0")
     assert picked(hands.table).term == "6*2"
     hands.tap("lay", "undo")
     assert hands.table.match.plies[-1].move == Occupy(24, "6*4")
@@ -249,8 +268,9 @@ def test_the_last_term_can_be_taken_up_again_as_it_was() -> None:
 
 def test_as_many_dice_are_offered_as_were_taken_last() -> None:
     hands = Hands(Match.new(GAME, ("Mila", "Ole"), "offered", GAME.options())).tap("more-dice", "roll", "end-turn")
+    hands.tap("curtain-ready")
     assert hands.label("tokens") == "4 dice, 3 stones", "the other side has its own habit"
-    hands.tap("roll", "end-turn")
+    hands.tap("roll", "end-turn", "curtain-ready")
     assert hands.label("tokens") == "5 dice, 2 stones"
 
 
@@ -324,7 +344,7 @@ def test_dice_and_stones_are_seven_together() -> None:
 
 
 def test_the_turn_passes_with_a_banner_that_goes_by_itself() -> None:
-    hands = Hands(rolled("23"))
+    hands = Hands(rolled("23")).tap("open-menu", "menu-look", "menu-opposite", "sheet-close")
     touch(hands.screen(), "end-turn")
     assert picked(hands.table).turned
     assert "It is Ole's turn." in hands.reads()
@@ -336,7 +356,7 @@ def test_the_screen_turns_to_the_player_to_move_if_they_sit_opposite() -> None:
     def turned(hands: Hands) -> bool:
         return any(getattr(control, "rotate", None) for control in controls(hands.screen()))
 
-    hands = Hands(rolled("23")).tap("open-menu", "menu-opposite", "sheet-close")
+    hands = Hands(rolled("23")).tap("open-menu", "menu-look", "menu-opposite", "sheet-close")
     assert not turned(hands)
     assert turned(hands.tap("end-turn"))
 
@@ -440,10 +460,22 @@ def test_board_and_button_lie_where_they_lay_throughout_a_turn(look: Look, answe
     if answers == "tap":
         steps = [["field-99"], ["lay"], ["other-field"], [f"field-{dice[0]}"], ["lay"]]
     else:
-        steps = [["die-0"], ["die-1"], ["key-plus"], ["die-1"], ["lay"], ["key-open"], ["back"], ["field-99"]]
+        steps = [["die-0"], ["die-1"], ["key-plus"], ["die-1"], ["lay"], ["key-open"], ["term-back"], ["field-99"]]
     for step in steps:
         hands.tap(*step)
         assert lie() == first, step
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_board_keeps_its_size_with_help_and_beside_a_hint(look: Look) -> None:
+    def board(level: Level, *taps: str) -> tuple[int, int]:
+        hands = Hands(rolled("2356"), look, given=Help(level)).tap(*taps)
+        box = pieces(hands.screen(), look.width, look.height, look.text_scale)["field-100"].box
+        return round(box.right), round(box.bottom)
+
+    rest = board(Level.NOTHING)
+    assert {board(Level.LIGHTS), board(Level.LIGHTS, "way"), board(Level.HINTS, "hint")} == {rest}
+    assert board(Level.HINTS, "hint", "hint-more", "hint-next", "hint-next", "hint-next") == rest
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from datetime import datetime
 from functools import cache
 from typing import Any
 
@@ -42,13 +43,14 @@ def end(session: Session, match: Match, id: str, **table: Any) -> None:
     assert on_table(session).match.prompt is None
 
 
-def entry(id: str, *names: str, won: int = 0, game: str = "pari", on: str = "2026-11-26") -> Counted:
+def entry(id: str, *names: str, won: int = 0, game: str = "pari", on: str = "2026-11-22") -> Counted:
     return Counted(id, game, on, names, ("sun", "moon", "leaf")[: len(names)], (won,))
 
 
 def with_entries(*entries: Counted) -> tuple[Device, Session]:
     """A device on which these are counted, and the page of who has won is open."""
     device = Device()
+    device.clock.now = datetime(2026, 11, 22, 12)
     for one in entries:
         device.store.texts[TALLY + one.id] = tally.dump(one)
     session = device.start()
@@ -80,11 +82,22 @@ def test_a_match_is_counted_when_it_ends_and_not_while_its_end_is_taken_back(gam
         assert stored(device) == {}
 
 
-def test_training_teams_on_a_wall_opponents_and_people_without_a_name_are_not_people_who_won() -> None:
+def test_people_without_a_name_count_by_their_emblem() -> None:
+    device = Device()
+    session = device.start("de")
+    match = over("pari", ("Person 1", "Player 2"))
+    assert match.outcome is not None
+    end(session, match, "nameless", emblems=("sun", "moon"))
+    one = stored(device)["nameless"]
+    assert one is not None and (one.names, one.won) == (("Sonne", "Mond"), match.outcome.winners)
+    session.tally.open()
+    assert {"Sonne", "Mond"} <= {*texts(screen(session))}
+
+
+def test_training_teams_on_a_wall_and_opponents_are_not_people_who_won() -> None:
     device = Device()
     session = device.start()
     end(session, over("pari", ("Mila", "Ole")), "wall", agreed=Agreement(wall=True))
-    end(session, over("pari", ("Person 1", "Player 2")), "nameless")
     training = Match.new(get("pari"), ("Mila", "Ole"), "t", get("pari").options(target=10), training=True)
     end(session, play_out(training, "t"), "training")
     assert stored(device) == {}
@@ -105,7 +118,9 @@ def test_whoever_left_before_the_end_has_played_not_won_and_is_marked(language: 
         assert tally.load(tally.dump(one), one.id) == one
     assert tally.scores(session.model.tally) == {"mila": Score(0, 2, 2), "ole": Score(2, 2)}
     session.tally.open()
+    session.tally.ask_about("Mila")
     assert words(language).many("left {n} match early", "left {n} matches early", 2) in {*texts(screen(session))}
+    session.tally.ask_about("")
     three = over("paari", ("Mila", "Ole", "Ada"))
     assert three.outcome is not None
     (won,) = three.outcome.winners
@@ -155,13 +170,41 @@ def test_the_page_says_who_won_how_often_in_each_game_and_who_played_together() 
         (["mila", "ole"], 2),
         (["ada", "mila", "ole"], 1),
     ]
-    shown = set(texts(screen(session)))
-    assert {"Mila", "2 of 4", "1 of 3", "0 of 1", "Formula"} <= shown
+    labels = [node.label for node in nodes(screen(session)).values()]
+    assert {"Mila, 2 wins, of 4", "Ole, 1 win, of 3", "Ada, 1 win, of 1"} <= {*labels}
+    assert {"Formula: Ole wins", "Pari: Ada wins", "against Ole"} <= set(texts(screen(session)))
+    touch(screen(session), "tally-Mila")
+    assert {"2 of 4", "0 of 1", "Formula"} <= set(texts(screen(session)))
+
+
+def test_the_page_shows_this_week_this_month_or_all_of_it_and_the_days() -> None:
+    """Today is a Sunday, the 22nd."""
+    days = ("2026-11-22", "2026-11-16", "2026-11-15", "2026-10-31")
+    _, session = with_entries(*(entry(f"e{n}", "Mila", "Ole", on=day) for n, day in enumerate(days)))
+
+    def wins() -> str:
+        return str(nodes(screen(session))["tally-Mila"].label)
+
+    assert session.today.isoformat() == days[0]
+    assert wins() == "Mila, 2 wins, of 2"
+    touch(screen(session), "since-month")
+    assert wins() == "Mila, 3 wins, of 3"
+    touch(screen(session), "since-ever")
+    assert wins() == "Mila, 4 wins, of 4"
+    assert {"Today", "Mo", "15 November", "31 October"} <= set(texts(screen(session)))
+
+
+def test_the_last_match_begins_again_with_the_same_people() -> None:
+    _, session = with_entries(entry("a", "Mila", "Ole", game="paari"))
+    touch(screen(session), "play-last-again")
+    match = on_table(session).match
+    assert (match.game.name, match.names) == ("paari", ("Mila", "Ole"))
 
 
 def test_a_person_is_renamed_and_made_one_with_another_unless_they_met() -> None:
     device, session = with_entries(entry("a", "Mila", "Ole"), entry("b", "Milla", "Ada"))
     touch(screen(session), "tally-Milla")
+    touch(screen(session), "person-menu")
     session.tally.type("Ada")
     assert not session.tally.rename() and "tally-name" in nodes(screen(session))
     session.tally.type("Mila")
@@ -174,6 +217,7 @@ def test_a_person_is_deleted_without_a_change_for_others_and_brought_back() -> N
     device, session = with_entries(entry("a", "Mila", "Ole", won=1), entry("b", "Mila"))
     before = stored(device)
     touch(screen(session), "tally-Mila")
+    touch(screen(session), "person-menu")
     touch(screen(session), "tally-ask")
     touch(screen(session), "tally-keep")
     assert stored(device) == before

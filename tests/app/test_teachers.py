@@ -16,7 +16,7 @@ from app.practice.ladder import own
 from app.practice.plan import Plan
 from app.practice.profile import SLIPS, Choice
 from app.practice.strips import ENOUGH, LENGTH
-from app.state.model import LinkPage, PracticePage, SettingsPage, SharePage, TeachersPage
+from app.state.model import LinkPage, PracticePage, SettingsPage, ShareSheet, TeachersPage
 from app.storage import links
 from app.storage.links import HomeworkLink, LessonLink, Link, MatchLink, PracticeLink, TodayLink
 from app.teachers import blocks
@@ -88,7 +88,7 @@ def test_each_idea_is_handed_on_or_opened(language: str) -> None:
     session.pages.open_settings()
     session.pages.open_teachers()
     for number, link in enumerate(ideas(language), 1):
-        for way, opened in (("", SharePage(link)), ("-here", LinkPage(link))):
+        for way, opened in (("", ShareSheet(link)), ("-here", LinkPage(link))):
             ui = replace(ui_in_turn(session), words=words(language))
             screen = screens.screen(ui)
             assert f"idea-{number}{way}" in nodes(screen)

@@ -19,7 +19,6 @@ from app.state.model import (
     ExchangePage,
     HomePage,
     Latest,
-    LessonPage,
     LicencesPage,
     MatchSetup,
     RulesPage,
@@ -29,7 +28,6 @@ from app.state.model import (
     TablePage,
     TeachersPage,
 )
-from app.state.onboarding import Learned
 from app.state.overlays import AboutPlayer, Menu
 from app.state.people import EMBLEMS, Person
 from app.storage import browser_store, codec
@@ -160,7 +158,7 @@ def test_a_finished_match_in_the_list_leads_to_its_result() -> None:
         "over", over, "2026-11-21T10:00:00", emblems=EMBLEMS[:2]
     ).text
     session = device.start()
-    session.pages.open_settings()
+    session.pages.open_saves()
     for identifier in ("match-over", "resume"):
         root = screens.screen(ui_in_turn(session))
         if identifier == "resume":
@@ -170,25 +168,24 @@ def test_a_finished_match_in_the_list_leads_to_its_result() -> None:
     assert "again" in identifiers(screens.screen(ui_in_turn(session)))
 
 
-def test_who_is_here_for_the_first_time_is_welcomed_until_a_lesson_or_a_match_was_begun() -> None:
+def test_who_is_here_for_the_first_time_is_welcomed_until_a_match_was_begun() -> None:
     session = Device().start()
-    begun, welcomed = {"pari": Learned()}, set()
-    for learned in ({}, begun):
-        session.models.set(learned=learned)
-        for at in range(len(LOOKS)):
-            shown = set(identifiers(screens.screen(ui_in_turn(session, at))))
-            assert {f"new-{game}" for game in games.NAMES} | {"open-today", "open-practice", "open-learn"} <= shown
-            welcomed.add((bool(learned), "welcome" in shown, "language-de" in shown))
-    assert welcomed == {(False, True, True), (True, False, False)}
-    session.models.set(learned={})
-    touch(screens.screen(ui_in_turn(session)), "welcome")
-    assert isinstance(session.model.page, LessonPage) and session.model.page.game == "pari"
+    for at in range(len(LOOKS)):
+        shown = set(identifiers(screens.screen(ui_in_turn(session, at))))
+        assert {f"new-{game}" for game in games.NAMES} | {"open-practice", "open-learn", "welcome-mat"} <= shown
+    session.lessons.open("pari", "Sun", "Moon")
+    session.lessons.leave()
+    assert session.model.learned == {}, "to leave a lesson at its first step is no answer"
+    shown = set(identifiers(screens.screen(ui_in_turn(session))))
+    assert {"welcome-mat", "play", "count-2", "language-de"} <= shown
+    touch(screens.screen(ui_in_turn(session)), "play")
+    touch(screens.screen(ui_in_turn(session)), "first-shown")
+    table = session.model.table
+    assert table is not None and table.match.game.name == "pari" and table.levels == (0, 0)
+    assert session.model.guided(table), "two who begin have the help that one alone has"
     session.pages.home()
-    assert "welcome" not in identifiers(screens.screen(ui_in_turn(session)))
-    begin(session, "formula", "Mila", "Ole")
-    session.models.set(learned={})
-    session.pages.home()
-    assert "welcome" not in identifiers(screens.screen(ui_in_turn(session)))
+    shown = set(identifiers(screens.screen(ui_in_turn(session))))
+    assert "welcome-mat" not in shown and {"face-sun", "face-moon", "play"} <= shown
 
 
 def test_a_new_version_is_offered_on_the_first_page_only() -> None:
@@ -282,10 +279,11 @@ def test_why_a_move_is_refused_is_said_in_words(game: str, mix: int, seats: int)
 
 
 def without_secrets(match: Match, seat: int | None) -> Match:
-    """The match without any event that the seat may not know of."""
+    """The match with nothing in any event that the seat may not know of; that there was one it may know."""
 
     def cleared(step: Any) -> Any:
-        return replace(step, events=tuple(event for event in step.events if event.visible_to(seat)))
+        events = (event if event.visible_to(seat) else replace(event, values={}) for event in step.events)
+        return replace(step, events=tuple(events))
 
     plies = tuple(Ply(ply.seat, ply.move, cleared(ply.step)) for ply in match.plies)
     return replace(match, deal=cleared(match.deal), plies=plies)
@@ -468,7 +466,7 @@ def test_the_page_looks_for_shakes_only_when_they_are_wanted(monkeypatch: pytest
         app.session.note_host(shakes=True)
         await app.settle()
         await app.tap("shake")
-        await app.tap("back")
+        await app.tap("open-play")
         await app.tap("save-kept")
         app.session.table.shaken()
         await app.settle()
@@ -498,7 +496,7 @@ def test_a_tap_sends_only_what_has_changed() -> None:
 
 @pytest.mark.parametrize(
     ("game", "stack"),
-    [("pari", "stack-digits"), ("pari", "stack-operators"), ("formula", "stack"), ("paari", "stack")],
+    [("pari", "pile-digits"), ("pari", "pile-operators"), ("formula", "stack"), ("paari", "stack")],
 )
 def test_a_tap_on_a_pile_draws_or_says_why_not(game: str, stack: str) -> None:
     drew = set()

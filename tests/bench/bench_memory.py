@@ -29,7 +29,7 @@ MARK, MARK_IN_SCRIPT = 250, 400
 ROUNDS = 3
 """How often each game has its turn."""
 
-WAY_HOME = ("menu-home", "sheet-close", "end-trial", "open-menu", "go-home", "curtain-pause", "back")
+WAY_HOME = ("menu-home", "menu-leave", "sheet-close", "end-trial", "open-menu", "go-home", "back")
 """What leads back to the first page, from wherever it is found, the nearest first."""
 
 

@@ -17,7 +17,7 @@ from core.games.astragali.ladder import LADDER
 from core.games.astragali.practice import LikelierTask
 from core.games.formula.practice import CARDS, FormulaTask
 from core.games.paari.practice import PaariTask
-from core.games.pari.practice import PariTask
+from core.games.pari.task import PariTask
 from core.games.ziffernsheriffs.practice import SheriffTask
 from core.practice.making import make, making, of
 from core.practice.task import BANDS, Key, Task

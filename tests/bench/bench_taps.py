@@ -33,7 +33,7 @@ from tests.web.twin import full_table
 TAPS = int(os.environ.get("TAPS", "60"))
 FIRST = 3
 """How often something is opened from the first page, each time after a start."""
-SHUNNED = ("delete", "download", "export", "curtain-pause", "menu-home", "go-home", "share-", "copy-", "open-settings")
+SHUNNED = ("delete", "download", "export", "menu-home", "go-home", "share-", "copy-", "open-settings")
 """What leads away from the table for long."""
 
 PAUSE, LOOKS = 120, 20

@@ -31,7 +31,7 @@ from tests.web.playing import App
 from tests.web.rests import RESTS
 from tests.web.twin import ENGLISH, Twin, a_match
 
-SHUNNED = ("back", "delete", "download", "export", "curtain-pause", "menu-home", "go-home")
+SHUNNED = ("back", "delete", "download", "export", "menu-home", "go-home")
 """Where random play would only leave the game again."""
 
 PIECES = """[...document.querySelectorAll("[flt-semantics-identifier][flt-tappable]")].map(piece => {

@@ -21,7 +21,18 @@ WALLS = ((1280, 720, "wall"), (1920, 1080, "wall"))
 SCALES = (1.0, 1.3, 2.0)
 POSES = (
     *("open", "picked", "picked again", "refused", "covered"),
-    *("hint 1", "hint 2", "hint 3", "hint 4", "trial", "opponent", "menu", "big digits"),
+    *(
+        "hint 1",
+        "hint 2",
+        "hint 3",
+        "hint 4",
+        "hint 2 whole",
+        "hint 4 whole",
+        "trial",
+        "opponent",
+        "menu",
+        "big digits",
+    ),
 )
 TRIES = 24
 """Combinations from which the one that covers most is taken."""

@@ -119,10 +119,12 @@ class Posed(Seen):
                 self.before = self.screen, self.table
                 for _ in range(1 + len(again)):
                     self._tap_some(chance)
-            case ["hint", step] if has(self.table.match.game.name, "help"):
+            case ["hint", step, *whole] if has(self.table.match.game.name, "help"):
                 for _ in range(int(step)):
                     self.session.ask_hint()
                     self.work()
+                if whole:
+                    self.session.analysis.unfold_hint()
             case ["refused"]:
                 self.session.table.refuse(Reason("what_now"))
             case ["menu"]:

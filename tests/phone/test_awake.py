@@ -51,7 +51,7 @@ def test_the_screen_stays_on_in_practice_and_in_a_lesson_unless_the_switch_is_of
     phone = open_phone()
     phone.let_answer()
     assert not phone.awake and not phone.evaluate("hardware.asked")
-    for *opening, seen in (("open-practice", "practise-pari", "start-practice"), ("new-pari", "start-lesson")):
+    for *opening, seen in (("open-practice", "tune", "start-chosen"), ("new-pari", "start-lesson")):
         for identifier in opening:
             phone.tap_and_settle(identifier)
         if seen in phone.identifiers():
@@ -63,7 +63,7 @@ def test_the_screen_stays_on_in_practice_and_in_a_lesson_unless_the_switch_is_of
     phone.tap_and_settle("awake")
     asked = phone.evaluate("hardware.asked")
     go(phone, "#/practice")
-    phone.tap_and_settle("practise-pari")
+    phone.tap_and_settle("tune")
     phone.let_answer()
     assert not phone.awake and phone.evaluate("hardware.asked") == asked
 

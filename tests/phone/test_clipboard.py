@@ -7,12 +7,14 @@ import pytest
 from tests.phone.conftest import OpenPhone
 from tests.phone.matches import left, record
 from tests.phone.phones import Phone
+from tests.web.playing import SERVED
 
 COPIED = "Kopiert."
 
 
 def to_the_link(phone: Phone) -> None:
     """From the first page to where the address of the app is handed on."""
+    phone.evaluate(f"({SERVED})('https://example.org/')")
     phone.evaluate("location.hash = '#/settings'")
     phone.tap_and_settle("share-app")
 
@@ -20,6 +22,7 @@ def to_the_link(phone: Phone) -> None:
 def to_the_text(phone: Phone) -> None:
     """From a table to its match as a text."""
     phone.evaluate("location.hash = '#/settings'")
+    phone.tap_and_settle("open-saves")
     phone.tap_and_settle("match-kept")
     phone.tap_and_settle("as-text")
 

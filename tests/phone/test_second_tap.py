@@ -15,7 +15,10 @@ from tests.web.whole import PASSING, on_table, saved_after
 
 APART = (150, 300, 600)
 """Milliseconds between the two touches."""
-ACTS = ("enough", "done", "leave-it", "lay", "lay-pair", "end-turn", "bid", "accept", "decline", "doubt", "roll")
+ACTS = (
+    *("enough", "nothing-fits", "done", "leave-it", "lay", "lay-pair", "end-turn"),
+    *("bid", "accept", "decline", "doubt", "roll"),
+)
 """Buttons with which an act ends: a second touch there is never meant."""
 PARTS = {"pari": (4, 10), "ziffernsheriffs": (14, 20)}
 """From which move to which a match is played so, where that is not its first seven."""

@@ -28,6 +28,11 @@ _EVERYTHING = """() => [...document.querySelectorAll('flt-semantics')].map(node 
      node.getAttribute('aria-checked'), node.textContent].join('|')).join('\\n')"""
 """All that a screen reader would read."""
 
+_FIRM = """([x, y]) => {
+    const box = document.querySelector('[flt-semantics-identifier="curtain-ready"]')?.getBoundingClientRect();
+    return Boolean(box) && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+}"""
+"""Whether the emblem of who is next lies there, which takes no touch soon after another one anywhere."""
 UNCHANGED = 14
 """After so many looks at a screen that is as it was before a tap, and `Glass.long_enough`, nothing has changed."""
 LOOKS, NEAR = 1.1, 50
@@ -79,7 +84,9 @@ class Glass(ABC):
     def look_first(self, x: float, y: float) -> None:
         """Before a touch, wait as people do who first look at what has appeared where they touched last: a second touch
         there is taken for a part of the first one (`FrameMemo.tap`)."""
-        while math.dist(self._touched, (x, y)) < NEAR and time.monotonic() < self._looks_until:
+        while time.monotonic() < self._looks_until and (
+            math.dist(self._touched, (x, y)) < NEAR or self.evaluate(_FIRM, [x, y])
+        ):
             self.pause()
 
     def let_python_work(self) -> None:

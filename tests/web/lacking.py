@@ -23,9 +23,9 @@ OPTIONAL = {
 }
 """Files that the app does without, and what the settings call them."""
 TOUCHED = {
-    "welcome": "Kennenlernen",
+    "play": "Ja, zeig es uns",
     "new-formula": "begin",
-    "open-practice": "practise-pari",
+    "open-practice": "start-practice",
     "open-today": "",
     "open-learn": "",
 }

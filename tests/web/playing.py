@@ -48,6 +48,9 @@ _COPIED = """async (key) => new Promise((resolve) => {
 })"""
 """The text that the second place has under a key; undefined while there is no such place, which only the app makes."""
 
+SERVED = "text => { python.line.postMessage(JSON.stringify({ to: python.tab, kind: 'address', text })); }"
+"""Tells the app the address that others are given."""
+
 ONE_LOOK = 5000
 """So many ms one look into the second place may take before it is looked into again."""
 
@@ -67,6 +70,10 @@ _COVERED = """(node, [x, y]) => {
   return hit && !node.contains(hit) && !hit.contains(node);
 }"""
 """Whether something else, such as the bar at the foot of a page, lies over a piece."""
+
+
+TRIES = 3
+"""So often a page is scrolled from under what covers a piece: on a busy machine the client may answer late."""
 
 
 _TURNS = """() => new Promise(done => {
@@ -275,9 +282,15 @@ class App(Glass):
         """Touch the middle of the piece with this identifier, after waiting for it and scrolling to it."""
         self._touch(self.find(identifier).first)
 
-    def leave_curtain(self) -> None:
-        """Go from a covered table to the first page."""
-        self.tap_and_settle("curtain-pause")
+    def leave_match(self) -> None:
+        """Go from a table to the first page."""
+        for name in ("open-menu", "menu-leave", "menu-home"):
+            self.tap_and_settle(name)
+
+    def open_saved(self, id: str) -> None:
+        """Open a saved match from the first page, be it the newest or not."""
+        for name in ("open-settings", "open-saves", f"match-{id}", "resume"):
+            self.tap_and_settle(name)
 
     def let_python_work(self) -> None:
         """Wait until Python has come to everything that it was told so far."""
@@ -357,6 +370,10 @@ class App(Glass):
         """Return the value of an expression in the page; of a function, what it makes of the argument."""
         return self.page.evaluate(script, argument)
 
+    def serve_as(self, address: str) -> None:
+        """Tell the app under which address others find it, as the server of a class does."""
+        self.evaluate(SERVED, address)
+
     def poke(self, x: float, y: float) -> None:
         """Touch a point of the page, in px from its top left corner."""
         self.page.touchscreen.tap(x, y)
@@ -424,14 +441,14 @@ class App(Glass):
     def _middle(self, piece: Locator) -> tuple[float, float]:
         """Return the middle of a piece in px after scrolling it into sight."""
         size: Any = self.page.viewport_size
-        seen_at: tuple[float, float] | None = None
+        seen_at: list[tuple[float, float]] = []
         for _ in range(30):
             box = self.box(piece)
             x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
             if 0 <= x < size["width"] and 0 <= y < size["height"]:
-                if seen_at == (x, y) or not piece.evaluate(_COVERED, [x, y]):  # what scrolling does not help with
+                seen_at.append((x, y))  # what scrolling does not help with stays there
+                if seen_at[-TRIES:] == [(x, y)] * TRIES or not piece.evaluate(_COVERED, [x, y]):
                     return x, y
-                seen_at = x, y
             middle = size["width"] / 2, size["height"] / 2
             aside = not 0 <= x < size["width"] and 0 <= y < size["height"]  # its row scrolls by itself
             self.page.mouse.move(middle[0], y if aside else middle[1])

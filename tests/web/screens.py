@@ -138,7 +138,7 @@ def scenes() -> Iterator[Scene]:
             yield Scene(f"{game} {most} sheet {sheet}", kept, ("curtain-ready", opener))
         for seats in dict.fromkeys((fewest, most)):
             yield Scene(f"{game} {seats} result", on_table(game, to_the_end(game, seats)))
-        yield Scene(f"{game} practice", {}, ("open-practice", f"practise-{game}", "start-practice"))
+        yield Scene(f"{game} practice", {}, ("open-practice", "tune", f"practise-{game}", "start-chosen"))
         yield Scene(f"{game} lesson", {}, (f"new-{game}", "start-lesson"))
         rules = ("curtain-ready", "open-menu", "menu-rules")
         yield Scene(f"{game} rules", on_table(game, at(game, fewest, None)), rules)

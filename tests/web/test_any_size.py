@@ -38,8 +38,9 @@ def bring(app: App, identifier: str) -> None:
 def test_a_lesson_is_played_in_small_windows(open_with: OpenWith, game: str) -> None:
     app = open_with({}, viewport={"width": 412, "height": 400})
     if game == having("lesson")[0]:
-        app.find("welcome").wait_for(state="attached", timeout=PATIENCE)
-        app.tap_and_settle("welcome")
+        app.find("open-learn").wait_for(state="attached", timeout=PATIENCE)
+        app.tap_and_settle("open-learn")
+        app.tap_and_settle(f"learn-{game}")
     else:
         app.tap(f"new-{game}")
         app.tap_and_settle("start-lesson")

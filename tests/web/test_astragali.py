@@ -39,6 +39,7 @@ def dice(app: App) -> list[str]:
 def test_a_turn_with_the_cup_and_a_reload_in_the_middle_of_it(open_match: OpenMatch) -> None:
     app = open_match(match_with(3, 3, show_bid="exact").play(Say("pair", "E")))
     assert dice(app) == []
+    app.tap_and_settle("curtain-ready")
     app.tap_and_settle("accept")
     assert dice(app) == []
     app.tap_and_settle("lift-cup")
@@ -49,14 +50,14 @@ def test_a_turn_with_the_cup_and_a_reload_in_the_middle_of_it(open_match: OpenMa
     rolled = dice(app)
     assert sum(die.endswith(", neu") for die in rolled) == 2
     app.reload()
-    app.see("Alles bleibt verdeckt")
+    app.find("curtain-ready").wait_for(state="attached")
     assert dice(app) == []
     app.tap_and_settle("curtain-ready")
     assert dice(app) == []
     app.tap_and_settle("lift-cup")
     assert dice(app) == rolled
     app.tap_and_settle("much-better")
-    assert app.read("bid") == "Bieten. viel besser: Paar Wasser"
+    assert app.read("bid") == "Sagen. viel besser: Paar Wasser"
     app.tap_and_settle("bid")
     app.see("2 Würfel neu geworfen")
     assert dice(app) == []
@@ -71,26 +72,27 @@ def test_the_ladder_is_seen_whole_and_what_does_not_fit_is_answered(
     app = open_match(
         match.play(Say("three-pairs", "PAF")), viewport={"width": width, "height": height}, color_scheme=scheme
     )
+    app.tap_and_settle("curtain-ready")
     app.tap_and_settle("accept")
-    app.see("Zu überbieten")
     app.shot(f"astragali-to-beat-{width}")
     app.tap_and_settle("lift-cup")
     app.shot(f"astragali-ladder-{width}")
-    rungs = [f"kind-{kind.name}" for kind in KINDS]
-    assert not {*rungs, *DICE, "bid", "much-better"} & {*app.out_of_reach()}
-    for rung in rungs:
+    pieces = ["bids", "kind-three-pairs", "kind-pentad", *DICE, "bid", "better", "much-better"]
+    assert not {*pieces} & {*app.out_of_reach()}
+    app.tap_and_settle("bids")
+    app.shot(f"astragali-all-bids-{width}")
+    for rung in [f"bid-{kind.name}" for kind in KINDS]:
         box = app.box(rung)
         assert box["height"] >= 43.5 and box["width"] >= 43.5, (rung, box)
-    assert "letztes Gebot" in app.read("kind-three-pairs") and "vorbei" in app.read("kind-pair")
-    app.tap_and_settle("kind-pair")
+    assert "letztes Gebot" in app.read("bid-three-pairs") and "vorbei" in app.read("bid-pair")
+    app.tap_and_settle("bid-pair")
     app.see("Zu niedrig: zu überbieten ist Drei Paare Raum, Luft, Feuer.")
-    app.shot(f"astragali-passed-{width}")
-    app.tap_and_settle("kind-double-magi")
+    app.tap_and_settle("bid-double-magi")
     app.see("Erst eine Art weiter: Pentade.")
-    app.tap_and_settle("kind-pentad")
+    app.tap_and_settle("bid-pentad")
     app.tap_and_settle("face-T")
     app.tap_and_settle("face-A")
-    assert app.read("bid") == "Bieten. Pentade Zeit, Luft"
+    assert app.read("bid") == "Sagen. Pentade Zeit, Luft"
     app.shot(f"astragali-pentad-{width}")
 
 

@@ -33,7 +33,7 @@ def test_back_closes_pages_one_by_one_and_leaves_from_the_first(open_app: OpenAp
     assert depth(app) == 1 and app.page.url == app.url + "#/settings"
     app.page.evaluate("history.forward()")  # what was closed is not opened again
     app.wait("() => history.state?.tischrechner === 1")
-    app.tap_and_settle("open-licences")
+    app.tap_and_settle("open-about")
     app.tap_and_settle("back")  # by the app's own button: its entry goes as well
     app.wait("() => history.state?.tischrechner === 1")
     back(app)
@@ -82,5 +82,5 @@ def test_an_address_leads_to_its_page_also_after_a_reload_and_over_a_match(open_
     app.tap_and_settle("open-practice")
     app.reload()
     there(app, "start-practice")
-    app.tap_and_settle("back")
-    there(app, "open-settings")
+    app.tap_and_settle("open-play")
+    there(app, "new-pari")

@@ -106,8 +106,8 @@ def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_with: 
     new.shot("exchange-home")
     matches = {key: text for key, text in stored(new).items() if key.startswith(MATCH)}
     assert matches == {key: text for key, text in stored(old).items() if key.startswith(MATCH)}
-    new.tap_and_settle("save-one")
-    new.see("Gerät weitergeben an")
+    new.open_saved("one")
+    new.find("curtain-ready").wait_for(state="attached")
 
 
 def test_a_file_is_read_in_whatever_encoding_an_editor_stored_it(open_with: OpenWith) -> None:
@@ -141,6 +141,7 @@ def test_a_link_shows_the_match_and_brings_it_in_only_when_asked(open_app: OpenA
     assert json.loads(stored(app)[MATCH + "one"])["record"]["moves"] == json.loads(save("one", 9))["record"]["moves"]
 
     app.tap_and_settle("open-settings")
+    app.tap_and_settle("open-saves")
     app.tap_and_settle("match-one")
     app.tap_and_settle("as-text")
     app.see("Dieses Spiel läuft noch.")
@@ -214,4 +215,4 @@ def test_an_unforeseen_error_leads_to_a_calm_screen_and_on(open_match: OpenMatch
     assert match(7).seed not in report
     app.tap_and_settle("fault-home")
     app.tap_and_settle("save-kept")
-    app.see("Gerät weitergeben an")
+    app.find("curtain-ready").wait_for(state="attached")

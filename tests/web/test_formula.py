@@ -40,8 +40,9 @@ def test_a_whole_match_from_the_first_tap_to_the_result(open_app: OpenApp) -> No
     whole.begin(app.open(), "formula", NAMES)
     match = whole.play(app, partial(to_win, app))
     assert match.outcome is not None
-    app.see("Das Spiel gewinnt")
-    app.see(f"Platz 1: {NAMES[match.outcome.winners[0]]}, alle Karten gelegt")
+    winner = NAMES[match.outcome.winners[0]]
+    app.see(f"{winner} gewinnt!")
+    app.see(f"Platz 1: {winner}, alle Karten gelegt")
     app.shot("formula-whole")
     whole.leave_result(app)
 
@@ -70,6 +71,7 @@ def test_training_leads_to_a_formula_by_what_is_read_aloud(open_match: OpenMatch
     app = open_match(start)
     app.tap_and_settle("curtain-ready")
     app.tap_and_settle("hint")
+    app.tap_and_settle("hint-more")
     app.see("Tipp 1 von 4")
     for _ in range(3):
         app.tap_and_settle("hint-next")

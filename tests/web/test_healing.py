@@ -110,6 +110,7 @@ def test_what_is_removed_here_is_removed_there_and_not_offered(open_app: OpenApp
     wait_until_copied(app, MATCH + "two", envelope(moves=20))
     wait_until_copied(app, MATCH + "one", envelope(moves=30))
     app.tap_and_settle("open-settings")
+    app.tap_and_settle("open-saves")
     app.tap_and_settle("match-one")
     app.tap_and_settle("delete")
     app.tap_and_settle("delete-yes")

@@ -80,6 +80,7 @@ def test_children_do_a_homework_and_hand_it_in_and_their_teacher_sees_it(
         if stops:
             app.reload()
             app.tap_and_settle("open-practice")
+            app.tap_and_settle("practice-menu")
             app.tap_and_settle("open-homework")
             (begun,) = [id.removeprefix(HOMEWORKS) for id in app.kept() if id.startswith(HOMEWORKS)]
             app.tap_and_settle(f"homework-{begun}")

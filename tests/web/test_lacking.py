@@ -120,7 +120,7 @@ def test_without_an_optional_file_all_else_works_offline_and_the_settings_say_wh
     app.shot(f"lacking-settings-{what}")
     stored = app.page.evaluate(STORED)
     assert path not in stored and "late.pack" in stored
-    app.tap_and_settle("back")  # a reload would open the settings again
+    app.tap_and_settle("open-play")  # a reload would open the settings again
     own_host.stop()
     app.reload()
     app.tap("new-formula")

@@ -28,11 +28,9 @@ def play_on(app: App, twin: Twin) -> Twin:
 
 def home(app: App) -> None:
     """Back to the first page, from wherever at the table."""
-    for identifier in ("sheet-close", "open-menu", "menu-home"):
+    for identifier in ("sheet-close", "open-menu", "menu-leave", "menu-home"):
         if identifier in app.identifiers():
             app.tap_and_settle(identifier)
-        if "curtain-pause" in app.identifiers():
-            app.leave_curtain()
     app.find("open-settings").first.wait_for(state="attached")
 
 
@@ -40,13 +38,15 @@ def look_at_every_page(app: App) -> None:
     """Settings, licences, and for each game its set-up page with all rules shown, and its short rules."""
     app.tap_and_settle("open-settings")
     app.find("big-digits").first.wait_for(state="attached")
+    app.tap_and_settle("open-about")
     app.tap_and_settle("open-licences")
     app.see("Flet")
+    app.tap_and_settle("back")
     app.tap_and_settle("back")
     app.tap_and_settle("open-teachers")
     app.see("Eleven ideas for a lesson")
     app.tap_and_settle("back")
-    app.tap_and_settle("back")
+    app.tap_and_settle("open-play")
     for game in NAMES:
         app.tap_and_settle(f"new-{game}")
         app.find("begin").first.wait_for(state="attached")

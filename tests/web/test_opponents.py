@@ -10,7 +10,7 @@ from app.storage.codec import SETTINGS
 from tests.web.conftest import OpenWith
 from tests.web.playing import App
 
-ASKED = {"pari": ("done", "pile-", "put-"), "astragali": ("accept", "lift-cup", "go-on")}
+ASKED = {"pari": ("done", "nothing-fits", "pile-", "put-"), "astragali": ("accept", "lift-cup", "go-on")}
 """What shows that the person is asked, by the start of its identifier."""
 
 
@@ -48,15 +48,17 @@ def until_asked(app: App, game: str) -> None:
 
 def pari_turn(app: App) -> None:
     """Lay the first card into the first gap, end the turn, and draw what has to be drawn."""
-    if begun(app, "hand-0") and begun(app, "done"):
+    if begun(app, "hand-0") and begun(app, "nothing-fits"):
         for _ in range(3):
             if not begun(app, "take-"):
                 app.tap_and_settle("hand-0")
                 app.tap_and_settle(begun(app, "gap-") or "")
         assert begun(app, "take-"), "a card was laid"
         app.tap_and_settle("done")
+        if begun(app, "leave-it"):
+            app.tap_and_settle("leave-it")
     for _ in range(8):
-        if begun(app, "hurry") or begun(app, "done"):
+        if begun(app, "hurry") or begun(app, "nothing-fits"):
             return
         for name in ("put-left", "enough", "pile-digits"):
             if begun(app, name):

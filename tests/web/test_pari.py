@@ -37,7 +37,7 @@ def test_three_fast_taps_on_begin_end_at_the_curtain_of_one_match(app: App) -> N
     app.tap_and_settle("new-pari")
     app.find("begin").evaluate("piece => { for (let tap = 0; tap < 3; tap++) piece.click(); }")
     app.tap("curtain-ready")
-    app.find("done").wait_for(state="attached")
+    app.find("nothing-fits").wait_for(state="attached")
     assert len([key for key in app.kept() if key.startswith(MATCH)]) == 1
 
 
@@ -73,6 +73,7 @@ def test_a_match_goes_on_when_the_server_has_gone(open_app: OpenApp, site: Path)
     app.tap_and_settle("curtain-ready")
     assert app.read("row-2") == row
     app.tap_and_settle("done")
+    app.tap_and_settle("leave-it")
     app.see("zieht")
     app.forgive()
 

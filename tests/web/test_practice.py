@@ -12,18 +12,21 @@ from core.games.pari.judging import points
 from core.games.pari.options import PariOptions
 from tests.web.playing import App
 
-NAMES = {"plus": "+", "minus": "-", "mal": "*", "geteilt": "/", "durch": "", "gleich": "="}
+NAMES = {"plus": "+", "minus": "-", "mal": "*", "geteilt": "/", "durch": ""}
 
 
 def symbols(words: str) -> str:
-    """Cards as they are read aloud: `1 gleich 1 minus` is `1=1-`."""
+    """Cards as they are read aloud: `1 mal 2` is `1*2`."""
     return "".join(NAMES.get(word, word) for word in words.split())
 
 
 def row_of(app: App) -> str:
-    found = re.search(r"Reihe 1: ((?:[0-9]|plus|minus|mal|geteilt durch|gleich)(?: |\b))+", app.read("row-1"))
+    card = "(?:[0-9]|plus|minus|mal|geteilt durch)"
+    found = re.search(
+        f"Reihe 1, links (nichts|{card}(?: {card})*), rechts (nichts|{card}(?: {card})*)", app.read("row-1")
+    )
     assert found is not None, app.read("row-1")
-    return symbols(found[0].removeprefix("Reihe 1: "))
+    return "=".join("" if side == "nichts" else symbols(side) for side in found.groups())
 
 
 def hand_of(app: App) -> list[str]:

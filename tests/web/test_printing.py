@@ -22,6 +22,7 @@ def test_a_worksheet_is_printed_from_a_page_of_its_own(open_with: OpenWith) -> N
     app.page.mouse.move(195, 400)
     app.page.mouse.wheel(0, 900)
     app.next_frame()
+    app.tap_and_settle("practice-menu")
     app.tap_and_settle("open-sheet")
     app.shot("sheet")
     app.tap("print-sheet")

@@ -53,7 +53,7 @@ def use(app: App) -> None:
     app.tap_and_settle("open-settings")
     app.tap_and_settle("colours-dark")
     app.tap_and_settle("language-en")
-    app.tap_and_settle("back")
+    app.tap_and_settle("open-play")
     app.tap_and_settle("open-learn")
     app.tap_and_settle("learn-astragali")
     app.press("Tab")
@@ -61,7 +61,9 @@ def use(app: App) -> None:
         app.page.evaluate("history.back()")
         app.let_answer()
     app.tap_and_settle("open-practice")
+    app.tap_and_settle("tune")
     app.tap_and_settle("practise-paari")
+    app.tap_and_settle("back")
     app.tap("start-practice")
     app.find("goal").wait_for(state="attached")
 

@@ -40,7 +40,7 @@ def test_the_laptop_that_serves_a_class_hands_on_the_address_that_the_class_need
     app.tap_and_settle("open-settings")
     app.tap_and_settle("share-app")
     assert app.read("link") == shared
-    assert not app.page.get_by_text("gilt nur auf diesem Gerät").count()
+    assert not app.page.get_by_text("kennt nur dieses Gerät").count()
 
 
 @pytest.mark.usefixtures("site")
@@ -67,6 +67,7 @@ def test_a_device_without_a_secure_origin_plays_saves_and_says_what_is_missing(
     # its browser gives pages no clipboard
     app.tap_and_settle("curtain-ready")
     app.tap_and_settle("open-menu")
+    app.tap_and_settle("menu-leave")
     app.tap_and_settle("menu-home")
     app.tap_and_settle("open-settings")
     app.tap_and_settle("share-app")

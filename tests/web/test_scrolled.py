@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from app.storage.codec import MATCH
 from core.games import NAMES
 from tests.web.conftest import OpenWith
-from tests.web.glass import PATIENCE
 from tests.web.playing import App
 from tests.web.screens import at, packed, settle
 from tests.web.whole import on_table
@@ -20,22 +17,22 @@ def top(app: App, identifier: str) -> float:
 
 def test_a_page_begins_at_its_top_and_the_one_below_stays_where_it_was(open_with: OpenWith) -> None:
     app = open_with({f"{MATCH}{game}": packed(game, at(game, 2, None)) for game in NAMES})
-    loaded = app.find("open-practice").and_(app.button(re.compile("Pari$")))
-    loaded.wait_for(timeout=PATIENCE)  # practice is there, and its tile is lower now
-    at_top = top(app, "open-practice")
+    at_top = top(app, "new-astragali")
     app.page.mouse.move(195, 500)
     app.page.mouse.wheel(0, 300)
     settle(app)
-    scrolled = top(app, "open-practice")
+    scrolled = top(app, "new-astragali")
     assert scrolled < at_top
     app.tap_and_settle("open-practice")
-    assert top(app, "practise-pari") < 422, "its first row is in sight"
-    fresh = top(app, "practise-pari")
-    app.tap_and_settle("open-progress")
+    assert top(app, "band-1") < 600, "its first row is in sight"
+    fresh = top(app, "band-1")
+    app.tap_and_settle("tune")
     app.tap_and_settle("back")
-    assert top(app, "practise-pari") == fresh
-    app.tap_and_settle("back")
-    assert top(app, "open-practice") == scrolled
+    assert top(app, "band-1") == fresh
+    app.tap_and_settle("open-play")
+    assert top(app, "new-astragali") == scrolled
+    app.tap_and_settle("open-play")
+    assert top(app, "new-astragali") == at_top, "the tab that is on leads to the top"
 
 
 def test_nothing_is_typed_into_a_page_that_lies_under_another_one(app: App) -> None:

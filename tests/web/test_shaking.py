@@ -122,6 +122,7 @@ def test_what_counts_as_a_shake(shared_app: App, readings: Readings, shakes: int
 def test_the_marked_dice_are_shaken_under_the_cup_but_not_behind_the_curtain(open_luck: OpenLuck) -> None:
     app = open_luck(Say("pair", "E"))
     feel(app, STILL)
+    app.tap_and_settle("curtain-ready")
     app.tap_and_settle("accept")
     app.tap_and_settle("lift-cup")
     app.tap_and_settle("die-5")
@@ -131,7 +132,7 @@ def test_the_marked_dice_are_shaken_under_the_cup_but_not_behind_the_curtain(ope
     app.see("2 Würfel neu geworfen")
     wait_until_looked_for(app, "never")
     app.reload()
-    app.see("Alles bleibt verdeckt")
+    app.find("curtain-ready").wait_for(state="attached")
     assert "now" not in app.page.evaluate("told.filter(({ kind }) => kind === 'shaking').map(({ when }) => when)")
 
 
@@ -154,6 +155,7 @@ def test_where_leave_is_refused_there_is_no_shaking(open_luck: OpenLuck) -> None
     app = open_luck(script=ASKING % "denied")
     wait_until_looked_for(app, "now")
     app.tap_and_settle("open-menu")
+    app.tap_and_settle("menu-leave")
     app.tap_and_settle("menu-home")
     app.see_no_more("Oder das Gerät schütteln.")
     app.tap_and_settle("open-settings")

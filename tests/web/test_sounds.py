@@ -33,8 +33,9 @@ def sounds_asked_for(app: App) -> set[str]:
 def test_sounds_are_fetched_when_wanted_and_played_one_at_a_time(open_match: OpenMatch) -> None:
     app = open_match(Match.new(get("pari"), ("Mila", "Ole"), "heard"))
     app.page.evaluate(WATCH)
-    app.tap("curtain-ready")
-    app.tap("open-menu")
+    app.tap_and_settle("curtain-ready")
+    app.tap_and_settle("open-menu")
+    app.tap("menu-look")
     app.find("menu-sound").wait_for()
     say_like_python(app.page, kind="sound", name="win")
     assert sounds_asked_for(app) == set(), "nobody wanted them"

@@ -87,7 +87,7 @@ def follow(glass: Glass, row: Row) -> None:
 def deal(glass: Glass) -> None:
     """Go back to the first screen, and deal the first hand of Pari."""
     while "new-pari" not in glass.identifiers():
-        glass.tap_and_settle("back")
+        glass.tap_and_settle("back" if "back" in glass.identifiers() else "open-play")
     while not glass.evaluate("document.querySelector('[flt-semantics-identifier=begin]') !== null"):
         glass.tap_and_settle("new-pari")  # again where what comes late is not there yet
     glass.tap_and_settle("begin")

@@ -120,7 +120,7 @@ def test_a_match_of_each_game_goes_on_where_it_was_before_the_update(
     wait_until_kept(app.page)
     before = {}
     for game in NAMES:
-        app.tap_and_settle(f"save-{game}")
+        app.open_saved(game)
         before[game] = at_table(app)
         if game != NAMES[-1]:
             leave_table(app)
@@ -134,7 +134,7 @@ def test_a_match_of_each_game_goes_on_where_it_was_before_the_update(
     assert version_of(app.page) == "2"
     assert {key: text for key, text in app.kept().items() if key != OPEN} == kept
     for game in NAMES:
-        app.tap_and_settle(f"save-{game}")
+        app.open_saved(game)
         assert at_table(app) == before[game]
         leave_table(app)
 
@@ -149,6 +149,7 @@ def leave_table(app: App) -> None:
     """Go from an open table to the first page."""
     assert "open-menu" in app.identifiers(), app.identifiers()
     app.tap_and_settle("open-menu")
+    app.tap_and_settle("menu-leave")
     app.tap_and_settle("menu-home")
 
 

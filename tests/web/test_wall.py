@@ -48,7 +48,7 @@ def test_a_turn_of_ziffernsheriffs_is_played_by_keys_and_fingers(open_with: Open
     assert HEIGHT - 40 <= bottom - top + MARKS <= HEIGHT
 
     app.tap_and_settle("open-menu")
-    app.find("menu-home").first.wait_for(state="attached")
+    app.find("menu-leave").first.wait_for(state="attached")
     app.tap_and_settle("sheet-close")
     app.press(str(ROLL.dice))
     app.press("w")

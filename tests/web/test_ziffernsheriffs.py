@@ -77,6 +77,7 @@ def test_a_match_from_the_first_tap_with_a_reload_in_mid_turn(open_with: OpenWit
     app.see("Stein 1")
     assert app.read(f"field-{face}") == f"Feld {face}, frei"
     app.tap_and_settle("end-turn")
+    app.tap_and_settle("curtain-ready")
     app.find("fewer-dice").wait_for(state="attached")
 
 
@@ -97,6 +98,7 @@ def test_a_whole_game_from_the_first_tap_to_the_result(open_app: OpenApp) -> Non
 def test_the_board_turns_to_the_player_to_move_and_is_tapped_there(open_match: OpenMatch) -> None:
     app = open_match(begin("opposite", answers="tap").play(Roll(2)))
     app.tap_and_settle("open-menu")
+    app.tap_and_settle("menu-look")
     app.tap_and_settle("menu-opposite")
     app.tap_and_settle("sheet-close")
     app.tap_and_settle("end-turn")
@@ -122,6 +124,7 @@ def test_text_twice_as_large_leaves_everything_on_a_small_screen(open_match: Ope
 
     app.find("open-rules").wait_for(state="detached")  # the app has found out how large text is
     assert beyond() == []
+    app.tap_and_settle("curtain-ready")
     app.tap_and_settle("field-4")
     app.see("Chance, 4 zu erreichen")
     assert beyond() == []

@@ -9,11 +9,13 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import cast
 
+from app.games.astragali.picked import MOST
 from app.games.ziffernsheriffs.picked import offered
 from core.engine.cards import without
 from core.engine.game import Move
 from core.engine.match import Match
 from core.games.astragali import moves as astragali
+from core.games.astragali.ladder import KINDS
 from core.games.formula import moves as formula
 from core.games.formula.changes import Change, read_change
 from core.games.formula.draft import NAMES
@@ -55,6 +57,8 @@ def _pari(app: Glass | None, match: Match, move: Move) -> Iterator[str]:
         case pari.Take(row, side, index):
             yield f"take-{row}-{side}-{index}"
         case pari.Done():
+            if app and "nothing-fits" in app.identifiers():
+                yield "nothing-fits"
             yield "done"
             if app and "leave-it" in app.identifiers():
                 yield "leave-it"
@@ -167,7 +171,8 @@ def _astragali(app: Glass | None, match: Match, move: Move) -> Iterator[str]:
             places = [match.state.dice.index(face) + faces[:n].count(face) for n, face in enumerate(faces)]
             yield from ["lift-cup", *(f"die-{place}" for place in places), "roll"]
         case astragali.Say(kind, faces):
-            yield from [*unseen, f"kind-{kind}", *(f"face-{face}" for face in faces or ""), "bid"]
+            chosen = [f"kind-{kind}"] if kind in _near(match) else ["bids", f"bid-{kind}"]
+            yield from [*unseen, *chosen, *(f"face-{face}" for face in faces or ""), "bid"]
         case astragali.Better(steps):
             yield from [*unseen, *(["much-better"] * (steps - 1) or ["better"]), "bid"]
         case astragali.Leave(seat) | astragali.Return(seat):
@@ -176,6 +181,16 @@ def _astragali(app: Glass | None, match: Match, move: Move) -> Iterator[str]:
             yield "counts" if counts else "counts-not"
         case _:
             yield type(move).__name__.lower()
+
+
+def _near(match: Match) -> list[str]:
+    """The kinds that are offered at once; the others stand among all bids."""
+    state = match.state
+    known = not state.calls or match.training or state.options.show_bid == "exact"
+    may: list[str] = [
+        one.name for one in KINDS if (one.parts and not known) or match.check(astragali.Say(one.name, None)) is None
+    ]
+    return may[:MOST]
 
 
 GAMES: dict[str, Callable[[Glass | None, Match, Move], Iterator[str]]] = {

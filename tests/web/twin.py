@@ -33,7 +33,16 @@ from tests.web.playing import App
 ENGLISH = {"locale": "en-GB"}
 """Settings of a browser context that shows what the twin shows."""
 SHUNNED = (
-    *("menu-home", "curtain-pause", "go-home", "again", "open-rules", "menu-rules", "try-"),  # lead away from the match
+    *(
+        "menu-home",
+        "menu-look",
+        "menu-share",
+        "go-home",
+        "again",
+        "open-rules",
+        "menu-rules",
+        "try-",
+    ),  # lead away from the match
     "help-agreed",  # is no move: a match that is laid anew does not know of it
     *("menu-opposite", "lift-cup"),  # turn the screen round; cover again by themselves after a while
 )

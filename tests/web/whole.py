@@ -84,7 +84,7 @@ def pass_on(app: App) -> None:
     """Look on, and hand the device to whoever is to move; what was drawn, and what a doubt shows before its verdict,
     goes away by itself.
     """
-    for shown in ("drawn", "to-result", "pass-on"):
+    for shown in ("drawn", "to-result"):
         app.find(shown).wait_for(state="detached")
     while passing := next((name for name in PASSING if name in app.identifiers()), None):
         app.tap_and_settle(passing)
@@ -109,6 +109,7 @@ def leave_result(app: App) -> None:
     app.tap_and_settle("go-home")
     assert not [name for name in app.identifiers() if name.startswith("save-")], "nobody goes on with it"
     app.tap_and_settle("open-settings")
+    app.tap_and_settle("open-saves")
     app.see("Beendet")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -10,11 +10,11 @@ from app.games.astragali.words import answer, dice_rolled, face_names, passed_on
 from app.games.contract import ReviewInWords
 from app.locale import Words
 from app.state.model import Table
-from app.state.review import Missed, TurnLine
+from app.state.review import Finest, Missed, TurnLine
 from core.engine.match import Match
 from core.engine.review import Best, Worth
 from core.games.astragali.evaluator import Verdict, judge, known
-from core.games.astragali.ladder import DICE, HIGHEST
+from core.games.astragali.ladder import DICE, HIGHEST, LADDER
 from core.games.astragali.review import Odds
 from core.games.astragali.state import State
 from core.games.astragali.training import ROLLS, Reroll, fresh_odds, towards_next_bid
@@ -66,6 +66,19 @@ class AstragaliReviewInWords(ReviewInWords):
     def turns(self, words: Words, match: Match) -> list[TurnLine]:
         """Return a line for each bid that was answered; empty while there are dice to be kept secret."""
         return [] if match.prompt is not None else [_line(words, turn, match.names) for turn in turns(match)]
+
+    def finest(self, words: Words, match: Match, seats: Collection[int]) -> Finest | None:
+        """Return the bid that was furthest from its dice, and was believed."""
+        bold = [
+            turn for turn in turns(match) if turn.seat in seats and turn.bluff and not (turn.doubted or turn.absent)
+        ]
+        if not bold:
+            return None
+        best = max(bold, key=lambda turn: turn.step - turn.worth)
+        number = words("Round {n}", n=match.at(best.ply).view(None).round)
+        believed = words("{name} believed it", name=match.names[best.by])
+        bid, dice = step_name(words, best.step), LADDER[best.step].dice
+        return Finest(words("Boldest bid"), best.seat, bid, (*dice,), f"{number} · {believed}")
 
     def did(self, words: Words, did: str) -> str:
         """Return the dice that were rolled again, or the answer to a bid."""

@@ -1,4 +1,4 @@
-"""The ladder of the fifteen kinds of bids, seen whole: those passed, the last one, those allowed now, those to come."""
+"""The kinds of bids that are allowed now. The whole ladder of fifteen is an overlay."""
 
 from __future__ import annotations
 
@@ -8,58 +8,57 @@ from dataclasses import replace
 import flet as ft
 import flet.canvas as cv
 
-from app.frame.ui import Ui
-from app.games import common, highlights
-from app.games.astragali.layout import PAD, Bidding, sizes
-from app.games.astragali.picked import Cup, offered, show, to_beat
+from app.games import highlights
+from app.games.astragali.layout import PAD, Bidding
+from app.games.astragali.picked import Bids, Cup, next_kinds, show, to_beat
 from app.games.astragali.words import kind_name
 from app.games.drawing import TableView
-from app.layout import letters
+from app.locale import Words
 from app.parts import tappable, text
 from app.parts.card import Strength
-from app.parts.felt import findable
 from app.parts.paint import fill
-from app.parts.theme import CREAM, EMBLEMS, Look, Radius
+from app.parts.theme import Look, Radius
 from app.state.model import Table
-from core.engine.reason import Reason
 from core.games.astragali.ladder import LADDER, RANKS, Kind, KindName
 from core.games.astragali.state import View
 
 _SIDE = 6
 """The side of a square that stands for a die, in pixels."""
-_ABOVE, _BAR = 8, 3
-"""By how much the name of the last bidder stands out above a kind, and a light below it."""
+_BAR = 3
+"""By how much a light stands out below a kind."""
 
 
-def ladder(here: TableView[View], cup: Cup, chosen: KindName | None) -> ft.Control:
-    """Draw all kinds, least first; a tap on one that cannot be bid now says why.
-
-    Where they scroll, the chosen one comes into view, else the last one that was bid, with the row above.
-    """
-    ui, table, view = here
-    size, step, lights = sizes(ui, table), to_beat(table, view), _lights(table, cup)
+def kinds_now(here: TableView[View], cup: Cup, chosen: KindName | None, size: Bidding) -> ft.Control:
+    """Draw the kinds that may be bid now, the next `MOST` of them, and what opens all bids if there are more."""
+    ui, table, view, look = here.ui, here.table, here.view, here.look
+    step, lit = to_beat(table, view), lights(table, cup)
     last = None if step is None else RANKS[LADDER[step].kind]
-    cells = [
-        _step(here, cup, kind, why, size, lights.get(kind.name), chosen=kind.name == chosen, last=last)
-        for kind, why in offered(table, view)
+    shown, more = next_kinds(table, view, chosen)
+    gap = look.slots.gap
+    wide = (look.across - (look.touch + gap) * more - (len(shown) - 1) * gap) / max(1, len(shown))
+    cells: list[ft.Control] = [
+        _step(here, kind, size.kinds, wide, lit.get(kind.name), cup, chosen=kind.name == chosen, last=last)
+        for kind in shown
     ]
-    lines: list[ft.Control] = []
-    for start in range(0, len(cells), size.columns):
-        line = cells[start : start + size.columns]
-        for cell in line:
-            cell.expand = True
-        lines.append(findable(ft.Row(line, spacing=size.gap), f"kinds-{start}"))
-    box = ft.Column(lines, spacing=size.gap, tight=True)
-    if size.scrolls:
-        box.controls.insert(0, ft.Container(height=_ABOVE - size.gap))
-        box.scroll, box.height = ft.Scrollbar(thumb_visibility=True, thickness=4, radius=2), size.kinds
-        at = (last or 0) if chosen is None else RANKS[chosen]
-        key = f"kinds-{max(0, at // size.columns - 1) * size.columns}"
-        here.look.frame.follow(key, lambda: box.scroll_to(scroll_key=key, duration=here.look.motion.room))
-    return tappable.together(box, "kinds", here.words("Kinds of bids"))
+    if more:
+        face = ft.Container(
+            ft.Icon(ft.Icons.MORE_HORIZ_ROUNDED, size=24, color=look.palette.ink),
+            bgcolor=look.palette.sunk,
+            border_radius=Radius.CHIP,
+            width=look.touch,
+            height=size.kinds,
+        )
+        label, name = here.words("More kinds"), "more-kinds"
+        open_ = ui.session.table.open_overlay
+        cells.append(
+            tappable.tappable(
+                look, face, label=label, identifier=name, on_tap=lambda: open_(Bids()), radius=Radius.CHIP
+            )
+        )
+    return tappable.together(ft.Row(cells, spacing=gap), "kinds", here.words("Kinds of bids"))
 
 
-def _lights(table: Table, cup: Cup) -> dict[str, Strength]:
+def lights(table: Table, cup: Cup) -> dict[str, Strength]:
     """Return how strongly kinds are lit: by the best bid of each that is true. The dice are in it, so only while the
     cup is lifted.
     """
@@ -73,28 +72,26 @@ def _lights(table: Table, cup: Cup) -> dict[str, Strength]:
 
 def _step(
     here: TableView[View],
-    cup: Cup,
     kind: Kind,
-    why: Reason | None,
-    size: Bidding,
+    high: float,
+    wide: float,
     lit: Strength | None,
+    cup: Cup,
     *,
     chosen: bool,
     last: int | None,
 ) -> ft.Control:
-    """Draw one kind: dark if chosen, light if allowed, an empty frame if to come, without a frame if passed."""
-    ui, table, view = here
+    """Draw one kind that is allowed, dark if it is chosen."""
+    table, view = here.table, here.view
     w, look, p, rank = here.words, here.look, here.look.palette, RANKS[kind.name]
-    passed = why is not None and (not kind.parts or (last is not None and rank <= last))
     latest = rank == last
-    ink = p.paper if chosen else p.ink if why is None or latest else p.ink2
-    name, room = kind_name(w, kind.name), size.cell_width - PAD
-    lines = letters.lines(name, size.cell_type, room)
-    written = text.seen(look, name, "caption_bold", ink, size.cell_type, lines=lines)
+    ink = p.paper if chosen else p.ink
+    name, room = kind_name(w, kind.name), wide - 2 * PAD
+    written = text.fitted(look, name, "label", ink, room, high - (14 if kind.parts else 4))
     written.text_align = ft.TextAlign.CENTER
     parts: list[ft.Control] = [written]
-    if kind.parts and lines == 1:
-        parts.append(_dice(kind.parts, ink))
+    if kind.parts and high >= 40 + text.high(look, written, room) - 22:
+        parts.append(dice_of(kind.parts, ink))
     face = ft.Container(
         ft.Column(
             parts,
@@ -103,18 +100,18 @@ def _step(
             alignment=ft.MainAxisAlignment.CENTER,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
-        bgcolor=p.ink if chosen else p.raised if why is None else ft.Colors.TRANSPARENT,
-        border=ft.Border.all(2 if latest else 1, _line(look, passed=passed and not latest, here=latest, chosen=chosen)),
+        bgcolor=p.ink if chosen else p.raised,
+        border=ft.Border.all(1.5, p.ink if chosen else p.line),
         border_radius=Radius.CHIP,
-        height=size.cell,
+        height=high,
         alignment=ft.Alignment.CENTER,
     )
     alike = w("{n} alike", n=kind.parts[0]) if len(kind.parts) == 1 else "+".join(map(str, kind.parts))
-    standing = w("passed") if passed else w("not yet") if why is not None else w("allowed") if last is not None else ""
+    standing = w("allowed") if last is not None else ""
     call = view.calls[-1] if latest else None
     bidder = w("last bid of {name}", name=table.match.names[call.seat]) if call else ""
-    shown = {"best": w("the best that is there"), "leads": w("it is there")}[lit] if lit else ""
-    over = [*([_tag(ui, table, call.seat)] if call else []), *([_bar(look, lit, size.cell_width)] if lit else [])]
+    shown = said_of_light(w, lit)
+    over = [_bar(look, lit, wide)] if lit else []
     picked = replace(cup, kind=kind.name, faces="", better=0)
     return tappable.tappable(
         look,
@@ -122,11 +119,16 @@ def _step(
         label=", ".join(filter(None, (name, alike, bidder, standing, shown))),
         identifier=f"kind-{kind.name}",
         selected=chosen,
-        why=common.why(ui, table, why),
-        on_tap=lambda: show(here.session, picked) if why is None else here.session.table.refuse(why),
+        on_tap=lambda: show(here.session, picked),
         radius=Radius.CHIP,
+        expand=True,
         key=f"kind-{kind.name}",
     )
+
+
+def said_of_light(words: Words, lit: Strength | None) -> str:
+    """Return what is read aloud of a kind that is lit; empty for one that is not."""
+    return {"best": words("the best that is there"), "leads": words("it is there")}[lit] if lit else ""
 
 
 def _bar(look: Look, lit: Strength, wide: float) -> ft.Control:
@@ -143,12 +145,7 @@ def _bar(look: Look, lit: Strength, wide: float) -> ft.Control:
     )
 
 
-def _line(look: Look, *, passed: bool, here: bool, chosen: bool) -> str:
-    p = look.palette
-    return p.ink if chosen else p.ink2 if here else ft.Colors.TRANSPARENT if passed else p.hair
-
-
-def _dice(parts: Sequence[int], ink: str) -> ft.Control:
+def dice_of(parts: Sequence[int], ink: str) -> ft.Control:
     """Draw the number of dice of each part, as squares."""
     shapes: list[cv.Shape] = []
     x = 0.0
@@ -158,16 +155,3 @@ def _dice(parts: Sequence[int], ink: str) -> ft.Control:
             x += _SIDE + 1.5
         x += 4
     return cv.Canvas(shapes, width=x - 5.5, height=_SIDE)
-
-
-def _tag(ui: Ui, table: Table, seat: int) -> ft.Control:
-    """Draw the name of the player whose bid is the last one."""
-    name = text.words(table.match.names[seat], "tag", CREAM, lines=1)
-    return ft.Container(
-        name,
-        bgcolor=EMBLEMS[table.emblems[seat]],
-        border_radius=8,
-        padding=ft.Padding.symmetric(horizontal=6),
-        right=4,
-        top=-_ABOVE,
-    )

@@ -10,20 +10,20 @@ from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common
 from app.games.astragali import odds
-from app.games.astragali.bid_ladder import ladder
+from app.games.astragali.bid_ladder import kinds_now
 from app.games.astragali.dice import astragal
 from app.games.astragali.face_inks import INKS
-from app.games.astragali.layout import ASIDE, HEAD, PAD, Bidding, sizes
+from app.games.astragali.felt import coming, shown_bid
+from app.games.astragali.layout import PAD, Bidding, sizes
 from app.games.astragali.picked import Cup, again, amount, cup_of, kind_of, knows, refused_face, show, tap_face
 from app.games.astragali.tray_rows import hint, or_shake, said, says, undo
 from app.games.astragali.words import better, face_name
 from app.games.drawing import TableView
 from app.parts import button, glyph, tappable, text, tray
-from app.parts.theme import TYPES, Look, Radius, Space
+from app.parts.theme import Radius, Space
 from app.state.help import Level
-from app.state.model import Table
 from core.engine.reason import Reason
-from core.games.astragali.ladder import FACES, LADDER, KindName
+from core.games.astragali.ladder import FACES
 from core.games.astragali.moves import Better, Roll
 from core.games.astragali.state import View
 
@@ -113,25 +113,25 @@ def _picker(here: TableView[View], cup: Cup) -> Rows:
     """Return the tray in which a bid is put together: "better", the kinds, and the faces."""
     ui, table, view = here
     size, step = sizes(ui, table), amount(table, view, cup)
-    chips = [_better(here, cup, size, steps) for steps in (1, max(2, cup.better))] if view.calls else []
-    kinds = ladder(here, cup, _shown(table, view, cup)[0])
-    faces = _faces(here, cup, size)
-    if size.aside:
-        beside = _stacked([*([ft.Row(list(chips), spacing=size.gap)] if chips else []), faces], size.gap)
-        kinds.expand, beside.width = True, ASIDE
-        content: list[ft.Control] = [
-            ft.Row([kinds, beside], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
-        ]
-    else:
-        content = [_stacked([_head(here, chips), kinds], size.gap), ft.Container(height=Space.S), faces]
-        content = [_stacked(content, 0)]
+    kinds = kinds_now(here, cup, shown_bid(table, view, cup)[0], size)
+    content = [*([] if here.look.kind.beside else coming(here, cup)), kinds, _faces(here, cup, size)]
+    if size.better:
+        chips: list[ft.Control] = [_better(here, cup, size, steps) for steps in (1, max(2, cup.better))]
+        content.append(ft.Row(chips, spacing=Space.S))
     actions = [*undo(ui, table), _eye(ui, cup), *_check(here, cup)]
     if cup.lifted:
         actions += hint(ui, table)
     actions.append(common.main_button(ui, table))
     fact = odds.of_bid(here, step) if cup.said else odds.of_choosing(here)
-    line = says(ui, table, fact)
-    return _tray(ui, content, line, actions)
+    return _tray(ui, [_stacked(content, size.gap)], says(ui, table, fact, _stands(here, cup, step)), actions)
+
+
+def _stands(here: TableView[View], cup: Cup, step: int | None) -> str:
+    """Return that the coming bid is higher than the last one; empty while that is not known, and for the first."""
+    view, bid = here.view, cup.said
+    if step is None or bid is None or not view.calls or here.table.match.check(bid) is not None:
+        return ""
+    return here.words("Higher than {name}'s bid.", name=here.table.match.names[view.calls[-1].seat])
 
 
 def _check(here: TableView[View], cup: Cup) -> list[ft.Control]:
@@ -143,34 +143,6 @@ def _check(here: TableView[View], cup: Cup) -> list[ft.Control]:
     return [common.check_button(ui, table, view, step, Reason("no_kind") if step is None else None)]
 
 
-def _head(here: TableView[View], chips: list[ft.Control]) -> ft.Control:
-    """Draw whose bid it is, and "better" beside it."""
-    w, look, name = here.words, here.look, here.table.match.names[here.view.to_move or 0]
-    room = look.across - len(chips) * (_chip_width(look) + Space.S)
-    full = w("{name}'s bid", name=name)
-    line = full if text.least_width(full) <= room else name
-    title = _shrunk(look, line, "title", look.palette.ink, room)
-    heading = ft.Semantics(
-        label=full,
-        header=True,
-        heading_level=2,
-        expand=True,
-        content=ft.Semantics(exclude_semantics=True, content=title),
-    )
-    return ft.Row([heading, *chips], spacing=Space.S, height=HEAD)
-
-
-def _shrunk(look: Look, line: str, role: str, colour: str, room: float) -> ft.Text:
-    """Draw a line as high as the head at most: in smaller type rather than on two lines."""
-    one = TYPES[role].line * look.text_scale
-    return text.fitted(look, line, role, colour, room, min(one, HEAD) if text.least_width(line) <= room else HEAD - 2)
-
-
-def _chip_width(look: Look) -> float:
-    """Return the width of a chip for "better" beside the title."""
-    return min(140, 0.3 * look.across)
-
-
 def _better(here: TableView[View], cup: Cup, size: Bidding, steps: int) -> ft.Control:
     """Draw a chip for "better"; the second one goes a step further with each tap."""
     ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
@@ -180,17 +152,16 @@ def _better(here: TableView[View], cup: Cup, size: Bidding, steps: int) -> ft.Co
     picked = replace(cup, better=then, kind=None, faces="")
     why = common.why(ui, table, refused)
     p = tappable.inked(look, why).palette
-    wide = (ASIDE - size.gap) / 2 if size.aside else _chip_width(look)
+    wide = (look.across - Space.S) / 2
     line = better(w, steps)
-    written = _shrunk(look, line, "label", p.paper if chosen else p.ink, wide - 2 * PAD)
+    written = text.fitted(look, line, "label", p.paper if chosen else p.ink, wide - 2 * PAD, size.better)
     written.text_align = ft.TextAlign.CENTER
     face = ft.Container(
         written,
-        bgcolor=p.ink if chosen else p.raised,
-        border=ft.Border.all(1, p.ink if chosen else p.hair),
+        bgcolor=p.ink if chosen else p.sunk,
         border_radius=Radius.CHIP,
         width=wide,
-        height=HEAD,
+        height=size.better,
         alignment=ft.Alignment.CENTER,
     )
     return tappable.tappable(
@@ -205,27 +176,21 @@ def _better(here: TableView[View], cup: Cup, size: Bidding, steps: int) -> ft.Co
     )
 
 
-def _shown(table: Table, view: View, cup: Cup) -> tuple[KindName | None, str]:
-    """Return kind and faces that the picker shows: those picked, or those that "better" amounts to."""
-    step = amount(table, view, cup) if cup.better else None
-    return (LADDER[step].kind, LADDER[step].faces) if step is not None else (cup.kind, cup.faces)
-
-
 def _faces(here: TableView[View], cup: Cup, size: Bidding) -> ft.Control:
     """Draw the faces to pick from."""
     boxes = [_face(here, cup, face, size) for face in FACES]
     lines: list[ft.Control] = [
-        ft.Row(boxes[start : start + size.face_columns], spacing=size.gap)
+        ft.Row(boxes[start : start + size.face_columns], spacing=here.look.slots.gap)
         for start in range(0, len(boxes), size.face_columns)
     ]
-    return tappable.together(_stacked(lines, size.gap), "faces", here.words("Faces"))
+    return tappable.together(_stacked(lines, here.look.slots.gap), "faces", here.words("Faces"))
 
 
 def _face(here: TableView[View], cup: Cup, face: str, size: Bidding) -> ft.Control:
     """Draw a face: its sign over its word, or beside it in a low box; one picked with how many dice it is to have."""
     ui, table, view, look, w, session = here.ui, here.table, here.view, here.look, here.words, here.session
     refused = refused_face(table, view, cup, face)
-    name, (kind, shown) = face_name(w, face), _shown(table, view, cup)
+    name, (kind, shown) = face_name(w, face), shown_bid(table, view, cup)
     selected = face in shown
     why = None if selected else common.why(ui, table, refused)
     inks = tappable.inked(look, why)
@@ -246,13 +211,12 @@ def _face(here: TableView[View], cup: Cup, face: str, size: Bidding) -> ft.Contr
     over: list[ft.Control] = []
     if selected and kind is not None:
         part = kind_of(kind).parts[shown.index(face)]
-        times = text.seen(look, f"{part}\u00a0×", "caption_bold", p.ok, text.LEAST)
-        over.append(ft.Container(times, right=6, top=0) if size.beside else ft.Container(times, left=6, top=3))
-        if not size.beside:
-            over.append(ft.Container(ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=p.ok), right=3, top=3))
+        times = text.seen(look, f"{part}\u00a0×", "caption_bold", p.raised, text.LEAST)
+        pill = ft.Container(times, bgcolor=p.ok, border_radius=10, padding=ft.Padding.symmetric(horizontal=6))
+        over.append(ft.Container(pill, right=2, top=-6))
     return tappable.tappable(
         look,
-        ft.Stack([frame, *over], fit=ft.StackFit.PASS_THROUGH),
+        ft.Stack([frame, *over], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE),
         label=name,
         identifier=f"face-{face}",
         selected=selected,

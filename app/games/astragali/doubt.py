@@ -99,14 +99,14 @@ def _bid(ui: Ui, table: Table, last: Showing) -> ft.Control:
     look, w, part = ui.look, ui.words, table.latest.part
     p, bid, dice = look.palette, LADDER[last.bid], last.rolls[0]
     name = bid_name(w, bid.kind, bid.faces)
-    whose = w("Bid of {name}", name=table.match.names[last.bidder])
-    side = 28 if look.small or look.kind.beside else 40
+    whose = w("{name} says", name=table.match.names[last.bidder])
+    ink, side = look.cards.digit, 28 if look.small or look.kind.beside else 40
     inside = layout.felt_width(look) - 2 * (Space.M + EDGE)
     room = inside - side - Space.S
     said = ft.Column(
         [
-            text.fitted(look, whose, "small", p.onfelt, room, 20 * look.text_scale),
-            text.fitted(look, name, "title", p.onfelt, room, 44 if _low(look) else 48 * look.text_scale),
+            text.fitted(look, whose, "small", ink, room, 20 * look.text_scale),
+            text.fitted(look, w("“{bid}!”", bid=name), "title", ink, room, 44 if _low(look) else 48 * look.text_scale),
         ],
         spacing=0,
         tight=True,
@@ -120,13 +120,14 @@ def _bid(ui: Ui, table: Table, last: Showing) -> ft.Control:
             spacing=Space.S,
             tight=True,
         ),
-        bgcolor=p.shade,
+        bgcolor=look.cards.stock,
         border=ft.Border.all(EDGE, p.brass if part == COUNT else ft.Colors.TRANSPARENT),
-        border_radius=Radius.TILE,
+        border_radius=Radius.TRAY,
         padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.XS if _low(look) else Space.S),
         key="bid" if open_ else "bid-alone",
     )
-    label = f"{whose}: {name}" if part is not None else _compared(ui, bid, dice, last.bid)
+    spoken = w("{name} says: {bid}.", name=table.match.names[last.bidder], bid=name)
+    label = spoken if part is not None else _compared(ui, bid, dice, last.bid)
     return ft.Semantics(
         label=label, identifier="comparison", content=ft.Semantics(exclude_semantics=True, content=well)
     )
@@ -149,7 +150,7 @@ def _places(ui: Ui, table: Table, bid: Bid, dice: str, room: float) -> list[ft.C
     if not count:
         return []
     gaps = Space.XS * (count - len(taken)) + APART * (len(taken) - 1)
-    size = int(min(34 if _low(look) else 43, (room - gaps) / count))
+    size = int(min(34 if _low(look) else 52, (room - gaps) / count))
     groups: list[ft.Control] = []
     number = 0
     for face, places in zip(bid.faces, taken, strict=True):
@@ -169,9 +170,9 @@ def _places(ui: Ui, table: Table, bid: Bid, dice: str, room: float) -> list[ft.C
 
 def _place(look: Look, face: str, size: float) -> ft.Control:
     """Draw the place of a die that is asked for: dashes, and the sign of its face."""
-    p, middle = look.palette, size / 2
-    ring = dashed_frame(1, 1, size - 2, size - 2, middle - 1, p.quiet, 1.5, (4, 3))
-    return cv.Canvas([ring, sign_at(face, middle, middle, size * 0.5, p.onfelt)], width=size, height=size)
+    ink, middle = ft.Colors.with_opacity(0.6, look.cards.digit), size / 2
+    ring = dashed_frame(1, 1, size - 2, size - 2, size * 0.3, ink, 1.5, (4, 3))
+    return cv.Canvas([ring, sign_at(face, middle, middle, size * 0.5, ink)], width=size, height=size)
 
 
 # the cup, and the dice that have fallen apart
@@ -216,7 +217,7 @@ def _fallen(ui: Ui, table: Table, dice: str) -> ft.Control:
     ]
     under = ft.Column(lines, spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     rising = ft.Container(
-        dice_cup(look, _share(ui)),
+        dice_cup(look, _share(ui), lifted=True),
         offset=ft.Offset(0, 0 if fresh else -0.7),
         rotate=ft.Rotate(SWING if fresh else 2 * SWING),
         opacity=1 if fresh else 0,
@@ -274,8 +275,10 @@ def _rest(ui: Ui, last: Showing, *, named: bool) -> ft.Control:
     best = LADDER[worth(dice)].dice if worth(dice) >= last.bid and counting(bid, dice) != bid.dice else ""
     needed = Counter(best)
     needed.subtract(counting(bid, dice))
-    most = 50 if look.kind in (Kind.UPRIGHT, Kind.TABLET) else 40 if look.width >= 360 and not look.enlarged else 30
-    size = int(min(most, (layout.felt_width(look) - 6 * Space.S) / DICE))
+    large = look.kind in (Kind.UPRIGHT, Kind.TABLET)
+    most = 66 if large and not look.enlarged else 50 if large else 40 if look.width >= 360 and not look.enlarged else 30
+    abreast = DICE if most < 66 else ABREAST
+    size = int(min(most, (layout.felt_width(look) - (abreast - 1) * Space.M) / abreast))
     drawn: list[ft.Control] = []
     for n, face in enumerate(dict.fromkeys(rest)):
         count, name, counts = rest.count(face), face_name(w, face), needed[face] > 0

@@ -18,6 +18,7 @@ from app.games.astragali.dice import astragal
 from app.games.astragali.table import TABLE
 from app.games.drawing import Drawing, Scene, TableView
 from app.layout.numbers import Slots
+from app.locale import Words
 from app.parts.players import Player
 from app.parts.theme import Look
 from app.state.model import Table
@@ -26,6 +27,9 @@ from core.games.astragali.state import Showing, View
 
 class AstragaliDrawing(Drawing[View]):
     """The cup with its dice, and bids that go up a ladder."""
+
+    def handed(self, words: Words) -> str:
+        return words("Pass the cup to")
 
     def slots(self, look: Look) -> Slots:
         return layout.slots(look)
@@ -58,9 +62,11 @@ class AstragaliDrawing(Drawing[View]):
     def overlay(self, here: TableView[View]) -> ft.Control | None:
         return overlays.draw(here)
 
-    def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
+    def pieces(self, ui: Ui, names: Sequence[str], *, width: float = 0) -> list[ft.Control]:
         """Draw dice with their faces and names."""
-        return [astragal(ui.look, name, words.face_name(ui.words, name), 66) for name in names]
+        return [
+            astragal(ui.look, name, words.face_name(ui.words, name), min(width, 40) if width else 66) for name in names
+        ]
 
 
 def _before(table: Table, view: View, last: Showing) -> View:

@@ -7,22 +7,23 @@ from dataclasses import replace
 from functools import partial
 
 import flet as ft
+import flet.canvas as cv
 
 from app.frame.ui import Ui
-from app.games import common, highlights, hints
+from app.games import common, highlights, hints, opponent
 from app.games.astragali import donkey, layout
 from app.games.astragali.dice import astragal
-from app.games.astragali.overlays import Bids
-from app.games.astragali.picked import Cup, cup_of, kind_of, picking, show
-from app.games.astragali.words import dice_rolled, face_name, heard
+from app.games.astragali.picked import Bids, Cup, amount, cup_of, kind_of, picking, show
+from app.games.astragali.words import better, dice_rolled, face_name, heard, in_full, kind_name, new_dice
 from app.games.drawing import TableView
-from app.locale import isolated
 from app.parts import glyph, tappable, text
 from app.parts.card import Strength
+from app.parts.dashes import dashed_frame
 from app.parts.flight import tumbling
 from app.parts.theme import Look, Radius, Space
+from app.state.help import Level
 from app.state.model import Table
-from core.games.astragali.ladder import DICE, LADDER, Bid
+from core.games.astragali.ladder import DICE, LADDER, Bid, KindName
 from core.games.astragali.moves import Roll, Say
 from core.games.astragali.rules import TRIES
 from core.games.astragali.state import BidMemory, View
@@ -58,14 +59,149 @@ def playing(here: TableView[View]) -> ft.Control:
             return arrange(ui, [_donkey(ui, view.step == "bray")])
         case "wait":
             return arrange(ui, [_stool(ui)])
+        case "answer":
+            return _heard(here)
     cup = cup_of(table)
     low = picking(view, cup) and layout.upright(here.look)
     parts = [stage(here, cup)]
-    if layout.headed(table):
+    if layout.headed(table) and (not picking(view, cup) or layout.sizes(ui, table).head):
         parts.insert(0, _head(here))
-    if not low:
+    if picking(view, cup) and here.look.kind.beside:
+        parts += coming(here, cup)
+    elif not low:
         parts.append(_caption(here, lifted=cup.lifted and bool(view.dice)))
     return arrange(ui, parts, Space.XS if low else Space.M)
+
+
+# a bid that is heard
+
+
+def _heard(here: TableView[View]) -> ft.Control:
+    """Draw what was said in a bubble, who has said it and how many dice they rolled, and the cup."""
+    look, view, table, w = here.look, here.view, here.table, here.words
+    low = opponent.height(here.ui) if table.watched else layout.answering(look, 1 + table.helps(Level.LIGHTS))
+    last, size = view.calls[-1], layout.hearing(look, low)
+    name, p = table.match.names[last.seat], look.palette
+    rolled = new_dice(w, last.rolled, name)
+    beside = look.kind.beside
+    room = (layout.felt_width(look) * 0.5 if beside else size.width) - layout.WHO - Space.S
+    said = text.fitted(look, rolled, "body", p.onfelt, room, layout.WHO * (1.7 if beside else 1))
+    said.width = room
+    who = ft.Row([common.sign(table, last.seat, layout.WHO), said], spacing=Space.S, tight=True)
+    cup: ft.Control = ft.Semantics(
+        content=covering(here.ui, None, up=False, share=size.cup), label=w("cup"), identifier="cup"
+    )
+    bubble = said_in_bubble(here.ui, table, last, size.width, size.bubble)
+    if beside:
+        return arrange(here.ui, [bubble, ft.Row([who, cup], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)])
+    return arrange(here.ui, [bubble, who, cup], Space.S)
+
+
+def said_in_bubble(
+    ui: Ui, table: Table, last: BidMemory, wide: float, high: float, dice: Sequence[ft.Control] | None = None
+) -> ft.Control:
+    """Draw what a player has said in a bubble of a width and height, with its `dice`, else those it is about; beside it
+    the button that opens all bids.
+    """
+    look, w, inks = ui.look, ui.words, ui.look.cards
+    name, bid = table.match.names[last.seat], heard(w, last)
+    most = layout.DIE_SAID * (1.7 if look.tablet else 1)
+    groups = said_dice(look, last, wide - 2 * Space.L, most) if dice is None else dice
+    title = bid
+    if last.step is not None:
+        title = kind_name(w, LADDER[last.step].kind)
+    elif isinstance(last.said, Say) and groups:
+        title = kind_name(w, last.said.kind)
+    spoken = w("{name} says: {bid}.", name=name, bid=bid)
+    room = wide - 2 * Space.L - look.touch - Space.S
+    lines: list[ft.Control] = [
+        text.fitted(look, w("{name} says", name=name), "body", inks.digit, room, 20 * look.text_scale),
+        text.fitted(look, w("“{bid}!”", bid=title), "term", inks.digit, room, 36 * look.text_scale),
+    ]
+    words = ft.Semantics(
+        label=spoken,
+        expand=True,
+        content=ft.Semantics(exclude_semantics=True, content=ft.Column(lines, spacing=0, tight=True)),
+    )
+    column: list[ft.Control] = [
+        ft.Row(
+            [words, all_bids(ui, look)],
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            spacing=Space.S,
+        )
+    ]
+    if groups:
+        column.append(ft.Row([*groups], spacing=Space.M, tight=True))
+    box = ft.Container(
+        ft.Column(column, spacing=Space.S, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        bgcolor=inks.stock,
+        border_radius=Radius.TRAY,
+        padding=ft.Padding.only(left=Space.L, right=Space.S, top=Space.XS, bottom=Space.XS),
+        width=wide,
+        height=high,
+    )
+    tail = glyph.svg("0 0 44 28", f'<path d="M0 0H40L10 26Z" fill="{inks.stock}"/>', 40, 22)
+    return ft.Stack(
+        [box, ft.Container(tail, left=34, bottom=-16)], width=wide, height=high, clip_behavior=ft.ClipBehavior.NONE
+    )
+
+
+def all_bids(ui: Ui, look: Look) -> ft.Control:
+    """Draw the button that opens the ladder of all bids."""
+    face = ft.Container(
+        ft.Icon(ft.Icons.STAIRS_ROUNDED, size=24, color=look.cards.digit),
+        width=look.touch,
+        height=look.touch,
+        bgcolor=look.cards.stock_op,
+        border_radius=Radius.KEY,
+        alignment=ft.Alignment.CENTER,
+    )
+    return tappable.tappable(
+        look,
+        face,
+        label=ui.words("All bids"),
+        identifier="bids",
+        on_tap=lambda: ui.session.table.open_overlay(Bids()),
+        radius=Radius.KEY,
+        key="head",
+    )
+
+
+def said_dice(look: Look, last: BidMemory, room: float, most: float) -> list[ft.Control]:
+    """Draw the dice that a bid is about, in groups; none where it is for ears only, or asks for none."""
+    if last.step is not None:
+        bid = LADDER[last.step]
+    elif isinstance(last.said, Say) and last.said.faces:
+        bid = Bid(last.said.kind, last.said.faces)
+    else:
+        return []
+    return grouped(look, bid.kind, bid.faces, room, most)
+
+
+def grouped(look: Look, kind: KindName, faces: str, room: float, most: float) -> list[ft.Control]:
+    """Draw the dice of a bid part by part, as large as a room lets them; dashed places for faces that are open."""
+    parts = kind_of(kind).parts
+    count = sum(parts)
+    if not count:
+        return []
+    size = int(min(most, (room - Space.M * (len(parts) - 1) - Space.XS * (count - len(parts))) / count))
+    groups: list[ft.Control] = []
+    for place, part in enumerate(parts):
+        face = faces[place] if place < len(faces) else ""
+        dice = [small_die(look, face, size) if face else open_place(look, size) for _ in range(part)]
+        groups.append(ft.Row([*dice], spacing=Space.XS, tight=True))
+    return groups
+
+
+def small_die(look: Look, face: str, size: float) -> ft.Control:
+    """Draw a die without its word: it stands beside the bid that names it."""
+    return astragal(look, face, "", min(size, 65))
+
+
+def open_place(look: Look, size: float, ink: str = "") -> ft.Control:
+    """Draw the place of a die that is to come: dashes."""
+    ring = dashed_frame(1, 1, size - 2, size - 2, size * 0.3, ink or look.cards.equals, 1.5, (4, 3))
+    return cv.Canvas([ring], width=size, height=size)
 
 
 # the last bid
@@ -74,69 +210,108 @@ def playing(here: TableView[View]) -> ft.Control:
 def _head(here: TableView[View]) -> ft.Control:
     """Draw the last bid as the table has it shown; a tap opens all bids of the round."""
     ui, table, view, w, names = here.ui, here.table, here.view, here.words, here.table.match.names
+    look = here.look
+    opens = [] if picking(view, cup_of(table)) else [all_bids(ui, look)]
+    room = layout.felt_width(look) - len(opens) * (look.touch + Space.S)
     high = layout.head_wish(here.look).want
     if picking(view, cup_of(table)):
         high = layout.sizes(ui, table).head
     if not view.calls:
-        seat = view.to_move or 0
-        return _well(ui, table, seat, w("Round {n}", n=view.round), w("{name} begins.", name=names[seat]), [], high)
+        line = w("{name} begins round {n}.", name=names[view.to_move or 0], n=view.round)
+        begins = text.fitted(look, line, "label", look.palette.onfelt, room, high)
+        begins.expand = True
+        return ft.Row([begins, *opens], spacing=Space.S, height=high)
     last = view.calls[-1]
-    line = f"{isolated(names[last.seat])} · {dice_rolled(w, last.rolled)}"
-    if view.step == "cup" and last.step is not None:
-        line = w("To beat · {name}", name=names[last.seat])
     shown = heard(w, last) if last.said or last.step is not None else w("Bid accepted")
-    return tappable.tappable(
-        here.look,
-        _well(ui, table, last.seat, line, shown, _glyphs(here.look, last), high),
-        label=w("{line}: {bid}. Show all bids of this round", line=line, bid=shown),
-        identifier="bids",
+    whole = tappable.tappable(
+        look,
+        _well(ui, table, last, shown, room, high),
+        label=w("{name} says: {bid}.", name=names[last.seat], bid=shown),
+        identifier="last-bid",
         on_tap=lambda: here.session.table.open_overlay(Bids()),
         radius=Radius.TILE,
         on_felt=True,
+        expand=True if opens else None,
         key="head",
     )
+    return ft.Row([whole, *opens], spacing=Space.S) if opens else whole
 
 
-def _well(ui: Ui, table: Table, seat: int, line: str, bid: str, facts: Sequence[ft.Control], high: float) -> ft.Control:
-    """Draw a bid in a well: whose it is, a small line above it where there is height for both, and its faces where
-    there is width.
-    """
-    look = ui.look
-    side, inside = (28 if high < 52 or look.kind.beside else 40), high - Space.M
-    room = layout.felt_width(look) - 2 * Space.M - side - Space.S
-    beside = len(facts) * (22 + Space.XS) + Space.S
-    if facts and text.width(look, bid, "title") <= room - beside:
-        room -= beside
-    else:
-        facts = []
-    lines: list[ft.Control] = []
-    above = inside - 24 * look.text_scale
-    if above >= layout.LEAST_LINE:
-        small = text.fitted(look, line, "small", look.palette.onfelt, room, above)
-        lines.append(small)
-        inside -= layout.taken(look, small, room)
-    lines.append(text.fitted(look, bid, "title", look.palette.onfelt, room, inside))
-    said = ft.Column(lines, spacing=0, tight=True, expand=True)
+def _well(ui: Ui, table: Table, last: BidMemory, shown: str, room: float, high: float) -> ft.Control:
+    """Draw the last bid on a line: who has said it, its kind, and its dice; its faces in words where they have none."""
+    look, kind = ui.look, last.step is not None and kind_name(ui.words, LADDER[last.step].kind)
+    inside = room - 2 * Space.S - layout.LAST - Space.S
+    groups = said_dice(look, last, 0.56 * inside, layout.SMALL_DIE)
+    room = inside - (0.56 * inside + Space.S if groups else 0)
+    said = text.fitted(look, kind or shown if groups else shown, "label", look.palette.onfelt, room, high)
+    said.expand = True
+    dice = [ft.Row([*groups], spacing=Space.S, tight=True)] if groups else []
     return ft.Container(
-        ft.Row([common.sign(table, seat, side), said, *facts], spacing=Space.S),
+        ft.Row([common.sign(table, last.seat, layout.LAST), said, *dice], spacing=Space.S),
         bgcolor=look.palette.shade,
-        border_radius=Radius.TILE,
-        padding=ft.Padding.symmetric(horizontal=Space.M),
+        border_radius=Radius.BUTTON,
+        padding=ft.Padding.symmetric(horizontal=Space.S),
         height=high,
     )
 
 
-def _glyphs(look: Look, last: BidMemory) -> list[ft.Control]:
-    """Draw the faces of a bid, each as often as it is bid where that is short."""
-    if last.step is not None:
-        bid = LADDER[last.step]
-    elif isinstance(last.said, Say) and last.said.faces:
-        bid = Bid(last.said.kind, last.said.faces)
-    else:
-        return []
-    parts = kind_of(bid.kind).parts
-    faces = "".join(face * (part if sum(parts) <= 3 else 1) for face, part in zip(bid.faces, parts, strict=False))
-    return [glyph.sign(face, 22, look.palette.onfelt) for face in faces]
+# the coming bid
+
+
+def coming(here: TableView[View], cup: Cup) -> list[ft.Control]:
+    """Draw what is asked, and the place of the coming bid."""
+    size = layout.sizes(here.ui, here.table)
+    return [*([_ask(here, size)] if size.ask else []), _place(here, cup, size)]
+
+
+def _ask(here: TableView[View], size: layout.Bidding) -> ft.Control:
+    """Draw what is asked, and the button that opens all bids."""
+    w, look, beside = here.words, here.look, here.look.kind.beside
+    line = w("{name}, what do you say?", name=here.table.match.names[here.view.to_move or 0])
+    room = (layout.felt_width(look) if beside else look.across) - look.touch - Space.S
+    ink = look.palette.onfelt if beside else look.palette.ink
+    title = text.fitted(look, line, "title", ink, room, size.ask)
+    heading = text.heading(line, "title", ink, level=2, drawn=title)
+    heading.expand = True
+    return ft.Row([heading, all_bids(here.ui, look)], spacing=Space.S, height=size.ask)
+
+
+def _place(here: TableView[View], cup: Cup, size: layout.Bidding) -> ft.Control:
+    """Draw the coming bid: a place that fills with its kind in words and its faces as dice."""
+    table, view, look, w, p = here.table, here.view, here.look, here.words, here.look.palette
+    kind, faces = shown_bid(table, view, cup)
+    alone = [] if size.ask else [all_bids(here.ui, look)]
+    wide = layout.felt_width(look) if look.kind.beside else look.across
+    inside = wide - 2 * Space.M - len(alone) * (look.touch + Space.S) - 4
+    parts = kind_of(kind).parts if kind is not None else ()
+    least = 0.36 * inside
+    most = min(layout.MOST_DIE * (1.4 if look.tablet else 1), size.place - 2 * Space.XS)
+    dice = grouped(look, kind, faces, inside - least - Space.S, most) if kind is not None and parts else []
+    line = w("“{bid}!”", bid=better(w, cup.better) if kind is None and cup.better else kind_name(w, kind or "hot-air"))
+    empty = kind is None and not cup.better
+    if empty:
+        line = w("First a kind, then its faces.")
+    room = least if dice else inside
+    said = text.fitted(look, line, "body" if empty else "title", p.ink2 if empty else p.ink, room, size.place - 4)
+    said.expand = True
+    bid = cup.said
+    label = line if bid is None else w("Your bid: {bid}", bid=in_full(w, bid, amount(table, view, cup)))
+    row = ft.Row([said, ft.Row([*dice], spacing=Space.S, tight=True), *alone], spacing=Space.S)
+    box = ft.Container(
+        ft.Semantics(exclude_semantics=not alone, content=row),
+        bgcolor=p.raised,
+        border=ft.Border.all(1.5, p.line),
+        border_radius=Radius.BUTTON,
+        padding=ft.Padding.symmetric(horizontal=Space.M),
+        height=size.place,
+    )
+    return ft.Semantics(label=label, identifier="coming", content=box)
+
+
+def shown_bid(table: Table, view: View, cup: Cup) -> tuple[KindName | None, str]:
+    """Return kind and faces of the coming bid: those picked, or those that "better" amounts to."""
+    step = amount(table, view, cup) if cup.better else None
+    return (LADDER[step].kind, LADDER[step].faces) if step is not None else (cup.kind, cup.faces)
 
 
 # the cup
@@ -164,10 +339,11 @@ def stage(here: TableView[View], cup: Cup) -> ft.Control:
     return ft.Semantics(content=down, label=None if lifted else label, identifier="cup")
 
 
-def covering(ui: Ui, under: ft.Control | None, *, up: bool) -> ft.Control:
+def covering(ui: Ui, under: ft.Control | None, *, up: bool, share: float | None = None) -> ft.Control:
     """Draw the cup over what it covers; it rises when it is lifted, no higher than the dice."""
     look = ui.look
-    share = layout.dice(look).side / layout.CUP[1] if up and layout.upright(look) else layout.cup_share(look)
+    if share is None:
+        share = layout.dice(look).side / layout.CUP[1] if up and layout.upright(look) else layout.cup_share(look)
     drawn = ft.Container(
         dice_cup(look, share),
         offset=ft.Offset(0, -0.9 if up and not look.calm else 0),
@@ -185,10 +361,13 @@ def covering(ui: Ui, under: ft.Control | None, *, up: bool) -> ft.Control:
     )
 
 
-def dice_cup(look: Look, share: float) -> ft.Control:
-    """Draw a dice cup upside down, in card stock, at a share of its size."""
+def dice_cup(look: Look, share: float, *, lifted: bool = False) -> ft.Control:
+    """Draw a dice cup upside down, in card stock, at a share of its size: with the same face always, which tells
+    nothing, and says "oh" when it is `lifted`.
+    """
     inks = look.cards
     edge = f'stroke="{inks.digit}" stroke-opacity=".28" stroke-width="1"'
+    mouth = '<circle cx="75" cy="79" r="4"/>' if lifted else '<rect x="65" y="77" width="20" height="3" rx="1.5"/>'
     return glyph.svg(
         "0 0 150 132",
         f'<path d="M38 10Q75 2 112 10L142 114A70 16 0 0 1 8 114Z" fill="{inks.stock}" {edge}/>'
@@ -196,7 +375,9 @@ def dice_cup(look: Look, share: float) -> ft.Control:
         f'<path d="M33.5 28Q75 36 116.5 28Z" fill="{inks.stock}"/>'
         f'<path d="M12.5 99L137.5 99L140 108Q75 129 10 108Z" fill="{inks.operator}"/>'
         f'<path d="M12.5 99Q75 119 137.5 99Z" fill="{inks.stock}"/>'
-        f'<ellipse cx="75" cy="10" rx="37" ry="6" fill="{inks.stock_op}" {edge}/>',
+        f'<ellipse cx="75" cy="10" rx="37" ry="6" fill="{inks.stock_op}" {edge}/>'
+        f'<g fill="{inks.digit}"><circle cx="62" cy="62" r="5"/><circle cx="88" cy="62" r="5"/>{mouth}</g>'
+        f'<g fill="{inks.stock}"><circle cx="63" cy="61" r="1.6"/><circle cx="89" cy="61" r="1.6"/></g>',
         *(side * share for side in layout.CUP),
     )
 
@@ -271,9 +452,7 @@ def _caption(here: TableView[View], *, lifted: bool) -> ft.Control:
     """Draw who looks, and how many dice were rolled in this turn."""
     table, view, w, look = here.table, here.view, here.words, here.look
     name = table.match.names[view.to_move or 0]
-    if view.step == "answer":
-        icon, line = ft.Icons.VISIBILITY_OFF_ROUNDED, w("Nobody looks now.")
-    elif not lifted:
+    if not lifted:
         icon, line = ft.Icons.VISIBILITY_OFF_ROUNDED, w("The cup is down.")
     else:
         icon, line = ft.Icons.VISIBILITY_ROUNDED, w("Only {name} looks", name=name)

@@ -10,7 +10,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import opponent
-from app.games.astragali.words import face_name, kind_name
+from app.games.astragali.words import face_name
 from app.layout import letters
 from app.layout.giving import Heights, Rank, Wish, solve
 from app.layout.kinds import Kind
@@ -19,38 +19,36 @@ from app.parts.action_bar import bar_height
 from app.parts.text import LEAST
 from app.parts.theme import TYPES, Look, Space
 from app.state.model import Table
-from core.games.astragali.ladder import DICE, FACES, KINDS
+from core.games.astragali.ladder import DICE, FACES
 
 LINE = 44
 """Height of the line above the action bar, with its gaps: one of what the button does, or two of small type."""
-HEAD = 44
-"""Height of the title and of "better" beside it."""
-ASIDE = 160
-"""Width of "better" and the faces where they stand beside the kinds."""
+HEAD, PLACE, KINDS_HIGH = 44, 62, 76
+"""Heights of what is asked, of the place of the coming bid, and of the kinds allowed now."""
 RAIL = 76
 """Width of the players in a phone held sideways."""
 TRAY = 284
 """Least width of the tray there."""
-LEAST_LINE = 19
-"""Height of a line in the smallest type."""
-LEAST_KINDS = 66
-"""Least height of the kinds: one row, and the next peeking."""
 TAG, EDGE = 9, 6
 """By how much a tag stands out above a die, and a light below it."""
 PAD = 4
 """Between the edge of a box and its words."""
-SQUARES = 9
-"""Height of the squares below the name of a kind, with the gap above them."""
 CUP = (150, 132)
 """Width and height of the cup."""
+LAST, SMALL_DIE, MOST_DIE = 28, 28, 50
+"""Sides of the emblem and of a die in the line of the last bid, and of a die in the place of the coming one."""
+LARGEST_CUP = 1.8
+"""Share of its size up to which the cup grows."""
+BUBBLE, DIE_SAID, WHO, ANSWER = 342.0, 52.0, 44.0, 84.0
+"""Width of what a player says, side of a die in it, height of who says it, and of the buttons that answer it."""
 
 
 def slots(look: Look) -> Slots:
-    """Return the slots of a screen; held sideways the tray has all the width that players and felt leave."""
+    """Return the slots of a screen; held sideways the tray has a good third of the width."""
     own = look.slots
     if look.kind is not Kind.SIDEWAYS:
         return own
-    return replace(own, rail=RAIL, tray=max(TRAY, look.width - RAIL - own.felt))
+    return replace(own, rail=RAIL, tray=max(TRAY, 0.36 * look.width))
 
 
 def upright(look: Look) -> bool:
@@ -130,19 +128,20 @@ class Dice:
 
 
 def dice(look: Look) -> Dice:
-    """Return the sizes of the dice, of which all are in sight."""
-    most, abreast, gap = look.slots.die, DICE, float(Space.XS)
-    if look.kind is Kind.SIDEWAYS:
-        abreast, gap = ceil(DICE / 2), look.slots.gap
-    elif not upright(look):
-        most, gap = look.card_width(72), Space.M
+    """Return the sizes of the dice, of which all are in sight: four over three where there is room, else one row."""
+    most, abreast, gap = 72.0, ceil(DICE / 2), float(look.slots.gap)
+    if look.kind in (Kind.SMALL, Kind.WALL):
+        most, abreast, gap = 46.0, DICE, float(Space.XS)
+    elif look.kind is Kind.SIDEWAYS:
+        most = min(72.0, (look.height - HEAD - PLACE - 44 - 6 * Space.S) / 2 - TAG)
+    elif look.kind is Kind.TABLET:
+        most, abreast, gap = (110.0, abreast, Space.M) if look.height > 900 else (72.0, DICE, Space.M)
     return Dice(int(min(most, (felt_width(look) - (abreast - 1) * gap) / abreast)), abreast, gap)
 
 
 def head_wish(look: Look) -> Wish:
-    """Return the height of the last bid: two lines, or four where the felt is narrow; at least one."""
-    lines = 4 if look.kind is Kind.SIDEWAYS else 2
-    return Wish(Space.M + 22 * lines * look.text_scale, 40, Rank.DECORATION)
+    """Return the height of the last bid: a line."""
+    return Wish(44 * max(1.0, look.text_scale * 0.8), 40, Rank.DECORATION)
 
 
 def cup_share(look: Look) -> float:
@@ -153,12 +152,45 @@ def cup_share(look: Look) -> float:
     return min(1, max(0.4, room / CUP[1]))
 
 
+@dataclass(frozen=True)
+class Hearing:
+    """The sizes of the felt on which a bid is heard: the width and height of the bubble, and the share of the cup."""
+
+    width: float
+    bubble: float
+    cup: float
+
+
+def hearing(look: Look, low: float) -> Hearing:
+    """Return the sizes for a bid that is heard, above what is so high below the felt."""
+    times = 1.7 if look.kind is Kind.TABLET else 1.0
+    room = look.height if look.kind.beside else below_players(look) - low
+    text = (20 + 36) * look.text_scale
+    felt = {
+        "bubble": Wish(text + DIE_SAID * times + 3 * Space.M, text + 40 + 2 * Space.S, Rank.PLAYED_ON),
+        "who": Wish(WHO, WHO),
+        "cup": Wish(CUP[1] * LARGEST_CUP * times, CUP[1] * 0.4, Rank.DECORATION),
+    }
+    if look.kind.beside:  # the cup stands beside who has said it
+        felt["who"] = Wish(0, 0)
+    given = solve(Heights(room - 4 * Space.M), felt, {})
+    wide = felt_width(look) * (0.5 if look.kind.beside else 0.9) - 2 * Space.M
+    return Hearing(
+        min(felt_width(look), BUBBLE * times), given["bubble"], min(max(given["cup"], 40) / CUP[1], wide / CUP[0])
+    )
+
+
+def answering(look: Look, lines: int) -> float:
+    """Return the height of a tray with the buttons that answer a bid, a question, and lines below it."""
+    return Space.M + (28 + 24 * lines) * look.text_scale + (1 + lines) * Space.M + ANSWER + look.foot
+
+
 def donkey(look: Look) -> float:
     """Return the height in which the donkey of the fool's wish has room, beside or above what is asked."""
-    if look.kind.beside:
-        return min(330, look.height - 2 * Space.XL)
-    said = 8 * 22 * look.text_scale + 2 * Space.M
     call = TYPES["display"].line * look.text_scale
+    if look.kind.beside:
+        return min(330, look.height - 2 * Space.XL - call)
+    said = 8 * 22 * look.text_scale + 2 * Space.M
     return max(64, min(330, below_players(look) - frame(look) - said - call - 2 * Space.M))
 
 
@@ -174,98 +206,87 @@ def most_said(look: Look) -> float:
 class Bidding:
     """The sizes of a screen on which a bid is put together.
 
-    head          height of the last bid on the felt
-    kinds         height of the kinds; they scroll where it is less than `all_kinds`
-    columns       of kinds; their `gap`, the height of a `cell` and the size of its type
+    head    height of the last bid on the felt
+    ask     height of what is asked, with the button for all bids; 0 where that stands in the `place` of the coming bid
+    kinds   height of the kinds allowed now
+    better  height of "better"; 0 where there is nothing to be better than
+    gap     between two rows, and `between` two rows of faces
     face_columns  of faces, with the `face`'s height and width, the size of its `sign` and of its type, and True if the
                   word stands `beside` the sign, not below
-    aside         True if "better" and the faces stand beside the kinds
     """
 
     head: float
+    ask: float
+    place: float
     kinds: float
-    all_kinds: float
-    columns: int
+    better: float
     gap: float
-    cell: float
-    cell_width: float
-    cell_type: float
+    between: float
     face_columns: int
     face: float
     face_width: float
     face_type: float
     sign: int
     beside: bool
-    aside: bool
-
-    @property
-    def scrolls(self) -> bool:
-        """True if the kinds scroll."""
-        return self.kinds < self.all_kinds
 
     @property
     def height(self) -> float:
-        """The height of all between the tray's edge and the line above the bar, where nothing stands aside."""
+        """The height of all between the tray's edge and the line above the bar."""
         lines = len(FACES) / self.face_columns
-        return HEAD + self.gap + self.kinds + Space.S + lines * self.face + (lines - 1) * self.gap
+        faces = lines * self.face + (lines - 1) * self.between
+        rows = [self.ask, self.place, self.kinds, faces, self.better]
+        return sum(rows) + (sum(row > 0 for row in rows) - 1) * self.gap
 
 
 def bidding(
-    look: Look, kind_names: Sequence[str], face_names: Sequence[str], taken: float = 0, *, headed: bool = True
+    look: Look, face_names: Sequence[str], taken: float = 0, *, headed: bool = True, first: bool = False
 ) -> Bidding:
     """Return the sizes for a bid, where other things have `taken` some height of the tray; `headed` if something is
-    said above the dice.
+    said above the dice, `first` for a bid that no other came before.
     """
-    text, gap, room = max(1, look.text_scale), look.slots.gap, look.across
-    aside = look.kind is Kind.SIDEWAYS and room >= 2.5 * ASIDE
-    if aside:
-        gap -= 1
-    columns = 5 if look.kind is Kind.TABLET else 3
-    cell_width = (room - (ASIDE + Space.M if aside else 0) - (columns - 1) * gap) / columns
+    text, room, beside = max(1, look.text_scale), look.across, look.kind.beside
+    tablet = look.kind is Kind.TABLET
+    face_columns = 8 if tablet and room >= 640 else 4
+    between = look.slots.gap
+    face_width = (room - (face_columns - 1) * between) / face_columns
     caption = TYPES["caption_bold"]
-    cell_type = fitting(kind_names, cell_width - PAD, caption.size * text)
-    lines = max(letters.lines(name, cell_type, cell_width - PAD) for name in kind_names)
-    line = cell_type * caption.line / caption.size
-    cell = max(look.touch, max(lines * line, line + SQUARES) + 2 * PAD)
-    rows = ceil(len(KINDS) / columns)
-    all_kinds = rows * cell + (rows - 1) * gap
-
-    face_columns = 2 if aside else 8 if look.kind is Kind.TABLET and room >= 640 else 4
-    face_width = ((ASIDE if aside else room) - (face_columns - 1) * gap) / face_columns
     face_type = fitting(face_names, face_width - 2 * PAD, caption.size * text)
-    face_lines = len(FACES) // face_columns
-    apart = (face_lines - 1) * gap
-    want = max(52, face_type * caption.line / caption.size + 24 + 2 * PAD)
-    faces = Wish(face_lines * want + apart, face_lines * look.touch + apart, Rank.DECORATION)
+    lines = len(FACES) // face_columns
+    apart = (lines - 1) * between
+    want = max(84 if tablet else 54 if look.small else 60, face_type * caption.line / caption.size + 24 + 2 * PAD)
 
     head = head_wish(look) if headed else Wish(0, 0)
-    own, kinds = dice(look).height + head.least, Wish(all_kinds, LEAST_KINDS)
-    if look.kind.beside:  # what the tray has no room for scrolls there
-        own += 22 * text + 5 * Space.S
-        heights, high = Heights(look.height, inf), max(faces.least, all_kinds - HEAD - gap) if aside else faces.least
-        faces = Wish(high, high)
+    asked, at = Wish(HEAD, HEAD), Wish(PLACE * (1.4 if tablet else 1), 44)
+    tray = {
+        "faces": Wish(lines * want + apart, lines * look.touch + apart, Rank.MAIN_ACTION),
+        "kinds": Wish(KINDS_HIGH * (1.2 if tablet else 1), 44),
+        "better": Wish(0, 0) if first else Wish(48, 44),
+        "gaps": Wish(4 * Space.S, 4 * Space.XS, Rank.DECORATION),
+    }
+    own = dice(look).height
+    if beside:  # what is asked and the coming bid stand on the felt
+        high = inf if look.wall else look.height - frame(look) - LINE - taken
+        given = solve(Heights(look.height - own, high), {"ask": asked, "place": at, "head": head}, tray)
     else:
-        own += 2 * Space.S + (0 if upright(look) else 22 * text + 3 * Space.M)
-        heights = Heights(below_players(look) - frame(look) - HEAD - gap - Space.S - LINE - taken)
-    felt = {"own": Wish(own, own, Rank.OWN), "more": Wish(head.want - head.least, 0, Rank.DECORATION)}
-    given = solve(heights, felt, {"kinds": kinds, "faces": faces})
-    face = (given["faces"] - apart) / face_lines
+        high = below_players(look) - frame(look) - LINE - taken - Space.XS
+        felt = {"own": Wish(own + Space.S, own + Space.S, Rank.OWN), "head": head}
+        given = solve(Heights(high), felt, {"ask": asked, "place": at, **tray}, gives_way=("ask", "head"))
+    face = (given["faces"] - apart) / lines
     if face < want:
         face_type = LEAST
-    sign = 24 if face >= want else 20
-    beside = face < want and all(letters.width(n, LEAST) + sign + 3 * PAD <= face_width for n in face_names)
+    sign = (34 if tablet else 24) if face >= want else 20
+    flat = face < want and all(letters.width(n, LEAST) + sign + 3 * PAD <= face_width for n in face_names)
     return Bidding(
-        head.least + given["more"], given["kinds"], all_kinds, columns, gap, cell, cell_width, cell_type,
-        face_columns, face, face_width, face_type, sign, beside, aside,
+        given.get("head", 0), given.get("ask", 0), given["place"], given["kinds"], given["better"], given["gaps"] / 4,
+        between, face_columns, face, face_width, face_type, sign, flat,
     )  # fmt: skip
 
 
 def sizes(ui: Ui, table: Table) -> Bidding:
     """Return the sizes for a bid; the summary of an opponent's turn above it takes room."""
-    kinds = [kind_name(ui.words, kind.name) for kind in KINDS]
     faces = [face_name(ui.words, face) for face in FACES]
     taken = ui.look.touch + Space.M if not table.watched and opponent.line(ui, table) else 0
-    return bidding(ui.look, kinds, faces, taken, headed=headed(table))
+    return bidding(ui.look, faces, taken, headed=headed(table), first=not table.match.state.calls)
 
 
 def headed(table: Table) -> bool:

@@ -6,14 +6,16 @@ from functools import partial
 
 import flet as ft
 
+from app import games
 from app.frame.slots import Rows
 from app.games import common
 from app.games.astragali import odds
+from app.games.astragali.layout import ANSWER
 from app.games.astragali.tray_rows import hint, or_shake, said, scrolling, undo
-from app.games.astragali.words import dice_rolled
 from app.games.drawing import TableView
-from app.parts import page, text, tray
+from app.parts import page, tappable, text, tray
 from app.parts.rows import Opener
+from app.parts.theme import CREAM, LIGHT, Radius, Space
 from core.games.astragali.moves import Return
 from core.games.astragali.rules import TRIES
 from core.games.astragali.state import View
@@ -36,17 +38,58 @@ def rows(here: TableView[View]) -> Rows:
 def _answer(here: TableView[View]) -> Rows:
     """Return the tray for the cup that goes on: doubt the bid, or accept it and take the cup."""
     ui, table, view, w = here.ui, here.table, here.view, here.words
-    name, last = table.match.names[view.to_move or 0], view.calls[-1]
-    line = w(
-        "{other}: {dice}. Does {name} doubt or accept the bid?",
-        other=table.match.names[last.seat],
-        dice=dice_rolled(w, last.rolled),
-        name=name,
+    name = table.match.names[view.to_move or 0]
+    question, line = w("{name}, do you believe it?", name=name), w("You see the dice only afterwards.")
+    pointed = common.touch(ui, table)
+    below = line if pointed is None else pointed.sentence
+    asked = text.heading(question, "title", here.look.palette.ink, level=2)
+    rows_ = [asked, text.words(below, "body", here.look.palette.ink2), *odds.of_answer(ui, table), *_aside(here)]
+    wanted = sum(text.height(here.look, one, "title", here.look.across) for one in (question, below)) + 60
+    content = [] if table.lesson else [scrolling(ui, table, rows_, wanted)]
+    answers: list[ft.Control] = [_answers(here, "doubt"), _answers(here, "accept")]
+    both: ft.Control = ft.Column(answers, spacing=Space.S, tight=True) if here.look.landscape else ft.Row(answers)
+    return [*content, common.refused(ui, table), both]
+
+
+def _aside(here: TableView[View]) -> list[ft.Control]:
+    """Draw what takes back and the hint, where there are any."""
+    small = [*undo(here.ui, here.table), *hint(here.ui, here.table)]
+    return [ft.Row([*small], spacing=Space.S)] if small else []
+
+
+def _answers(here: TableView[View], name: str) -> ft.Control:
+    """Draw one of the two answers to a bid. They are as large as each other, and neither is gold."""
+    look, game = here.look, games.of(here.table.match)
+    action = (game.main if name == "accept" else game.beside)(here.words, here.table)
+    assert action is not None
+    high = ANSWER if not look.landscape else min(ANSWER, (look.height - look.foot) / 4)
+    room = (look.across if look.landscape else (look.across - Space.S) / 2) - 2 * Space.S
+    said = [
+        text.fitted(look, action.text, "title", CREAM, room, high * 0.55),
+        text.fitted(look, action.effect, "caption", CREAM, room, high * 0.3),
+    ]
+    face = ft.Container(
+        ft.Column(
+            [*said],
+            spacing=0,
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        bgcolor=LIGHT.ok if name == "accept" else LIGHT.brick,
+        border_radius=Radius.BUTTON,
+        height=high,
+        alignment=ft.Alignment.CENTER,
     )
-    content = said(here, w("The cup goes to {name}", name=name), [line], odds.of_answer(ui, table))
-    choice = common.choice(ui, table, ft.Icons.CHECK_ROUNDED)
-    bar = tray.action_bar(here.look, [*undo(ui, table), *hint(ui, table), *choice])
-    return [content, common.refused(ui, table), bar]
+    return tappable.tappable(
+        look,
+        face,
+        label=f"{action.text}, {action.effect}",
+        identifier=name,
+        on_tap=lambda: action.do(here.session),
+        radius=Radius.BUTTON,
+        expand=None if look.landscape else True,
+        key=name,
+    )
 
 
 def _luck(here: TableView[View]) -> Rows:

@@ -10,14 +10,22 @@ from dataclasses import dataclass, replace
 from app.games.action import Acts
 from app.state.help import Level
 from app.state.model import Table
+from app.state.overlays import Overlay
 from core.engine.reason import Reason
 from core.games.astragali.bids import amounts_to
 from core.games.astragali.ladder import KINDS, LADDER, RANKS, Kind, KindName, sort
 from core.games.astragali.moves import Better, Roll, Say
 from core.games.astragali.state import View
 
+MOST = 3
+"""Kinds that are shown at once at most; the others stand among all bids."""
 IDLE = 20
 """Seconds after which a lifted cup comes down by itself."""
+
+
+@dataclass(frozen=True)
+class Bids(Overlay):
+    """The overlay with all kinds of bids, and the bids of the round."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +104,15 @@ def offered(table: Table, view: View) -> list[tuple[Kind, Reason | None]]:
     """
     known = knows(table, view)
     return [(kind, table.match.check(Say(kind.name, None)) if known or not kind.parts else None) for kind in KINDS]
+
+
+def next_kinds(table: Table, view: View, chosen: KindName | None) -> tuple[list[Kind], bool]:
+    """Return the kinds that are offered at once, with the one that is chosen, and True if there are more."""
+    allowed = [kind for kind, why in offered(table, view) if why is None]
+    shown = allowed[:MOST]
+    if chosen is not None and chosen not in [kind.name for kind in shown]:
+        shown = [*shown[: MOST - 1], kind_of(chosen)]
+    return shown, len(allowed) > len(shown)
 
 
 def to_beat(table: Table, view: View) -> int | None:

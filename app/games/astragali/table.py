@@ -14,7 +14,7 @@ from app.games.action import Action, Acts, going_on, play
 from app.games.astragali import analysis, words
 from app.games.astragali import words as sentences
 from app.games.astragali.analysis import Analysis
-from app.games.astragali.picked import Cup, again, amount, cup_of, knows, show
+from app.games.astragali.picked import Bids, Cup, again, amount, cup_of, knows, next_kinds, show
 from app.games.astragali.words import face_name, face_names, gap, heard, in_full
 from app.games.contract import Dice, GameTable, HintStep, InWords, Log, Onboarding, Part, Reveal, Ring, Standings, Touch
 from app.locale import Words
@@ -111,26 +111,31 @@ class AstragaliOnboarding(Onboarding):
         cup = cup_of(table)
         match move:
             case Accept():
-                return Touch("accept", words("Believe it: tap “Accept”."))
+                return Touch("accept", words("You can believe it: tap “I believe it”."))
             case Doubt():
-                return Touch("doubt", words("That is too high: tap “Doubt”."))
+                return Touch("doubt", words("That is too high: tap “No way!”."))
             case Roll() | Say() | Better() if not (cup.lifted or cup.bidding):
                 return Touch("lift-cup", words("First lift the cup."))
             case Roll(faces):
                 return self._to_roll(words, view, cup, faces)
             case Better(steps) if not cup.marked:
                 if cup.better == steps:
-                    return Touch("bid", words("Now tap “Bid”."))
+                    return Touch("bid", words("Now tap “Say it”."))
                 return Touch("better", words("Tap this bid, one step higher."))
             case Say(kind, faces) if not cup.marked:
                 if cup.kind != kind or cup.better:
-                    return Touch(f"kind-{kind}", words("Tap this kind: {kind}", kind=sentences.kind_name(words, kind)))
+                    named = words("Tap this kind: {kind}", kind=sentences.kind_name(words, kind))
+                    if isinstance(table.overlay, Bids):
+                        return Touch(f"bid-{kind}", named, over=True)
+                    if kind not in [near.name for near in next_kinds(table, view, cup.kind)[0]]:
+                        return Touch("bids", words("All bids are behind the stairs: tap here."))
+                    return Touch(f"kind-{kind}", named)
                 wanted = [face for face in faces or "" if face not in cup.faces]
                 if set(cup.faces) - set(faces or ""):
                     return None
                 if wanted:
                     return Touch(f"face-{wanted[0]}", words("Now this: {face}", face=face_name(words, wanted[0])))
-                return Touch("bid", words("Now tap “Bid”."))
+                return Touch("bid", words("Now tap “Say it”."))
         return None
 
     def _to_roll(self, words: Words, view: View, cup: Cup, faces: str) -> Touch | None:
@@ -251,7 +256,7 @@ class AstragaliTable(GameTable[Cup]):
             case "open" | "cup":
                 return self._with_cup(words, table, view)
             case "answer":
-                return Action(words("Accept"), "accept", _accept)
+                return Action(words("I believe it"), "accept", _accept, effect=words("accept"))
             case "luck":
                 return Action(words("Roll all seven"), "try", play(Try()))
             case "bray":
@@ -264,7 +269,7 @@ class AstragaliTable(GameTable[Cup]):
     def beside(self, words: Words, table: Table) -> Action | None:
         match table.match.view(table.seat).step:
             case "answer":
-                return Action(words("Doubt"), "doubt", play(Doubt()))
+                return Action(words("No way!"), "doubt", play(Doubt()), effect=words("doubt"))
             case "luck" if table.match.check(Enough()) is None:
                 return Action(words("Enough"), "enough", play(Enough()))
             case "bray":
@@ -284,10 +289,10 @@ class AstragaliTable(GameTable[Cup]):
             return Action(words("Lift the cup"), "lift-cup", lambda acts: show(acts, replace(cup, lifted=True)))
         if bid is None:
             effect = self._choose(words, table, view)
-            return Action(words("Bid"), "bid", lambda acts: None, Reason("no_kind"), effect=effect)
+            return Action(words("Say it"), "bid", lambda acts: None, Reason("no_kind"), effect=effect)
         effect = in_full(words, bid, amount(table, view, cup))
         wrong = table.match.check(bid) if knows(table, view) else None
-        return Action(words("Bid"), "bid", play(bid), wrong, effect=effect)
+        return Action(words("Say it"), "bid", play(bid), wrong, effect=effect)
 
     def _choose(self, words: Words, table: Table, view: View) -> str:
         """Return what can be done with the cup lifted: dice that can be rolled again are said to be (ASTR-6)."""

@@ -13,7 +13,7 @@ from app.frame.ui import Ui
 from app.games import common, hints
 from app.games.astragali.layout import LINE, most_said
 from app.games.drawing import TableView
-from app.layout.letters import width
+from app.layout.letters import lines, width
 from app.parts import tappable, text
 from app.parts.tappable import Tap
 from app.parts.theme import Space
@@ -59,9 +59,9 @@ class Fact:
     on_tap: Tap | None = None
 
 
-def says(ui: Ui, table: Table, fact: Fact | None = None) -> ft.Control:
+def says(ui: Ui, table: Table, fact: Fact | None = None, stands: str = "") -> ft.Control:
     """Draw the line above the action bar, always of one height: why the last tap did nothing, the answer to "is that
-    right?", or what the button does, with a `fact` beside it.
+    right?", how a bid `stands`, or what the button does, with a `fact` beside it.
     """
     w, p, chosen = ui.words, ui.look.palette, table.selection
     game, room, wide = games.of(table.match), ui.look.across, 0.0
@@ -74,13 +74,16 @@ def says(ui: Ui, table: Table, fact: Fact | None = None) -> ft.Control:
         parts.append(_news(ui, line, p.ok if fault is None else p.brick))
     else:
         action = game.main(w, table)
-        line = "" if action is None or (fact is not None and fact.on_tap) else action.effect
+        line = stands or ("" if action is None or (fact is not None and fact.on_tap) else action.effect)
         if fact is not None:
             wide = 26 + width(fact.text, 14 * ui.look.text_scale)
             wide = min(wide, 0.55 * room) if line else room
-            parts.append(_known(ui, fact, wide))
+            if lines(line, text.LEAST, room - wide - Space.S) <= 2:  # what can be done comes before a fact
+                parts.append(_known(ui, fact, wide))
+            else:
+                wide = 0.0
         if line:
-            drawn = _line(ui, line, p.ink, room - wide - Space.S)
+            drawn = _line(ui, line, p.ok if stands else p.ink, room - wide - Space.S)
             parts.insert(0, ft.Semantics(exclude_semantics=True, expand=True, content=drawn))
     return ft.Container(ft.Row(parts, spacing=Space.S), height=LINE, alignment=ft.Alignment.CENTER_LEFT)
 

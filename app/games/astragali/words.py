@@ -377,6 +377,15 @@ def dice_rolled(words: Words, count: int) -> str:
     return words.many("{n} die rolled again", "{n} dice rolled again", count)
 
 
+def new_dice(words: Words, count: int, name: str) -> str:
+    """Return how many dice a player rolled before a bid, in a whole sentence."""
+    if count == DICE:
+        return words("{name} has rolled all seven dice.", name=name)
+    if not count:
+        return words("{name} has rolled no die again.", name=name)
+    return words.many("{name} has rolled {n} die again.", "{name} has rolled {n} dice again.", count, name=name)
+
+
 def presets(words: Words) -> list[Preset]:
     """Return sets of options to choose from."""
     return [

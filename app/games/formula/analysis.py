@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -14,7 +14,7 @@ from app.locale import Words
 from app.locale.working import sentences
 from app.state.model import Table
 from app.state.overlays import Overlay
-from app.state.review import Missed, TurnLine
+from app.state.review import Finest, Missed, TurnLine
 from core.arithmetic.working import of_side
 from core.engine.match import Match
 from core.engine.reason import Reason
@@ -24,7 +24,7 @@ from core.games.formula.completions import Completion
 from core.games.formula.draft import Spot
 from core.games.formula.state import View
 from core.games.formula.training import completions
-from core.games.formula.turns import turns
+from core.games.formula.turns import Turn, turns
 
 SHOWN = 60
 """Number of formulas on a page of the list."""
@@ -111,11 +111,24 @@ class FormulaReviewInWords(ReviewInWords):
                 seat=turn.seat,
                 ply=turn.ply,
                 text=self.did(words, turn.formula),
-                points=int(turn.formula.partition("=")[2] or 0) if scored else len(turn.cards),
+                points=_brought(turn, scored),
                 detail=words.many("{n} card laid", "{n} cards laid", len(turn.cards)) if turn.cards else "",
             )
             for turn in turns(match)
         ]
+
+    def finest(self, words: Words, match: Match, seats: Collection[int]) -> Finest | None:
+        """Return the formula that brought most; of a single round the last one, which decided it."""
+        laid = [turn for turn in turns(match) if turn.seat in seats and turn.formula]
+        options = match.state.options
+        if not laid:
+            return None
+        single = options.rounds == 1 and not options.points
+        best = laid[-1] if single else max(laid, key=lambda turn: _brought(turn, options.points))
+        name = words("Last formula") if single else words("Finest formula")
+        worth = self.worth(words, match, _brought(best, options.points))
+        detail = "" if single else words("Round {n}", n=match.at(best.ply).view(None).round)
+        return Finest(name, best.seat, worth, (*best.formula,), detail)
 
     def did(self, words: Words, did: str) -> str:
         return formula(words.signs, did) if did else words("nothing laid")
@@ -140,3 +153,8 @@ class FormulaReviewInWords(ReviewInWords):
             more = words.many("No formula here takes more than one card.", "No formula here takes more than {n}.", n)
         lines = of_side(missed.best.did.partition("=")[0])
         return [*([] if isinstance(lines, Reason) else sentences(words, lines)), more]
+
+
+def _brought(turn: Turn, scored: bool) -> int:
+    """Return the result of a formula where results score, else the number of cards laid."""
+    return int(turn.formula.partition("=")[2] or 0) if scored else len(turn.cards)

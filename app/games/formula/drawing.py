@@ -11,12 +11,21 @@ from app.games import common, hints, opponent
 from app.games.drawing import Drawing, Scene, TableView
 from app.games.formula import felt, overlays, round_end, tray
 from app.games.formula.table import TABLE
+from app.layout.kinds import Kind
+from app.layout.numbers import Slots
 from app.parts.players import Player
+from app.parts.theme import Look
 from core.games.formula.state import View
+
+HANDS = {Kind.SMALL: 58, Kind.UPRIGHT: 74, Kind.SIDEWAYS: 54, Kind.TABLET: 110, Kind.WALL: 50}
+"""The width of a card in the hand, in pixels."""
 
 
 class FormulaDrawing(Drawing[View]):
     """The formula on the felt, the hand in the tray."""
+
+    def slots(self, look: Look) -> Slots:
+        return replace(look.slots, hand=HANDS[look.kind], rail=0 if look.tablet else look.slots.rail)
 
     def draw(self, here: TableView[View]) -> Scene:
         ui, table, view = here

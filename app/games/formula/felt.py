@@ -16,12 +16,12 @@ from app.games.formula.words import lying_name, number_name, read, sign_name
 from app.parts import card, coin, dashes, felt, pile, tappable, text
 from app.parts.card import Target
 from app.parts.flight import FROM_HAND
-from app.parts.theme import DIMMED, Radius, Size, Space
+from app.parts.theme import DIMMED, TYPES, Radius, Size, Space
 from app.state.model import Table
 from core.engine.reason import Reason
 from core.games.formula.draft import MOST_CARDS, NAMES, Draft, Name, Spot
-from core.games.formula.moves import Draw, Lay, Pass, Symbol
-from core.games.formula.state import JOKER, View
+from core.games.formula.moves import Draw, Pass, Symbol
+from core.games.formula.state import JOKER, Lying, View
 
 
 def go(ui: Ui, now: Building) -> None:
@@ -34,17 +34,10 @@ def everything(here: TableView[View]) -> ft.Control:
     ui, table, view = here
     look, now, fits = here.look, building(table, view), fit(here)
     parts = [_well(here, now, fits)]
-    if fits.before or view.formula.complete:
-        said = (_by(here, now), fits.before)
-        lay = (look, here.words, here.words.signs, view.formula, said)
-        before = look.frame.memo("before", lay, lambda: _before(ui, view, *said))
-        if fits.before:
-            parts.insert(0, before)
-        else:
-            above = ft.Container(before, right=12, top=0, visible=now.begun)
-            parts = [ft.Stack([*parts, above], clip_behavior=ft.ClipBehavior.NONE)]
+    if fits.before:
+        parts.insert(0, _before(here, now))
     if fits.signs:
-        parts.append(_below(here, now, fits))
+        parts += _below(here, now, fits)
     if view.formula.zero_rule(view.options):
         parts.append(_zero_rule(ui, reasons=fits.reasons))
     if fits.scores:
@@ -58,7 +51,7 @@ def everything(here: TableView[View]) -> ft.Control:
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             expand=True,
         ),
-        padding=ft.Padding.symmetric(horizontal=look.margin, vertical=layout.FELT),
+        padding=ft.Padding.symmetric(horizontal=min(layout.AROUND, look.margin), vertical=layout.FELT),
         alignment=ft.Alignment.CENTER,
     )
 
@@ -69,9 +62,10 @@ def fit(here: TableView[View]) -> Fit:
     """
     ui, table, view = here
     look, lies, now = here.look, view.formula, Draft.of(view.formula)
-    rows = layout.lines(look, now, look.slots.card)
+    rows = layout.lines(look, now, look.card_width(layout.CARDS[look.kind]))
     asked = Asked(
         lines=len(rows),
+        card=min(row.card for row in rows),
         chips=lies.complete,
         hand=len(view.hand),
         joker=_may_ask(table, view),
@@ -99,44 +93,18 @@ def _scored(view: View) -> bool:
 # around the formula
 
 
-def _by(here: TableView[View], now: Building) -> str:
-    """Return what stands over the formula before the turn: who completed it, as long as nothing is laid on it."""
-    if not here.view.formula.complete:
-        return here.words("To be completed")
-    by = next((ply.seat for ply in reversed(here.table.match.plies) if isinstance(ply.move, Lay)), None)
-    if by is None or now.begun:
-        return here.words("Before the turn")
-    return here.words("{name} completed it", name=here.table.match.names[by])
-
-
-def _before(ui: Ui, view: View, title: str, large: bool) -> ft.Control:
-    """Draw the formula as it lay before the turn; it stays while another is made of it, `large` above it or on the edge
-    of the well.
-    """
-    look, p = ui.look, ui.look.palette
-    shown = in_words(ui.words.signs, str(view.formula))
-    if large:
-        lines: list[ft.Control] = [
-            text.fitted(look, title, "small", p.onfelt, layout.width_of_well(look), 20 * look.text_scale),
-            text.equation(shown, "equation_large", p.onfelt),
-        ]
-        content: ft.Control = ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+def _before(here: TableView[View], now: Building) -> ft.Control:
+    """Draw the line above the formula: what can be laid, and once something is, how it lay before the turn."""
+    w, look = here.words, here.look
+    shown = in_words(w.signs, str(here.view.formula))
+    if now.begun and here.view.formula.complete:
+        said = w("Before: {formula}", formula=shown)
     else:
-        sign, whole = ft.Icon(ft.Icons.HISTORY_ROUNDED, size=18, color=p.onfelt), shown.replace(" ", "\u00a0")
-        line = text.fitted(look, whole, "small_bold", p.onfelt, _free(ui), 20 * look.text_scale)
-        content = felt.riding(look, [sign, line])
+        said = w("Lay one to three cards.") if here.view.formula.complete else w("To be completed")
+    line = text.fitted(look, said, "small_bold", look.palette.onfelt, layout.width_of_well(look), 22 * look.text_scale)
     return ft.Semantics(
-        label=f"{title}: {shown}",
-        identifier="before",
-        key="before",
-        content=ft.Semantics(exclude_semantics=True, content=content),
+        label=said, identifier="before", key="before", content=ft.Semantics(exclude_semantics=True, content=line)
     )
-
-
-def _free(ui: Ui) -> float:
-    """Return the width that is left beside the title of the well, in pixels."""
-    title = ui.words("{n} of {most} laid", n=MOST_CARDS, most=MOST_CARDS)
-    return layout.width_of_well(ui.look) - text.width(ui.look, title, "small_bold") - 2 * (12 + 16) - 24
 
 
 RULE = 22
@@ -206,21 +174,23 @@ def _scores(here: TableView[View]) -> ft.Control:
     )
 
 
-STACK = 34
+STACK = 48
 """The width of a card of the stack, in pixels."""
 
 
-def _stack(here: TableView[View], now: Building, *, named: bool) -> ft.Control:
-    """Draw the stack and how many cards it has left, `named` with its name; a tap draws, as the button does."""
+def _stack(here: TableView[View], now: Building, width: float, room: float, *, named: bool) -> ft.Control:
+    """Draw the stack and how many cards it has left, in the `room` beside it or `named` with its name; a tap draws, as
+    the button does.
+    """
     look, w, count = here.look, here.words, here.view.stack_size
     label = w.many("Stack: {n} card", "Stack: {n} cards", count)
     if not count:
         label += ", " + (w("is shuffled anew") if here.view.covered else w("empty"))
-    lies = pile.pile(look, STACK, empty=not count)
-    facts = text.words(str(count), "equation", look.palette.onfelt)
-    drawn: ft.Control = ft.Row([lies, facts], spacing=Space.S, tight=True)
-    if named:
-        drawn = pile.named_pile(look, STACK, w("Stack"), count, empty=not count)
+    drawn: ft.Control = pile.named_pile(look, width, w("Stack"), count, empty=not count)
+    if not named:
+        high = TYPES["equation"].line * look.text_scale
+        facts = text.fitted(look, str(count), "equation", look.palette.onfelt, room, high)
+        drawn = ft.Row([pile.pile(look, width, empty=not count), facts], spacing=Space.XS, tight=True)
     return tappable.tappable(
         look,
         drawn,
@@ -263,99 +233,115 @@ def _dashed(ui: Ui, width: float, height: float, radius: float) -> ft.Control:
 def _well(here: TableView[View], now: Building, fits: Fit) -> ft.Control:
     """Draw the formula as it would lie there, with everything that can be tapped in it."""
     w, look, draft = here.words, here.look, now.draft
-    rows = [_line(here, now, line, chips=fits.chips) for line in layout.lines(look, draft, fits.card)]
-    body = ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    title = "" if here.table.watched else w("{n} of {most} laid", n=len(draft.cards), most=MOST_CARDS)
-    said = w("Formula: {formula}", formula=read(w, now.draft.result))
+    rows = [_line(here, now, line, fits) for line in layout.lines(look, draft, fits.card)]
+    wide, edge = layout.width_of_well(look), layout.WELL / 2
+    body = ft.Container(
+        ft.Column(rows, spacing=Space.S, tight=True), width=wide, padding=ft.Padding.symmetric(vertical=edge)
+    )
+    said = [w("Formula: {formula}", formula=read(w, draft.result))]
+    if not here.table.watched:
+        said.append(w("{n} of {most} laid", n=len(draft.cards), most=MOST_CARDS))
     return ft.Semantics(
         container=True,
-        label=". ".join(filter(None, (said, title))),
+        label=". ".join(said),
         identifier="formula",
-        content=ft.Container(
-            felt.well(look, body, title=title, most=layout.TITLE, played=bool(now.card), key="formula"),
-            width=layout.width_of_well(look),
-        ),
+        content=felt.well(look, body, bare=True, key="formula"),
     )
 
 
-def _line(here: TableView[View], now: Building, line: Line, *, chips: bool) -> ft.Control:
-    """Draw a line of the formula with what renews its numbers: below them, or beside the result on a
-    line of its own.
+def _line(here: TableView[View], now: Building, line: Line, fits: Fit) -> ft.Control:
+    """Draw a line of the formula: each number on its plate, with the tab that renews it at the foot, and above it the
+    cards that lay there.
     """
-    strip = _strip(here, now, line)
-    if not chips:
-        return strip
-    if line.names == ("c",):
-        return ft.Row(
-            [strip, _renewing(here.ui, here.table, now, "c")],
-            spacing=Space.XS,
-            tight=True,
-            alignment=ft.MainAxisAlignment.CENTER,
+    ui, draft, p = here.ui, now.draft, here.look.palette
+    height, old = card.height_of(line.card), card.height_of(layout.OLD) if fits.old else 0.0
+    pieces: list[ft.Control] = []
+    tabs: list[ft.Control] = []
+    for name in line.names:
+        left, right = line.plate(name)
+        new = touched(draft, name)
+        plate = ft.Container(
+            width=right - left,
+            height=height + 2 * layout.PAD,
+            left=left,
+            top=old,
+            bgcolor=p.veil,
+            border=ft.Border.all(2.5, p.brass) if new else None,
+            border_radius=16,
+            key=f"plate-{name}",
         )
-    below = ft.Stack(
-        [
-            ft.Container(_renewing(here.ui, here.table, now, name), left=line.middle(name) - layout.CHIP / 2, top=0)
-            for name in line.names
-        ],
-        width=line.width,
-        height=here.look.touch,
-        clip_behavior=ft.ClipBehavior.NONE,
-    )
-    return ft.Column([strip, below], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+        pieces.append(plate)
+        if fits.chips:
+            tab = _renewing(ui, here.table, now, name, min(layout.TAB[0], right - left))
+            foot = old + height + 2 * layout.PAD
+            tabs.append(ft.Container(tab, left=right - min(layout.TAB[0], right - left), top=foot + layout.TAB[1] - 44))
+        if old and new and draft.change(name).whole:
+            lay = [_old(here, lying) for lying in number_of(draft.formula, name)]
+            row = ft.Row(lay, spacing=layout.WITHIN, tight=True)
+            wide = len(lay) * (layout.OLD + layout.WITHIN)
+            pieces.append(ft.Container(row, left=(left + right - wide) / 2, top=-2))
+    pieces.append(ft.Container(_strip(here, now, line), left=0, top=old))
+    high = old + height + 2 * layout.PAD + (layout.TAB[1] if fits.chips else 0)
+    return ft.Stack([*pieces, *tabs], width=line.width, height=high, clip_behavior=ft.ClipBehavior.NONE)
 
 
-def _renewing(ui: Ui, table: Table, now: Building, name: Name) -> ft.Control:
-    """Draw the choice below a number: put it aside for a new one, or let it lie as before."""
+def _old(here: TableView[View], lying: Lying) -> ft.Control:
+    """Draw a card that lay there before the turn."""
+    state = card.CardState(value=lying.digit or None)
+    return _silent(card.card(here.look.dimmed(DIMMED, on_felt=True), lying.card, layout.OLD, state))
+
+
+def _renewing(ui: Ui, table: Table, now: Building, name: Name, width: float) -> ft.Control:
+    """Draw the tab at the foot of a number: put it aside for a new one, or let it lie as before."""
     w, draft = ui.words, now.draft
     number = number_name(w, name)
     whole = Spot(name, "whole")
     if touched(draft, name):
-        return _chip(
-            ui,
-            w("before"),
-            ft.Icons.UNDO_ROUNDED,
-            w("Let {number} lie as before", number=number),
-            f"restore-{name}",
-            lambda: go(ui, now.restore(name)),
-        )
+        label = w("Let {number} lie as before", number=number)
+        return _tab(ui, w("old"), label, f"restore-{name}", lambda: go(ui, now.restore(name)), width, filled=True)
     goal = now.card != "" and whole in draft.spots()
     lit = analysis.spot(table, now, whole) if goal else ""
-    label = w("Cover {number} whole with new cards", number=number)
-    return _chip(
-        ui,
-        w("all new") if text.fits(ui.look, w("all new"), "small_bold", layout.CHIP - Space.S) else w("new"),
-        ft.Icons.SWAP_HORIZ_ROUNDED,
-        label + _lit_aloud(ui, lit),
-        f"new-{name}",
-        lambda: go(ui, now.put(whole) if goal else now.aside(name)),
-        target=lit,
-    )
+    label = w("Cover {number} whole with new cards", number=number) + _lit_aloud(ui, lit)
+
+    def renew() -> None:
+        go(ui, now.put(whole) if goal else now.aside(name))
+
+    return _tab(ui, w("new"), label, f"new-{name}", renew, width, target=lit)
 
 
-def _chip(
-    ui: Ui, word: str, icon: ft.IconData, label: str, identifier: str, on_tap: tappable.Tap, *, target: Target = ""
+def _tab(
+    ui: Ui,
+    word: str,
+    label: str,
+    identifier: str,
+    on_tap: tappable.Tap,
+    width: float,
+    *,
+    filled: bool = False,
+    target: Target = "",
 ) -> ft.Control:
-    """Draw a place for the picked card if it is a `target`, else something to do."""
+    """Draw a tab, a place for the picked card if it is a `target`; its zone is larger."""
     look, p = ui.look, ui.look.palette
-    sign, name = ft.Icon(icon, size=18, color=p.onfelt), text.words(word, "small_bold", p.onfelt, lines=1)
-    wide, edge = text.width(look, word, "small_bold"), layout.CHIP - Space.S
-    parts: list[ft.Control] = [sign, name] if wide + 18 + 6 <= edge else [name] if wide <= edge else [sign]
+    ink = p.onbrass if filled else p.onfelt
+    name = text.fitted(look, word, "small_bold", ink, width - 4, layout.TAB[1])
     face = ft.Container(
-        ft.Row(parts, spacing=6, alignment=ft.MainAxisAlignment.CENTER),
-        bgcolor=p.veil,
-        border=_ring(ui, target),
-        border_radius=Radius.CHIP,
-        width=layout.CHIP,
-        height=look.touch,
+        name,
+        width=width,
+        height=layout.TAB[1],
+        alignment=ft.Alignment.CENTER,
+        bgcolor=p.brass if filled else p.veil,
+        border=_ring(ui, target) or ft.Border.all(1, p.quiet),
+        border_radius=ft.BorderRadius.only(bottom_left=12, bottom_right=12),
     )
+    zone = ft.Container(face, width=width, height=look.touch, alignment=ft.Alignment.BOTTOM_CENTER)
     return tappable.tappable(
         look,
-        face,
+        zone,
         label=label,
         identifier=identifier,
         on_tap=on_tap,
         on_drop=on_tap if target else None,
-        radius=Radius.CHIP,
+        radius=12,
         on_felt=True,
         key=identifier,
     )
@@ -378,34 +364,41 @@ def _lit_aloud(ui: Ui, target: Target) -> str:
 def _strip(here: TableView[View], now: Building, line: Line) -> ft.Control:
     """Draw one line of the formula: cards, marks where a card can go, and above them the zones to tap."""
     ui, table, height = here.ui, here.table, card.height_of(line.card)
+    high = height + 2 * layout.PAD
     drawn: list[ft.Control] = []
+    marks: list[ft.Control] = []
     zones: list[ft.Control] = []
     spots = now.draft.spots() if now.card else ()
     for placed in line.placed:
         spot = placed.piece.spot if placed.piece.spot in spots else None
-        picture = _piece(here, now, line, placed, spot)
-        if picture is not None:
-            lies = _coming(ui, table, line, placed, picture)
-            drawn.append(ft.Container(lies, left=placed.left, top=0))
+        if placed.piece.kind == "gap":
+            if spot is not None:
+                mark = felt.gap_mark(here.look, analysis.spot(table, now, spot) or "dead")
+                wide = mark.width or 0
+                edge = placed.left if spot.where == "before" else placed.left + placed.width
+                marks.append(ft.Container(_silent(mark), left=edge - wide / 2, top=(high - wide) / 2))
+        else:
+            lies = _coming(ui, table, line, placed, _piece(here, now, line, placed, spot))
+            sliding = here.look.animation(here.look.motion.room)
+            drawn.append(ft.Container(lies, left=placed.left, top=layout.PAD, animate_position=sliding))
         if spot is not None:
-            zones.append(_zone(ui, table, now, line, placed, spot, height))
+            zones.append(_zone(ui, table, now, line, placed, spot, high))
     if not now.card:
         zones = [zone for name in line.names for zone in _number(ui, now, line, name, height)]
         zones += _next_sign(here, now, line, height)
-    return ft.Container(
-        ft.Stack([ft.Container(width=line.width, height=height), *drawn, *zones], clip_behavior=ft.ClipBehavior.NONE),
+    return ft.Stack(
+        [*drawn, *marks, *zones],
         width=line.width,
-        height=height,
+        height=high,
+        clip_behavior=ft.ClipBehavior.NONE,
         key="line-" + "".join(line.names),
     )
 
 
-def _piece(here: TableView[View], now: Building, line: Line, placed: Placed, spot: Spot | None) -> ft.Control | None:
-    """Draw a card of the formula, the place for one, or the mark in a gap."""
+def _piece(here: TableView[View], now: Building, line: Line, placed: Placed, spot: Spot | None) -> ft.Control:
+    """Draw a card of the formula, or the place for one."""
     ui, table, view, look, piece, width = here.ui, here.table, here.view, here.look, placed.piece, placed.width
     lit: Target = analysis.spot(table, now, spot) if spot is not None else ""
-    if piece.kind == "gap":
-        return felt.gap_mark(look, width, line.card, lit or "dead") if spot is not None else None
     if piece.kind == "equals":
         return _silent(card.card(look, "=", width))
     if piece.kind == "sign":
@@ -418,7 +411,8 @@ def _piece(here: TableView[View], now: Building, line: Line, placed: Placed, spo
             )
         )
     if piece.kind == "empty":
-        return _empty(ui, width, piece.covers, target=lit)
+        drawn = _dashed(ui, width, card.height_of(width), 7)
+        return ft.Container(drawn, border=_ring(ui, lit), border_radius=7)
     lying = piece.lying
     assert lying is not None
     zero_rule = view.formula.zero_rule(view.options) and not piece.fresh
@@ -450,38 +444,16 @@ def _silent(face: ft.Control) -> ft.Control:
     return ft.Semantics(exclude_semantics=True, content=face)
 
 
-def _empty(ui: Ui, width: float, covers: str, *, target: Target) -> ft.Control:
-    """Draw the place for the first card of a number; below it peeks out what it is going to cover."""
-    look, height = ui.look, card.height_of(width)
-    stage: list[ft.Control] = []
-    if covers:
-        old = card.card(look.dimmed(DIMMED, on_felt=True), covers[-1], width, card.CardState(dimmed=True))
-        stage.append(ft.Container(_silent(old), left=3, top=5))
-    ring = _ring(ui, target)
-    veil = look.felt if covers else None
-    stage.append(
-        ft.Container(_dashed(ui, width, height, 7), bgcolor=veil, border=ring, border_radius=7, left=-1, top=-2)
-    )
-    return ft.Stack(stage, width=width, height=height, clip_behavior=ft.ClipBehavior.NONE)
-
-
 def _zone(ui: Ui, table: Table, now: Building, line: Line, placed: Placed, spot: Spot, height: float) -> ft.Control:
-    """Draw the zone where a tap puts the picked card: a card, or a gap with half of the sign beside it."""
-    left, right = placed.left, placed.left + placed.width
-    if placed.piece.kind == "gap":
-        outward = line.card / 2
-        at = line.placed.index(placed)
-        before, behind = line.placed[at - 1 : at] if at else (), line.placed[at + 1 : at + 2]
-        left -= _reach(before[0], outward) if before else layout.MARGIN
-        right += _reach(behind[0], outward) if behind else layout.MARGIN
-    face = ft.Container(width=right - left, height=height)
+    """Draw the zone where a tap puts the picked card: all of its line that is nearer to it than to another place."""
+    left, right = line.zone(placed)
 
     def put() -> None:
         go(ui, now.put(spot))
 
     zone = tappable.tappable(
         ui.look,
-        face,
+        ft.Container(width=right - left, height=height),
         label=_goal(ui, table, now, placed, spot),
         identifier=f"spot-{spot.number}-{spot.where}",
         on_tap=put,
@@ -491,13 +463,6 @@ def _zone(ui: Ui, table: Table, now: Building, line: Line, placed: Placed, spot:
         key=f"spot-{spot.number}-{spot.where}",
     )
     return ft.Container(zone, left=left, top=0)
-
-
-def _reach(beside: Placed, outward: float) -> float:
-    """Return how far the zone of a gap reaches over what stands beside it: half of a sign, a little of a card. In
-    pixels.
-    """
-    return outward if beside.piece.kind in ("sign", "equals") else 4 if beside.piece.kind == "card" else 0
 
 
 def _goal(ui: Ui, table: Table, now: Building, placed: Placed, spot: Spot) -> str:
@@ -519,7 +484,9 @@ def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> lis
     can have a digit, or another one.
     """
     w, shown = ui.words, number_of(now.draft.result, name)
-    cards = [each for each in line.of(name) if each.piece.kind != "gap"]
+    cards = [each for each in line.of(name) if each.piece.kind == "card"] or [
+        each for each in line.of(name) if each.piece.kind == "empty"
+    ]
     jokers = bindable(now.draft, name)
     said = f"{number_name(w, name)}: " + (" ".join(lying_name(w, lying) for lying in shown) or w("empty place"))
 
@@ -531,7 +498,7 @@ def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> lis
         tapped = tappable.tappable(
             ui.look, face, label=label, identifier=identifier, on_tap=on_tap, radius=7, on_felt=True, key=identifier
         )
-        return ft.Container(tapped, left=left, top=0)
+        return ft.Container(tapped, left=left, top=layout.PAD)
 
     def joker(place: int, identifier: str, before: str) -> ft.Control:
         asking = w("say another digit") if shown[place].digit else w("say its digit")
@@ -552,30 +519,63 @@ def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> lis
 # the signs and the stack
 
 
-def _below(here: TableView[View], now: Building, fits: Fit) -> ft.Control:
-    """Draw the symbols to choose from, and the stack, in one row."""
-    look = here.look
-    zone = max(look.touch, fits.sign + 4)
-    signs = [
-        _sign(here.ui, here.table, now, symbol, word, fits.sign, zone)
-        for symbol, word in SYMBOLS
-        if symbol in here.view.options.operators
-    ]
-    room = layout.width_of_well(look) - len(signs) * zone - STACK
+def _below(here: TableView[View], now: Building, fits: Fit) -> list[ft.Control]:
+    """Draw the symbols to choose from, the stack, and the places for the cards of this turn."""
+    look, wide = here.look, layout.width_of_well(here.look) - 2 * Space.S
+    symbols = [each for each in SYMBOLS if each[0] in here.view.options.operators]
+    large = fits.places and fits.sign >= LARGE
+    pile_wide = STACK if large else min(STACK, max(SMALL, fits.sign * 0.7))
     name, number = (
         text.width(look, *each)
         for each in ((here.words("Stack"), "small_bold"), (str(here.view.stack_size), "equation"))
     )
-    named = max(name, number) + len(signs) * Space.S + 35 <= room and 44 * look.text_scale <= zone * Size.CARD_RATIO
-    gap = Space.S if room >= number + len(signs) * Space.S + 30 else Space.XS
-    return ft.Row(
-        [ft.Row(signs, spacing=gap, tight=True), _stack(here, now, named=named)],
-        spacing=Space.XL if named else gap + Space.XS,
-        run_spacing=Space.S,
-        wrap=True,
-        alignment=ft.MainAxisAlignment.CENTER,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+    touched = len(symbols) * look.touch
+    if not large and touched + pile_wide + pile.EDGE + Space.M + number > wide:
+        wide, pile_wide = layout.width_of_well(look), SMALL
+        number = min(number, wide - touched - pile_wide - pile.EDGE - Space.L)
+    room = wide - len(symbols) * max(look.touch, min(fits.sign + 4, MIDDLE)) - pile_wide - 3 * Space.S
+    named = max(name, number) <= room and 46 * look.text_scale <= card.height_of(fits.sign)
+    stack = _stack(here, now, pile_wide, number, named=named or large)
+    taken = 0 if large else pile_wide + 3 * Space.S + (max(name, number) if named else number)
+    zone = max(look.touch, min(fits.sign + 4, (wide - taken) / len(symbols)))
+    signs = [_sign(here.ui, here.table, now, *each, min(fits.sign, zone - 4), zone) for each in symbols]
+    gap = min(Space.XL, max(0.0, (wide - taken) / len(symbols) - zone))
+    row: list[ft.Control] = [ft.Row(signs, spacing=gap, tight=True)]
+    if not large:
+        row.append(stack)
+    centre, between = ft.MainAxisAlignment.CENTER, ft.MainAxisAlignment.SPACE_BETWEEN
+    found: list[ft.Control] = [
+        ft.Row(row, alignment=centre if large else between, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    ]
+    if fits.places and not here.table.watched:
+        places = _places(here, now, beside=not large)
+        found.append(ft.Row([stack, places], alignment=between) if large else ft.Row([places]))
+    return [ft.Container(each, width=wide) for each in found]
+
+
+LARGE, MIDDLE, SMALL = 60, 54, 28
+"""The width of a sign from which the stack lies below the signs, the room of one beside the name of the stack, and the
+least width of a card of that, in pixels.
+"""
+
+
+def _places(here: TableView[View], now: Building, *, beside: bool) -> ft.Control:
+    """Draw the places for the cards of this turn, filled as they are laid, and how many that are."""
+    look, w, laid = here.look, here.words, now.draft.cards
+    width = layout.PLACE
+    faces: list[ft.Control] = [
+        card.card(look, laid[n], width, card.CardState(laid=True))
+        if n < len(laid)
+        else _dashed(here.ui, width, card.height_of(width), 7)
+        for n in range(MOST_CARDS)
+    ]
+    said = text.words(w("{n} of {most} laid", n=len(laid), most=MOST_CARDS), "small_bold", look.palette.onfelt)
+    row = ft.Row(faces, spacing=Space.S, tight=True)
+    if beside:
+        both: ft.Control = ft.Row([row, said], spacing=Space.M, tight=True)
+    else:
+        both = ft.Column([row, said], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
+    return ft.Semantics(exclude_semantics=True, content=both)
 
 
 def _sign(ui: Ui, table: Table, now: Building, symbol: Symbol, word: str, width: float, zone: float) -> ft.Control:
@@ -620,4 +620,4 @@ def _next_sign(here: TableView[View], now: Building, line: Line, height: float) 
         on_felt=True,
         key="sign-next",
     )
-    return [ft.Container(zone, left=at.left - max(0, Size.TOUCH - at.width) / 2, top=0)]
+    return [ft.Container(zone, left=at.left - max(0, Size.TOUCH - at.width) / 2, top=layout.PAD)]

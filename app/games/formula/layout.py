@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import count, pairwise, starmap
+from itertools import count, pairwise
 from math import floor, inf
 
 from app.games.formula.picked import number_of
@@ -17,22 +17,26 @@ from core.games.formula.changes import SAID
 from core.games.formula.draft import MOST_PLACES, NAMES, Draft, Name, Spot, Where
 from core.games.formula.state import Lying
 
-CARD, SIGN = 36.0, 36.0
-"""The least widths of a card of the formula and of a sign to choose, in pixels."""
+CARD, LEAST, SIGN = 34.0, 24.0, 36.0
+"""The least width of a card of the formula on one line, of one on a full line, and of a sign to choose, in pixels."""
+CARDS = {Kind.SMALL: 60, Kind.UPRIGHT: 60, Kind.SIDEWAYS: 56, Kind.TABLET: 98, Kind.WALL: 46}
+"""The width of a card of the formula where it is not limited by that of the well."""
+SIGNS = {Kind.SMALL: 50, Kind.UPRIGHT: 76, Kind.SIDEWAYS: 56, Kind.TABLET: 130, Kind.WALL: 40}
+"""The width of a sign to choose."""
 HELD = {kind: 24.0 if kind is Kind.WALL else 36.0 for kind in Kind}
 """The least width of a card in the hand, in pixels."""
-GAP, WIDEST_GAP = 12.0, 38.0
-"""The least and the largest width of a gap before or behind a number, in pixels; its zone reaches over what is
-beside it.
+PAD, JOINT, WITHIN = 8.0, 6.0, 2.0
+"""The edge of a plate, which is the place before and behind its number; pixels between a plate and a sign, and between
+the cards of a number.
 """
-EDGE, WELL = 20, 25
-"""Pixels that a well takes from the width, both sides together, and above the formula, with its title."""
-CHIP = 76
-"""The width of what renews a number, in pixels."""
-MARGIN = 6
-"""Room beside a line, so that the zones of its outermost gaps can reach out."""
-TITLE = 1.2
-"""The largest title of the well, as a multiple of the usual one: the formula needs the height."""
+EDGE, WELL = 20, 24
+"""Pixels that a well takes from the width, both sides together, and from the height."""
+TAB = (48, 26)
+"""The size of the tab at the foot of a plate, which renews its number."""
+OLD = 24
+"""The width of the cards that lay there, where they are seen above a number that is renewed."""
+PLACE = 40
+"""The width of a place for a card that is laid in this turn."""
 FELT = Space.XS
 """Room above and below all that lies on the felt, in pixels."""
 DIGITS = 10
@@ -49,6 +53,7 @@ class Asked:
     """The parts of a table that ask for room.
 
     lines   number of lines of the formula
+    card    most width of its cards on these
     chips   True if its numbers can be renewed
     hand    number of cards in the hand
     joker   True if a joker may ask for its digit
@@ -61,6 +66,7 @@ class Asked:
     """
 
     lines: int
+    card: float
     chips: bool
     hand: int
     joker: bool
@@ -79,7 +85,9 @@ class Fit:
     card     most width of a card of the formula
     sign     width of a sign to choose
     held     height of the hand, and of the digits that may take its place
-    before   True if there is room for the formula before the turn, above the other
+    before   True if there is room for a line above the formula: what can be done, or how it lay before the turn
+    places   True if there is room for the places of the cards that are laid in this turn
+    old      True if there is room for the cards of a number that is renewed, above it
     reasons  True if there is room for the reasons of the zero rule
     more     height that a hint has beyond its least
     head     True if there is room for the head of the tray
@@ -93,6 +101,8 @@ class Fit:
     sign: float
     held: float
     before: bool
+    places: bool
+    old: bool
     reasons: bool
     more: float
     head: bool
@@ -111,8 +121,8 @@ def fit(look: Look, asked: Asked) -> Fit:
 
     To a hint the points give way, then what renews numbers, then the signs: each whole, before any of it is cut.
     """
-    slots, text = look.slots, look.text_scale
-    fixed = 2 * (FELT + bool(asked.hint)) + WELL * min(text, TITLE) + 4 + asked.lines * Space.S
+    slots, text, sign = look.slots, look.text_scale, look.card_width(SIGNS[look.kind])
+    fixed = 2 * (FELT + bool(asked.hint)) + WELL + asked.lines * (Space.S + 2 * PAD)
 
     def formula(card: float) -> float:
         return fixed + asked.lines * height_of(card)
@@ -124,12 +134,14 @@ def fit(look: Look, asked: Asked) -> Fit:
         return Wish(want and want + Space.S, least and least + Space.S, rank)
 
     felt = {
-        "formula": Wish(formula(look.card_width(slots.card)), formula(CARD), Rank.PLAYED_ON),
-        "chips": whole((slots.touch + Space.S) * asked.chips, Rank.PLAYED_ON),
-        "signs": below((height_of(slots.sign) + 4) * asked.signs, (height_of(SIGN) + 4) * asked.signs),
+        "formula": Wish(formula(asked.card), formula(min(asked.card, CARD)), Rank.PLAYED_ON),
+        "chips": whole(asked.lines * TAB[1] * asked.chips, Rank.PLAYED_ON),
+        "signs": below((height_of(sign) + 4) * asked.signs, (height_of(SIGN) + 4) * asked.signs),
         "rule": below(*asked.rule),
         "scores": whole((22 * text + Space.S) * asked.scores),
-        "before": below(50 * text, 0, Rank.DECORATION),
+        "before": below(22 * text, 0),
+        "places": below((height_of(PLACE) + 20 * text) * asked.signs, 0, Rank.DECORATION),
+        "old": whole(0, Rank.DECORATION) if look.small else Wish(asked.lines * height_of(OLD), 0, Rank.DECORATION),
     }
     bar = Space.M + look.foot + (asked.hint or Space.M + bar_height(look)) + (Size.TOUCH + Space.M) * asked.summed
     head = 0 if asked.hint else slots.touch + Space.M
@@ -151,10 +163,12 @@ def fit(look: Look, asked: Asked) -> Fit:
         held=_taken(look, asked, given["hand"]),
         more=given["bar"] - bar,
         head=given["head"] >= head,
-        card=max(CARD, width_of((given["formula"] - fixed) / asked.lines)),
+        card=min(asked.card, max(LEAST, width_of((given["formula"] - fixed) / asked.lines))),
         sign=max(SIGN, width_of(given.get("signs", 0) - Space.S - 4)),
         reasons=given["rule"] >= felt["rule"].want,
         before=given["before"] >= felt["before"].want,
+        places=asked.signs and given["places"] >= felt["places"].want,
+        old=not look.small and given["old"] >= felt["old"].want,
     )
 
 
@@ -177,7 +191,7 @@ def _taken(look: Look, asked: Asked, height: float) -> float:
 
 def hand_of(look: Look, cards: int, height: float = inf) -> HandLayout:
     """Return the layout of a hand with the room for a lifted card in a height."""
-    return in_sight(look, cards, height - sum(edges(look)), 7 / 8, 0.49)
+    return in_sight(look, cards, height - sum(edges(look)), 7 / 8, 0.49, overlap=True)
 
 
 def digits_of(look: Look, height: float) -> HandLayout:
@@ -216,17 +230,17 @@ class Piece:
 
 
 def pieces(draft: Draft, name: Name) -> list[Piece]:
-    """Return the pieces of a number from left to right, with its gaps as long as it can grow."""
+    """Return the pieces of a number from left to right, with its gaps as long as it can grow.
+
+    One that is renewed has as many places as cards lay there.
+    """
     number, change = number_of(draft.formula, name), draft.change(name)
     if change.whole and not change.laid:
-        return [Piece("empty", name, "whole", covers=change.covered(number))]
+        return [Piece("empty", name, "whole"), *(Piece("empty", name) for _ in number[1:])]
     cards = [Piece("card", name, None, lying, fresh=True) for lying in change.before]
     if change.whole:
-        under = change.covered(number)
-        cards += [
-            Piece("card", name, None, lying, fresh=True, covers=under if place == 0 else "")
-            for place, lying in enumerate(change.behind)
-        ]
+        cards += [Piece("card", name, None, lying, fresh=True) for lying in change.behind]
+        cards += [Piece("empty", name) for _ in number[len(cards) :]]
     else:
         for place, (old, new) in enumerate(zip(number, change.over, strict=True)):
             if new is None:
@@ -236,7 +250,8 @@ def pieces(draft: Draft, name: Name) -> list[Piece]:
             else:
                 cards.append(Piece("card", name, None, new, fresh=True, covers=old.card))
         cards += [Piece("card", name, None, lying, fresh=True) for lying in change.behind]
-    if len(cards) == MOST_PLACES or (name != "c" and not draft.formula.complete):
+    laid = sum(piece.kind == "card" for piece in cards)
+    if laid == MOST_PLACES or (name != "c" and not draft.formula.complete):
         return cards
     return [Piece("gap", name, "before"), *cards, Piece("gap", name, "behind")]
 
@@ -248,6 +263,11 @@ class Placed:
     piece: Piece
     left: float
     width: float
+
+    @property
+    def middle(self) -> float:
+        """The middle of it."""
+        return self.left + self.width / 2
 
 
 @dataclass(frozen=True)
@@ -264,10 +284,19 @@ class Line:
             each for each in self.placed if each.piece.kind not in ("sign", "equals") and each.piece.name == name
         )
 
-    def middle(self, name: Name) -> float:
-        """Return the middle of a number's cards, in pixels from the left edge of the line."""
+    def plate(self, name: Name) -> tuple[float, float]:
+        """Return the left and the right edge of the plate of a number."""
         cards = [each for each in self.of(name) if each.piece.kind != "gap"]
-        return (cards[0].left + cards[-1].left + cards[-1].width) / 2
+        return cards[0].left - PAD, cards[-1].left + cards[-1].width + PAD
+
+    def zone(self, at: Placed) -> tuple[float, float]:
+        """Return the left and the right edge of all that is nearer to a place for a card than to another."""
+        places = [each for each in self.placed if each.piece.where is not None]
+        n = places.index(at)
+        return (
+            0.0 if n == 0 else _border(places[n - 1], at),
+            self.width if n + 1 == len(places) else _border(at, places[n + 1]),
+        )
 
     @property
     def names(self) -> tuple[Name, ...]:
@@ -275,44 +304,76 @@ class Line:
         return tuple(name for name in NAMES if self.of(name))
 
 
+def _border(one: Placed, other: Placed) -> float:
+    """Return where a place ends and the next one begins: at the edge of a card that can be covered, else between."""
+    if one.piece.kind == "gap" and other.piece.kind != "gap":
+        return other.left + (OVER if other.piece.kind == "card" else 0)
+    if other.piece.kind == "gap" and one.piece.kind == "card":
+        return one.left + one.width - OVER
+    return (one.left + one.width + other.left) / 2
+
+
+OVER = 6.0
+"""By how many pixels the zone of a gap reaches over the card beside it."""
+
+
 def lines(look: Look, draft: Draft, most: float) -> tuple[Line, ...]:
-    """Return the formula in one line, its cards `most` pixels wide at most, or in two if they would be too small."""
+    """Return the formula on one line, its cards `most` pixels wide at most, or hinged at the `=` if they were too small
+    as the turn began, or become far too small.
+    """
+    room = width_of_well(look) - EDGE
+    begun, now = (_all(each) for each in (Draft.of(draft.formula), draft))
+    if _widest(begun, room) >= CARD and _widest(now, room) >= LEAST:
+        return (_line(now, room, most),)
+    at = next(n for n, piece in enumerate(now) if piece.kind == "equals")
+    return _line(now[: at + 1], room, most, hinged=True), _line(now[at + 1 :], room, most, hinged=True)
+
+
+def _all(draft: Draft) -> list[Piece]:
     a, b, c = (pieces(draft, name) for name in NAMES)
-    upper, lower = [*a, Piece("sign"), *b], [Piece("equals"), *c]
-    room = width_of_well(look) - EDGE - 2 * MARGIN
-    if _widest([*upper, *lower], room) >= CARD:
-        return (_line([*upper, *lower], room, most),)
-    first = _line(upper, room, most)
-    beside = CHIP + Space.XS if draft.formula.complete else 0
-    return first, _line(lower, room - beside, first.card)
+    return [*a, Piece("sign"), *b, Piece("equals"), *c]
 
 
 def width_of_well(look: Look) -> float:
     """Return the width of the felt within its margins, in pixels."""
-    return min(look.width - look.beside - 2 * look.margin, 640)
+    return look.width - look.beside - 2 * min(AROUND, look.margin)
+
+
+AROUND = 6
+"""Pixels between the well and the edge of the felt, at most."""
 
 
 def _widest(line: list[Piece], room: float) -> float:
     """Return the width that cards on one line can have, in pixels."""
-    gaps = sum(piece.kind == "gap" for piece in line)
-    return (room - gaps * GAP - sum(starmap(_joint, pairwise(line)))) / (len(line) - gaps)
+    cards = sum(piece.kind != "gap" for piece in line)
+    return (room - sum(_joints(line))) / cards
 
 
-def _line(line: list[Piece], room: float, most: float) -> Line:
-    joints = [0.0, *starmap(_joint, pairwise(line))]
-    gaps = sum(piece.kind == "gap" for piece in line)
+def _joints(line: list[Piece]) -> list[float]:
+    """Return the room before each piece of a line, and behind the last; a gap lies on the edge of its plate."""
+    joints, numbers = [], [piece for piece in line if piece.kind != "gap"]
+    for one, other in pairwise([None, *numbers, None]):
+        signs = [piece is None or piece.kind in ("sign", "equals") for piece in (one, other)]
+        plates = (2 - sum(signs)) * PAD
+        joints.append(plates if None in (one, other) else WITHIN if not any(signs) else plates + JOINT)
+    return joints
+
+
+def _line(line: list[Piece], room: float, most: float, *, hinged: bool = False) -> Line:
+    joints = iter(_joints(line))
     card = min(most, _widest(line, room))
-    gap = min(WIDEST_GAP, (room - (len(line) - gaps) * card - sum(joints)) / max(gaps, 1))
-    placed, left = [], float(MARGIN)
-    for piece, joint in zip(line, joints, strict=True):
-        width = gap if piece.kind == "gap" else card
-        placed.append(Placed(piece, left + joint, width))
-        left += joint + width
-    return Line(tuple(placed), left + MARGIN, card)
-
-
-def _joint(one: Piece, other: Piece) -> float:
-    """Return the room between two things, in pixels: cards of one number lie close together."""
-    if "gap" in (one.kind, other.kind):
-        return 0
-    return 2 if one.kind == other.kind == "card" else 8
+    used = sum(_joints(line)) + card * sum(piece.kind != "gap" for piece in line)
+    placed: list[Placed] = []
+    left = EDGE / 2 + (0 if hinged else (room - used) / 2)
+    for piece in line:
+        if piece.kind == "gap":
+            before = piece.where == "before"
+            at = left + (JOINT if placed and before else 0) if before else left
+            placed.append(Placed(piece, at, PAD))
+            continue
+        left += next(joints)
+        if piece.kind == "equals" and hinged:
+            left = EDGE / 2 + room - card
+        placed.append(Placed(piece, left, card))
+        left += card
+    return Line(tuple(placed), room + EDGE, card)

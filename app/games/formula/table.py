@@ -29,8 +29,11 @@ class FormulaReveal(Reveal):
     """The end of a round."""
 
     def of(self, table: Table) -> Event | None:
-        """Return how a round ended: for all to see, before the curtain."""
-        return next((happened for happened in table.latest.news if happened.code == "round_over"), None)
+        """Return how a round ended: for all to see, before the curtain. Of a single one the result says it."""
+        options, over = table.match.state.options, table.match.prompt is None and not table.trial
+        single = over and options.rounds == 1 and not options.points
+        ended = (happened for happened in table.latest.news if happened.code == "round_over")
+        return None if single else next(ended, None)
 
     def onward(self, words: Words, table: Table) -> Action:
         return going_on(words("To the result") if table.match.prompt is None else words("Next round"), covering=True)

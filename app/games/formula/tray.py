@@ -14,7 +14,7 @@ from app.games.formula import analysis, layout
 from app.games.formula.felt import draw_or_pass, fit, go, laid_already, may_draw
 from app.games.formula.picked import Building, building, missing
 from app.games.formula.words import card_name
-from app.locale.arithmetic import why_not
+from app.locale.arithmetic import not_yet, why_not
 from app.parts import button, card, hand, tappable, text, tray
 from app.parts.theme import Look
 from app.state.help import Level
@@ -108,7 +108,10 @@ def _sentence(here: TableView[View], now: Building) -> str:
         return w("Where does the joker go?")
     if now.card:
         return w("Where does the {card} go?", card=now.card)
-    return common.whose_turn(here.ui, here.table, here.view.to_move)
+    if here.table.task:
+        return common.whose_turn(here.ui, here.table, here.view.to_move)
+    name = here.table.match.names[here.view.to_move]
+    return w("{name}, another one?", name=name) if now.draft.cards else w("{name}, what do you lay?", name=name)
 
 
 def _fact(here: TableView[View], now: Building) -> str:
@@ -143,10 +146,12 @@ def _explained(here: TableView[View], now: Building) -> list[ft.Control]:
         return [tray.explain(here.look, common.sentence(ui, table, why))]
     left, right = str(now.draft.result).split("=")
     room = fit(here).spare
-    leads = common.nudge(ui, table, (left, right), room) if why is table.selection.refused else []
+    refused = why is table.selection.refused
+    leads = common.nudge(ui, table, (left, right), room) if refused else []
     if leads:
         return leads
     values = why_not(w, left, right, {"code": why.code, **why.values})
+    values = not_yet(w, left, right, why) if refused else values
     return [common.explained(ui, table, values, "", (left, right), view.options.limits)]
 
 

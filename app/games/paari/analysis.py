@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from app.games.contract import ReviewInWords, RoundLine
 from app.games.paari.picked import picked_cards
 from app.games.paari.words import by, card_name, event
 from app.locale import Words
 from app.state.help import Level
 from app.state.model import Table
-from app.state.review import Missed
+from app.state.review import Finest, Missed
 from core.engine.match import Match
 from core.engine.notation import read
 from core.engine.review import Worth
@@ -64,6 +66,22 @@ class PaariReviewInWords(ReviewInWords):
                 said = event(words, happened, match.names)
                 lines.append(RoundLine(happened.values["round"], seat, said or "", tuple(scores)))
         return lines
+
+    def finest(self, words: Words, match: Match, seats: Collection[int]) -> Finest | None:
+        """Return the round that was won with most points, and its last card."""
+        out = [
+            (ply.move, happened.values)
+            for ply in match.plies
+            for happened in ply.step.events
+            if happened.code == "went_out" and happened.values["seat"] in seats
+        ]
+        if not out:
+            return None
+        last, best = max(out, key=lambda each: each[1]["points"])
+        worth = words.many("{n} point", "{n} points", best["points"])
+        pieces = (last.card,) if isinstance(last, Lay) else ()
+        detail = words("Round {n}: {name} has laid all cards", n=best["round"], name=match.names[best["seat"]])
+        return Finest(words("Finest round"), best["seat"], worth, pieces, detail)
 
     def did(self, words: Words, did: str) -> str:
         """Return the first move of a turn: a lay, or a card drawn."""

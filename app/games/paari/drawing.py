@@ -45,9 +45,9 @@ class PaariDrawing(Drawing[View]):
     def overlay(self, here: TableView[View]) -> ft.Control | None:
         return overlays.draw(here)
 
-    def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
+    def pieces(self, ui: Ui, names: Sequence[str], *, width: float = 0) -> list[ft.Control]:
         """Draw cards as `paari_card` names them."""
-        return [paari_card(ui.look, name, SMALL, HAND) for name in names]
+        return [paari_card(ui.look, name, width or SMALL, HAND) for name in names]
 
 
 def _subtitle(ui: Ui, view: View) -> str:

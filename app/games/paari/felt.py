@@ -14,10 +14,10 @@ from app.games.drawing import TableView
 from app.games.paari import words as sentences
 from app.games.paari.analysis import said_by_piles
 from app.games.paari.cards import paari_card
-from app.games.paari.layout import GAP, SEAM, STACK, Frame
+from app.games.paari.layout import GAP, STACK, Frame
 from app.games.paari.overlays import AboutPile
 from app.games.paari.picked import Picked, picked, picked_cards
-from app.games.paari.seats import edges, plate
+from app.games.paari.seats import plate, rows
 from app.layout import letters
 from app.parts import card, dashes, felt, pile, tappable, text
 from app.parts.flight import FROM_HAND
@@ -34,48 +34,28 @@ TAG_EDGE, TAG_GAP = 9, 2
 
 
 def board(here: TableView[View], frame: Frame) -> ft.Control:
-    """Draw the felt."""
-    ui, table, view = here
-    at, changed = edges(table, view), since.marked(table)
-    seats = {edge: _seat(here, frame, seat, edge, changed) for edge, seat in at.items()}
-    middle: list[ft.Control] = [_stack(ui, view, frame)]
-    if "left" in seats:
-        left, right = (ft.Container(seats[edge], width=frame.side) for edge in ("left", "right"))
-        middle = [left, *middle, right]
-    across = ft.Row(
-        middle,
-        alignment=ft.MainAxisAlignment.SPACE_BETWEEN if len(middle) > 1 else ft.MainAxisAlignment.CENTER,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        spacing=0,
+    """Draw the felt: two rows of seats, and between them the stack."""
+    table, view, look = here.table, here.view, here.look
+    changed = since.marked(table)
+    upper, lower = (
+        ft.Row(
+            [_seat(here, frame, seat, changed) for seat in row],
+            alignment=ft.MainAxisAlignment.SPACE_EVENLY,
+            spacing=0,
+        )
+        for row in rows(table, view)
     )
-    bands = [seats[edge] for edge in ("top", "bottom") if edge in seats]
-    if not here.look.wall:
-        bands.insert(-1, across)
-    around: ft.Control = ft.Column(
-        bands,
+    stack = ft.Row([_stack(here.ui, view, frame)], alignment=ft.MainAxisAlignment.CENTER, spacing=0)
+    column = ft.Column(
+        [upper, stack, lower] if frame.stacked else [upper, lower],
         alignment=ft.MainAxisAlignment.SPACE_EVENLY,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         spacing=0,
+        expand=True if look.wall else None,
     )
-    if here.look.wall:  # which is wide and low: the stack stands beside the piles
-        around.expand = True
-        around = ft.Row([around, across], spacing=Space.S)
-    column = ft.Container(
-        around,
-        width=frame.width,
-        height=frame.height,
-        padding=ft.Padding.symmetric(horizontal=SEAM, vertical=SEAM),
-    )
-    mat = ft.Stack(
-        [
-            ft.Container(felt.stitch(here.look, frame.width, frame.height), left=0, top=0),
-            column,
-        ],
-        width=frame.width,
-        height=frame.height,
-    )
+    around = ft.Row([column, stack], spacing=Space.S) if look.wall else column  # which is wide and low
     return ft.Column(
-        [mat],
+        [ft.Container(around, width=frame.width, height=frame.height)],
         scroll=ft.ScrollMode.AUTO,
         alignment=ft.MainAxisAlignment.CENTER,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -86,39 +66,29 @@ def board(here: TableView[View], frame: Frame) -> ft.Control:
 # a seat
 
 
-def _seat(here: TableView[View], frame: Frame, seat: int, edge: str, changed: Mapping[Ring, int]) -> ft.Control:
+def _seat(here: TableView[View], frame: Frame, seat: int, changed: Mapping[Ring, int]) -> ft.Control:
     """Draw a seat: plate, piles, those that have `changed` with a number, and the tags under them."""
-    across = edge in ("top", "bottom")
-    flat = frame.flat and across
-    room = frame.inside - Space.M - 2 * frame.card - GAP if flat else frame.inside if across else frame.side
-    name = plate(here, seat, frame, 0 if here.look.wall else room)
     targets = {target.lay.pile: target for target in said_by_piles(here.table, here.view) if target.lay.seat == seat}
     faces = [
         _pile(here, frame, seat, side, targets.get(side), changed.get(("pile", (seat, side)), 0)) for side in PILES
     ]
-    piles = ft.Column(
+    return ft.Column(
         [
-            ft.Row(faces, spacing=GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+            plate(here, seat, frame, frame.seat),
+            ft.Container(height=frame.below_plate),
+            ft.Row(faces, spacing=GAP, tight=True),
             ft.Container(
                 _tags(here, frame, seat, targets),
-                padding=ft.Padding.only(top=6),
+                padding=ft.Padding.only(top=2),
                 height=frame.tag,
                 alignment=ft.Alignment.TOP_CENTER,
             ),
         ],
         spacing=0,
+        width=frame.seat,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    if flat:
-        name.expand, name.expand_loose = True, True
-        return ft.Row(
-            [name, piles],
-            spacing=Space.M,
-            alignment=ft.MainAxisAlignment.CENTER,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        )
-    return ft.Column([name, piles], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
 
 
 def _pile(here: TableView[View], frame: Frame, seat: int, side: Pile, target: Target | None, number: int) -> ft.Control:
@@ -231,8 +201,6 @@ def _place(look: Look, width: float) -> ft.Control:
 def _tags(here: TableView[View], frame: Frame, seat: int, targets: dict[Pile, Target]) -> ft.Control:
     """Draw what both piles say to the card that is picked up; else the sum of the tops, when going out is near."""
     ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
-    if not frame.tags:
-        return ft.Container()
     if not targets:
         if view.tops and len(view.hand) <= (2 if table.helps(Level.CHECK) else 1) and view.seat is not None:
             return _abreast(look, frame, [(w("together {n}", n=view.points[seat]), False)])
@@ -246,7 +214,7 @@ def _tags(here: TableView[View], frame: Frame, seat: int, targets: dict[Pile, Ta
 
 def _abreast(look: Look, frame: Frame, said: Sequence[tuple[str, bool]]) -> ft.Control:
     """Draw tags side by side, in type as small as that needs; where even that has no room, only those that fit."""
-    role, room = "caption_bold", frame.side - (len(said) - 1) * TAG_GAP
+    role, room = "caption_bold", frame.seat - (len(said) - 1) * TAG_GAP
     size = TYPES[role].size * frame.text
 
     def wide(size: float) -> float:
@@ -256,7 +224,7 @@ def _abreast(look: Look, frame: Frame, said: Sequence[tuple[str, bool]]) -> ft.C
         size = max(text.LEAST, size - 0.5)
     if wide(size) > room and len({fits for _, fits in said}) > 1:
         return _abreast(look, frame, [(words, fits) for words, fits in said if fits])
-    slot = frame.card + GAP - TAG_GAP
+    slot = (frame.seat - TAG_GAP) / 2
     under = len(said) > 1 and all(letters.width(words, size) + 2 * TAG_EDGE <= slot for words, _ in said)
     tags: list[ft.Control] = []
     for words, fits in said:
@@ -273,23 +241,29 @@ def _why(ui: Ui, target: Target) -> str:
 
 
 def _stack(ui: Ui, view: View, frame: Frame) -> ft.Control:
-    """Draw the stack that is drawn from, and how many cards it has."""
+    """Draw the stack that is drawn from, its name where that has room, and how many cards it has."""
     look, w = ui.look, ui.words
-    width = frame.card * STACK
-    ink, size = look.palette.onfelt, TYPES["score"].size * frame.text
+    ink, room = look.palette.onfelt, (frame.width - frame.card) / 2 - Space.L
+    name, size = w("Stack"), TYPES["label"].size * frame.text
     if view.stack_size:
         label = w.many("Stack: {n} card", "Stack: {n} cards", view.stack_size)
-        below: ft.Control = text.seen(look, str(view.stack_size), "score", ink, size)
+        left: ft.Control = text.seen(look, str(view.stack_size), "score", ink, TYPES["score"].size * frame.text)
     else:
         label = w("Stack: {said}", said=w("is shuffled anew") if view.covered else w("empty"))
-        below = ft.Icon(ft.Icons.SHUFFLE_ROUNDED if view.covered else ft.Icons.BLOCK_ROUNDED, size=20, color=ink)
-    face = ft.Column(
-        [pile.pile(look, width, empty=not view.stack_size), below],
-        spacing=2,
-        tight=True,
-        width=frame.stack,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+        left = ft.Icon(ft.Icons.SHUFFLE_ROUNDED if view.covered else ft.Icons.BLOCK_ROUNDED, size=20, color=ink)
+    card_ = pile.pile(look, frame.card * STACK, empty=not view.stack_size)
+    if look.wall:
+        face: ft.Control = ft.Column(
+            [card_, left], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
+        )
+    else:
+        wide = letters.width(name, size)
+        named = [text.seen(look, name, "label", ink, size)] if wide <= room else []
+        beside = max(wide if named else 0, letters.width("00", TYPES["score"].size * frame.text), 24)
+        ends = [
+            ft.Container(part, width=beside) for part in (ft.Row([*named], alignment=ft.MainAxisAlignment.END), left)
+        ]
+        face = ft.Row([ends[0], card_, ends[1]], spacing=Space.M, tight=True)
     return tappable.tappable(
         look, face, label=label, identifier="stack", on_tap=lambda: ui.session.table.play(Draw()), on_felt=True
     )

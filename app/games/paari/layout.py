@@ -13,18 +13,19 @@ from app.parts.card import height_of
 from app.parts.hand import HandLayout, edges, in_sight
 from app.parts.theme import TYPES, Look, Size, Space
 
-WIDEST, WIDEST_ON_TABLET, WIDEST_FOR_TWO = 58.0, 84.0, 96.0
-"""The widest card on the board, on that of a tablet, and where only two have piles, in pixels."""
-BROADEST, HIGHEST = 760.0, 640.0
-"""The largest board, in pixels."""
-STACK = 0.72
+WIDEST = {Kind.SMALL: 70.0, Kind.UPRIGHT: 80.0, Kind.TABLET: 136.0, Kind.SIDEWAYS: 70.0, Kind.WALL: 80.0}
+"""The widest card on the board, in pixels; where only two have piles they are `FOR_TWO` times as wide."""
+FOR_TWO = 1.25
+STACK = 0.6
 """The width of the stack against that of a card."""
-GAP = 10
+GAP = 8
 """Between two piles of a person."""
-SEAM = 11
-"""Pixels that the seam of the board takes at each edge."""
-HEAD = 44.0
-"""The height of two lines of text in the tray, in pixels."""
+PLATE = 128.0
+"""The width that a plate needs for emblem, name and numbers, in pixels."""
+APART = 12.0
+"""The least room between two seats, in pixels."""
+HEAD, LOW_HEAD = 44.0, 40.0
+"""The height that two lines of text want in the tray, and the least that they can do with, in pixels."""
 STEPS = 164.0
 """About the height of all steps of a hint, with text as usual, in pixels: the board keeps its size meanwhile."""
 THREE_LINES = 66.0
@@ -48,32 +49,29 @@ class Frame:
 
     width, height  its own
     card           the width of a card
-    flat           True if plates stand beside the cards at the top and at the bottom
     text           by how much its text is larger than usual
-    tags           True if there is room under the piles for what they say
+    zone           the height of a plate with what a finger can use round it
+    most           the width of a seat at most
+    stacked        True if there is room for the stack
     """
 
     width: float
     height: float
     card: float
-    flat: bool
     text: float
-    tags: bool = True
+    zone: float
+    most: float
+    stacked: bool = True
 
     @property
-    def inside(self) -> float:
-        """The width within the seam."""
-        return self.width - 2 * SEAM
+    def seat(self) -> float:
+        """The width of a seat: its two piles, or where they are small as much as its plate needs."""
+        return max(2 * self.card + GAP, min(self.most, PLATE * self.text))
 
     @property
-    def stack(self) -> float:
-        """The width of the stack with its number."""
-        return max(self.card * STACK + 5, _number(self.text))
-
-    @property
-    def side(self) -> float:
-        """The width of a seat at the left or the right edge."""
-        return (self.inside - self.stack - 2 * Space.XS) / 2
+    def below_plate(self) -> float:
+        """The room between a plate and its piles."""
+        return Space.XS if self.zone > self.plate else Space.S
 
     @property
     def plate(self) -> float:
@@ -83,7 +81,7 @@ class Frame:
     @property
     def tag(self) -> float:
         """The height of what is under a pile."""
-        return _tag(self.text, tags=self.tags)
+        return _tag(self.text)
 
 
 @dataclass(frozen=True)
@@ -103,31 +101,31 @@ def layout(
     rows    of text that the tray has beside hand and action bar
     hinted  True if a hint lies below the tray, which leaves little room for all else
     """
-    slots, beside = look.slots, look.kind.beside
-    around = sum(edges(look)) + _around(look, rows, hinted=hinted)
-    least, want = (0.0, 0.0) if beside else _heights(look, seats, tags=not hinted)
-    cards = _high(count, _held(look, count, look.height))
-    above = _above(look, place)
-    room = look.height - (0 if beside else above) - around
-    text = look.text_scale
-    if hinted:
-        hint = tray.SHEET + slots.action + look.foot + STEPS * look.text_scale
-        spare = room - rows * HEAD - height_of(slots.hand) - hint
-        board = 0 if beside else max(least, slots.felt, spare)
-        room, text = min(room, board + rows * HEAD + height_of(slots.hand)), 1.0
-    own = min(cards, height_of(slots.touch))
-    least = max(0.0, min(least, room - own - rows * HEAD))  # a board that is higher scrolls, a hand does not
-    row = Wish(max(HEAD * text, THREE_LINES if beside and not hinted else 0), HEAD)
+    beside, own = look.kind.beside, look.slots.hand_least if look.kind.beside else look.slots.touch
+    above, around = _above(look, place), sum(edges(look)) + _around(look, rows, hinted=hinted)
+    low = 0 if beside else max(_tray(look), around + rows * LOW_HEAD + height_of(own))
+    frame = _frame(look, seats, look.height - above - low)
+    if hinted and not beside:
+        hint = tray.SHEET + look.slots.action + look.foot + STEPS * look.text_scale
+        frame = _frame(look, seats, look.height - above - hint - around - rows * LOW_HEAD - height_of(own))
+    room = look.height - around - (0 if beside else above + frame.height)
+    text = 1.0 if hinted else look.text_scale
+    row = Wish(max(HEAD * text, THREE_LINES if beside and not hinted else 0), LOW_HEAD)
     said = {f"row {n}": row for n in range(rows)}
-    given = solve(
-        Heights(room), {"board": Wish(want, least, Rank.PLAYED_ON)}, {"hand": Wish(cards, own, Rank.OWN), **said}
-    )
+    cards = _high(count, _held(look, count, look.height))
+    given = solve(Heights(room), {"hand": Wish(cards, min(cards, height_of(own)), Rank.OWN)}, said)
     hand = _held(look, count, given["hand"])
-    left = room - _high(count, hand)
     if beside:  # what the hand leaves is for the text, not for the board
-        given = solve(Heights(left), {}, said)
-    free = look.height - above if beside else left - sum(given[name] for name in said)
-    return Layout(_frame(look, seats, free - Space.S, tags=not hinted), given.get("row 0", HEAD), hand)
+        given = solve(Heights(room - _high(count, hand)), {}, said)
+    return Layout(frame, given.get("row 0", HEAD), hand)
+
+
+def _tray(look: Look) -> float:
+    """Return the height of a tray with one row of text and a hand on one line, whatever it has: the board keeps its
+    size.
+    """
+    hand = height_of(look.slots.hand_least) + sum(edges(look))
+    return Space.M + LOW_HEAD + Space.M + hand + Space.M + tray.bar_height(look) + look.foot
 
 
 def _around(look: Look, rows: int, *, hinted: bool) -> float:
@@ -145,8 +143,9 @@ def listed(look: Look) -> bool:
 
 
 def board_above(look: Look, seats: int, tray: float) -> Frame:
-    """Return the board above a tray of a height, in pixels."""
-    return _frame(look, seats, look.height - _above(look) - (0 if look.kind.beside else tray) - Space.S, tags=True)
+    """Return the board above a tray of a height, in pixels: as it is in a turn, if there is room."""
+    low = 0 if look.kind.beside else max(tray, _tray(look))
+    return _frame(look, seats, look.height - _above(look) - low)
 
 
 def _above(look: Look, place: Place = "table") -> float:
@@ -174,66 +173,48 @@ def _high(count: int, hand: HandLayout) -> float:
 # the board
 
 
-def _frame(look: Look, seats: int, free: float, *, tags: bool) -> Frame:
-    """Return the board with the largest cards for a height of `free`: before they get small, plates move beside them,
-    and then text gets smaller.
+def _frame(look: Look, seats: int, free: float) -> Frame:
+    """Return the board with the largest cards for a height of `free`: before they get small, plates leave a finger less
+    room, and then text gets smaller.
     """
-    width = min(look.width - look.beside - look.margin, BROADEST)
-    scale = look.text_scale
-    ways = [(look.wall, scale), (True, scale), (True, (1 + scale) / 2), (True, 1.0)]
+    width, scale = look.width - look.beside - (look.margin if look.slots.rail else 0), look.text_scale
+    finger, least = 0.0 if listed(look) else Size.TOUCH, look.slots.card_least
+    most = _most(look, seats, width)
+    seat = (width - 2 * Space.S - Space.S * (seats > 2)) / (1 if seats == 2 else 2)
+    ways = [(finger, scale), (0.0, scale), (0.0, (1 + scale) / 2), (0.0, 1.0)]
     frames = []
-    for flat, text in ways:
-        frame = Frame(width, free, 0, flat, text, tags)
-        most = _most(look, seats, frame)
-        card = most
-        while card > look.slots.card_least and _need(look, seats, card, frame) > free:
-            card -= 1
-        card = max(card, look.slots.card_least)
-        high = max(min(free, HIGHEST), _need(look, seats, card, frame))
-        frames.append(Frame(width, high, card, flat, text, tags))
-        if card >= min(most, look.slots.card):
+    for zone, text in ways:
+        frame = Frame(width, free, most, text, max(zone, _plate(text)), seat, not look.wall)
+        while frame.card > least and _need(frame) > free:
+            frame = replace(frame, card=max(least, frame.card - 1))
+        if _need(frame) > free:
+            frame = replace(frame, stacked=False)
+        frames.append(replace(frame, height=max(free, _need(frame))))
+        roomy = zone > 0 and frame.stacked and frame.card >= Size.TOUCH and _need(frame) <= free
+        if frame.card >= most or roomy:
             break
-    return max(frames, key=lambda frame: (frame.height <= free, frame.card, -frame.height))
+    return max(frames, key=lambda frame: (frame.height <= free, frame.stacked, frame.card, -frame.height))
 
 
-def _most(look: Look, seats: int, frame: Frame) -> float:
+def _most(look: Look, seats: int, width: float) -> float:
     """Return the widest card for the width of a board, in pixels."""
-    room, least = frame.inside, _number(frame.text)
-    if seats > 2:
-        room -= 2 * GAP + 3 * Space.XS
-        widest = look.card_width(WIDEST_ON_TABLET if look.tablet else WIDEST)
-        return min(widest, (room - 5) / (4 + STACK), (room - least) / 4)
-    if look.wall:  # a plate, two piles and the stack stand side by side
-        room -= 44 + 20 * frame.text + GAP + Space.M + Space.S
-        return min(look.card_width(WIDEST_FOR_TWO), (room - 5) / (2 + STACK), (room - least) / 2)
-    return look.card_width(WIDEST_FOR_TWO)
+    widest = look.card_width(WIDEST[look.kind])
+    abreast = 1 if seats == 2 else 2
+    room = width - 2 * Space.M - (abreast - 1) * APART - abreast * GAP
+    if look.wall:  # the stack stands beside the piles
+        return min(widest, room / (2 * abreast + STACK) - Space.S)
+    return min(widest * (FOR_TWO if seats == 2 else 1), room / (2 * abreast))
 
 
-def _heights(look: Look, seats: int, *, tags: bool) -> tuple[float, float]:
-    """Return the height of a board with the smallest cards, and with cards of the usual width."""
-    slots, frame = look.slots, Frame(0, 0, 0, flat=True, text=1.0, tags=tags)
-    return _need(look, seats, slots.card_least, frame), _need(look, seats, look.card_width(slots.card), frame)
-
-
-def _need(look: Look, seats: int, card: float, frame: Frame) -> float:
-    """Return the height of a board with cards of a width, in pixels."""
-    plate = frame.plate + Space.XS if listed(look) else max(Size.TOUCH, frame.plate)
-    piles = height_of(card) + frame.tag
-    on_top = plate + piles
-    edge = max(piles, plate) if frame.flat else on_top
-    stack = 0 if look.wall else height_of(card * STACK) + 30 * frame.text
-    between = 3 * Space.XS if frame.tags else 0
-    return 2 * SEAM + {2: edge * 2 + stack, 3: edge + on_top, 4: edge * 2 + on_top}[seats] + between
-
-
-def _number(text: float) -> float:
-    """Return the width that the number of the stack needs, in pixels."""
-    return max(2 * 0.68 * TYPES["score"].size * text, Size.TOUCH)
+def _need(frame: Frame) -> float:
+    """Return the height of a board with cards of its width, in pixels."""
+    stack = height_of(frame.card * STACK) + Space.S if frame.stacked else Space.S
+    return 2 * (frame.zone + frame.below_plate + height_of(frame.card) + frame.tag) + stack
 
 
 def _plate(text: float) -> float:
-    return max(34, 22 * text + 6)
+    return max(32, 22 * text + 6)
 
 
-def _tag(text: float, *, tags: bool) -> float:
-    return TYPES["caption_bold"].line * text + 10 if tags else 0
+def _tag(text: float) -> float:
+    return TYPES["caption_bold"].line * text + 4

@@ -19,16 +19,17 @@ from core.games.paari.state import View
 
 NAME = 24
 """The least width of a name on a plate, in usual text, in pixels; longer ones end in …"""
-BARE = 84
+BARE = 88
 """The width of a plate but for its name and numbers, in pixels."""
-EDGES = {2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
-"""The edges of the board clockwise, beginning with the person in front (`Table.near`), by the number of people."""
 
 
-def edges(table: Table, view: View) -> dict[str, int]:
-    """Return the seat at each taken edge of the board."""
+def rows(table: Table, view: View) -> tuple[list[int], list[int]]:
+    """Return the seats of the upper and of the lower row of the board: clockwise from the person in front
+    (`Table.near`), who is at the bottom left, or alone in the middle.
+    """
     seats, near = len(view.scores), view.to_move if table.near is None else table.near
-    return {edge: (near + place) % seats for place, edge in enumerate(EDGES[seats])}
+    round_ = [(near + place) % seats for place in range(seats)]
+    return round_[1:3], [round_[0], *round_[3:]]
 
 
 def players(here: TableView[View]) -> list[Player]:
@@ -60,7 +61,8 @@ def _to_move(table: Table, view: View, seat: int) -> bool:
 def plate(here: TableView[View], seat: int, frame: Frame, room: float) -> ft.Control:
     """Draw emblem, name, cards in hand and score of a person; the dealer has a small card back, the mover's is light.
 
-    In little `room` the name is left out, and where the list beside the board has the score, that too.
+    It takes all of its `room`. In little the name is left out, and where the list beside the board has the score, that
+    too.
     """
     table, view, look, p = here.table, here.view, here.look, here.look.palette
     active = _to_move(table, view, seat)
@@ -71,27 +73,28 @@ def plate(here: TableView[View], seat: int, frame: Frame, room: float) -> ft.Con
         size = max(text.LEAST, size - 0.5)
     narrow = room < BARE + letters.width(held + points, size) + NAME * frame.text
     name = text.seen(look, table.match.names[seat], "small_bold", ink, size)
-    name.expand = name.expand_loose = True
-    sign: ft.Control = ft.Container(common.sign(table, seat, 30, rim=not active), padding=ft.Padding.only(left=2))
+    name.expand = True
+    sign: ft.Control = ft.Container(common.sign(table, seat, 28, rim=not active), padding=ft.Padding.only(left=2))
     if seat == view.dealer:
         deck = ft.Container(card.card_back(look, 12), right=-2, bottom=-1)
         sign = ft.Stack([sign, deck], clip_behavior=ft.ClipBehavior.NONE)
-    parts: list[ft.Control] = [sign] if narrow else [sign, name]
+    parts: list[ft.Control] = [sign, ft.Container(expand=True)] if narrow else [sign, name]
     parts.append(ft.Row([card_sign(look, ink, 14), text.seen(look, held, "small", ink, size)], spacing=3, tight=True))
     if not (narrow and listed(look)):
         parts.append(ft.Row([coin.coin(look, 14), text.seen(look, points, "small", ink, size)], spacing=3, tight=True))
     face = ft.Container(
-        ft.Row(parts, spacing=2 if narrow else 4, tight=True),
+        ft.Row(parts, spacing=2 if narrow else 4),
         bgcolor=ground,
         border_radius=high / 2,
         height=high,
+        width=room,
         padding=ft.Padding.only(right=3 if narrow else 9),
     )
     if listed(look):
         return ft.Semantics(exclude_semantics=True, content=face)
     return tappable.tappable(
         look,
-        ft.Container(face, padding=ft.Padding.symmetric(vertical=max(0.0, (44 - high) / 2))),
+        ft.Container(face, padding=ft.Padding.symmetric(vertical=(frame.zone - high) / 2)),
         label=_player(here, seat).label,
         identifier=f"player-{seat}",
         on_tap=lambda: here.session.table.open_overlay(AboutPlayer(seat)),

@@ -57,7 +57,8 @@ def beside_hint(here: TableView[View], at: Layout) -> Rows:
     """Return the tray beside a hint: the hand that the hint is about."""
     ui, table, view = here
     name = here.words("{name}'s cards", name=table.match.names[view.to_move])
-    return [said(ui, common.sign(table, view.to_move, SIGN), name, "", at.head), _cards(here, at)]
+    whose = [said(ui, common.sign(table, view.to_move, SIGN), name, "", at.head)] if at.head >= SIGN else []
+    return [*whose, _cards(here, at)]
 
 
 # what is asked

@@ -15,7 +15,7 @@ from core.games.paari.options import PaariOptions
 
 
 def card_name(words: Words, card: str) -> str:
-    """Return a card by its name: `Ochre 9`, `Rainbow`, `X`."""
+    """Return a card by its name: `Brown 9`, `Rainbow`, `X`."""
     if card == RAINBOW:
         return words("Rainbow")
     if card == X:
@@ -29,8 +29,8 @@ def card_names(words: Words, cards: Sequence[str]) -> str:
 
 
 def colour_name(words: Words, colour: str) -> str:
-    """Return a colour by its letter; its name begins with that letter in every language."""
-    return {"r": words("Red"), "o": words("Ochre"), "m": words("Moss"), "b": words("Blue")}[colour]
+    """Return a colour by its letter in codes; on a card it is a shape."""
+    return {"r": words("Red"), "o": words("Brown"), "m": words("Green"), "b": words("Blue")}[colour]
 
 
 def side(words: Words, pile: str) -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from app.games.contract import ReviewInWords
 from app.games.pari.words import LONG, shortened
 from app.locale import Words
 from app.locale.arithmetic import why_not
 from app.locale.signs import printed
 from app.locale.working import sentences
-from app.state.review import Missed, TurnLine
+from app.state.review import Finest, Missed, TurnLine
 from core.arithmetic.working import of_side
 from core.engine.match import Match
 from core.engine.reason import Reason
@@ -30,6 +32,19 @@ class PariReviewInWords(ReviewInWords):
             )
             for turn in turns(match)
         ]
+
+    def finest(self, words: Words, match: Match, seats: Collection[int]) -> Finest | None:
+        """Return the row that brought most."""
+        scored = [turn for turn in turns(match) if turn.seat in seats and turn.points > turn.paid]
+        if not scored:
+            return None
+        best = max(scored, key=lambda turn: turn.points - turn.paid)
+        row = f"{best.left}={best.right}"
+        cards = words.many("{n} card", "{n} cards", len(row) - 1)
+        detail = words("Round {n}", n=best.view.round)
+        return Finest(
+            words("Finest row"), best.seat, self.worth(words, match, best.points), (*row,), f"{detail} · {cards}"
+        )
 
     def did(self, words: Words, did: str) -> str:
         return printed(did, words.signs)

@@ -7,12 +7,26 @@ from dataclasses import replace
 from app.games import common, opponent
 from app.games.drawing import Drawing, Scene, TableView
 from app.games.pari import felt, tray
+from app.layout.kinds import Kind
+from app.layout.numbers import Slots
 from app.parts.players import Player
+from app.parts.theme import Look
 from core.games.pari.state import View
+
+HANDS = {Kind.SMALL: 58, Kind.UPRIGHT: 74, Kind.SIDEWAYS: 54, Kind.TABLET: 114, Kind.WALL: 58}
+"""The width of a card in the hand, in pixels."""
+WIDE_TABLET = 132
+"""The same on a tablet held sideways, and on a laptop."""
 
 
 class PariDrawing(Drawing[View]):
     """Rows on the felt, the hand in the tray."""
+
+    rises = True
+
+    def slots(self, look: Look) -> Slots:
+        wide = WIDE_TABLET if look.tablet and look.width > look.height else HANDS[look.kind]
+        return replace(look.slots, hand=wide, rail=0 if look.tablet else look.slots.rail)
 
     def draw(self, here: TableView[View]) -> Scene:
         ui, table, view, target, room = here.ui, here.table, here.view, here.view.options.target, None

@@ -2,64 +2,85 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 
 import flet as ft
+import flet.canvas as cv
 
 from app.frame.ui import Ui
 from app.games import common, highlights, hints
 from app.games.drawing import TableView
 from app.games.pari.layout import (
-    BADGE,
-    CLOSE,
-    TURN,
+    BESIDE,
+    LINED_PILE,
+    NARROW,
+    PLACE,
+    TITLE,
     Arranged,
+    Felt,
+    Gap,
     Spot,
-    at_rest,
-    close,
-    gaps,
-    piles_on_felt,
-    room,
+    arranged,
+    edge_of,
+    felt_of,
+    pile_width,
     spots,
-    spread,
-    widest,
 )
 from app.games.pari.picked import FromHand, FromRow, Loose, commit, loose
 from app.games.pari.row_working import under
 from app.games.pari.scored_row import scored_row
 from app.games.pari.words import card_name
-from app.parts import card, felt, pile, tappable
-from app.parts.theme import Space
-from app.parts.working import LEVEL, brackets
-from app.state.help import Level
+from app.locale.signs import printed
+from app.parts import card, dashes, felt, pile, tappable
+from app.parts.theme import TYPES, Radius, Size, Space
+from app.parts.working import LEVEL, Bracket, brackets
 from app.state.model import Table
-from core.engine.training import Strength
-from core.games.pari.moves import PILES, Cover, Draw, Pile, Place, Shift, Side, Take, TurnUp
+from core.engine.game import Event
+from core.engine.training import Light, Strength
+from core.games.pari.moves import PILES, SIDES, Cover, Draw, Pile, Place, Put, Shift, Side, Take, TurnUp
 from core.games.pari.paid_moves import shift_price
 from core.games.pari.state import Lying, Row, View
 
 
 def rows_and_piles(here: TableView[View]) -> ft.Control:
-    """Draw all that lies on the felt; a row that has just scored stands alone until play goes on."""
-    ui, table, view, look, tight = here.ui, here.table, here.view, here.look, close(here.look, here.view)
-    scored = next((event for event in table.latest.news if event.code == "scored"), None)
-    at: int | None = None
-    if scored is not None and view.turned is None:
-        parts = [scored_row(here, scored)]
-    else:
-        numbers = range(1, len(view.rows) + 1)
-        about = hinted(table, view)
-        parts = [_row(here, number) for number in about or numbers]
-        at = None if about else _played_on(table, view)
-        if piles_on_felt(look, view) and not (table.task or table.hint_open):
-            parts.append(_piles(ui, view))
-    spread_out = "spread" if loose(table, view) is not None else ""  # then the row is higher, and comes into view again
+    """Draw all that lies on the felt; a row that has just scored lies in its well until a card begins it again."""
+    table, view, look, fits = here.table, here.view, here.look, felt_of(here.look, rows_of(here))
+    about = hinted(table, view)
+    numbers = range(1, len(view.rows) + 1)
+    parts = [_row(here, fits, number) for number in about or numbers]
+    if fits.piles and fits.piles != "beside" and not (table.task or table.hint_open):
+        parts.append(_piles(here, fits.piles))
+    at = None if about else _played_on(table, view)
+    between = fits.apart if fits.close else max(0.0, fits.apart - TITLE * look.text_scale)  # the title is in its well
+    state = "picked" if loose(table, view) is not None else ""
+    lies: ft.Control = felt.scrolling(look, parts, "row", None if at is None else at - 1, between, state)
+    if fits.piles == "beside" and not (table.task or table.hint_open):
+        lies = ft.Row([lies, _piles(here, fits.piles)], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     return ft.Container(
-        felt.scrolling(look, parts, "row", None if at is None else at - 1, CLOSE if tight else Space.L, spread_out),
-        padding=ft.Padding.symmetric(horizontal=look.margin, vertical=Space.XS if tight else Space.S),
+        lies,
+        padding=ft.Padding.symmetric(horizontal=edge_of(look), vertical=Space.XS),
         alignment=ft.Alignment.CENTER,
     )
+
+
+def rows_of(here: TableView[View]) -> View:
+    """Return the view in which a row that has just scored lies as it did."""
+    scored, view = just_scored(here), here.view
+    if scored is None:
+        return view
+    plies = here.table.match.plies
+    before: View = here.table.match.at(len(plies) - 1).view(None)
+    number = scored.values["row"]
+    return replace(view, rows=(*view.rows[: number - 1], before.rows[number - 1], *view.rows[number:]))
+
+
+def just_scored(here: TableView[View]) -> Event | None:
+    """Return how a row has just scored, as long as no card was turned up for it."""
+    if here.view.turned is not None:
+        return None
+    return next((event for event in here.table.latest.news if event.code == "scored"), None)
 
 
 def hinted(table: Table, view: View) -> list[int]:
@@ -71,32 +92,41 @@ def hinted(table: Table, view: View) -> list[int]:
 def _played_on(table: Table, view: View) -> int | None:
     """Return the row that is played on: touched, of a card that moves, of this turn, or beginning again."""
     picked = loose(table, view)
-    if picked is not None and picked.spread is not None:
-        return picked.spread
+    if picked is not None and picked.over is not None:
+        return picked.over[0]
     if isinstance(picked, FromRow):
         return picked.row
     return view.empty_rows[0] if view.step in ("opening", "refill", "put") else view.played
 
 
-def _row(here: TableView[View], number: int) -> ft.Control:
-    """Draw a row in its well: on one line, or on as many as it takes."""
-    ui, table, view, w, row = here.ui, here.table, here.view, here.words, here.view.rows[number - 1]
+def _row(here: TableView[View], fits: Felt, number: int) -> ft.Control:
+    """Draw a row in its well."""
+    ui, table, w, look = here.ui, here.table, here.words, here.look
+    view, scored = rows_of(here), just_scored(here)
+    counted = scored if scored is not None and scored.values["row"] == number else None
     name, lit, hinted = w("Row {n}", n=number), _row_lit(table, number), hints.ringed(table, "row", number)
     strengths = {"best": w("the best row"), "leads": w("leads to an equation"), "reached": w("leads to an equation")}
-    said = (f"{name}: {_read_row(ui, row)}", strengths[lit] if lit else "", w("in the hint") if hinted else "")
+    said = [f"{name}, {_read_row(ui, view.rows[number - 1])}", strengths[lit] if lit else ""]
+    said.append(w("in the hint") if hinted else "")
+    elsewhere = _elsewhere(view, number) or (scored is not None and counted is None)
+    picked = loose(table, view)
+    open_to = picked is not None and not (isinstance(picked, FromHand) and elsewhere)
+    laid, pieces = _lying(here, fits, number) if counted is None else scored_row(here, fits, counted)
+    inside = ft.Stack(pieces, width=laid.width, height=laid.height, clip_behavior=ft.ClipBehavior.NONE)
     return ft.Semantics(
         container=True,
         label=", ".join(filter(None, said)),
         identifier=f"row-{number}",
         content=felt.well(
-            here.look,
-            _lying(here, number),
+            look,
+            inside,
             title=name,
-            played=view.played == number or hinted,
-            dimmed=_elsewhere(view, number),
+            bare=True,
+            played=view.played == number or hinted or open_to or counted is not None,
+            dimmed=elsewhere and not table.task,
             lit=lit,
             icon=ft.Icons.LIGHTBULB_ROUNDED if hinted or lit == "best" else None,
-            number=number if close(here.look, view) else None,
+            number=number if fits.close else None,
             key=f"row-{number}",
         ),
     )
@@ -113,117 +143,178 @@ def _elsewhere(view: View, number: int) -> bool:
     return view.step == "play" and view.played not in (None, number)
 
 
-def _lying(here: TableView[View], number: int) -> ft.Control:
-    """Draw the cards of a row, and over them the zones that what is picked up can go into."""
-    ui, table, view, look, picked = here.ui, here.table, here.view, here.look, loose(here.table, here.view)
-    measures = view.rows[number - 1], room(look, view), widest(look, view)
-    # Room for the badges is kept all the time, so that the rows do not jump when a card is picked up.
-    below = BADGE if view.step == "play" and table.helps(Level.LIGHTS) else 0
-    rest, apart = (replace(arranged(look, *measures), below=below) for arranged in (at_rest, spread))
+def _lying(here: TableView[View], fits: Felt, number: int) -> tuple[Arranged, list[ft.Control]]:
+    """Draw the cards of a row, and over them the gaps that what is picked up can go into, with all that is nearest to
+    each. The gap under a finger, or the one that is to be confirmed, opens; nothing else moves.
+    """
+    table, view, picked = here.table, here.view, loose(here.table, here.view)
+    row, hinged = view.rows[number - 1], fits.hinged[number - 1]
+    if view.turned is not None and view.empty_rows[:1] == (number,):
+        both = arranged(fits, Row((PLACE,), (PLACE,)), hinged=hinged)
+        return both, [*_cards(here, number, both, None), *_sides(here, view.turned, number, both)]
+    rest = arranged(fits, row, hinged=hinged)
     if picked is None:
-        laid, over = _untouched(here, number, rest, apart)
-    elif isinstance(picked, FromHand) and _elsewhere(view, number):
-        laid, over = rest, [_other_row(ui, picked, number, rest)]
-    elif len(apart.lines) > 1 and not _touched(view, picked, number):
-        laid, over = rest, [_spreading(ui, picked, number, rest)]
-    else:
-        laid, over = apart, _zones(here, number, picked, apart)
-    return ft.Stack(
-        [*_cards(here, number, laid), *over],
-        width=laid.width,
-        height=laid.height,
-        clip_behavior=ft.ClipBehavior.NONE,
-        key=f"strip-{number}",
-    )
+        workings = [under(table, view, number, rest, at) for at in range(len(rest.lines))]
+        below = max([0, *(LEVEL * found[-1].level for found in workings if found)])
+        rest = arranged(fits, row, hinged=hinged, below=below) if below else rest
+        return rest, [
+            *_cards(here, number, rest, None),
+            *_hinted_gaps(here, number, rest),
+            *_worked(here, rest, workings),
+        ]
+    if isinstance(picked, FromHand) and _elsewhere(view, number):
+        return rest, [*_cards(here, number, rest, None), _other_row(here.ui, picked, number, rest)]
+    opened = _opened(picked, number)
+    laid = rest if opened is None else arranged(fits, row, hinged=hinged, opened=opened)
+    return rest, [*_cards(here, number, laid, opened), *_zones(here, number, picked, rest, opened)]
 
 
-def _cards(here: TableView[View], number: int, laid: Arranged) -> list[ft.Control]:
-    """Draw the cards of a row where they lie, and at the end of a line the sign that it goes on below."""
-    cards: list[ft.Control] = []
-    way, duration, height = common.from_side(here.table), here.look.motion.flight, card.height_of(laid.card)
-    for at, line in enumerate(laid.lines):
-        for place, spot in enumerate(line):
-            face = _card(here, number, spot, laid.card, f"{number}-{at}-{place}")
-            lies = common.coming(here.ui, here.table, (number, *spot[:2]), face, way, duration)
-            cards.append(ft.Container(lies, left=laid.left(at, place), top=laid.top(at)))
-        if at + 1 < len(laid.lines):
-            sign = ft.Icon(ft.Icons.KEYBOARD_RETURN_ROUNDED, size=TURN, color=here.look.palette.onfelt)
-            hidden = ft.Semantics(exclude_semantics=True, content=sign)
-            cards.append(ft.Container(hidden, left=laid.end(at) - TURN, top=laid.top(at) + (height - TURN) / 2))
-    return cards
+def _sides(here: TableView[View], turned: str, number: int, both: Arranged) -> list[ft.Control]:
+    """Draw the zones over both sides of the `=` of a row, for the card that was turned up for it."""
+    w, zones = here.words, list[ft.Control]()
+    labels = {
+        "left": w("{card} left of the =", card=card_name(w, turned)),
+        "right": w("{card} right of the =", card=card_name(w, turned)),
+    }
+    gaps = [gap for gap in both.gaps if gap.at == (gap.side == "left")]
+    for gap in gaps:
+        top, foot = both.band(gap.line)
+        left = 0.0 if gap.side == "left" or len(both.lines) > 1 else both.width / 2
+        right = both.width if gap.side == "right" or len(both.lines) > 1 else both.width / 2
 
+        def put(side: Side = gap.side) -> None:
+            here.session.table.play(Put(side))
 
-def _untouched(
-    here: TableView[View], number: int, rest: Arranged, apart: Arranged
-) -> tuple[Arranged, list[ft.Control]]:
-    """Return how a row lies while nothing is picked up, with its working, or the gaps that a hint points at."""
-    marks: list[ft.Control] = []
-    for at, line in enumerate(apart.lines):
-        for place, side, index in gaps(line, first=not at):
-            if hints.ringed(here.table, "gap", (number, side, index)):
-                mark = felt.gap_mark(here.look, apart.gap, apart.card)
-                marks.append(ft.Container(mark, left=apart.left(at, place) - apart.gap, top=apart.top(at)))
-    if marks:
-        return apart, marks
-    workings = [under(here.table, here.view, number, rest, at) for at in range(len(rest.lines))]
-    rest = replace(rest, below=max([rest.below, *(LEVEL * found[-1].level for found in workings if found)]))
-    for at, found in enumerate(workings):
-        if found:
-            equals = [rest.left(at, place) + rest.card / 2 for place, spot in enumerate(rest.lines[at]) if not spot[0]]
-            drawn = brackets(here.look, found, width=rest.end(at), unequal=equals[0] if equals else None)
-            marks.append(ft.Container(drawn, left=0, top=rest.top(at) + card.height_of(rest.card)))
-    return rest, marks
-
-
-def _touched(view: View, picked: Loose, number: int) -> bool:
-    """Return True if a row is spread however long it is: it is being played on, was touched, or is the only one."""
-    only = len(view.rows) == 1
-    return only or number in (view.played, picked.spread) or (isinstance(picked, FromRow) and number == picked.row)
-
-
-def _zones(here: TableView[View], number: int, picked: Loose, laid: Arranged) -> list[ft.Control]:
-    """Draw the gaps of a row that is spread, and the cards that can be covered (PARI-20), each with its zone."""
-    view = here.view
-    zones: list[ft.Control] = []
-    covering = picked if isinstance(picked, FromHand) and view.options.can_cover else None
-    for at, line in enumerate(laid.lines):
-        for place, side, index in gaps(line, first=not at):
-            move = _into_gap(picked, number, side, index)
-            if move is not None and (isinstance(move, Place) or view.options.shifts_to(move.row, number)):
-                zones += _gap(here, picked, move, laid, (at, place), narrow=covering is not None)
-        for place, (of_row, index, lying) in enumerate(line):
-            if covering is not None and of_row is not None and lying is not None:
-                zone = _cover_zone(here.ui, view, covering, number, of_row, index, lying, laid.card)
-                zones.append(ft.Container(zone, left=laid.left(at, place), top=laid.top(at)))
+        zone = tappable.tappable(
+            here.look,
+            ft.Container(width=right - left, height=foot - top),
+            label=labels[gap.side],
+            identifier=f"put-{gap.side}",
+            on_tap=put,
+            on_drop=put,
+            radius=Radius.TRAY,
+            on_felt=True,
+            key=f"put-{number}-{gap.side}",
+        )
+        zones.append(ft.Container(zone, left=left, top=top))
     return zones
 
 
-def _whole(ui: Ui, laid: Arranged, label: str, identifier: str, do: tappable.Tap) -> ft.Control:
-    """Draw a zone over a whole row, for a tap with what is picked up and where it is let go."""
-    return tappable.tappable(
-        ui.look,
-        ft.Container(width=laid.width, height=laid.height),
-        label=label,
-        identifier=identifier,
-        on_tap=do,
-        on_drop=do,
-        radius=6,
-        on_felt=True,
-        key=identifier,
+def _opened(picked: Loose, number: int) -> tuple[Side, int] | None:
+    """Return the gap of a row that is open: what is picked up hangs over it, or goes there once that is confirmed."""
+    if picked.over is not None:
+        return picked.over[1:] if picked.over[0] == number else None
+    match picked.pending:
+        case Place(row, side, index) if row == number:
+            return side, index
+        case Shift() as move if move.to_row == number:
+            return _target(move)[1:]
+    return None
+
+
+def _cards(here: TableView[View], number: int, laid: Arranged, opened: tuple[Side, int] | None) -> list[ft.Control]:
+    """Draw the cards of a row where they lie, and in the gap that is open the place for another."""
+    cards: list[ft.Control] = []
+    way, duration = common.from_side(here.table), here.look.motion.flight
+    sliding, count = here.look.animation(here.look.motion.room), Counter[tuple[Side | None, bool]]()
+    for (side, index, lying), left, top, width in laid.places:
+        if lying is PLACE:
+            drawn: ft.Control = _place(here, width)
+            key = f"{number}-place-{side}"
+        else:
+            if opened is not None and side == opened[0] and index > opened[1]:
+                index -= 1
+            face = _card(here, number, (side, index, lying), width, f"{number}-{side}-{index}")
+            drawn = common.coming(here.ui, here.table, (number, side, index), face, way, duration)
+            kind = side, bool(lying and lying.fresh)
+            key = f"{number}-{side}-{'new' if kind[1] else 'old'}-{count[kind]}"
+            count[kind] += 1
+        cards.append(ft.Container(drawn, left=left, top=top, animate_position=sliding, key=key))
+    return cards
+
+
+def _place(here: TableView[View], width: float) -> ft.Control:
+    """Draw the place for the card that is picked up."""
+    picked, height, ink = loose(here.table, here.view), card.height_of(width), here.look.palette.brass
+    seam = dashes.dashed_frame(1.5, 1.5, width - 3, height - 3, 7, ink, 2.5, (6, 4))
+    shown = picked.card if isinstance(picked, FromHand) else ""
+    number = card.figure(here.look.sign(shown), width / 2, height / 2, width * 0.5, here.look.palette.quiet)
+    drawn = cv.Canvas([seam, number], width=width, height=height)
+    return ft.Semantics(exclude_semantics=True, content=drawn)
+
+
+def _hinted_gaps(here: TableView[View], number: int, rest: Arranged) -> list[ft.Control]:
+    """Draw the gaps of a row that a hint points at."""
+    ringed = (gap for gap in rest.gaps if hints.ringed(here.table, "gap", (number, gap.side, gap.at)))
+    return [_dot(here, rest, gap, "best") for gap in ringed if not gap.again]
+
+
+def _worked(here: TableView[View], rest: Arranged, workings: list[list[Bracket]]) -> list[ft.Control]:
+    """Draw how a row that is not true is worked out, under its cards."""
+    drawn: list[ft.Control] = []
+    for number, (line, found) in enumerate(zip(rest.lines, workings, strict=True), start=1):
+        if found:
+            equals = [line.left(place) + line.card / 2 for place, spot in enumerate(line.spots) if not spot[0]]
+            if rest.hinge is not None and number == rest.upper:
+                equals = [rest.hinge[0] + rest.hinge[2] / 2]
+            shapes = brackets(here.look, found, width=rest.width, unequal=equals[0] if equals else None)
+            drawn.append(ft.Container(shapes, left=0, top=line.top + line.height))
+    return drawn
+
+
+def _dot(here: TableView[View], rest: Arranged, gap: Gap, mark: felt.Mark, worth: str = "") -> ft.Control:
+    line, drawn = rest.lines[gap.line], felt.gap_mark(here.look, mark, worth)
+    return ft.Container(
+        ft.Semantics(exclude_semantics=True, content=drawn),
+        left=gap.middle - (drawn.width or 0) / 2,
+        top=line.top + (line.height - (drawn.height or 0)) / 2,
+        ignore_interactions=True,
     )
 
 
-def _spreading(ui: Ui, picked: Loose, number: int, laid: Arranged) -> ft.Control:
-    """Draw the zone over a row that is tight: a tap spreads it, and plays nothing."""
-    label = ui.words("Spread row {n}", n=number)
-    return _whole(ui, laid, label, f"spread-{number}", lambda: ui.session.table.pick(replace(picked, spread=number)))
+def _zones(
+    here: TableView[View], number: int, picked: Loose, rest: Arranged, opened: tuple[Side, int] | None
+) -> list[ft.Control]:
+    """Draw the gaps of a row, and the cards that can be covered (PARI-20), each with its zone."""
+    view = here.view
+    dots: list[ft.Control] = []
+    zones: list[ft.Control] = []
+    covering = picked if isinstance(picked, FromHand) and view.options.can_cover else None
+    lit = highlights.of(here.table) if isinstance(picked, FromHand) else highlights.Highlighted()
+    if covering is not None:
+        for (side, index, lying), left, top, width in rest.places:
+            if side is not None and lying is not None:
+                zone = _cover_zone(here.ui, view, covering, number, side, index, lying, width)
+                zones.append(ft.Container(zone, left=left, top=top))
+    for gap in rest.gaps:
+        move = _into_gap(picked, number, gap.side, gap.at)
+        if move is None or not (isinstance(move, Place) or view.options.shifts_to(move.row, number)):
+            continue
+        light = lit.get("gap", number, gap.side, gap.at)
+        if (gap.side, gap.at) != opened:
+            mark: felt.Mark = light.strength if light else "dead" if lit.known else "open"
+            worth = "" if light is None or light.worth is None else str(light.worth)
+            dots.append(_dot(here, rest, gap, mark, worth))
+        zones.append(_gap(here, picked, move, rest, gap, light, narrow=covering is not None))
+    return [*dots, *zones]
 
 
 def _other_row(ui: Ui, picked: FromHand, number: int, laid: Arranged) -> ft.Control:
     """Draw the zone over a row that is not that of this turn: a tap with a card is refused, with the rules' reason."""
-    label = ui.words("Row {n}: not the row of this turn", n=number)
-    return _whole(
-        ui, laid, label, f"other-{number}", lambda: ui.session.table.play(Place(number, "left", 0, picked.card))
+
+    def refuse() -> None:
+        ui.session.table.play(Place(number, "left", 0, picked.card))
+
+    return tappable.tappable(
+        ui.look,
+        ft.Container(width=laid.width, height=laid.height),
+        label=ui.words("Row {n}: not the row of this turn", n=number),
+        identifier=f"other-{number}",
+        on_tap=refuse,
+        on_drop=refuse,
+        radius=Radius.TRAY,
+        on_felt=True,
+        key=f"other-{number}",
     )
 
 
@@ -239,7 +330,7 @@ def _card(here: TableView[View], number: int, spot: Spot, width: float, at: str)
     state = card.CardState(
         laid=bool(lying and lying.fresh),
         covering=bool(lying and lying.under),
-        dimmed=_elsewhere(view, number),
+        dimmed=_elsewhere(view, number) and not table.task,
         target="best" if lifted else "",
     )
     symbol = lying.symbol if lying else "="
@@ -290,44 +381,50 @@ def _gap(
     here: TableView[View],
     picked: Loose,
     move: Place | Shift,
-    laid: Arranged,
-    at: tuple[int, int],
+    rest: Arranged,
+    gap: Gap,
+    light: Light | None,
     *,
     narrow: bool,
-) -> list[ft.Control]:
-    """Draw the mark of a gap, and the zone that belongs to it: half of each card beside it as well, unless `narrow`."""
-    number, side, index = (move.row, move.side, move.index) if isinstance(move, Place) else _target(move)
-    lit = highlights.of(here.table) if isinstance(picked, FromHand) else highlights.Highlighted()
-    light = lit.get("gap", number, side, index)
-    reach = light.worth if light else None
-    waiting = picked.pending == move
-    mark = felt.gap_mark(
-        here.look,
-        laid.gap,
-        laid.card,
-        light.strength if light else "dead" if lit.known and not waiting else "open",
-        badge="?" if waiting else str(reach) if reach is not None else "",
-    )
-    line, place = at
-    start, top, more = laid.left(line, place) - laid.gap, laid.top(line), 0 if narrow else laid.card / 2
-    left, right = max(0.0, start - more), min(laid.end(line), start + laid.gap + more)
+) -> ft.Control:
+    """Draw the zone of a gap: all of its line that is nearer to it than to another gap; the gap alone if `narrow`."""
+    (side, index), number = gap[:2], move.row if isinstance(move, Place) else move.to_row
+    (top, foot), left, right = rest.band(gap.line), gap.left, gap.right
+    if narrow:
+        reach = max(NARROW, rest.lines[gap.line].gap) / 2
+        left = gap.left if gap.left == 0 else gap.middle - reach
+        right = gap.right if gap.right == rest.width else gap.middle + reach
 
     def put() -> None:
         commit(here.session, here.view, picked, move)
 
-    zone = tappable.tappable(
-        here.look,
-        ft.Container(width=right - left, height=card.height_of(laid.card)),
-        label=_gap_label(here.ui, here.view, move, number, side, index, reach),
-        identifier=f"gap-{number}-{side}-{index}",
-        on_tap=put,
-        on_drop=put,
-        selected=waiting or None,
-        radius=6,
-        on_felt=True,
-        key=f"gap-{number}-{side}-{index}",
-    )
-    return [ft.Container(mark, left=start, top=top), ft.Container(zone, left=left, top=top)]
+    def over(come: bool) -> None:
+        now = loose(here.session.model.table, here.view) if here.session.model.table else None
+        place = number, side, index
+        if now is not None and (now.over == place) != come:
+            here.session.table.pick(replace(now, over=place if come else None))
+
+    name, face = f"gap-{number}-{side}-{index}", ft.Container(width=right - left, height=foot - top)
+    if gap.again:  # to screen readers and keys it is the one at the end of the line above
+        pane = tappable.catching(here.look, f"{name}-again", put)
+        pane.content = face
+        zone: ft.Control = ft.DragTarget(pane, on_accept=lambda _: put(), key=f"{name}-again")
+    else:
+        zone = tappable.tappable(
+            here.look,
+            face,
+            label=_gap_label(here.ui, here.view, move, number, side, index, light.worth if light else None),
+            identifier=name,
+            on_tap=put,
+            on_drop=put,
+            on_over=over,
+            selected=picked.pending == move or None,
+            radius=6,
+            on_felt=True,
+            key=name,
+        )
+    key = f"zone-{name}{'-again' if gap.again else ''}"  # stays while another gap opens: a card may hang over it
+    return ft.Container(zone, left=left, top=top, key=key)
 
 
 def _target(move: Shift) -> tuple[int, Side, int]:
@@ -378,25 +475,51 @@ def _cover_zone(
 
 
 def _read_row(ui: Ui, row: Row) -> str:
-    return " ".join(card_name(ui.words, lying.symbol if lying else "=") for _, _, lying in spots(row))
-
-
-def _piles(ui: Ui, view: View) -> ft.Control:
-    """Draw both piles: a tap draws, or turns a card up where a row begins; the rules say when it is not the moment."""
     w = ui.words
-    names = {"digits": w("Digits"), "operators": w("Signs")}
+    sides = (" ".join(card_name(w, lying.symbol) for lying in row.side(side)) or w("nothing") for side in SIDES)
+    return w("left {left}, right {right}", **dict(zip(SIDES, sides, strict=True)))
+
+
+def _piles(here: TableView[View], how: str) -> ft.Control:
+    """Draw both piles: a tap draws, or turns a card up where a row begins; the rules say when it is not the moment."""
+    ui, view, look, w = here.ui, here.view, here.look, here.words
+    asked = view.step in ("opening", "refill", "draw") and view.turned is None
     move = TurnUp if view.step in ("opening", "refill") else Draw
 
     def take(kind: Pile) -> None:
         ui.session.table.play(move(kind))
 
+    signs = " ".join(printed(sign, w.signs) for sign in view.options.operators)
+    fits = felt_of(look, rows_of(here))
+    width = LINED_PILE if how == "line" else pile_width(look, fits)
+    lines = (TYPES["equation"].line + TYPES["small_bold"].line) * look.text_scale
+    named = how != "beside" or lines <= width * Size.CARD_RATIO
     drawn: list[ft.Control] = []
     for kind, count in zip(PILES, view.pile_sizes, strict=True):
-        label = w.many("Pile of {name}: {n} card", "Pile of {name}: {n} cards", count, name=names[kind])
-        face = pile.named_pile(ui.look, 42, names[kind], count, empty=not count)
+        name, label = (w("Digits"), w("Digits")) if kind == "digits" else (signs, w("Signs"))
+        face = pile.named_pile(
+            look,
+            width,
+            name if named else "",
+            count,
+            room=BESIDE if how == "beside" else (fits.width - Space.S) / 2,
+            empty=not count,
+            asked=asked,
+            in_line=how == "line",
+            mirrored=kind == "operators" and how != "beside",
+        )
         drawn.append(
             tappable.tappable(
-                ui.look, face, label=label, identifier=f"stack-{kind}", on_tap=partial(take, kind), on_felt=True
+                look,
+                face,
+                label=w.many("Pile of {name}: {n} card", "Pile of {name}: {n} cards", count, name=label),
+                identifier=f"pile-{kind}",
+                on_tap=partial(take, kind),
+                on_felt=True,
             )
         )
-    return ft.Row(drawn, alignment=ft.MainAxisAlignment.SPACE_EVENLY)
+    if how == "beside":
+        both: ft.Control = ft.Column(drawn, alignment=ft.MainAxisAlignment.SPACE_EVENLY, width=BESIDE)
+    else:
+        both = ft.Row(drawn, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+    return tappable.together(both, "piles", w("Piles"))

@@ -1,98 +1,232 @@
-"""Layout of the rows: how wide their cards are, how a row is broken into lines, and how it spreads for a card."""
+"""Layout of the rows: in which form a row lies, how large its cards are, and where its gaps are.
+
+A row keeps its form for a whole turn, whatever is picked up: on one line, or hinged at its `=`, with the left side on
+the upper line, the `=` at the right end of that, and the right side below. Only a full line gets narrower.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import ceil, inf
+from itertools import pairwise
+from math import ceil, floor, inf
+from typing import NamedTuple
 
 from app.layout.giving import Rank, Wish, solve
+from app.layout.kinds import Kind
 from app.parts.card import height_of
-from app.parts.felt import numbered
 from app.parts.hand import HandLayout, hand_layout
 from app.parts.theme import TYPES, Look, Size, Space
 from app.parts.tray import SHEET, bar_height
-from core.games.pari.moves import Side
-from core.games.pari.state import OPERATORS, Lying, Row, View
+from core.games.pari.moves import SIDES, Side
+from core.games.pari.state import Lying, Row, View
 
-WIDEST, LEAST = 50, 26
-"""The widest and the narrowest card of a row at rest, in pixels."""
-FAR, NEAR = 10, 2
-"""The widest and the narrowest gap of a row at rest."""
-SPREAD, SPREAD_LEAST = 36, 30
-"""The widest card of a row that is spread over several lines, and the narrowest of one that is spread."""
-GAP = 20
-"""The gap of a row that is spread: a finger hits it."""
-TURN = 15
-"""The sign at the end of a line that goes on below."""
-BADGE = 14
-"""The height of badges of lit gaps below a line."""
-CLOSE = 6
-"""Pixels between wells that lie close, and between the lines of a row."""
-EDGES, CLOSE_EDGES = 20, 4
-"""Pixels that a well takes from the width, both sides together; and one that lies close, beside its number."""
-TITLED, NUMBERED = 43, 12
-"""The height of a well beside its cards: with its title and the space below, and where it lies close."""
+CARDS = {Kind.SMALL: 43, Kind.UPRIGHT: 50, Kind.SIDEWAYS: 56, Kind.TABLET: 100, Kind.WALL: 50}
+"""The width of a card of a row, in pixels."""
+UPRIGHT_TABLET = 92
+"""The width on a tablet held upright."""
+MANY = {Kind.SMALL: 43, Kind.UPRIGHT: 44}
+"""The width on a phone where more than two rows lie one below the other."""
+FULL, LEAST = 34, 26
+"""The narrowest card of a full line, and the narrowest of a row so long that it takes further lines."""
+FAR, NEAR, CLOSE = 20, 8, 4
+"""The gap of a row, of a full line, and of one that is still too full."""
+USUAL = 7
+"""The number of cards, the `=` among them, for which the form of shorter rows is chosen too."""
+LINES = 4
+"""The most lines of one side of a row."""
+BETWEEN = 6
+"""Pixels between the lines of a row."""
+EDGE = 12
+"""Pixels inside a well at its left and right."""
+APART, NUMBERED = 20, 28
+"""Pixels between wells as usual, and those that a number in a well takes where felt is short."""
+TITLE = 12
+"""Pixels by which the title of a well stands out at its top, with text as usual."""
+PILES, LINED = 76, 46
+"""The height of the piles on the felt, and of the line that names them where felt is short."""
 BOTH_PILES = 100
-"""The height of the piles, on the felt or in the tray."""
+"""The height of the piles in the tray."""
 PILE, BOX = 40, 18
 """The width of a pile in its box, and of the edges of the box."""
 HINTED = 38
 """The width of a card in a hand that shares its tray beside the felt with a hint."""
-TRAY = 130
-"""The height of a tray beside a hand of one line and the action bar, at normal text."""
+HINTED_LOW = 74
+"""That above a hint on a wide tablet, whose height has to do for the picture of the hint too."""
+OWN = 180
+"""The most height of the hand in the tray where there is room: a balance and a button in its place."""
+ASKED, HEAD = 44, 72
+"""The height of what is asked on top of the tray, and of the tray beside its own pieces and the foot, with its edges,
+at normal text."""
+NARROW = 20
+"""The least width of a gap between cards that can be covered, in pixels."""
+AROUND = 12
+"""Pixels between the wells and the edge of the felt, at most."""
+LINED_PILE = 26
+"""The width of a card of the piles on a line."""
+BESIDE = 150
+"""The width of the piles where they lie at the right of the rows."""
+PILE_SHARE = 0.095
+"""The height of each of them at most, as a share of the screen's: both fit where a hint or a lesson makes the
+felt lower."""
 
 Spot = tuple[Side | None, int, Lying | None]
 """A card of a row by its place; the `=` has neither side nor card."""
+WIDE = 900
+"""The width of a felt from which the piles lie at the right of the rows."""
+WAYS = [("below", 12), ("below", 8), ("line", 12), ("line", 8), ("", 12), ("", 8), ("", 4)]
+WAYS_BESIDE = [("beside", 12), ("beside", 8), ("beside", 4)]
+"""Ways to lay piles and wells, the roomiest first, by how the piles lie and the pixels above and below the lines."""
+BETTER = 1.05
+"""The factor by which cards have to be larger for less roomy wells."""
+SHARE = 0.9
+"""The share of their size below which a row has its cards on two lines, where more than two rows lie on the felt."""
+Form = tuple[int, int] | None
+"""The form of a row: None on one line, else on how many lines each side of its `=` lies."""
+
+
+class Gap(NamedTuple):
+    """A gap of a row: its place, its middle and line, and the rectangle of all points that are nearest to it.
+
+    `again` is a gap at the beginning of a further line, which is that at the end of the line above.
+    """
+
+    side: Side
+    at: int
+    middle: float
+    line: int
+    left: float
+    right: float
+    again: bool = False
+
+
+@dataclass(frozen=True)
+class Line:
+    """Cards on one line: the width of a card and of a gap, where the first one begins, and the line's top."""
+
+    spots: list[Spot]
+    card: float
+    gap: float
+    start: float
+    top: float
+
+    def left(self, place: int) -> float:
+        """Return where the card at a place begins."""
+        return self.start + place * (self.card + self.gap)
+
+    @property
+    def height(self) -> float:
+        """The height of its cards."""
+        return height_of(self.card)
+
+    @property
+    def middles(self) -> list[float]:
+        """The middles of its gaps, from left to right."""
+        return [self.left(place) - self.gap / 2 for place in range(len(self.spots) + 1)]
 
 
 @dataclass(frozen=True)
 class Arranged:
-    """The places of the cards of a row: its lines, the widths of a card and of a gap, and the pixels below a line.
-
-    Each line but the first is indented by half a card: the gap before it is the one at the end of the line above.
+    """A row in its well of `width` and `height`: its lines from top to bottom, of which the `upper` ones have its left
+    side; all where the row is not hinged.
     """
 
-    lines: list[list[Spot]]
+    lines: list[Line]
+    upper: int
+    width: float
+    height: float
+    hinge: tuple[float, float, float] | None = None
+    """Left edge, top and width of the `=` of a row that is hinged there."""
+
+    @property
+    def places(self) -> Iterator[tuple[Spot, float, float, float]]:
+        """Yield each card with its left edge, its top and its width."""
+        for line in self.lines:
+            for place, spot in enumerate(line.spots):
+                yield spot, line.left(place), line.top, line.card
+        if self.hinge is not None:
+            yield ((None, 0, None), *self.hinge)
+
+    @property
+    def gaps(self) -> Iterator[Gap]:
+        """Yield every gap, each with all of its line that is nearer to it than to another."""
+        before = 0
+        for number, line in enumerate(self.lines):
+            middles, begins = line.middles, number in (0, self.upper)
+            edges = [0.0, *((one + other) / 2 for one, other in pairwise(middles)), self.width]
+            before = 0 if begins else before
+            equals = next((at for at, spot in enumerate(line.spots) if spot[0] is None), len(line.spots))
+            for place, middle in enumerate(middles):
+                right = number >= self.upper or place > equals
+                index = place - equals - 1 if place > equals else before + place
+                again = place == 0 and not begins
+                yield Gap("right" if right else "left", index, middle, number, edges[place], edges[place + 1], again)
+            before += len(line.spots)
+
+    def band(self, line: int) -> tuple[float, float]:
+        """Return the top and the foot of all that is nearer to a line than to another."""
+        edges = [0.0, *((one.top + one.height + other.top) / 2 for one, other in pairwise(self.lines)), self.height]
+        return edges[line], edges[line + 1]
+
+
+@dataclass(frozen=True)
+class Felt:
+    """The sizes of all that lies on the felt in a turn.
+
+    width   of a well
+    card    width of a card
+    edge    pixels above and below the lines of a row
+    apart   pixels between wells
+    piles   how the piles lie: "below" the rows, "beside" them, on a "line", or "" where they are in the tray
+    close   True if a well has its number inside, instead of a title
+    hinged  for each row True if it is hinged
+    """
+
+    width: float
     card: float
-    gap: float
-    below: float = 0
-
-    def left(self, line: int, place: int) -> float:
-        """Return where the card at a place of a line begins."""
-        return (self.card / 2 if line else self.gap) + place * (self.card + self.gap)
-
-    def top(self, line: int) -> float:
-        """Return where a line begins."""
-        return line * (height_of(self.card) + self.below + CLOSE)
-
-    def end(self, line: int) -> float:
-        """Return where a line ends, behind its last gap and the sign that it goes on below."""
-        return self.left(line, len(self.lines[line])) + (TURN if line + 1 < len(self.lines) else 0)
+    edge: float
+    apart: float
+    piles: str
+    close: bool = False
+    hinged: tuple[bool, ...] = ()
 
     @property
-    def width(self) -> float:
-        """The width of all lines."""
-        return max(map(self.end, range(len(self.lines))))
+    def room(self) -> float:
+        """The width for the cards of a row."""
+        return self.width - 2 * EDGE - self.close * NUMBERED
 
-    @property
-    def height(self) -> float:
-        """The height of all lines."""
-        return self.top(len(self.lines)) - CLOSE
+
+# the hand and the tray
 
 
 def held(look: Look, count: int, *, hinted: bool = False) -> HandLayout:
-    """Return the layout of a hand of `count` cards, no wider than its slot; above a hint in one tray lower."""
-    layout = hand_layout(look, count)
-    wide = HINTED if hinted and look.slots.tray else look.card_width(look.slots.hand)
+    """Return the layout of a hand of `count` cards, no wider than its slot; above a hint lower if height is short."""
+    layout, wide = hand_layout(look, count), look.card_width(look.slots.hand)
+    if hinted and (look.slots.tray or look.width > look.height):
+        wide = HINTED if look.slots.tray else min(wide, HINTED_LOW)
     return replace(layout, width=min(layout.width, wide))
 
 
-def hand_and_bar(look: Look, count: int) -> float:
-    """Return how high a hand of `count` cards is with the bar below it, in pixels."""
+def hand_height(look: Look, count: int) -> float:
+    """Return how high a hand of `count` cards is, in pixels."""
     layout = held(look, count)
-    lines = ceil(count / layout.per_line)
-    return lines * (height_of(layout.width) + Space.S) + Size.LIFT + Space.M + bar_height(look)
+    return ceil(count / layout.per_line) * (height_of(layout.width) + Space.S) + Size.LIFT
+
+
+def own_height(look: Look, view: View) -> float:
+    """Return the height of the hand in the tray, and of what is said in its place: as high as the hand was as the turn
+    began, and higher where the felt leaves room.
+    """
+    hand = hand_height(look, turn_hand(view))
+    fits = felt_of(look, view)
+    rows = sum(high_of(fits, hinged=hinged) + 2 * fits.edge + fits.apart for hinged in fits.hinged)
+    free = felt_height(look, turn_hand(view)) - Space.M - rows - {"below": PILES, "line": LINED}.get(fits.piles, 0)
+    return max(hand, min(OWN, hand + free - Space.S)) if not look.slots.tray else hand
+
+
+def own_and_bar(look: Look, view: View) -> float:
+    """Return how high the hand in the tray is with the bar below it, in pixels."""
+    return own_height(look, view) + Space.M + bar_height(look)
 
 
 def hint_room(look: Look, view: View, about: Sequence[int]) -> float:
@@ -103,12 +237,12 @@ def hint_room(look: Look, view: View, about: Sequence[int]) -> float:
     hand = ceil(count / layout.per_line) * (height_of(layout.width) + Space.S) + Size.LIFT + 2 * Space.M + Space.L
     title = max(0.0, TYPES["title"].line * look.text_scale - Size.TOUCH)
     frame = SHEET + title + bar_height(look) + look.foot
-    edge = NUMBERED if close(look, view) else TITLED * look.text_scale
-    space, wide = room(look, view), widest(look, view)
-    rows = [kind(look, view.rows[at - 1], space, wide).height for at in about for kind in (at_rest, spread)]
-    least = 0 if rows and not look.large_text else look.slots.felt  # all other rows give way
-    felt = max([least, *(high + edge + 2 * Space.S for high in rows)])
     line = look.slots.line * look.text_scale
+    fits = felt_of(look, view)
+    lies = [arranged(fits, view.rows[at - 1], hinged=fits.hinged[at - 1]) for at in about]
+    rows = [row.height + TITLE * look.text_scale + 2 * Space.M for row in lies]
+    least = 0 if rows and not look.large_text else look.slots.felt  # all other rows give way
+    felt = max([least, *rows])
     tray = {
         "hand": Wish(hand, hand, Rank.OWN),
         "frame": Wish(frame, frame, Rank.MAIN_ACTION),
@@ -122,66 +256,168 @@ def room_above(look: Look, own: float) -> float:
     return look.height - look.above - look.slots.felt - own - 2 * Space.M - look.foot
 
 
-def felt_height(look: Look, *, laying: bool = True) -> float:
-    """Return about how high the felt is beside the tray in which cards are laid, or else drawn, in pixels."""
-    high = height_of(look.slots.hand) + look.slots.action + TRAY * look.text_scale + (0 if laying else BOTH_PILES)
-    felt, tray = {"rows": Wish(inf, 0, Rank.PLAYED_ON)}, {"hand": Wish(high, high, Rank.OWN)}
+def felt_height(look: Look, count: int) -> float:
+    """Return how high the felt is beside the tray with a hand of `count` cards, in pixels."""
+    own = hand_height(look, count) + Space.M + bar_height(look) + HEAD * look.text_scale + look.foot
+    felt, tray = {"rows": Wish(inf, 0, Rank.PLAYED_ON)}, {"hand": Wish(own, own, Rank.OWN)}
     return solve(look.heights(look.above), felt, tray)["rows"]
 
 
-def titled(look: Look, view: View) -> float:
-    """Return the height of all rows with titles, in pixels."""
-    return len(view.rows) * (height_of(WIDEST) + TITLED * look.text_scale)
+# the rows
 
 
-def close(look: Look, view: View) -> bool:
-    """Return True if the rows lie close for lack of height, each with its number in its well."""
-    return titled(look, view) > felt_height(look, laying=False)
+def edge_of(look: Look) -> float:
+    """Return the pixels between the wells and the edge of the felt."""
+    return min(AROUND, look.margin)
 
 
-def piles_on_felt(look: Look, view: View) -> bool:
-    """Return True if there is room for the piles below the rows."""
-    return titled(look, view) + BOTH_PILES <= felt_height(look, laying=False)
+def turn_hand(view: View) -> int:
+    """Return the most cards that the hand of the active seat has had in this turn."""
+    held = view.hand_sizes[view.active]
+    return max(held, held + view.laid - view.drawn)
 
 
-def room(look: Look, view: View | None = None) -> float:
-    """Return the width that a well has for cards; for the rows of a view where they may lie close."""
-    tight = view is not None and close(look, view)
-    return look.width - look.beside - 2 * look.margin - (numbered(look) + CLOSE_EDGES if tight else EDGES)
-
-
-def widest(look: Look, view: View) -> float:
-    """Return the widest card that the rows of a view can have: close rows are lower, so that all can be seen, but never
-    lower than a finger needs.
+def felt_of(look: Look, view: View) -> Felt:
+    """Return the sizes of all that lies on the felt. They follow from how the turn began: nothing that is picked up or
+    laid changes them.
     """
-    wide = look.card_width(WIDEST)
-    if not close(look, view):
-        return wide
-    high = felt_height(look, laying=view.step == "play") / len(view.rows) - CLOSE - NUMBERED - BADGE
-    return min(wide, max(look.card_width(round(look.touch / Size.CARD_RATIO)), high / Size.CARD_RATIO))
+    count, wide = len(view.rows), look.width - look.beside - 2 * edge_of(look)
+    high = felt_height(look, turn_hand(view)) - Space.M
+    upright = look.tablet and look.height > look.width
+    widest: float = UPRIGHT_TABLET if upright else CARDS[look.kind]
+    most = look.card_width(MANY.get(look.kind, widest) if count > 2 else widest)
+    found, best = None, 0.0
+    for piles, edge in WAYS_BESIDE if wide > WIDE else WAYS:
+        if not piles and count <= 2 and best >= FULL:
+            break
+        close = not piles and edge == 4 and count > 2
+        apart = BETWEEN if close else max(TITLE * look.text_scale, APART if edge == 12 else 0)
+        left = high - {"below": PILES, "line": LINED}.get(piles, 0) - count * apart - count * 2 * edge
+        now = Felt(wide - (BESIDE if piles == "beside" else 0), most, edge, apart, piles, close)
+        now, usual = _formed(now, left, [begun(row) for row in view.rows])
+        if found is None or usual > BETTER * best:
+            found, best = now, usual
+        if best >= most:
+            break
+    assert found is not None
+    return replace(found, card=max(found.card, FULL))
 
 
-def at_rest(look: Look, row: Row, space: float, wide: float) -> Arranged:
-    """Return a row on one line if it fits, its cards as wide as there is space, up to `wide`; else on several."""
-    cards, least = spots(row), look.card_width(LEAST)
-    count = len(cards)
-    free = space - count * least - (count + 1) * NEAR
-    if free < 0:
-        most = max(1, int((space - TURN - least / 2) / (least + NEAR)))
-        return Arranged(broken(cards, most), least, NEAR)
-    share = min(1.0, free / (count * (wide - least) + (count + 1) * (FAR - NEAR)))
-    return Arranged([cards], least + share * (wide - least), NEAR + share * (FAR - NEAR))
+def pile_width(look: Look, fits: Felt) -> int:
+    """Return the width of the piles on the felt, as large as cards of a row if there is room."""
+    lowest = look.height * PILE_SHARE / Size.CARD_RATIO if fits.piles == "beside" else inf
+    return round(min(fits.card, lowest))
 
 
-def spread(look: Look, row: Row, space: float, wide: float) -> Arranged:
-    """Return a row with gaps that can be hit, on as many lines as it takes."""
-    cards, least = spots(row), look.card_width(SPREAD_LEAST)
-    width = min(wide, (space - GAP) / len(cards) - GAP)
-    if width >= least:
-        return Arranged([cards], width, GAP)
-    most = max(1, int((space - TURN - GAP) / (least + GAP)))
-    width = min(wide, look.card_width(SPREAD), (space - TURN - GAP) / most - GAP)
-    return Arranged(broken(cards, most), width, GAP)
+def begun(row: Row) -> int:
+    """Return the number of cards that a row had as the turn began, the `=` among them."""
+    return 1 + sum(not lying.fresh or lying.under is not None for lying in (*row.left, *row.right))
+
+
+def _formed(fits: Felt, high: float, counts: Sequence[int]) -> tuple[Felt, float]:
+    """Return sizes with the forms of rows with these counts of cards, and the width of the cards of a usual one."""
+    most = fits.card
+
+    def width(lines: Sequence[bool]) -> float:
+        room = high - BETWEEN * sum(lines)
+        return min(most, floor(room / (len(lines) + sum(lines)) / Size.CARD_RATIO))
+
+    flat = _width(fits.room, USUAL, CLOSE)
+    if len(counts) > 2:
+        hinged = tuple(count > USUAL and _width(fits.room, count, CLOSE) < SHARE * most for count in counts)
+        return replace(fits, card=width(hinged), hinged=hinged), min(flat, width(hinged))
+    both, line = (True,) * len(counts), (False,) * len(counts)
+    if width(both) >= min(width(line), _width(fits.room, max(USUAL, *counts), CLOSE)):
+        return replace(fits, card=width(both), hinged=both), width(both)
+    return replace(fits, card=width(line), hinged=line), min(flat, width(line))
+
+
+def _width(room: float, count: int, gap: float) -> float:
+    """Return the width of `count` cards on one line with such gaps."""
+    return (room - (count + 1) * gap) / count
+
+
+def form_of(fits: Felt, row: Row, *, hinged: bool) -> Form:
+    """Return the form of a row: what it was as its turn began, or more lines once it is too long for that."""
+    if not hinged and _width(fits.room, len(row), CLOSE) >= LEAST:
+        return None
+    high = high_of(fits, hinged=hinged)
+    rooms = fits.room - fits.card - FAR, fits.room
+
+    def widths(counts: Sequence[int], form: tuple[int, int]) -> float:
+        each = zip(rooms, counts, form, strict=True)
+        return min(_width(room, max(1, ceil(count / lines)), CLOSE) for room, count, lines in each)
+
+    def best(counts: Sequence[int]) -> tuple[int, int]:
+        if widths(counts, (1, 1)) >= FULL:
+            return 1, 1
+
+        def card(form: tuple[int, int]) -> tuple[float, int]:
+            wide, lines = widths(counts, form), sum(form)
+            slot = (high - BETWEEN * (lines - 1)) / lines / Size.CARD_RATIO
+            return (min(wide, fits.card, max(LEAST, slot)) if wide >= LEAST else wide), -lines
+
+        return max(((left, right) for left in range(1, LINES + 1) for right in range(1, LINES + 1)), key=card)
+
+    now = [len(row.left), len(row.right)]
+    begun = [sum(not lying.fresh or lying.under is not None for lying in row.side(side)) for side in SIDES]
+    form = best(begun) if hinged else best(now)
+    return form if widths(now, form) >= LEAST else best(now)
+
+
+def high_of(fits: Felt, *, hinged: bool) -> float:
+    """Return the height of the lines of a row."""
+    return 2 * height_of(fits.card) + BETWEEN if hinged else height_of(fits.card)
+
+
+def arranged(
+    fits: Felt, row: Row, *, hinged: bool, below: float = 0, opened: tuple[Side, int] | None = None
+) -> Arranged:
+    """Return how a row lies in its well, with `below` pixels below each line; where a gap is `opened`, with a place for
+    another card there.
+    """
+    form = form_of(fits, row, hinged=hinged)
+    if opened is not None:
+        row = row.inserted(*opened, PLACE)
+    start, high = EDGE + fits.close * NUMBERED, high_of(fits, hinged=hinged)
+    if form is None:
+        line = _line(spots(row), fits.room, fits.card, start, centred=True)
+        line = replace(line, top=fits.edge + (high - line.height) / 2)
+        return Arranged([line], 1, fits.width, high + 2 * fits.edge + below)
+    upper, count = form[0], sum(form)
+    most = min(fits.card, max(LEAST, (high - BETWEEN * (count - 1)) / count / Size.CARD_RATIO))
+    slot = height_of(most) + BETWEEN + below
+    high = max(high, count * (height_of(most) + BETWEEN) - BETWEEN)
+    sides = [[spot for spot in spots(row) if spot[0] == side] for side in SIDES]
+    parts = [part for side, lines in zip(sides, form, strict=True) for part in _broken(side, lines)]
+    lines: list[Line] = []
+    for number, part in enumerate(parts):
+        line = _line(part, fits.room - (fits.card + FAR if number < upper else 0), most, start)
+        lines.append(replace(line, top=fits.edge + number * slot + (height_of(most) - line.height) / 2))
+    hinge = fits.width - EDGE - 2 - most, fits.edge + (upper - 1) * slot, most
+    return Arranged(lines, upper, fits.width, high + count * below + 2 * fits.edge, hinge)
+
+
+PLACE = Lying("")
+"""The place that a gap opens to."""
+
+
+def _line(spots: list[Spot], room: float, most: float, start: float, *, centred: bool = False) -> Line:
+    """Return cards on one line: first the gaps give way, then the cards."""
+    count = max(1, len(spots))
+    gap = min(FAR, max(NEAR, (room - count * most) / (count + 1)))
+    card = min(most, _width(room, count, gap))
+    if card < min(most, FULL):
+        gap = max(CLOSE, min(NEAR, (room - count * FULL) / (count + 1)))
+        card = min(most, _width(room, count, gap))
+    used = len(spots) * card + (len(spots) + 1) * gap
+    return Line(spots, card, gap, start + gap + (max(0.0, room - used) / 2 if centred else 0), 0)
+
+
+def _broken(spots: list[Spot], lines: int) -> list[list[Spot]]:
+    """Return the cards of a side on `lines` lines, about equally long."""
+    each = max(1, ceil(len(spots) / lines))
+    return [spots[at * each : (at + 1) * each] for at in range(lines)]
 
 
 def spots(row: Row) -> list[Spot]:
@@ -189,43 +425,3 @@ def spots(row: Row) -> list[Spot]:
     left: list[Spot] = [("left", index, lying) for index, lying in enumerate(row.left)]
     right: list[Spot] = [("right", index, lying) for index, lying in enumerate(row.right)]
     return [*left, (None, 0, None), *right]
-
-
-def broken(cards: list[Spot], most: int) -> list[list[Spot]]:
-    """Return the cards of a row on several lines of `most` cards at most: the `=` begins one if cards lie on both its
-    sides.
-    """
-    equals = next(place for place, spot in enumerate(cards) if spot[0] is None)
-    if equals + 1 == len(cards):
-        return _lines(cards, most)
-    return [line for part in (cards[:equals], cards[equals:]) if part for line in _lines(part, most)]
-
-
-def _lines(cards: list[Spot], most: int) -> list[list[Spot]]:
-    """Return cards on lines about equally long, broken before a sign where there is one."""
-    if len(cards) <= most:
-        return [cards]
-    about = ceil(len(cards) / ceil(len(cards) / most))
-    signs = (
-        place for place in range(about, about // 2, -1) if (lying := cards[place][2]) and lying.symbol in OPERATORS
-    )
-    at = next(signs, about)
-    return [cards[:at], *_lines(cards[at:], most)]
-
-
-def gaps(line: list[Spot], *, first: bool) -> list[tuple[int, Side, int]]:
-    """Return the gaps of a line from left to right, each with its place: before which card of the line it is.
-
-    The gap before a line that is not the `first` is the one behind the line above, and left out.
-    """
-    found: list[tuple[int, Side, int]] = []
-    for place, (side, index, _) in enumerate(line):
-        if place == 0 and not first:
-            continue
-        if side is not None:
-            found.append((place, side, index))
-        else:
-            found.append((place, "left", line[place - 1][1] + 1 if place else 0))
-    side, index, _ = line[-1]
-    found.append((len(line), side, index + 1) if side is not None else (len(line), "right", 0))
-    return found

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from app.games.action import Acts
 from app.state.model import Table
 from core.engine.game import Move
+from core.engine.reason import Reason
 from core.games.pari.moves import Counter, Offer, Side
 from core.games.pari.state import View, sort
 
@@ -16,24 +17,38 @@ class FromHand:
     """A hand card: its place in the sorted hand, and its symbol.
 
     `pending`: where it would go, at a table where a card laid lies; it is played when that is confirmed.
-    `spread`: the row that was touched, so that its gaps can be hit.
+    `over`: the gap over which it is held by a finger: its row, side and index.
     """
 
     index: int
     card: str
     pending: Move | None = None
-    spread: int | None = None
+    over: tuple[int, Side, int] | None = None
+    stuck: bool = False
+    """True if nothing seems to fit, and any card is laid."""
 
 
 @dataclass(frozen=True)
 class FromRow:
-    """A card on the table that is to be moved for chips (PARI-20); `pending` and `spread` as of a hand card."""
+    """A card on the table that is to be moved for chips (PARI-20); `pending` and `over` as of a hand card."""
 
     row: int
     side: Side
     index: int
     pending: Move | None = None
-    spread: int | None = None
+    over: tuple[int, Side, int] | None = None
+
+
+@dataclass(frozen=True)
+class Stuck:
+    """Nothing seems to fit: any card is laid, and the turn ends without points."""
+
+
+@dataclass(frozen=True)
+class NotYet:
+    """The row of this turn is no equation yet, and why: it is said before the row is taken."""
+
+    fault: Reason
 
 
 @dataclass(frozen=True)
@@ -49,20 +64,32 @@ class Terms:
 
 Loose = FromHand | FromRow
 """A card that can be put into a gap."""
-Picked = Loose | Terms
+Picked = Loose | Terms | Stuck | NotYet
 """Everything that can be picked up."""
 
 
 def picked(table: Table) -> Picked | None:
     """Return what is picked up at a table."""
     now = table.selection.picked
-    return now if isinstance(now, FromHand | FromRow | Terms) else None
+    return now if isinstance(now, FromHand | FromRow | Terms | Stuck | NotYet) else None
 
 
 def loose(table: Table, view: View) -> Loose | None:
     """Return the picked card that looks for a place; None if there is none."""
     now = picked(table)
-    return now if view.step == "play" and not isinstance(now, Terms) else None
+    return now if view.step == "play" and isinstance(now, FromHand | FromRow) else None
+
+
+def stuck(table: Table) -> bool:
+    """Return True if nothing seems to fit, and any card is laid."""
+    now = picked(table)
+    return isinstance(now, Stuck) or (isinstance(now, FromHand) and now.stuck)
+
+
+def not_yet(table: Table) -> Reason | None:
+    """Return why the row of this turn is no equation yet, while that is said; None else."""
+    now = picked(table)
+    return now.fault if isinstance(now, NotYet) else None
 
 
 def from_hand(table: Table) -> FromHand | None:
@@ -89,6 +116,6 @@ def terms(view: View, deal: Terms) -> Offer | Counter:
 def commit(acts: Acts, view: View, picked: Loose, move: Move) -> None:
     """Play a move with what is picked up; at a table where cards lie for good, ask once before."""
     if view.options.takebacks == "never" and picked.pending != move:
-        acts.table.pick(replace(picked, pending=move))
+        acts.table.pick(replace(picked, pending=move, over=None))
     else:
         acts.table.play(move)

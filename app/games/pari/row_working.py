@@ -31,18 +31,18 @@ def under(table: Table, view: View, number: int, laid: Arranged, at: int) -> lis
     before = 0
     for side in SIDES:
         written = view.rows[number - 1].text(side)
-        places = [place for place, spot in enumerate(line) if spot[0] == side]
+        places = [place for place, spot in enumerate(line.spots) if spot[0] == side]
         steps = of_side(written, view.options.limits)
         if isinstance(steps, Reason) or 0 < len(places) < len(written):
             return []
         hidden = max((step.level for step in steps), default=0) - LEVELS
         for count, step in enumerate(steps if places else (), start=before + 1):
-            left, right = laid.left(at, places[0] + step.start), laid.left(at, places[0] + step.end)
-            bracket = Bracket(left, right - laid.gap, step.level - max(0, hidden), value(step.value), count)
+            left, right = line.left(places[0] + step.start), line.left(places[0] + step.end)
+            bracket = Bracket(left, right - line.gap, step.level - max(0, hidden), value(step.value), count)
             (whole if step is steps[-1] else inner).append(bracket)
         if places and not steps:
-            left, right = laid.left(at, places[0]), laid.left(at, places[-1] + 1)
-            whole.append(Bracket(left, right - laid.gap, 1, written))
+            left, right = line.left(places[0]), line.left(places[-1] + 1)
+            whole.append(Bracket(left, right - line.gap, 1, written))
         before += len(steps)
     depth = max((bracket.level for bracket in whole), default=0)
     shown = [bracket for bracket in inner if bracket.level > 0]

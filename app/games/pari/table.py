@@ -7,12 +7,26 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.games import situation
-from app.games.action import Action, Acts, play
+from app.games.action import Action, Acts, pick, play
 from app.games.contract import Bounds, GameTable, InWords, Log, Onboarding, Ring, TimeLimit, Touch
 from app.games.pari import analysis
 from app.games.pari import words as sentences
 from app.games.pari.easy import EASY
-from app.games.pari.picked import FromHand, FromRow, Picked, commit, from_hand, loose, offer, picked, terms
+from app.games.pari.picked import (
+    FromHand,
+    FromRow,
+    NotYet,
+    Picked,
+    Stuck,
+    commit,
+    from_hand,
+    loose,
+    not_yet,
+    offer,
+    picked,
+    stuck,
+    terms,
+)
 from app.locale import Words
 from app.locale.arithmetic import why_not
 from app.locale.signs import PRINTED
@@ -60,6 +74,8 @@ class PariOnboarding(Onboarding):
                 if held.pending is not None:
                     return Touch("lay", words("Now tap “Lay”.")) if held.pending == move else None
                 return Touch(f"gap-{row}-{side}-{index}", sentences.to_gap(words, view.rows[row - 1], side, index))
+            case Done() if not_yet(table) is not None:
+                return Touch("leave-it", words("Now tap “End without points”."))
             case Done():
                 return Touch("done", words("Now tap “Done”."))
             case TurnUp(pile) | Draw(pile):
@@ -183,8 +199,16 @@ class PariTable(GameTable[Picked]):
         if held is not None and held.pending is not None:
             pending = held.pending
             return Action(words("Lay"), "lay", lambda acts: commit(acts, view, held, pending))
-        done = words("Done") if view.hand or view.laid else words("On to drawing")
-        return Action(done, "done", lambda acts: _done(acts, table), table.match.check(Done()))
+        if not_yet(table) is not None:
+            return Action(words("Keep trying"), "change-it", pick(None))
+        if table.trial is not None or not view.hand:
+            done = words("Done") if view.hand or view.laid else words("On to drawing")
+            return Action(done, "done", lambda acts: _done(acts, table), table.match.check(Done()))
+        if stuck(table):
+            return Action(words("End without points"), "done", play(Done()), table.match.check(Done()))
+        if not view.laid:
+            return Action(words("Nothing fits?"), "nothing-fits", pick(Stuck()), quiet=True)
+        return Action(words("Done"), "done", lambda acts: _done(acts, table))
 
     def _giving(self, words: Words, table: Table, view: View) -> Action:
         """Return the action that gives the card which is picked up to the right (PARI-22)."""
@@ -210,6 +234,14 @@ class PariTable(GameTable[Picked]):
             case "play" if table.match.view(table.seat).hand:
                 return words("Tap a card, then its gap")
         return ""
+
+    def put_down(self, table: Table) -> Picked | None:
+        return Stuck() if stuck(table) else None
+
+    def picked_after(self, table: Table, before: Table) -> Picked | None:
+        """Return that nothing seems to fit for as long as the turn is not done."""
+        now, was = table.match.state, before.match.state
+        return Stuck() if stuck(before) and (now.step, now.turn) == ("play", was.turn) else None
 
     def came(self, table: Table, before: Table) -> object | None:
         """Return a place in a row, the card that is turned up, or a place in the hand."""
@@ -242,13 +274,16 @@ class PariTable(GameTable[Picked]):
 
 
 def _done(acts: Acts, table: Table) -> None:
-    """End the turn; in training ask first if the row of this turn is no equation."""
+    """End the turn; where cards can be taken back, say first if the row of this turn is no equation."""
     view: View = table.match.view(table.seat)
-    fault = HELP.fault(view, view.played) if table.match.training and view.played else None
+    final = view.options.takebacks == "never" or table.agreed.strict is not None or table.trial is not None
+    fault = HELP.fault(view, view.played) if view.played and (table.match.training or not final) else None
     if fault is None:
         acts.table.play(Done())
-    else:
+    elif table.match.training:
         acts.table.open_overlay(Untrue(Done(), fault))
+    else:
+        acts.table.pick(NotYet(fault))
 
 
 def _sides(table: Table, steps: HintSteps) -> list[tuple[str, str]] | None:

@@ -13,7 +13,7 @@ from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common
 from app.games.drawing import TableView
-from app.games.pari.layout import hand_and_bar, held
+from app.games.pari.layout import held, own_and_bar
 from app.games.pari.own import with_own
 from app.games.pari.picked import Terms, offer
 from app.games.pari.words import card_name
@@ -187,7 +187,7 @@ def answer(here: TableView[View]) -> Rows:
     )
     title = w("{name} offers {other} a deal", name=one, other=other)
     above = [common.who(ui, table, deal.answerer, title), page.group(look, rows), *common.refused(ui, table)]
-    return with_own(look, above, [mine, bar], hand_and_bar(look, len(view.hand)))
+    return with_own(look, above, [mine, bar], own_and_bar(look, view))
 
 
 def _half(ui: Ui, cards: str, chips: int) -> ft.Control:

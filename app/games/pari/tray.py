@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from functools import partial
 
 import flet as ft
@@ -13,24 +14,47 @@ from app.frame.ui import Ui
 from app.games import common, highlights, hints
 from app.games.drawing import TableView
 from app.games.pari import trade
-from app.games.pari.felt import hinted
-from app.games.pari.layout import BOTH_PILES, BOX, PILE, hand_and_bar, held, hint_room, piles_on_felt
+from app.games.pari.felt import hinted, just_scored, rows_of
+from app.games.pari.layout import (
+    ASKED,
+    BOTH_PILES,
+    BOX,
+    PILE,
+    felt_of,
+    held,
+    hint_room,
+    own_and_bar,
+    own_height,
+    turn_hand,
+)
 from app.games.pari.own import with_own
-from app.games.pari.picked import FromHand, FromRow, Terms, from_hand, loose, offer
+from app.games.pari.picked import FromHand, FromRow, Terms, from_hand, loose, not_yet, offer, stuck
+from app.games.pari.scored_row import sum_of
+from app.games.pari.table import TABLE
 from app.games.pari.words import card_name
 from app.locale import Words
+from app.locale.arithmetic import not_yet as not_yet_equal
 from app.locale.arithmetic import why_not
-from app.locale.signs import printed
+from app.locale.signs import printed, value
 from app.parts import button, card, hand, pile, tappable, text, tray
+from app.parts.balance import RATIO, balance
 from app.parts.felt import gap_mark
 from app.parts.flight import FROM_PILE
 from app.parts.tappable import together
-from app.parts.theme import TYPES, Space
+from app.parts.theme import TYPES, Size, Space
 from app.state.help import Level
 from app.state.model import Table
+from core.arithmetic.expression import evaluate
+from core.engine.game import Event
 from core.engine.reason import Reason
-from core.games.pari.moves import PILES, Draw, Pile, Put, TurnUp, Yield
+from core.games.pari.moves import PILES, Done, Draw, Pile, TurnUp, Yield
 from core.games.pari.state import View
+
+BALANCE, LOW = 264.0, 56.0
+"""The width of a balance, and the least height of one above a button, in pixels."""
+BELOW = ft.Alignment.BOTTOM_CENTER
+HINT_LINES = 7
+"""The lines that a hint has to have for its steps and a picture, before the hand is said to be somebody's."""
 
 
 def rows(here: TableView[View]) -> Rows:
@@ -60,31 +84,84 @@ def beside_hint(here: TableView[View]) -> tuple[Rows, float]:
     said = here.words("{name}'s cards", name=table.match.names[view.to_move])
     room = hint_room(look, view, hinted(table, view))
     less = room - Space.M - max(28.0, text.height(look, said, "label", look.across - 38))
-    if less < 4 * look.slots.line * look.text_scale:
+    if less < HINT_LINES * look.slots.line * look.text_scale:
         return [cards], room
     return [common.who(ui, table, view.to_move, said), cards], less
 
 
 def _laying(here: TableView[View]) -> Rows:
     ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
-    name = table.match.names[view.to_move]
-    if view.played:
-        sentence = w("{name} lays in row {n}", name=name, n=view.played)
-    else:
-        sentence = common.whose_turn(ui, table, view.to_move)
-    if view.hand:
-        cards: ft.Control = hand_cards(here)
-    else:
-        cards = text.words(w("{name} has laid all cards", name=name), "body", look.palette.ink2)
-    main = common.main_button(ui, table, icon=ft.Icons.CHECK_ROUNDED, expand=3)
-    bar = tray.action_bar(look, [*_side_actions(here), main])
-    fact = _fact(here)
-    beside = text.width(look, sentence, "label") + text.width(look, fact, "small") + 28 + 20
-    if not look.slots.tray and beside > look.across:  # a line that comes and goes would move the table
+    fault, fact = not_yet(table), _fact(here)
+    sides = view.rows[(view.played or 1) - 1]
+    wrong = "" if fault is None else not_yet_equal(w, sides.text("left"), sides.text("right"), fault)
+    sentence = wrong or _asked(here)
+    if not look.slots.tray and text.width(look, sentence, "label") + text.width(look, fact, "small") + 48 > look.across:
         fact = ""
+    if fault is not None:
+        cards: ft.Control = _weighed(here, fault)
+    elif view.hand:
+        cards = hand_cards(here)
+    else:
+        name = table.match.names[view.to_move]
+        cards = text.words(w("{name} has laid all cards", name=name), "body", look.palette.ink2)
+        cards = ft.Container(cards, height=own_height(look, rows_of(here)), alignment=ft.Alignment.CENTER)
+    bar = tray.action_bar(look, [*_side_actions(here), common.main_button(ui, table, expand=True)])
     said = common.refused(ui, table) or common.checked(ui, table) or _badges(here)
-    above: Rows = [common.who(ui, table, view.to_move, sentence, fact), said]
-    return with_own(look, above, [cards, bar], hand_and_bar(look, len(view.hand)))
+    who = common.who(ui, table, view.to_move, sentence, "" if fault else fact)
+    if stuck(table) and not (fault or loose(table, view)):
+        sign, below = common.sign(table, view.to_move, 28), w("There are no points this time.")
+        who = tray.who_line(look, sign, sentence, below="" if look.large_text else below)
+    if not (look.large_text or look.slots.tray or table.lesson):  # a line that comes and goes would move the table
+        who = ft.Container(who, height=ASKED * look.text_scale, alignment=ft.Alignment.CENTER_LEFT)
+    above: Rows = [who, said]
+    return with_own(look, above, [cards, bar], own_and_bar(look, rows_of(here)))
+
+
+def _asked(here: TableView[View]) -> str:
+    """Return what is asked of the person who lays."""
+    table, view, w, picked = here.table, here.view, here.words, loose(here.table, here.view)
+    name = table.match.names[view.to_move]
+    if table.task:
+        return common.whose_turn(here.ui, table, view.to_move)
+    if isinstance(picked, FromHand):
+        if picked.card.isdigit():
+            return w("Where does the {card} go?", card=picked.card)
+        return w("Where does the {sign} go?", sign=printed(picked.card, w.signs))
+    if stuck(table):
+        return w("You may lay more.") if view.laid else w("Then play any card.")
+    return w("{name}, another one?", name=name) if view.laid else w("{name}, what do you lay?", name=name)
+
+
+def _weighed(here: TableView[View], fault: Reason) -> ft.Control:
+    """Draw what both sides are worth on a balance, in the place of the hand, and the way to end without points."""
+    look, w, session, v = here.look, here.words, here.session, fault.values
+    high = own_height(look, rows_of(here))
+    leave = button.button(
+        look,
+        w("End without points"),
+        identifier="leave-it",
+        height=Size.TOUCH,
+        on_tap=lambda: session.table.play(Done()),
+    )
+    if fault.code != "not_equal":
+        return ft.Container(ft.Row([leave], alignment=ft.MainAxisAlignment.CENTER), height=high, alignment=BELOW)
+    left, right = Fraction(str(v["left"])), Fraction(str(v["right"]))
+    tall = high >= 2 * Size.TOUCH + Space.S + LOW
+    room = high - Size.TOUCH * max(1.0, look.text_scale) - Space.S if tall else high
+    wide = min(room / RATIO, look.across if tall else 0.5 * look.across, BALANCE)
+    said = value(str(v["left"])), value(str(v["right"]))
+    label = w("Left {left}, right {right}. The left is more.", left=said[0], right=said[1])
+    if right > left:
+        label = w("Left {left}, right {right}. The right is more.", left=said[0], right=said[1])
+    scales = ft.Semantics(label=label, image=True, content=balance(look, *said, -1 if left > right else 1, wide))
+    if tall:
+        both: ft.Control = ft.Column(
+            [scales, leave], spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
+        )
+    else:
+        leave.expand = True
+        both = ft.Row([scales, leave], spacing=Space.M)
+    return ft.Container(both, height=high, alignment=ft.Alignment.CENTER)
 
 
 def _badges(here: TableView[View]) -> list[ft.Control]:
@@ -94,8 +171,7 @@ def _badges(here: TableView[View]) -> list[ft.Control]:
     best = next(
         (light for light in highlights.of(here.table).all if light.kind == "gap" and light.strength == "best"), None
     )
-    bar = gap_mark(here.look, 24, 32, "best", badge=str(best.worth) if best else "3")
-    mark = ft.Container(bar, padding=ft.Padding.only(bottom=15))  # so far its badge hangs
+    mark = gap_mark(here.look, "best", str(best.worth) if best else "3")
     sentence = here.words(
         "So many points can be had by this gap. Filled: the most. Outlined: leads to an equation too."
     )
@@ -111,13 +187,17 @@ def _badges(here: TableView[View]) -> list[ft.Control]:
     ]
 
 
+def _piles_on_felt(here: TableView[View]) -> bool:
+    """Return True if the piles lie on the felt, where they are drawn from; else they lie in the tray."""
+    return bool(felt_of(here.look, rows_of(here)).piles) and not here.table.task
+
+
 def _fact(here: TableView[View]) -> str:
     """Return a fact beside the sentence: what is picked up, else what may be worth knowing."""
     ui, table, view, w, picked = here.ui, here.table, here.view, here.words, loose(here.table, here.view)
     piles = w("{digits} digits · {signs} signs", digits=view.pile_sizes[0], signs=view.pile_sizes[1])
     if isinstance(picked, FromHand):
-        chosen = _meaning(ui, table) or w("Card {card} picked", card=printed(picked.card, here.words.signs))
-        return f"{chosen}\n{piles}" if here.look.slots.tray else chosen  # where there is room for both
+        return _meaning(ui, table)
     if isinstance(picked, FromRow):
         within, across = view.options.paid_within, view.options.paid_across
         if within and across:
@@ -127,7 +207,7 @@ def _fact(here: TableView[View]) -> str:
         return w("Searching …")
     if view.options.paid_moves or view.options.trading:
         return w.many("{n} chip", "{n} chips", view.scores[view.to_move])
-    return "" if table.task or piles_on_felt(here.look, view) else piles
+    return "" if table.task or _piles_on_felt(here) else piles
 
 
 def _meaning(ui: Ui, table: Table) -> str:
@@ -162,7 +242,7 @@ def _side_actions(here: TableView[View]) -> list[ft.Control]:
         extra.append(common.check_button(ui, table, view, view.played, missing))
     if table.helps(Level.HINTS):
         extra.append(hints.bulb(ui, table))
-    return [common.undo(ui, table, worded=None if extra else 2), *extra]
+    return [common.undo(ui, table), *extra]
 
 
 def hand_cards(here: TableView[View], *, tappable_cards: bool = True) -> ft.Control:
@@ -170,7 +250,8 @@ def hand_cards(here: TableView[View], *, tappable_cards: bool = True) -> ft.Cont
     what can be done.
     """
     ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
-    layout, taken = held(look, len(view.hand), hinted=table.hint_open), from_hand(table)
+    count = len(view.hand) if table.hint_open else turn_hand(view)  # what is left keeps its size
+    layout, taken = held(look, count, hinted=table.hint_open), from_hand(table)
     lit = highlights.of(table) if taken is None and tappable_cards else highlights.Highlighted()
     cards = []
     for index, symbol in enumerate(view.hand):
@@ -186,12 +267,14 @@ def hand_cards(here: TableView[View], *, tappable_cards: bool = True) -> ft.Cont
 
     def pick(index: int) -> None:
         if tappable_cards:
-            other = FromHand(index, view.hand[index], spread=taken.spread if taken else None)
-            here.session.table.pick(None if cards[index].state.selected else other)
+            other = FromHand(index, view.hand[index], stuck=stuck(table))
+            here.session.table.pick(TABLE.put_down(table) if cards[index].state.selected else other)
         else:
             here.session.table.refuse(Reason("what_now"))
 
     drawn = hand.held_cards(look, cards, layout, on_tap=pick, moving=common.coming_into_hand(ui, table))
+    if not table.hint_open:  # the felt keeps its height
+        drawn = ft.Container(drawn, height=own_height(look, rows_of(here)), alignment=ft.Alignment.TOP_CENTER)
     return together(drawn, "hand", here.words("Hand"))
 
 
@@ -203,7 +286,7 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
     """Draw the two piles to choose from, each with what is left in it."""
     look, w = ui.look, ui.words
     boxes: list[ft.Control] = []
-    room, there = (look.across - Space.M) / 2 - BOX, piles_on_felt(look, view)
+    room = (look.across - Space.M) / 2 - BOX
     for kind, count, discards in zip(PILES, view.pile_sizes, view.discards, strict=True):
         name = _pile_name(w, kind)
         if count:
@@ -212,7 +295,7 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
             left = w("is shuffled anew") if discards else w("empty")
         why = None if count or discards else w("This pile is empty.")
         inks = tappable.inked(look, why)
-        alone = not there and text.fits(look, left, "small", room - PILE - Space.M)
+        alone = text.fits(look, left, "small", room - PILE - Space.M)
         drawn = [pile.pile(inks, PILE, empty=not count)] if alone else []
         free = room - len(drawn) * (PILE + Space.M)
         said = ((name, "label", inks.palette.ink), (left, "small", inks.palette.ink2))
@@ -237,50 +320,46 @@ def _refill(here: TableView[View]) -> Rows:
     ui, table, view, w, look, session = here.ui, here.table, here.view, here.words, here.look, here.session
     name, number = table.match.names[view.to_move], view.empty_rows[0]
     begins = w("Row {n} begins", n=number) if view.turn == 0 else w("Row {n} begins anew", n=number)
-    title = text.heading(begins, "title", look.palette.ink, level=2)
+    title: ft.Control = text.heading(begins, "title", look.palette.ink, level=2)
     if view.turned is None:
         line = w("{name} turns up the top card of a pile and lays it left or right of the =.", name=name)
-        said = text.words(line, "body", look.palette.ink2)
+        said: ft.Control = text.words(line, "body", look.palette.ink2)
+        counted = just_scored(here)
+        if counted is not None:
+            title, said = _right(here, counted)
+        if _piles_on_felt(here):
+            return [title, said, common.refused(ui, table), *common.back_alone(ui, table)]
         boxes = _pile_boxes(ui, view, lambda kind: session.table.play(TurnUp(kind)))
         own = [boxes, *common.back_alone(ui, table)]
         return with_own(look, [title, said, common.refused(ui, table)], own, BOTH_PILES * look.text_scale)
-    shown = card_name(w, view.turned)
-    left = button.button(
-        look,
-        w("Left"),
-        label=w("{card} left of the =", card=shown),
-        identifier="put-left",
-        kind="outline",
-        on_tap=lambda: session.table.play(Put("left")),
-        expand=True,
-    )
-    right = button.button(
-        look,
-        w("Right"),
-        label=w("{card} right of the =", card=shown),
-        identifier="put-right",
-        kind="outline",
-        on_tap=lambda: session.table.play(Put("right")),
-        expand=True,
-    )
-    middle = tappable.tappable(
+    turned = tappable.tappable(
         look,
         card.card(look, view.turned, look.slots.hand, card.HAND),
-        label=w("{card} was turned up", card=shown),
+        label=w("{card} was turned up", card=card_name(w, view.turned)),
         identifier="turned",
         on_tap=lambda: session.table.refuse(Reason("what_now")),
         radius=7,
+        drag=tappable.Drag(lambda: None),
     )
-    middle = common.coming(ui, table, "turned", middle, FROM_PILE, look.motion.flight)
-    each = max(text.width(look, side, "button") for side in (w("Left"), w("Right"))) + 2 * BOX
-    if 2 * (each + Space.L) + look.slots.hand <= look.across:
-        choice: list[ft.Control] = [ft.Row([left, middle, right], spacing=Space.L)]
-    else:
-        choice = [ft.Row([middle], alignment=ft.MainAxisAlignment.CENTER), tray.action_bar(look, [left, right])]
+    turned = common.coming(ui, table, "turned", turned, FROM_PILE, look.motion.flight)
+    own = [ft.Row([turned], alignment=ft.MainAxisAlignment.CENTER), *common.back_alone(ui, table)]
     asked = text.words(w("Where does it go?"), "body", look.palette.ink2)
-    own = [*choice, *common.back_alone(ui, table)]
-    high = card.height_of(look.slots.hand) + Space.M + tray.bar_height(look)
-    return with_own(look, [title, asked, common.refused(ui, table)], own, high)
+    return with_own(look, [title, asked, common.refused(ui, table)], own, card.height_of(look.slots.hand))
+
+
+def _right(here: TableView[View], scored: Event) -> tuple[ft.Control, ft.Control]:
+    """Return that a row is right, and how its points come about, beside a balance that is level."""
+    look, w, p = here.look, here.words, here.look.palette
+    worth = value(str(evaluate(scored.values["left"], here.view.options.limits)))
+    title = text.heading(w("Right! {left} equals {right}.", left=worth, right=worth), "title", p.ink, level=2)
+    lines: list[ft.Control] = [
+        text.words(sum_of(w, here.view, scored), "label", p.ink),
+        text.words(w("Tap a pile: its top card begins row {n} anew.", n=scored.values["row"]), "body", p.ink2),
+    ]
+    said = ft.Column(lines, spacing=Space.XS, tight=True, expand=True)
+    wide = min(BALANCE, 0.4 * look.across)
+    scales = ft.Semantics(exclude_semantics=True, content=balance(look, worth, worth, 0, wide))
+    return title, ft.Row([said, scales], spacing=Space.M)
 
 
 def _drawing(here: TableView[View]) -> Rows:
@@ -288,16 +367,15 @@ def _drawing(here: TableView[View]) -> Rows:
     ui, table, view, w, look, session = here.ui, here.table, here.view, here.words, here.look, here.session
     name = table.match.names[view.to_move]
     fact = w("Drawn {drawn} · Hand {hand}", drawn=view.drawn, hand=len(view.hand))
-    boxes = _pile_boxes(ui, view, lambda kind: session.table.play(Draw(kind)))
-    in_tray = not piles_on_felt(look, view)  # else they can be tapped there, too
+    in_tray = not _piles_on_felt(here)
+    boxes = [_pile_boxes(ui, view, lambda kind: session.table.play(Draw(kind)))] if in_tray else []
     above: Rows = [
         common.who(ui, table, view.to_move, w("{name} draws", name=name), fact),
         _verdict(here),
         common.refused(ui, table),
-        [] if in_tray else boxes,
     ]
-    own = [*([boxes] if in_tray else []), hand_cards(here, tappable_cards=False)]
-    high = in_tray * BOTH_PILES * look.text_scale + hand_and_bar(look, len(view.hand))
+    own = [*boxes, hand_cards(here, tappable_cards=False)]
+    high = in_tray * BOTH_PILES * look.text_scale + own_and_bar(look, rows_of(here))
     beside = [*common.back(ui, table), *([hints.bulb(ui, table)] if table.helps(Level.HINTS) else [])]
     if games.of(table.match).main(w, table) is None:
         return with_own(look, above, [*own, *([ft.Row(beside)] if beside else [])], high)
@@ -329,7 +407,7 @@ def _giving(here: TableView[View]) -> Rows:
     bar = tray.action_bar(here.look, [*common.back(ui, table), give])
     sentence = w("{name} gives {other} a card", name=name, other=other)
     above: Rows = [common.who(ui, table, view.to_move, sentence), common.refused(ui, table)]
-    return with_own(here.look, above, [hand_cards(here), bar], hand_and_bar(here.look, len(view.hand)))
+    return with_own(here.look, above, [hand_cards(here), bar], own_and_bar(here.look, rows_of(here)))
 
 
 def _time_up(here: TableView[View]) -> Rows:

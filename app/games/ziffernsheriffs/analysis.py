@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from app.games.contract import ReviewInWords
 from app.games.ziffernsheriffs.words import equals, faces
 from app.locale import Words
-from app.state.review import Missed, TurnLine
+from app.state.review import Finest, Missed, TurnLine
 from core.arithmetic.dice import simplest
 from core.engine.match import Match
 from core.engine.review import Worth
@@ -32,6 +34,16 @@ class ZiffernsheriffsReviewInWords(ReviewInWords):
             )
             for turn in turns(match)
         ]
+
+    def finest(self, words: Words, match: Match, seats: Collection[int]) -> Finest | None:
+        """Return the turn that shortened the way most."""
+        mine = [turn for turn in turns(match) if turn.seat in seats and turn.lacked > turn.lacks]
+        if not mine:
+            return None
+        best = max(mine, key=lambda turn: turn.lacked - turn.lacks)
+        pieces = tuple(f"d{die}" for die in best.position.dice)
+        laid = words.many("Field {fields}", "Fields {fields}", len(best.taken), fields=_fields(best.taken))
+        return Finest(words("Best turn"), best.seat, self.worth(words, match, best.lacked - best.lacks), pieces, laid)
 
     def did(self, words: Words, did: str) -> str:
         """Return the fields of a turn."""

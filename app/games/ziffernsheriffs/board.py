@@ -1,7 +1,7 @@
 """The hundred board of Ziffernsheriffs: one drawing, and a node to tap for each field.
 
-Stones differ by shape as well as by colour: A's are discs, B's are squares. A's sides of the board carry dots, B's
-carry dashes, so that the goal is seen without words.
+Stones have the colour and the emblem of who laid them, and differ by shape: A's are discs, B's are squares. A's sides
+of the board carry dots, B's carry dashes, in the same colours and with the emblems: the goal is seen without words.
 """
 
 from __future__ import annotations
@@ -16,13 +16,19 @@ import flet.canvas as cv
 from app.frame.slots import boundary, place
 from app.parts.card import Strength
 from app.parts.dashes import dashed_frame, dashed_line, dotted_line
+from app.parts.emblem import emblem_at
 from app.parts.flight import one_by_one
+from app.parts.glyph import sign_at
 from app.parts.paint import figures, fill, line
-from app.parts.theme import BOLD, CREAM, EMBLEMS, MEDIUM, XBOLD, Look, flet_theme, on_felt
+from app.parts.theme import BOLD, CREAM, EMBLEMS, MEDIUM, XBOLD, Look, flet_theme
 
 SIDE = 10
-EDGE = 12.0
-"""Room round the fields for the marks of the sides, in pixels."""
+EDGE = 10.0
+"""The width of the sides of the board, which carry their marks, in pixels."""
+EMBLEM = 22.0
+"""The emblem in the middle of a side, in pixels."""
+LARGE = 60.0
+"""The side of a field from which the number on its stone is large, in pixels."""
 
 Side = Literal["a", "b"]
 
@@ -81,23 +87,24 @@ def board(
         return boundary(cv.Canvas([*below, *shapes], width=size, height=size))
 
     def ground() -> ft.Control:
-        return layer("ground", _ground, *_edges(size, colours), _frame(look, size))
+        return layer("ground", _ground, *_sides(size, cell, colours), _frame(look, size))
 
     def pieces() -> ft.Control:
         shapes = []
         for field in fields:
-            for index, piece in enumerate(_piece(look, field, *_corner(field.number, cell), cell, colours)):
+            for index, piece in enumerate(_piece(look, field, *_corner(field.number, cell), cell, emblems)):
                 piece.key = f"{field.number}-{index}"  # what lies before it may come and go
                 shapes.append(piece)
         return boundary(cv.Canvas([*_way(way, cell, colours[way_of]), *shapes], width=size, height=size))
 
-    def badges() -> list[cv.Shape]:
-        return [mark for field in fields for mark in _badge(look, field, *_corner(field.number, cell), cell)]
-
     def marks() -> ft.Control:
+        badges = [mark for field in fields for mark in _badge(look, field, *_corner(field.number, cell), cell)]
+        return cv.Canvas([*badges, *_emblems(size, emblems)], width=size, height=size)
+
+    def rings() -> ft.Control:  # alone, for they change with every field that is touched
         ringed = [field.number for field in fields if field.hinted] + ([] if chosen is None else [chosen.number])
         ring = [line for number in ringed for line in _ring(look, *_corner(number, cell), cell)]
-        return cv.Canvas([*drawn.memo("badges", lying, badges), *ring], width=size, height=size)
+        return cv.Canvas(ring, width=size, height=size)
 
     def tapped(number: int) -> None:
         if not drawn.outdated():
@@ -132,8 +139,9 @@ def board(
         drawn.memo("ground", lying, ground),
         drawn.memo("pieces", (lying, tuple(way), way_of), pieces),
         drawn.memo("numbers", lying, lambda: layer("number", _number)),
-        _come(look, came, cell, colours, coming),
-        drawn.memo("marks", (lying, chosen), marks),
+        _come(look, came, cell, emblems, coming),
+        drawn.memo("marks", lying, marks),
+        drawn.memo("rings", (lying, chosen), rings),
         *([] if fresh is None else [_lighting(look, number, cell, at, fresh=fresh) for at, number in enumerate(way)]),
         touch,
     ]
@@ -141,14 +149,18 @@ def board(
 
 
 def _come(
-    look: Look, field: Square | None, cell: float, colours: dict[str, str], coming: Callable[[ft.Control], ft.Control]
+    look: Look,
+    field: Square | None,
+    cell: float,
+    emblems: tuple[str, str],
+    coming: Callable[[ft.Control], ft.Control],
 ) -> ft.Control:
     """Draw what has just come to lie, over an empty field which hides where it will be."""
     if field is None or look.calm:
         return place(None, left=0, top=0)
     x, y = _corner(field.number, cell)
     empty = cv.Canvas([_ground(look, field, 0, 0, cell)], width=cell, height=cell)
-    shapes = [*_piece(look, field, 0, 0, cell, colours), _number(look, field, 0, 0, cell)]
+    shapes = [*_piece(look, field, 0, 0, cell, emblems), _number(look, field, 0, 0, cell)]
     moving = coming(cv.Canvas(shapes, width=cell, height=cell))
     layers = ft.Stack([empty, moving], width=cell, height=cell, clip_behavior=ft.ClipBehavior.NONE)
     return place(layers, left=x, top=y, ignore_interactions=True)
@@ -171,11 +183,10 @@ def _lighting(look: Look, number: int, cell: float, at: int, *, fresh: bool) -> 
 
 def square_sample(look: Look, field: Square, cell: float, *, emblems: tuple[str, str]) -> ft.Control:
     """Draw one field alone, for legends and lists."""
-    colours = {"a": EMBLEMS[emblems[0]], "b": EMBLEMS[emblems[1]]}
     room = cell * 0.25
     shapes = [
         _ground(look, field, room, room, cell),
-        *_piece(look, field, room, room, cell, colours),
+        *_piece(look, field, room, room, cell, emblems),
         _number(look, field, room, room, cell),
         *(_ring(look, room, room, cell) if field.chosen else []),
         *_badge(look, field, room, room, cell),
@@ -211,18 +222,20 @@ def _ground(look: Look, field: Square, x: float, y: float, cell: float) -> cv.Sh
     return cv.Rect(x + 0.75, y + 0.75, cell - 1.5, cell - 1.5, 3, paint=paint)
 
 
-def _piece(look: Look, field: Square, x: float, y: float, cell: float, colours: dict[str, str]) -> list[cv.Shape]:
+def _piece(look: Look, field: Square, x: float, y: float, cell: float, emblems: tuple[str, str]) -> list[cv.Shape]:
     """Return what lies on a field: a stone, a bridge, the outline of a base field, the bar of one that is lit."""
     inks = look.cards
     shapes: list[cv.Shape] = []
     if field.holds == "bridge":
         shapes += _bridge(look, x, y, cell)
     elif field.holds:
-        shapes += _stone(field.holds, colours[field.holds], x, y, cell, outline=inks.ring if field.lit else "")
+        owner = emblems[field.holds == "b"]
+        shapes += _stone(field.holds, owner, x, y, cell, outline=inks.ring if field.lit else "")
     elif field.kept:
         side, dashes = cell * 0.80, (cell * 0.11, cell * 0.07)
         near, radius = (cell - side) / 2, side * (0.5 if field.kept == "a" else 0.22)
-        shapes.append(dashed_frame(x + near, y + near, side, side, radius, colours[field.kept], 2, dashes))
+        ink = EMBLEMS[emblems[field.kept == "b"]]
+        shapes.append(dashed_frame(x + near, y + near, side, side, radius, ink, 2, dashes))
     if field.lit and not field.holds:
         thick = {"best": 3.5, "leads": 2, "reached": 1}[field.lit]
         bar = cv.Rect(x + cell * 0.35, y + cell * 0.78, cell * 0.30, thick, thick / 2, paint=fill(inks.digit))
@@ -231,16 +244,14 @@ def _piece(look: Look, field: Square, x: float, y: float, cell: float, colours: 
 
 
 def _number(look: Look, field: Square, x: float, y: float, cell: float) -> cv.Text:
-    """Return the number, in cream on stones, heavier and a little higher on fields that are lit."""
+    """Return the number, in cream below the emblem of a stone, heavier and a little higher on fields that are lit."""
     low, size, family = 0.5, 0.42, MEDIUM
-    if field.holds == "bridge":
-        low, size, family = 0.36, 0.36, BOLD
-    elif field.holds:
-        family = BOLD
+    if field.holds:
+        low, size, family = 0.72, 20 / cell if cell >= LARGE else 0.35, XBOLD
     elif field.lit:
         low, family = 0.46, {"best": XBOLD, "leads": BOLD, "reached": MEDIUM}[field.lit]
     if look.wall:  # a child at the back of a room reads them too
-        size = 0.43 if field.holds == "bridge" or field.number == 100 else 0.46
+        size = 0.4 if field.holds else 0.43 if field.number == 100 else 0.46
     elif field.number == 100:
         size *= 0.9
     ink = CREAM if field.holds else look.cards.digit
@@ -248,14 +259,15 @@ def _number(look: Look, field: Square, x: float, y: float, cell: float) -> cv.Te
     return cv.Text(x + cell / 2, y + cell * low, str(field.number or ""), type_, alignment=ft.Alignment.CENTER)
 
 
-def _stone(side: str, colour: str, x: float, y: float, cell: float, *, outline: str) -> list[cv.Shape]:
-    shade = fill(ft.Colors.with_opacity(0.30, colour))
+def _stone(side: str, owner: str, x: float, y: float, cell: float, *, outline: str) -> list[cv.Shape]:
+    size, colour = cell - 4, EMBLEMS[owner]
     shapes: list[cv.Shape] = [
-        _shape(side, x, y + 1.5, cell, cell * 0.82, shade),
-        _shape(side, x, y, cell, cell * 0.82, fill(colour)),
+        _shape(side, x, y + 1.5, cell, size, fill(ft.Colors.with_opacity(0.30, colour))),
+        _shape(side, x, y, cell, size, fill(colour)),
+        sign_at(owner, x + cell / 2, y + cell * 0.33, cell * 0.62, CREAM),
     ]
     if outline:
-        shapes.append(_shape(side, x, y, cell, cell * 0.90, line(outline, 2.5)))
+        shapes.append(_shape(side, x, y, cell, cell - 2.5, line(outline, 2.5)))
     return shapes
 
 
@@ -264,12 +276,12 @@ def _shape(side: str, x: float, y: float, cell: float, size: float, paint: ft.Pa
     if side == "a":
         return cv.Circle(x + cell / 2, y + cell / 2, size / 2, paint=paint)
     inset = (cell - size) / 2
-    return cv.Rect(x + inset, y + inset, size, size, size * 0.22, paint=paint)
+    return cv.Rect(x + inset, y + inset, size, size, min(8, size * 0.25), paint=paint)
 
 
 def _bridge(look: Look, x: float, y: float, cell: float) -> list[cv.Shape]:
     """Return a dark octagon with an arch: a bridge, which belongs to both."""
-    inset, cut, path = cell * 0.09, cell * 0.27, cv.Path
+    inset, cut, path = 2, cell * 0.27, cv.Path
     low, high = inset, cell - inset
     corners = (
         (cut + low, low), (high - cut, low), (high, low + cut), (high, high - cut),
@@ -280,15 +292,15 @@ def _bridge(look: Look, x: float, y: float, cell: float) -> list[cv.Shape]:
     arch = line(CREAM, max(2.0, cell * 0.075))
     return [
         path([*outline, path.Close()], paint=fill(look.cards.bridge)),
-        cv.Arc(x + cell * 0.30, y + cell * 0.62, cell * 0.40, cell * 0.40, 3.35, 2.73, paint=arch),
+        cv.Arc(x + cell * 0.30, y + cell * 0.22, cell * 0.40, cell * 0.40, 3.35, 2.73, paint=arch),
     ]
 
 
 def _ring(look: Look, x: float, y: float, cell: float) -> list[cv.Shape]:
-    """Return the ring of the chosen field, which stands out over its neighbours."""
+    """Return the ring of the chosen field, between two lines: it stands out over its neighbours, and over a stone."""
     return [
+        cv.Rect(x - 1, y - 1, cell + 2, cell + 2, 5, paint=line(look.cards.ring, 6.5)),
         cv.Rect(x - 1, y - 1, cell + 2, cell + 2, 5, paint=line(look.palette.brass, 3.5)),
-        cv.Rect(x + 1.5, y + 1.5, cell - 3, cell - 3, 3, paint=line(look.cards.ring, 1.5)),
     ]
 
 
@@ -306,15 +318,24 @@ def _badge(look: Look, field: Square, x: float, y: float, cell: float) -> list[c
     ]
 
 
-def _edges(size: float, colours: dict[str, str]) -> list[cv.Shape]:
-    """Return dots along A's sides, left and right; dashes along B's, top and bottom."""
-    start, end = EDGE + 4, size - EDGE - 4
-    a, b = on_felt(colours["a"]), on_felt(colours["b"])
-    near, far = 4.0, size - 4
-    return [
-        *(dotted_line(((x, start + 4), (x, end - 4)), a, 7, 12.1) for x in (near, far)),
-        *(dashed_line((start, y), (end, y), b, 7, (12, 6)) for y in (near, far)),
-    ]
+def _sides(size: float, cell: float, colours: dict[str, str]) -> list[cv.Shape]:
+    """Return the sides of the board: A's left and right with dots, B's top and bottom with dashes, one a field."""
+    far, half, long = size - EDGE, EDGE / 2, cell * 0.36
+    start, end = EDGE + cell / 2, size - EDGE - cell / 2
+    shapes: list[cv.Shape] = [cv.Rect(x, 0, EDGE, size, 3, paint=fill(colours["a"])) for x in (0, far)]
+    shapes += [cv.Rect(0, y, size, EDGE, 3, paint=fill(colours["b"])) for y in (0, far)]
+    for at in (half, size - half):
+        shapes.append(dotted_line(((at, start), (at, end)), CREAM, 4, cell))
+        ends = (start - long / 2, at), (end + long / 2, at)
+        shapes.append(dashed_line(*ends, CREAM, 4, (long, cell - long)))
+    return shapes
+
+
+def _emblems(size: float, emblems: tuple[str, str]) -> list[cv.Shape]:
+    """Return the emblem of its owner in the middle of each side."""
+    middle, near = size / 2, EMBLEM / 2 - 2
+    at = ((0, near, middle), (0, size - near, middle), (1, middle, near), (1, middle, size - near))
+    return [shape for seat, x, y in at for shape in emblem_at(emblems[seat], x, y, EMBLEM)]
 
 
 def _way(way: Sequence[int], cell: float, colour: str) -> list[cv.Shape]:

@@ -5,18 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import flet as ft
+import flet.canvas as cv
 
 from app.frame.ui import Ui
 from app.games import common, highlights
 from app.games.drawing import TableView
+from app.games.ziffernsheriffs.felt import lacks, lit_fields
 from app.games.ziffernsheriffs.layout import places
 from app.games.ziffernsheriffs.picked import picked
-from app.games.ziffernsheriffs.taps import Use, building, change, use
+from app.games.ziffernsheriffs.taps import Use, building, change, laying, use
+from app.games.ziffernsheriffs.term_entry import SIGNS
 from app.games.ziffernsheriffs.words import term as written
 from app.locale.signs import spoken, value
 from app.locale.working import working
 from app.parts import button, text
-from app.parts.theme import Radius, Space
+from app.parts.dashes import dashed_frame
+from app.parts.theme import Look, Radius, Space
 from app.parts.working import lines_of
 from app.state.help import Level
 from app.state.model import Table
@@ -29,6 +33,8 @@ from core.games.ziffernsheriffs.state import View
 
 FRAME = 2
 """The width of the frame of the term, in pixels."""
+BOX = (30.0, 32.0)
+"""The width and height of the empty box in a term, in pixels."""
 LEAST_TERM = 17.0
 """The least height of the term in its frame, in pixels."""
 NOTED = 18.0
@@ -37,30 +43,55 @@ SEVERAL = 2
 """Steps from which a term is worth working out."""
 
 
-def line(here: TableView[View], room: float) -> ft.Control:
-    """Draw the term so far with its value, and below it what has to be said about it: in a box that is `room` pixels
-    wide, and always as high.
+def said(here: TableView[View]) -> tuple[str, bool]:
+    """Return what has to be said about the term, the field that was tapped or the fields that are lit, and whether it
+    stands against something; else what is asked.
+    """
+    w, table, now, good = here.words, here.table, picked(here.table), use(here.table, here.view)
+    remark, refused = _remark(here, good)
+    if remark:
+        return remark, refused
+    if now.term and good.field is not None:
+        action = laying(w, table, here.view)
+        return f"{action.effect}." if good.way else public_facts(here, good.field), False
+    if now.term:
+        return (w("One more die.") if _waits(now.term) else w("A bracket is still open.")), False
+    if now.last:
+        return w("Sign: go on. Die: begin anew."), False
+    asked = w("{name}, work out a number.", name=table.match.names[here.view.to_move])
+    pointed = common.touch(here.ui, table)
+    first = "" if pointed is None else pointed.sentence
+    return first or lacks(here) or lit_fields(here) or ("" if table.task or table.lesson else asked), False
+
+
+def _waits(term: str) -> bool:
+    """Return True if a die has to come next."""
+    return term[-1:] in ("(", *SIGNS)
+
+
+def line(here: TableView[View], room: float, *, remarks: bool) -> ft.Control:
+    """Draw the term so far, with its value once it is whole, in a box that is `room` pixels wide and always as high;
+    and in it what has to be said about it, if its `remarks` have no place of their own.
     """
     ui, table, view, w, look, p = here.ui, here.table, here.view, here.words, here.look, here.look.palette
     now, built, good = picked(table), building(table, view), use(table, view)
     shown, high = written(w, now.term), places(look).said - 2 * (FRAME + 1)
-    result = f"= {value(built.value)}" if built.value is not None else ""
-    remark, refused = _remark(here, good)
+    result = f"= {value(built.value)}" if built.complete and built.value is not None and len(now.term) > 1 else ""
+    remark, refused = said(here)
     same = _same(ui, table)
     room -= 2 * (FRAME + Space.M) + len(same) * (look.touch + Space.S)
     notes, rows = _noted(ui, table, good, room), list[ft.Control]()
     low = NOTED if notes else 0.0
-    if now.last and not (now.term or notes or remark):
-        remark = w("Sign: go on. Die: begin anew.")
-    if remark:
+    if remarks and remark and (refused or not notes):
         role, ink = ("caption_bold", p.brick) if refused else ("caption", p.ink2)
         low = min(text.height(look, remark, role, room), high - LEAST_TERM) if now.term or now.last else high
         notes, rows = [], [text.fitted(look, remark, role, ink, room, low)]
     if low < high:
-        rows.insert(0, _term(ui, table, shown, result, room, high - low))
-    said = [shown or w("Nothing built yet"), result, landing(ui, view, good.field), remark]
+        rows.insert(0, _term(ui, table, shown, result, room, high - low, good=good.field is not None))
+    empty = w("a die is missing") if _waits(now.term) else ""
+    parts = [shown or w("Nothing built yet"), empty, result, landing(ui, view, good.field), remark]
     term = ft.Semantics(
-        label=spoken(w, ", ".join(filter(None, said))),
+        label=spoken(w, ", ".join(filter(None, parts))),
         identifier="term",
         live_region=bool(shown),  # a roll and a stone are announced by what they brought
         content=ft.Semantics(exclude_semantics=True, content=ft.Column(rows, spacing=0, tight=True)),
@@ -77,19 +108,56 @@ def line(here: TableView[View], room: float) -> ft.Control:
     )
 
 
-def _term(ui: Ui, table: Table, shown: str, result: str, room: float, high: float) -> ft.Control:
-    """Draw the term and its value, faint the last one with which it can go on, or what to do first."""
+def _term(ui: Ui, table: Table, shown: str, result: str, room: float, high: float, *, good: bool) -> ft.Control:
+    """Draw the term, with an empty box where a die has to come next, and its value; faint the last one with which it
+    can go on, or what to do first.
+    """
     look, p = ui.look, ui.look.palette
-    last = written(ui.words, picked(table).last)
+    now, waits = picked(table), _waits(picked(table).term)
+    last = written(ui.words, now.last)
     if not shown and not last:
         return text.fitted(look, ui.words("Dice and signs, in reading order"), "body", p.ink2, room, high)
     ink = p.ink if shown else ft.Colors.with_opacity(0.6, p.ink)
-    drawn = text.fitted(look, f"{shown} {result}" if shown else last, "equation_large", ink, room, high)
+    box = min(1.0, (high - 2) / BOX[1])
+    room -= (BOX[0] * box + Space.S) * waits
+    drawn = text.fitted(look, f"{shown} {result}" if shown else last, "term", ink, room, high)
     if shown:
         assert isinstance(drawn.style, ft.TextStyle)
-        worth = drawn.style.copy(color=p.ink2)
+        worth = drawn.style.copy(color=p.ok if good else p.ink2)
         drawn.value, drawn.spans = "", [ft.TextSpan(f"{shown} ", drawn.style), ft.TextSpan(result, worth)]
-    return drawn
+    return ft.Row([drawn, _empty(look, box)], spacing=Space.XS, tight=True) if waits else drawn
+
+
+def _empty(look: Look, times: float) -> ft.Control:
+    """Draw the box in which the next die comes to lie."""
+    wide, high = BOX[0] * times, BOX[1] * times
+    frame = dashed_frame(1, 1, wide - 2, high - 2, 7, look.palette.brass_edge, 2, (5, 4))
+    canvas = cv.Canvas([frame], width=wide, height=high)
+    return ft.Container(canvas, bgcolor=ft.Colors.with_opacity(0.3, look.palette.brass), border_radius=7)
+
+
+def less(here: TableView[View]) -> ft.Control:
+    """Draw the key that takes back a part of the term or a noted way; an outline where there is none."""
+    w, look, table = here.words, here.look, here.table
+    back = picked(table).step_back()
+    taken = w("Take back one part") if picked(table).term or back is None else w("Take back a noted way")
+
+    def tap() -> None:
+        if back is None:
+            here.session.table.refuse(Reason("empty_term"))
+        else:
+            here.session.table.pick(back)
+
+    return button.key_button(
+        look,
+        "",
+        label=taken,
+        identifier="term-back",
+        icon=ft.Icons.BACKSPACE_ROUNDED,
+        why=common.why(here.ui, table, Reason("empty_term") if back is None else None),
+        on_tap=tap,
+        height=min(look.main_button, places(look).said),
+    )
 
 
 def _same(ui: Ui, table: Table) -> list[ft.Control]:

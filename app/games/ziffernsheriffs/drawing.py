@@ -11,13 +11,16 @@ from app.frame.ui import Ui
 from app.games import common, opponent
 from app.games.drawing import SMALL, Drawing, Scene, TableView
 from app.games.ziffernsheriffs import builder, felt, tray
+from app.games.ziffernsheriffs.layout import slots
 from app.games.ziffernsheriffs.picked import picked
 from app.games.ziffernsheriffs.table import TABLE
 from app.games.ziffernsheriffs.taps import looking, reaches
+from app.layout.numbers import Slots
 from app.locale.signs import printed
 from app.parts import text
 from app.parts.die import die
 from app.parts.players import Player
+from app.parts.theme import Look
 from app.state.model import Table
 from core.games.ziffernsheriffs.state import View
 
@@ -27,6 +30,10 @@ class ZiffernsheriffsDrawing(Drawing[View]):
 
     lowers = True
     sums = True
+    asked_high = 56.0
+
+    def slots(self, look: Look) -> Slots:
+        return slots(look)
 
     def draw(self, here: TableView[View]) -> Scene:
         ui, table, view = here
@@ -35,6 +42,7 @@ class ZiffernsheriffsDrawing(Drawing[View]):
             players=_players(here),
             felt=felt.felt(here, _chosen(table, view)),
             tray=opponent.rows(ui, table) or (tray.beside_hint(here) if table.hint_open else tray.rows(here)),
+            room=tray.hint_room(here),
             fits=True,
         )
 
@@ -53,10 +61,10 @@ class ZiffernsheriffsDrawing(Drawing[View]):
     def overlay(self, here: TableView[View]) -> ft.Control | None:
         return builder.working_sheet(here) if isinstance(here.table.overlay, builder.WorkedOut) else None
 
-    def pieces(self, ui: Ui, names: Sequence[str]) -> list[ft.Control]:
+    def pieces(self, ui: Ui, names: Sequence[str], *, width: float = 0) -> list[ft.Control]:
         """Draw dice, `d3`; all else is written."""
         return [
-            die(ui.look, int(name[1]), SMALL)
+            die(ui.look, int(name[1]), width or SMALL)
             if name.startswith("d")
             else text.words(printed(name, ui.words.signs), "label", ui.look.palette.ink)
             for name in names
@@ -94,12 +102,8 @@ def _player(here: TableView[View], seat: int) -> Player:
     side = view.side_of(seat)
     left = w.many("{n} stone", "{n} stones", view.stones_of(side))
     goal = w("connects left and right") if side == "A" else w("connects top and bottom")
-    return replace(
-        common.player(ui, table, seat, left, goal, active=seat == view.to_move and view.step != "over"),
-        counts="stones",
-        value=str(view.stones_of(side)),
-        arrow="across" if side == "A" else "down",
-    )
+    chip = common.player(ui, table, seat, left, goal, active=seat == view.to_move and view.step != "over")
+    return replace(chip, value=str(view.stones_of(side)))
 
 
 DRAWING = ZiffernsheriffsDrawing()

@@ -1,4 +1,4 @@
-"""The felt of Ziffernsheriffs: the hundred board, what happened last, and what training shows."""
+"""The felt of Ziffernsheriffs: the hundred board, and what training shows on it."""
 
 from __future__ import annotations
 
@@ -6,18 +6,13 @@ from collections import Counter
 
 import flet as ft
 
-from app.frame.ui import Ui
 from app.games import common, highlights, hints
 from app.games.drawing import TableView
 from app.games.ziffernsheriffs import board
-from app.games.ziffernsheriffs.layout import LINE, board_side, places
+from app.games.ziffernsheriffs.layout import board_side
 from app.games.ziffernsheriffs.picked import picked
 from app.games.ziffernsheriffs.taps import change, tap_field
-from app.games.ziffernsheriffs.words import event as sentence_of
-from app.layout import letters
-from app.layout.kinds import Kind
 from app.parts import button, text
-from app.parts.card import Strength
 from app.parts.flight import DROPPED, RISING
 from app.parts.theme import CREAM, EMBLEMS, Radius, Space
 from app.state.help import Level
@@ -25,9 +20,6 @@ from app.state.model import Table
 from core.games.ziffernsheriffs.board import BRIDGE, FIELDS, FREE, SIDES, Side, at
 from core.games.ziffernsheriffs.state import View
 from core.games.ziffernsheriffs.training import missing
-
-SIGN = 28.0
-"""The width of an emblem in the line under the board, in pixels."""
 
 
 def name_of(table: Table, view: View, side: str) -> str:
@@ -44,22 +36,14 @@ def felt(here: TableView[View], chosen: int | None) -> ft.Control:
     """Draw all that lies on the felt; `chosen` is the field to which the selection leads."""
     table, view = here.table, here.view
     drawing = the_board(here, chosen, decided(view) if view.step == "exchange" else None)
-    match here.look.kind:
-        case Kind.WALL:
-            content: ft.Control = ft.Container(drawing, alignment=ft.Alignment.CENTER)
-        case Kind.SIDEWAYS:
-            beside = ft.Column(tools(here), spacing=Space.S, tight=True)
-            content = ft.Row([drawing, beside], spacing=Space.S, alignment=ft.MainAxisAlignment.CENTER)
-        case _:
-            line = [_below(here)] if places(here.look).below and not table.hint_open else []
-            content = ft.Column(
-                [drawing, *line],
-                spacing=Space.S,
-                scroll=ft.ScrollMode.AUTO,
-                expand=True,
-                alignment=ft.MainAxisAlignment.SPACE_EVENLY,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            )
+    content: ft.Control = ft.Container(drawing, alignment=ft.Alignment.CENTER)
+    if not here.look.kind.beside:
+        content = ft.Column(
+            [drawing],
+            scroll=ft.ScrollMode.AUTO,
+            expand=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        )
     layers: list[ft.Control] = [ft.Container(content, left=0, right=0, top=0, bottom=0)]
     if picked(table).turned and view.step == "choose":
         layers.append(_banner(here))
@@ -150,41 +134,24 @@ def _field(here: TableView[View], lit: highlights.Highlighted, number: int, *, c
     )
 
 
-def tools(here: TableView[View], *, on_felt: bool = True) -> list[ft.Control]:
-    """Draw the tools of help: a hint, and with lights the cheapest way of a side (SHER-T4)."""
-    ui, table, view = here
-    if not table.helps(Level.HINTS) or view.step not in ("choose", "lay", "swap"):
+def way_shown(here: TableView[View]) -> list[ft.Control]:
+    """Draw the button that draws the cheapest way of a side, then of the other, then none; empty without lights
+    (SHER-T4).
+    """
+    table, view, w = here.table, here.view, here.words
+    if not table.helps(Level.LIGHTS) or view.step not in ("choose", "lay", "swap"):
         return []
-    w, look, now = here.words, here.look, picked(table)
     following: dict[str, Side | str] = {"": view.side, view.side: "B" if view.side == "A" else "A"}
-    then = following.get(now.way_of, "")
-    label = w("No way") if not then else w("Show the way of {name}", name=name_of(table, view, then))
-    way = [
+    then = following.get(picked(table).way_of, "")
+    return [
         button.icon_button(
-            look,
+            here.look,
             ft.Icons.ROUTE_ROUNDED,
-            label=label,
+            label=w("No way") if not then else w("Show the way of {name}", name=name_of(table, view, then)),
             identifier="way",
-            on_felt=on_felt,
             on_tap=lambda: change(here.session, table, way_of=then),
         )
     ]
-    return [
-        *(way if table.helps(Level.LIGHTS) else []),
-        hints.bulb(ui, table, filled=False, on_felt=on_felt),
-    ]
-
-
-def _below(here: TableView[View]) -> ft.Control:
-    """Draw the line under the board: what training knows, or what happened last."""
-    look, beside = here.look, tools(here)
-    room = look.width - look.slots.rail - 2 * look.margin - len(beside) * (look.touch + Space.XS)
-    line = _lacks(here, room) or _legend(here, room) or _last(here.ui, here.table, room)
-    return ft.Container(
-        ft.Row([ft.Container(line, expand=True), *beside], spacing=Space.XS),
-        padding=ft.Padding.symmetric(horizontal=look.margin),
-        height=LINE,
-    )
 
 
 def lacks(here: TableView[View]) -> str:
@@ -197,56 +164,16 @@ def lacks(here: TableView[View]) -> str:
     return here.words.many("{name} lacks {n} field", "{name} lacks {n} fields", cost, name=name)
 
 
-def _lacks(here: TableView[View], room: float) -> ft.Control | None:
-    sentence = lacks(here)
-    if not sentence:
-        return None
-    sign = common.sign(here.table, here.view.seat_of("A" if picked(here.table).way_of == "A" else "B"), SIGN)
-    return _line(here.ui, sign, SIGN, sentence, "label", room)
-
-
-def _line(
-    ui: Ui, sign: ft.Control, wide: float, sentence: str, role: str, room: float, high: float = LINE
-) -> ft.Control:
-    """Draw a sentence behind a sign that is so wide."""
-    said = text.fitted(ui.look, sentence, role, ui.look.palette.onfelt, room - wide - Space.S, high)
-    said.expand = True
-    return ft.Row([sign, said], spacing=Space.S, height=high)
-
-
-def _legend(here: TableView[View], room: float) -> ft.Control | None:
-    """Draw how many fields are lit, in which strength; the many that are only reached explain themselves."""
-    ui, table, view = here
-    if not table.helps(Level.LIGHTS) or view.step != "lay":
-        return None
-    w, p, lit = here.words, here.look.palette, highlights.of(table)
+def lit_fields(here: TableView[View]) -> str:
+    """Return how many fields are lit, in which strength; empty without lights. Those only reached say it themselves."""
+    table, w, lit = here.table, here.words, highlights.of(here.table)
+    if not table.helps(Level.LIGHTS) or here.view.step != "lay":
+        return ""
     if not lit.known:
-        return text.fitted(here.look, w("Searching …"), "body", p.onfelt, room, LINE)
+        return w("Searching …")
     counts = Counter(light.strength for light in lit.all)
-    said: dict[Strength, str] = {
-        "best": w.many("{n} brings most", "{n} bring most", counts["best"]),
-        "leads": w.many("{n} leads on", "{n} lead on", counts["leads"]),
-    }
-    lines = []
-    for strength, sentence in said.items():
-        if counts[strength] or strength == "best":
-            sample = board.square_sample(here.look, board.Square(0, "", lit=strength), 14, emblems=emblems(table, view))
-            lines.append(_line(ui, sample, 21, sentence, "small_bold", room, LINE / 2))
-    return ft.Column(lines, spacing=0, alignment=ft.MainAxisAlignment.CENTER)
-
-
-def _last(ui: Ui, table: Table, room: float) -> ft.Control:
-    """Draw what happened last, as far as it is worth a line; of a bridge without its ways where they have no room."""
-    for _, happened in reversed(table.match.log(None)):
-        if happened.code in ("occupied", "bridged", "rolled", "starts", "connected", "swapped", "stayed"):
-            sentence = sentence_of(ui.words, happened, table.match.names) or ""
-            seat = happened.values["seat"]
-            if happened.code == "bridged" and letters.lines(sentence, text.LEAST, room - SIGN - Space.S) > 2:
-                name, field = table.match.names[seat], happened.values["field"]
-                sentence = ui.words("{name} has bridged {field}.", name=name, field=field)
-            sign = common.sign(table, seat, SIGN)
-            return _line(ui, sign, SIGN, sentence, "label", room)
-    return ft.Container()
+    best = w.many("{n} brings most", "{n} bring most", counts["best"])
+    return ", ".join([best, *([w.many("{n} leads on", "{n} lead on", counts["leads"])] if counts["leads"] else [])])
 
 
 def _banner(here: TableView[View]) -> ft.Control:

@@ -207,7 +207,7 @@ class ZiffernsheriffsTable(GameTable[Picked]):
         if less is None:
             return super().back(words, table)
         text = words("Take back one part") if picked(table).term else words("Take back a noted way")
-        return Action(text, "back", pick(less))
+        return Action(text, "term-back", pick(less))
 
     def put_down(self, table: Table) -> Picked:
         return picked(table).put_down()

@@ -22,8 +22,8 @@ GAP = 4
 """Room between keys, in pixels."""
 
 
-def dice_row(here: TableView[View]) -> ft.Control:
-    """Draw the dice of the roll to tap, always in one row; used ones are faded."""
+def dice_row(here: TableView[View], beside: ft.Control | None) -> ft.Control:
+    """Draw the dice of the roll to tap, always in one row, and what stands `beside` them; used ones are faded."""
     ui, table, view, look, left = here.ui, here.table, here.view, here.look, building(here.table, here.view).left
     size = die_size(look, len(view.dice))
     tiles: list[ft.Control] = []
@@ -36,7 +36,8 @@ def dice_row(here: TableView[View]) -> ft.Control:
         make = partial(_tile, ui, index, face, used, size)
         tile = look.frame.memo_tap(key, (look, here.words, used, size), make, tapped)
         tiles.append(common.coming(ui, table, "dice", tile, tumbling(index), look.motion.tumble, index))
-    return tappable.together(ft.Row(tiles, spacing=look.slots.gap), "dice", here.words("Dice"))
+    dice = tappable.together(ft.Row(tiles, spacing=look.slots.gap, tight=True), "dice", here.words("Dice"))
+    return ft.Row([dice, *([] if beside is None else [beside])], spacing=look.slots.gap)
 
 
 def _tile(ui: Ui, index: int, face: str, used: bool, size: float, on_tap: tappable.Tap) -> ft.Control:
@@ -54,7 +55,7 @@ def _tile(ui: Ui, index: int, face: str, used: bool, size: float, on_tap: tappab
 
 
 def keys(here: TableView[View]) -> ft.Control:
-    """Draw the signs and brackets, in a task those of its level; those that cannot follow are faint."""
+    """Draw the signs and brackets, in a task those of its level; those that cannot follow are outlines."""
     ui, table, view, now, limits = here.ui, here.table, here.view, picked(here.table), here.view.options.limits
     has = limits.operators + "^" * limits.powers + "()"
     if table.trial is not None and table.trial.signs is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -9,24 +10,25 @@ import flet as ft
 from app.frame import slots
 from app.frame.slots import Rows
 from app.frame.ui import Ui
-from app.games import common, opponent
+from app.games import common, hints, opponent
 from app.games.drawing import TableView
-from app.games.ziffernsheriffs import board, builder, term_pad
-from app.games.ziffernsheriffs.felt import decided, emblems, lacks, name_of, tools
-from app.games.ziffernsheriffs.layout import die_size, places, tools_in_tray
+from app.games.ziffernsheriffs import board, builder, taps, term_pad
+from app.games.ziffernsheriffs.felt import decided, emblems, lacks, name_of, way_shown
+from app.games.ziffernsheriffs.layout import die_size, places, tray_height
 from app.games.ziffernsheriffs.picked import dice_of, picked
 from app.games.ziffernsheriffs.taps import act, change, looking
 from app.games.ziffernsheriffs.words import event as sentence_of
 from app.games.ziffernsheriffs.words import percent
 from app.layout import letters
+from app.layout.kinds import Kind
 from app.locale import isolated
 from app.parts import button, coin, die, text, tray
+from app.parts.emblem import emblem
 from app.parts.flight import tumbling
-from app.parts.players import stone
 from app.parts.tappable import choices
 from app.parts.theme import Space
 from app.state.help import Level
-from app.state.model import Table
+from app.state.model import Selection, Table
 from core.engine.reason import Reason
 from core.games.ziffernsheriffs.board import BRIDGE, FREE, SIDES, at
 from core.games.ziffernsheriffs.laying import MOST_DICE, TOKENS, not_bridgeable
@@ -34,6 +36,8 @@ from core.games.ziffernsheriffs.moves import End
 from core.games.ziffernsheriffs.state import View
 from core.games.ziffernsheriffs.training import chances, missing
 
+LEAST_BESIDE = 84.0
+"""The least width of what is said beside the dice, in pixels."""
 SIGN = 28.0
 """The width of an emblem in the tray, in pixels."""
 LINE = 18.6
@@ -62,24 +66,53 @@ def rows(here: TableView[View]) -> Rows:
     return _looking(here) if looking(view) else _building(here)
 
 
-def _placed(ui: Ui, of: Table | None, bar: ft.Control, *content: ft.Control | None, fact: str = "") -> Rows:
-    """Return rows that together are as high at every step: what is said, dice and keys, or one in the place of several,
-    and below them what the main button of a table does, with a `fact`, above the `bar`.
+def _placed(ui: Ui, table: Table, actions: list[ft.Control], *content: ft.Control | None) -> Rows:
+    """Return rows that together are as high at every step: the line, what is said, dice and keys, or one in the place
+    of several, and below them the bar with these `actions`.
     """
     look, at = ui.look, places(ui.look)
-    high = {1: (at.said + at.gap + at.lower,), 2: (at.said, at.lower), 3: (at.said, at.dice, at.keys)}[len(content)]
+    high = {
+        1: (at.upper + at.gap + at.lower,),
+        2: (at.upper, at.lower),
+        3: (at.upper, at.dice, at.keys),
+        4: (at.line, at.said, at.dice, at.keys),
+    }[len(content)]
     placed = [ft.Container(part, height=height) for part, height in zip(content, high, strict=True) if part is not None]
-    foot = tray.foot(look, common.effect(ui, of, fact), bar)
+    bar = tray.action_bar(look, actions)
+    if look.kind is Kind.WALL:  # which has a line for what the main button does
+        return [slots.rows(placed, at.gap), tray.foot(look, common.effect(ui, table), bar)]
+    return [slots.rows(placed, at.gap), bar] if look.kind.beside else [slots.rows([*placed, bar], at.gap)]
+
+
+def _bar(here: TableView[View], *more: ft.Control) -> list[ft.Control]:
+    """Return the buttons of the bar: what takes back a move, help where it stands there, `more`, and the main one."""
+    ui, whole = here.ui, replace(here.table, selection=Selection())  # a part of a term has its own key
+    help_ = [] if here.look.wall else _hint(here, filled=True)
+    return [common.undo(ui, whole), *help_, *more, common.main_button(ui, here.table, expand=True)]
+
+
+def hint_room(here: TableView[View]) -> float | None:
+    """Return the height of the steps of a hint, which takes the place of the tray: the board stays as it is."""
+    look = here.look
     if look.kind.beside:
-        return [slots.rows(placed, at.gap), foot]
-    return [slots.rows([*placed, foot], at.gap)]
+        return None
+    frame = tray.SHEET + tray.bar_height(look) + look.foot
+    return tray_height(look) - frame - (_dice_beside_hint(here) + Space.M + look.foot)
+
+
+def _dice_beside_hint(here: TableView[View]) -> float:
+    """Return the height of the row with the dice that a hint is about; 0 where it has no room for them."""
+    look, at = here.look, places(here.look)
+    return at.dice if look.kind.beside or tray_height(look) - at.dice > 290 * look.text_scale else 0
 
 
 def beside_hint(here: TableView[View]) -> Rows:
-    """Return the tray beside a hint: the dice that the hint is about."""
-    look, at = here.look, places(here.look)
-    asked = _asked(here, common.whose_turn(here.ui, here.table, here.view.to_move), "", look.across, at.dice)
-    return [ft.Container(_rolled(here) if here.view.dice else asked, height=at.dice)]
+    """Return the tray beside a hint: the dice that the hint is about, if there is room."""
+    look, high = here.look, _dice_beside_hint(here)
+    if not high:
+        return [ft.Container()]
+    asked = _asked(here, common.whose_turn(here.ui, here.table, here.view.to_move), "", look.across, high)
+    return [ft.Container(_rolled(here) if here.view.dice else asked, height=high)]
 
 
 def _asked(here: TableView[View], asked: str, below: str, room: float, high: float) -> ft.Control:
@@ -102,9 +135,15 @@ def _both(ui: Ui, first: str, second: str, room: float, high: float) -> ft.Contr
     return ft.Column(said, spacing=0, tight=True, expand=True)
 
 
+def _hint(here: TableView[View], *, filled: bool) -> list[ft.Control]:
+    """Draw the bulb, where help goes so far and there is something to be done."""
+    asks = here.table.helps(Level.HINTS) and here.view.step in ("choose", "lay", "swap")
+    return [hints.bulb(here.ui, here.table, filled=filled)] if asks else []
+
+
 def _in_tray(here: TableView[View]) -> list[ft.Control]:
-    """Draw the help there is, where there is no room for it on the felt."""
-    return tools(here, on_felt=False) if tools_in_tray(here.look) else []
+    """Draw the help that stands beside what is said; on a wall, whose bar is short, the bulb too."""
+    return [*way_shown(here), *(_hint(here, filled=False) if here.look.wall else [])]
 
 
 # the dice (SHER-4)
@@ -115,14 +154,12 @@ def _choosing(here: TableView[View]) -> Rows:
     w, name, beside = here.words, table.match.names[view.to_move], _in_tray(here)
     asked = w("{name} has one more turn", name=name) if view.last_turn else w("How many dice, {name}?", name=name)
     known, room = _looked_at(here), here.look.across - len(beside) * here.look.touch
-    below, high = common.first_time(ui, table), places(here.look).said
+    below, high = common.first_time(ui, table), places(here.look).upper
     summed = [] if known else opponent.line(ui, table)
     first = summed[0] if summed else _asked(here, known or asked, asked if known else below, room, high)
     first.expand = True
-    roll = common.main_button(ui, table, icon=ft.Icons.CASINO_ROUNDED, expand=True)
-    bar = tray.action_bar(here.look, [common.undo(ui, table), roll])
     said = None if table.lesson else ft.Row([first, *beside], spacing=0)
-    return _placed(ui, table, bar, said, _tokens(here), _meaning(here))
+    return _placed(ui, table, _bar(here), said, _tokens(here), _meaning(here))
 
 
 def _looked_at(here: TableView[View]) -> str:
@@ -131,7 +168,7 @@ def _looked_at(here: TableView[View]) -> str:
     """
     field = picked(here.table).field
     if field is None:
-        return "" if places(here.look).below else lacks(here)
+        return lacks(here)
     if not (here.table.helps(Level.LIGHTS) and chances(here.view, field)):
         return builder.public_facts(here, field)
     return here.words("Chance to reach {n}", n=field)
@@ -142,9 +179,9 @@ def _tokens(here: TableView[View]) -> ft.Control:
     ui, table, view, w, look, count = here.ui, here.table, here.view, here.words, here.look, dice_of(here.table)
     room = look.across - 2 * (look.touch + Space.M) - 2 * (TOKENS - 1)
     size = min(LARGEST_TOKEN, room / TOKENS, places(look).dice)
-    sign, way = table.emblems[view.to_move], "across" if view.side == "A" else "down"
     tokens: list[ft.Control] = [die.die(look, token % 6 + 1, size) for token in range(count)]
-    tokens += [stone(sign, way, size) for _ in range(TOKENS - count)]
+    sign = table.emblems[view.to_move]
+    tokens += [emblem(sign, size, rim=False, square=view.side == "B") for _ in range(TOKENS - count)]
     shown = ft.Semantics(
         label=w("{dice} dice, {stones} stones", dice=count, stones=TOKENS - count),
         identifier="tokens",
@@ -252,14 +289,51 @@ def _end(ui: Ui, table: Table) -> ft.Control:
 
 
 def _building(here: TableView[View]) -> Rows:
-    ui, table, look = here.ui, here.table, here.look
-    beside = builder.worked_out(here) or _in_tray(here)
-    room = look.across - len(beside) * look.touch - (Space.XS if beside else 0)
-    term = ft.Row([builder.line(here, room), *beside], spacing=0)
+    ui, table, view, look, at = here.ui, here.table, here.view, here.look, places(here.look)
+    tools_ = [*builder.worked_out(here), *_in_tray(here)]
+    keys = [*tools_, ft.Container(builder.less(here), width=look.main_button)]
+    room = look.across - look.main_button - Space.S - len(tools_) * (look.touch + Space.S)
+    beside = look.across - len(view.dice) * (die_size(look, len(view.dice)) + look.slots.gap)
+    fact = _which_stone(here)
+    asked, refused = builder.said(here)
+    lines = letters.lines(asked, text.LEAST, beside) + bool(fact)
+    alone = not at.line and (beside < LEAST_BESIDE or lines > 2)
     end = [] if table.task else [_end(ui, table)]
-    bar = tray.action_bar(look, [common.undo(ui, table), *end, _main(ui, table)])
-    dice, keys = term_pad.dice_row(here), term_pad.keys(here)
-    return _placed(ui, table, bar, term, dice, keys, fact=_which_stone(here))
+    term = ft.Row([builder.line(here, room, remarks=alone), *keys], spacing=Space.S)
+    if at.line:
+        dice, line = term_pad.dice_row(here, None), [_line(here, asked, fact, refused=refused)]
+    else:
+        dice, line = term_pad.dice_row(here, _beside(here, beside, "" if alone else asked, fact, refused=refused)), []
+    return _placed(ui, table, _bar(here, *end), *line, term, dice, term_pad.keys(here))
+
+
+def _line(here: TableView[View], asked: str, fact: str, *, refused: bool) -> ft.Control:
+    """Draw what is asked or to be said about the term, and a fact at the right where both have room."""
+    look, p, high = here.look, here.look.palette, places(here.look).line
+    known = text.fitted(look, fact, "small_bold", p.ink2, look.across / 2, high)
+    assert isinstance(known.style, ft.TextStyle)
+    taken = letters.width(fact, (known.style.size or 0) * look.text_scale) + Space.S if fact else 0
+    if letters.lines(asked, text.LEAST, look.across - taken) * LINE > high:
+        fact, taken = "", 0
+    said = text.fitted(look, asked, "title", p.brick if refused else p.ink, look.across - taken, high)
+    silent = ft.Semantics(exclude_semantics=True, content=said, expand=True)  # the term says it
+    return ft.Row([silent, *([known] if fact else [])], spacing=Space.S)
+
+
+def _beside(here: TableView[View], room: float, asked: str, fact: str, *, refused: bool) -> ft.Control | None:
+    """Draw the same beside the dice, in a `room` of that width; None where there is none."""
+    look, p, lines = here.look, here.look.palette, list[ft.Control]()
+    if room < LEAST_BESIDE:
+        return None
+    high = places(look).dice
+    for said, role, ink in ((fact, "small_bold", p.ink), (asked, "caption", p.brick if refused else p.ink2)):
+        if said:
+            drawn = text.fitted(look, said, role, ink, room, high if role == "caption" else LINE)
+            drawn.text_align = ft.TextAlign.END
+            high -= LINE
+            lines.append(drawn)
+    column = ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
+    return ft.Semantics(exclude_semantics=True, content=column, expand=True)
 
 
 # a field that is looked at (SHER-10)
@@ -274,7 +348,7 @@ def _looking(here: TableView[View]) -> Rows:
         beside = _in_tray(here)
         room = look.across - len(beside) * look.touch
         invitation = w("Tap a field that these dice reach.")
-        line = text.fitted(look, invitation, "body", p.ink2, room, places(look).said)
+        line = text.fitted(look, invitation, "body", p.ink2, room, places(look).upper)
         line.expand = True
         said: ft.Control = ft.Row([line, *beside], spacing=0)
         left = _end(ui, table)
@@ -290,8 +364,7 @@ def _looking(here: TableView[View]) -> Rows:
     refused = table.selection.refused
     below = lacks(here) if refused is None else common.sentence(ui, table, refused)
     third = _sentence(ui, below, refused=refused is not None)
-    bar = tray.action_bar(look, [common.undo(ui, table), left, _main(ui, table)])
-    return _placed(ui, table, bar, said, faces, third, fact=_which_stone(here))
+    return _placed(ui, table, _bar(here, left), said, faces, third)
 
 
 def _rolled(here: TableView[View]) -> ft.Control:
@@ -333,7 +406,7 @@ def _about(here: TableView[View], field: int) -> ft.Control:
     return ft.Row(
         [
             board.square_sample(look, sample, SAMPLE, emblems=emblems(table, view)),
-            _both(ui, title, _detail(here, field), room, places(look).said),
+            _both(ui, title, _detail(here, field), room, places(look).upper),
         ],
         spacing=Space.M,
     )
@@ -347,11 +420,6 @@ def _detail(here: TableView[View], field: int) -> str:
     return builder.meaning(here, field)
 
 
-def _main(ui: Ui, table: Table) -> ft.Control:
-    """Draw the main button while stones are laid."""
-    return common.main_button(ui, table, expand=True)
-
-
 # taking over a side (SHER-19)
 
 
@@ -361,15 +429,15 @@ def _swapping(here: TableView[View]) -> Rows:
     w, look, at, beside = here.words, here.look, places(here.look), _in_tray(here)
     room = look.across - len(beside) * look.touch
     refused = table.selection.refused
-    below = common.first_time(ui, table) if refused is None else common.sentence(ui, table, refused)
+    below = common.first_time(ui, table) or taps.main(w, table).effect
+    below = below if refused is None else common.sentence(ui, table, refused)
     name = table.match.names[view.to_move]
-    asked = _asked(here, w("{name}, would you like to swap?", name=name), below, room, at.said)
+    asked = _asked(here, w("{name}, would you like to swap?", name=name), below, room, at.upper)
     asked.expand = True
     wide = (look.across - Space.S) / 2
     cards = [_answer(here, swaps, wide, at.lower) for swaps in (False, True)]
-    bar = tray.action_bar(look, [common.undo(ui, table), _main(ui, table)])
     pair = choices(ft.Row(cards, spacing=Space.S), "swap", w("Swap the sides?"))
-    return _placed(ui, table, bar, ft.Row([asked, *beside], spacing=0), pair)
+    return _placed(ui, table, _bar(here), ft.Row([asked, *beside], spacing=0), pair)
 
 
 def _answer(here: TableView[View], swaps: bool, wide: float, high: float) -> ft.Control:
@@ -421,15 +489,13 @@ def _exchanging(here: TableView[View]) -> Rows:
     line = w("Now the sides are exchanged: {a} connects top and bottom, {b} left and right.", a=first, b=second)
     if view.swapped:  # both have had either side by then
         line = w("In the second game {a} connects top and bottom, {b} left and right.", a=first, b=second)
-    go = common.main_button(ui, table, icon=ft.Icons.SWAP_HORIZ_ROUNDED, expand=True)
-    bar = tray.action_bar(look, [common.undo(ui, table), go])
     if table.selection.refused is not None:
         line = common.sentence(ui, table, table.selection.refused)
     p, at = look.palette, places(look)
-    title = text.fitted(look, ending, "title", p.ink, look.across, at.said)
+    title = text.fitted(look, ending, "title", p.ink, look.across, at.upper)
     silent = ft.Semantics(exclude_semantics=True, content=title)
     heading = ft.Semantics(label=ending, header=True, heading_level=2, content=silent)
-    return _placed(ui, table, bar, heading, text.fitted(look, line, "body", p.ink, look.across, at.lower))
+    return _placed(ui, table, _bar(here), heading, text.fitted(look, line, "body", p.ink, look.across, at.lower))
 
 
 # the end
@@ -448,8 +514,9 @@ def ended(here: TableView[View]) -> Rows:
         count = len(way.fields)
         coins.append(coin.seal(look, str(count), w.many("field", "fields", count), SEAL))
     room = look.across - (WINNER + Space.M) * len(signs) - (SEAL + Space.M) * len(coins)
-    high = (at.said + at.gap + at.lower) / max(1, len(sentences)) - Space.XS
+    high = (at.upper + at.gap + at.lower) / max(1, len(sentences)) - Space.XS
     lines: list[ft.Control] = [text.fitted(look, line, "label", look.palette.ink, room, high) for line in sentences]
     whole = [*signs, ft.Column(lines, spacing=Space.XS, tight=True, expand=True), *coins]
     go = common.going_on(ui, table, icon=ft.Icons.CHEVRON_RIGHT_ROUNDED)
-    return _placed(ui, None, go, ft.Row(whole, spacing=Space.M))
+    placed = ft.Container(ft.Row(whole, spacing=Space.M), height=at.upper + at.gap + at.lower)
+    return [placed, go] if look.kind.beside else [slots.rows([placed, go], at.gap)]

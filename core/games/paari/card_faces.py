@@ -13,35 +13,30 @@ from core.pictures.shapes import Box, Circle, Line, Pen, Polygon, Shape, Text, b
 
 INKS = {"r": "red", "o": "ochre", "m": "moss", "b": "blue"}
 """The ink of a colour, in the order they are shown in everywhere."""
-LEAST = 13.0
-"""The smallest size of the letter of a colour on a screen, in pixels."""
 
 
 @lru_cache(maxsize=256)
-def face(card: str, width: float, height: float, *, large: bool = False, least: float = LEAST) -> Face:
-    """Return the face of a card; a `large` number leaves no room for an edge. `least` is the smallest size of type."""
+def face(card: str, width: float, height: float, *, large: bool = False) -> Face:
+    """Return the face of a card; a `large` number leaves no room for an edge."""
     if card == X:
         return tuple(_cross(width, height))
     if card == RAINBOW:
         return tuple(_rainbow(width, height))
-    return tuple(_number(card[0], card[1:], width, height, large=large, least=least))
+    return tuple(_number(card[0], card[1:], width, height, large=large))
 
 
-def _number(
-    colour: str, number: str, width: float, height: float, *, large: bool, least: float
-) -> list[Shape]:  # fmt: skip
-    letter, ink = max(least, width * 0.27), INKS[colour]
-    size = (0.52 if len(number) > 1 else 0.60) * (1.3 if large else 1)
+def _number(colour: str, number: str, width: float, height: float, *, large: bool) -> list[Shape]:
+    ink = INKS[colour]
+    size = (0.56 if len(number) > 1 else 0.62) * (1.3 if large else 1)
     edge = [
         box(3.5, 3.5, width - 7, height - 7, max(corner(width) - 2, 3), Pen(ink)),
         box(5.5, 5.5, width - 11, height - 11, max(corner(width) - 4, 1), Pen("stock")),
     ]
     return [
         *([] if large else edge),
-        Text(width / 2, height * 0.40, number, width * size, ink),
-        Text(width * 0.69, height * 0.805, colour.upper(), letter, ink),
-        _suit(colour, width * 0.345, height * 0.81, width * 0.26),
-        *([bar(width, height * 0.64, 0.26, max(2.0, width * 0.045), ink)] if number in ("6", "9") else []),
+        Text(width / 2, height * 0.36, number, width * size, ink),
+        _suit(colour, width / 2, height * 0.79, width * 0.36),
+        *([bar(width, height * 0.61, 0.26, max(2.0, width * 0.045), ink)] if number in ("6", "9") else []),
     ]
 
 

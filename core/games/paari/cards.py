@@ -9,7 +9,7 @@ from __future__ import annotations
 from core.engine.cards import sorting
 
 COLOURS = "romb"
-"""Red, ochre, moss, blue."""
+"""Red, brown, green, blue: the first two letters are of their inks, ochre and moss."""
 RAINBOW, X = "*", "X"
 NUMBERED = tuple(f"{colour}{number}" for colour in COLOURS for number in range(11))
 KINDS = (*NUMBERED, RAINBOW, X)

@@ -62,8 +62,7 @@ class PaariQuestions(Questions[AnyPaariTask]):
         return asked
 
     def legend(self, paper: Paper, key: Key) -> str:
-        names = paper.words("R red, B blue, M moss, O ochre")
-        return paper.words("The letters are colours: {names}.", names=names)
+        return paper.words("Circles are red, triangles are brown. Leaves are green, squares are blue.")
 
     def question(self, paper: Paper, task: AnyPaariTask, small: bool = False) -> Piece:
         w, size = paper.words, _LARGE if paper.large else 1
@@ -113,7 +112,7 @@ def _laid(words: Translate, lay: Lay) -> str:
 
 def _card(name: str, scale: float = 1, *, large: bool = False) -> Piece:
     """Return a card: its number, perhaps `large`, with the letter and the shape of its colour; a rainbow; an X."""
-    return scaled(stock(face(name, *CARD, large=large, least=0), INK if name == X else "#fff"), scale)
+    return scaled(stock(face(name, *CARD, large=large), INK if name == X else "#fff"), scale)
 
 
 QUESTIONS = PaariQuestions()

@@ -8,8 +8,8 @@ a row without any sign, is easier than all bands), and if an easiest row that re
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Generator, Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from core.arithmetic.equations import Completion, RowSearch
@@ -18,7 +18,7 @@ from core.arithmetic.expression import judge as judge_row
 from core.engine.cards import missing, shuffled, without
 from core.engine.chance import Chance
 from core.engine.game import Move
-from core.engine.reason import Reason, Value
+from core.engine.reason import Reason
 from core.engine.training import HintSteps
 from core.games.pari.help import HELP
 from core.games.pari.judging import points
@@ -26,36 +26,13 @@ from core.games.pari.moves import Done
 from core.games.pari.options import PariOptions
 from core.games.pari.rules import GAME, HAND_DIGITS, HAND_OPERATORS
 from core.games.pari.state import COPIES, DIGITS, OPERATORS, Lying, Row, State, sort
+from core.games.pari.task import AnyPariTask, CheckTask, LawTask, PacketTask, PariTask
 from core.games.pari.training import Found
 from core.practice.bands import band, is_trivial
+from core.practice.diagnosis import given, value_of
+from core.practice.packets import leaning
 from core.practice.targets import equation
-from core.practice.task import TABLE, Key, Listed, Practice
-
-
-@dataclass(frozen=True)
-class PariTask(Listed):
-    """A row that lies there, a hand, and the findings of the search.
-
-    `examples` are up to four rows that reach the goal, the easiest first, `solutions` is the number of all, and `most`
-    the points of the best row there is.
-    """
-
-    row: str
-    hand: str
-    examples: tuple[str, ...]
-    solutions: int
-    most: int
-
-    @property
-    def question(self) -> Mapping[str, Value]:
-        """The row and the hand."""
-        return {"row": self.row, "hand": self.hand}
-
-    @property
-    def answers(self) -> Mapping[str, Value]:
-        """An easiest row, the number of rows that reach the goal, and for the best row its points."""
-        found = {"easiest": self.example, "solutions": self.solutions}
-        return {**found, "points": self.most} if self.key.task == "best" else found
+from core.practice.task import TABLE, Key, Practice
 
 
 class _Shape(NamedTuple):
@@ -80,7 +57,7 @@ _MOST_SPARE = 1
 """Cards in hand that do not belong to the target."""
 
 
-class PariPractice(Practice[PariOptions, PariTask]):
+class PariPractice(Practice[PariOptions, AnyPariTask]):
     """The practice of Pari."""
 
     tasks = ("complete", "all", "best")
@@ -127,14 +104,22 @@ class PariPractice(Practice[PariOptions, PariTask]):
             return None
         return PariTask(key, row, hand, examples, len(goal), most)
 
-    def judge(self, task: PariTask, answer: str) -> Reason | None:
-        """Return why an answer is not right: the whole row, `3+4=7`.
+    def judge(self, task: AnyPariTask, answer: str) -> Reason | None:
+        """Return why an answer is not right: the whole row, `3+4=7`; of a law one of the answers to pick from.
 
         Reasons, the first that holds: `one_equals_sign`; `lying_changed` (side, lying): cards that lie there are gone
         or have changed places; `not_in_hand` (cards): more than the hand has; `nothing_laid`; those of
         `core.arithmetic.expression.judge`; `no_points`; `cards_left` (cards): not all were laid; `not_best` (points,
-        most).
+        most). Of a packet `beside_packet` in the place of the last three, for another row than its own; `not_the_law`.
         """
+        if isinstance(task, LawTask):
+            wrong_law = Reason("not_the_law" if answer in task.options else "no_such_option")
+            return None if answer == task.right else wrong_law
+        if isinstance(task, CheckTask):
+            number = given(answer)
+            if number is None:
+                return Reason("no_such_option")
+            return None if number == value_of(task.row) else Reason("not_equal")
         options = _options(task)
         sides, lying = split(answer), _sides(task.row)
         if isinstance(sides, Reason):
@@ -152,6 +137,8 @@ class PariPractice(Practice[PariOptions, PariTask]):
         wrong = judge_row(*sides, options.limits)
         if wrong is not None:
             return wrong
+        if isinstance(task, PacketTask):
+            return None if answer == task.example else Reason("beside_packet")
         worth = _points(Completion(*sides, laid), task.hand, options)
         if not worth:
             return Reason("no_points")
@@ -161,12 +148,16 @@ class PariPractice(Practice[PariOptions, PariTask]):
             return Reason("not_best", points=worth, most=task.most)
         return None
 
-    def position(self, task: PariTask) -> State:
-        """Return the row alone on the table, the other player's cards and the piles drawn at random."""
-        sides = _sides(task.row)
-        left, right = (tuple(map(Lying, side)) for side in sides)
+    def position(self, task: AnyPariTask) -> State:
+        """Return the row on the table, alone or below those of its packet, the other player's cards and the piles drawn
+        at random.
+        """
+        above = task.above if isinstance(task, PacketTask | LawTask) else ()
+        lying = (*above, task.row) if isinstance(task, PariTask) else above or ("=",)
+        rows = tuple(Row(*(tuple(map(Lying, side)) for side in _sides(row))) for row in lying)
         options = _options(task)
-        used, chance = "".join(sides) + task.hand, task.key.chance(TABLE)
+        used = task.hand if above else f"{task.hand}{lying[0]}"  # rows of a packet have cards enough of their own
+        chance = task.key.chance(TABLE)
         digits, operators = (_left_over(cards, used, chance) for cards in (DIGITS, options.operators))
         return State(
             options,
@@ -176,18 +167,26 @@ class PariPractice(Practice[PariOptions, PariTask]):
             turn=1,
             scores=(0, 0),
             hands=(sort(task.hand), sort(digits[:HAND_DIGITS] + operators[:HAND_OPERATORS])),
-            rows=(Row(left, right),),
+            rows=rows,
             digits=digits[HAND_DIGITS:],
             operators=operators[HAND_OPERATORS:],
+            played=len(rows) if isinstance(task, PacketTask) else None,  # so that no other row takes a card
         )
 
     def hint(
-        self, task: PariTask, state: State, given: tuple[str, ...] = ()
+        self, task: AnyPariTask, state: State, given: tuple[str, ...] = ()
     ) -> Generator[None, None, HintSteps | None]:
-        """Hint at the easiest rows that can still be reached with the cards that lie there by now."""
-        row, view = state.rows[0], GAME.view(state, 0)
+        """Hint at the easiest rows that can still be reached with the cards that lie there by now; in a packet at the
+        row above first.
+        """
+        assert isinstance(task, PariTask)  # others have none
+        row, view = state.rows[-1], GAME.view(state, 0)
         lying = row.text("left"), row.text("right")
         rows = [one for one in task.examples if _laid(one, lying) is not None]
+        if isinstance(task, PacketTask):
+            steps = HELP.hint_to(view, [_found(one, lying, task, len(state.rows)) for one in rows])
+            thoughts = leaning(task.above, task.example, task.lean, lies=task.row.endswith("="))
+            return steps and replace(steps, thoughts=thoughts)
         if not rows:
             for found in RowSearch(*lying, view.hand, _options(task).limits).completions():
                 yield
@@ -204,7 +203,7 @@ class PariPractice(Practice[PariOptions, PariTask]):
         """Return the row as it lies after `Done`; None for another move."""
         if not isinstance(move, Done):
             return None
-        row = state.rows[0]
+        row = state.rows[-1]
         return "=".join("".join(lying.symbol for lying in side) for side in (row.left, row.right))
 
 
@@ -214,16 +213,16 @@ def _laid(row: str, lying: tuple[str, ...]) -> str | None:
     return None if None in rests else "".join(rest for rest in rests if rest)
 
 
-def _found(row: str, lying: tuple[str, ...], task: PariTask) -> Found:
+def _found(row: str, lying: tuple[str, ...], task: PariTask, number: int = 1) -> Found:
     """Return a row as the game's help knows it."""
     left, right = row.split("=")
     whole = len(row) == len(task.row) + len(task.hand)
     return Found(
-        1, Completion(left, right, _laid(row, lying) or ""), points(len(row), _options(task), empties_hand=whole)
+        number, Completion(left, right, _laid(row, lying) or ""), points(len(row), _options(task), empties_hand=whole)
     )
 
 
-def _options(task: PariTask) -> PariOptions:
+def _options(task: AnyPariTask) -> PariOptions:
     assert isinstance(task.key.options, PariOptions)  # a key of Pari
     return task.key.options
 

@@ -18,13 +18,16 @@ from core.engine.cards import missing
 from core.engine.chance import Chance
 from core.games.pari.judging import points
 from core.games.pari.options import PariOptions
-from core.games.pari.practice import EXAMPLES, PariTask
+from core.games.pari.packet_tasks import packet_task
+from core.games.pari.practice import EXAMPLES
 from core.games.pari.state import COPIES, DIGITS, OPERATORS, sort
-from core.practice import errors
+from core.games.pari.task import AnyPariTask, CheckTask, PariTask
+from core.practice import diagnosis, errors
 from core.practice.looks import Limits, Row, applied, read, rows
 from core.practice.need import counts, is_needed, is_proper, looks_right
 from core.practice.needed_rows import row as target_row
-from core.practice.steps import ARITHMETIC, Step, computed, grade
+from core.practice.packets import TASK, on_cards
+from core.practice.steps import ARITHMETIC, STEPS, Step, computed, grade
 from core.practice.task import SIGN, Key
 
 ONLY_THEIR_SIGNS = False
@@ -34,6 +37,11 @@ CARRIED: Mapping[str, tuple[str, ...]] = {
     if name not in ("L5-1", "L5-2", "L5-3")  # no card has brackets or powers
 }
 """The tasks of each step."""
+PACKETS: Mapping[str, tuple[str, ...]] = {name: (TASK,) for name in STEPS if on_cards(name)}
+"""The steps that have packets, which follow a law and not the criteria of a step alone."""
+CHECKS: Mapping[str, tuple[str, ...]] = {f"M{name}": (diagnosis.TASK,) for name in diagnosis.DIAGNOSIS}
+"""Mixed rows of classes, with the tasks that show what goes wrong in them; they are not offered to be practised."""
+BEGINS_WITH_RESULTS = True
 MISSING_IN = ("complete",)
 """The tasks that can ask for a missing number."""
 _RUN = re.compile("[0-9]+")
@@ -80,8 +88,13 @@ class _Hole(NamedTuple):
         return "".join(card for place, card in enumerate(text) if place not in held)
 
 
-def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Generator[None, None, PariTask | None]:
+def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Generator[None, None, AnyPariTask | None]:
     """Try to make a task: `target` chooses the row that it is built around, `chance` all the rest."""
+    if key.task == TASK:
+        return packet_task(key, chance)
+    if key.task == diagnosis.TASK:
+        school_class = key.step.removeprefix("M")
+        return CheckTask(key, diagnosis.row_of(school_class, key.turn()[0], chance), school_class)
     wanted = key.chosen.narrowed(ARITHMETIC[key.step])
     limits = Limits.of(wanted, options.max_number)
     only_one = wanted.school_class <= 2 and chance.below(_ONE_ANSWER) > 0
@@ -311,14 +324,15 @@ def _is_beside(row: Row, wanted: Step, key: Key, lying: str) -> bool:
     return key.chosen.missing and not _has_result(lying, row.text)
 
 
-def shows(task: PariTask) -> list[int]:
+def shows(task: AnyPariTask) -> list[int]:
     """Return every number that has to be read: the runs of digits on the table, and each digit in hand."""
-    return [*map(int, _RUN.findall(task.row)), *(int(card) for card in task.hand if card.isdigit())]
+    rows = (task.row,) if isinstance(task, PariTask | CheckTask) else task.above
+    return [*map(int, _RUN.findall(" ".join(rows))), *(int(card) for card in task.hand if card.isdigit())]
 
 
-def computes(task: PariTask) -> list[list[str | int]]:
-    """Return the calculations of the easiest answer, as `computed` has them."""
-    return computed(task.example)
+def computes(task: AnyPariTask) -> list[list[str | int]]:
+    """Return the calculations of the easiest answer, as `computed` has them; none where no row is laid."""
+    return computed(task.example) if isinstance(task, PariTask) else []
 
 
 def _fractions(answer: str) -> tuple[_Hole, ...]:

@@ -12,8 +12,9 @@ from dataclasses import replace
 from core.engine.cards import missing
 from core.engine.chance import Chance
 from core.games.pari.options import PariOptions
-from core.games.pari.practice import EXAMPLES, PariTask, is_equation, parted, scoring
+from core.games.pari.practice import EXAMPLES, is_equation, parted, scoring
 from core.games.pari.state import COPIES, DIGITS, OPERATORS
+from core.games.pari.task import PariTask
 from core.practice.step_targets import row as target_row
 from core.practice.steps import ARITHMETIC, Step, grade
 from core.practice.task import Key

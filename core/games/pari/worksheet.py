@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from core.arithmetic.expression import evaluate
 from core.engine.translation import Translate
-from core.games.pari.practice import PariTask
-from core.practice.drawing import Piece, card, line
+from core.games.pari.task import CheckTask, PariTask
+from core.practice.drawing import Piece, card, line, word
 from core.practice.questions import LINE, Answered, Paper, Questions, Texts
 from core.practice.task import Key
 
@@ -15,7 +15,7 @@ _SHORT = 6
 """Cards that make a short task."""
 
 
-class PariQuestions(Questions[PariTask]):
+class PariQuestions(Questions[PariTask | CheckTask]):
     """The paper tasks of Pari: complete a row."""
 
     needs_paper = True
@@ -46,6 +46,8 @@ class PariQuestions(Questions[PariTask]):
             "complete": Texts(words("Complete the rows"), complete, bands),
             "all": Texts(words("Lay all cards"), all_cards, bands),
             "best": Texts(words("The best row"), best, bands),
+            "packet": Texts(words("Packets"), words("Fill in the gaps. Then look at the four rows together.")),
+            "check": Texts(words("Ten tasks, ten minutes"), words("Write the missing number.")),
         }
 
     def instructions(self, paper: Paper, key: Key) -> str:
@@ -55,16 +57,22 @@ class PariQuestions(Questions[PariTask]):
         cards = w("Use all cards of your hand.") if key.task == "all" else w("Take cards from your hand.")
         return " ".join((cards, w("Make both sides equal."), w("Cards on the table keep their order.")))
 
-    def is_short(self, task: PariTask) -> bool:
-        return len(task.row) - 1 + len(task.hand) <= _SHORT
+    def is_short(self, task: PariTask | CheckTask) -> bool:
+        return isinstance(task, PariTask) and len(task.row) - 1 + len(task.hand) <= _SHORT
 
-    def question(self, paper: Paper, task: PariTask, small: bool = False) -> Piece:
+    def question(self, paper: Paper, task: PariTask | CheckTask, small: bool = False) -> Piece:
+        if isinstance(task, CheckTask):
+            return word(paper.plain(task.row, fractions=task.school_class == "6"), 26, 700)
         return paper.row_and_hand(task.row, task.hand)
 
-    def answer_lines(self, paper: Paper, task: PariTask) -> list[str]:
+    def answer_lines(self, paper: Paper, task: PariTask | CheckTask) -> list[str]:
+        if isinstance(task, CheckTask):
+            return [LINE]
         return [f"{LINE} <b>=</b> {LINE}"]
 
-    def answered(self, paper: Paper, task: PariTask) -> Answered:
+    def answered(self, paper: Paper, task: PariTask | CheckTask) -> Answered:
+        if isinstance(task, CheckTask):
+            return Answered(paper.plain(task.example, fractions=True))
         note = paper.words("both sides {value}", value=evaluate(task.example.split("=")[0]))
         if task.key.task == "best":
             note += ", " + paper.words("{value} points", value=task.most)

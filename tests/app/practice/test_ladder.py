@@ -13,7 +13,6 @@ from app.practice.ladder import (
     again,
     chosen,
     climbed,
-    first,
     has_below_zero,
     levels,
     of_band,
@@ -29,7 +28,8 @@ from app.practice.strips import Strip
 from core.games.pari.options import PariOptions
 from core.practice.chosen import Chosen
 from core.practice.classes import CLASSES
-from core.practice.making import PRACTISED, carried, carried_by, make, of
+from core.practice.making import PRACTISED, carried_by, make, of, tasks_on
+from core.practice.packets import TASK, on_cards
 from core.practice.steps import ARITHMETIC, BELOW_ZERO, MIXED, STEPS, grade
 
 TODAY = date(2026, 11, 22)
@@ -42,8 +42,9 @@ def of_game(game: str) -> list[Choice]:
     return [Choice(game, task, year) for year in CLASSES for task in offered(game, year)]
 
 
-def after(*results: Result, start: Profile = MILA) -> Profile:
-    """The profile after these tasks."""
+def after(*results: Result, start: Profile | None = None) -> Profile:
+    """The profile after these tasks, from across the ten on."""
+    start = chosen(MILA, PARI, "L2-4") if start is None else start
     for result in results:
         start = climbed(start, result, TODAY)
     return start
@@ -66,10 +67,10 @@ def test_a_class_opens_its_steps_and_those_of_the_year_before_or_else_has_bands(
         for level in found:
             if level in STEPS:
                 assert STEPS[level].school_class <= school.number or level == school.outlook
-                assert choice.task in carried(STEPS[level])[choice.game] or not STEPS[level].signs
+                assert choice.task in tasks_on(choice.game, level) or not STEPS[level].signs
         if not (below_zero and choice.year in ("5", "6")):
             assert choice.year == "5/6" or not set(found) & set(BELOW_ZERO), "the switch opens them"
-        carries = {name for name in school.opens(below_zero) if choice.task in carried_by(choice.game).get(name, ())}
+        carries = {name for name in school.opens(below_zero) if choice.task in tasks_on(choice.game, name)}
         carries = set() if carries == {school.outlook} else carries  # an outlook alone is no practice
         assert carries <= set(found)
         assert not carries or carries == set(computed), "all that the class has, and nothing else"
@@ -79,32 +80,24 @@ def test_a_class_opens_its_steps_and_those_of_the_year_before_or_else_has_bands(
 
 
 @pytest.mark.parametrize("game", PRACTISED)
-def test_no_class_begins_beyond_its_first_choice(game: str) -> None:
+def test_a_class_begins_with_the_easiest_of_its_own(game: str) -> None:
+    order = [*STEPS]
     for choice in of_game(game):
-        found, order = levels(choice), [*STEPS]
-        if found[0] not in ARITHMETIC:
-            continue
         begins = stand(replace(MILA, choice=choice), choice).level
-        named = CLASSES[choice.year].first
-        assert begins in found and begins == first(choice)
-        if begins not in named:
-            steps = [level for level in found if level not in MIXED]
-            new = [level for level in steps if CLASSES[choice.year].is_own(level)] or steps
-            earlier = [level for level in new if order.index(level) < order.index(named[0])] if new != steps else []
-            assert not set(found) & set(named)
-            assert begins == (earlier[-1] if earlier else new[0])
+        if begins in STEPS:
+            assert begins == min(own(choice), key=order.index)
 
 
 BEGINS = {
     "1": {"pari": "L1-1", "formula": "L1-1", "ziffernsheriffs": "L1-8", "paari": "K1"},
-    "2": {"pari": "L2-4", "formula": "L2-9", "ziffernsheriffs": "L1-8", "paari": "K1"},
+    "2": {"pari": "L2-1", "formula": "L2-1", "ziffernsheriffs": "L1-8", "paari": "K1"},
     "3": {"pari": "L3-1", "formula": "L3-1", "ziffernsheriffs": "1", "astragali": "W1"},
     "4": {"pari": "L4-1", "formula": "L3-1", "ziffernsheriffs": "1", "astragali": "W1"},
     "5": {"pari": "L4-1", "formula": "L3-1", "ziffernsheriffs": "L5-1", "astragali": "W1"},
-    "6": {"pari": "L6-2", "formula": "L3-1", "ziffernsheriffs": "L5-1", "astragali": "W1"},
+    "6": {"pari": "L6-1", "formula": "L3-1", "ziffernsheriffs": "L5-1", "astragali": "W1"},
 }
-"""By class and game, the step of the first task: the first choice of the class, the nearest of its own that is carried,
-or where it has none, the easiest that is practised once more; bands where it has none for long."""
+"""By class and game, the step of the first task: the easiest of the class that is carried, or where it has none, the
+easiest that is practised once more; bands where it has none for long."""
 
 
 @pytest.mark.parametrize("year", BEGINS)
@@ -127,8 +120,10 @@ def test_a_class_is_offered_the_tasks_that_have_steps_of_it_and_those_of_no_step
     assert sheriffs["1"] == ("reach",) and sheriffs["2"] == ("reach", "join")
     assert all(sheriffs[year] == ("reach", "three", "join") for year in ("3", "4", "5", "6", "free"))
     assert {offered("formula", year) for year in CLASSES} == {("one", "three", "highest")}
-    for game in ("pari", "paari", "astragali"):
+    for game in ("paari", "astragali"):
         assert {offered(game, year) for year in CLASSES} == {of(game).tasks}
+    assert offered("pari", "free") == of("pari").tasks
+    assert offered("pari", "2") == (*of("pari").tasks, "packet")
 
 
 def test_what_a_class_opens_is_what_the_curriculum_says() -> None:
@@ -264,7 +259,8 @@ def test_of_what_is_mixed_each_step_counts_and_nothing_leads_away() -> None:
 
 
 def test_what_comes_back_of_another_step_or_game_moves_nothing() -> None:
-    assert after(done("L2-1"), Result("formula three L2-4 +"), Result("pari complete 1 +")) == MILA
+    mila = chosen(MILA, PARI, "L2-4")
+    assert after(done("L2-1"), Result("formula three L2-4 +"), Result("pari complete 1 +"), start=mila) == mila
 
 
 def test_who_came_up_the_bands_begins_as_far_up_the_ladder() -> None:
@@ -286,7 +282,9 @@ def test_the_next_task_is_of_the_level_on_which_one_stands(game: str) -> None:
             of_task, _, kind = task.kind.split(" ")[:3]
             assert of_task == game and kind in MIXED.get(level, (level,))
             assert task.key.task == choice.task or level in STEPS
-            if level in STEPS and task.key.step == level and STEPS[level].signs:
+            if task.key.task == TASK:
+                assert on_cards(level)
+            elif level in STEPS and task.key.step == level and STEPS[level].signs:
                 assert grade(task.example.split(",")[-1]).meets(STEPS[level])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import replace
 from datetime import date
 from itertools import pairwise
@@ -14,16 +14,19 @@ from app.locale import words
 from app.locale.mistakes import goes_at
 from app.practice.exercise import Wrong
 from app.practice.kept import latest
-from app.practice.plan import Plan, planned
+from app.practice.ladder import chosen
+from app.practice.plan import WISHES, Plan, planned
 from app.practice.profile import Choice, Profile
+from app.practice.strips import Strip
+from core.arithmetic.expression import judge
 from core.engine.game import Move
 from core.engine.match import Match
 from core.engine.search import answer
 from core.games.paari.practice import MissingTask
 from core.games.pari.moves import Done, Place
 from core.games.ziffernsheriffs.practice import SheriffTask
-from core.practice.making import PRACTISED, carried_by, ladder, make
-from core.practice.task import Task
+from core.practice.making import PRACTISED, carried_by, ladder, make, making
+from core.practice.task import Key, Task
 from tests.app.practising import exercise, practising
 
 TODAY = date(2026, 11, 22)
@@ -108,7 +111,9 @@ def slips(match: Match) -> Iterator[tuple[Move, ...]]:
         begun = match.play(first)
         for second in (None, *filter(is_place, begun.game.legal_moves(begun.state))):
             row = (begun if second is None else begun.play(second)).view(0).rows[0]
-            aims = goes_at((row.text("left"), row.text("right")), 2)
+            sides = row.text("left"), row.text("right")
+            why = judge(*sides, match.state.options.limits)
+            aims = goes_at(sides, 2) if why is not None and why.code == "not_equal" else ""
             if planned(MILA, PARI, TODAY, aims=aims).aimed:
                 yield (first,) if second is None else (first, second)
 
@@ -162,3 +167,41 @@ def test_a_term_that_misses_its_field_is_led_on_from_by_how_far_it_is_off_and_no
 def test_of_the_tasks_that_were_begun_the_twelve_latest_are_kept() -> None:
     begun = {f"{n}": {"wrong": n} for n in range(20)}
     assert [*latest(begun)] == [f"{n}" for n in range(8, 20)]
+
+
+def at_strip(tasks_done: int, step: str, year: str) -> Plan:
+    """The plan of a task of a step of which so many tasks were done."""
+    choice = Choice("pari", "complete", year)
+    strip = Strip("1" * (tasks_done % 10), tasks=tasks_done)
+    profile = chosen(replace(MILA, choice=choice, strips={step: strip}), choice, step)
+    return planned(profile, choice, TODAY)
+
+
+@pytest.mark.parametrize("step", ["L1-6", "L2-4", "L3-1"])
+def test_the_first_strip_of_a_step_lacks_results_and_the_second_other_numbers(step: str) -> None:
+    for done, wanted in ((3, True), (13, False)):
+        plan = at_strip(done, step, step[1])
+        made = [answer(plan.making(f"strip {number}")) for number in range(20)]
+        lacking = [WISHES["result"](task) for task in made if isinstance(task, Task)]
+        assert lacking.count(wanted) >= 19, (done, step)
+    assert at_strip(23, step, step[1]).wishes == ()
+
+
+def test_class_1_begins_with_plus_and_small_numbers() -> None:
+    for done, sign in ((0, "+"), (5, "+"), (6, "-"), (9, "-")):
+        plan = at_strip(done, "L1-1", "1")
+        made = [task for n in range(10) if isinstance(task := answer(plan.making(f"first {done} {n}")), Task)]
+        assert len(made) == 10 and all(sign in task.example for task in made)
+        assert sum(map(WISHES["result"], made)) >= 9 and sum(map(WISHES["small"], made)) >= 7
+
+
+def test_without_wishes_one_task_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Key] = []
+
+    def counted(key: Key) -> Generator[None, None, Task]:
+        made.append(key)
+        return making(key)
+
+    monkeypatch.setattr("app.practice.plan.making", counted)
+    answer(at_strip(23, "L2-4", "2").making("once"))
+    assert len(made) == 1

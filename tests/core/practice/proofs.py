@@ -22,7 +22,7 @@ from core.games.formula import practice as formula
 from core.games.formula.practice import CARDS, FormulaTask
 from core.games.paari.moves import Lay
 from core.games.paari.practice import PaariTask
-from core.games.pari.practice import PariTask
+from core.games.pari.task import PariTask
 from core.games.ziffernsheriffs import practice as ziffernsheriffs
 from core.games.ziffernsheriffs.board import connected
 from core.games.ziffernsheriffs.practice import SheriffTask, joining

@@ -13,7 +13,7 @@ from collections import Counter
 
 from core.engine.search import answer
 from core.games import get
-from core.games.pari.practice import PariTask
+from core.games.pari.task import PariTask
 from core.practice.making import (
     PRACTISED,
     carried,

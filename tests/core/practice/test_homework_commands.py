@@ -60,7 +60,8 @@ def test_a_result_is_read_as_the_answers_went() -> None:
         "tasks": 4,
         "first": 1,
         "later": 2,
-        "open": 1,
+        "wrong": 1,
+        "open": 0,
         "seconds": 67,
         "facts": missed,
     }
@@ -72,7 +73,7 @@ def test_with_one_try_a_wrong_answer_stays_wrong_and_tasks_without_answers_are_o
     answers = json.dumps({"tries": ["1+1=2", right]})
     made = run("homework", "result", code, "--name", "7", "--answers", "-", "--day", "2026-11-26", given=answers)
     result = results.read(str(made.line["result"]))
-    assert result.outcomes == (results.Outcome.OPEN,) * 2 and result.day.isoformat() == "2026-11-26"
+    assert result.outcomes == (results.Outcome.WRONG, results.Outcome.OPEN) and result.day.isoformat() == "2026-11-26"
     assert result.homework.once and not result.homework.hints
 
 

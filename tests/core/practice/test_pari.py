@@ -13,7 +13,7 @@ from core.engine.reason import Reason
 from core.games import get
 from core.games.pari.moves import Done
 from core.games.pari.options import PariOptions
-from core.games.pari.practice import PariTask
+from core.games.pari.task import PariTask
 from core.games.pari.training import Found, steps
 from core.practice.bands import band, is_trivial
 from core.practice.making import make, of

@@ -17,7 +17,7 @@ from core.practice.results import SIGNS, Outcome, Result
 from core.practice.sealed import seal
 from tests.core.practice.test_homework import homeworks
 
-FIRST, LATER, HINTED, OPEN = Outcome
+FIRST, LATER, HINTED, OPEN, WRONG = Outcome
 HOMEWORK = Homework(key_at("ziffernsheriffs", "reach", "L1-8", "7"), 10)
 RESULT = Result(
     HOMEWORK,
@@ -71,7 +71,7 @@ def test_no_changed_character_goes_unnoticed(one: Result, data: st.DataObject) -
         (1, "x" * 21, "damaged_result"),
         (1, "a\nb", "damaged_result"),
         (2, "", "damaged_result"),
-        (2, "4", "damaged_result"),
+        (2, "5", "damaged_result"),
         (2, "0" * 11, "damaged_result"),
         (3, -1, "damaged_result"),
         (4, "6*8,x", "damaged_result"),
@@ -90,7 +90,21 @@ def test_a_result_that_cannot_be_is_refused(at: int, value: object, code: str) -
 def test_six_signs_are_the_outcomes_to_a_device_that_knows_homework_and_name(one: Result) -> None:
     signs = results.short(one)
     assert len(signs) == 7 and set(signs) <= {*SIGNS, " "}
-    assert results.from_short(one.homework, one.name, signs.lower().replace(" ", "")).outcomes == one.outcomes
+    if one.homework.once:
+        known = tuple(WRONG if each is LATER else each for each in one.outcomes)
+    else:
+        known = tuple(OPEN if each is WRONG else each for each in one.outcomes)
+    assert results.from_short(one.homework, one.name, signs.lower().replace(" ", "")).outcomes == known
+
+
+def test_wrong_and_not_done_are_apart_and_earlier_versions_read_all_without_wrong_ones() -> None:
+    assert results.outcome(0, 0, solved=False) is OPEN and results.outcome(1, 0, solved=False) is WRONG
+    once = replace(RESULT, homework=replace(HOMEWORK, once=True), outcomes=(WRONG, OPEN, *(FIRST,) * 8), slips=())
+    assert results.read(results.write(once)).outcomes == once.outcomes
+    assert results.from_short(once.homework, once.name, results.short(once)).outcomes == once.outcomes
+    assert results.write(once).startswith("TA3.")
+    assert results.write(RESULT).startswith("TA1.")
+    assert results.write(replace(RESULT, slips=((1, "zeros", ""),))).startswith("TA2.")
 
 
 def test_every_sign_that_is_changed_or_out_of_order_is_noticed() -> None:
@@ -128,7 +142,8 @@ def test_six_signs_of_another_child_or_homework_are_refused() -> None:
 def test_an_outcome_goes_by_answers_hints_and_whether_it_was_solved() -> None:
     assert results.outcome(0, 0, True) is FIRST and results.outcome(2, 0, True) is LATER
     assert results.outcome(0, 1, True) is results.outcome(3, 1, True) is HINTED
-    assert results.outcome(0, 0, False) is results.outcome(1, 1, False) is OPEN
+    assert results.outcome(0, 0, False) is results.outcome(0, 1, False) is OPEN
+    assert results.outcome(1, 1, False) is WRONG
 
 
 def test_the_facts_of_tasks_that_were_not_right_at_once_are_named_once() -> None:

@@ -16,6 +16,7 @@ from core.engine.terminal import LANGUAGES, Catalog
 from core.practice import making, questions
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED, carried, ladder, make, of, step_key, stream, tasks_of_steps
+from core.practice.step_examples import EXAMPLES
 from core.practice.steps import MIXED, STEPS
 from core.practice.task import BANDS, Key, Task
 from core.practice.worksheet import Look, page
@@ -228,7 +229,7 @@ def test_sheets_of_classes_1_and_2_are_in_easy_sentences(game: str, task: str, l
 def test_a_sheet_says_the_rules_that_its_step_needs_and_no_others() -> None:
     said = {name: said_above("paari", name, "fits") for name in ("K1", "K3", "K4", "K5")}
     assert [name for name in said if "Regenbogen" in said[name]] == ["K4"]
-    assert "Neben ein X passt nur der Regenbogen." in said["K4"] and "M Moos" in said["K1"]
+    assert "Neben ein X passt nur der Regenbogen." in said["K4"] and "Blätter grün" in said["K1"]
     assert [name for name in said if "Danach hat niemand mehr Punkte als du." in said[name]] == ["K5"]
     signs = {
         name: said_above("ziffernsheriffs", name, "reach").rpartition("Zeichen: ")[2]
@@ -246,7 +247,7 @@ def test_a_sheet_says_the_rules_that_its_step_needs_and_no_others() -> None:
 @pytest.mark.parametrize(("game", "name", "task"), [("pari", "L3-4", "complete"), ("ziffernsheriffs", "L5-1", "reach")])
 def test_squared_paper_fits_into_its_box(game: str, name: str, task: str) -> None:
     html = of_step(game, name, task, 9)
-    columns = int(re.findall('<ol class="c([1-3])', html)[0])
+    columns = int(re.findall('<ol [^>]*class="c([1-3])', html)[0])
     wide = [float(width) for width in re.findall(r'</div><svg width="([0-9.]+)mm"', html)]
     inside = (186 - 4 * (columns - 1)) / columns - 2 * (3 + 0.3)
     assert len(wide) == 9 and all(width <= inside for width in wide)
@@ -305,3 +306,36 @@ def test_the_key_of_a_sheet_shows_a_way_with_its_picture_and_the_tasks_do_not(
     assert words("Task {number}: {way}", number=1, way="").strip() in with_key
     without = page(key, 8, Look(words))
     assert not any(f'aria-label="{name}"' in without for name in names)
+
+
+@pytest.mark.parametrize("count", [8, 9, 10, 12, 13, 20, 24])
+@pytest.mark.parametrize("step", ["L2-7", "L3-1", "L4-1"])
+def test_no_last_page_of_tasks_is_half_empty(step: str, count: int) -> None:
+    """All pages have as many rows of tasks, or one less."""
+    html = page(step_key("pari", "complete", STEPS[step], "pages"), count, Look(Catalog("de")))
+    pages = [one for one in html.split("<section")[1:] if "data-task" in one]
+    columns = int(re.findall(r'class="c([123])', html)[0])
+    rows = [-(-one.count("<li data-task") // columns) for one in pages]
+    assert sum(one.count("<li data-task") for one in pages) == count
+    assert max(rows) <= 4 and max(rows) - min(rows) <= 1
+    drawn = re.findall(r'style="grid-template-rows: repeat\(([0-9])', html)
+    assert [*map(int, drawn)] == [max(2, n) for n in rows]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", [name for name in STEPS if name in EXAMPLES and name in making.carried_by("pari")])
+def test_a_worked_example_stands_above_the_first_tasks_and_is_none_of_them(step: str, language: str) -> None:
+    words = Catalog(language)
+    html = page(step_key("pari", "complete", STEPS[step], "example"), 6, Look(words))
+    found = re.findall('<p class="example"><b>.*?</b> (.*?)</p>', html)
+    assert len(found) == 1 and html.index('example">') < html.index("<li data-task"), step
+    read = Sheet(html)
+    shown = re.sub("[^0-9]", "", found[0].split(";")[0].split("=")[0])
+    asked = {re.sub("[^0-9]", "", side) for line in read.tasks for side in solved(line).split("=")}
+    assert shown not in asked or (shown.isdigit() and len(shown) < 2)
+
+
+def solved(line: dict[str, Any]) -> str:
+    """The easiest answer of a printed task."""
+    key = step_key(line["game"], line["task"], STEPS[line["step"]], line["seed"])
+    return make(key).example

@@ -1,0 +1,95 @@
+"""The people of this device, and the question before a first match, as sheets."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from app.frame.ui import Ui
+from app.locale.games import title
+from app.locale.letters import undrawn
+from app.locale.levels import emblem_name
+from app.parts.emblem import emblem
+from app.parts.page import grid
+from app.parts.rows import Button, Buttons, Emblem, Field, Group, Opener, Row, Sheet, Text, note
+from app.parts.tappable import choices, tappable
+from app.parts.theme import Radius, Size
+from app.screens.home import called
+from app.state.model import FacesSheet, FirstSheet
+from app.state.people import EMBLEMS
+
+
+def screen(ui: Ui, sheet: FacesSheet) -> Sheet:
+    """Return the sheet of one person, or of all."""
+    w, room, faces = ui.words, ui.session.faces, ui.model.faces
+    one = next((each for each in faces if each.emblem == sheet.emblem), None)
+    if one is None:
+        rows: list[Row] = [
+            Opener(called(ui, each), f"edit-{each.emblem}", partial(room.ask, each.emblem), mark=Emblem(each.emblem))
+            for each in faces
+        ]
+        full = w("All faces are taken.") if len(faces) == len(EMBLEMS) else None
+        plus = ft.Icons.ADD_ROUNDED
+        new = Button(w("Somebody new"), "new-face", ui.unless(full, room.add), kind="main", icon=plus, why=full)
+        said = note(w("Tap a name to change it."))
+        return Sheet(w("Who else is playing?"), "faces", [*([Group(rows), said] if rows else []), new])
+    value = one.name if sheet.typed is None else sheet.typed
+    remark = "" if value == one.name else w("Somebody else has this name.")
+    field = Field(
+        w("Name"),
+        "face-name",
+        value,
+        room.rename,
+        lambda _: ui.session.pages.back(),
+        hint=emblem_name(w, one.emblem),
+        full=w("Names have up to 12 letters."),
+        note=" ".join(filter(None, (remark, undrawn(w, value)))),
+        whole=sheet.typed is None,
+    )
+    taken = {each.emblem for each in faces} - {one.emblem}
+    signs = choices(grid(ui.look, [_sign(ui, each, one.emblem, taken) for each in EMBLEMS], 4), "emblem", w("Face"))
+    actions = [
+        Button(w("Take off here"), "forget-face", room.forget, kind="outline"),
+        Button(w("Ready"), "face-done", ui.session.pages.back, kind="main"),
+    ]
+    return Sheet(
+        w("Who is this?"), "face", [Group([field]), Text(w("Face"), "label", faint=True), signs, Buttons(actions)]
+    )
+
+
+def _sign(ui: Ui, sign: str, now: str, taken: set[str]) -> ft.Control:
+    """Return an emblem to choose; one of another person is pale, and changes places."""
+    look, name = ui.look, emblem_name(ui.words, sign)
+    face = ft.Container(
+        emblem(sign, 40, rim=False),
+        height=Size.TOUCH + 14,
+        alignment=ft.Alignment.CENTER,
+        border_radius=Radius.BUTTON,
+        bgcolor=look.palette.raised if sign == now else None,
+        border=ft.Border.all(2, look.palette.ink if sign == now else ft.Colors.TRANSPARENT),
+    )
+    said = ui.words("{emblem}, already taken", emblem=name) if sign in taken else name
+    return tappable(
+        look,
+        face,
+        label=said,
+        identifier=f"emblem-{sign}",
+        on_tap=partial(ui.session.faces.choose_emblem, sign),
+        selected=sign == now,
+    )
+
+
+def first(ui: Ui, sheet: FirstSheet) -> Sheet:
+    """Return the question before a very first match."""
+    w, begin, game = ui.words, ui.session.faces.begin_first, title(sheet.game)
+    alone = sheet.count == 1
+    yes, no = w("Yes, show me") if alone else w("Yes, show us"), w("I know {game}", game=game)
+    if not alone:
+        no = w("We know {game}", game=game)
+    said = w("A short match. Each rule comes when it is needed.")
+    actions = [
+        Button(no, "first-known", lambda: begin(partial(called, ui), shown=False), kind="outline"),
+        Button(yes, "first-shown", lambda: begin(partial(called, ui), shown=True), kind="main"),
+    ]
+    return Sheet(w("New to {game}?", game=game), "first", [Text(said), Buttons(actions)])

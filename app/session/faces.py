@@ -1,0 +1,129 @@
+"""The people of this device: who plays tonight, their names and emblems, and a match that begins at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from app import games
+from app.session.room import Room
+from app.state import people
+from app.state.model import FacesSheet, FirstSheet, HomePage, seated
+from app.state.people import EMBLEMS, People, Person
+from core.engine.names import alike, tidy, typed
+from core.engine.record import LONGEST_NAME
+from core.games import SEATS
+
+
+class Faces(Room):
+    """Actions on the people of this device."""
+
+    MOST_COUNTED = 5
+    """The largest number of people that is asked for at first; more are added one by one."""
+
+    @property
+    def game(self) -> str:
+        """The game that those who are here played last; where they never met, the first game."""
+        model = self._models.now
+        for saved in model.saves:
+            if saved.game in games.NAMES and len(model.here) in SEATS[saved.game]:
+                table = seated(saved)
+                same = len(table) == len(model.here)
+                if same and all(any(people.is_same(one, other) for other in table) for one in model.here):
+                    return saved.game
+        return games.NAMES[0]
+
+    def tap(self, emblem: str) -> None:
+        """Count a person in, or out."""
+        here = [one.emblem for one in self._models.now.here]
+        self._mark([one for one in here if one != emblem] if emblem in here else [*here, emblem])
+
+    def _mark(self, here: list[str]) -> None:
+        self._models.set_page(HomePage, here=tuple(here))
+
+    def count(self, number: int) -> None:
+        """Say how many play, where no person is known yet."""
+        self._models.set_page(HomePage, count=number)
+
+    # their names and emblems
+
+    def ask(self, emblem: str = "") -> None:
+        """Show a person to change them; without an emblem, all people of this device."""
+        self._models.open(FacesSheet(emblem))
+
+    def add(self) -> None:
+        """Add a person, who plays as well, and ask for a name; no person where no emblem is free."""
+        faces = self._models.now.faces
+        if len(faces) < len(EMBLEMS):
+            self._put(people.one_more(faces))
+            new = self._models.now.faces[-1].emblem
+            self._mark([*(one.emblem for one in self._models.now.here), new])
+            self.ask(new)
+
+    def rename(self, name: str) -> None:
+        """Type the name of the person on the sheet; it is theirs as soon as no other person has it."""
+        sheet = self._models.now.find(FacesSheet)
+        assert sheet is not None
+        name = typed(name, LONGEST_NAME)
+        self._models.set_page(FacesSheet, typed=name)
+        others = [one.name for one in self._models.now.faces if one.emblem != sheet.emblem]
+        if not any(alike(tidy(name), other) for other in others if other):
+            self._change(sheet.emblem, lambda one: replace(one, name=tidy(name)))
+
+    def choose_emblem(self, emblem: str) -> None:
+        """Give the person on the sheet another emblem; a person who has that one takes theirs."""
+        sheet = self._models.now.find(FacesSheet)
+        assert sheet is not None
+        swap = {sheet.emblem: emblem, emblem: sheet.emblem}
+        here = [swap.get(one.emblem, one.emblem) for one in self._models.now.here]
+        faces = self._models.now.faces
+        self._put(tuple(replace(one, emblem=swap.get(one.emblem, one.emblem)) for one in faces))
+        self._mark(here)
+        self._models.set_page(FacesSheet, emblem=emblem)
+
+    def forget(self) -> None:
+        """Take the person on the sheet off the first page; their matches stay."""
+        sheet = self._models.now.find(FacesSheet)
+        assert sheet is not None
+        self._mark([one.emblem for one in self._models.now.here if one.emblem != sheet.emblem])
+        self._put(tuple(one for one in self._models.now.faces if one.emblem != sheet.emblem))
+        self._models.close()
+
+    def _change(self, emblem: str, change: Callable[[Person], Person]) -> None:
+        faces = self._models.now.faces
+        self._put(tuple(change(one) if one.emblem == emblem else one for one in faces))
+
+    def _put(self, faces: People) -> None:
+        here = [one.emblem for one in self._models.now.here]
+        self._saving.change_setting(faces=faces)
+        self._mark(here)
+
+    # and off they go
+
+    def play(self, called: Callable[[Person], str]) -> None:
+        """Begin a match at once: the game that they played last, by the rules of then; `called` names a person."""
+        self._session.setup.set_up(self.game)
+        setup = self._models.now.setup
+        assert setup is not None
+        self._session.setup.begin({seat: called(one) for seat, one in enumerate(setup.people)})
+
+    def play_first(self) -> None:
+        """Ask before a very first match if it is to be shown."""
+        first = self._models.now.pages[0]
+        assert isinstance(first, HomePage)
+        self._models.open(FirstSheet(games.NAMES[0], first.count))
+
+    def begin_first(self, called: Callable[[Person], str], *, shown: bool) -> None:
+        """Begin the first match, in which all is shown that is new, or one like any other."""
+        sheet = self._models.now.find(FirstSheet)
+        assert sheet is not None
+        if not shown:
+            self._session.setup.set_up(sheet.game)
+            setup = self._models.now.setup
+            assert setup is not None
+            self._session.setup.begin({seat: called(one) for seat, one in enumerate(setup.people)})
+            return
+        table = self._session.setup.known(sheet.game)
+        self._saving.change_setting(faces=people.joined(self._models.now.faces, table))
+        names = [one.name or called(one) for one in table]
+        self._session.lessons.begin_first(sheet.game, names, table)

@@ -1,0 +1,179 @@
+"""Tasks of Pari: a row to complete; and those of a packet, where rows lie above that a law has made.
+
+A packet is four tasks in a stream: its third row without the result, its fourth with sign and = alone, what stays or
+changes in all four, and the row that comes next. Rows with a number to type show what a class gets wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.engine.reason import Value
+from core.practice.diagnosis import claimed, given, value_of
+from core.practice.task import Listed, Task, signs
+
+
+@dataclass(frozen=True)
+class PariTask(Listed):
+    """A row that lies there, a hand, and the findings of the search.
+
+    `examples` are up to four rows that reach the goal, the easiest first, `solutions` is the number of all, and `most`
+    the points of the best row there is.
+    """
+
+    row: str
+    hand: str
+    examples: tuple[str, ...]
+    solutions: int
+    most: int
+
+    @property
+    def question(self) -> Mapping[str, Value]:
+        """The row and the hand."""
+        return {"row": self.row, "hand": self.hand}
+
+    @property
+    def answers(self) -> Mapping[str, Value]:
+        """An easiest row, the number of rows that reach the goal, and for the best row its points."""
+        found = {"easiest": self.example, "solutions": self.solutions}
+        return {**found, "points": self.most} if self.key.task == "best" else found
+
+
+@dataclass(frozen=True)
+class PacketTask(PariTask):
+    """A row of a packet below those that lie there finished: the law has one row alone that goes on from them.
+
+    `law` is the name of the law, and `lean` the hint that leads from the rows above.
+    """
+
+    above: tuple[str, ...]
+    law: str
+    lean: str
+    last: bool
+
+    @property
+    def goes_on(self) -> bool:  # type: ignore[override]
+        """True for all but the last of a packet."""
+        return not self.last
+
+    @property
+    def question(self) -> Mapping[str, Value]:
+        """The rows above, the row and the hand."""
+        return {"above": list(self.above), **super().question}
+
+    @property
+    def answers(self) -> Mapping[str, Value]:
+        """The row."""
+        return {"easiest": self.example}
+
+    @property
+    def kind(self) -> str:
+        """The kind of task: packets of one law are alike."""
+        return kind_of(self)
+
+    @property
+    def asks(self) -> str:
+        """The rows: a packet of other spare cards is the same."""
+        return f"{self.above} {self.example}"
+
+    @property
+    def comes_to(self) -> str:
+        """Nothing: in a packet results may be the same."""
+        return ""
+
+
+@dataclass(frozen=True)
+class LawTask(Task):
+    """The four rows of a packet, and what may stay or change in them, to pick from."""
+
+    above: tuple[str, ...]
+    law: str
+    asked: str
+    options: tuple[str, ...]
+    right: str
+    offers_answers: ClassVar[bool] = True
+    goes_on: ClassVar[bool] = True
+    hinted: ClassVar[bool] = False
+    hand: ClassVar[str] = ""
+
+    @property
+    def question(self) -> Mapping[str, Value]:
+        """The rows, what is asked, and the answers to pick from."""
+        return {"above": list(self.above), "asked": self.asked, "options": list(self.options)}
+
+    @property
+    def answers(self) -> Mapping[str, Value]:
+        """The right answer."""
+        return {"right": self.right}
+
+    @property
+    def example(self) -> str:
+        """The right answer."""
+        return self.right
+
+    @property
+    def asks(self) -> str:
+        """The rows, from which the law follows."""
+        return repr(self.above)
+
+    @property
+    def about(self) -> str:
+        """The law."""
+        return self.law
+
+    @property
+    def kind(self) -> str:
+        """The kind of task: packets of one law are alike."""
+        return kind_of(self)
+
+
+@dataclass(frozen=True)
+class CheckTask(Task):
+    """A row with `?` in the place of a number that is typed: one of the ten that show what a class gets wrong."""
+
+    row: str
+    school_class: str
+    offers_answers: ClassVar[bool] = True
+    hinted: ClassVar[bool] = False
+    silent: ClassVar[bool] = True
+    hand: ClassVar[str] = ""
+
+    @property
+    def question(self) -> Mapping[str, Value]:
+        """The row."""
+        return {"row": self.row}
+
+    @property
+    def answers(self) -> Mapping[str, Value]:
+        """The number."""
+        return {"missing": self.example}
+
+    @property
+    def example(self) -> str:
+        """The number."""
+        return str(value_of(self.row))
+
+    @property
+    def about(self) -> str:
+        """The signs of the row."""
+        return signs(self.row)
+
+    def claims(self, answer: str) -> Sequence[str]:
+        """Return the sides of the row with an answer in it; () where that is no number."""
+        return claimed(self.row, answer) if self.is_number(answer) else ()
+
+    @staticmethod
+    def is_number(answer: str) -> bool:
+        """Return True if an answer can be given: it is a number, right or wrong."""
+        return given(answer) is not None
+
+
+def kind_of(task: PacketTask | LawTask) -> str:
+    """Return the kind of a task of a packet."""
+    key = task.key
+    return f"{key.game} {key.task} {key.step} {task.law.replace(' ', '-').replace(',', '')}"
+
+
+AnyPariTask = PariTask | LawTask | CheckTask

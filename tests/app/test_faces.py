@@ -1,0 +1,123 @@
+"""The people of a device on the first page: who plays, what they are called, and a match that begins at once."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from app.session import Session
+from app.state.model import FacesSheet, TablePage
+from app.state.people import EMBLEMS, Person, joined
+from tests.app.harness import Device, begin, identifiers, screen, texts
+from tests.app.walk import of, touch
+
+
+def test_a_person_is_known_by_the_name_and_without_one_by_the_emblem() -> None:
+    mila, ole = Person("Mila", "sun"), Person("Ole", "moon")
+    assert joined((), (mila, ole, Person("", "star", 2))) == (mila, ole), "opponents are nobody of the device"
+    assert joined((mila, ole), (Person("mila", "leaf"),)) == (Person("mila", "leaf"), ole)
+    assert joined((Person("", "sun"), ole), (mila,)) == (mila, ole), "an emblem gets a name"
+    moved = joined((mila, ole), (Person("Ada", "sun"),))
+    assert moved == (Person("Mila", "leaf"), ole, Person("Ada", "sun"))
+    full = tuple(Person(f"Child {n}", emblem) for n, emblem in enumerate(EMBLEMS))
+    assert [one.name for one in joined(full, (mila,))] == [*(f"Child {n}" for n in range(1, 8)), "Mila"]
+
+
+def test_those_of_the_last_match_are_marked_and_one_tap_begins_their_game_again() -> None:
+    device = Device()
+    session = device.start()
+    begin(session, "formula", "Mila", "Ole")
+    begin(session, "paari", "Ada", "Tarek", "Bo")
+    session.pages.home()
+    assert [one.name for one in session.model.here] == ["Ada", "Tarek", "Bo"]
+    assert len({one.emblem for one in session.model.faces}) == 5
+    touch(screen(session), "play")
+    table = session.model.table
+    assert table is not None and table.match.game.name == "paari" and table.match.names == ("Ada", "Tarek", "Bo")
+    session.pages.home()
+    here = {one.name: one.emblem for one in session.model.faces}
+    for name in ("Ada", "Tarek", "Bo", "Mila", "Ole"):
+        touch(screen(session), f"face-{here[name]}")
+    touch(screen(session), "play")
+    table = session.model.table
+    assert table is not None and table.match.game.name == "formula" and table.match.names == ("Mila", "Ole")
+    device.work.finish()
+    again = Device(device.store).start()
+    assert again.model.faces == session.model.faces
+
+
+def test_the_computer_plays_with_one_person_alone_and_nobody_with_none() -> None:
+    session = Device().start()
+    begin(session, "pari", "Mila", "Ole")
+    session.pages.home()
+    ole = next(one.emblem for one in session.model.faces if one.name == "Ole")
+    mila = next(one.emblem for one in session.model.faces if one.name == "Mila")
+    touch(screen(session), f"face-{ole}")
+    assert any("against the computer" in text for text in texts(screen(session)))
+    touch(screen(session), f"face-{mila}")
+    assert "play" not in identifiers(screen(session)) and "Tap who is playing." in texts(screen(session))
+    touch(screen(session), f"face-{mila}")
+    touch(screen(session), "play")
+    table = session.model.table
+    assert table is not None and [bool(level) for level in table.levels] == [False, True]
+
+
+def test_a_game_that_is_not_for_so_many_says_so() -> None:
+    session = Device().start()
+    begin(session, "pari", "Mila", "Ole", "Ada")
+    session.pages.home()
+    touch(screen(session), "new-ziffernsheriffs")
+    assert session.model.toast == "Ziffernsheriffs is for two only."
+    assert not isinstance(session.model.page, TablePage) and len(session.model.pages) == 1
+
+
+def test_a_name_is_changed_where_it_stands_and_no_two_have_the_same() -> None:
+    session = Device().start()
+    begin(session, "pari", "Mila", "")
+    session.pages.home()
+    assert {one.name for one in session.model.faces} == {"Mila", ""}
+    assert "Moon" in texts(screen(session))
+    touch(screen(session), "add-face")
+    touch(screen(session), "edit-moon")
+    session.faces.rename("Mila")
+    assert "Somebody else has this name." in " ".join(_notes(session))
+    session.faces.rename("Ole")
+    touch(screen(session), "emblem-sun")
+    assert session.model.page == FacesSheet("sun", "Ole")
+    assert {one.name: one.emblem for one in session.model.faces} == {"Mila": "moon", "Ole": "sun"}
+    assert {one.name for one in session.model.here} == {"Mila", "Ole"}
+    touch(screen(session), "face-done")
+    touch(screen(session), "play")
+    table = session.model.table
+    assert table is not None and dict(zip(table.match.names, table.emblems, strict=True)) == {
+        "Mila": "moon",
+        "Ole": "sun",
+    }
+
+
+def _notes(session: Session) -> list[str]:
+    return [field.helper for field in of(ft.TextField, screen(session)) if isinstance(field.helper, str)]
+
+
+def test_who_has_left_the_first_page_is_not_asked_for_again_until_they_play() -> None:
+    session = Device().start()
+    begin(session, "pari", "Mila", "Ole")
+    session.pages.home()
+    emblem = next(one.emblem for one in session.model.faces if one.name == "Ole")
+    session.faces.ask(emblem)
+    touch(screen(session), "forget-face")
+    assert [one.name for one in session.model.faces] == ["Mila"]
+
+
+def test_setting_up_a_game_again_starts_with_what_was_chosen_last() -> None:
+    session = Device().start()
+    session.setup.set_up("pari")
+    session.setup.set_option("target", 25)
+    session.setup.choose_training()
+    touch(screen(session), "begin")
+    session.pages.home()
+    session.setup.set_up("pari")
+    setup = session.model.setup
+    assert setup is not None and setup.options["target"] == 25 and setup.training
+    session.setup.set_up("formula")
+    setup = session.model.setup
+    assert setup is not None and not setup.training
