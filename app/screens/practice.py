@@ -214,7 +214,7 @@ def _onward(ui: Ui, at: PracticePage, level: str) -> list[ft.Control]:
         line = w("The next one comes tomorrow.")
     elif exercise.task.goes_on:
         line = w("The packet goes on.")
-    elif before in STEPS and (ended := _strip_ended(ui, key.game, now.level if now.level in MIXED else before)):
+    elif ended := _strip_ended(ui, now.level if now.level in MIXED else before):
         line = ended
     elif moved and now.on_ladder:
         line = w("First once more: {step}.", step=step_name(w, level))
@@ -233,11 +233,11 @@ def _onward(ui: Ui, at: PracticePage, level: str) -> list[ft.Control]:
     return [text.words(line, "body", ui.look.palette.ink2)]
 
 
-def _strip_ended(ui: Ui, game: str, level: str) -> str:
+def _strip_ended(ui: Ui, level: str) -> str:
     """Return a sentence about the strip of a step that the last task finished; "" if it finished none."""
     w, at = ui.words, ui.session.practice
-    ended = at.profile.strip(game, level)
-    if not ended.finished:
+    ended = at.ended
+    if ended is None:
         return ""
     if ended.passed and ended.good == at.today:
         return w("Two strips: {step} is mastered!", step=step_name(w, level))
@@ -246,9 +246,12 @@ def _strip_ended(ui: Ui, game: str, level: str) -> str:
 
 def _next(ui: Ui, at: PracticePage) -> ft.Control:
     w, exercise = ui.words, at.exercise
-    onward = tasks_of.onward(ui, at, expand=3 if exercise.daily else None)
+    enough = ui.session.practice.ended is not None and at.sprint is None
+    onward = tasks_of.onward(ui, at, expand=3 if exercise.daily or enough else None)
     if not exercise.daily:
-        return tray.action_bar(ui.look, [onward])
+        leave = ui.session.practice.leave
+        done = [button.button(ui.look, w("Enough for today"), identifier="enough", on_tap=leave, expand=3)]
+        return tray.action_bar(ui.look, [*(done if enough else []), onward])
     key = exercise.task.key
     game, how = title(key.game), _how(ui, exercise)
     line = (
