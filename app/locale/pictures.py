@@ -46,6 +46,8 @@ def _twenty_frame(words: Words, picture: Picture) -> str:
             return words("Twenty frame: {a} dots above, some below.", a=a)
         return words("Twenty frame: {a} dots above, {b} ringed ones below.", a=a, b=b)
     a = picture["filled"]
+    if not {"crossed", "added"} & picture.keys():
+        return words("Twenty frame: a full five and {n} more.", n=a - 5)
     if "crossed" in picture:
         if hidden:
             return words("Twenty frame: {a} dots, some go away.", a=a)

@@ -16,7 +16,7 @@ from core.engine.reason import Reason
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
 from core.practice.facts import calculation_in, is_fact
-from core.practice.making import begins_with_results, carried_by, making, packets_of, step_key
+from core.practice.making import begins_with_results, carried_by, first_of, making, packets_of, step_key
 from core.practice.steps import ARITHMETIC, BELOW_ZERO, STEPS
 from core.practice.task import Key, NoTask, Task
 
@@ -104,7 +104,8 @@ def _has_had(choice: Choice, step: str) -> bool:
 
 def at_level(profile: Profile, choice: Choice, timed: str = "", *, packets: bool = False) -> Plan:
     """Return the plan of a task of the level that is practised; in a sprint, whose last one was `timed`, of that where
-    the class practises the new one without a clock. With `packets` every strip but the first begins with one.
+    the class practises the new one without a clock. With `packets` every strip but the first begins with one, and class
+    1 with dots.
     """
     now = stand(profile, choice)
     level = now.level
@@ -116,6 +117,9 @@ def at_level(profile: Profile, choice: Choice, timed: str = "", *, packets: bool
         return plan
     if names and not now.marks and strip.tasks:
         return replace(plan, task=names[0])
+    begins = first_of(choice.game).get(level, ())
+    if begins and choice.year == "1" and not strip.tasks:
+        return replace(plan, task=begins[0])
     if not begins_with_results(choice.game):
         return plan
     if level == BEGINNING and strip.tasks < LENGTH:
@@ -139,7 +143,8 @@ def _fitting(
     """Make a task of a kind that is unlike the one before, and of a few such one that is new, then the one with most of
     what is wished, the first wishes before others.
     """
-    between = " " if key.task in packets_of(key.game).get(key.step, ()) else "/"  # a stream goes on within a packet
+    linked = (*packets_of(key.game).get(key.step, ()), *first_of(key.game).get(key.step, ()))
+    between = " " if key.task in linked else "/"  # a stream goes on within tasks that belong together
     best: Task | None = None
     most = tuple[int, ...]()
     for number in range(1, (ATTEMPTS_OF_WISHES if wishes else ATTEMPTS) + 1):
@@ -161,7 +166,7 @@ def _wishes(level: str, strip: Strip) -> tuple[str, ...]:
         return plain
     if strip.tasks >= LENGTH:
         return ("other", *plain)
-    return ("result", "small", "few") if level == BEGINNING else ("result", *plain)
+    return ("result", *plain, "small", "few") if level == BEGINNING else ("result", *plain)
 
 
 def _lacks_result(task: Task) -> bool:

@@ -391,7 +391,8 @@ class Practice(Room):
         assert plan is not None
         self._had.add(subject(task))
         if plan.seed and isinstance(page, PracticePage):
-            self._lay(replace(page.exercise, task=task, verdict=None))  # mistakes count to the end of the packet
+            # mistakes count to the end of what belongs together
+            self._lay(replace(page.exercise, task=task, verdict=None, pictured=False))
         else:
             back = plan.aimed or plan.back in (task.kind, whole(task.kind))
             self._lay(Exercise(task, self._device.clock(), back=back))
@@ -569,6 +570,10 @@ class Practice(Room):
     def go_on(self) -> None:
         """Close what was said about a wrong answer; what was laid stays."""
         self._note(verdict=None)
+
+    def show_picture(self) -> None:
+        """Show the picture of the row; that is no hint."""
+        self._note(pictured=True)
 
     def ask_hint(self, given: tuple[str, ...] = ()) -> None:
         """Show the first step of a hint to an answer, or one more; `given` are those given so far, if several are."""
