@@ -61,7 +61,7 @@ class Strip(Row):
 
     @property
     def stuck(self) -> bool:
-        """True if a hundred tasks did not master the step: somebody is to help."""
+        """True if a hundred tasks did not master the step, so that help is needed."""
         return not self.passed and self.tasks >= LONG
 
     def waits(self, day: date) -> bool:

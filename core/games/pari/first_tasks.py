@@ -15,7 +15,7 @@ STEP = "L1-1"
 FIVE, TWO = 5, 2
 """The dots that are seen: a full five and some more, so that none has to be counted."""
 OTHERS = (1, 3)
-"""What is added to five in the third task."""
+"""The numbers of dots besides five in the third task."""
 TASKS = 3
 """The number of these tasks; they fill one disc together."""
 
