@@ -45,8 +45,8 @@ class Slip(NamedTuple):
 def slip(row: str, kind: str, step: str) -> Slip:
     """Return the error of a false row of a step, by its kind of mistake.
 
-    The fact is the calculation that was laid, if it is the only one and of the step: 30=7·5 blames 7·5, 91=47·2 none. Of
-    what is mixed it is one that is known by heart.
+    The fact is the calculation that was laid, if it is the only one and of the step: 30=7·5 blames 7·5, 91=47·2 none.
+    Of what is mixed it is one that is known by heart.
     """
     fact = calculation_in(row) if sum(map(row.count, "+-*/^")) == 1 else ""
     if fact:
