@@ -32,11 +32,11 @@ def fault(words: Words, code: str, values: Mapping[str, Value]) -> str | None:
         case "leading_zero":
             return words("A number begins with 0: {part}.", part=part)
         case "division_by_zero":
-            return words("Dividing by 0 does not work: {part}.", part=part)
+            return words("You can’t divide by 0: {part}.", part=part)
         case "not_whole":
-            return words("{part} does not come out even.", part=part)
+            return words("{part} leaves a remainder, which isn’t allowed here.", part=part)
         case "negative":
-            return words("{part} falls below zero.", part=part)
+            return words("{part} is less than zero, which isn’t allowed here.", part=part)
         case "over_max":
             return words("{part} is more than {max}.", part=part, max=values["max"])
         case "other_fact":

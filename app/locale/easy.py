@@ -13,9 +13,7 @@ EASY: Mapping[str, str] = {
     # their parts
     "{fact}. Then {n} more.": mark("{fact}. Now add {n}."),
     "{fact}. Then {n} less.": mark("{fact}. Now take away {n}."),
-    "It does not work out with what lies there. Take something back.": mark(
-        "This does not work out. Take something back."
-    ),
+    "What’s down so far doesn’t work out. Take something back.": mark("This does not work out. Take something back."),
     "This is how it works:": mark("This is right:"),
     # kinds of mistakes
     "Always take away the second number, in the ones too.": mark("Always take away the second number."),

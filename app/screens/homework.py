@@ -82,7 +82,7 @@ def beginning(ui: Ui, at: HomeworkStartPage) -> Page:
     if why is None and room.is_newer(work):
         why = w("You began this homework in a newer version of the app. Go on there.")
         body.append(Why(why))
-    said = w("See the result") if work.over else w("Go on") if work.outcomes else w("Begin")
+    said = w("See the result") if work.over else w("Carry on") if work.outcomes else w("Begin")
     none, icon = w("With these limits there is no task here."), ft.Icons.PLAY_ARROW_ROUNDED
     start = ui.unless(why, partial(room.start, empty_seat(ui), none))
     begin = Button(said, "homework-begin", start, kind="main", icon=icon, busy=at.busy, why=why)

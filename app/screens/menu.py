@@ -111,7 +111,7 @@ def away_sheet(ui: Ui, table: Table) -> ft.Control:
     rows = []
     for seat in table.persons:
         away, name = seat in table.away, w("{name} is away", name=table.match.names[seat])
-        why = w("Somebody has to stay.") if here == [seat] else None
+        why = w("Somebody has to stay at the table.") if here == [seat] else None
         act = partial(play.come_back if away else play.step_away, seat)
         rows.append(
             Switch(name, f"away-{seat}", away, act, why or (w("An opponent plays for now.") if away else ""), why)

@@ -26,7 +26,7 @@ def screen(ui: Ui, at: PeoplePage) -> Page:
     w, practice = ui.words, ui.session.practice
     people, now = practice.profiles, practice.profile
     body: list[Row] = [Group([_own(ui, now)])]
-    name = w("Go on")
+    name = w("Carry on")
     if at.asked:
         said = w("With a name they can be found again. It stays on this device.")
         body[:0] = [Heading(w("Ten tasks are done!")), Text(said)]

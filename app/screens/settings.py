@@ -105,7 +105,7 @@ def _sizes(ui: Ui) -> ft.Control:
     nearest = min(offered, key=lambda size: abs(size - now))
 
     def piece(size: int) -> ft.Control:
-        chosen, name = size == nearest, w("{n} %", n=size)
+        chosen, name = size == nearest, w("{n}%", n=size)
         ink = p.paper if chosen else p.ink
         letter = text.seen(look, "A", "title", ink, 13 + (size - 100) / 8)
         face = ft.Container(
@@ -217,7 +217,7 @@ def _at_the_table(ui: Ui) -> list[Row]:
     everywhere = w("Everything goes by keyboard too")
     return [
         pick(ui, "signs", w("Signs"), [("cross", "× ÷"), ("dot", "· :")]),
-        pick(ui, "pace", w("Opponents' turns"), opponent.paces(w)),
+        pick(ui, "pace", w("Computer’s turns"), opponent.paces(w)),
         toggle(ui, "big_digits", w("Large digits on the cards")),
         *([reads] if model.voices is not None else []),
         pick(ui, "easy", w("Easy sentences"), classes, w("In tasks, hints and verdicts")),

@@ -70,7 +70,7 @@ def next_hint_step(session: Session, words: Words, table: Table) -> Action | Non
 
 def hurry(session: Session, words: Words) -> Action:
     """Return the action that shows the rest of an opponent's turn at once."""
-    return Action(words("Go on"), "hurry", lambda _: session.opponents.hurry())
+    return Action(words("Carry on"), "hurry", lambda _: session.opponents.hurry())
 
 
 def again(session: Session, words: Words, table: Table) -> Action:
@@ -127,7 +127,7 @@ def _tried_again(session: Session, words: Words, page: ReviewPage) -> Action | N
 def _learned(session: Session, words: Words, page: LessonPage) -> Action:
     lessons = session.lessons
     if page.number + 1 < len(lessons.lesson.ideas):
-        return Action(words("Go on"), "next-idea", lambda _: lessons.next())
+        return Action(words("Carry on"), "next-idea", lambda _: lessons.next())
 
     if isinstance(lessons.below, TablePage):
         return Action(words("Back to the match"), "lesson-match", lambda _: lessons.go_below())

@@ -148,7 +148,7 @@ def test_the_same_result_of_a_check_is_said_again() -> None:
         for _ in range(2):
             session.models.set_table(replace(session.model.table, selection=replace(selected, checked=Checked(fault))))
     well, ill = listener.said()
-    assert well == "That is right." != ill
+    assert well == "That’s right!" != ill
 
 
 def test_how_a_doubt_ends_is_said_with_its_last_part() -> None:
@@ -162,7 +162,7 @@ def test_how_a_doubt_ends_is_said_with_its_last_part() -> None:
     assert not [word for word in ("holds", "hold.", "loses", "rolls") if word in first]
     session.table.show_all()
     (last,) = listener.said()
-    assert "dice are missing" in last and "The bid does not hold." in last and "loses a wish." in last
+    assert "dice are missing" in last and "The bid is false." in last and "loses a wish." in last
     assert "doubts" not in last, "nothing is said twice"
 
 

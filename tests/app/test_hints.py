@@ -314,7 +314,7 @@ def test_without_a_hint_the_sheet_says_so_and_nothing_is_counted() -> None:
         if match.prompt is not None and answer(help_in(name).hint(view)) is None:
             seat = Seat(replace(match, training=True))
             seat.ask()
-            assert "No equation works out here just now. Lay something that may help later, then tap “Done”." in texts(
+            assert "No equation works out right now. Play something that may help later, then tap “Done”." in texts(
                 seat.screen
             )
             assert "hint-next" not in nodes(seat.screen)

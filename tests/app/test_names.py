@@ -83,7 +83,7 @@ def said_below(session: Session) -> str | None:
 def test_a_name_from_the_right_keeps_its_place_in_a_sentence(name: str) -> None:
     w = words("en")
     assert w("{name} does not play", name=name) == f"\u2068{name}\u2069 does not play"
-    assert w.many("Pile of {name}: {n} card", "Pile of {name}: {n} cards", 3, name=name) == (
+    assert w.many("{name}’s pile: {n} card", "{name}’s pile: {n} cards", 3, name=name) == (
         f"Pile of \u2068{name}\u2069: 3 cards"
     )
 

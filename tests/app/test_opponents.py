@@ -660,7 +660,7 @@ def test_opponents_wear_rounded_squares_at_the_table_and_in_the_result() -> None
     session = device.start()
     sit_down(session, "pari", 0, 4)
     chips = {node.identifier: node for node in nodes(screen(session)).values()}
-    assert "opponent, Master" in chips["player-1"].label and "opponent" not in chips["player-0"].label
+    assert "computer, Master" in chips["player-1"].label and "computer" not in chips["player-0"].label
     assert len(squares(screen(session))) >= 1
 
 

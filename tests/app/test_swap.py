@@ -78,7 +78,7 @@ def test_a_guided_match_leads_to_the_card_and_then_to_the_button() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(
     ("first", "winner", "by"),
-    [(Ended(0, 4, (0, 9)), "Mila", "1 turn fewer"), (Ended(0, 5, (0, 3)), "Ole", "fewer fields missing")],
+    [(Ended(0, 4, (0, 9)), "Mila", "1 turn fewer"), (Ended(0, 5, (0, 3)), "Ole", "fewer squares missing")],
 )
 def test_a_broken_tie_has_one_winner_and_the_result_says_by_what(
     first: Ended, winner: str, by: str, language: str

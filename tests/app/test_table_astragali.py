@@ -359,7 +359,7 @@ def test_seven_luck_can_be_shaken_for() -> None:
         assert hands.session.table.to_shake == Try()
         hands.session.table.shaken()
     hands.tap("to-result")
-    assert "It was not to be seven Luck." in hands.reads()
+    assert "Not seven Luck this time." in hands.reads()
     assert hands.session.table.to_shake is None
 
 
@@ -441,7 +441,7 @@ def test_played_by_ear_a_bid_too_low_is_refused_without_naming_the_last() -> Non
     match = match_of("ear", show_bid="words").play(Say("magi", "T")).play(Accept())
     hands = Hands(match).tap("curtain-ready", "bid-unseen", "kind-pair", "face-A", "bid")
     assert hands.table.match is match
-    assert "This is not higher than the last bid." in hands.reads()
+    assert "That isn’t higher than the last bid. Choose a higher one." in hands.reads()
     assert "Magi Time" not in hands.reads()
 
 
@@ -575,7 +575,7 @@ def test_kinds_that_the_dice_hold_are_lit_from_the_first_bid_on_while_the_cup_is
         "bid-pair": "Pair, 2 alike, allowed, it is there",
         "bid-two-pairs": "Two pairs, 2+2, allowed, the best that is there",
     }
-    assert "it is there" in hands.tap("kind-two-pairs", "face-T", "face-P").reads()
+    assert "it’s there" in hands.tap("kind-two-pairs", "face-T", "face-P").reads()
     assert re.search(r"Fresh roll: (less than )?\d+ in 100", hands.tap("kind-seven").reads())
 
 
@@ -591,9 +591,9 @@ def ready(match: Match, **state: Any) -> Match:
 @pytest.mark.parametrize(
     ("bid", "dice", "word", "sentence"),
     [
-        (Say("three-pairs", "TAF"), "TTPPAEE", "higher", "The bid holds."),
-        (Say("three-pairs", "TPE"), "TTPPAEE", "equal", "The bid holds."),
-        (Say("pentad", "LS"), "TTPPAEE", "lower", "The bid does not hold."),
+        (Say("three-pairs", "TAF"), "TTPPAEE", "higher", "The bid is true."),
+        (Say("three-pairs", "TPE"), "TTPPAEE", "the same", "The bid is true."),
+        (Say("pentad", "LS"), "TTPPAEE", "lower", "The bid is false."),
     ],
 )
 def test_a_doubt_shows_bid_and_roll_side_by_side(bid: Say, dice: str, word: str, sentence: str) -> None:
@@ -632,7 +632,7 @@ def test_a_better_roll_than_the_bid_is_shown_by_its_dice() -> None:
     hands = Hands(match).tap("doubt", "to-result")
     groups = [node.label for name, node in nodes(hands.screen()).items() if name.startswith("group-")]
     assert groups == ["4 Luck"], "an ark is worth more"
-    assert "Worth: Ark Luck, Air" in hands.reads() and "The bid holds." in hands.reads()
+    assert "Worth: Ark Luck, Air" in hands.reads() and "The bid is true." in hands.reads()
 
 
 @pytest.mark.parametrize(
@@ -640,9 +640,9 @@ def test_a_better_roll_than_the_bid_is_shown_by_its_dice() -> None:
     [
         (Say("four-and-pair", "AF"), "AAAWFFE", "One Air is missing."),
         (Say("four-and-pair", "AF"), "AALWFEE", "3 dice are missing: Air, Air, Fire."),
-        (Say("four-and-pair", "AF"), "AAAAFFE", "All of it is there."),
-        (Say("rectangle", "A"), "LLLLAAA", "Something better is there instead."),
-        (Say("hot-air", ""), "LSTPAWF", "Every roll is worth more than hot air."),
+        (Say("four-and-pair", "AF"), "AAAAFFE", "It’s all there."),
+        (Say("rectangle", "A"), "LLLLAAA", "There’s something better instead."),
+        (Say("hot-air", ""), "LSTPAWF", "Any roll beats hot air."),
     ],
 )
 def test_what_a_bid_lacks_is_said_in_a_sentence(bid: Say, dice: str, said: str) -> None:
@@ -698,7 +698,7 @@ def test_the_parts_of_a_doubt_follow_each_other_and_end_with_the_verdict() -> No
     hands.wait()
     assert list(dict.fromkeys(seen)) == [0, 1, 2, 3, LIFT, COUNT, None]
     assert sum(slept) == pytest.approx(2.05, abs=0.06)
-    assert "The bid does not hold." in hands.reads() and {"result", "go-on"} <= hands.sees()
+    assert "The bid is false." in hands.reads() and {"result", "go-on"} <= hands.sees()
     assert not hands.table.latest.fresh
 
 
@@ -767,9 +767,9 @@ def test_seven_luck_is_rolled_for_in_three_rows() -> None:
     hands.tap("try")
     assert "enough" in hands.sees()
     hands.tap("try", "try")
-    assert "It was not to be seven Luck." not in hands.reads(), "the dice come to rest first"
+    assert "Not seven Luck this time." not in hands.reads(), "the dice come to rest first"
     hands.tap("to-result")
-    assert "It was not to be seven Luck." in hands.reads()
+    assert "Not seven Luck this time." in hands.reads()
     assert {"try-1", "try-2", "try-3"} <= hands.sees()
     assert_next_round(hands)
 
@@ -855,12 +855,12 @@ def test_dice_that_can_be_rolled_again_are_said_to_be_until_they_were() -> None:
 
 @pytest.mark.rule("ASTR-18")
 def test_a_player_is_marked_absent_and_back_again_in_their_sheet() -> None:
-    hands = Hands(match_of("absent"))
+    hands = Hands(match_of("away"))
     seat = (hands.table.match.state.seat + 2) % 3
     hands.tap("curtain-ready", f"player-{seat}", f"absent-{seat}")
     assert hands.table.match.state.absent == {seat}
     label = nodes(hands.screen())[f"player-{seat}"].label
-    assert label is not None and "absent" in label
+    assert label is not None and "away" in label
     hands.tap(f"player-{seat}", f"absent-{seat}")
     assert not hands.table.match.state.absent
 

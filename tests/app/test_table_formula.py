@@ -178,16 +178,16 @@ def test_drawing_is_possible_only_while_nothing_is_laid() -> None:
 @pytest.mark.rule("FORM-12")
 def test_that_drawing_ends_the_turn_is_said_before_and_read_with_its_button() -> None:
     sat = at("2+4=6", "5688J", width=430)
-    assert "Drawing ends the turn" in texts(sat.screen)
+    assert "Drawing ends your turn" in texts(sat.screen)
     assert sat.shown()["draw"].label == "Draw, which ends the turn"
     sat.tap("hand-2", "spot-a-0")
-    assert "Drawing ends the turn" not in texts(sat.screen)
+    assert "Drawing ends your turn" not in texts(sat.screen)
 
 
 def test_a_joker_laid_in_this_turn_is_tapped_again_for_another_digit() -> None:
     sat = at("12*4=48", "3JJ")
     sat.tap("hand-1", "spot-a-0", "digit-5")
-    assert "say another digit" in sat.shown()["joker-a-0"].label
+    assert "choose another digit" in sat.shown()["joker-a-0"].label
     sat.tap("joker-a-0")
     assert [name for name in sat.shown() if name.startswith("digit-")]
     sat.tap("digit-7")
@@ -477,7 +477,7 @@ def test_nothing_moves_while_cards_are_put_down() -> None:
 
 def test_what_can_be_laid_stands_above_the_formula_and_then_how_it_lay() -> None:
     sat = at("12*3=36", "4589J")
-    assert sat.shown()["before"].label == "Lay one to three cards."
+    assert sat.shown()["before"].label == "Play one to three cards."
     sat.tap("hand-1", "spot-a-0")
     assert sat.shown()["before"].label == "Before: 12 × 3 = 36"
 
@@ -532,7 +532,7 @@ SHOWN: dict[str, Callable[[], Shows]] = {
     "points_target": lambda: Shows(new(points=True, points_target=50), "Runde 1 · bis 50 Punkte"),
     "rounds": lambda: Shows(new(rounds=3), "Runde 1 von 3"),
     "operators": lambda: Shows(new(operators="*/"), "Zeichen tauschen: mal", "sign-next"),
-    "leading_zeros": lambda: where_it_decides("leading_zeros", True, "Das stimmt."),
+    "leading_zeros": lambda: where_it_decides("leading_zeros", True, "Richtig!"),
     "max_number": lambda: where_it_decides("max_number", 20, "ist mehr als 20"),
     "times_tables": lambda: where_it_decides("times_tables", "core", "ist keine Kernaufgabe"),
     "crossing": lambda: where_it_decides("crossing", "never", "geht über den Zehner"),

@@ -103,7 +103,7 @@ def test_a_first_pair_is_picked_by_two_taps_and_refused_with_the_reason() -> Non
         if a != b and match.check(Choose(hand[a], hand[b])) and X not in (hand[a], hand[b])
     )
     press(session, "lay-pair")
-    assert "A pair needs two cards." in texts(screen(session))
+    assert "A pair needs two cards. Choose another one." in texts(screen(session))
     press(session, f"hand-{wrong[0]}")
     press(session, f"hand-{wrong[1]}")
     press(session, "lay-pair")
@@ -141,7 +141,7 @@ def test_the_places_of_the_first_pair_answer_too() -> None:
     session = at_the_table(new(2, "places"))
     seat = session.model.table.match.prompt.seat
     press(session, f"pile-{seat}-left")
-    assert "A pair needs two cards." in texts(screen(session))
+    assert "A pair needs two cards. Choose another one." in texts(screen(session))
     press(session, f"pile-{1 - seat}-left")
     assert "face down until everybody has chosen" in texts(screen(session))
     press(session, "hand-0")
@@ -197,7 +197,7 @@ def test_training_says_of_every_pile_by_what_it_takes_a_card_or_why_not() -> Non
     assert said["pile-3-left"].endswith("fits: rainbow")
     press(session, "hand-2")
     said = labels(session)
-    assert said["pile-0-left"].endswith("not own")
+    assert said["pile-0-left"].endswith("not your own")
     assert said["pile-2-left"].endswith("fits: X")
 
 
@@ -240,7 +240,7 @@ def test_a_drawn_card_is_seen_by_who_drew_it_and_drawing_goes_on() -> None:
     press(session, "draw")
     assert "Mila has drawn Green 1" in texts(screen(session))
     assert "new" in nodes(screen(session))["hand-2"].label
-    assert nodes(screen(session))["draw"].label == "Draw on"
+    assert nodes(screen(session))["draw"].label == "Keep drawing"
     session.cover()
     assert "Green 1" not in texts(screen(session))
 
@@ -249,7 +249,7 @@ def test_a_drawn_card_is_seen_by_who_drew_it_and_drawing_goes_on() -> None:
 def test_with_nothing_left_to_draw_the_button_says_so() -> None:
     session = at_the_table(stands(position("r7 r4", "b9 m9", hands=("r2 o3", "b5"), stack="")))
     press(session, "draw")
-    assert "There is no card left to draw." in texts(screen(session))
+    assert "There are no cards left to draw." in texts(screen(session))
 
 
 # PAAR-14 to PAAR-17: going out

@@ -245,7 +245,7 @@ def test_who_finds_nothing_lays_any_card_and_ends_without_points() -> None:
     assert seat.table.selection.refused and seat.table.selection.refused.code == "nothing_laid"
     for name in ("hand-1", "gap-1-right-0"):
         touch(seat.screen, name)
-    assert "You may lay more." in said(seat) and "End without points" in said(seat)
+    assert "You can play more." in said(seat) and "End without points" in said(seat)
     touch(seat.screen, "done")
     assert isinstance(seat.table.match.plies[-1].move, Done)
 

@@ -219,7 +219,7 @@ def test_the_next_die_takes_what_a_term_reaches_and_begins_the_next_term() -> No
     assert hands.table.match.plies[-1].move == Occupy(10, "6+4")
     assert picked(hands.table).term == "6"
     hands.tap("die-1")
-    assert "A sign is missing here." in hands.label("term"), "a die alone is no term yet"
+    assert "A sign is missing here. Put one in." in hands.label("term"), "a die alone is no term yet"
     hands.tap("key-plus", "die-1", "key-plus", "die-2", "die-2")
     assert hands.table.match.state.board[12] == "A"
     hands.tap("term-back").build("2*3").tap("die-0")
@@ -296,10 +296,10 @@ def test_lights_mark_fields_that_the_rules_allow_in_two_strengths_and_offer_no_f
     strengths = set()
     for n in range(1, 101):
         label = hands.label(f"field-{n}")
-        if "brings most" in label or "leads on" in label:
+        if "brings the most" in label or "leads on" in label:
             ways = simplest("2356", n, count=3)
             assert len(ways) == 3 if n in (5, 11) else ways
-            strengths.add("brings most" in label)
+            strengths.add("brings the most" in label)
     assert strengths == {True, False}
     hands.tap("field-45")
     assert "way-1" not in nodes(hands.screen()) and "lay" in nodes(hands.screen())
@@ -372,7 +372,7 @@ def test_the_end_shows_the_connection_before_the_result() -> None:
     assert {"10", "fields"} <= printed, "the way is counted on a seal"
     hands.tap("go-on")
     assert "again" in nodes(hands.screen())
-    assert "a way from left to right" in hands.reads()
+    assert "a path from left to right" in hands.reads()
     assert "Place 1: Mila, connected" in hands.reads()
     assert "Place 2: Ole, 9 fields missing" in hands.reads()
 

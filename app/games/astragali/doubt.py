@@ -46,11 +46,11 @@ def felt(ui: Ui, table: Table, last: Showing) -> ft.Control:
     if part is None or part == COUNT:
         parts = [above, _found(ui, table, last), _rest(ui, last, named=part is None)]
     elif part == LIFT:
-        said = _heading(ui, ui.words("The cup is open"), ui.words("The dice fall apart."))
+        said = _heading(ui, ui.words("The cup is lifted"), ui.words("The dice tumble apart."))
         parts = [above, said, _fallen(ui, table, last.rolls[0])]
     else:
         name = table.match.names[last.seat]
-        said = _heading(ui, ui.words("{name} doubts", name=name), ui.words("The cup shakes."))
+        said = _heading(ui, ui.words("{name} doubts", name=name), ui.words("The cup is shaking."))
         parts = [above, said, _shaken(ui, table, part)]
     return arrange(ui, parts, Space.XS if _low(ui.look) else Space.M)
 
@@ -136,9 +136,9 @@ def _bid(ui: Ui, table: Table, last: Showing) -> ft.Control:
 def _compared(ui: Ui, bid: Bid, dice: str, step: int) -> str:
     """Return the bid against the roll, as it is read aloud."""
     w, value = ui.words, worth(dice)
-    word = w("higher") if value > step else w("lower") if value < step else w("equal")
+    word = w("higher") if value > step else w("lower") if value < step else w("the same")
     name = bid_name(w, bid.kind, bid.faces)
-    return w("Bid {bid}, roll {roll}: {word}", bid=name, roll=step_name(w, value), word=word)
+    return w("Bid {bid}, rolled {roll}: {word}", bid=name, roll=step_name(w, value), word=word)
 
 
 def _places(ui: Ui, table: Table, bid: Bid, dice: str, room: float) -> list[ft.Control]:
@@ -249,7 +249,7 @@ def _found(ui: Ui, table: Table, last: Showing) -> ft.Control:
     heading = text.heading(said, role, look.palette.onfelt, align=ft.TextAlign.CENTER)
     lines: list[ft.Control] = [heading if part is None else ft.Semantics(exclude_semantics=True, content=heading)]
     if counting(bid, dice) != bid.dice:
-        value, room = w("Worth: {bid}", bid=step_name(w, worth(dice))), layout.felt_width(look) - 2 * Space.M
+        value, room = w("You have {bid}", bid=step_name(w, worth(dice))), layout.felt_width(look) - 2 * Space.M
         drawn = _centred(text.fitted(look, value, "label", look.palette.onfelt, room, 44 * look.text_scale))
         chip = ft.Container(
             drawn,
@@ -283,7 +283,7 @@ def _rest(ui: Ui, last: Showing, *, named: bool) -> ft.Control:
     for n, face in enumerate(dict.fromkeys(rest)):
         count, name, counts = rest.count(face), face_name(w, face), needed[face] > 0
         group = f"{count} {name}"
-        label = group if counts else w("{dice}, does not count", dice=group)
+        label = group if counts else w("{dice}, doesn’t count", dice=group)
         row = ft.Row([astragal(look, face, name, size, counts=counts) for _ in range(count)], spacing=Space.XS)
         row.tight = True
         inside = ft.Semantics(exclude_semantics=True, content=row)
@@ -292,7 +292,7 @@ def _rest(ui: Ui, last: Showing, *, named: bool) -> ft.Control:
         return ft.Container(key="rest")
     if not any(needed[face] > 0 for face in rest) and not (look.small and look.enlarged):
         ink = blend(look.felt, look.palette.onfelt, max(IDLE, 0.8))
-        words = text.words(w("does not count"), "small", ink)
+        words = text.words(w("doesn’t count"), "small", ink)
         drawn.insert(0, ft.Semantics(exclude_semantics=True, content=words))
     return ft.Row(
         drawn,

@@ -84,7 +84,7 @@ def _players(here: TableView[View], active: int | None) -> list[Player]:
 def _player(here: TableView[View], seat: int, *, active: bool) -> Player:
     ui, table, view = here
     w, wishes, absent = here.words, view.wishes[seat], seat in view.absent
-    facts = [w.many("{n} wish", "{n} wishes", wishes), *([w("absent")] if absent else [])]
+    facts = [w.many("{n} wish", "{n} wishes", wishes), *([w("away")] if absent else [])]
     chip = common.player(ui, table, seat, *facts, active=active)
     return replace(chip, counts="wishes", full=wishes, of=view.options.wishes, absent=absent)
 

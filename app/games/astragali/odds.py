@@ -29,9 +29,9 @@ def of_answer(ui: Ui, table: Table) -> list[ft.Control]:
         if known is None:
             return []
         chance = percent(ui.words, known.fresh[table.match.state.bid])
-        return [_line(ui, ui.words("A fresh roll reaches it: {chance}", chance=chance))]
+        return [_line(ui, ui.words("A fresh roll makes it: {chance}", chance=chance))]
     chance = percent(ui.words, known.verdict.ways)
-    return [_line(ui, ui.words("That the bid is true: {chance}", chance=chance))]
+    return [_line(ui, ui.words("Chance that the bid is true: {chance}", chance=chance))]
 
 
 def of_bid(here: TableView[View], step: int | None) -> Fact | None:
@@ -40,7 +40,7 @@ def of_bid(here: TableView[View], step: int | None) -> Fact | None:
     if known is None or step is None:
         return None
     if cup_of(table).lifted and view.dice and worth(view.dice) >= step:
-        return Fact(here.words("it is there"), holds=True)
+        return Fact(here.words("it’s there"), holds=True)
     return Fact(here.words("Fresh roll: {chance}", chance=of_hundred(here.words, known.fresh[step])))
 
 
@@ -62,9 +62,9 @@ def of_choosing(here: TableView[View]) -> Fact | None:
     w, best = here.words, rerolls[0]
     bid = step_name(w, table.match.state.bid + 1)
     if not best.roll:
-        return Fact(w("The dice are enough for {bid} already.", bid=bid), holds=True)
+        return Fact(w("Your dice already make {bid}.", bid=bid), holds=True)
     faces, left, places = face_names(w, best.roll), list(best.roll), []
-    line = w("Best for {bid}: roll {faces} again, {chance}", bid=bid, faces=faces, chance=percent(w, best.ways))
+    line = w("Best for {bid}: reroll {faces}, {chance}", bid=bid, faces=faces, chance=percent(w, best.ways))
     for place, face in enumerate(view.dice):
         if face in left:
             left.remove(face)

@@ -121,7 +121,7 @@ def _asked(here: TableView[View], cards: Sequence[str]) -> tuple[str, str]:
         fits = w.many("{n} pile fits", "{n} piles fit", len(takers))
         fact = fits if table.helps(Level.LIGHTS) else w("tap a pile")
         if highlights.of(table).strongest("pile") == "best":
-            fact = " · ".join((w("brings most"), fits))
+            fact = " · ".join((w("brings the most"), fits))
         return w("Where does {card} go?", card=sentences.card_name(w, cards[0])), fact
     if drew is not None:
         fact = w("drawn: {n}", n=view.drawn) if view.drawn > 1 else ""
@@ -158,9 +158,9 @@ def _going_out(here: TableView[View], at: Layout) -> ft.Control:
     shown = (allowed or ways)[0]
     later = shown.first is not None
     if allowed:
-        line = w("{name} could go out in the next turn", name=names[view.to_move]) if later else w("Going out works")
+        line = w("{name} can go out next turn", name=names[view.to_move]) if later else w("You can go out")
     else:
-        line = w("Going out would not be allowed yet") if later else w("Going out is not allowed")
+        line = w("You couldn’t go out yet") if later else w("You can’t go out")
     sums = sentences.sums(w, names, shown.points)
     arrow = [ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=SIGN, color=p.ink2)]
     if text.least_width(line) <= room - SIGN - Space.S:
@@ -276,7 +276,7 @@ def _playing_bar(here: TableView[View]) -> ft.Control:
     actions.append(
         button.button(
             look,
-            w("Draw on") if view.drawn else w("Draw a card"),
+            w("Keep drawing") if view.drawn else w("Draw a card"),
             identifier="draw",
             icon=ft.Icons.ADD_ROUNDED,
             why=common.why(ui, table, empty),
@@ -291,7 +291,7 @@ def _check(ui: Ui) -> ft.Control:
     return button.icon_button(
         ui.look,
         ft.Icons.RULE_ROUNDED,
-        label=ui.words("Is going out allowed?"),
+        label=ui.words("Can you go out?"),
         identifier="check",
         filled=True,
         on_tap=lambda: ui.session.table.open_overlay(WaysOut()),

@@ -47,12 +47,12 @@ class PariTasks(Tasks[AnyPariTask]):
         if isinstance(task, LawTask):
             return words(task.asked), words("Look at all four rows.")
         if isinstance(task, PacketTask):
-            heads = {2: words("What comes out?"), 3: words("Lay the fourth row"), 4: words("Lay the next row")}
+            heads = {2: words("What’s the answer?"), 3: words("Lay the fourth row"), 4: words("Lay the next row")}
             return heads[len(task.above)], words("Look at the rows above.")
         return {
-            "complete": (words("Complete the row"), words("Both sides are to be worth the same.")),
-            "all": (words("Lay all cards"), words("Both sides are to be worth the same, and no card stays in hand.")),
-            "best": (words("Find the best row"), words("It is to be right and to bring as much as possible.")),
+            "complete": (words("Complete the row"), words("Both sides must be equal.")),
+            "all": (words("Play all your cards"), words("Both sides must be equal, and no card stays in your hand.")),
+            "best": (words("Find the best row"), words("It must be right and score as much as possible.")),
         }[task.key.task]
 
     def lies(self, words: Words, task: AnyPariTask) -> str:
@@ -72,17 +72,17 @@ class PariTasks(Tasks[AnyPariTask]):
         v = why.values
         match why.code:
             case "beside_packet":
-                return words("This row is right"), words("It does not go on from the rows above.")
+                return words("This row is right"), words("It doesn’t carry on from the rows above.")
             case "not_the_law":
-                return words("Compare the four rows."), words("Try it in each of them.")
+                return words("Compare the four rows."), words("Try it in each one.")
             case "no_points":
-                return words("This row is right, but too short for points"), words("One more card brings some.")
+                return words("This row is right, but too short for points"), words("One more card would score.")
             case "cards_left":
-                return words("This row is right"), words("In hand there is still: {cards}.", cards=_cards(words, v))
+                return words("This row is right"), words("You still have: {cards}.", cards=_cards(words, v))
             case "not_best":
-                best = words.many("There is a row for {n} point.", "There is a row for {n} points.", v["most"])
+                best = words.many("There’s a row worth {n} point.", "There’s a row worth {n} points.", v["most"])
                 return words.many(
-                    "This row is right and brings {n}", "This row is right and brings {n}", v["points"]
+                    "This row is right and scores {n}", "This row is right and scores {n}", v["points"]
                 ), best
         if "=" not in answer or fault(words, why.code, v) is None:
             return "", ""

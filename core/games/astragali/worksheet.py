@@ -57,7 +57,7 @@ class AstragaliQuestions(Questions[AstragaliTask]):
             "literal": Texts(words("Which comes up more often?"), sooner, literal),
             "chance": Texts(words("How likely is that?"), words("Tick what is right. All faces are equally likely.")),
             "events": Texts(
-                words("Which is likelier with one die?"),
+                words("Which is more likely with one die?"),
                 words("One die is rolled. Tick what is likelier. All eight faces are equally likely."),
             ),
         }

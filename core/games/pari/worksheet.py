@@ -44,7 +44,7 @@ class PariQuestions(Questions[PariTask | CheckTask]):
         )
         return {
             "complete": Texts(words("Complete the rows"), complete, bands),
-            "all": Texts(words("Lay all cards"), all_cards, bands),
+            "all": Texts(words("Play all your cards"), all_cards, bands),
             "best": Texts(words("The best row"), best, bands),
             "packet": Texts(words("Packets"), words("Fill in the gaps. Then look at the four rows together.")),
             "check": Texts(words("Ten tasks, ten minutes"), words("Write the missing number.")),
