@@ -55,7 +55,8 @@ def _texts(game: str) -> tuple[str, str]:
                 german += [message.string] if isinstance(message.string, str) else message.string or ()
         german += [path.read_text(encoding="utf-8") for path in sorted((ROOT / folder).glob("rules.de.md"))]
         english += [path.read_text(encoding="utf-8") for path in sorted((ROOT / folder).glob("rules.en.md"))]
-    return "\n".join(english), "\n".join(german)
+    blank = re.compile(r"{\w+}")
+    return blank.sub("", "\n".join(english)), blank.sub("", "\n".join(german))
 
 
 def test_every_game_has_its_words() -> None:

@@ -22,7 +22,7 @@ OPENINGS = re.compile(
 """Openings of a docstring that are neither a verb nor a noun."""
 ARTICLES = re.compile(r"(A|All|An|Each|Every|One|The|This)\b")
 """Openings that are no verb either, as a function needs one."""
-WORDS = ("anew", "drawn at random", "nobody", "so many", "somebody", "telling", "telltale", "told", "whoever")
+WORDS = ("anew", "by lot", "nobody", "so many", "somebody", "telling", "telltale", "told", "whoever")
 """Dialect: redrawn, at random, no player, `n`, a player, announcement, the player who … say it in plain English."""
 NAMES = (
     *(
@@ -115,7 +115,7 @@ class LookingBack:
         (1, "Whether"),
         (2, "told"),
         (3, "so many"),
-        (4, "drawn at random"),
+        (4, "by lot"),
         (6, "LookingBack"),
         (7, "seals"),
         (8, "somebody"),

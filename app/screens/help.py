@@ -23,7 +23,7 @@ from core.games import has
 def help_name(words: Words, level: Level) -> str:
     """Return the name of a level."""
     return {
-        Level.NOTHING: words("No help"),
+        Level.NOTHING: words("Off"),
         Level.CHECK: words("Check"),
         Level.HINTS: words("Hints"),
         Level.LIGHTS: words("Lights"),
@@ -33,19 +33,19 @@ def help_name(words: Words, level: Level) -> str:
 def _meaning(words: Words, level: Level) -> str:
     """Return a short explanation of a level."""
     return {
-        Level.NOTHING: words("Everybody thinks for themselves."),
-        Level.CHECK: words("Is that right? A tap says so, and why not."),
+        Level.NOTHING: words("Everyone thinks for themselves."),
+        Level.CHECK: words("Checks your move and tells you what’s wrong."),
         Level.HINTS: words("In four steps, from the question to the answer."),
-        Level.LIGHTS: words("What helps lights up: strong the best, faint the way to it."),
+        Level.LIGHTS: words("Good cards and places light up; the best ones glow brightest."),
     }[level]
 
 
 def _usual(words: Words, level: Level) -> str:
     """Return a remark where a level is the default, else an empty text."""
     return {
-        Level.NOTHING: words("usual in a match"),
-        Level.HINTS: words("usual alone and in class"),
-        Level.LIGHTS: words("usual in training"),
+        Level.NOTHING: words("normal for a game"),
+        Level.HINTS: words("normal for solo and class"),
+        Level.LIGHTS: words("normal for a practice game"),
     }.get(level, "")
 
 
@@ -84,7 +84,7 @@ def levels_sheet(ui: Ui, table: Table) -> ft.Control:
         )
         for level in Level
     ]
-    said = w("Holds at once, and for everybody. It is told at the end.")
+    said = w("Applies to everyone from now on, and is mentioned in the result.")
     note = page.draw(look, Notice(said, ft.Icons.VISIBILITY_ROUNDED))
     title = w("Help at the table")
     levels = choices(ft.Column([*boxes], spacing=Space.S, tight=True), "help", title)

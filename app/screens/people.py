@@ -28,7 +28,7 @@ def screen(ui: Ui, at: PeoplePage) -> Page:
     body: list[Row] = [Group([_own(ui, now)])]
     name = w("Carry on")
     if at.asked:
-        said = w("With a name they can be found again. It stays on this device.")
+        said = w("With a name you’ll find them again. It stays on this device.")
         body[:0] = [Heading(w("Ten tasks are done!")), Text(said)]
         name = name if now.name else w("Later")
     else:
@@ -43,14 +43,14 @@ def screen(ui: Ui, at: PeoplePage) -> Page:
         plus = ft.Icons.ADD_ROUNDED
         body.append(Button(w("Somebody new"), "add-person", practice.add_person, kind="outline", icon=plus))
     done = Button(name, "person-done", ui.session.pages.back, kind="main")
-    return Page(w("Who practises?"), body, done)
+    return Page(w("Who’s practising?"), body, done)
 
 
 def _own(ui: Ui, now: Profile) -> Row:
     """Return the name and the emblem of the current profile."""
     w, people, id = ui.words, ui.session.practice.profiles, f"person-{now.id}"
     full, drawn = w("Names have up to 12 letters."), undrawn(w, now.name)
-    change = w("Emblem of {name}: {emblem}. Choose another", name=called(ui, now), emblem=emblem_name(w, now.emblem))
+    change = w("{name}’s picture: {emblem}. Choose another", name=called(ui, now), emblem=emblem_name(w, now.emblem))
     field = Field(w("Name"), f"{id}-name", now.name, people.rename, full=full, note=drawn)
     return Seat(field, id, now.emblem, change, people.next_emblem)
 

@@ -303,7 +303,7 @@ def _menu(ui: Ui, table: Table) -> ft.Control:
         return button.icon_button(
             ui.look,
             ft.Icons.ARROW_BACK_ROUNDED,
-            label=ui.words("Back to looking back"),
+            label=ui.words("Back to the review"),
             identifier="end-trial",
             on_felt=True,
             on_tap=ui.session.analysis.end_trial,

@@ -60,7 +60,7 @@ WAYS = {
     "by place": ("What is each place", "Each place by itself"),
     "stepwise": ("How do you split the second number", "First the large part"),
     "half of ten": ("How much is ten times", "Five times is half of ten times"),
-    "next fact": ("Which easy fact is right beside it", "easy fact beside it|Take it, then once more"),
+    "neighbouring fact": ("Which easy fact is right beside it", "easy fact beside it|Take it, then once more"),
     "double twice": ("Do you know half of it", "Double half of it"),
     "halve twice": ("How much is half of it", "Halve twice"),
     "double by ten": ("By five: how much is the double", "Double, then divide by ten"),
@@ -91,7 +91,7 @@ PICTURES = {
     "tens and ones": {"twenty_frame", "place_value"}, "small task": {"twenty_frame", "jumps"},
     "round": {"jumps", "array"},
     "to ten": {"jumps"}, "in tens": {"tens", "place_value", "jumps", "array"}, "by place": {"place_value"},
-    "stepwise": {"jumps"}, "half of ten": {"array"}, "next fact": {"array"}, "double twice": {"array"},
+    "stepwise": {"jumps"}, "half of ten": {"array"}, "neighbouring fact": {"array"}, "double twice": {"array"},
     "square": {"array"}, "inverse": {"array", "rectangle"}, "zeros": {"array"}, "split": {"array", "rectangle"},
     "products": {"first"}, "brackets": {"first"}, "from the left": {"first"}, "handy": set(), "balance": {"scale"},
     "through zero": {"number_line"}, "both alike": {"scale"}, "expand": {"bars"}, "like parts": {"bars"},
@@ -160,11 +160,11 @@ def _times(a: int, b: int, low: int, high: int) -> str:
     small = high <= 10
     for name, fits in (
         ("zero", low <= 1), ("in tens", small and 10 in pair), ("double", small and 2 in pair),
-        ("half of ten", small and 5 in pair), ("next fact", small and 9 in pair), ("square", a == b == 7),
-        ("double twice", a == b and a in (4, 8)), ("next fact", small and 6 in pair),
-        ("double twice", small and 4 in pair), ("next fact", small and 3 in pair), ("split", small),
+        ("half of ten", small and 5 in pair), ("neighbouring fact", small and 9 in pair), ("square", a == b == 7),
+        ("double twice", a == b and a in (4, 8)), ("neighbouring fact", small and 6 in pair),
+        ("double twice", small and 4 in pair), ("neighbouring fact", small and 3 in pair), ("split", small),
         ("in tens", bool(pair & {10, 100})), ("zeros", max(bare) <= 9),
-        ("round", any((n > 9 and n % 10 == 9) or n % 100 in (98, 99) for n in pair)), ("next fact", 9 in pair),
+        ("round", any((n > 9 and n % 10 == 9) or n % 100 in (98, 99) for n in pair)), ("neighbouring fact", 9 in pair),
         ("quarter", 25 in pair and a * b > 100 and a * b % 100 == 0), ("half of ten", 5 in pair),
         ("double twice", 4 in pair),
     ):  # fmt: skip

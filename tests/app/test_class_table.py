@@ -117,7 +117,7 @@ def test_what_is_spoiled_among_others_is_said_and_the_others_come_in() -> None:
     said = [*texts(screen(session))]
     at = said.index("1 result cannot be read")
     assert "Number 2, after that of Ada" in said[at:], said
-    assert "This result is incomplete or was changed. Scan or type it once more." in said[at:]
+    assert "This result is incomplete or has been changed. Scan or type it again." in said[at:]
     touch(screen(session), "results-file")
     assert len(stored(device)) == 2
 
@@ -126,7 +126,7 @@ def test_where_no_result_can_be_read_each_says_why() -> None:
     _, session = with_results()
     paste(session, f"{write(result('Ada'))[:-9]} TA9.abc")
     said = " ".join(texts(screen(session)))
-    assert not coming(session).arrivals and "No result came in." in said and "2 results cannot be read" in said
+    assert not coming(session).arrivals and "No results have come in." in said and "2 results cannot be read" in said
     assert "Number 1" in said and "Number 2" in said and "another version of the app" in said
     session.class_table.type(typed="x")
     assert "Number 1" not in " ".join(texts(screen(session))), "another text is typed"
@@ -148,7 +148,7 @@ def test_the_same_result_twice_is_said_to_be_here_and_changes_nothing() -> None:
     device, session = with_results(result("Ben"))
     before = dict(device.store.texts)
     paste(session, write(result("Ben")) + " " + write(result("Ben")))
-    assert "here already" in " ".join(texts(screen(session)))
+    assert "already here" in " ".join(texts(screen(session)))
     touch(screen(session), "results-back")
     assert device.store.texts == before
 
@@ -182,7 +182,7 @@ def test_what_is_no_result_is_said_to_be_none(text: str, code: str) -> None:
     device, session = with_results()
     paste(session, text)
     assert coming(session).unfit.code == code
-    assert "No result came in." in set(texts(screen(session))) and stored(device) == set()
+    assert "No results have come in." in set(texts(screen(session))) and stored(device) == set()
 
 
 def test_six_signs_that_are_read_out_are_filed_and_blame_no_fact() -> None:
@@ -209,7 +209,7 @@ def test_three_words_name_a_homework_that_is_not_in_the_table_yet() -> None:
     session.class_table.collect()
     signs = short(result("Ben", 9, one))
     touch(screen(session), "results-read")
-    assert session.model.toast == "It needs the three words of the homework first."
+    assert session.model.toast == "Enter the three words of the homework first."
     session.class_table.type(words="no such words", name="Ben", signs=signs)
     touch(screen(session), "results-read")
     assert coming(session).unfit.code == "no_homework_words"
@@ -421,7 +421,7 @@ def test_what_was_handed_in_to_the_laptop_is_fetched_with_the_code() -> None:
     assert "results-fetch" not in nodes(screen(session)), "no laptop serves this page"
     session.note_host(shared="http://192.168.7.9:8017/")
     touch(screen(session), "results-fetch")
-    assert session.model.toast == "It needs the code first."
+    assert session.model.toast == "Enter the code first."
     session.class_table.type(code="abc 234")
     touch(screen(session), "results-fetch")
     device.work.finish()
@@ -578,7 +578,7 @@ def test_what_cannot_be_read_is_said_kept_and_taken_along() -> None:
     session.class_table.open()
     assert {"unread-newer", "unread-cut"} <= set(nodes(screen(session)))
     said = set(texts(screen(session)))
-    assert {"Cannot be read", "This was made by a newer version of the app."} <= said
+    assert {"Can’t be read", "This comes from a newer version of the app. Load the newest one."} <= said
     session.exchange.save_everything()
     device.work.finish()
     (file,) = device.files.values()

@@ -22,7 +22,7 @@ from tests.app.harness import Device, identifiers, screen, texts
 from tests.app.practising import choose, exercise, practising, solved
 from tests.app.walk import nodes
 
-LEVELS = "Games and levels, right at once"
+LEVELS = "Games and steps, right first time"
 """The heading above a box for each game and level."""
 
 

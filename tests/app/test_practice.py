@@ -458,7 +458,7 @@ def test_the_clock_of_two_minutes_stands_still_under_the_rules_and_there_is_none
         for _ in range(SECONDS):
             session.tick()
         await app.settle()
-        assert "Two minutes are over" in app.texts()
+        assert "Two minutes are up" in app.texts()
         await app.tap("sprint-done")
         await app.tap("start-practice")
         await until(app, lambda: isinstance(session.model.page, PracticePage))
@@ -473,7 +473,7 @@ def test_what_was_practised_is_counted_and_can_be_deleted() -> None:
         await app.tap("open-practice")
         await app.tap("practice-menu")
         await app.tap("open-progress")
-        assert "No task yet." in app.texts()
+        assert "No tasks yet." in app.texts()
         await app.tap("back")
         await begin_task(app, "pari", "complete")
         await solve(app)
@@ -483,7 +483,7 @@ def test_what_was_practised_is_counted_and_can_be_deleted() -> None:
         assert {"1 task", "Pari, level 1: 1 of 1 right at once"} <= set(app.texts())
         await app.tap("ask-delete-progress")
         await app.tap("progress-delete")
-        assert "No task yet." in app.texts()
+        assert "No tasks yet." in app.texts()
         assert app.session.practice.profile.total.tasks == 0
         assert [key for key in await app.store.keys(PROFILE) if key] == []
 

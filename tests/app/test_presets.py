@@ -125,7 +125,7 @@ def test_what_cannot_be_read_says_why_and_is_left_as_it_is(text: str, unread: st
     assert [one.unread for one in session.model.presets if one.id == "odd"] == [unread]
     session.presets.open("pari")
     said = drawn(session)
-    assert "It is left as it is. Save it to a file" in said
+    assert "It stays as it is. Save it to a file" in said
     screens_row = "own-unread-odd"
     root = screens.screen(ui_of(session))
     assert screens_row in identifiers(root)
@@ -209,7 +209,7 @@ def test_a_name_without_letters_keeps_nothing_and_one_that_is_taken_is_not_given
     session.setup.set_option("target", 30)
     keep(session, "pari", "   ")
     assert isinstance(session.model.page, PresetsPage) and len(session.model.presets) == 1
-    assert "It needs a name first." in drawn(session)
+    assert "Please give it a name." in drawn(session)
     keep(session, "pari", "4a")
     session.presets.open("pari")
     session.presets.ask_name(one.id)
@@ -320,7 +320,7 @@ def test_a_full_storage_is_reported_where_rules_are_kept(language: str) -> None:
     one = sharp(session)
     device.work.finish()
     session.presets.open("pari")
-    told = words(language)("This device's storage for the app is full: matches are no longer saved.")
+    told = words(language)("The storage for the app is full. Games are no longer saved.")
     assert told in drawn(session, language)
     assert session.model.presets == (one,), "here it goes on"
 

@@ -91,7 +91,7 @@ def test_nothing_is_taken_back_and_help_is_out_of_reach() -> None:
     laid = on_table(session).match
     touch(screen(session), "undo")
     assert on_table(session).match == laid
-    assert "This is a strict match: nothing is taken back." in {*texts(screen(session))}
+    assert "Tournament rules: there’s no undo." in {*texts(screen(session))}
     for key in "UH":
         press(session, key, wall=False)
     session.table.choose_help(Level.LIGHTS)

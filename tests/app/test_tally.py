@@ -119,7 +119,7 @@ def test_whoever_left_before_the_end_has_played_not_won_and_is_marked(language: 
     assert tally.scores(session.model.tally) == {"mila": Score(0, 2, 2), "ole": Score(2, 2)}
     session.tally.open()
     session.tally.ask_about("Mila")
-    assert words(language).many("left {n} match early", "left {n} matches early", 2) in {*texts(screen(session))}
+    assert words(language).many("left {n} game early", "left {n} games early", 2) in {*texts(screen(session))}
     session.tally.ask_about("")
     three = over("paari", ("Mila", "Ole", "Ada"))
     assert three.outcome is not None

@@ -376,7 +376,7 @@ def test_a_match_that_was_left_goes_on_and_a_draw_of_a_knockout_is_played_with_s
     )
     session.pages.home()
     session.tournaments.go(id)
-    assert "Go on with the match" in {*texts(screen(session))}
+    assert "Carry on with the game" in {*texts(screen(session))}
     touch(screen(session), "fixture-0-2")
     device.work.finish()
     assert on_table(session).id == match and on_table(session).agreed.pairing == table.agreed.pairing
@@ -385,7 +385,7 @@ def test_a_match_that_was_left_goes_on_and_a_draw_of_a_knockout_is_played_with_s
     session.pages.home()
     session.library.delete(next(saved for saved in session.model.saves if saved.id == match))
     session.tournaments.go(id)
-    assert "Drawn. Once more, with seats exchanged" in {*texts(screen(session))}
+    assert "A draw. Play again, swapping seats" in {*texts(screen(session))}
     touch(screen(session), "tournament-next")
     assert on_table(session).match.names == (second, first)
 
@@ -535,7 +535,7 @@ def test_one_that_cannot_be_read_is_named_kept_and_not_taken_for_another() -> No
     session = device.start()
     touch(screen(session), "open-tournaments")
     said = {*texts(screen(session))}
-    assert {"This was made by a newer version of the app.", "Cannot be read"} <= said
+    assert {"This comes from a newer version of the app. Load the newest one.", "Can’t be read"} <= said
     touch(screen(session), "tournament-unread-few")
     device.work.finish()
     assert device.files["tischrechner-few.json"] == texts_of["few"]

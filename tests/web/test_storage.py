@@ -128,7 +128,7 @@ def test_a_storage_that_keeps_nothing_is_found_out_by_reading_back(open_app: Ope
     before_start(app, LOSE)
     app.open()
     begin(app)
-    app.see("Nicht gesichert")
+    app.see("Nicht gespeichert")
     app.shot("unsaved")
     app.tap_and_settle("open-menu")
     app.tap_and_settle("menu-leave")

@@ -40,7 +40,6 @@ EASY: Mapping[str, str] = {
     "Change something here: {numbers}.": mark("Change this: {numbers}."),
     "joker as {digit}": mark("joker {digit}"),
     "Put {card} in front of {number}.": mark("Put {card} before {number}."),
-    "Put {card} after {number}.": mark("Put {card} after {number}."),
     "Cover {number} with {card}.": mark("Put {card} on {number}."),
     "Cover digit {n} of {number} with {card}.": mark("Put {card} on {number}, digit {n}."),
     "{formula} with {cards}.": mark("Play {cards}. That makes {formula}."),

@@ -46,7 +46,7 @@ class FormulaTasks(Tasks[FormulaTask]):
                 return words("That’s the formula you started with"), words("Find another one.")
             case "wrong_number_of_cards":
                 laid = words.many("You played {n} card.", "You played {n} cards.", v["laid"])
-                return words("Right, but with too many or too few cards"), laid
+                return words("Right, but not with that many cards"), laid
             case "not_highest":
                 more = words("There’s a formula that makes {n}.", n=v["most"])
                 return words("Right, but you can do better"), more

@@ -24,7 +24,6 @@ EASY: Mapping[str, str] = {
         "{most} points are more than {points}. Keep drawing."
     ),
     # hints
-    "Draw a card now.": mark("Draw a card now."),
     "The best you can do is finish {n} point behind.": mark("You stay {n} point behind."),
     "The best you can do is finish {n} points behind.": mark("You stay {n} points behind."),
     "It goes on one of {name}’s piles.": mark("It goes to {name}."),

@@ -19,7 +19,6 @@ EASY: Mapping[str, str] = {
     "Both sides must be equal, and no card stays in your hand.": mark("Make both sides equal."),
     "It must be right and score as much as possible.": mark("It brings the most points."),
     "This row is right, but too short for points": mark("This row is right"),
-    "You still have: {cards}.": mark("You still have: {cards}."),
     # refusals
     "Play at least one card.": mark("Play one card first."),
     "Choose a card first.": mark("Tap a card first."),

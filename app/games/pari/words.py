@@ -70,9 +70,9 @@ def reason(words: Words, why: Reason, match: Match) -> str:
         case "same_place":
             return words("The card is already there. Choose another place.")
         case "only_other_rows":
-            return words("You agreed that cards only move to another row. Choose a place there.")
+            return words("You agreed: cards only move to another row. Choose a place there.")
         case "only_same_row":
-            return words("You agreed that cards only move within their row. Choose a place there.")
+            return words("You agreed: cards only move within their row. Choose a place there.")
         case "no_such_partner":
             return words("You can only ask another player at the table.")
         case "no_such_card":

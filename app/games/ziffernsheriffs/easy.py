@@ -9,13 +9,11 @@ from app.locale import mark
 EASY: Mapping[str, str] = {
     # tasks and verdicts
     "Reach square {n}": mark("Take the dice. Make {n}."),
-    "Make {n} in three ways": mark("Find three calculations that make {n}"),
+    "Make {n} in three ways": mark("Find three calculations for {n}"),
     "One free square makes one group of all stones.": mark("Find the square between the groups."),
     "You want square {n}": mark("Make {n}"),
     "You need three calculations.": mark("Find three calculations."),
     # refusals
-    "Make a number first.": mark("Make a number first."),
-    "Tap a square first.": mark("Tap a square first."),
     "Two dice don’t make a two-digit number. Put a sign between them.": mark("Put a sign between the dice."),
     "0 to the power 0 has no value. Try something else.": mark("0 to the power 0 has no value."),
     "{part} is too large. Try something smaller.": mark("Too large: {part}."),

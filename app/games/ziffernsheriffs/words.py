@@ -70,9 +70,9 @@ def reason(words: Words, why: Reason, match: Match) -> str:
             allowed = words.list([PRINTED[words.signs][sign] for sign in str(v["operators"])])
             return words("This game only has {signs}. Choose one of those.", signs=allowed)
         case "negative":
-            return words("{part} is less than zero, which isn’t allowed here.", part=part)
+            return words("{part} is less than zero. That isn’t allowed here.", part=part)
         case "uneven":
-            return words("{part} leaves a remainder, which isn’t allowed here.", part=part)
+            return words("{part} leaves a remainder. That isn’t allowed here.", part=part)
         case "no_powers":
             return words("There are no powers in this game. Use another sign.")
         case "division_by_zero":
@@ -80,9 +80,9 @@ def reason(words: Words, why: Reason, match: Match) -> str:
         case "zero_to_zero":
             return words("0 to the power 0 has no value. Try something else.")
         case "exponent_not_whole":
-            return words("{value} can’t be a power: it must be a whole number.", value=value(str(v["value"])))
+            return words("A power is a whole number, not {value}.", value=value(str(v["value"])))
         case "exponent_negative":
-            return words("{value} can’t be a power: it must not be below zero.", value=value(str(v["value"])))
+            return words("A power is never below zero: {value}.", value=value(str(v["value"])))
         case "too_large":
             return words("{part} is too large. Try something smaller.", part=part)
         case "not_rolled":
@@ -90,7 +90,7 @@ def reason(words: Words, why: Reason, match: Match) -> str:
         case "die_used_up":
             return words("You don’t have that many dice with a {die}.", die=v["die"])
         case "not_whole":
-            return words("{value} isn’t a whole number, so there’s no such square.", value=value(str(v["value"])))
+            return words("{value} isn’t a whole number. There’s no such square.", value=value(str(v["value"])))
         case "off_board":
             return words("{value} isn’t on the board. It goes from 1 to 100.", value=value(str(v["value"])))
         case "other_field":
@@ -116,8 +116,8 @@ def reason(words: Words, why: Reason, match: Match) -> str:
         case "not_reached":
             near = words.list([str(number) for number in v["nearest"]])
             if not near:
-                return words("You can’t make {field} with this roll.", field=v["value"])
-            return words("You can’t make {field} with this roll. The nearest is {near}.", field=v["value"], near=near)
+                return words("You can’t make {field} with these dice.", field=v["value"])
+            return words("You can’t make {field} with these dice. The nearest is {near}.", field=v["value"], near=near)
         case "too_few_ways":
             found = words.many("You have {n} so far", "You have {n} so far", v["ways"])
             return words("A bridge takes three calculations for {field}. {found}.", field=v["field"], found=found)

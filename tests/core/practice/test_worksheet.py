@@ -241,7 +241,7 @@ def test_a_sheet_says_the_rules_that_its_step_needs_and_no_others() -> None:
     times = said_above("formula", "L2-9", "one")
     assert times.endswith("Zeichen: ·.") and "wechseln" not in times, "there is no other sign"
     sums = said_above("formula", "L2-1", "one")
-    assert "Karten decken Ziffern oder ganze Zahlen zu." in sums and "Du darfst das Zeichen wechseln." in sums
+    assert "Karten decken Ziffern oder ganze Zahlen zu." in sums and "Du darfst das Rechenzeichen wechseln." in sums
 
 
 @pytest.mark.parametrize(("game", "name", "task"), [("pari", "L3-4", "complete"), ("ziffernsheriffs", "L5-1", "reach")])
