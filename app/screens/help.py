@@ -30,6 +30,16 @@ def help_name(words: Words, level: Level) -> str:
     }[level]
 
 
+def help_title(words: Words, level: Level) -> str:
+    """Return the name of a level where it stands alone."""
+    return {
+        Level.NOTHING: words("Help: off"),
+        Level.CHECK: words("Help: check"),
+        Level.HINTS: words("Help: hints"),
+        Level.LIGHTS: words("Help: lights"),
+    }[level]
+
+
 def _meaning(words: Words, level: Level) -> str:
     """Return a short explanation of a level."""
     return {
@@ -59,9 +69,9 @@ def help_button(ui: Ui, table: Table) -> ft.Control:
     level, w = table.help.level, ui.words
     return bar.bulb(
         ui.look,
-        w("Help {n}", n=int(level)),
+        help_title(w, level),
         str(int(level)),
-        label=w("Help {n}, {name}. Change it", n=int(level), name=help_name(w, level)),
+        label=w("{help}. Change it", help=help_title(w, level)),
         identifier="help",
         on_tap=lambda: ui.session.table.open_overlay(HelpLevels()),
         brief=table.trial is not None,
@@ -97,11 +107,9 @@ def levels_sheet(ui: Ui, table: Table) -> ft.Control:
 def agreeing_sheet(ui: Ui, table: Table, level: Level) -> ft.Control:
     """Return the question to the others before there is more help in a match than was agreed on."""
     w = ui.words
-    agreed = int(table.help.agreed)
-    asked = w(
-        "Help {agreed} was agreed on for this match. Set it to {level} for everybody?", agreed=agreed, level=int(level)
-    )
-    stay, close = w("Leave it at {level}", level=int(table.help.level)), ui.session.table.close_overlay
+    agreed = help_name(w, Level(table.help.agreed))
+    asked = w("You agreed on “{agreed}”. Switch on “{level}” for everyone?", agreed=agreed, level=help_name(w, level))
+    stay, close = w("Leave it as is"), ui.session.table.close_overlay
     actions = [Button(stay, "help-as-it-is", close, kind="outline"), *common.overlay_action(ui, table)]
     return common.sheet(ui, w("More help?"), [Text(asked)], name="more-help", actions=actions)
 
@@ -113,8 +121,8 @@ def help_raised(ui: Ui, table: Table) -> str:
     most = max(level for _, level in table.help.raised)
     moves = min(moves for moves, _ in table.help.raised)
     return ui.words(
-        "Help {agreed} was agreed on; after {n} moves it was set to {level}.",
-        agreed=int(table.help.agreed),
+        "You agreed on “{agreed}”. After {n} moves you switched on “{level}”.",
+        agreed=help_name(ui.words, Level(table.help.agreed)),
         n=moves,
-        level=int(most),
+        level=help_name(ui.words, Level(most)),
     )

@@ -12,9 +12,9 @@ from app.games import common, spoken
 from app.parts import menu
 from app.parts.menu import Line
 from app.parts.rows import Button, Group, Info, Opener, Row, Switch, Text
+from app.screens.help import help_title
 from app.screens.home import trouble
 from app.screens.settings import sounds, toggle
-from app.state.help import Level
 from app.state.model import Table
 from app.state.overlays import AwayPeople, HelpLevels, Leaving, LookAndSound, Turns
 from core.games import has
@@ -25,18 +25,12 @@ def card(ui: Ui, table: Table) -> ft.Control:
     w, pages, play = ui.words, ui.session.pages, ui.session.table
     open_ = play.open_overlay
 
-    helped = {
-        Level.NOTHING: w("Help: off"),
-        Level.CHECK: w("Help: check"),
-        Level.HINTS: w("Help: hints"),
-        Level.LIGHTS: w("Help: lights"),
-    }
     lines = [
         Line(ft.Icons.PLAY_ARROW_ROUNDED, w("Keep playing"), "sheet-close", play.close_overlay),
         Line(ft.Icons.HELP_OUTLINE_ROUNDED, w("Rules"), "menu-rules", partial(pages.read_rules, table.match.game.name)),
         Line(
             ft.Icons.LIGHTBULB_ROUNDED,
-            helped[table.help.level],
+            help_title(w, table.help.level),
             "menu-help",
             partial(open_, HelpLevels()),
             _no_help(ui, table),

@@ -54,8 +54,7 @@ def of_overlay(session: Session, words: Words, overlay: Overlay) -> Action | Non
         case Untrue():
             return Action(words("Change it"), "change-it", lambda _: session.table.close_overlay())
         case MoreHelp(level):
-            text = words("Help for everyone: {n}", n=int(level))
-            return Action(text, "help-agreed", lambda _: session.table.agree_on_help(level))
+            return Action(words("Switch it on"), "help-agreed", lambda _: session.table.agree_on_help(level))
     return None
 
 

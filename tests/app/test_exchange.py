@@ -411,5 +411,5 @@ def test_a_match_of_a_newer_version_is_headed_as_newer_and_only_what_is_damaged_
     other = there.start()
     look_at(there, other, file)
     shown, w = [*texts(screens.screen(ui_in_turn(other)))], words("de")
-    assert "3 sind aus einer neueren Fassung." in shown and "1 ist beschädigt." in shown
+    assert "3 sind aus einer neueren Version." in shown and "1 ist beschädigt." in shown
     assert (shown.count(w("From a newer version")), shown.count(w("Damaged game"))) == (2, 1)

@@ -247,9 +247,9 @@ def test_more_help_than_agreed_is_confirmed_and_announced() -> None:
     assert session.model.table.help.level is Level.NOTHING, "less is not asked"
     tap(session, "help", "help-2", "help-agreed")
     session.cover()
-    assert any("Help 0 was agreed on" in text for text in texts(screen(session)))
+    assert any("You agreed on “Off”" in text for text in texts(screen(session)))
     put_on_table(session, table_of(play_out(session.model.table.match, "end"), given=session.model.table.help))
-    assert any("Help 0 was agreed on" in text for text in texts(screen(session)))
+    assert any("You agreed on “Off”" in text for text in texts(screen(session)))
 
 
 @pytest.mark.parametrize(

@@ -133,7 +133,7 @@ def in_training(name: str, state: Any) -> Match:
                 "Question: 2 cards can go. Which double is near?",
                 "A way: Double the smaller one, then one more.",
                 "A part: 7 + 7 = 14.",
-                "Worked out: 8 + 7 = 15 with 5 and 7. 7 covers digit 1 of the second number.",
+                "Worked out: 8 + 7 = 15 with 5 and 7. Cover digit 1 of the second number with 7.",
             ],
         ),
         (
@@ -142,7 +142,7 @@ def in_training(name: str, state: Any) -> Match:
                 "Question: Field 27 belongs to a way that connects both sides now. "
                 "Which times calculation helps you to 27?",
                 "A way: Times and divided by come first.",
-                "A part: 4 × 6 = 24. 3 more are missing.",
+                "A part: 4 × 6 = 24. Still 3 missing.",
                 "Worked out: 4 × 6 + 3 = 27.",
             ],
         ),
@@ -201,7 +201,7 @@ def test_after_the_simplest_row_the_one_with_more_points_is_a_tap_away() -> None
         seat.ask()
     seat.tap("hint-highest")
     shown = nodes(seat.screen)
-    assert shown["rung-+"].label == "More points: 5 + 8 − 6 = 7 brings 4 points."
+    assert shown["rung-+"].label == "More points: 5 + 8 − 6 = 7 scores 4 points."
     assert "hint-highest" not in shown
     assert seat.table.hints[0].steps == 4
 
@@ -340,7 +340,7 @@ def test_a_row_that_is_not_right_is_worked_out_line_by_line_on_a_tap() -> None:
     seat = Seat(replace(match, deal=replace(match.deal, state=state)))
     seat.session.table.play(Place(1, "right", 1, "1"))
     seat.session.table.play(Done())
-    assert "8 − 3 + 2 = 7, not 31. 8 − 3 goes first, from left to right." in texts(seat.screen)
+    assert "8 − 3 + 2 = 7, not 31. 8 − 3 comes first, from left to right." in texts(seat.screen)
     assert "working-1" not in nodes(seat.screen)
     seat.tap("work-out")
     assert [*labels(seat.screen, "working-")] == [

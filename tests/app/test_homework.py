@@ -322,7 +322,7 @@ def bring_in(device: Device, text: str) -> Session:
     session.exchange.look_at(text)
     device.work.finish()
     if "merge" in identifiers(screen(session)):
-        assert "Homework: 1 new here, or with more tasks done." in set(texts(screen(session)))
+        assert "Homework: 1 new here or with more tasks done." in set(texts(screen(session)))
         touch(screen(session), "merge")
         device.work.finish()
     return session

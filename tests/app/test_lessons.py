@@ -122,7 +122,7 @@ def test_a_lesson_that_was_left_goes_on_where_it_was_also_after_the_next_start()
         await understand(app)
         await app.tap("later")
         assert isinstance(app.session.model.page, LearnPage)
-        assert "go on with step 3" in app.texts()
+        assert "carry on with step 3" in app.texts()
         again = await App.start(app.store)
         await again.tap("new-pari")
         assert "start-lesson" in again.identifiers(), "what was left half way is offered again"

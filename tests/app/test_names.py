@@ -83,9 +83,7 @@ def said_below(session: Session) -> str | None:
 def test_a_name_from_the_right_keeps_its_place_in_a_sentence(name: str) -> None:
     w = words("en")
     assert w("{name} does not play", name=name) == f"\u2068{name}\u2069 does not play"
-    assert w.many("{name}’s pile: {n} card", "{name}’s pile: {n} cards", 3, name=name) == (
-        f"Pile of \u2068{name}\u2069: 3 cards"
-    )
+    assert w.many("{name}’s pile: {n} card", "{name}’s pile: {n} cards", 3, name=name) == (f"⁨{name}⁩’s pile: 3 cards")
 
 
 FROM_THE_RIGHT = ("דניאל", "محمد", "שירה", "علي", "נועה", "سارة", "יעל")

@@ -312,7 +312,7 @@ def test_with_a_class_todays_tasks_are_those_of_the_steps_where_one_is() -> None
         session.practice.open_today()
         names = [name for name in identifiers(screen(session)) if name.startswith("today-")]
         assert names == [f"today-{game}" for game in PRACTISED]
-        assert {"Year 3: one for each game, at your step. All who are at that step have the same."} <= set(
+        assert {"Year 3: one for each game, at your step. Everyone at that step gets the same."} <= set(
             texts(screen(session))
         )
         touch(screen(session), "today-formula")
@@ -480,7 +480,7 @@ def test_what_was_practised_is_counted_and_can_be_deleted() -> None:
         await app.tap("leave-practice")
         await app.tap("practice-menu")
         await app.tap("open-progress")
-        assert {"1 task", "Pari, level 1: 1 of 1 right at once"} <= set(app.texts())
+        assert {"1 task", "Pari, step 1: 1 of 1 right first time"} <= set(app.texts())
         await app.tap("ask-delete-progress")
         await app.tap("progress-delete")
         assert "No tasks yet." in app.texts()

@@ -214,13 +214,13 @@ def test_at_a_table_what_happened_and_whose_turn_it_is_are_read_on_request(game:
         if table.covered and stands_open(table):
             touch(screen(session), "read-table")
             ((_, heard),) = page.heard()
-            assert heard == read and heard.endswith(f"Pass the device to {seat}.")
+            assert heard == read and heard.endswith(f"Pass to {seat}.")
             session.table.lift_curtain()
             for name in ("open-menu", "menu-look", "read-table"):
                 touch(screen(session), name)
             ((_, heard),) = page.heard()
             session.table.close_overlay()
-            assert heard == read.replace(f"Pass the device to {seat}.", f"It is {seat}'s turn.")
+            assert heard == read.replace(f"Pass to {seat}.", f"It is {seat}'s turn.")
         elif not go_on(session):
             assert read.endswith(f"It is {seat}'s turn.")
             assert session.table.play(choose(table.match, Chance(game, n)))

@@ -83,8 +83,8 @@ def test_a_close_loss_to_the_computer_is_told_kindly_and_the_computer_can_be_mad
     match = on_table(session).match
     winner = match.names[match.outcome.winners[0]] if match.outcome else ""
     shown = said(session)
-    assert "That was close!" in shown and f"{winner} wins with 2 points more." in shown
-    assert f"{winner} easier?" in shown and "Medium instead of Strong" in shown
+    assert "That was close!" in shown and f"{winner} wins by 2 points." in shown
+    assert f"Make {winner} easier?" in shown and "Medium instead of Strong" in shown
     touch(screen(session), "easier")
     assert sorted(on_table(session).levels) == [0, 2] and not on_table(session).match.plies
 

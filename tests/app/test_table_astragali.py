@@ -306,7 +306,7 @@ def test_dice_rolled_again_are_seen_by_their_roller_for_a_while() -> None:
     )
     assert ", new" in hands.reads()
     hands.wait()
-    assert "die-0" not in hands.sees() and "2 dice rolled again" in hands.reads()
+    assert "die-0" not in hands.sees() and "2 dice rerolled" in hands.reads()
 
 
 @pytest.mark.rule("ASTR-6")
@@ -620,19 +620,19 @@ def test_dice_that_do_not_count_stand_aside() -> None:
     hands = Hands(ready(match_of("aside"), seat=0, dice="TTPPAEE", fresh="").play(Say("pair", "T")))
     hands.tap("doubt", "to-result")
     groups = [node.label for name, node in nodes(hands.screen()).items() if name.startswith("group-")]
-    assert groups == ["2 Space, does not count", "1 Air, does not count", "2 Earth, does not count"]
+    assert groups == ["2 Space, doesn’t count", "1 Air, doesn’t count", "2 Earth, doesn’t count"]
 
 
 def test_a_better_roll_than_the_bid_is_shown_by_its_dice() -> None:
     match = ready(match_of("other"), seat=0, dice="LLLAAAW", fresh="", wishes=(3, 3, 3)).play(Say("rectangle", "A"))
     hands = Hands(match).tap("doubt", "to-result")
     groups = [node.label for name, node in nodes(hands.screen()).items() if name.startswith("group-")]
-    assert groups == ["3 Luck, does not count", "1 Water, does not count"], "double magi is worth less"
+    assert groups == ["3 Luck, doesn’t count", "1 Water, doesn’t count"], "double magi is worth less"
     match = ready(match_of("other"), seat=0, dice="LLLLAAA", fresh="").play(Say("rectangle", "A"))
     hands = Hands(match).tap("doubt", "to-result")
     groups = [node.label for name, node in nodes(hands.screen()).items() if name.startswith("group-")]
     assert groups == ["4 Luck"], "an ark is worth more"
-    assert "Worth: Ark Luck, Air" in hands.reads() and "The bid is true." in hands.reads()
+    assert "You have Ark Luck, Air" in hands.reads() and "The bid is true." in hands.reads()
 
 
 @pytest.mark.parametrize(
@@ -875,7 +875,7 @@ def test_training_shows_chances_the_best_dice_to_roll_and_the_ladder() -> None:
     assert search is not None
     change_table(hands.session, advice=Advice(found=answer_of(search)))
     hands.tap("lift-cup")
-    assert "The dice are enough for Pair Time already." in hands.reads()
+    assert "Your dice already make Pair Time." in hands.reads()
     hands.tap("die-0")
     assert re.search(r"At least Pair Time: \d+ %", hands.reads())
     hands.tap("die-0", "bids")
@@ -909,11 +909,11 @@ def test_the_review_begins_with_bluffs_that_held_and_doubts_that_were_wrong() ->
     few = {name for name in hands.sees() if name.startswith("turn-")}
     read = hands.reads()
     assert "turn-0" in few and "accepts, wrongly." in read and "doubts, wrongly." in read
-    assert re.search(r"A fresh roll reaches it: (less than )?\d+ %", read)
+    assert re.search("A fresh roll makes it: (less than )?\\d+ %", read)
     assert "doubts, rightly." not in read and "turn-2" not in few
     hands.tap("review-all")
     assert {name for name in hands.sees() if name.startswith("turn-")} > few
-    assert re.search(r"2 dice rolled again reach it: (less than 1 %|impossible)", hands.reads())
+    assert re.search("2 rerolled dice make it: (less than 1 %|impossible)", hands.reads())
     assert "doubts, rightly." in hands.reads()
     assert {name for name in hands.tap("review-missed").sees() if name.startswith("turn-")} == few
 
@@ -951,12 +951,12 @@ def test_a_kind_that_cannot_be_bid_says_what_is_to_be_beaten() -> None:
     assert labels["three-pairs"] == "Three pairs, 2+2+2, last bid of Frida, allowed"
     assert labels["pentad"] == "Pentad, 3+2, allowed"
     assert labels["seven"] == "Astragali, 7 alike, not yet"
-    assert "First one kind further: Pentad." in hands.tap("bid-seven").reads()
-    assert "Too low: to beat is Three pairs Space, Air, Fire." in hands.tap("bid-pair").reads()
+    assert "You can only go one kind further: Pentad." in hands.tap("bid-seven").reads()
+    assert "Too low. Beat Three pairs Space, Air, Fire." in hands.tap("bid-pair").reads()
     hands.tap("bid-pentad")
     assert hands.cup.kind == "pentad" and "sheet-close" not in hands.sees()
     low = Hands(hands.table.match, LOOKS[2]).tap("curtain-ready", "bid-unseen")
     assert "Frida says: Three pairs Space, Air, Fire." in low.reads(), "the felt says it on every screen"
     too_low = match_of("low", show_bid="exact").play(Say("single", "T"))
     hands = Hands(too_low).tap("accept", "bid-unseen", "kind-single", "face-E")
-    assert "This is not higher than Single Time. The next one up is Single Spirit." in hands.reads()
+    assert "That isn’t higher than Single Time. The next one up is Single Spirit." in hands.reads()

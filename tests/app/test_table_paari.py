@@ -209,7 +209,7 @@ def test_without_training_piles_keep_to_themselves_until_they_are_tried() -> Non
     assert all("fit" not in said for said in labels(session).values())
     assert "hint" not in nodes(screen(session))
     press(session, "pile-0-left")
-    assert "Brown 9 and Red 4 have neither colour nor number in common." in texts(screen(session))
+    assert "Brown 9 and Red 4 share neither colour nor number. Choose another pile." in texts(screen(session))
     assert session.model.table.match is match
 
 
@@ -261,7 +261,7 @@ def test_a_last_card_that_would_be_too_low_is_refused_with_both_sums() -> None:
     assert "together 18" in texts(screen(session))
     press(session, "hand-0")
     press(session, "pile-0-right")
-    assert "Ole would have 18, Mila only 12: draw on." in texts(screen(session))
+    assert "Not yet: Ole would have 18, Mila only 12. Keep drawing." in texts(screen(session))
 
 
 @pytest.mark.rule("PAAR-T2")
@@ -289,7 +289,7 @@ def test_at_the_end_of_a_round_all_see_what_was_still_in_the_hands_and_how_the_p
     assert "in hand: 12 points: Green 7, Blue 5 and X" in nodes(shown)["ended-1"].label
     read = texts(shown).replace("\u00a0", " ")
     assert "10 + 12 + 1 = 23" in read
-    assert "Mila deals round 2" in read and "Ole begins" in read
+    assert "Mila deals round 2" in read and "Ole starts" in read
     assert "hand-0" not in nodes(shown)
     press(session, "go-on")
     assert "curtain-ready" in nodes(screen(session))

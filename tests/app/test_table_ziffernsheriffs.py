@@ -175,10 +175,10 @@ def test_what_cannot_follow_says_so_and_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("3/2", "3/2 is no field."),
-        ("2-3", "minus 1 is not on the board."),
+        ("3/2", "3/2 isn’t a whole number. There’s no such square."),
+        ("2-3", "minus 1 isn’t on the board. It goes from 1 to 100."),
         ("5/(3-3)", "Dividing by 0"),
-        ("3*2", "Field 6 belongs to Mila."),
+        ("3*2", "Square 6 belongs to Mila."),
     ],
 )
 def test_a_value_that_is_good_for_nothing_says_why(text: str, why: str) -> None:
@@ -199,7 +199,7 @@ def test_three_different_ways_make_a_bridge_and_the_same_way_twice_does_not() ->
     hands.tap("lay")
     assert picked(hands.table).ways_to(6) == ("2+4",)
     hands.tap("term-back", "term-back", "term-back").build("2*3").tap("lay")
-    assert hands.label("noted") == "2 ways noted for 6: 2 + 4 and 2 × 3"
+    assert hands.label("noted") == "2 calculations noted for 6: 2 + 4 and 2 × 3"
     third = next(way for way in simplest("234", 6, count=9) if way not in ("2*3", "2+4", "4+2", "3*2"))
     hands.build(third)
     assert hands.label("lay") == "Build. Bridge on 6"
@@ -246,7 +246,7 @@ def test_no_die_takes_a_field_that_makes_the_connection() -> None:
 
 def test_a_term_goes_on_where_the_last_one_ended() -> None:
     hands = Hands(rolled("2346")).build("6*4").tap("lay")
-    assert hands.label("same-term") == "Once more: 6 × 4"
+    assert hands.label("same-term") == "Again: 6 × 4"
     hands.tap("key-plus", "die-1")
     assert picked(hands.table).term == "6*4+3"
     hands.tap("lay", "key-close", "key-minus", "die-0")
@@ -277,14 +277,14 @@ def test_as_many_dice_are_offered_as_were_taken_last() -> None:
 @pytest.mark.rule("SHER-13")
 def test_a_field_kept_for_the_other_side_is_refused_by_name() -> None:
     hands = Hands(rolled("234", kept=put(EMPTY, 9, "B"))).build("2+3+4")
-    assert "Field 9 is kept for Ole." in hands.label("term")
+    assert "Square 9 is kept for Ole. Choose another." in hands.label("term")
     assert hands.label("field-9") == "Field 9, free, kept for Ole, chosen"
 
 
 @pytest.mark.rule("SHER-10")
 def test_a_tapped_field_that_is_not_reached_is_refused_with_the_nearest() -> None:
     hands = Hands(rolled("23", options={"answers": "tap"})).tap("field-7", "lay")
-    assert "7 is not reached. Nearest: 6 and 8." in hands.reads()
+    assert "You can’t make 7 with these dice. The nearest is 6 and 8." in hands.reads()
     hands.tap("other-field", "field-6", "lay")
     assert hands.table.match.state.board[5] == "A"
 
@@ -318,9 +318,9 @@ def test_training_shows_the_chance_of_a_field_before_the_roll() -> None:
 def test_training_draws_the_way_of_either_side_on_demand() -> None:
     match = rolled("2356", a=(41, 42, 43), b=(4,), training=True)
     hands = Hands(match).tap("way")
-    assert f"Mila lacks {missing(match.state, 'A').cost} fields" in hands.reads()
+    assert f"Mila needs {missing(match.state, 'A').cost} more squares" in hands.reads()
     hands.tap("way")
-    assert f"Ole lacks {missing(match.state, 'B').cost} fields" in hands.reads()
+    assert f"Ole needs {missing(match.state, 'B').cost} more squares" in hands.reads()
     assert picked(hands.tap("way").table).way_of == ""
 
 
@@ -374,7 +374,7 @@ def test_the_end_shows_the_connection_before_the_result() -> None:
     assert "again" in nodes(hands.screen())
     assert "a path from left to right" in hands.reads()
     assert "Place 1: Mila, connected" in hands.reads()
-    assert "Place 2: Ole, 9 fields missing" in hands.reads()
+    assert "Place 2: Ole, 9 squares missing" in hands.reads()
 
 
 def test_a_look_back_tells_by_how_much_each_turn_shortened_the_way_and_what_would_have_done_more() -> None:

@@ -201,7 +201,7 @@ def test_whoever_is_away_at_the_end_has_not_won_and_the_result_says_so() -> None
     assert noted is not None and noted.winner == (2, 0)[won] and noted.away == (won,)
     one = of(KNOCKOUT, 4, noted)
     said = tournament_sheet.result(words("en"), one, rounds(one)[0][0])
-    assert said == f"{NAMES[noted.winner]} wins, as {NAMES[(0, 2)[won]]} left and the computer played on."
+    assert said == f"{NAMES[noted.winner]} wins: {NAMES[(0, 2)[won]]} left and the computer played on."
     assert f"{NAMES[(0, 2)[won]]} (computer)" in tournament_sheet.as_text(words("en"), one)
     both = tournament.played("m", replace(match, ruling=Ruling(left=(0, 1))), (0, 2), "2026-11-27T10:00:00")
     assert both is not None and both.won == (won,) and both.away == (0, 1)
@@ -449,7 +449,7 @@ def test_names_are_given_once_and_four_stay() -> None:
     session.setup.rename(1, "Mila")
     touch(screen(session), "begin")
     assert isinstance(session.model.page, SetupPage) and session.model.tournaments_kept == 0
-    assert "Sun and Moon are both called Mila. Add a letter to one of the names." in {*texts(screen(session))}
+    assert "There are two players called Mila (Sun and Moon). Add a letter to one name." in {*texts(screen(session))}
     touch(screen(session), "company-together")
     setup = session.model.setup
     assert setup is not None and not setup.tournament and setup.seats == range(2, 7)

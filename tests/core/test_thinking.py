@@ -64,7 +64,7 @@ def said(thought: Thought) -> str:
         (
             "3*31=93",
             "?*31=93",
-            ["How often does 31 fit into 93?", "Dividing is multiplying backwards.", "2*31=62. 31 more are missing."],
+            ["How many times does 31 go into 93?", "Dividing is multiplying backwards.", "2*31=62. Still 31 missing."],
         ),
         (
             "4*6+3=27",
@@ -72,7 +72,7 @@ def said(thought: Thought) -> str:
             [
                 "Which times calculation helps you to 27?",
                 "Times and divided by come first.",
-                "4*6=24. 3 more are missing.",
+                "4*6=24. Still 3 missing.",
             ],
         ),
         (
@@ -81,7 +81,7 @@ def said(thought: Thought) -> str:
             [
                 "Which side can you work out already?",
                 "Both sides are equal.",
-                "4+5=9. The other side is worth 9 too.",
+                "4+5=9. The other side makes 9 too.",
             ],
         ),
         (
@@ -90,7 +90,7 @@ def said(thought: Thought) -> str:
             [
                 "Which number can you build with your cards?",
                 "Both sides are equal.",
-                "3+4=7. The other side is worth 7 too.",
+                "3+4=7. The other side makes 7 too.",
             ],
         ),
         (
@@ -298,7 +298,7 @@ def test_no_thought_tells_to_count_and_each_part_names_a_number() -> None:
         ("6*10=60", "6*10=?", "Tens: 6. Ones: 0."),
         ("2+3=5", "2+3=?", "2+2=4."),
         ("4+1=5", "4+1=?", "Which number comes right after 4?"),
-        ("4+4=8", "4+4=?", "4 twice: both rows are equally long."),
+        ("4+4=8", "4+4=?", "4 twice: both rows are the same length."),
         ("2*4=8", "2*4=?", "How much is 4+4?"),
         ("8/4=2", "8/4=?", "?*4=8."),
         ("5+3=8", "5+3=?", "Five and 3 more."),

@@ -102,7 +102,7 @@ def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_with: 
     new.shot("exchange-preview")
     assert not [key for key in stored(new) if key.startswith(MATCH)], "nothing is saved yet"
     new.tap_and_settle("merge")
-    new.see("3 Spiele wurden hereingeholt.")
+    new.see("3 Spiele sind eingelesen.")
     new.shot("exchange-home")
     matches = {key: text for key, text in stored(new).items() if key.startswith(MATCH)}
     assert matches == {key: text for key, text in stored(old).items() if key.startswith(MATCH)}
@@ -137,7 +137,7 @@ def test_a_link_shows_the_match_and_brings_it_in_only_when_asked(open_app: OpenA
     app.see("1 geht weiter als hier.")
     assert bundle.FRAGMENT not in app.page.url
     app.tap_and_settle("merge")
-    app.see("1 Spiel wurde hereingeholt.")
+    app.see("1 Spiel ist eingelesen.")
     assert json.loads(stored(app)[MATCH + "one"])["record"]["moves"] == json.loads(save("one", 9))["record"]["moves"]
 
     app.tap_and_settle("open-settings")

@@ -6,7 +6,7 @@ from collections.abc import Collection, Generator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from app.games.astragali.words import answer, dice_rolled, face_names, passed_on, percent, step_name
+from app.games.astragali.words import answer, dice_rolled, face_names, passed_on, percent, quoted, step_name
 from app.games.contract import ReviewInWords
 from app.locale import Words
 from app.state.model import Table
@@ -98,8 +98,8 @@ class AstragaliReviewInWords(ReviewInWords):
         """Return the question, with what could be known."""
         state: State = match.at(missed.turn.ply).state
         if state.step == "cup":
-            return words("Which dice are most likely to reach {bid}?", bid=step_name(words, state.bid + 1))
-        best, bid = missed.best, step_name(words, state.bid)
+            return words("Which dice are most likely to reach {bid}?", bid=quoted(words, state.bid + 1))
+        best, bid = missed.best, quoted(words, state.bid)
         rolled = dice_rolled(words, state.calls[-1].rolled)
         if isinstance(best, Odds) and best.memory:
             memory = passed_on(words, best.memory.dice, best.memory.since, match.names)

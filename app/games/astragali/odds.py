@@ -10,7 +10,7 @@ from app.frame.ui import Ui
 from app.games.astragali import analysis
 from app.games.astragali.picked import cup_of, show
 from app.games.astragali.tray_rows import Fact
-from app.games.astragali.words import face_names, of_hundred, percent, step_name
+from app.games.astragali.words import face_names, of_hundred, percent, quoted
 from app.games.drawing import TableView
 from app.parts import text
 from app.parts.theme import Space
@@ -50,7 +50,7 @@ def of_rolling(here: TableView[View], faces: str) -> list[ft.Control]:
     choice = next((choice for choice in _rerolls(here.table) if sort(choice.keep) == sort(keep)), None)
     if choice is None:
         return []
-    w, bid = here.words, step_name(here.words, here.table.match.state.bid + 1)
+    w, bid = here.words, quoted(here.words, here.table.match.state.bid + 1)
     return [_line(here.ui, w("At least {bid}: {chance}", bid=bid, chance=percent(w, choice.ways)))]
 
 
@@ -60,7 +60,7 @@ def of_choosing(here: TableView[View]) -> Fact | None:
     if not rerolls or view.fresh or not cup.lifted:
         return None
     w, best = here.words, rerolls[0]
-    bid = step_name(w, table.match.state.bid + 1)
+    bid = quoted(w, table.match.state.bid + 1)
     if not best.roll:
         return Fact(w("Your dice already make {bid}.", bid=bid), holds=True)
     faces, left, places = face_names(w, best.roll), list(best.roll), []

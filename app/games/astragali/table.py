@@ -83,7 +83,7 @@ class AstragaliLog(Log):
         calls = table.match.view(None).calls
         if happened.code == "bid" and calls:
             name = table.match.names[happened.values["seat"]]
-            return words("{name} bids {bid}.", name=name, bid=heard(words, calls[-1]))
+            return words("{name} bids {bid}.", name=name, bid=words("“{bid}”", bid=heard(words, calls[-1])))
         if happened.code == "shown":
             found = gap(words, happened.values["bid"], happened.values["dice"])
             return f"{found} {super().announcement(words, table, happened)}"

@@ -59,6 +59,13 @@ def step_name(words: Words, step: int) -> str:
     return bid_name(words, LADDER[step].kind, LADDER[step].faces)
 
 
+def quoted(words: Words, step: int) -> str:
+    """Return the bid of a step as something that is said, for a sentence: `“Pentad: Luck, Spirit”`."""
+    bid = LADDER[step]
+    named = ": ".join(filter(None, (kind_name(words, bid.kind), face_names(words, bid.faces))))
+    return words("“{bid}”", bid=named)
+
+
 def better(words: Words, steps: int) -> str:
     """Return how many steps better, in words: better, much better, much much better …"""
     if steps > 3:
@@ -103,8 +110,8 @@ def reason(words: Words, why: Reason, match: Match) -> str:
         case "worth_less":
             return words(
                 "The dice make {worth}. That’s less than {bid}.",
-                worth=step_name(words, values["worth"]),
-                bid=step_name(words, values["step"]),
+                worth=quoted(words, values["worth"]),
+                bid=quoted(words, values["step"]),
             )
         case "not_higher":
             last = match.state.bid if match.training else values["last"]
@@ -112,8 +119,8 @@ def reason(words: Words, why: Reason, match: Match) -> str:
                 return words("That isn’t higher than the last bid. Choose a higher one.")
             return words(
                 "That isn’t higher than {bid}. The next one up is {next}.",
-                bid=step_name(words, last),
-                next=step_name(words, last + 1),
+                bid=quoted(words, last),
+                next=quoted(words, last + 1),
             )
         case "jumps":
             known = match.state.bid if match.training else values["last"]
@@ -124,7 +131,7 @@ def reason(words: Words, why: Reason, match: Match) -> str:
                 return words("You can only go one step higher. Choose the next bid up.")
             return words("Stay with this kind of bid, or go to the next kind up.")
         case "none_higher" if match.state.calls and (match.training or match.state.options.show_bid == "exact"):
-            return words("Too low. Beat {bid}.", bid=step_name(words, match.state.bid))
+            return words("Too low. Beat {bid}.", bid=quoted(words, match.state.bid))
         case "none_higher":
             return words("That isn’t higher than the last bid. Choose a higher one.")
         case "no_such_bid" | "no_such_step":
@@ -149,7 +156,7 @@ def reason(words: Words, why: Reason, match: Match) -> str:
 def hint(words: Words, step: Reason, match: Match) -> str:
     """Return a step of a hint."""
     v = step.values
-    bid = step_name(words, v["step"]) if "step" in v else ""
+    bid = quoted(words, v["step"]) if "step" in v else ""
     match step.code:
         case "weigh":
             return words("How likely is {bid}?", bid=bid)
@@ -228,9 +235,13 @@ def hint(words: Words, step: Reason, match: Match) -> str:
         case "roll_die":
             return words("Reroll {face}.", face=face_name(words, v["die"]))
         case "doubt":
+            if not v["ways"]:
+                return words("Doubt it: the bid can’t be true.")
             return words("Doubt it. Chance that the bid is true: {chance}.", chance=percent(words, v["ways"]))
         case "accept":
-            return words("Accept. Chance that the bid is true: {chance}.", chance=percent(words, v["ways"]))
+            if v["ways"] == ROLLS:
+                return words("Accept it: the bid must be true.")
+            return words("Accept it. Chance that the bid is true: {chance}.", chance=percent(words, v["ways"]))
         case "bid" if v["true"]:
             return words("{bid} is true.", bid=bid)
         case "bid":
@@ -260,7 +271,7 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     name = names[v["seat"]] if "seat" in v else ""
     match happened.code:
         case "bid" if v["bid"] is not None:
-            return words("{name} bids {bid}.", name=name, bid=step_name(words, v["bid"]))
+            return words("{name} bids {bid}.", name=name, bid=quoted(words, v["bid"]))
         case "bid":
             return words("{name} has made a bid.", name=name)
         case "doubted":

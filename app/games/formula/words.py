@@ -209,8 +209,23 @@ def presets(words: Words) -> list[Preset]:
             words("Only × and ÷, with 2, 5 and 10. The first formula can always be completed."),
             {"operators": "*/", "times_tables": "core", "solvable_opening": True},
         ),
-        Preset("points", words("For points"), words("Every formula scores points. Play up to a target."), points),
-        Preset("sharp", words("Tricky"), words("{n} jokers; one old card always stays.", n=sharp["jokers"]), sharp),
+        Preset(
+            "points",
+            words("For points"),
+            words("Every formula scores points, up to a target. The winner of a round starts with an extra card."),
+            points,
+        ),
+        Preset(
+            "sharp",
+            words("Tricky"),
+            words(
+                "{n} jokers, {rounds} rounds, and everyone plays on to the end. One old card stays, and the zero "
+                "rule also applies to dividing.",
+                n=sharp["jokers"],
+                rounds=sharp["rounds"],
+            ),
+            sharp,
+        ),
     ]
 
 

@@ -25,8 +25,6 @@ EASY: Mapping[str, str] = {
     "In this turn you can only use row {row}.": mark("Stay in row {row} now."),
     "This card was here before, so it stays.": mark("This card stays here."),
     "Keep drawing: two cards, or until you have five.": mark("Draw more cards."),
-    "That costs {n} chip, and there are only {chips}.": mark("That costs {n} point. Your points: {chips}."),
-    "That costs {n} chips, and there are only {chips}.": mark("That costs {n} points. Your points: {chips}."),
     "You can only ask another player at the table.": mark("Ask another player."),
     "Play another card first. Then your last one can go.": mark("Play another card first."),
     # hints

@@ -61,12 +61,10 @@ def reason(words: Words, why: Reason, match: Match) -> str:
         case "draw_more":
             return words("Keep drawing: two cards, or until you have five.")
         case "too_few_chips":
-            return words.many(
-                "That costs {n} chip, and there are only {chips}.",
-                "That costs {n} chips, and there are only {chips}.",
-                values["price"],
-                chips=values["chips"],
-            )
+            costs = words.many("That costs {n} point.", "That costs {n} points.", values["price"])
+            chips = values["chips"]
+            has = words.many("You have {n}.", "You have {n}.", chips) if chips else words("You have none yet.")
+            return f"{costs} {has}"
         case "same_place":
             return words("The card is already there. Choose another place.")
         case "only_other_rows":
@@ -261,18 +259,45 @@ def presets(words: Words) -> list[Preset]:
     return [
         Preset("relaxed", words("Relaxed"), words("Until you tap “Done”, you can take cards back.")),
         Preset("box", words("As in the box"), words("Once it’s down, it stays down."), {"takebacks": "never"}),
-        Preset("easy", words("For beginners"), words("Only + and −, up to {n}.", n=easy["max_number"]), easy),
+        Preset(
+            "easy",
+            words("For beginners"),
+            words(
+                "Only + and −, numbers up to {n}, nothing below zero. To {target} points.",
+                n=easy["max_number"],
+                target=easy["target"],
+            ),
+            easy,
+        ),
         Preset(
             "core",
             words("Key facts"),
-            words("Multiply only with 2, 5 and 10, numbers up to {n}.", n=core["max_number"]),
+            words(
+                "Multiply only with 2, 5 and 10, numbers up to {n}, nothing below zero. To {target} points.",
+                n=core["max_number"],
+                target=core["target"],
+            ),
             core,
         ),
-        Preset("long", words("Long game"), words("Longer rows, moving for chips, and trading."), long),
+        Preset(
+            "long",
+            words("Long game"),
+            words(
+                "To {target} points. Moving cards costs points, trading is allowed. Wrong rows stay up to {n} cards.",
+                target=long["target"],
+                n=long["row_limit"],
+            ),
+            long,
+        ),
         Preset(
             "sharp",
             words("Tricky"),
-            words("{n} seconds a turn, fewer points, a card to the right.", n=sharp["sand_timer"]),
+            words(
+                "Once it’s down, it stays down. Minus {off} points, {n} seconds per turn, "
+                "and a card goes to the right.",
+                off=sharp["deduction"],
+                n=sharp["sand_timer"],
+            ),
             sharp,
         ),
     ]

@@ -290,12 +290,17 @@ def _tie_broken(words: Words, by: str, name: str, other: str, less: int, more: i
 def presets(words: Words) -> list[Preset]:
     """Return sets of options for a table that does not want to choose one by one."""
     return [
-        Preset("fair", words("Home and away"), words("Two games, swapping sides."), {**FAIR}),
-        Preset("quick", words("Quick"), words("Tap a square; no writing."), {**FAIR, "answers": "tap"}),
+        Preset(
+            "fair",
+            words("Home and away"),
+            words("Two games, swapping sides. If it’s a tie, the fewest turns win."),
+            {**FAIR},
+        ),
+        Preset("quick", words("Quick"), words("Home and away; tap a square, no writing."), {**FAIR, "answers": "tap"}),
         Preset(
             "easy",
             words("For beginners"),
-            words("No powers such as {value}.", value="3²"),
+            words("Home and away, no powers such as {value}.", value="3²"),
             {**FAIR, "powers": False},
         ),
         Preset("box", words("As in the rules"), words("One game. A has the easier path.")),
