@@ -192,6 +192,6 @@ def test_what_packages_ask_for_is_compared_without_their_own_versions(monkeypatc
     said = "flet-web 1.0.5 requires fastapi, which is not installed.\na 2 has requirement b<3, but you have b 3.1.\n"
     monkeypatch.setattr(subprocess, "run", lambda *given, **how: subprocess.CompletedProcess((), 1, stdout=said))
     assert upgrade.unmet() == {
-        "The left makes flet-web requires fastapi, which, the right makes installed.",
+        "flet-web requires fastapi, which is not installed.",
         "a has requirement b<3, but you have b 3.1.",
     }

@@ -158,8 +158,8 @@ def test_how_a_doubt_ends_is_said_with_its_last_part() -> None:
     listener.said()
     assert session.table.play(Doubt())
     (first,) = listener.said()
-    assert "doubts the bid of" in first
-    assert not [word for word in ("holds", "hold.", "loses", "rolls") if word in first]
+    assert "doubts Mila’s bid" in first
+    assert not [word for word in ("true.", "false.", "loses", "rolls") if word in first]
     session.table.show_all()
     (last,) = listener.said()
     assert "dice are missing" in last and "The bid is false." in last and "loses a wish." in last
