@@ -197,7 +197,7 @@ def who(ui: Ui, table: Table, seat: int, asked: str, fact: str = "") -> ft.Contr
 def whose_turn(ui: Ui, table: Table, seat: int) -> str:
     """Return whose turn it is; at a task, which one person works on alone, what to do."""
     to_do = games.of(table.match).instruction(ui.words, table) if table.task else ""
-    return to_do or ui.words("It is {name}'s turn", name=table.match.names[seat])
+    return to_do or ui.words("It is {name}’s turn", name=table.match.names[seat])
 
 
 def touch(ui: Ui, table: Table) -> Touch | None:

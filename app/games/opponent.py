@@ -48,7 +48,7 @@ def _who(ui: Ui, table: Table, seat: int) -> ft.Control:
     """Draw the name of the opponent to move, and its level."""
     w, look = ui.words, ui.look
     level = table.level(seat)
-    said = w("It is {name}'s turn", name=table.match.names[seat])
+    said = w("It is {name}’s turn", name=table.match.names[seat])
     strong = ft.Row(
         [
             level_bars(table.strength(seat), look.palette.ink),

@@ -155,7 +155,7 @@ def standing(words: Words, table: Table) -> str:
     name = table.match.names[prompt.seat]
     if stage == "curtain":
         return words("Pass to {name}.", name=name)
-    return words("It is {name}'s turn.", name=name)
+    return words("It is {name}’s turn.", name=name)
 
 
 def _stage(table: Table) -> str:

@@ -60,7 +60,7 @@ def screen(ui: Ui, at: PracticeChoicePage) -> Page:
     body: list[Row] = [
         _next(ui, at, profile, now),
         _today(ui, profile),
-        Section(w("{name}'s path", name=name), counted),
+        Section(w("{name}’s path", name=name), counted),
         *_path(ui, at, profile, now),
         Section(w("Learn the games"), w("{n} of {of}", n=_learned(ui), of=len(having("lesson")))),
         _games(ui),

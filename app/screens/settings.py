@@ -49,7 +49,7 @@ LISTED = 50
 def screen(ui: Ui, settings: SettingsPage) -> Page:
     """Return the whole page."""
     w, session, model = ui.words, ui.session, ui.model
-    taught = w("Ideas for lessons, the school's devices, what is stored")
+    taught = w("Ideas for lessons, the school’s devices, what is stored")
     install = Opener(w("On the home screen"), "open-install", session.installing.open, w("Start it like an app"))
     stored: list[Row] = [
         Opener(w("Saved games"), "open-saves", session.pages.open_saves, "", str(len(model.saves))),

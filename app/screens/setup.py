@@ -78,7 +78,7 @@ def screen(ui: Ui, shown: SetupPage) -> Page:
         alone, icon = w("Play against the computer"), ft.Icons.ADD_BOX_ROUNDED
         start = Button(alone, "against", session.setup.play_alone, kind="main", icon=icon)
     else:
-        name, icon = w("To the plan") if setup.tournament else w("Let's go"), ft.Icons.PLAY_ARROW_ROUNDED
+        name, icon = w("To the plan") if setup.tournament else w("Let’s go"), ft.Icons.PLAY_ARROW_ROUNDED
         called = {seat: _called(ui, setup, seat) for seat in range(len(setup.people))}
         start = Button(name, "begin", partial(session.setup.begin, called), kind="main", icon=icon)
     return Page(title(setup.game), body, Column([*refusal, start]), subtitle=w("New game"), actions=actions)

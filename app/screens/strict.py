@@ -102,7 +102,7 @@ def fell(words: Words, table: Table) -> str:
     seat = table.latest.flag
     if seat is None:
         return ""
-    return words("{name}'s time is up, so the turn has ended.", name=table.match.names[seat])
+    return words("{name}’s time is up, so the turn has ended.", name=table.match.names[seat])
 
 
 def left(ui: Ui, table: Table) -> str:

@@ -411,7 +411,7 @@ def test_where_the_camera_cannot_be_used_it_is_said_why_and_what_to_do(trouble: 
     session.class_table.collect()
     scan(device, session)
     assert coming(session).unfit.code == f"camera_{trouble}"
-    assert "or the signs" in " ".join(texts(screen(session))) or "or use the signs" in " ".join(texts(screen(session)))
+    assert "or the code" in " ".join(texts(screen(session))) or "or use the code" in " ".join(texts(screen(session)))
 
 
 def test_what_was_handed_in_to_the_laptop_is_fetched_with_the_code() -> None:

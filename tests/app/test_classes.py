@@ -72,7 +72,7 @@ def test_german_classes_print_points_where_tasks_are_chosen_too() -> None:
     assert session.model.settings.signs == "dot" and session.practice.profile.choice.year == "6"
     touch(screen(session), "year-1")
     assert "Hier wird nicht gerechnet: alle Stufen für alle Klassen." in texts(screen(session))
-    assert "Zeichen" not in texts(screen(session)) and "Klassenstufe" in texts(screen(session))
+    assert "Zeichen" not in texts(screen(session)) and "Welche Zahlen?" in texts(screen(session))
     session.practice.choose(game="pari")
     assert {"Zeichen", "Klassenstufe"} <= {*texts(screen(session))}
 

@@ -106,7 +106,7 @@ def test_one_person_alone_can_play_against_opponents_but_not_without() -> None:
     session.setup.begin({0: "Player 1"})
     assert session.model.table is None and session.model.setup.wrong.code == "bad_players"
     touch(screen(session), "against")
-    assert "Let's go" in set(texts(screen(session)))
+    assert "Let’s go" in set(texts(screen(session)))
     session.setup.begin({0: "Player 1", 1: "Mountain"})
     assert on_table(session).match.names == ("Player 1", "Mountain")
     assert on_table(session).levels == (0, 1)

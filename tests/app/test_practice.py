@@ -99,14 +99,14 @@ def test_a_task_says_what_to_do_and_not_whose_turn_it_is(game: str, task: str) -
     async def work() -> None:
         app = await at_task(game, task)
         table = app.session.model.table
-        assert not [text for text in app.texts() if "'s turn" in text]
+        assert not [text for text in app.texts() if "’s turn" in text]
         if game in ("pari", "formula", "paari"):
             assert tables.of(table.match).instruction(Words("en"), table) in app.texts()
         assert ("hint" in app.identifiers()) == has(game, "help")
         if has(game, "help"):
             await app.tap("hint")
             assert "hint-close" in app.identifiers()
-            assert not [text for text in app.texts() if "'s turn" in text]
+            assert not [text for text in app.texts() if "’s turn" in text]
 
     alone(work())
 

@@ -220,9 +220,9 @@ def test_at_a_table_what_happened_and_whose_turn_it_is_are_read_on_request(game:
                 touch(screen(session), name)
             ((_, heard),) = page.heard()
             session.table.close_overlay()
-            assert heard == read.replace(f"Pass to {seat}.", f"It is {seat}'s turn.")
+            assert heard == read.replace(f"Pass to {seat}.", f"It is {seat}’s turn.")
         elif not go_on(session):
-            assert read.endswith(f"It is {seat}'s turn.")
+            assert read.endswith(f"It is {seat}’s turn.")
             assert session.table.play(choose(table.match, Chance(game, n)))
         page.heard()
 

@@ -417,7 +417,7 @@ def test_the_first_bid_may_be_anything_and_hot_air_is_offered_then_only() -> Non
     hands = Hands(match).tap("curtain-ready", "bid-unseen", "kind-hot-air", "bid")
     assert hands.table.match.state.bid == 0
     hands.tap("accept", "bid-unseen", "kind-hot-air")
-    assert "Hot air is only for the first bid" in hands.reads()
+    assert "Hot air only works as the first bid" in hands.reads()
 
 
 BY_EAR: tuple[tuple[KindName, str], ...] = (("single", "W"), ("magi", "T"))
@@ -789,7 +789,7 @@ def test_the_fools_wish_is_a_donkey_that_brays_and_then_listens() -> None:
     hands = Hands(match).tap("doubt", "to-result", "go-on")
     assert nodes(hands.screen())["donkey"].label == "A donkey brays"
     read = hands.reads()
-    assert "Ole, be the donkey!" in read and "haw!" in read and "Fool's wish" in read
+    assert "Ole, be the donkey!" in read and "haw!" in read and "Fool’s wish" in read
     hands.tap("bray")
     assert nodes(hands.screen())["donkey"].label == "A donkey waits"
     hands.tap("curtain-ready")
@@ -832,7 +832,7 @@ def test_places_go_by_who_went_out_last_and_the_fools_wish_is_named() -> None:
     places = TABLE.standings.places(match)
     assert [places.index(place) for place in (1, 2, 3, 4)] == [*match.outcome.winners, *reversed(order)]
     lines = TABLE.standings.results(words("en"), match)
-    assert "fool's wish in round" in lines[brayed[0]] and sum("fool's wish" in line for line in lines) == 1
+    assert "fool’s wish in round" in lines[brayed[0]] and sum("fool’s wish" in line for line in lines) == 1
     rounds = [int(re.findall(r"out in round (\d+)", lines[seat])[0]) for seat in order]
     assert rounds == sorted(rounds) and rounds[-1] == match.view(None).round
     read = Hands(match).reads()
@@ -842,7 +842,7 @@ def test_places_go_by_who_went_out_last_and_the_fools_wish_is_named() -> None:
 
 @pytest.mark.rule("ASTR-6")
 def test_dice_that_can_be_rolled_again_are_said_to_be_until_they_were() -> None:
-    told = "tap dice to roll them again"
+    told = "tap dice to reroll"
     hands = Hands(match_of("told").play(Say("single", "E"))).tap("accept")
     assert told not in hands.reads(), "first the cup is lifted"
     hands.tap("lift-cup")
@@ -869,7 +869,7 @@ def test_a_player_is_marked_absent_and_back_again_in_their_sheet() -> None:
 def test_training_shows_chances_the_best_dice_to_roll_and_the_ladder() -> None:
     match = ready(match_of("train", training=True), seat=0, dice="TTPAWFE", fresh="").play(Say("pair", "P"))
     hands = Hands(match, advice=Advice(found=found()))
-    assert "A fresh roll reaches it:" in hands.reads()
+    assert "A fresh roll makes it:" in hands.reads()
     hands.tap("accept")
     search = TABLE.help.look_ahead(hands.table)
     assert search is not None
@@ -908,13 +908,13 @@ def test_the_review_begins_with_bluffs_that_held_and_doubts_that_were_wrong() ->
     hands = looking_back(finished()).tap("all-turns")
     few = {name for name in hands.sees() if name.startswith("turn-")}
     read = hands.reads()
-    assert "turn-0" in few and "accepts, wrongly." in read and "doubts, wrongly." in read
+    assert "turn-0" in few and "accepts, and is wrong." in read and "doubts, and is wrong." in read
     assert re.search("A fresh roll makes it: (less than )?\\d+ %", read)
-    assert "doubts, rightly." not in read and "turn-2" not in few
+    assert "doubts, and is right." not in read and "turn-2" not in few
     hands.tap("review-all")
     assert {name for name in hands.sees() if name.startswith("turn-")} > few
     assert re.search("2 rerolled dice make it: (less than 1 %|impossible)", hands.reads())
-    assert "doubts, rightly." in hands.reads()
+    assert "doubts, and is right." in hands.reads()
     assert {name for name in hands.tap("review-missed").sees() if name.startswith("turn-")} == few
 
 

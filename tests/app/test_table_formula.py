@@ -534,7 +534,7 @@ SHOWN: dict[str, Callable[[], Shows]] = {
     "operators": lambda: Shows(new(operators="*/"), "Rechenzeichen tauschen: mal", "sign-next"),
     "leading_zeros": lambda: where_it_decides("leading_zeros", True, "Richtig!"),
     "max_number": lambda: where_it_decides("max_number", 20, "ist mehr als 20"),
-    "times_tables": lambda: where_it_decides("times_tables", "core", "ist keine Kernaufgabe"),
+    "times_tables": lambda: where_it_decides("times_tables", "core", "gehört nicht zum Einmaleins"),
     "crossing": lambda: where_it_decides("crossing", "never", "geht über den Zehner"),
 }
 """An example of every option but those of `UNSEEN`."""

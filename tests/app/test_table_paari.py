@@ -107,7 +107,7 @@ def test_a_first_pair_is_picked_by_two_taps_and_refused_with_the_reason() -> Non
     press(session, f"hand-{wrong[0]}")
     press(session, f"hand-{wrong[1]}")
     press(session, "lay-pair")
-    assert "have neither colour nor number in common" in texts(screen(session))
+    assert "share neither colour nor number" in texts(screen(session))
     press(session, f"hand-{wrong[1]}")
     right = next(place for place in range(6) if match.check(Choose(hand[wrong[0]], hand[place])) is None)
     press(session, f"hand-{right}")
@@ -128,7 +128,7 @@ def test_a_third_card_asks_which_of_the_two_it_takes_the_place_of(goes: int, on_
     assert f"Which of the two goes for {card_name(words('en'), hand[2])}?" in texts(screen(session))
     assert session.model.table.selection.picked == Picked((0, 1), third=2)
     press(session, "lay-pair")
-    assert "Tap the one of the two" in texts(screen(session))
+    assert "Tap the card that goes back" in texts(screen(session))
     press(session, f"pile-{seat}-{PILES[goes]}" if on_the_felt else f"hand-{goes}")
     assert session.model.table.selection.picked == Picked((2, 1) if goes == 0 else (0, 2))
     press(session, "hand-3")
@@ -143,7 +143,7 @@ def test_the_places_of_the_first_pair_answer_too() -> None:
     press(session, f"pile-{seat}-left")
     assert "A pair needs two cards. Choose another one." in texts(screen(session))
     press(session, f"pile-{1 - seat}-left")
-    assert "face down until everybody has chosen" in texts(screen(session))
+    assert "face down until everyone has chosen" in texts(screen(session))
     press(session, "hand-0")
     press(session, f"pile-{seat}-left")
     assert session.model.table.selection.picked is None
@@ -217,12 +217,12 @@ def test_without_training_piles_keep_to_themselves_until_they_are_tried() -> Non
 @pytest.mark.parametrize(
     ("piles", "said"),
     [
-        ("X o10", "nothing can be laid on it until a rainbow lies beside it"),
-        ("X *", "any card may cover it"),
+        ("X o10", "Nothing fits until a rainbow is beside it"),
+        ("X *", "any card can cover it"),
         ("X X", "only a rainbow fits, on either of them"),
         ("* o10", "what fits here is Brown, any 10 or a rainbow"),
-        ("o10 X", "only a rainbow fits here"),
-        ("o10 *", "a rainbow makes a pair with every card"),
+        ("o10 X", "only a rainbow fits –"),
+        ("o10 *", "a rainbow matches every card"),
     ],
 )
 def test_a_pile_that_is_tapped_with_nothing_picked_up_explains_itself(piles: str, said: str) -> None:

@@ -177,7 +177,7 @@ def test_what_cannot_follow_says_so_and_changes_nothing() -> None:
     [
         ("3/2", "3/2 isn’t a whole number. There’s no such square."),
         ("2-3", "minus 1 isn’t on the board. It goes from 1 to 100."),
-        ("5/(3-3)", "Dividing by 0"),
+        ("5/(3-3)", "divide by 0"),
         ("3*2", "Square 6 belongs to Mila."),
     ],
 )

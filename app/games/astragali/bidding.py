@@ -131,7 +131,7 @@ def _stands(here: TableView[View], cup: Cup, step: int | None) -> str:
     view, bid = here.view, cup.said
     if step is None or bid is None or not view.calls or here.table.match.check(bid) is not None:
         return ""
-    return here.words("Higher than {name}'s bid.", name=here.table.match.names[view.calls[-1].seat])
+    return here.words("Higher than {name}’s bid.", name=here.table.match.names[view.calls[-1].seat])
 
 
 def _check(here: TableView[View], cup: Cup) -> list[ft.Control]:

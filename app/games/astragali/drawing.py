@@ -37,7 +37,7 @@ class AstragaliDrawing(Drawing[View]):
     def draw(self, here: TableView[View]) -> Scene:
         ui, table, view, round_ = here.ui, here.table, here.view, here.words("Round {n}", n=here.view.round)
         if view.step in ("bray", "judge"):
-            round_ = here.words("{round} · Fool's wish", round=round_)
+            round_ = here.words("{round} · Fool’s wish", round=round_)
         return Scene(
             subtitle=round_,
             players=_players(here, view.to_move),

@@ -42,7 +42,7 @@ def kind_name(words: Words, kind: str) -> str:
         "rectangle": words("Rectangle"),
         "four-and-pair": words("Four and a pair"),
         "ark": words("Ark"),
-        "silver": words("Aaron's silver"),
+        "silver": words("Aaron’s silver"),
         "five-and-pair": words("Five and a pair"),
         "ruby": words("Ruby and garnet"),
         "seven": words("Astragali"),

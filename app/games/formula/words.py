@@ -154,7 +154,7 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
             open_cards = words.list([card_name(words, values["a"]), card_name(words, values["b"])])
             return words("{cards} are face up. {name} starts.", cards=open_cards, name=name)
         case "turn":
-            return words("It is {name}'s turn.", name=name)
+            return words("It is {name}’s turn.", name=name)
         case "laid":
             laid, n = formula(words.signs, values["formula"]), len(values["cards"])
             return words.many(

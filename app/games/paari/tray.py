@@ -56,7 +56,7 @@ def rows(here: TableView[View], at: Layout) -> Rows:
 def beside_hint(here: TableView[View], at: Layout) -> Rows:
     """Return the tray beside a hint: the hand that the hint is about."""
     ui, table, view = here
-    name = here.words("{name}'s cards", name=table.match.names[view.to_move])
+    name = here.words("{name}’s cards", name=table.match.names[view.to_move])
     whose = [said(ui, common.sign(table, view.to_move, SIGN), name, "", at.head)] if at.head >= SIGN else []
     return [*whose, _cards(here, at)]
 

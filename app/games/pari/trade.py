@@ -155,7 +155,7 @@ def answer(here: TableView[View]) -> Rows:
     cards = [card.card(look, symbol, layout.width, card.HAND) for symbol in view.hand]
     read = ", ".join(card_name(w, symbol) for symbol in view.hand)
     mine = ft.Semantics(
-        label=w("{name}'s cards: {cards}", name=other, cards=read),
+        label=w("{name}’s cards: {cards}", name=other, cards=read),
         content=ft.Semantics(exclude_semantics=True, content=common.answering(ui, hand.hand(look, cards, layout))),
     )
     rows = [

@@ -81,7 +81,7 @@ def beside_hint(here: TableView[View]) -> tuple[Rows, float]:
     height that is left for the steps of the hint.
     """
     ui, table, view, look, cards = here.ui, here.table, here.view, here.look, hand_cards(here)
-    said = here.words("{name}'s cards", name=table.match.names[view.to_move])
+    said = here.words("{name}’s cards", name=table.match.names[view.to_move])
     room = hint_room(look, view, hinted(table, view))
     less = room - Space.M - max(28.0, text.height(look, said, "label", look.across - 38))
     if less < HINT_LINES * look.slots.line * look.text_scale:
@@ -424,7 +424,7 @@ def _time_up(here: TableView[View]) -> Rows:
         ],
     )
     return [
-        common.who(ui, table, view.to_move, w("{name}'s time is up", name=name), chips),
+        common.who(ui, table, view.to_move, w("{name}’s time is up", name=name), chips),
         common.refused(ui, table),
         choice,
     ]

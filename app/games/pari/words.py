@@ -179,7 +179,7 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
         case "starts":
             return words("{name} starts.", name=name)
         case "turn":
-            return words("It is {name}'s turn.", name=name)
+            return words("It is {name}’s turn.", name=name)
         case "no_cards":
             return words("{name} has no cards and goes straight to drawing.", name=name)
         case "scored":

@@ -179,7 +179,7 @@ def lit_fields(here: TableView[View]) -> str:
 def _banner(here: TableView[View]) -> ft.Control:
     """Draw whose turn it is, for a moment, large and in the colour of the player to move."""
     table, view, sign = here.table, here.view, here.table.emblems[here.view.to_move]
-    sentence = here.words("It is {name}'s turn.", name=table.match.names[view.to_move])
+    sentence = here.words("It is {name}’s turn.", name=table.match.names[view.to_move])
     line = ft.Row(
         [common.sign(table, view.to_move, 44), text.words(sentence, "title", CREAM, expand=True)],
         spacing=Space.M,

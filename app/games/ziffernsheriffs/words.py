@@ -230,7 +230,7 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
         case "turn" if v["last"]:
             return words("{name} has one more turn.", name=name)
         case "turn":
-            return words("It is {name}'s turn.", name=name)
+            return words("It is {name}’s turn.", name=name)
         case "rolled":
             return words("{name} has rolled {faces}.", name=name, faces=faces(words, v["dice"]))
         case "occupied":

@@ -186,7 +186,7 @@ def _kind(words: Translate, name: KindName) -> str:
         "rectangle": words("rectangle"),
         "four-and-pair": words("four and a pair"),
         "ark": words("ark"),
-        "silver": words("Aaron's silver"),
+        "silver": words("Aaron’s silver"),
         "five-and-pair": words("five and a pair"),
         "ruby": words("ruby and garnet"),
         "seven": words("astragali"),

@@ -232,7 +232,7 @@ def test_a_sheet_says_the_rules_that_its_step_needs_and_no_others() -> None:
     assert "Neben ein X passt nur der Regenbogen." in said["K4"] and "Blätter grün" in said["K1"]
     assert [name for name in said if "Danach hat niemand mehr Punkte als du." in said[name]] == ["K5"]
     signs = {
-        name: said_above("ziffernsheriffs", name, "reach").rpartition("Zeichen: ")[2]
+        name: said_above("ziffernsheriffs", name, "reach").rpartition("Rechenzeichen: ")[2]
         for name in ("L1-8", "L5-1", "L5-3")
     }
     assert signs == {"L1-8": "+ −.", "L5-1": "+ − · : ( ).", "L5-3": "+ − · :, Potenzen."}
