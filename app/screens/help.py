@@ -69,12 +69,10 @@ def help_button(ui: Ui, table: Table) -> ft.Control:
     level, w = table.help.level, ui.words
     return bar.bulb(
         ui.look,
-        help_title(w, level),
-        str(int(level)),
+        int(level),
         label=w("{help}. Change it", help=help_title(w, level)),
         identifier="help",
         on_tap=lambda: ui.session.table.open_overlay(HelpLevels()),
-        brief=table.trial is not None,
     )
 
 

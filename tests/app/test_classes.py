@@ -74,7 +74,7 @@ def test_german_classes_print_points_where_tasks_are_chosen_too() -> None:
     assert "Hier wird nicht gerechnet: alle Stufen für alle Klassen." in texts(screen(session))
     assert "Zeichen" not in texts(screen(session)) and "Welche Zahlen?" in texts(screen(session))
     session.practice.choose(game="pari")
-    assert {"Zeichen", "Klassenstufe"} <= {*texts(screen(session))}
+    assert {"Zeichen", "Welche Zahlen?"} <= {*texts(screen(session))}
 
 
 def test_classes_are_offered_where_something_is_computed_and_the_chosen_one_is_marked() -> None:
