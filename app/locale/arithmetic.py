@@ -62,7 +62,7 @@ def _other_fact(words: Words, fact: str, tables: str) -> str:
     if tables == "squares":
         return words("{fact} isn’t a square number fact.", fact=fact)
     if " " not in tables:
-        return words("{fact} is not in the {n} times table.", fact=fact, n=tables)
+        return words("{fact} isn’t in the {n} times table.", fact=fact, n=tables)
     return words("{fact} is in none of these times tables: {rows}.", fact=fact, rows=tables.replace(" ", ", "))
 
 

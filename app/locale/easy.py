@@ -27,7 +27,7 @@ EASY: Mapping[str, str] = {
     # faults and refusals
     "A number is missing to the right of {sign}.": mark("A number is missing after {sign}."),
     "A number is missing to the left of {sign}.": mark("A number is missing before {sign}."),
-    "{sum}, not {other}": mark("{sum}. That is not {other}"),
+    "{sum}, not {other}": mark("{sum}. That isn’t {other}"),
     "{part} comes first, from left to right.": mark("{part} comes first."),
     "You can see below what to do now.": mark("Look below to carry on."),
     "You can’t take this back: dice were rolled, something was shown, or the device was passed on.": mark(

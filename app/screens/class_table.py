@@ -114,7 +114,7 @@ def homework_name(ui: Ui, homework: Homework) -> str:
     if key.task == diagnosis.TASK:
         return ui.words("Ten tasks, ten minutes")
     if not key.step:
-        return ui.words("{game}, level {band}", game=title(key.game), band=key.band)
+        return ui.words("{game}, step {band}", game=title(key.game), band=key.band)
     name, fact = level_name(ui.words, key.step), printed(key.fact, ui.words.signs)
     about = fact or ", ".join(limits(ui.words, key.chosen))
     return f"{name}: {about}" if about else name

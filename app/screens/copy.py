@@ -58,5 +58,5 @@ def leads_nowhere(ui: Ui) -> tuple[str, str]:
     w = ui.words
     return (
         w("Only this device knows this address. Others can’t find it."),
-        w("Open the app at its internet address. Whoever runs it can start it for the whole room."),
+        w("Open the app at its internet address. Or ask for it to be started for the whole room."),
     )

@@ -71,7 +71,7 @@ def _who(ui: Ui, height: float | None = None) -> ft.Control:
             one in here,
             w("{name}, plays", name=called(ui, one))
             if one in here
-            else w("{name}, does not play", name=called(ui, one)),
+            else w("{name}, isn’t playing", name=called(ui, one)),
         )
         for one in ui.model.faces
     ]

@@ -39,7 +39,7 @@ def screen(ui: Ui, at: PeoplePage) -> Page:
             for n, (name, sign) in enumerate(people.from_matches)
         ]
         body += [Section(w("Others on this device")), Group(rows)] if rows else []
-        body += [Section(w("From matches")), Group(known)] if known else []
+        body += [Section(w("From games")), Group(known)] if known else []
         plus = ft.Icons.ADD_ROUNDED
         body.append(Button(w("Somebody new"), "add-person", practice.add_person, kind="outline", icon=plus))
     done = Button(name, "person-done", ui.session.pages.back, kind="main")

@@ -80,7 +80,7 @@ def step_name(words: Words, level: str) -> str:
 def game_and_level(words: Words, game: str, level: str) -> str:
     """Return a game with a level of it."""
     if level not in STEPS:
-        return words("{game}, level {band}", game=title(game), band=level)
+        return words("{game}, step {band}", game=title(game), band=level)
     return words("{game}: {step}", game=title(game), step=words(STEPS[level].title))
 
 

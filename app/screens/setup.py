@@ -158,7 +158,7 @@ def _person(ui: Ui, setup: MatchSetup, seat: int, *, twice: bool) -> Row:
         person.emblem,
         w("{name}’s picture: {emblem}. Choose another", name=name, emblem=emblem_name(w, person.emblem)),
         partial(room.next_emblem, seat),
-        w("{name} does not play", name=name),
+        w("{name} isn’t playing", name=name),
         partial(room.remove_person, seat) if _removable(setup, person) else None,
         strength(person.level) if person.level else 0,
         level,

@@ -110,7 +110,7 @@ def _note(ui: Ui, table: Table) -> str:
     if not ui.model.guided(table):
         return ""
     done = ui.model.learned[table.match.game.name].alone
-    return ui.words("First match · {n} of {of} turns alone", n=done, of=ALONE)
+    return ui.words("First game · {n} of {of} turns alone", n=done, of=ALONE)
 
 
 def _glass(ui: Ui) -> ft.Control:

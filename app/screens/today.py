@@ -97,7 +97,7 @@ def _box(ui: Ui, profile: Profile, game: str, band: int) -> ft.Control:
     w, look, p = ui.words, ui.look, ui.look.palette
     solved = (ui.session.practice.today, game, str(band)) in profile.daily
     own = profile.path(game).band == band
-    label = w("{game}, level {band}", game=title(game), band=band)
+    label = w("{game}, step {band}", game=title(game), band=band)
     inside: ft.Control = (
         ft.Icon(ft.Icons.CHECK_ROUNDED, size=22, color=p.onfelt)
         if solved

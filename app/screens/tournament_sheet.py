@@ -95,7 +95,7 @@ def _law(words: Words, of: Tournament) -> str:
         "fewest_stones": words("Then fewer stones on the board."),
     }
     said = [words("After a draw you play again, swapping seats."), *(counts[code] for code in game.ties)]
-    return " ".join([*said, words("If there’s still no difference, it’s decided by lot.")])
+    return " ".join([*said, words("If there’s still no difference, lots decide.")])
 
 
 def as_text(words: Words, of: Tournament) -> str:

@@ -170,7 +170,7 @@ def test_the_device_is_handed_on_and_taken() -> None:
     session, listener = table("pari")
     session.table.lift_curtain()
     (said,) = listener.said()
-    assert said in ("It is Mila's turn.", "It is Ole's turn.")
+    assert said in ("It is Mila’s turn.", "It is Ole’s turn.")
     session.cover()
     (said,) = listener.said()
     assert said in ("Pass to Mila.", "Pass to Ole.")

@@ -128,7 +128,7 @@ MEANT = {
         "This square leads on.",
         "You can make it with these dice.",
         "You can’t make it with these dice.",
-        "A stone here blocks your opponent’s path.",
+        "A stone here blocks the other player’s path.",
     ),
     "paari": ("brings the most", "pile fits", "piles fit"),
 }

@@ -291,7 +291,7 @@ def test_the_first_page_counts_the_tasks_of_the_day() -> None:
         await until(app, lambda: isinstance(app.session.model.page, PracticePage))
         await solve(app)
         await app.tap("next-task")
-        assert {"Pari, level 1, solved", "Pari, level 2, solved"} <= set(app.texts())
+        assert {"Pari, step 1, solved", "Pari, step 2, solved"} <= set(app.texts())
         assert any(text.endswith(": 2 of 5 solved") for text in app.texts()), "games are counted, not levels"
 
     alone(work())

@@ -347,7 +347,7 @@ def test_the_turn_passes_with_a_banner_that_goes_by_itself() -> None:
     hands = Hands(rolled("23")).tap("open-menu", "menu-look", "menu-opposite", "sheet-close")
     touch(hands.screen(), "end-turn")
     assert picked(hands.table).turned
-    assert "It is Ole's turn." in hands.reads()
+    assert "It is Ole’s turn." in hands.reads()
     hands.think()
     assert not picked(hands.table).turned
 

@@ -217,7 +217,7 @@ def _head(here: TableView[View]) -> ft.Control:
     if picking(view, cup_of(table)):
         high = layout.sizes(ui, table).head
     if not view.calls:
-        line = w("{name} begins round {n}.", name=names[view.to_move or 0], n=view.round)
+        line = w("{name} starts round {n}.", name=names[view.to_move or 0], n=view.round)
         begins = text.fitted(look, line, "label", look.palette.onfelt, room, high)
         begins.expand = True
         return ft.Row([begins, *opens], spacing=Space.S, height=high)

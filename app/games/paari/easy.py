@@ -16,7 +16,7 @@ EASY: Mapping[str, str] = {
     "The X blocks this pile until a rainbow is beside it.": mark("The X blocks this pile."),
     "Next to an X only a rainbow fits, so {card} doesn’t.": mark("Next to an X only a rainbow fits."),
     "{card} and {beside} share neither colour nor number. Choose another pile.": mark(
-        "{card} and {beside} do not match."
+        "{card} and {beside} don’t match."
     ),
     "An X can’t go on your own piles. Put it on someone else’s.": mark("Put the X on another player’s pile."),
     "The first pair can’t have an X. Choose another card.": mark("The first pair can’t have an X."),

@@ -240,7 +240,7 @@ def _cards(here: TableView[View], at: Layout) -> ft.Control:
         if state.target:
             label.append(w("goes back into the hand"))
         if face in useless and not chosen:
-            label.append(w("does not fit"))
+            label.append(w("doesn’t fit"))
         if hinted:
             label.append(w("in the hint"))
         if strength:

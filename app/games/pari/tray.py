@@ -119,7 +119,11 @@ def _laying(here: TableView[View]) -> Rows:
 def _all_asked(here: TableView[View]) -> list[str]:
     """Return what may be asked in a turn, the longest of each kind: the place for it keeps its height."""
     w, name = here.words, here.table.match.names[here.view.to_move]
-    asked = [w("{name}, what will you play?", name=name), w("{name}, another one?", name=name), w("Then play any card.")]
+    asked = [
+        w("{name}, what will you play?", name=name),
+        w("{name}, another one?", name=name),
+        w("Then play any card."),
+    ]
     return [*asked, w("Where does the {card} go?", card="8"), w("Where does the {sign} go?", sign="+")]
 
 
@@ -390,7 +394,7 @@ def _verdict(here: TableView[View]) -> list[ft.Control]:
     for happened in here.table.latest.news:
         v = happened.values
         if happened.code == "not_right":
-            line = here.words("Row {n} is not right.", n=v["row"])
+            line = here.words("Row {n} isn’t right.", n=v["row"])
         elif happened.code == "cleared":
             line = here.words("{n} cards, no equation: row {row} is cleared.", n=v["cards"], row=v["row"])
         else:

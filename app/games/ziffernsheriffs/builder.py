@@ -278,7 +278,7 @@ def meaning(here: TableView[View], field: int) -> str:
     if light is None:
         return w("You can’t make it with these dice.") if lit.known and not_free(here.view, field) is None else ""
     if light.why:
-        return w("A stone here blocks your opponent’s path.")
+        return w("A stone here blocks the other player’s path.")
     return {
         "best": w("This square helps most."),
         "leads": w("This square leads on."),

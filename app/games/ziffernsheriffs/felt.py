@@ -116,7 +116,7 @@ def _field(here: TableView[View], lit: highlights.Highlighted, number: int, *, c
         parts.append(w("can be bridged") if bridge else w("reached"))
         light = lit.get("field", number)
         if light is not None and light.why:
-            parts.append(w("stands in the way"))
+            parts.append(w("is in the way"))
         elif strength != "reached":
             parts.append(w("brings the most") if strength == "best" else w("leads on"))
     if chosen:

@@ -40,7 +40,7 @@ class SheriffTeaching(Teaching):
             "powers": Taught(
                 words("Powers"),
                 words("Square 25 with a 2 and a 5: there are powers, too."),
-                words("5 to the power of 2 is {term}.", term=printed("5*5", words.signs)),
+                words("5 to the power 2 is {term}.", term=printed("5*5", words.signs)),
             ),
             "again": Taught(
                 words("Several stones"),
