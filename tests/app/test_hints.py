@@ -124,13 +124,13 @@ def in_training(name: str, state: Any) -> Match:
                 "Question: Look at row 1. How much is missing from 8 to 15?",
                 "A way: Build up from the smaller one.",
                 "A part: 8 + 2 = 10. Then 5 more.",
-                "Worked out: 7 + 8 = 15 brings 6 points. Left of the =: 7 and +.",
+                "Worked out: 7 + 8 = 15 scores 6 points. Left of the =: 7 and +.",
             ],
         ),
         (
             in_training("formula", table("8+7=15", ("57", "1"))),
             [
-                "Question: 2 cards can go. Which double is near?",
+                "Question: You can play 2 cards. Which double is near?",
                 "A way: Double the smaller one, then one more.",
                 "A part: 7 + 7 = 14.",
                 "Worked out: 8 + 7 = 15 with 5 and 7. Cover digit 1 of the second number with 7.",
@@ -139,8 +139,7 @@ def in_training(name: str, state: Any) -> Match:
         (
             in_training("ziffernsheriffs", rolled("346", board(a=(21, 22, 23, 24, 25, 26, 28, 29, 30)))),
             [
-                "Question: Field 27 belongs to a way that connects both sides now. "
-                "Which times calculation helps you to 27?",
+                "Question: Square 27 is on a path that connects both sides now. Which times calculation helps you to 27?",
                 "A way: Times and divided by come first.",
                 "A part: 4 × 6 = 24. Still 3 missing.",
                 "Worked out: 4 × 6 + 3 = 27.",

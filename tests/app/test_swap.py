@@ -45,7 +45,7 @@ def test_two_cards_say_who_goes_which_way_then_and_none_is_chosen_before(look: L
 def test_who_swaps_has_the_other_side_and_the_other_one_moves() -> None:
     hands = Hands(asked()).tap("choose-swap")
     assert nodes(hands.screen())["choose-swap"].selected
-    assert hands.label("swap") == "Swap. Then it is Mila's turn."
+    assert hands.label("swap") == "Swap. Then it’s Mila’s turn."
     hands.tap("swap")
     state = hands.table.match.state
     assert (state.step, state.to_move, state.seat_of("A")) == ("choose", 0, 1)
@@ -60,7 +60,7 @@ def test_who_swaps_has_the_other_side_and_the_other_one_moves() -> None:
 
 def test_who_leaves_the_sides_goes_on() -> None:
     hands = Hands(asked()).tap("choose-swap", "choose-keep")
-    assert hands.label("swap") == "Leave it so. Then it is Ole's turn."
+    assert hands.label("swap") == "Leave it as is. Then it’s Ole’s turn."
     hands.tap("swap")
     assert isinstance(hands.table.match.plies[-1].move, Keep)
     assert hands.table.match.state.to_move == 1

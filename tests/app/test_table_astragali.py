@@ -495,7 +495,7 @@ def test_a_bid_of_several_parts_is_filled_part_by_part() -> None:
         (
             "four-and-pair W F",
             ["kind-four-and-pair", "face-A"],
-            "Say it. Four and pair (Water), Air",
+            "Say it. Four and a pair (Water), Air",
             Say("four-and-pair", "A"),
             "four and pair W A",
         ),
@@ -558,7 +558,7 @@ def lit(hands: Hands) -> dict[str, str]:
     """The kinds that are lit, with how they are read aloud."""
     labels = {name: str(node.label) for name, node in nodes(hands.tap("bids").screen()).items() if "bid-" in name}
     hands.tap("sheet-close")
-    return {name: "".join(label.partition("is there")[:2]) for name, label in labels.items() if "is there" in label}
+    return {name: "".join(label.partition(" there")[:2]) for name, label in labels.items() if " there" in label}
 
 
 def test_kinds_that_the_dice_hold_are_lit_from_the_first_bid_on_while_the_cup_is_lifted() -> None:
@@ -571,9 +571,9 @@ def test_kinds_that_the_dice_hold_are_lit_from_the_first_bid_on_while_the_cup_is
     assert not lit(hands), "the dice are in it"
     hands.tap("lift-cup")
     assert lit(hands) == {
-        "bid-single": "Single, 1 alike, allowed, it is there",
-        "bid-pair": "Pair, 2 alike, allowed, it is there",
-        "bid-two-pairs": "Two pairs, 2+2, allowed, the best that is there",
+        "bid-single": "Single, 1 of a kind, allowed, it’s there",
+        "bid-pair": "Pair, 2 of a kind, allowed, it’s there",
+        "bid-two-pairs": "Two pairs, 2+2, allowed, the best one there",
     }
     assert "it’s there" in hands.tap("kind-two-pairs", "face-T", "face-P").reads()
     assert re.search(r"Fresh roll: (less than )?\d+ in 100", hands.tap("kind-seven").reads())
@@ -632,7 +632,7 @@ def test_a_better_roll_than_the_bid_is_shown_by_its_dice() -> None:
     hands = Hands(match).tap("doubt", "to-result")
     groups = [node.label for name, node in nodes(hands.screen()).items() if name.startswith("group-")]
     assert groups == ["4 Luck"], "an ark is worth more"
-    assert "You have Ark Luck, Air" in hands.reads() and "The bid is true." in hands.reads()
+    assert "Worth: Ark Luck, Air" in hands.reads() and "The bid is true." in hands.reads()
 
 
 @pytest.mark.parametrize(
@@ -875,11 +875,11 @@ def test_training_shows_chances_the_best_dice_to_roll_and_the_ladder() -> None:
     assert search is not None
     change_table(hands.session, advice=Advice(found=answer_of(search)))
     hands.tap("lift-cup")
-    assert "Your dice already make Pair Time." in hands.reads()
+    assert "Your dice already make “Pair: Time”." in hands.reads()
     hands.tap("die-0")
-    assert re.search(r"At least Pair Time: \d+ %", hands.reads())
+    assert re.search(r"At least “Pair: Time”: \d+%", hands.reads())
     hands.tap("die-0", "bids")
-    assert re.search(r"Two pairs, 2\+2, allowed, \d+ %", hands.reads())
+    assert re.search(r"Two pairs, 2\+2, allowed, \d+%", hands.reads())
 
 
 # looking back
@@ -909,11 +909,11 @@ def test_the_review_begins_with_bluffs_that_held_and_doubts_that_were_wrong() ->
     few = {name for name in hands.sees() if name.startswith("turn-")}
     read = hands.reads()
     assert "turn-0" in few and "accepts, and is wrong." in read and "doubts, and is wrong." in read
-    assert re.search("A fresh roll makes it: (less than )?\\d+ %", read)
+    assert re.search("A fresh roll makes it: (less than )?\\d+%", read)
     assert "doubts, and is right." not in read and "turn-2" not in few
     hands.tap("review-all")
     assert {name for name in hands.sees() if name.startswith("turn-")} > few
-    assert re.search("2 rerolled dice make it: (less than 1 %|impossible)", hands.reads())
+    assert re.search("2 rerolled dice make it: (less than 1%|impossible)", hands.reads())
     assert "doubts, and is right." in hands.reads()
     assert {name for name in hands.tap("review-missed").sees() if name.startswith("turn-")} == few
 
@@ -947,16 +947,16 @@ def test_a_kind_that_cannot_be_bid_says_what_is_to_be_beaten() -> None:
     hands = Hands(match_of("low", show_bid="exact").play(Say("three-pairs", "PAF"))).tap("accept", "bid-unseen")
     shown = nodes(hands.tap("bids").screen())
     labels = {kind.name: str(shown[f"bid-{kind.name}"].label) for kind in KINDS}
-    assert labels["pair"] == "Pair, 2 alike, passed"
+    assert labels["pair"] == "Pair, 2 of a kind, passed"
     assert labels["three-pairs"] == "Three pairs, 2+2+2, last bid of Frida, allowed"
     assert labels["pentad"] == "Pentad, 3+2, allowed"
-    assert labels["seven"] == "Astragali, 7 alike, not yet"
+    assert labels["seven"] == "Astragali, 7 of a kind, not yet"
     assert "You can only go one kind further: Pentad." in hands.tap("bid-seven").reads()
-    assert "Too low. Beat Three pairs Space, Air, Fire." in hands.tap("bid-pair").reads()
+    assert "Too low. Beat “Three pairs: Space, Air, Fire”." in hands.tap("bid-pair").reads()
     hands.tap("bid-pentad")
     assert hands.cup.kind == "pentad" and "sheet-close" not in hands.sees()
     low = Hands(hands.table.match, LOOKS[2]).tap("curtain-ready", "bid-unseen")
     assert "Frida says: Three pairs Space, Air, Fire." in low.reads(), "the felt says it on every screen"
     too_low = match_of("low", show_bid="exact").play(Say("single", "T"))
     hands = Hands(too_low).tap("accept", "bid-unseen", "kind-single", "face-E")
-    assert "That isn’t higher than Single Time. The next one up is Single Spirit." in hands.reads()
+    assert "That isn’t higher than “Single: Time”. The next one up is “Single: Spirit”." in hands.reads()

@@ -193,7 +193,7 @@ def test_a_value_that_is_good_for_nothing_says_why(text: str, why: str) -> None:
 @pytest.mark.rule("SHER-8", "SHER-11", "SHER-12")
 def test_three_different_ways_make_a_bridge_and_the_same_way_twice_does_not() -> None:
     hands = Hands(rolled("234", b=(6,))).build("2+4")
-    assert hands.label("lay") == "Note. Way 1 of 3 to 6"
+    assert hands.label("lay") == "Note. Calculation 1 of 3 for 6"
     hands.tap("lay").build("4+2")
     assert "the same way as 1" in hands.label("term")
     hands.tap("lay")

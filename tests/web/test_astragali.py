@@ -86,7 +86,7 @@ def test_the_ladder_is_seen_whole_and_what_does_not_fit_is_answered(
         assert box["height"] >= 43.5 and box["width"] >= 43.5, (rung, box)
     assert "letztes Gebot" in app.read("bid-three-pairs") and "vorbei" in app.read("bid-pair")
     app.tap_and_settle("bid-pair")
-    app.see("Zu niedrig. Biete mehr als Drei Paare Raum, Luft, Feuer.")
+    app.see("Zu niedrig. Biete mehr als „Drei Paare: Raum, Luft, Feuer“.")
     app.tap_and_settle("bid-double-magi")
     app.see("Du darfst nur eine Art weiter: Pentade.")
     app.tap_and_settle("bid-pentad")

@@ -46,11 +46,11 @@ def felt(ui: Ui, table: Table, last: Showing) -> ft.Control:
     if part is None or part == COUNT:
         parts = [above, _found(ui, table, last), _rest(ui, last, named=part is None)]
     elif part == LIFT:
-        said = _heading(ui, ui.words("The cup is lifted"), ui.words("The dice tumble apart."))
+        said = _heading(ui, ui.words("The cup is open"), ui.words("The dice fall apart."))
         parts = [above, said, _fallen(ui, table, last.rolls[0])]
     else:
         name = table.match.names[last.seat]
-        said = _heading(ui, ui.words("{name} doubts", name=name), ui.words("The cup is shaking."))
+        said = _heading(ui, ui.words("{name} doubts", name=name), ui.words("The cup shakes."))
         parts = [above, said, _shaken(ui, table, part)]
     return arrange(ui, parts, Space.XS if _low(ui.look) else Space.M)
 
@@ -249,7 +249,7 @@ def _found(ui: Ui, table: Table, last: Showing) -> ft.Control:
     heading = text.heading(said, role, look.palette.onfelt, align=ft.TextAlign.CENTER)
     lines: list[ft.Control] = [heading if part is None else ft.Semantics(exclude_semantics=True, content=heading)]
     if counting(bid, dice) != bid.dice:
-        value, room = w("You have {bid}", bid=step_name(w, worth(dice))), layout.felt_width(look) - 2 * Space.M
+        value, room = w("Worth: {bid}", bid=step_name(w, worth(dice))), layout.felt_width(look) - 2 * Space.M
         drawn = _centred(text.fitted(look, value, "label", look.palette.onfelt, room, 44 * look.text_scale))
         chip = ft.Container(
             drawn,
