@@ -139,7 +139,8 @@ def in_training(name: str, state: Any) -> Match:
         (
             in_training("ziffernsheriffs", rolled("346", board(a=(21, 22, 23, 24, 25, 26, 28, 29, 30)))),
             [
-                "Question: Square 27 is on a path that connects both sides now. Which times calculation helps you to 27?",
+                "Question: Square 27 is on a path that connects both sides now. "
+                "Which times calculation helps you to 27?",
                 "A way: Times and divided by come first.",
                 "A part: 4 × 6 = 24. Still 3 missing.",
                 "Worked out: 4 × 6 + 3 = 27.",

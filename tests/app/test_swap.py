@@ -33,7 +33,7 @@ def asked(**options: Any) -> Match:
 @pytest.mark.parametrize("look", LOOKS)
 def test_two_cards_say_who_goes_which_way_then_and_none_is_chosen_before(look: Look) -> None:
     hands = Hands(asked(head_start=2), look)
-    assert hands.label("choose-keep").startswith("Leave it so: Mila connects left and right, lacks 10; Ole")
+    assert hands.label("choose-keep").startswith("Leave it as is: Mila connects left and right, needs 10; Ole")
     swapped = "Swap: Ole connects left and right, lacks 10; Mila connects top and bottom, lacks 8"
     assert hands.label("choose-swap") == swapped
     assert hands.hint("swap") == "First tap one of the two cards."

@@ -220,7 +220,7 @@ def test_without_training_piles_keep_to_themselves_until_they_are_tried() -> Non
         ("X o10", "Nothing fits until a rainbow is beside it"),
         ("X *", "any card can cover it"),
         ("X X", "only a rainbow fits, on either of them"),
-        ("* o10", "what fits here is Brown, any 10 or a rainbow"),
+        ("* o10", "So Brown, any 10 or a rainbow fits here."),
         ("o10 X", "only a rainbow fits –"),
         ("o10 *", "a rainbow matches every card"),
     ],
@@ -267,9 +267,9 @@ def test_a_last_card_that_would_be_too_low_is_refused_with_both_sums() -> None:
 @pytest.mark.rule("PAAR-T2")
 def test_training_shows_with_one_or_two_cards_left_whether_going_out_would_be_allowed() -> None:
     last = at_the_table(stands(position("r7 r4", "b9 m9", hands=("r5", "b5")), training=True))
-    assert nodes(screen(last))["ways-out"].label == "Going out is not allowed: Mila 12, Ole 18"
+    assert nodes(screen(last))["ways-out"].label == "You can’t go out: Mila 12, Ole 18"
     one = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8", "b5")), training=True))
-    assert nodes(screen(one))["ways-out"].label == "Going out works: Mila 18, Ole 18"
+    assert nodes(screen(one))["ways-out"].label == "You can go out: Mila 18, Ole 18"
     two = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8 r7", "b5")), training=True))
     assert nodes(screen(two))["ways-out"].label.startswith("Mila could go out in the next turn: Mila ")
     press(two, "ways-out")
@@ -285,7 +285,7 @@ def test_at_the_end_of_a_round_all_see_what_was_still_in_the_hands_and_how_the_p
     press(session, "hand-0")
     press(session, "pile-0-right")
     shown = screen(session)
-    assert nodes(shown)["ended-0"].label == "Mila: Red 10 and Red 8, together 18, all cards laid, score 46"
+    assert nodes(shown)["ended-0"].label == "Mila: Red 10 and Red 8, together 18, out of cards, score 46"
     assert "in hand: 12 points: Green 7, Blue 5 and X" in nodes(shown)["ended-1"].label
     read = texts(shown).replace("\u00a0", " ")
     assert "10 + 12 + 1 = 23" in read

@@ -153,7 +153,7 @@ def test_only_true_mathematics_is_written() -> None:
     hands = Hands(rolled("2356"))
     for tapped, label in (
         ("6", "6, free, Field 6 is free."),
-        ("+", "6 plus, a die is missing, One more die."),
+        ("+", "6 plus, you need a die, One more die."),
         ("3", "6 plus 3, equals 9, free, Field 9 is free."),
     ):
         assert hands.build(tapped).label("term") == label
@@ -428,7 +428,7 @@ def test_a_term_of_several_steps_is_worked_out_on_request() -> None:
     hands = Hands(match, given=Help(Level.CHECK)).build("3+4")
     assert "work-out" not in nodes(hands.screen())
     hands.build("*6").tap("work-out")
-    assert "1. Times goes before plus and minus: 4 times 6 equals 24" in hands.label("working-1")
+    assert "1. Times comes before plus and minus: 4 times 6 equals 24" in hands.label("working-1")
     assert "3 + 24 = 27" in hands.reads()
 
 
