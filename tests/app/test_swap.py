@@ -34,7 +34,7 @@ def asked(**options: Any) -> Match:
 def test_two_cards_say_who_goes_which_way_then_and_none_is_chosen_before(look: Look) -> None:
     hands = Hands(asked(head_start=2), look)
     assert hands.label("choose-keep").startswith("Leave it as is: Mila connects left and right, needs 10; Ole")
-    swapped = "Swap: Ole connects left and right, lacks 10; Mila connects top and bottom, lacks 8"
+    swapped = "Swap: Ole connects left and right, needs 10; Mila connects top and bottom, needs 8"
     assert hands.label("choose-swap") == swapped
     assert hands.hint("swap") == "First tap one of the two cards."
     hands.tap("swap")

@@ -139,7 +139,7 @@ def test_a_term_is_written_as_people_write_it(text: str, written: str) -> None:
 @pytest.mark.rule("SHER-5", "SHER-9")
 def test_a_term_that_reaches_a_free_field_occupies_it() -> None:
     hands = Hands(rolled("2356")).build("(6+3)*5")
-    assert hands.label("lay") == "Occupy. Field 45"
+    assert hands.label("lay") == "Take it. Square 45"
     assert "equals 45" in hands.label("term")
     assert hands.label("field-45").endswith("chosen")
     assert hands.label("die-0") == "Die 2"
@@ -152,9 +152,9 @@ def test_a_term_that_reaches_a_free_field_occupies_it() -> None:
 def test_only_true_mathematics_is_written() -> None:
     hands = Hands(rolled("2356"))
     for tapped, label in (
-        ("6", "6, free, Field 6 is free."),
+        ("6", "6, free, Square 6 is free."),
         ("+", "6 plus, you need a die, One more die."),
-        ("3", "6 plus 3, equals 9, free, Field 9 is free."),
+        ("3", "6 plus 3, equals 9, free, Square 9 is free."),
     ):
         assert hands.build(tapped).label("term") == label
         assert ("=" in "".join(hands.written())) == ("equals" in label)
@@ -195,7 +195,7 @@ def test_three_different_ways_make_a_bridge_and_the_same_way_twice_does_not() ->
     hands = Hands(rolled("234", b=(6,))).build("2+4")
     assert hands.label("lay") == "Note. Calculation 1 of 3 for 6"
     hands.tap("lay").build("4+2")
-    assert "the same way as 1" in hands.label("term")
+    assert "the same calculation as number 1" in hands.label("term")
     hands.tap("lay")
     assert picked(hands.table).ways_to(6) == ("2+4",)
     hands.tap("term-back", "term-back", "term-back").build("2*3").tap("lay")
@@ -278,7 +278,7 @@ def test_as_many_dice_are_offered_as_were_taken_last() -> None:
 def test_a_field_kept_for_the_other_side_is_refused_by_name() -> None:
     hands = Hands(rolled("234", kept=put(EMPTY, 9, "B"))).build("2+3+4")
     assert "Square 9 is kept for Ole. Choose another." in hands.label("term")
-    assert hands.label("field-9") == "Field 9, free, kept for Ole, chosen"
+    assert hands.label("field-9") == "Square 9, free, kept for Ole, chosen"
 
 
 @pytest.mark.rule("SHER-10")
@@ -303,7 +303,7 @@ def test_lights_mark_fields_that_the_rules_allow_in_two_strengths_and_offer_no_f
     assert strengths == {True, False}
     hands.tap("field-45")
     assert "way-1" not in nodes(hands.screen()) and "lay" in nodes(hands.screen())
-    assert not hands.label("lay").endswith("Field 45"), "the term is built by whoever plays"
+    assert not hands.label("lay").endswith("Square 45"), "the term is built by whoever plays"
 
 
 @pytest.mark.rule("SHER-T3")
@@ -369,7 +369,7 @@ def test_the_end_shows_the_connection_before_the_result() -> None:
     assert "Mila has connected left and right." in hands.reads()
     assert "Mila wins the game." in hands.reads()
     printed = {part.value for part in controls(hands.screen()) if isinstance(part, cv.Text)}
-    assert {"10", "fields"} <= printed, "the way is counted on a seal"
+    assert {"10", "squares"} <= printed, "the way is counted on a seal"
     hands.tap("go-on")
     assert "again" in nodes(hands.screen())
     assert "a path from left to right" in hands.reads()
@@ -382,7 +382,7 @@ def test_a_look_back_tells_by_how_much_each_turn_shortened_the_way_and_what_woul
     turn = match.play(Occupy(24, "4*6")).play(End())
     (line,) = TABLE.review.turns(words("en"), turn)
     assert (line.seat, line.text, line.points) == (0, "24", 0)
-    assert line.detail == "Dice: 4 and 6\nMissing fields: 2, then 2"
+    assert line.detail == "Dice: 4 and 6\nSquares missing: 2, then 2"
     (made,) = REVIEW.turns(turn)
     best = answer(REVIEW.best(turn, made))
     assert best is not None and (best.did, best.worth) == ("10", 1)
