@@ -157,7 +157,7 @@ class Reveal:
 
     def onward(self, words: Words, table: Table) -> Action:
         """Return the action that goes on afterwards."""
-        return going_on(words("Go on"))
+        return going_on(words("Carry on"))
 
 
 @dataclass(frozen=True)
@@ -325,7 +325,7 @@ class InWords(Generic[V, F]):
 
     def none(self, words: Words) -> str:
         """Return why there is no hint for a position."""
-        return words("There is nothing to be hinted at just now.")
+        return words("There’s no hint for this right now.")
 
     # what is wrong
 
@@ -386,7 +386,7 @@ class ReviewInWords:
         if found is not None and more(line, found) > 0:
             better = self.did(words, found.did)
             return words("Possible: {equation}, {points}", equation=better, points=f"+{found.worth}")
-        return words("That was the best.")
+        return words("Best move!")
 
 
 def more(line: TurnLine, found: Best | None) -> Worth:
