@@ -169,6 +169,7 @@ class PariTable(GameTable[Picked]):
         not_yet="cleared not_right",
         turn="turn",
     )
+    drew = "drew_card"
     log = PariLog(
         sentences,
         summing=frozenset(("scored", "not_right", "cleared", "offered", "traded", "declined")),
@@ -257,9 +258,6 @@ class PariTable(GameTable[Picked]):
             case TurnUp():
                 return "turned"
         return situation.into_hand(table, before)
-
-    def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
-        return [happened.values["card"] for happened in events if happened.code == "drew_card"]
 
     def time_limit(self, table: Table) -> TimeLimit | None:
         """Return the sand timer of the turn (PARI-26): it runs while cards are laid."""
