@@ -12,7 +12,8 @@ class Slots:
     """The sizes of the slots of a table in one kind of layout.
 
     bar         height of the top bar
-    chips       height of the players' chips, without their pointer
+    chips       height of the players' chips below the bar, without their pointer; where they stand in the bar, of a
+                note below it, or 0
     felt        least height of the felt; beside a tray its least width
     card        width of a card on the felt; card_least the least
     sign        width of an operator on the felt

@@ -34,7 +34,8 @@ class Player:
     `counts` chooses the sign before `value`: points, cards in hand, or stones left; with `wishes` rhombs are shown
     instead, `full` of `of` filled, or one before their number if they are more than `FEW`. `arrow` is the way the
     stones of this player go: discs go across, squares go down.
-    `in_words` is the number in words ("24 Steine"), where there is room for them.
+    `in_words` is the number in words ("24 Steine"), where there is room for them. `way` is the part of the way to the
+    end of the match that this player has come; 0 where none is shown.
     """
 
     name: str
@@ -49,18 +50,46 @@ class Player:
     absent: bool = False
     opponent: bool = False
     in_words: str = ""
+    way: float = 0
 
 
-def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]) -> ft.Control:
-    """Return the strip of chips above a table. When it gets tight it drops names and signs, then sets emblems over
-    numbers.
+def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object], buttons: int = 0) -> ft.Control:
+    """Return the strip of chips above a table, or in its bar between so many `buttons`. When it gets tight it drops
+    names and signs, then sets emblems over numbers.
 
     Each chip has the identifier `player-<seat>`, seats counted from 0.
     """
-    return look.frame.memo_tap("players", (look, tuple(seats)), lambda tap: apart(_strip(look, seats, tap)), on_tap)
+    inputs, draw = (look, tuple(seats), buttons), _in_bar if buttons else _strip
+    return look.frame.memo_tap("players", inputs, lambda tap: apart(draw(look, seats, tap, buttons)), on_tap)
 
 
-def _strip(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object]) -> ft.Control:
+def fit_in_bar(look: Look, seats: int, buttons: int) -> bool:
+    """Return True if the chips of so many players have room in the bar of a table, between its buttons."""
+    if look.landscape or look.slots.rail:
+        return False
+    least = _IN_BAR[-1] if look.text_scale <= UPRIGHT_MOST else _IN_BAR[-2]
+    return _needed(look, [Player("", "", "", counts="points", value="00")], least) <= _room_in_bar(look, seats, buttons)
+
+
+def _room_in_bar(look: Look, seats: int, buttons: int) -> float:
+    """Return the width of each of so many chips between the buttons of a bar."""
+    gap = Space.S if seats < 5 else Space.XS
+    return (look.width - 2 * Space.S - buttons * (Size.TOUCH + Space.S) - gap * (seats - 1)) / max(1, seats)
+
+
+def _in_bar(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object], buttons: int) -> ft.Control:
+    room = _room_in_bar(look, len(seats), buttons)
+    cuts = _IN_BAR if look.text_scale <= UPRIGHT_MOST else _IN_BAR[1:-1]
+    cut = next((cut for cut in cuts if _needed(look, seats, cut) <= room), cuts[-1])
+    chips = [
+        _chip(look, one, seat, on_tap, cut, named=_place_of_name(look, one, cut, room), barred=min(room, WIDEST))
+        for seat, one in enumerate(seats)
+    ]
+    crowd = ft.ScrollMode.HIDDEN if _needed(look, seats, cut) > room else None
+    return ft.Row(chips, spacing=Space.S if len(seats) < 5 else Space.XS, scroll=crowd)
+
+
+def _strip(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object], buttons: int) -> ft.Control:
     if not seats:
         return ft.Container()
     gap = Space.S if len(seats) < 5 else Space.XS
@@ -107,6 +136,17 @@ _CUTS = (
     Cut(24, 2, 3, 8, "score_small", upright=True),
 )
 """From the roomiest to the narrowest; in the last one the number stands below the emblem."""
+_IN_BAR = (
+    PLAIN,
+    Cut(28, 4, 8, 10, "score"),
+    Cut(22, 3, 4, 8, "score_small"),
+    Cut(22, 1, 2, 7, "score_small", upright=True),
+)
+"""The same in a bar."""
+UPRIGHT_MOST = 1.15
+"""The largest text with which a number has room in a bar below its emblem."""
+WIDEST = 320
+"""The width of a chip in a bar at most, in pixels."""
 NAME = 24
 """The least width of a name in a chip, in pixels; longer ones end in …"""
 NAMED = 60
@@ -153,7 +193,11 @@ def _needed(look: Look, seats: Sequence[Player], cut: Cut) -> float:
 
 
 def height(look: Look) -> float:
-    """Return the height of the strip of chips with its pointer, where names have room and it does not scroll."""
+    """Return the height of what is between the bar and the felt: the strip of chips with its pointer, where names have
+    room and it does not scroll, or if the chips stand in the bar the line of a note.
+    """
+    if look.chips_in_bar:
+        return look.slots.chips
     standing = max(PLAIN.emblem, TYPES["small"].line * look.text_scale)
     above = TYPES["caption_bold"].line * look.text_scale + 12 if look.slots.chips >= NAMED else 16
     return above + standing + _POINTER
@@ -205,8 +249,10 @@ def _chip(
     wide: bool = False,
     abreast: bool = True,
     rail: bool = False,
+    barred: float = 0,
 ) -> ft.Control:
-    """Return a chip, with its name where it is `named`; as `wide` as it has to be, in a `rail` without a pointer.
+    """Return a chip, with its name where it is `named`; as `wide` as it has to be, in a `rail` without a pointer, in a
+    bar `barred` pixels wide.
 
     Those `abreast` share the width.
     """
@@ -226,6 +272,8 @@ def _chip(
     if named == "above":
         body = ft.Column([words(player.name, "caption_bold", ink, lines=1), body], spacing=2, tight=True)
     above = 5 if named == "above" or cut.upright else 8
+    if barred:
+        return _barred(look, player, seat, on_tap, body, max(barred, _needed(look, [player], cut)), cut)
     face = ft.Container(
         body,
         bgcolor=ground,
@@ -243,6 +291,36 @@ def _chip(
     elif player.active and look.tablet:
         pointer = _pointing_right(ground)
     return tappable_chip(look, player, seat, on_tap, face, pointer, expand=True if abreast else None)
+
+
+def _barred(
+    look: Look,
+    player: Player,
+    seat: int,
+    on_tap: Callable[[int], object],
+    body: ft.Control,
+    wide: float,
+    cut: Cut,
+) -> ft.Control:
+    """Return a chip of a bar: as high as a button, and at its foot how far its player has come."""
+    ground, _ = inks(look, player)
+    radius = 16 if cut.upright else Size.TOUCH / 2
+    edge = cut.edge if cut.upright or cut.edge < 8 else (Size.TOUCH - cut.emblem) / 2
+    face = ft.Container(
+        body,
+        bgcolor=ground,
+        border_radius=radius,
+        padding=ft.Padding.only(left=edge, right=cut.edge if cut.upright else max(cut.edge, edge)),
+        width=wide,
+        height=Size.TOUCH,
+        alignment=ft.Alignment.CENTER,
+    )
+    line = None
+    if player.way and not cut.upright:
+        span = min(1.0, player.way) * (wide - 2 * radius)
+        bar = ft.Container(width=span, height=4, border_radius=2, bgcolor=look.palette.brass)
+        line = ft.Container(bar, left=radius, bottom=0)
+    return tappable_chip(look, player, seat, on_tap, face, line)
 
 
 def _named_chip(look: Look, player: Player, seat: int, on_tap: Callable[[int], object]) -> ft.Control:

@@ -11,7 +11,7 @@ from app.games import opponent
 from app.games.drawing import SMALL, Drawing, Scene, TableView
 from app.games.paari import felt, overlays, shared_views, tray
 from app.games.paari.cards import paari_card
-from app.games.paari.layout import board_above
+from app.games.paari.layout import board_above, hint_room
 from app.games.paari.seats import players
 from app.games.paari.table import TABLE
 from app.parts.card import HAND
@@ -31,6 +31,7 @@ class PaariDrawing(Drawing[View]):
             players=players(here),
             felt=felt.board(here, board),
             tray=shown or rows(here, at),
+            room=hint_room(here.look, at, len(view.hand)) if table.hint_open else None,
             fits=True,
         )
 

@@ -47,7 +47,7 @@ def _player(here: TableView[View], seat: int) -> Player:
     score = here.view.scores[seat]
     points = here.words.many("{n} point", "{n} points", score)
     chip = common.player(here.ui, here.table, seat, points, active=seat == here.view.to_move)
-    return replace(chip, counts="points", value=str(score))
+    return replace(chip, counts="points", value=str(score), way=score / here.view.options.target)
 
 
 DRAWING = PariDrawing()

@@ -351,6 +351,7 @@ def _card(here: TableView[View], number: int, spot: Spot, width: float, at: str)
             on_tap=lambda: here.session.table.play(Take(number, side, index)),
             radius=7,
             on_felt=True,
+            meant=f"take {at} {len(table.match.plies)}",
         )
     if view.options.can_shift:
         return tappable.tappable(
