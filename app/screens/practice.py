@@ -63,7 +63,9 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
         lower = tasks_of.with_less_room(lower, above.height + Space.S)
     scene = _scene(ui if offered is not None else lower, replace(at, table=table), exercise, offered)
     if above is not None:
-        scene = replace(scene, felt=ft.Column([above, ft.Container(scene.felt, expand=True)], spacing=Space.S))
+        both: list[ft.Control] = [above, ft.Container(scene.felt, expand=True)]
+        wide = ft.CrossAxisAlignment.STRETCH
+        scene = replace(scene, felt=ft.Column(both, spacing=Space.S, horizontal_alignment=wide))
     sand: list[ft.Control] = []
     if at.sprint is not None:
         line = bar.sand(ui.look, at.sprint.left, SECONDS, label=ui.words("Two minutes"))
