@@ -157,7 +157,7 @@ class Reveal:
 
     def onward(self, words: Words, table: Table) -> Action:
         """Return the action that goes on afterwards."""
-        return going_on(words("Go on"))
+        return going_on(words("Carry on"))
 
 
 @dataclass(frozen=True)
@@ -187,7 +187,9 @@ class Log:
             if sentence:
                 sentences.append(sentence.removeprefix(f"{name}: ") if sentences else sentence)
         ended = all(sentence[-1] in ".!?" for sentence in sentences)
-        return (" " if ended else "; ").join(sentences)  # terms side by side would read as one
+        if ended:
+            return " ".join(sentences)
+        return "; ".join(sentence.rstrip(".") for sentence in sentences)  # terms side by side would read as one
 
     def summed(self, words: Words, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
         """Return an event as a part of the summary of its turn; None for what is not worth a sentence."""
@@ -323,7 +325,7 @@ class InWords(Generic[V, F]):
 
     def none(self, words: Words) -> str:
         """Return why there is no hint for a position."""
-        return words("There is nothing to be hinted at just now.")
+        return words("There’s no hint for this right now.")
 
     # what is wrong
 
@@ -384,7 +386,7 @@ class ReviewInWords:
         if found is not None and more(line, found) > 0:
             better = self.did(words, found.did)
             return words("Possible: {equation}, {points}", equation=better, points=f"+{found.worth}")
-        return words("That was the best.")
+        return words("Best move!")
 
 
 def more(line: TurnLine, found: Best | None) -> Worth:

@@ -56,7 +56,7 @@ def notable(table: Table) -> bool:
 
 def heading(words: Words, table: Table) -> str:
     """Return the heading over these turns."""
-    return words("Since your last turn") if _begin(table)[2] else words("So far")
+    return words("Since your last turn") if _begin(table)[2] else words("What’s happened so far")
 
 
 def _begin(table: Table) -> tuple[int, list[tuple[int, Event]], bool]:

@@ -50,11 +50,11 @@ def screen(ui: Ui, sheet: FacesSheet) -> Sheet:
     taken = {each.emblem for each in faces} - {one.emblem}
     signs = choices(grid(ui.look, [_sign(ui, each, one.emblem, taken) for each in EMBLEMS], 4), "emblem", w("Face"))
     actions = [
-        Button(w("Take off here"), "forget-face", room.forget, kind="outline"),
+        Button(w("Hide from this list"), "forget-face", room.forget, kind="outline"),
         Button(w("Ready"), "face-done", ui.session.pages.back, kind="main"),
     ]
     return Sheet(
-        w("Who is this?"), "face", [Group([field]), Text(w("Face"), "label", faint=True), signs, Buttons(actions)]
+        w("Who’s this?"), "face", [Group([field]), Text(w("Face"), "label", faint=True), signs, Buttons(actions)]
     )
 
 
@@ -87,7 +87,7 @@ def first(ui: Ui, sheet: FirstSheet) -> Sheet:
     yes, no = w("Yes, show me") if alone else w("Yes, show us"), w("I know {game}", game=game)
     if not alone:
         no = w("We know {game}", game=game)
-    said = w("A short match. Each rule comes when it is needed.")
+    said = w("A short game. You learn each rule when you need it.")
     actions = [
         Button(no, "first-known", lambda: begin(partial(called, ui), shown=False), kind="outline"),
         Button(yes, "first-shown", lambda: begin(partial(called, ui), shown=True), kind="main"),

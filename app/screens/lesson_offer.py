@@ -25,7 +25,7 @@ def how_far(ui: Ui, game: str) -> str:
     """Return the progress in the lesson of a game in a few words; empty if it was not begun."""
     learned = ui.model.learned.get(game, Learned())
     if learned.ideas:
-        return ui.words("go on with step {n}", n=learned.ideas + 1)
+        return ui.words("carry on with step {n}", n=learned.ideas + 1)
     return ui.words("done") if learned.finished else ""
 
 
@@ -43,8 +43,8 @@ def offer(ui: Ui, game: str) -> list[ft.Control]:
         Button(w("Show me"), "start-lesson", lambda: begin(ui, game), kind="main", icon=icon),
     ]
     content = [
-        Heading(w("Here for the first time?"), "label"),
-        Text(w("The little lesson takes two minutes, at the real table.")),
+        Heading(w("New here?"), "label"),
+        Text(w("The lesson takes two minutes, on a real table.")),
         Buttons(actions),
     ]
     box = ft.Container(

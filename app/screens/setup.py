@@ -55,12 +55,12 @@ def screen(ui: Ui, shown: SetupPage) -> Page:
     """Return the whole page."""
     setup = shown.setup
     w, session, seats = ui.words, ui.session, setup.seats
-    code, share = ft.Icons.QR_CODE_ROUNDED, w("Hand on this game and its rules")
+    code, share = ft.Icons.QR_CODE_ROUNDED, w("Share this game and its rules")
     actions = [
         IconButton(code, share, "share-setup", lambda: session.links.share(session.links.match_set_up)),
         common.rules_button(ui, setup.game, on_felt=False),
     ]
-    who = w("Who plays?") if setup.tournament else w("Who plays? Clockwise")
+    who = w("Who’s playing?") if setup.tournament else w("Who’s playing? (in seating order)")
     body = [
         *offer(ui, setup.game),
         Section(who, _player_count(ui, seats)),
@@ -75,10 +75,10 @@ def screen(ui: Ui, shown: SetupPage) -> Page:
     ]
     refusal = [] if setup.wrong is None else [Why(sentence(w, setup.wrong))]
     if len(setup.people) < seats[0]:
-        alone, icon = w("Play against an opponent"), ft.Icons.ADD_BOX_ROUNDED
+        alone, icon = w("Play against the computer"), ft.Icons.ADD_BOX_ROUNDED
         start = Button(alone, "against", session.setup.play_alone, kind="main", icon=icon)
     else:
-        name, icon = w("To the plan") if setup.tournament else w("Let's go"), ft.Icons.PLAY_ARROW_ROUNDED
+        name, icon = w("To the plan") if setup.tournament else w("Let’s go"), ft.Icons.PLAY_ARROW_ROUNDED
         called = {seat: _called(ui, setup, seat) for seat in range(len(setup.people))}
         start = Button(name, "begin", partial(session.setup.begin, called), kind="main", icon=icon)
     return Page(title(setup.game), body, Column([*refusal, start]), subtitle=w("New game"), actions=actions)
@@ -86,7 +86,7 @@ def screen(ui: Ui, shown: SetupPage) -> Page:
 
 def _player_count(ui: Ui, seats: range) -> str:
     """Return the possible numbers of players."""
-    return str(seats[0]) if len(seats) == 1 else ui.words("{low} to {high}", low=seats[0], high=seats[-1])
+    return str(seats[0]) if len(seats) == 1 else ui.words("{low}–{high} players", low=seats[0], high=seats[-1])
 
 
 def _company(ui: Ui, setup: MatchSetup) -> list[Row]:
@@ -105,7 +105,7 @@ def _company(ui: Ui, setup: MatchSetup) -> list[Row]:
     if len(texts) == 1:
         return []
     now = "tournament" if setup.tournament else "alone" if setup.alone else "together"
-    return [Choice(w("Who plays?"), "company", texts, now, lambda way: ways[way](), wide=True)]
+    return [Choice(w("Who’s playing?"), "company", texts, now, lambda way: ways[way](), wide=True)]
 
 
 def _contest(ui: Ui, setup: MatchSetup) -> list[Row]:
@@ -113,10 +113,10 @@ def _contest(ui: Ui, setup: MatchSetup) -> list[Row]:
     if not setup.tournament:
         return []
     w, play = ui.words, ui.session.setup.play_tournament
-    kinds = [(EVERYBODY, w("Everybody meets everybody")), (KNOCKOUT, w("Knockout"))]
+    kinds = [(EVERYBODY, w("Round robin")), (KNOCKOUT, w("Knockout"))]
     means = w("Two play at a time. A win counts 2 points, a draw 1.")
     if setup.tournament == KNOCKOUT:
-        means = w("Two play at a time, and the winner goes on to the next round.")
+        means = w("Two play at a time, and the winner goes through to the next round.")
     return [Choice(w("Kind of tournament"), "contest", kinds, setup.tournament, play, wide=True), note(means)]
 
 
@@ -131,9 +131,9 @@ def _people(ui: Ui, setup: MatchSetup) -> list[Row]:
     if setup.agreed.wall:
         return rows
     full = w("All seats are taken.") if len(setup.people) == setup.seats[-1] else None
-    ways = [("add-person", w("Person"), ft.Icons.PERSON_ADD_ALT_1_ROUNDED, room.add_person)]
+    ways = [("add-person", w("Add player"), ft.Icons.PERSON_ADD_ALT_1_ROUNDED, room.add_person)]
     if has(setup.game, "bot"):
-        ways.append(("add-opponent", w("Opponent"), ft.Icons.ADD_BOX_ROUNDED, room.add_opponent))
+        ways.append(("add-opponent", w("Computer player"), ft.Icons.ADD_BOX_ROUNDED, room.add_opponent))
     return [*rows, page.add_pair(ui.look, ways, why=full)]
 
 
@@ -144,7 +144,7 @@ def _person(ui: Ui, setup: MatchSetup, seat: int, *, twice: bool) -> Row:
     level = level_name(w, person.level) if person.level else ""
     remarks = [w("Somebody else has this name.") if twice else "", undrawn(w, person.name)]
     field = Field(
-        w("Name of person {n}", n=seat + 1),
+        w("Name of player {n}", n=seat + 1),
         f"{id}-name",
         name if person.level else person.name,
         partial(room.rename, seat),
@@ -156,13 +156,13 @@ def _person(ui: Ui, setup: MatchSetup, seat: int, *, twice: bool) -> Row:
         field,
         id,
         person.emblem,
-        w("Emblem of {name}: {emblem}. Choose another", name=name, emblem=emblem_name(w, person.emblem)),
+        w("{name}’s picture: {emblem}. Choose another", name=name, emblem=emblem_name(w, person.emblem)),
         partial(room.next_emblem, seat),
-        w("{name} does not play", name=name),
+        w("{name} isn’t playing", name=name),
         partial(room.remove_person, seat) if _removable(setup, person) else None,
         strength(person.level) if person.level else 0,
         level,
-        w("{name}, opponent, {level}. Change", name=name, level=level),
+        w("{name}, computer, {level}. Change", name=name, level=level),
         partial(room.list_levels, seat),
     )
 
@@ -176,9 +176,9 @@ def _removable(setup: MatchSetup, person: Person) -> bool:
 
 def _curtain(ui: Ui, setup: MatchSetup) -> Row:
     """Return the switch for the curtain over all of the table while the device goes on."""
-    said = ui.words("The whole table stays covered until the next person touches it")
+    said = ui.words("The whole table stays covered until the next player touches it")
     return Switch(
-        ui.words("Covered curtain"), "option-curtain", setup.agreed.curtain, ui.session.setup.choose_curtain, said
+        ui.words("Cover everything"), "option-curtain", setup.agreed.curtain, ui.session.setup.choose_curtain, said
     )
 
 
@@ -187,8 +187,8 @@ def _wall(ui: Ui, setup: MatchSetup) -> list[Row]:
     if setup.tournament or not (setup.agreed.wall or ui.look.may_be_wall):
         return []
     w = ui.words
-    said = w("For a projector: two teams, large pieces, keys. No curtain: every hand lies open. No sound.")
-    return [Group([Switch(w("On the wall"), "wall", setup.agreed.wall, ui.session.setup.choose_wall, said)])]
+    said = w("For a projector: two teams, large pieces, keyboard. No curtain: every hand is open. No sound.")
+    return [Group([Switch(w("Big screen"), "wall", setup.agreed.wall, ui.session.setup.choose_wall, said)])]
 
 
 def _called(ui: Ui, setup: MatchSetup, seat: int) -> str:
@@ -215,7 +215,7 @@ def _levels(ui: Ui, seat: int, chosen: int) -> list[Row]:
         )
         for level in LEVELS
     ]
-    return [choices(page.lined(ui.look, rows), "level", w("Opponent"))]
+    return [choices(page.lined(ui.look, rows), "level", w("Computer player"))]
 
 
 def _presets(ui: Ui, setup: MatchSetup) -> list[Row]:
@@ -260,7 +260,7 @@ def _class(ui: Ui, setup: MatchSetup) -> list[Row]:
 
     chosen = next((year for year in (setup.year, *YEARS) if allowed[year] == limits), "")
     said = class_limits(w, setup.game, chosen)
-    body = [Section(w("How hard?"), w("School year")), *years(ui, chosen, choose, said)]
+    body = [Section(w("How hard?"), w("Which numbers?")), *years(ui, chosen, choose, said)]
     if allowed.get(chosen) and setup.help == Level.HINTS and setup.agreed.strict is None:
         said = w("With hints.") if ui.model.settings.sound else w("With hints, and without sounds.")
         body.append(note(said))
@@ -293,11 +293,14 @@ def _more(ui: Ui, setup: MatchSetup) -> list[Row]:
     changed = sum(option.name in setup.options for option in others) + setup.training + (setup.help is not None)
     changed += (setup.agreed.strict is not None) + setup.agreed.curtain
     counted = w.many("{n} changed", "{n} changed", changed) if changed else ""
-    said, name = w("Training, strict match, help, and every single rule"), w("Less") if setup.more else w("More")
+    said, name = (
+        w("Practice game, tournament rules, help, and every single rule"),
+        w("Less") if setup.more else w("More"),
+    )
     rows: list[Row] = [Opener(name, "more-rules", partial(room.change_setup, more=not setup.more), said, counted)]
     if setup.more:
-        back = w("Everything can be taken back, to the beginning")
-        training = Switch(w("Training"), "option-training", setup.training, room.choose_training, back)
+        back = w("You can undo everything, right back to the start")
+        training = Switch(w("Practice game"), "option-training", setup.training, room.choose_training, back)
         rows += [
             *([] if setup.tournament else [training]),
             *strict_rows(ui, setup),
@@ -317,7 +320,7 @@ def _help(ui: Ui) -> Row:
     def choose(level: str) -> None:
         room.choose_help(Level(int(level)))
 
-    return Choice(ui.words("Help for everybody"), "help", levels, str(int(room.help)), choose)
+    return Choice(ui.words("Help for everyone"), "help", levels, str(int(room.help)), choose)
 
 
 def _option(ui: Ui, setup: MatchSetup, option: GameOption) -> Row:
