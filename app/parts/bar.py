@@ -20,10 +20,8 @@ def top_bar(
     leading: ft.Control | None = None,
     actions: Sequence[ft.Control] = (),
     on_felt: bool = False,
-    stacked: bool = False,
 ) -> ft.Control:
-    """Return the title and subtitle of a screen between its buttons; `stacked` in a narrow column, both below the
-    buttons.
+    """Return the title and subtitle of a screen between its buttons.
 
     On small screens both stand on one line if they fit beside a single action. On felt the bar keeps its height: the
     title takes one line, and where text is too large for two the subtitle goes. `leading` and `actions` are icon
@@ -33,21 +31,10 @@ def top_bar(
     ink, faint = (p.onfelt, p.onfelt) if on_felt else (p.ink, p.ink2)
     wide = look.width - look.slots.tray if on_felt else min(look.width, Size.PAGE)
     room = wide - 2 * Space.S - (Size.TOUCH + Space.S) * (1 + len(actions))
-    if stacked:
-        room = look.slots.rail - 3 * Space.L
     role = next((role for role in ("bar_title", "small_bold") if fits(look, title, role, room)), "tag")
-    lines = 1 if on_felt and not stacked else None
+    lines = 1 if on_felt else None
     drawn = fitted(look, title, role, ink, room, TYPES[role].line * look.text_scale) if lines else None
     name, below = heading(title, role, ink, drawn=drawn), words(subtitle, "small", faint, lines=lines)
-    if stacked:
-        below = fitted(look, subtitle, "small", faint, room, 2 * TYPES["small"].line * look.text_scale, cut=False)
-        facts = [name, below] if subtitle else [name]
-        buttons = ft.Row([*([leading] if leading else []), ft.Container(expand=True), *actions], spacing=Space.XS)
-        said = ft.Container(ft.Column(facts, spacing=2, tight=True), padding=ft.Padding.symmetric(horizontal=Space.S))
-        return ft.Container(
-            ft.Column([buttons, said], spacing=Space.S, tight=True),
-            padding=ft.Padding.symmetric(vertical=(look.slots.bar - Size.TOUCH) / 2, horizontal=Space.XS + 2),
-        )
     both = width(look, title, role) + Space.S + width(look, subtitle, "small")
     low = look.slots.bar < 56
     one_line = low and len(actions) < 2 and both <= room

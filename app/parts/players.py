@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import flet as ft
@@ -78,6 +78,7 @@ def _room_in_bar(look: Look, seats: int, buttons: int) -> float:
 
 
 def _in_bar(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object], buttons: int) -> ft.Control:
+    look = replace(look, given=replace(look.slots, chips=0))
     room = _room_in_bar(look, len(seats), buttons)
     cuts = _IN_BAR if look.text_scale <= UPRIGHT_MOST else _IN_BAR[1:-1]
     cut = next((cut for cut in cuts if _needed(look, seats, cut) <= room), cuts[-1])
@@ -203,16 +204,13 @@ def height(look: Look) -> float:
     return above + standing + _POINTER
 
 
-def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object], named: bool = False) -> ft.Control:
-    """Return the players beside the table: a narrow rail in landscape, two abreast from six on, `named` rows on a
-    tablet.
-    """
+def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]) -> ft.Control:
+    """Return the players beside the table, in landscape: a narrow rail, two abreast from six on."""
 
     def column(tap: Callable[[int], object]) -> ft.Control:
         room = look.slots.rail - 2 * _RAIL_EDGE
-        if named:
-            chips = [_named_chip(look, player, seat, tap) for seat, player in enumerate(seats)]
-        elif len(seats) > 5 and _needed(look, seats, _CUTS[-1]) <= (room - Space.XS) / 2:
+        chips: list[ft.Control]
+        if len(seats) > 5 and _needed(look, seats, _CUTS[-1]) <= (room - Space.XS) / 2:
             narrow = [_chip(look, player, seat, tap, _CUTS[-1], rail=True) for seat, player in enumerate(seats)]
             chips = [ft.Row(narrow[at : at + 2], spacing=Space.XS) for at in range(0, len(narrow), 2)]
         else:
@@ -220,13 +218,13 @@ def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]
             chips = [_chip(look, player, seat, tap, cut, rail=True, abreast=False) for seat, player in enumerate(seats)]
         return ft.Column(
             chips,
-            spacing=Space.S if named else Space.XS,
+            spacing=Space.XS,
             scroll=ft.ScrollMode.HIDDEN,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             expand=True,
         )
 
-    whole = look.frame.memo_tap("players", (look, tuple(seats), named), lambda tap: apart(column(tap)), on_tap)
+    whole = look.frame.memo_tap("players", (look, tuple(seats)), lambda tap: apart(column(tap)), on_tap)
     whole.expand = True
     return whole
 
@@ -288,8 +286,6 @@ def _chip(
     pointer = None
     if player.active and not rail:
         pointer = pointing_down(ground, _POINTER)
-    elif player.active and look.tablet:
-        pointer = _pointing_right(ground)
     return tappable_chip(look, player, seat, on_tap, face, pointer, expand=True if abreast else None)
 
 
@@ -323,25 +319,6 @@ def _barred(
     return tappable_chip(look, player, seat, on_tap, face, line)
 
 
-def _named_chip(look: Look, player: Player, seat: int, on_tap: Callable[[int], object]) -> ft.Control:
-    """Return a row of the list on a tablet."""
-    ground, ink = inks(look, player)
-    mark = emblem(player.emblem, 40, rim=not player.active, square=player.opponent)
-    if player.absent:
-        mark = _absent(look, mark)
-    name = words(player.name, "label", ink, lines=1, expand=True)
-    standing = count(look, player, ink, PLAIN)
-    face = ft.Container(
-        ft.Row([mark, name, standing, *arrow(player, ink)], spacing=Space.S),
-        bgcolor=ground,
-        border_radius=Radius.CHIP,
-        clip_behavior=ft.ClipBehavior.NONE,
-        padding=ft.Padding.symmetric(vertical=10, horizontal=8),
-    )
-    pointer = _pointing_right(ground) if player.active and look.tablet else None
-    return tappable_chip(look, player, seat, on_tap, face, pointer)
-
-
 def tappable_chip(
     look: Look,
     player: Player,
@@ -373,11 +350,6 @@ def pointing_down(ground: str, out: float) -> ft.Control:
     """Return the pointer below a chip; `out` is its reach in pixels."""
     pointer = svg("0 0 20 9", f'<path d="M0 0H20L11.5 8a2.2 2.2 0 0 1-3 0Z" fill="{ground}"/>', 20, 9)
     return ft.Container(pointer, left=0, right=0, bottom=-out, alignment=ft.Alignment.CENTER)
-
-
-def _pointing_right(ground: str) -> ft.Control:
-    pointer = svg("0 0 9 20", f'<path d="M0 0V20L8 11.5a2.2 2.2 0 0 0 0-3Z" fill="{ground}"/>', 9, 20)
-    return ft.Container(pointer, top=0, bottom=0, right=-8, alignment=ft.Alignment.CENTER)
 
 
 def count(look: Look, player: Player, ink: str, cut: Cut) -> ft.Control:

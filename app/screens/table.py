@@ -95,6 +95,8 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
 
 def _slots(ui: Ui, table: Table, given: Slots) -> Slots:
     """Return the slots of a table, in whose bar the players stand if there is room; then only a note is below it."""
+    if not (table.watched or drawing.of(table.match).sums) and opponent.line(ui, table):
+        given = replace(given, summed=Size.TOUCH + Space.M)
     look = replace(ui.look, given=given)
     if not players.fit_in_bar(look, len(table.match.names), 1 + len(_actions(ui, table))):
         return given
@@ -185,7 +187,7 @@ def _colour(ui: Ui, table: Table, *, there: bool) -> ft.Control:
     if there and look.landscape:
         where = {"right": 0, "top": 0, "bottom": 0, "width": look.slots.tray + look.insets.right}
     elif there:
-        where = {"left": look.slots.rail and look.slots.rail + look.insets.left, "right": 0, "bottom": 0}
+        where = {"left": 0, "right": 0, "bottom": 0}
         where["height"] = colour.below(look, rises=drawing.of(table.match).rises)
     shown = apart(stage.lower(ui, table)) if there else None
     return place(
@@ -228,10 +230,6 @@ def _body(ui: Ui, table: Table, scene: Scene, *, staged: bool) -> ft.Control:
             rail = _rail(look, [buttons, _named(ui, players.rail(look, seats, on_tap=tell))], Space.XS, Space.S)
             middle = ft.Container(_column([*sand, felt]), padding=look.clear(top=0, bottom=0), expand=True)
             return _abreast([rail, middle, hints.beside(look, paper, below, hint is not None)])
-        case Kind.TABLET if look.slots.rail:
-            chips = _named(ui, players.rail(look, seats, on_tap=tell, named=True))
-            rail = _rail(look, [_bar(ui, table, scene), chips], Space.S, 0)
-            return _abreast([rail, _column([*bar.below_notch(look.within("left"), sand), felt, paper, below])])
         case _:
             head = bar.below_notch(look, [*_head(ui, table, scene, tell), *sand])
             if hint is not None or scene.fits or suffices(look.height, _leasts(look)):
@@ -390,7 +388,6 @@ def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
         leading=_menu(ui, table),
         actions=actions,
         on_felt=True,
-        stacked=ui.look.tablet and ui.look.slots.rail > 0,
     )
 
 

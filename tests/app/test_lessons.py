@@ -191,7 +191,8 @@ def test_a_match_under_a_lesson_is_covered_and_comes_back() -> None:
         app.session.table.lift_curtain()
         await app.settle()
         hand = app.session.model.table.match.view(0).hand
-        await app.tap("open-rules")
+        await app.tap("open-menu")
+        await app.tap("menu-rules")
         await app.tap("open-lesson")
         assert [one.table.lifted for one in app.session.model.pages if isinstance(one, TablePage)] == [None, None]
         app.session.models.set_page(LessonPage, number=len(of("pari").ideas) - 1, over=True)

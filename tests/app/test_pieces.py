@@ -231,7 +231,7 @@ def test_whatever_looks_like_a_piece_answers(game: str, seats_at: int, marked: M
 
 # what to do, until it was done once
 
-ALWAYS = {"pari-opening", "pari-refill", "pari-put", "ziffernsheriffs-lay"}
+ALWAYS = {"pari-opening", "pari-refill", "pari-put", "ziffernsheriffs-lay", "astragali-answer"}
 """Kinds of turn that say it in words of their own every time."""
 
 

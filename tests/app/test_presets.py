@@ -304,7 +304,9 @@ def test_tasks_are_kept_too_and_chosen_with_their_game_level_and_class() -> None
     session.practice.choose(game="pari", year="free")
     (one,) = session.model.presets
     assert one.target == wanted and isinstance(wanted, PracticeLink)
+    session.practice.tune()
     assert "Mondays" in drawn(session)
+    session.pages.back()
     session.presets.open("")
     assert f"Formula · One card · {level_name(words('en'), 'L2-9')} · Year 2" in drawn(session)
     session.presets.choose(one)

@@ -54,7 +54,7 @@ def test_who_swaps_has_the_other_side_and_the_other_one_moves() -> None:
     assert "Mila, 30 stones, connects top and bottom" in "\n".join(
         str(node.label) for node in nodes(hands.screen()).values() if node.label
     )
-    hands.tap("undo")
+    hands.tap("undo").tap("curtain-ready")
     assert hands.table.match.state.step == "swap"
 
 

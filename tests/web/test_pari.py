@@ -84,7 +84,8 @@ def test_a_table_is_out_of_reach_under_its_rules_and_as_it_was_after_them(open_w
     begin(app)
     app.tap_and_settle("hand-0")
     table = {*app.identifiers()}
-    app.tap_and_settle("open-rules")
+    app.tap_and_settle("open-menu")
+    app.tap_and_settle("menu-rules")
     app.find("back").wait_for(state="attached")
     assert not {*app.identifiers()} & table
     reached = set()

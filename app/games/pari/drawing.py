@@ -26,7 +26,7 @@ class PariDrawing(Drawing[View]):
 
     def slots(self, look: Look) -> Slots:
         wide = WIDE_TABLET if look.tablet and look.width > look.height else HANDS[look.kind]
-        return replace(look.slots, hand=wide, rail=0 if look.tablet else look.slots.rail)
+        return replace(look.slots, hand=wide)
 
     def draw(self, here: TableView[View]) -> Scene:
         ui, table, view, target, room = here.ui, here.table, here.view, here.view.options.target, None

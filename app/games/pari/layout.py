@@ -221,7 +221,7 @@ def own_height(look: Look, view: View) -> float:
     fits = felt_of(look, view)
     rows = sum(high_of(fits, hinged=hinged) + 2 * fits.edge + fits.apart for hinged in fits.hinged)
     free = felt_height(look, turn_hand(view)) - Space.M - rows - {"below": PILES, "line": LINED}.get(fits.piles, 0)
-    return max(hand, min(OWN, hand + free - Space.S)) if not look.slots.tray else hand
+    return max(hand, min(OWN, hand + free - Space.S) - look.slots.summed) if not look.slots.tray else hand
 
 
 def own_and_bar(look: Look, view: View) -> float:
@@ -305,7 +305,8 @@ def felt_of(look: Look, view: View) -> Felt:
 
 def pile_width(look: Look, fits: Felt) -> int:
     """Return the width of the piles on the felt, as large as cards of a row if there is room."""
-    lowest = look.height * PILE_SHARE / Size.CARD_RATIO if fits.piles == "beside" else inf
+    share = PILE_SHARE * (0.8 if look.large_text else 1)
+    lowest = look.height * share / Size.CARD_RATIO if fits.piles == "beside" else inf
     return round(min(fits.card, lowest))
 
 

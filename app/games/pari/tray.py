@@ -176,7 +176,11 @@ def _weighed(here: TableView[View], fault: Reason) -> ft.Control:
 
 def _badges(here: TableView[View]) -> list[ft.Control]:
     """Explain the badges of lit gaps until that was read, be a card picked up or not; empty where there are none."""
-    if here.ui.model.settings.badges_known or not (here.table.helps(Level.LIGHTS) and here.view.hand):
+    if (
+        here.ui.model.settings.badges_known
+        or here.table.hinted
+        or not (here.table.helps(Level.LIGHTS) and here.view.hand)
+    ):
         return []
     best = next(
         (light for light in highlights.of(here.table).all if light.kind == "gap" and light.strength == "best"), None

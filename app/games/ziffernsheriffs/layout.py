@@ -134,7 +134,7 @@ def _most(look: Look) -> float:
         case Kind.SIDEWAYS:
             return min(look.height - Space.S, look.width - look.beside)
         case Kind.TABLET:
-            return look.width - look.slots.rail - 20
+            return look.width - 20
     return look.width
 
 

@@ -180,7 +180,7 @@ class ZiffernsheriffsTable(GameTable[Picked]):
     easy = EASY
     cues = cues(dice="rolled", stone="occupied bridged", right="connected", turn="turn", win="game_over")
     reveal = ZiffernsheriffsReveal()
-    log = Log(sentences, frozenset(("occupied", "bridged", "connected")))
+    log = Log(sentences, frozenset(("occupied", "bridged", "connected", "swapped")))
     onboarding = ZiffernsheriffsOnboarding()
     help = ZiffernsheriffsInWords(sentences)
     review = analysis.ZiffernsheriffsReviewInWords()
