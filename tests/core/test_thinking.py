@@ -89,12 +89,12 @@ def said(thought: Thought) -> str:
         (
             "10*9=90",
             "10*?=90",
-            ["How often does 10 fit into 90?", "Work with tens as with ones.", "5*10=50. 40 more are missing."],
+            ["How many times does 10 go into 90?", "Work with tens just as with ones.", "5*10=50. Still 40 missing."],
         ),
         (
             "10*10=100",
             "10*10=?",
-            ["How many tens is that?", "Work with tens as with ones.", "Tens: 10. Ones: 0."],
+            ["How many tens is that?", "Work with tens just as with ones.", "Tens: 10. Ones: 0."],
         ),
         (
             "16+16/4=20",
