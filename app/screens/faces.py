@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 
 import flet as ft
@@ -12,12 +13,15 @@ from app.locale.letters import undrawn
 from app.locale.levels import emblem_name
 from app.parts.emblem import emblem
 from app.parts.page import grid
-from app.parts.rows import Button, Buttons, Emblem, Field, Group, Opener, Row, Sheet, Text, note
+from app.parts.rows import Button, Buttons, Emblem, Field, Group, Opener, Pick, Row, Sheet, Text, note
 from app.parts.tappable import choices, tappable
 from app.parts.theme import Radius, Size
-from app.screens.home import called
+from app.screens.home import called, seated_names
 from app.state.model import FacesSheet, FirstSheet
 from app.state.people import EMBLEMS
+
+PALE = 0.45
+"""The opacity of an emblem that another person has."""
 
 
 def screen(ui: Ui, sheet: FacesSheet) -> Sheet:
@@ -48,18 +52,24 @@ def screen(ui: Ui, sheet: FacesSheet) -> Sheet:
         whole=sheet.typed is None,
     )
     taken = {each.emblem for each in faces} - {one.emblem}
-    signs = choices(grid(ui.look, [_sign(ui, each, one.emblem, taken) for each in EMBLEMS], 4), "emblem", w("Face"))
     actions = [
         Button(w("Take off here"), "forget-face", room.forget, kind="outline"),
         Button(w("Ready"), "face-done", ui.session.pages.back, kind="main"),
     ]
+    face = signs(ui, one.emblem, taken, room.choose_emblem)
     return Sheet(
-        w("Who is this?"), "face", [Group([field]), Text(w("Face"), "label", faint=True), signs, Buttons(actions)]
+        w("Who is this?"), "face", [Group([field]), Text(w("Face"), "label", faint=True), face, Buttons(actions)]
     )
 
 
-def _sign(ui: Ui, sign: str, now: str, taken: set[str]) -> ft.Control:
-    """Return an emblem to choose; one of another person is pale, and changes places."""
+def signs(ui: Ui, now: str, taken: Collection[str], pick: Pick) -> ft.Control:
+    """Return all emblems to choose from; one of another person is pale, and changes places."""
+    return choices(
+        grid(ui.look, [_sign(ui, each, now, taken, pick) for each in EMBLEMS], 4), "emblem", ui.words("Face")
+    )
+
+
+def _sign(ui: Ui, sign: str, now: str, taken: Collection[str], pick: Pick) -> ft.Control:
     look, name = ui.look, emblem_name(ui.words, sign)
     face = ft.Container(
         emblem(sign, 40, rim=False),
@@ -68,15 +78,11 @@ def _sign(ui: Ui, sign: str, now: str, taken: set[str]) -> ft.Control:
         border_radius=Radius.BUTTON,
         bgcolor=look.palette.raised if sign == now else None,
         border=ft.Border.all(2, look.palette.ink if sign == now else ft.Colors.TRANSPARENT),
+        opacity=PALE if sign in taken else None,
     )
     said = ui.words("{emblem}, already taken", emblem=name) if sign in taken else name
     return tappable(
-        look,
-        face,
-        label=said,
-        identifier=f"emblem-{sign}",
-        on_tap=partial(ui.session.faces.choose_emblem, sign),
-        selected=sign == now,
+        look, face, label=said, identifier=f"emblem-{sign}", on_tap=partial(pick, sign), selected=sign == now
     )
 
 
@@ -89,7 +95,7 @@ def first(ui: Ui, sheet: FirstSheet) -> Sheet:
         no = w("We know {game}", game=game)
     said = w("A short match. Each rule comes when it is needed.")
     actions = [
-        Button(no, "first-known", lambda: begin(partial(called, ui), shown=False), kind="outline"),
-        Button(yes, "first-shown", lambda: begin(partial(called, ui), shown=True), kind="main"),
+        Button(no, "first-known", lambda: begin(partial(seated_names, ui), shown=False), kind="outline"),
+        Button(yes, "first-shown", lambda: begin(partial(seated_names, ui), shown=True), kind="main"),
     ]
     return Sheet(w("New to {game}?", game=game), "first", [Text(said), Buttons(actions)])

@@ -21,10 +21,11 @@ from app.parts.rows import Button, Choice, Group, Notice, Opener, Row, Section
 from app.parts.text import heading, words
 from app.parts.theme import Space
 from app.screens import late
-from app.state.model import HomePage
+from app.state.model import HomePage, MatchSetup
 from app.state.people import Person
 from app.storage.codec import NEWER, Saved
 from core.engine.reason import Reason
+from core.engine.record import LONGEST_NAME
 from core.games import SEATS, has, having
 
 
@@ -59,6 +60,23 @@ def screen(ui: Ui, first: HomePage) -> ft.Control:
 def called(ui: Ui, person: Person) -> str:
     """Return the name of a person or an opponent: who has none is called by their emblem."""
     return person.name or emblem_name(ui.words, person.emblem)
+
+
+def seated_name(ui: Ui, setup: MatchSetup, seat: int) -> str:
+    """Return the name of who sits at a seat: without one that of the emblem; one computer alone is called that."""
+    person, w = setup.people[seat], ui.words
+    emblem = emblem_name(w, person.emblem)
+    if setup.agreed.wall:
+        team = person.name or w("Team {name}", name=emblem)
+        return team if len(team) <= LONGEST_NAME else emblem
+    if person.level and sum(one.level > 0 for one in setup.people) == 1:
+        return w("Computer")
+    return person.name or emblem
+
+
+def seated_names(ui: Ui, setup: MatchSetup) -> dict[int, str]:
+    """Return the names with which a match begins for those who have none."""
+    return {seat: seated_name(ui, setup, seat) for seat in range(len(setup.people))}
 
 
 def _who(ui: Ui, height: float | None = None) -> ft.Control:
@@ -96,7 +114,7 @@ def _who(ui: Ui, height: float | None = None) -> ft.Control:
         " · ".join(facts),
         label=f"{name}. {', '.join(facts)}",
         identifier="play",
-        on_tap=lambda: room.play(partial(called, ui)),
+        on_tap=lambda: room.play(partial(seated_names, ui)),
     )
     return home.mat(look, [top, people, play], identifier="who", height=height)
 

@@ -53,10 +53,6 @@ class Lessons(Room):
         ideas = self._so_far(game).ideas
         self._lay(game, ideas if ideas < len(of(game).ideas) else 0)
 
-    def decline(self, game: str) -> None:
-        """Decline the lesson of a game; it is not offered again."""
-        self._saving.note_learned(game)
-
     def _so_far(self, game: str) -> Learned:
         return self._models.now.learned.get(game, Learned())
 

@@ -275,6 +275,7 @@ def test_everything_by_touch_with_a_name_that_is_typed() -> None:
         await app.settle()
         await app.tap("own-keep")
         (one,) = app.session.model.presets
+        await app.tap("more-rules")
         assert one.target == MatchLink("pari", CLASSES["3"].rules("pari"), help=Level.HINTS, year="3")
         await app.tap("year-free")
         await app.tap(f"own-{one.id}")

@@ -73,6 +73,7 @@ def test_it_is_chosen_in_set_up_with_a_clock_and_leaves_no_room_for_training_and
     touch(screen(session), "strict-clock-60")
     touch(screen(session), "strict-flag-turn")
     touch(screen(session), "strict-covered")
+    touch(screen(session), "adjusted")
     touch(screen(session), "begin")
     assert on_table(session).agreed.strict == Strict(60, covered=True, flag=ENDS_TURN)
     assert on_table(session).help == Help(Level.NOTHING)
