@@ -40,7 +40,7 @@ def seat_tile(
         ft.Row(
             [
                 emblem(sign, FACE, rim=False, square=strength > 0),
-                ft.Column([*texts], spacing=0, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+                ft.Column([*texts], spacing=0, tight=True, width=room, alignment=ft.MainAxisAlignment.CENTER),
             ],
             spacing=Space.S,
         ),

@@ -78,7 +78,7 @@ def _sign(ui: Ui, sign: str, now: str, taken: Collection[str], pick: Pick) -> ft
         border_radius=Radius.BUTTON,
         bgcolor=look.palette.raised if sign == now else None,
         border=ft.Border.all(2, look.palette.ink if sign == now else ft.Colors.TRANSPARENT),
-        opacity=PALE if sign in taken else None,
+        opacity=PALE if sign in taken else 1,
     )
     said = ui.words("{emblem}, already taken", emblem=name) if sign in taken else name
     return tappable(
