@@ -169,9 +169,9 @@ def _game(ui: Ui, first: HomePage, game: str) -> ft.Control:
 def _sixth(ui: Ui) -> ft.Control:
     """Return the tile beside the games: the newest match that waits for a move, else the lessons."""
     w, look = ui.words, ui.look
-    waiting = [saved for saved in ui.model.saves if saved.problem is not None or saved.to_move is not None]
+    waiting = _unfinished(ui)
     if waiting:
-        return _waiting(ui, waiting[0], len(waiting) - 1)
+        return _waiting(ui, waiting[0])
     done = [
         (identity.background(game), bool((one := ui.model.learned.get(game)) and one.finished))
         for game in having("lesson")
@@ -188,10 +188,14 @@ def _sixth(ui: Ui) -> ft.Control:
     )
 
 
-def _waiting(ui: Ui, saved: Saved, more: int) -> ft.Control:
+def _unfinished(ui: Ui) -> list[Saved]:
+    """Return the matches that wait for a move, and those that cannot be read."""
+    return [saved for saved in ui.model.saves if saved.problem is not None or saved.to_move is not None]
+
+
+def _waiting(ui: Ui, saved: Saved) -> ft.Control:
     """Return the tile of a match to go on with; a damaged one leads to its menu."""
     w, look = ui.words, ui.look
-    rest = w.many("and {n} more", "and {n} more", more) if more else ""
     signs: tuple[str, ...] = ()
     if saved.problem is not None:
         name, fact, said = w("Continue"), unreadable(ui, saved.problem), sentence(w, saved.problem)
@@ -200,7 +204,7 @@ def _waiting(ui: Ui, saved: Saved, more: int) -> ft.Control:
         assert saved.to_move is not None
         name, signs, act = w("Continue"), saved.emblems, partial(ui.session.library.resume, saved)
         fact = w("{game} · round {n}", game=title_of(saved.game), n=saved.round)
-        said = rest or w("{name} to move", name=saved.names[saved.to_move])
+        said = w("{name} to move", name=saved.names[saved.to_move])
     wide = 0 if look.large_text else 3
     row = ft.Row(
         [
@@ -218,13 +222,16 @@ def _waiting(ui: Ui, saved: Saved, more: int) -> ft.Control:
 
 
 def _others(ui: Ui) -> list[Row]:
-    """Return the rows that lead to the task of the day and, where there are any, to the tournaments."""
-    w, session, kept = ui.words, ui.session, ui.model.tournaments_kept
+    """Return the rows that lead to the task of the day and, where there are any, to more unfinished matches and to the
+    tournaments.
+    """
+    w, session, kept, more = ui.words, ui.session, ui.model.tournaments_kept, len(_unfinished(ui)) - 1
     solved: frozenset[str] = session.practice.solved_today if ui.model.profile is not None else frozenset()
     done = w("{n} of {of} solved", n=len(solved), of=len(having("practice")))
     today = Opener(w("Today's task"), "open-today", lambda: session.practice.open_today(), value=done)
     contest = Opener(w("Tournaments"), "open-tournaments", lambda: session.tournaments.open_list(), value=str(kept))
-    return [Group([today, *([contest] if kept else [])])]
+    begun = Opener(w("More games you have begun"), "open-begun", session.pages.open_saves, value=str(more))
+    return [Group([*([begun] if more > 0 else []), today, *([contest] if kept else [])])]
 
 
 def unreadable(ui: Ui, problem: Reason) -> str:

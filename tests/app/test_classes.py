@@ -83,6 +83,7 @@ def test_classes_are_offered_where_something_is_computed_and_the_chosen_one_is_m
     session = Device().start("en")
     for game in ("pari", "formula", "ziffernsheriffs"):
         session.setup.set_up(game)
+        touch(screen(session), "more-rules")
         assert set(years(session)) == {f"year-{name}" for name in YEARS} < {f"year-{name}" for name in CLASSES}
         for name in YEARS:
             touch(screen(session), f"year-{name}")

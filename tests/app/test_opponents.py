@@ -240,8 +240,8 @@ def test_who_is_away_sits_down_again_in_the_next_match_and_an_odd_save_of_it_is_
         assert peek("x", json.dumps({**text, "away": odd})).away == away, odd
     session.setup.again()
     assert [(one.name, bool(one.level)) for one in session.model.setup.people] == [
-        ("Player 1", False),
-        ("Player 2", False),
+        ("", False),
+        ("", False),
         ("", True),
     ]
 
