@@ -1,4 +1,4 @@
-"""All that is agreed on for a match that is set up, as one sheet: rules, numbers, help, and the rest."""
+"""The sheet of what is agreed on for a match that is set up: rules, numbers, help, and the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits at a table that is set up, as sheets: a person, the computer, and who else could sit down."""
+"""The sheets of a seat at a table that is set up: a person, the computer, and people to sit down as well."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from app.screens import faces
 from app.screens.classes import PRACTISED
 from app.screens.help import help_name
 from app.screens.home import called, seated_name
+from app.screens.setup import year_of
 from app.state.help import Level
 from app.state.model import MatchSetup, SeatSheet, SeatsSheet
 from app.state.people import LEVELS, Person, is_same, strength
@@ -78,7 +79,7 @@ def _person(ui: Ui, setup: MatchSetup, sheet: SeatSheet, person: Person) -> list
         return rows
     years = [("free", "–"), *((year, year) for year in PRACTISED if year != "free")]
     choose = partial(ui.session.practice.profiles.choose_year, person.name, person.emblem)
-    year = Choice(w("School year"), "class", years, _year(ui, person), choose)
+    year = Choice(w("School year"), "class", years, year_of(ui, person), choose)
     rows += [Section(w("School year"), w("for practice only")), page.segmented(ui.look, year, expand=True)]
     if has(setup.game, "help") and setup.agreed.strict is None:
         levels = [(str(int(one)), w("like all") if one == Level.NOTHING else help_name(w, one)) for one in Level]
@@ -139,25 +140,3 @@ def more(ui: Ui, sheet: SeatsSheet) -> Sheet:
     device, sign = w("From another device"), Icon(ft.Icons.QR_CODE_2_ROUNDED)
     far = Opener(device, "other-device", ui.session.exchange.open, w("Names and practice come over."), mark=sign)
     return Sheet(w("Who else is playing?"), "seats", [Group(rows), Group([far])])
-
-
-def below(ui: Ui, setup: MatchSetup, seat: int) -> str:
-    """Return a few words about who sits at a seat: the level of the computer, the class of a person."""
-    person, w = setup.people[seat], ui.words
-    if person.level:
-        return level_name(w, person.level)
-    own = setup.agreed.helped.get(person.emblem)
-    year = "" if setup.agreed.wall else _year(ui, person)
-    parts = [w("Year {name}", name=year) if year not in ("", "free") else "", help_name(w, own) if own else ""]
-    said = " · ".join(filter(None, parts))
-    return said or (w("without a year") if person.name else w("Your name?"))
-
-
-def bars(person: Person) -> int:
-    """Return the strength of the computer at a seat, 0 for a person."""
-    return strength(person.level) if person.level else 0
-
-
-def _year(ui: Ui, person: Person) -> str:
-    profile = ui.session.practice.profiles.of(person.name, person.emblem)
-    return "free" if profile is None else profile.choice.year

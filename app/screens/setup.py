@@ -9,16 +9,16 @@ import flet as ft
 from app.frame.ui import Ui
 from app.games import common
 from app.locale.games import title
+from app.locale.levels import level_name
 from app.locale.reasons import sentence
 from app.parts import page, seat_tile
 from app.parts.card import looking
 from app.parts.rows import Button, Column, Group, Opener, Page, Row, Section, Switch, Why
-from app.screens import seat
 from app.screens.help import help_name
 from app.screens.home import seated_name, seated_names
 from app.screens.length import chips as time_chips
 from app.state.model import MatchSetup, SetupPage, seated
-from app.state.people import Person, is_same
+from app.state.people import Person, is_same, strength
 from core.games import has
 
 
@@ -60,18 +60,41 @@ def _seats(ui: Ui, setup: MatchSetup) -> ft.Control:
 
 def _seat(ui: Ui, setup: MatchSetup, number: int, person: Person) -> ft.Control:
     w, name = ui.words, seated_name(ui, setup, number)
-    below = seat.below(ui, setup, number)
+    said = below(ui, setup, number)
     return seat_tile.seat_tile(
         ui.look,
         person.emblem,
         name,
-        below,
-        strength=seat.bars(person),
-        label=w("Seat {n}, {name}, {what}. Change", n=number + 1, name=name, what=below),
+        said,
+        strength=bars(person),
+        label=w("Seat {n}, {name}, {what}. Change", n=number + 1, name=name, what=said),
         identifier=f"seat-{number}",
         on_tap=partial(ui.session.setup.ask, number),
         on_hold=partial(ui.session.setup.choose_place, number, (number + 1) % len(setup.people)),
     )
+
+
+def below(ui: Ui, setup: MatchSetup, seat: int) -> str:
+    """Return a few words about who sits at a seat: the level of the computer, the class of a person."""
+    person, w = setup.people[seat], ui.words
+    if person.level:
+        return level_name(w, person.level)
+    own = setup.agreed.helped.get(person.emblem)
+    year = "" if setup.agreed.wall else year_of(ui, person)
+    parts = [w("Year {name}", name=year) if year not in ("", "free") else "", help_name(w, own) if own else ""]
+    said = " · ".join(filter(None, parts))
+    return said or (w("without a year") if person.name else w("Your name?"))
+
+
+def bars(person: Person) -> int:
+    """Return the strength of the computer at a seat, 0 for a person."""
+    return strength(person.level) if person.level else 0
+
+
+def year_of(ui: Ui, person: Person) -> str:
+    """Return the school class that a person practises for."""
+    profile = ui.session.practice.profiles.of(person.name, person.emblem)
+    return "free" if profile is None else profile.choice.year
 
 
 def _length(ui: Ui, setup: MatchSetup) -> list[Row]:
@@ -124,7 +147,7 @@ def newcomers(ui: Ui, setup: MatchSetup) -> list[int]:
 
 
 def _first(ui: Ui, setup: MatchSetup) -> list[Row]:
-    """Return the switch that turns the match into one in which all that is new is shown; empty if nobody is new."""
+    """Return the switch that turns the match into one in which all that is new is shown; empty if all know it."""
     w, new = ui.words, newcomers(ui, setup)
     if not new:
         return []

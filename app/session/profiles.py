@@ -76,12 +76,12 @@ class Profiles(Room):
         return tuple(found.values())[:FROM_MATCHES]
 
     def of(self, name: str, emblem: str) -> Profile | None:
-        """Return the profile of a person, by the name, or of somebody without one by the emblem; None without any."""
+        """Return the profile of a person, by the name, or without one by the emblem; None if there is none."""
         same = (one for one in self.all if (alike(one.name, name) if name else not one.name and one.emblem == emblem))
         return next(same, None)
 
     def choose_year(self, name: str, emblem: str, year: str) -> None:
-        """Choose the school class of a person, whoever practises now; who has no profile gets one."""
+        """Choose the school class of a person, also of one who does not practise now; who has no profile gets one."""
         now, found = self._models.now.profile, self.of(name, emblem)
         found = found or replace(self._fresh(), name=name, emblem=emblem)
         choice = replace(found.choice, year=year)

@@ -347,7 +347,7 @@ class Setup(Room):
         self._session.ask_host("persist")
 
     def _join(self) -> None:
-        """Count those who sit down to the people of this device; teams on a wall are nobody of it."""
+        """Count those who sit down to the people of this device; teams on a wall do not count."""
         if not self._setup.agreed.wall:
             self._saving.change_setting(faces=people.joined(self._models.now.faces, self._setup.people))
 

@@ -82,11 +82,11 @@ class AdjustSheet:
 
 @dataclass(frozen=True)
 class SeatSheet:
-    """Somebody at the table of the match that is set up, to be changed; over its page."""
+    """A person or the computer at the table of the match that is set up, to be changed; over its page."""
 
     seat: int
     before: Person
-    """Who sat there when it was opened."""
+    """The person of that seat when it was opened."""
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from itertools import groupby
@@ -117,7 +118,9 @@ def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
         assert_well_made(screens.screen(ui_in_turn(session, at)))
         session.setup.set_up(game)
         setup = session.setup
-        for show in (lambda: None, setup.adjust, partial(setup.ask, 0), setup.ask_who_else):
+        shows: tuple[Callable[[], None], ...] = (setup.adjust, partial(setup.ask, 0), setup.ask_who_else)
+        assert_well_made(screens.screen(ui_in_turn(session, at)))
+        for show in shows:
             show()
             assert_well_made(screens.screen(ui_in_turn(session, at)))
 
