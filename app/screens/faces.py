@@ -8,15 +8,19 @@ from functools import partial
 import flet as ft
 
 from app.frame.ui import Ui
+from app.games import identity
 from app.locale.games import title
 from app.locale.letters import undrawn
 from app.locale.levels import emblem_name
-from app.parts.emblem import emblem
+from app.parts.card import looking
+from app.parts.emblem import emblem, emblem_row
 from app.parts.page import grid
-from app.parts.rows import Button, Buttons, Emblem, Field, Group, Opener, Pick, Row, Sheet, Text, note
+from app.parts.rows import Button, Buttons, Emblem, Field, Group, Icon, Info, Opener, Pick, Row, Sheet, Text, note
 from app.parts.tappable import choices, tappable
-from app.parts.theme import Radius, Size
+from app.parts.text import words
+from app.parts.theme import Radius, Size, Space
 from app.screens.home import called, seated_names
+from app.screens.length import minutes
 from app.state.model import FacesSheet, FirstSheet
 from app.state.people import EMBLEMS
 
@@ -87,15 +91,24 @@ def _sign(ui: Ui, sign: str, now: str, taken: Collection[str], pick: Pick) -> ft
 
 
 def first(ui: Ui, sheet: FirstSheet) -> Sheet:
-    """Return the question before a very first match."""
-    w, begin, game = ui.words, ui.session.faces.begin_first, title(sheet.game)
-    alone = sheet.count == 1
+    """Return the question before a very first match, with the host, those who play, and how long it takes."""
+    w, look, begin, game = ui.words, ui.look, ui.session.faces.begin_first, title(sheet.game)
+    alone, table = sheet.count == 1, ui.session.setup.known(sheet.game)
     yes, no = w("Yes, show me") if alone else w("Yes, show us"), w("I know {game}", game=game)
     if not alone:
         no = w("We know {game}", game=game)
-    said = w("A short match. Each rule comes when it is needed.")
+    said = words(w("A short match. Each rule comes when it is needed."), "body", look.palette.ink, expand=True)
+    felt = look.felt_of(identity.background(sheet.game))
+    host = ft.Container(looking(look, "looks", 56, (0, 0.6)), bgcolor=felt, border_radius=Radius.TILE, padding=Space.L)
+    names = [w("Computer") if one.level else called(ui, one) for one in table]
+    signs = emblem_row([one.emblem for one in table], 36, squares=[one.level > 0 for one in table])
+    long = w("about {n} min", n=minutes(ui, sheet.game, len(table)))
+    facts = [Info(w.list(names), mark=signs), Info(long, mark=Icon(ft.Icons.HOURGLASS_EMPTY_ROUNDED))]
+    play = partial(seated_names, ui)
     actions = [
-        Button(no, "first-known", lambda: begin(partial(seated_names, ui), shown=False), kind="outline"),
-        Button(yes, "first-shown", lambda: begin(partial(seated_names, ui), shown=True), kind="main"),
+        Button(no, "first-known", lambda: begin(play, shown=False), kind="outline"),
+        Button(yes, "first-shown", lambda: begin(play, shown=True), kind="main"),
     ]
-    return Sheet(w("New to {game}?", game=game), "first", [Text(said), Buttons(actions)])
+    return Sheet(
+        w("New to {game}?", game=game), "first", [ft.Row([host, said], spacing=Space.L), Group(facts), Buttons(actions)]
+    )
