@@ -78,8 +78,7 @@ def _person(ui: Ui, setup: MatchSetup, sheet: SeatSheet, person: Person) -> list
     if setup.agreed.wall or setup.tournament:
         return rows
     years = [("free", "–"), *((year, year) for year in PRACTISED if year != "free")]
-    choose = partial(ui.session.practice.profiles.choose_year, person.name, person.emblem)
-    year = Choice(w("School year"), "class", years, year_of(ui, person), choose)
+    year = Choice(w("School year"), "class", years, sheet.year or year_of(ui, person), room.choose_year)
     rows += [Section(w("School year"), w("for practice only")), page.segmented(ui.look, year, expand=True)]
     if has(setup.game, "help") and setup.agreed.strict is None:
         levels = [(str(int(one)), w("like all") if one == Level.NOTHING else help_name(w, one)) for one in Level]

@@ -237,11 +237,11 @@ class Setup(Room):
         one it is that one who sits there.
         """
         sheet = self._models.now.find(SeatSheet)
+        assert sheet is not None
         self._models.close()
-        setup = self._models.now.setup
-        if sheet is None or setup is None or sheet.seat >= len(setup.people):
-            return
-        now, before = setup.people[sheet.seat], sheet.before
+        now, before = self._setup.people[sheet.seat], sheet.before
+        if sheet.year:
+            self._session.practice.profiles.choose_year(tidy(now.name), now.emblem, sheet.year)
         faces = self._models.now.faces
         others = [one for one in faces if one.emblem != before.emblem]
         if now == before or now.level or before not in faces or any(alike(tidy(now.name), one.name) for one in others):
@@ -263,6 +263,10 @@ class Setup(Room):
         seated = tuple(replace(one, emblem=swap.get(one.emblem, one.emblem)) for one in self._setup.people)
         helped = {swap.get(sign, sign): level for sign, level in self._setup.agreed.helped.items()}
         self.change_setup(people=seated, agreed=self._agreed(helped=helped))
+
+    def choose_year(self, year: str) -> None:
+        """Choose the school class of the person on the sheet."""
+        self._models.set_page(SeatSheet, year=year)
 
     def choose_place(self, seat: int, place: int) -> None:
         """Let who sits at a seat change places with another one."""

