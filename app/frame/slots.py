@@ -7,6 +7,7 @@ that gets longer or shorter has all of them rebuilt; a place that is filled or e
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any
 
 import flet as ft
@@ -69,6 +70,14 @@ def instead(first: ft.Control, content: Rows, height: float) -> list[ft.Control]
     column = _column([place(ft.Container(first, height=max(height, least))), *others], 0)
     column.data = PLACES
     return [column, *rest]
+
+
+def first_height(content: Rows) -> float:
+    """Return the height of the first row; `inf` where it has none of its own."""
+    head: Any = next(iter(flat(content)), None)
+    if isinstance(head, ft.Column) and head.data == PLACES:
+        head = getattr(head.controls[0], "content", None)
+    return getattr(head, "height", None) or inf
 
 
 def flat(content: Rows) -> list[ft.Control]:

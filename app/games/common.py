@@ -20,7 +20,7 @@ from app.locale.levels import level_name
 from app.locale.mistakes import onward, thought
 from app.locale.reasons import sentence as reason_sentence
 from app.locale.working import working
-from app.parts import button, emblem, flight, page, tray
+from app.parts import button, emblem, flight, page, text, tray
 from app.parts.flight import FROM_HAND, FROM_PILE, FROM_SEAT, Way
 from app.parts.players import Player
 from app.parts.rows import Group, Info, Row
@@ -36,6 +36,8 @@ from core.arithmetic.working import of_side
 from core.engine.reason import Reason
 from core.games import help_in
 
+ASKED = 44
+"""The height of what is asked on top of a tray below the felt, with text as usual, in pixels."""
 PICTURE = 176.0
 """The height of the picture of number in an overlay, in pixels."""
 UNDO_ICONS = {"undo": ft.Icons.UNDO_ROUNDED, "term-back": ft.Icons.BACKSPACE_ROUNDED}
@@ -90,6 +92,23 @@ def refused(ui: Ui, table: Table) -> list[ft.Control]:
     """Draw why the last tap did nothing; empty if it did something."""
     reason = table.selection.refused
     return [] if reason is None else [tray.explain(ui.look, sentence(ui, table, reason))]
+
+
+def asked(ui: Ui, table: Table, line: ft.Control, *sentences: str) -> list[ft.Control]:
+    """Draw the `line` that asks one of these sentences, and in its place why the last tap did nothing: one that comes
+    and goes would move the table. Beside the felt it has a row of its own.
+    """
+    look, why = ui.look, table.selection.refused
+    if look.slots.tray or table.lesson:
+        return [line, *refused(ui, table)]
+    room = look.across - 28 - 10
+    high = max([ASKED * look.text_scale, *(text.height(look, said, "label", room) for said in sentences)])
+    if why is not None:
+        said = text.fitted(look, sentence(ui, table, why), "label", look.palette.ink, room, high, cut=False)
+        said.expand = True
+        row = ft.Row([ft.Icon(ft.Icons.CLOSE_ROUNDED, color=look.palette.brick, size=28), said], spacing=10)
+        line = ft.Semantics(live_region=True, container=True, content=row)
+    return [ft.Container(line, height=high, alignment=ft.Alignment.CENTER_LEFT)]
 
 
 def checked(ui: Ui, table: Table) -> list[ft.Control]:

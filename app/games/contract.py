@@ -187,7 +187,9 @@ class Log:
             if sentence:
                 sentences.append(sentence.removeprefix(f"{name}: ") if sentences else sentence)
         ended = all(sentence[-1] in ".!?" for sentence in sentences)
-        return (" " if ended else "; ").join(sentences)  # terms side by side would read as one
+        if ended:
+            return " ".join(sentences)
+        return "; ".join(sentence.rstrip(".") for sentence in sentences)  # terms side by side would read as one
 
     def summed(self, words: Words, happened: Event, names: Sequence[str], reader: int | None) -> str | None:
         """Return an event as a part of the summary of its turn; None for what is not worth a sentence."""

@@ -85,7 +85,7 @@ class Drawing(ABC, Generic[V]):
     rises = False
     """True if the emblem of who is next may rise above the edge of its colour, into the felt."""
 
-    def handed(self, words: Words) -> str:
+    def handed(self, words: Words, table: Table) -> str:
         """Return with what words the device goes on, before the name."""
         return words("Pass to")
 

@@ -5,6 +5,8 @@ The overlay lies below the hand, not over it: the felt gives way.
 
 from __future__ import annotations
 
+from math import inf
+
 import flet as ft
 
 from app import games
@@ -70,9 +72,9 @@ def bulb(ui: Ui, table: Table, *, filled: bool = True, on_felt: bool = False) ->
     return whole
 
 
-def line(ui: Ui, table: Table) -> ft.Control | None:
-    """Draw the newest step of a hint in the place of the question, with its number; a tap shows all of them with their
-    picture and working. None where no hint is at the table, or its sheet is open.
+def line(ui: Ui, table: Table, high: float = inf) -> ft.Control | None:
+    """Draw the newest step of a hint in the place of the question, which may be only so `high`, with its number; a tap
+    shows all of them with their picture and working. None where no hint is at the table, or its sheet is open.
     """
     hint, w, look = table.advice.hint, ui.words, ui.look
     if hint is None or not table.hinted:
@@ -83,13 +85,15 @@ def line(ui: Ui, table: Table) -> ft.Control | None:
         number = ""
     else:
         said, number = sentence_of(w, table, hint.steps, n - 1), w("Hint {n} of {of}", n=n, of=HINT_STEPS)
-    beside = text.width(look, number, "small") + 24 + Space.M if number else 0
+    counted = "" if look.large_text else number  # the bulb has a dot for each step
+    beside = text.width(look, counted, "small") + 24 + Space.M if number else 0
     room = look.across - beside
-    drawn = text.fitted(look, said, "label", p.ink, room, LINES * 22 * look.text_scale, cut=False)
+    lines = min(LINES * 22 * look.text_scale, max(LEAST, high) - 2 * Space.XS)
+    drawn = text.fitted(look, said, "label", p.ink, room, lines, cut=False)
     drawn.expand = True
     more: list[ft.Control] = []
     if number:
-        more = [text.words(number, "small", p.ink2), ft.Icon(ft.Icons.EXPAND_LESS_ROUNDED, size=24, color=p.ink2)]
+        more = [text.words(counted, "small", p.ink2), ft.Icon(ft.Icons.EXPAND_LESS_ROUNDED, size=24, color=p.ink2)]
     face = ft.Container(
         ft.Row([drawn, *more], spacing=Space.XS),
         bgcolor=p.paper,

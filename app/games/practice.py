@@ -17,6 +17,7 @@ from app.locale import Words
 from app.locale.mistakes import NextStep, onward
 from app.parts.theme import Look
 from app.state.model import Table
+from core.arithmetic.pictures import Picture
 from core.engine.reason import Reason
 from core.games import part
 from core.practice.task import Task
@@ -62,6 +63,10 @@ class Tasks(ABC, Generic[T]):
     ) -> NextStep | None:
         """Return what leads on from a wrong answer, without the right one; None where no kind of mistake fits."""
         return onward(words, games.of(table.match).help.claimed(table, answer, why), school_class)
+
+    def picture(self, task: T) -> tuple[Picture, bool] | None:
+        """Return the picture of number that lies above the table, and whether it lies there before a tap shows it."""
+        return None
 
     def begun(self, task: T) -> object:
         """Return the selection with which the task begins; None if nothing is picked."""

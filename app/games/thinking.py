@@ -13,7 +13,8 @@ from app import games
 from app.games.contract import HintStep
 from app.locale import Words
 from app.locale.mistakes import goes_at, kind_of
-from app.locale.signs import ended, printed
+from app.locale.pictures import expression
+from app.locale.signs import ended
 from app.state.model import Table
 from core.engine.training import HintSteps, Thought
 
@@ -96,7 +97,6 @@ def newest(words: Words, table: Table) -> str:
 
 def filled(words: Words, thought: Thought) -> str:
     """Return a thought in a sentence, with calculations as they are printed."""
-    values = {
-        name: printed(value, words.signs) if isinstance(value, str) else value for name, value in thought.values.items()
-    }
+    signs = words.signs
+    values = {name: expression(signs, each) if isinstance(each, str) else each for name, each in thought.values.items()}
     return words(thought.text, **values)

@@ -12,7 +12,8 @@ class Slots:
     """The sizes of the slots of a table in one kind of layout.
 
     bar         height of the top bar
-    chips       height of the players' chips, without their pointer
+    chips       height of the players' chips below the bar, without their pointer; where they stand in the bar, of a
+                note below it, or 0
     felt        least height of the felt; beside a tray its least width
     card        width of a card on the felt; card_least the least
     sign        width of an operator on the felt
@@ -27,6 +28,7 @@ class Slots:
     rail        width of the players beside the felt; 0 where they are above
     tray        width of the tray beside the felt; 0 where it is below
     margin      between content and the edge of the screen
+    summed      height of the line with the opponents' turns on top of the tray, 0 where there is none
     """
 
     bar: float
@@ -48,6 +50,7 @@ class Slots:
     rail: float
     tray: float
     margin: float
+    summed: float = 0
 
 
 UPRIGHT = Slots(
@@ -58,7 +61,7 @@ SMALL = replace(
     UPRIGHT, bar=48, chips=44, felt=144, card=42, sign=40, hand=56, die=43, key=44, margin=12
 )  # fmt: skip
 SIDEWAYS = replace(SMALL, felt=236, hand=50, hand_least=40, die=50, rail=100, tray=284, margin=16)
-TABLET = replace(UPRIGHT, felt=320, hand=64, die=56, rail=236)
+TABLET = replace(UPRIGHT, felt=320, hand=64, die=56)
 WALL = replace(SIDEWAYS, action=36, touch=32, rail=0)
 
 SLOTS = {

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 from app.locale import Words
 from app.locale.signs import printed, spoken
+from core.arithmetic.fraction_lines import LINE, lined
 from core.arithmetic.pictures import Picture, hides
 
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -25,9 +26,11 @@ def written(words: Words) -> Callable[[str], str]:
 
 
 def expression(signs: str, text: str) -> str:
-    """Return an expression as printed, with powers raised: `3+4*2^3` is `3 + 4 × 2³`."""
+    """Return a true row, or a part of it, as printed, with powers raised and with lines of fractions: `3+4*2^3` is
+    `3 + 4 × 2³`, and `1/2=3/6` stays as it is.
+    """
     raised = re.sub(r"\^(\d+)", lambda power: power[1].translate(_RAISED), text)
-    return printed(raised, signs)
+    return printed(lined(raised), signs).replace(LINE, "/")
 
 
 def description(words: Words, picture: Picture) -> str:
@@ -43,6 +46,8 @@ def _twenty_frame(words: Words, picture: Picture) -> str:
             return words("Twenty frame: {a} dots above, some below.", a=a)
         return words("Twenty frame: {a} dots above, {b} ringed ones below.", a=a, b=b)
     a = picture["filled"]
+    if not {"crossed", "added"} & picture.keys():
+        return words("Twenty frame: a full five and {n} more.", n=a - 5)
     if "crossed" in picture:
         if hidden:
             return words("Twenty frame: {a} dots, some go away.", a=a)

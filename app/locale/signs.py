@@ -39,6 +39,8 @@ def spoken(words: Words, text: str) -> str:
     opened, closed = words("open bracket"), words("close bracket")
     text = text.replace("(", f" {opened} ").replace(")", f" {closed} ")
     text = re.sub(r"(?<!\S)([+−×·÷:=])(?=[\s,.]|$)", lambda sign: names[sign[1]], text)
+    power = words("to the power of")
+    text = re.sub("[⁰¹²³⁴⁵⁶]", lambda raised: f" {power} {'⁰¹²³⁴⁵⁶'.index(raised[0])}", text)
     text = re.sub(r"(?<!\S)−(?=\d)", f"{names['−']} ", text)
     return re.sub(r"\s+(?=[,.])", "", re.sub(r"\s+", " ", text)).strip()
 

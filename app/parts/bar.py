@@ -9,7 +9,7 @@ import flet as ft
 from app.parts.button import icon_button
 from app.parts.tappable import Tap, tappable
 from app.parts.text import fits, fitted, heading, width, words
-from app.parts.theme import TYPES, Look, Size, Space
+from app.parts.theme import TYPES, Look, Radius, Size, Space
 
 
 def top_bar(
@@ -20,10 +20,8 @@ def top_bar(
     leading: ft.Control | None = None,
     actions: Sequence[ft.Control] = (),
     on_felt: bool = False,
-    stacked: bool = False,
 ) -> ft.Control:
-    """Return the title and subtitle of a screen between its buttons; `stacked` in a narrow column, both below the
-    buttons.
+    """Return the title and subtitle of a screen between its buttons.
 
     On small screens both stand on one line if they fit beside a single action. On felt the bar keeps its height: the
     title takes one line, and where text is too large for two the subtitle goes. `leading` and `actions` are icon
@@ -33,21 +31,10 @@ def top_bar(
     ink, faint = (p.onfelt, p.onfelt) if on_felt else (p.ink, p.ink2)
     wide = look.width - look.slots.tray if on_felt else min(look.width, Size.PAGE)
     room = wide - 2 * Space.S - (Size.TOUCH + Space.S) * (1 + len(actions))
-    if stacked:
-        room = look.slots.rail - 3 * Space.L
     role = next((role for role in ("bar_title", "small_bold") if fits(look, title, role, room)), "tag")
-    lines = 1 if on_felt and not stacked else None
+    lines = 1 if on_felt else None
     drawn = fitted(look, title, role, ink, room, TYPES[role].line * look.text_scale) if lines else None
     name, below = heading(title, role, ink, drawn=drawn), words(subtitle, "small", faint, lines=lines)
-    if stacked:
-        below = fitted(look, subtitle, "small", faint, room, 2 * TYPES["small"].line * look.text_scale, cut=False)
-        facts = [name, below] if subtitle else [name]
-        buttons = ft.Row([*([leading] if leading else []), ft.Container(expand=True), *actions], spacing=Space.XS)
-        said = ft.Container(ft.Column(facts, spacing=2, tight=True), padding=ft.Padding.symmetric(horizontal=Space.S))
-        return ft.Container(
-            ft.Column([buttons, said], spacing=Space.S, tight=True),
-            padding=ft.Padding.symmetric(vertical=(look.slots.bar - Size.TOUCH) / 2, horizontal=Space.XS + 2),
-        )
     both = width(look, title, role) + Space.S + width(look, subtitle, "small")
     low = look.slots.bar < 56
     one_line = low and len(actions) < 2 and both <= room
@@ -121,48 +108,71 @@ def sand(look: Look, left: int, of: int, *, label: str, up: bool = False) -> ft.
     )
 
 
-def bulb(
-    look: Look, text: str, digit: str, *, label: str, identifier: str, on_tap: Tap, brief: bool = False
+def with_players(
+    look: Look, menu: ft.Control, name: ft.Control, chips: ft.Control, actions: Sequence[ft.Control]
 ) -> ft.Control:
-    """Return the level of help on felt: a bulb and its words, `brief` or in little room a bulb with the `digit` on a
-    disc.
+    """Return the bar of a table: the menu, the players' chips, and at the right its buttons; the name of the game is
+    only heard.
     """
+    chips.expand = True
+    plate = ft.Container(ft.Stack([menu, name]), bgcolor=look.palette.veil, border_radius=Radius.CHIP)
+    return ft.Container(
+        ft.Row([plate, chips, *actions], spacing=Space.S),
+        padding=ft.Padding.symmetric(horizontal=Space.S),
+        height=look.slots.bar,
+    )
+
+
+def note(look: Look, said: str, height: float) -> ft.Control:
+    """Return a line below the bar."""
+    drawn = fitted(look, said, "small", look.palette.onfelt, look.width - 2 * look.margin, height)
+    return ft.Container(drawn, height=height, padding=ft.Padding.symmetric(horizontal=look.margin))
+
+
+DOTS = 3
+"""The levels of help."""
+
+
+def bulb(look: Look, level: int, *, label: str, identifier: str, on_tap: Tap) -> ft.Control:
+    """Return the level of help on felt: a bulb over a dot for each level, outlined where there is no help."""
     p = look.palette
-    sign = ft.Icon(ft.Icons.LIGHTBULB_ROUNDED, size=22, color=p.onfelt)
-    if brief or look.slots.bar < 56 or look.text_scale > 1.15:
-        number = ft.Container(
-            words(digit, "caption_bold", p.onbrass, align=ft.TextAlign.CENTER),
-            width=16 * look.text_scale,
-            height=16 * look.text_scale,
-            border_radius=8 * look.text_scale,
-            bgcolor=p.brass,
-            alignment=ft.Alignment.CENTER,
-            right=0 if look.wall else 2,
-            bottom=0 if look.wall else 4,
+    icon = ft.Icons.LIGHTBULB_ROUNDED if level else ft.Icons.LIGHTBULB_OUTLINE_ROUNDED
+    dots = [
+        ft.Container(
+            width=5,
+            height=5,
+            border_radius=2.5,
+            bgcolor=p.onfelt if at < level else None,
+            border=ft.Border.all(1, p.onfelt),
         )
-        aside = ft.Alignment(-0.8, -0.8) if look.large_text else ft.Alignment.CENTER  # else the disc would cover it
-        face: ft.Control = ft.Stack([ft.Container(sign, width=look.touch, height=look.touch, alignment=aside), number])
-    else:
-        pill = ft.Container(
-            ft.Row([sign, words(text, "small_bold", p.onfelt)], spacing=6, tight=True),
-            bgcolor=p.veil,
-            border_radius=16,
-            padding=ft.Padding.symmetric(vertical=5, horizontal=12),
-        )
-        face = ft.Container(pill, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
+        for at in range(DOTS)
+    ]
+    drawn = ft.Column(
+        [ft.Icon(icon, size=look.touch / 2, color=p.onfelt), ft.Row(list[ft.Control](dots), spacing=2, tight=True)],
+        spacing=1,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    face = ft.Container(
+        drawn,
+        width=look.touch,
+        height=look.touch,
+        bgcolor=p.veil,
+        border_radius=Radius.CHIP,
+        alignment=ft.Alignment.CENTER,
+    )
     return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, on_felt=True)
 
 
 def marked(
     look: Look, face: ft.Control, icon: ft.IconData, *, label: str, identifier: str, loud: bool = False
 ) -> ft.Control:
-    """Return an icon button on felt with a small sign at its corner; the finger can use all of it.
-
-    A loud sign is conspicuous, and read aloud.
+    """Return an icon button on felt that says in words how it stands; a `loud` one has a sign at its corner as well,
+    which is read aloud.
     """
     p, size = look.palette, 12 if look.wall else 18
     sign = ft.Container(
-        ft.Icon(icon, size=size - 4, color=p.onbrass if loud else p.onfelt),
+        ft.Icon(icon, size=size - 4, color=p.onbrass) if loud else None,
         width=size,
         height=size,
         border_radius=size / 2,

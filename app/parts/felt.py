@@ -175,17 +175,16 @@ def gap_mark(look: Look, mark: Mark = "open", worth: str = "") -> ft.Container:
         return ft.Container(
             width=wide, height=wide, bgcolor=filled, border=ft.Border.all(2, ink), border_radius=wide / 2
         )
-    best, high = mark == "best", 21
+    best, high, edge = mark == "best", 21, 1.5
     wide = 15 + 7 * len(worth)
-    number = cv.Text(
-        wide / 2, high / 2, worth, figures(14, BOLD, p.onbrass if best else p.onfelt), alignment=ft.Alignment.CENTER
-    )
+    figure = figures(14, BOLD, p.onbrass if best else p.onfelt)
+    number = cv.Text(wide / 2 - edge, high / 2 - edge, worth, figure, alignment=ft.Alignment.CENTER)
     return ft.Container(
-        cv.Canvas([number], width=wide, height=high),
+        cv.Canvas([number], width=wide - 2 * edge, height=high - 2 * edge),
         width=wide,
         height=high,
         bgcolor=p.brass if best else look.felt,
-        border=None if best else ft.Border.all(side=ft.BorderSide(1.5, p.brass, stroke_align=-1)),
+        border=ft.Border.all(side=ft.BorderSide(edge, p.brass, stroke_align=-1)),
         border_radius=high / 2,
         clip_behavior=ft.ClipBehavior.NONE,
     )

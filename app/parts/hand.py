@@ -1,10 +1,10 @@
-"""The layout of a hand: cards as large as the screen allows, never overlapping."""
+"""The layout of a hand: cards as large as the screen allows, in a fan."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import floor
+from math import floor, pi
 
 import flet as ft
 
@@ -12,6 +12,8 @@ from app.parts.card import CardState, card, height_of
 from app.parts.tappable import Drag, tappable
 from app.parts.theme import Look, Size, Space
 
+STEP = 2.2 * pi / 180
+"""The angle between two cards of a hand that stand in a fan."""
 OVERLAP = 12
 """By how many pixels each card of a hand of six or seven covers the one before it."""
 
@@ -81,9 +83,9 @@ def _wish(look: Look, count: int) -> tuple[float, float, int]:
     if look.tablet and not look.landscape:
         return (wide, 8, 10) if count <= 7 else (0.8 * wide, 8, 10 if count <= 10 else 20)
     if count <= 5:
-        return (wide, 9, 4) if count <= 4 else (round(0.86 * wide), 5, 5)
+        return (wide, 9, 4) if count <= 4 else (max(Size.TOUCH, round(0.86 * wide)), 5, 5)
     if count <= 7:
-        return round(0.87 * wide), -OVERLAP, 7
+        return max(Size.TOUCH + OVERLAP, round(0.87 * wide)), -OVERLAP, 7
     return (min(wide, 50), 10, 4) if count <= 8 else (44, 6, 7)
 
 
@@ -167,11 +169,15 @@ def edges(look: Look) -> tuple[float, float]:
 
 
 def hand(look: Look, cards: Sequence[ft.Control], layout: HandLayout) -> ft.Control:
-    """Return cards of `layout.width` in one or more centred lines, with room above for a lifted one."""
+    """Return cards of `layout.width` in one or more centred lines, with room above for a lifted one; on one line they
+    stand in a fan.
+    """
     above, below = edges(look)
     lines: list[ft.Control] = []
     for start in range(0, len(cards), layout.per_line):
         line = list(cards[start : start + layout.per_line])
+        if len(cards) <= layout.per_line and not (look.wall or layout.scrolls):
+            line = [ft.Container(card, rotate=(n - (len(line) - 1) / 2) * STEP) for n, card in enumerate(line)]
         if layout.scrolls:  # what scrolls is cut at its edge: a lifted card needs room inside
             room = ft.Padding.only(top=Size.LIFT + Size.RING, bottom=below)
             line = [ft.Container(card, padding=room) for card in line]

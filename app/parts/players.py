@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import flet as ft
@@ -34,7 +34,8 @@ class Player:
     `counts` chooses the sign before `value`: points, cards in hand, or stones left; with `wishes` rhombs are shown
     instead, `full` of `of` filled, or one before their number if they are more than `FEW`. `arrow` is the way the
     stones of this player go: discs go across, squares go down.
-    `in_words` is the number in words ("24 Steine"), where there is room for them.
+    `in_words` is the number in words ("24 Steine"), where there is room for them. `way` is the part of the way to the
+    end of the match that this player has come; 0 where none is shown.
     """
 
     name: str
@@ -49,18 +50,47 @@ class Player:
     absent: bool = False
     opponent: bool = False
     in_words: str = ""
+    way: float = 0
 
 
-def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]) -> ft.Control:
-    """Return the strip of chips above a table. When it gets tight it drops names and signs, then sets emblems over
-    numbers.
+def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object], buttons: int = 0) -> ft.Control:
+    """Return the strip of chips above a table, or in its bar between so many `buttons`. When it gets tight it drops
+    names and signs, then sets emblems over numbers.
 
     Each chip has the identifier `player-<seat>`, seats counted from 0.
     """
-    return look.frame.memo_tap("players", (look, tuple(seats)), lambda tap: apart(_strip(look, seats, tap)), on_tap)
+    inputs, draw = (look, tuple(seats), buttons), _in_bar if buttons else _strip
+    return look.frame.memo_tap("players", inputs, lambda tap: apart(draw(look, seats, tap, buttons)), on_tap)
 
 
-def _strip(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object]) -> ft.Control:
+def fit_in_bar(look: Look, seats: int, buttons: int) -> bool:
+    """Return True if the chips of so many players have room in the bar of a table, between its buttons."""
+    if look.landscape or look.slots.rail:
+        return False
+    least = _IN_BAR[-1] if look.text_scale <= UPRIGHT_MOST else _IN_BAR[-2]
+    return _needed(look, [Player("", "", "", counts="points", value="00")], least) <= _room_in_bar(look, seats, buttons)
+
+
+def _room_in_bar(look: Look, seats: int, buttons: int) -> float:
+    """Return the width of each of so many chips between the buttons of a bar."""
+    gap = Space.S if seats < 5 else Space.XS
+    return (look.width - 2 * Space.S - buttons * (Size.TOUCH + Space.S) - gap * (seats - 1)) / max(1, seats)
+
+
+def _in_bar(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object], buttons: int) -> ft.Control:
+    look = replace(look, given=replace(look.slots, chips=0))
+    room = _room_in_bar(look, len(seats), buttons)
+    cuts = _IN_BAR if look.text_scale <= UPRIGHT_MOST else _IN_BAR[1:-1]
+    cut = next((cut for cut in cuts if _needed(look, seats, cut) <= room), cuts[-1])
+    chips = [
+        _chip(look, one, seat, on_tap, cut, named=_place_of_name(look, one, cut, room), barred=min(room, WIDEST))
+        for seat, one in enumerate(seats)
+    ]
+    crowd = ft.ScrollMode.HIDDEN if _needed(look, seats, cut) > room else None
+    return ft.Row(chips, spacing=Space.S if len(seats) < 5 else Space.XS, scroll=crowd)
+
+
+def _strip(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object], buttons: int) -> ft.Control:
     if not seats:
         return ft.Container()
     gap = Space.S if len(seats) < 5 else Space.XS
@@ -107,6 +137,17 @@ _CUTS = (
     Cut(24, 2, 3, 8, "score_small", upright=True),
 )
 """From the roomiest to the narrowest; in the last one the number stands below the emblem."""
+_IN_BAR = (
+    PLAIN,
+    Cut(28, 4, 8, 10, "score"),
+    Cut(22, 3, 4, 8, "score_small"),
+    Cut(22, 1, 2, 7, "score_small", upright=True),
+)
+"""The same in a bar."""
+UPRIGHT_MOST = 1.15
+"""The largest text with which a number has room in a bar below its emblem."""
+WIDEST = 320
+"""The width of a chip in a bar at most, in pixels."""
 NAME = 24
 """The least width of a name in a chip, in pixels; longer ones end in …"""
 NAMED = 60
@@ -153,22 +194,23 @@ def _needed(look: Look, seats: Sequence[Player], cut: Cut) -> float:
 
 
 def height(look: Look) -> float:
-    """Return the height of the strip of chips with its pointer, where names have room and it does not scroll."""
+    """Return the height of what is between the bar and the felt: the strip of chips with its pointer, where names have
+    room and it does not scroll, or if the chips stand in the bar the line of a note.
+    """
+    if look.chips_in_bar:
+        return look.slots.chips
     standing = max(PLAIN.emblem, TYPES["small"].line * look.text_scale)
     above = TYPES["caption_bold"].line * look.text_scale + 12 if look.slots.chips >= NAMED else 16
     return above + standing + _POINTER
 
 
-def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object], named: bool = False) -> ft.Control:
-    """Return the players beside the table: a narrow rail in landscape, two abreast from six on, `named` rows on a
-    tablet.
-    """
+def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]) -> ft.Control:
+    """Return the players beside the table, in landscape: a narrow rail, two abreast from six on."""
 
     def column(tap: Callable[[int], object]) -> ft.Control:
         room = look.slots.rail - 2 * _RAIL_EDGE
-        if named:
-            chips = [_named_chip(look, player, seat, tap) for seat, player in enumerate(seats)]
-        elif len(seats) > 5 and _needed(look, seats, _CUTS[-1]) <= (room - Space.XS) / 2:
+        chips: list[ft.Control]
+        if len(seats) > 5 and _needed(look, seats, _CUTS[-1]) <= (room - Space.XS) / 2:
             narrow = [_chip(look, player, seat, tap, _CUTS[-1], rail=True) for seat, player in enumerate(seats)]
             chips = [ft.Row(narrow[at : at + 2], spacing=Space.XS) for at in range(0, len(narrow), 2)]
         else:
@@ -176,13 +218,13 @@ def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]
             chips = [_chip(look, player, seat, tap, cut, rail=True, abreast=False) for seat, player in enumerate(seats)]
         return ft.Column(
             chips,
-            spacing=Space.S if named else Space.XS,
+            spacing=Space.XS,
             scroll=ft.ScrollMode.HIDDEN,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             expand=True,
         )
 
-    whole = look.frame.memo_tap("players", (look, tuple(seats), named), lambda tap: apart(column(tap)), on_tap)
+    whole = look.frame.memo_tap("players", (look, tuple(seats)), lambda tap: apart(column(tap)), on_tap)
     whole.expand = True
     return whole
 
@@ -205,8 +247,10 @@ def _chip(
     wide: bool = False,
     abreast: bool = True,
     rail: bool = False,
+    barred: float = 0,
 ) -> ft.Control:
-    """Return a chip, with its name where it is `named`; as `wide` as it has to be, in a `rail` without a pointer.
+    """Return a chip, with its name where it is `named`; as `wide` as it has to be, in a `rail` without a pointer, in a
+    bar `barred` pixels wide.
 
     Those `abreast` share the width.
     """
@@ -226,6 +270,8 @@ def _chip(
     if named == "above":
         body = ft.Column([words(player.name, "caption_bold", ink, lines=1), body], spacing=2, tight=True)
     above = 5 if named == "above" or cut.upright else 8
+    if barred:
+        return _barred(look, player, seat, on_tap, body, max(barred, _needed(look, [player], cut)), cut)
     face = ft.Container(
         body,
         bgcolor=ground,
@@ -240,28 +286,37 @@ def _chip(
     pointer = None
     if player.active and not rail:
         pointer = pointing_down(ground, _POINTER)
-    elif player.active and look.tablet:
-        pointer = _pointing_right(ground)
     return tappable_chip(look, player, seat, on_tap, face, pointer, expand=True if abreast else None)
 
 
-def _named_chip(look: Look, player: Player, seat: int, on_tap: Callable[[int], object]) -> ft.Control:
-    """Return a row of the list on a tablet."""
-    ground, ink = inks(look, player)
-    mark = emblem(player.emblem, 40, rim=not player.active, square=player.opponent)
-    if player.absent:
-        mark = _absent(look, mark)
-    name = words(player.name, "label", ink, lines=1, expand=True)
-    standing = count(look, player, ink, PLAIN)
+def _barred(
+    look: Look,
+    player: Player,
+    seat: int,
+    on_tap: Callable[[int], object],
+    body: ft.Control,
+    wide: float,
+    cut: Cut,
+) -> ft.Control:
+    """Return a chip of a bar: as high as a button, and at its foot how far its player has come."""
+    ground, _ = inks(look, player)
+    radius = 16 if cut.upright else Size.TOUCH / 2
+    edge = cut.edge if cut.upright or cut.edge < 8 else (Size.TOUCH - cut.emblem) / 2
     face = ft.Container(
-        ft.Row([mark, name, standing, *arrow(player, ink)], spacing=Space.S),
+        body,
         bgcolor=ground,
-        border_radius=Radius.CHIP,
-        clip_behavior=ft.ClipBehavior.NONE,
-        padding=ft.Padding.symmetric(vertical=10, horizontal=8),
+        border_radius=radius,
+        padding=ft.Padding.only(left=edge, right=cut.edge if cut.upright else max(cut.edge, edge)),
+        width=wide,
+        height=Size.TOUCH,
+        alignment=ft.Alignment.CENTER,
     )
-    pointer = _pointing_right(ground) if player.active and look.tablet else None
-    return tappable_chip(look, player, seat, on_tap, face, pointer)
+    line = None
+    if player.way and not cut.upright:
+        span = min(1.0, player.way) * (wide - 2 * radius)
+        bar = ft.Container(width=span, height=4, border_radius=2, bgcolor=look.palette.brass)
+        line = ft.Container(bar, left=radius, bottom=0)
+    return tappable_chip(look, player, seat, on_tap, face, line)
 
 
 def tappable_chip(
@@ -295,11 +350,6 @@ def pointing_down(ground: str, out: float) -> ft.Control:
     """Return the pointer below a chip; `out` is its reach in pixels."""
     pointer = svg("0 0 20 9", f'<path d="M0 0H20L11.5 8a2.2 2.2 0 0 1-3 0Z" fill="{ground}"/>', 20, 9)
     return ft.Container(pointer, left=0, right=0, bottom=-out, alignment=ft.Alignment.CENTER)
-
-
-def _pointing_right(ground: str) -> ft.Control:
-    pointer = svg("0 0 9 20", f'<path d="M0 0V20L8 11.5a2.2 2.2 0 0 0 0-3Z" fill="{ground}"/>', 9, 20)
-    return ft.Container(pointer, top=0, bottom=0, right=-8, alignment=ft.Alignment.CENTER)
 
 
 def count(look: Look, player: Player, ink: str, cut: Cut) -> ft.Control:

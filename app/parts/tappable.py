@@ -45,6 +45,7 @@ def tappable(
     on_over: Callable[[bool], object] | None = None,
     firm: bool = False,
     on_hold: Tap | None = None,
+    meant: str = "",
 ) -> ft.Control:
     """Return `content` as one node of the semantics tree that can be tapped, focused and entered.
 
@@ -54,7 +55,7 @@ def tappable(
     picture. `copies` is a text that a tap puts on the clipboard as well. With `drag` it can also be dragged; `on_drop`
     is called when something dragged is let go above it, `on_over` when it comes there and when it leaves. `on_hold` is
     called when it is held down; what it does must go another way too. What is `firm` takes no touch soon after another
-    one, wherever that was.
+    one, wherever that was. `meant` names what the piece is, where another one may come under the same `identifier`.
 
     The whole takes taps, also those that a screen reader or the browser hands over. There is a button, which shows
     focus and hover, only on a device with a mouse or when keys are used: with buttons, answers on a full table take up
@@ -68,8 +69,8 @@ def tappable(
         return named
     named.button, named.toggled, named.hint_text = toggled is None, toggled, why
 
-    tapped = _tapped(look, identifier, on_tap, firm=firm)
-    held = None if on_hold is None else _tapped(look, identifier, on_hold)
+    tapped = _tapped(look, meant or identifier, on_tap, firm=firm)
+    held = None if on_hold is None else _tapped(look, meant or identifier, on_hold)
 
     def dropped(_: object) -> None:
         if on_drop is not None and not look.frame.outdated():

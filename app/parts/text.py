@@ -114,6 +114,11 @@ def heading(
     )
 
 
+def hidden_heading(text: str) -> ft.Control:
+    """Return a heading of a page that has its title only for screen readers."""
+    return ft.Semantics(label=text, header=True, heading_level=1, content=ft.Container(width=1, height=1))
+
+
 def equation(text: str, role: str, colour: str) -> ft.Text:
     """Return a formula in running text, with a little more room round its signs.
 

@@ -472,8 +472,16 @@ class Look:
 
     @property
     def above(self) -> float:
-        """The height of what stands above the felt of a table, in pixels: the bar, and the players if not beside it."""
+        """The height of what stands above the felt of a table, in pixels: the bar, and the players if not in or beside
+        it."""
+        if self.chips_in_bar:
+            return self.slots.bar + self.slots.chips
         return self.slots.bar + (0 if self.slots.rail else self.slots.chips + Space.S)
+
+    @property
+    def chips_in_bar(self) -> bool:
+        """True if the players stand in the bar of a table; then their slot is that of a note below it."""
+        return self.slots.chips < Size.TOUCH
 
     def heights(self, above: float, corner: float = 0) -> Heights:
         """Return the heights of felt and tray, `above` which something stands; beside the felt the tray has all the

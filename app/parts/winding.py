@@ -112,7 +112,7 @@ def _disc(look: Look, stop: Stop, face: str) -> ft.Control:
         )
     else:
         inside = (
-            ft.Icon(ft.Icons.CHECK_ROUNDED, size=26, color=p.raised)
+            ft.Icon(ft.Icons.STAR_ROUNDED, size=30, color=p.raised)
             if stop.done
             else words(stop.number, "label", p.ink2, align=ft.TextAlign.CENTER)
         )

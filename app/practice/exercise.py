@@ -51,6 +51,8 @@ class Exercise:
     """True for a task of the day."""
     aims: str = ""
     """The step that goes at the kind of mistake of the last wrong answer; empty where none was named."""
+    pictured: bool = False
+    """True once the picture of the row was asked for."""
     slips: tuple[tuple[str, str], ...] = ()
     """The kinds of mistakes so far, each with the fact that was wrong, "" for none."""
 

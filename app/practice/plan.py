@@ -5,7 +5,7 @@ in the level that the path has reached.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Collection, Generator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -15,8 +15,8 @@ from app.practice.strips import LENGTH, Strip
 from core.engine.reason import Reason
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
-from core.practice.facts import is_fact
-from core.practice.making import begins_with_results, carried_by, making, packets_of, step_key
+from core.practice.facts import calculation_in, is_fact
+from core.practice.making import begins_with_results, carried_by, first_of, making, packets_of, step_key
 from core.practice.steps import ARITHMETIC, BELOW_ZERO, STEPS
 from core.practice.task import Key, NoTask, Task
 
@@ -28,6 +28,8 @@ BEGINNING, PLUS = "L1-1", 6
 """The step with which class 1 begins, and the tasks with plus before those with minus in its first strip."""
 SMALL, FEW = 6, 3
 """The largest number and the most cards of tasks with which class 1 begins."""
+PLAIN, MANY = ("L1-1", "L1-2", "L1-3", "L1-4"), 4
+"""The first steps of class 1, in which no sign is missing, and the most cards of their tasks."""
 
 
 @dataclass(frozen=True)
@@ -57,15 +59,17 @@ class Plan:
             return step_key(self.game, self.task, STEPS[self.level], seed, self.chosen)
         return Key(self.game, self.task, int(self.level), seed, CLASSES[self.year].options(self.game, self.below_zero))
 
-    def making(self, seed: str, before: Task | None = None) -> Generator[None, None, Task | Reason]:
-        """Make the task, of the kind to come back and unlike the one before, if one of a few is; return the reason if
-        there is no such task.
+    def making(
+        self, seed: str, before: Task | None = None, had: Collection[str] = ()
+    ) -> Generator[None, None, Task | Reason]:
+        """Make the task, of the kind to come back, unlike the one before and about nothing that the strip has `had`, if
+        one of a few is; return the reason if there is no such task.
         """
         try:
             if self.seed:
                 return (yield from making(self.key(self.seed)))
             back = "" if self.back.endswith(WHOLE) else self.back
-            return (yield from _fitting(self.key(seed), back, before, self.wishes))
+            return (yield from _fitting(self.key(seed), back, before, had, self.wishes))
         except NoTask as none:
             return none.reason
 
@@ -100,7 +104,8 @@ def _has_had(choice: Choice, step: str) -> bool:
 
 def at_level(profile: Profile, choice: Choice, timed: str = "", *, packets: bool = False) -> Plan:
     """Return the plan of a task of the level that is practised; in a sprint, whose last one was `timed`, of that where
-    the class practises the new one without a clock. With `packets` every strip but the first begins with one.
+    the class practises the new one without a clock. With `packets` every strip but the first begins with one, and class
+    1 with dots.
     """
     now = stand(profile, choice)
     level = now.level
@@ -112,6 +117,9 @@ def at_level(profile: Profile, choice: Choice, timed: str = "", *, packets: bool
         return plan
     if names and not now.marks and strip.tasks:
         return replace(plan, task=names[0])
+    begins = first_of(choice.game).get(level, ())
+    if begins and choice.year == "1" and not strip.tasks:
+        return replace(plan, task=begins[0])
     if not begins_with_results(choice.game):
         return plan
     if level == BEGINNING and strip.tasks < LENGTH:
@@ -124,16 +132,24 @@ def _plan(choice: Choice, task: str, level: str) -> Plan:
     return Plan(choice.game, task, level, choice.year, chosen=limiting(choice, level), below_zero=below_zero)
 
 
-def _fitting(key: Key, kind: str, before: Task | None, wishes: tuple[str, ...] = ()) -> Generator[None, None, Task]:
-    """Make a task of a kind that is unlike the one before, and of a few such the one with most of what is wished, the
-    first wishes before others.
+def subject(task: Task) -> str:
+    """Return what a task is about that comes once in a strip: its calculation, or its row; "" where none is laid."""
+    return "" if task.offers_answers else calculation_in(task.example) or task.example
+
+
+def _fitting(
+    key: Key, kind: str, before: Task | None, had: Collection[str], wishes: tuple[str, ...]
+) -> Generator[None, None, Task]:
+    """Make a task of a kind that is unlike the one before, and of a few such one that is new, then the one with most of
+    what is wished, the first wishes before others.
     """
-    between = " " if key.task in packets_of(key.game).get(key.step, ()) else "/"  # a stream goes on within a packet
+    linked = (*packets_of(key.game).get(key.step, ()), *first_of(key.game).get(key.step, ()))
+    between = " " if key.task in linked else "/"  # a stream goes on within tasks that belong together
     best: Task | None = None
     most = tuple[int, ...]()
     for number in range(1, (ATTEMPTS_OF_WISHES if wishes else ATTEMPTS) + 1):
         task = yield from making(key if number == 1 else replace(key, seed=f"{key.seed}{between}{number}"))
-        met = tuple(int(WISHES[each](task)) for each in wishes)
+        met = (int(subject(task) not in had), *(int(WISHES[each](task)) for each in wishes))
         if kind in ("", task.kind) and not (before and task.resembles(before)) and (best is None or met > most):
             best, most = task, met
         if best is not None and all(most):
@@ -145,11 +161,12 @@ def _wishes(level: str, strip: Strip) -> tuple[str, ...]:
     """Return what the next task of a step is to have: the first strip lacks only results, the second other numbers or a
     sign; the very first one of class 1 has small numbers, first plus, then minus.
     """
+    plain = ("plain",) if level in PLAIN else ()
     if level not in ARITHMETIC or strip.passed or strip.tasks >= 2 * LENGTH:
-        return ()
+        return plain
     if strip.tasks >= LENGTH:
-        return ("other",)
-    return ("result", "small", "few") if level == BEGINNING else ("result",)
+        return ("other", *plain)
+    return ("result", *plain, "small", "few") if level == BEGINNING else ("result", *plain)
 
 
 def _lacks_result(task: Task) -> bool:
@@ -168,5 +185,6 @@ WISHES: Mapping[str, Callable[[Task], bool]] = {
     "other": lambda task: not _lacks_result(task),
     "small": _is_small,
     "few": lambda task: len(str(task.question.get("hand", ""))) <= FEW,
+    "plain": lambda task: len(hand := str(task.question.get("hand", ""))) <= MANY and not {*hand} & {*"+-"},
 }
 """Wishes for a task, by name."""

@@ -59,6 +59,11 @@ class Strip(Row):
         """True if the last task was one of a hundred that did not master the step."""
         return not self.passed and self.tasks > 0 and self.tasks % LONG == 0
 
+    @property
+    def stuck(self) -> bool:
+        """True if a hundred tasks did not master the step, so that help is needed."""
+        return not self.passed and self.tasks >= LONG
+
     def waits(self, day: date) -> bool:
         """Return True if a second good strip is to follow on this day, the first being of another one."""
         return not self.passed and self.good is not None and self.good != day

@@ -40,7 +40,7 @@ from app.parts.tappable import tappable
 from app.parts.theme import TYPES, Look, Radius, Size, Space
 from app.screens import deleting, unread
 from app.screens.class_file import as_page, as_table, file_name, full_name
-from app.screens.practice_levels import level_name
+from app.screens.practice_levels import level_example, level_name
 from app.state.class_table import (
     LONGEST_CLASS,
     ClassTable,
@@ -67,7 +67,6 @@ from core.practice.chosen import limits
 from core.practice.homework import Homework
 from core.practice.homework import write as written
 from core.practice.results import Fact, Result, calculation
-from core.practice.step_examples import EXAMPLES
 
 MOST_ROWS = 40
 """Children that are shown."""
@@ -287,7 +286,7 @@ def _kinds(ui: Ui, found: ClassTable) -> list[Row]:
         if homework is None:
             rows.append(Info(heading, named(children), bold=True))
             continue
-        example = printed(EXAMPLES.get(homework.key.step, ""), w.signs)
+        example = level_example(w.signs, homework.key.step)
         together = w("Begin together: lay {example} with material, and let them explain it.", example=example)
         tasks = w("Tasks for this group: {step}", step=homework_name(ui, homework))
         share = partial(ui.session.links.share, HomeworkLink(homework))

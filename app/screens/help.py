@@ -59,12 +59,10 @@ def help_button(ui: Ui, table: Table) -> ft.Control:
     level, w = table.helped, ui.words
     return bar.bulb(
         ui.look,
-        w("Help {n}", n=int(level)),
-        str(int(level)),
+        int(level),
         label=w("Help {n}, {name}. Change it", n=int(level), name=help_name(w, level)),
         identifier="help",
         on_tap=lambda: ui.session.table.open_overlay(HelpLevels()),
-        brief=table.trial is not None,
     )
 
 

@@ -12,9 +12,11 @@ from app.locale.dates import day_name
 from app.locale.letters import undrawn
 from app.locale.levels import emblem_name
 from app.locale.reasons import sentence
-from app.parts.rows import Button, Field, Group, Heading, IconButton, Opener, Page, Row, Section, Text, Why, note
+from app.parts.page import segmented
+from app.parts.rows import Button, Field, Group, Heading, IconButton, Info, Opener, Page, Row, Section, Text, Why, note
 from app.practice.homework import Work
 from app.screens import unread
+from app.screens.classes import printed_signs
 from app.screens.link import described, level_of
 from app.state.model import HomeworkPage, HomeworkStartPage
 from app.state.people import facing
@@ -22,6 +24,8 @@ from app.storage.links import HomeworkLink
 from core.engine.names import tidy
 from core.practice.homework import LONGEST_WORDS
 from core.practice.results import LONGEST_NAME
+from core.practice.steps import STEPS
+from core.practice.task import Key
 
 
 def screen(ui: Ui, at: HomeworkPage) -> Page:
@@ -77,6 +81,8 @@ def beginning(ui: Ui, at: HomeworkStartPage) -> Page:
         limit=LONGEST_NAME,
     )
     stays = w("It stays on this device. Your teacher gets it only with the result that you show.")
+    if prints_signs(work.homework.key):
+        rows.append(Info(w("Signs"), w("As your school writes them"), value=segmented(ui.look, printed_signs(ui))))
     body: list[Row] = [Section(w("Who does it?")), Group([field]), note(stays), Heading(name), Group(rows)]
     why = None if tidy(work.name) else w("Type your name or your number first.")
     if why is None and room.is_newer(work):
@@ -89,6 +95,11 @@ def beginning(ui: Ui, at: HomeworkStartPage) -> Page:
     if not work.outcomes:
         return Page(w("Homework"), body, begin)
     return Page(w("Homework"), body, begin, subtitle=progress(w, work), actions=[delete(ui, work)])
+
+
+def prints_signs(key: Key) -> bool:
+    """Return True if times or divided by is in the tasks of a key, which schools print in two ways."""
+    return bool({*"*/"} & {*(STEPS[key.step].signs if key.step else getattr(key.options, "operators", ""))})
 
 
 def empty_seat(ui: Ui) -> str:

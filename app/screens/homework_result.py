@@ -125,7 +125,7 @@ def _facts(ui: Ui, work: Work) -> list[Row]:
         parts += [Section(w("To practise")), shelf]
     if work.known:
         said = ", ".join(printed(calculation(fact), ui.words.signs) for fact in work.known)
-        parts.append(Group([Info(w("You know"), said)]))
+        parts.append(Group([Info(w("Known at once today"), said)]))
     return parts
 
 

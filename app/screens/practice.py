@@ -18,7 +18,7 @@ from app.locale.mistakes import NextStep, thought
 from app.parts import bar, button, page, text, tray
 from app.parts.progress_path import path, steps, strip
 from app.parts.rows import Info
-from app.parts.theme import Space
+from app.parts.theme import Size, Space
 from app.practice.exercise import Exercise, Right, Solved, Verdict, Wrong
 from app.practice.homework import Work
 from app.practice.sprint import SECONDS, Sprint
@@ -29,6 +29,7 @@ from app.screens.copy import copied
 from app.screens.practice_levels import game_and_level, step_name
 from app.state.help import Level
 from app.state.model import PracticePage
+from core.practice import packets
 from core.practice.steps import MIXED, STEPS
 
 OTHERS = 3
@@ -37,6 +38,8 @@ SOLUTION_AFTER = 2
 """Wrong answers after which the solution can be seen."""
 
 
+PICTURE = 130.0
+"""The height of a picture above a row, in pixels."""
 SAID = 0.2
 """The most of the screen's height that the rest of a task's text takes in the tray."""
 
@@ -55,7 +58,12 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     goal = ft.Container() if said is None and table.hint_open else _goal(ui, at, exercise, offered is not None)
     less = tasks.find(exercise.task.key.game).less_room(ui.look)
     lower = tasks_of.lower(ui, exercise.task.key.game, less, path, goal)
+    above = None if table.hint_open or said is not None else _picture(ui, exercise)
+    if above is not None:
+        lower = tasks_of.with_less_room(lower, above.height + Space.S)
     scene = _scene(ui if offered is not None else lower, replace(at, table=table), exercise, offered)
+    if above is not None:
+        scene = replace(scene, felt=ft.Column([above, ft.Container(scene.felt, expand=True)], spacing=Space.S))
     sand: list[ft.Control] = []
     if at.sprint is not None:
         line = bar.sand(ui.look, at.sprint.left, SECONDS, label=ui.words("Two minutes"))
@@ -89,6 +97,21 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered 
     who = ft.Row([common.sign(at.table, 0, 28), said], spacing=10)
     ask = [] if at.table.hint_open or not at.table.helps(Level.HINTS) else [hints.worded(ui, at.table)]
     return Scene("", (), felt, [who, *boxes, ask])
+
+
+def _picture(ui: Ui, exercise: Exercise) -> ft.Container | None:
+    """Return the picture above a row, or the button that shows it; None where the row has none."""
+    found, look, w = tasks.find(exercise.task.key.game).picture(exercise.task), ui.look, ui.words
+    if found is None:
+        return None
+    of, stays = found
+    high = thoughts.LEAST if tasks_of.low(ui) else PICTURE
+    drawn = thoughts.picture(ui, of, min(look.across, thoughts.WIDEST), high)
+    if not (stays or exercise.pictured):
+        show, icon = ui.session.practice.show_picture, ft.Icons.IMAGE_ROUNDED
+        drawn = button.chip_button(look, w("Picture"), identifier="show-picture", icon=icon, on_tap=show)
+        high = Size.TOUCH
+    return ft.Container(ft.Row([drawn], wrap=True, alignment=ft.MainAxisAlignment.CENTER), height=high)
 
 
 # above the table
@@ -213,8 +236,8 @@ def _onward(ui: Ui, at: PracticePage, level: str) -> list[ft.Control]:
     if exercise.daily:
         line = w("The next one comes tomorrow.")
     elif exercise.task.goes_on:
-        line = w("The packet goes on.")
-    elif before in STEPS and (ended := _strip_ended(ui, key.game, now.level if now.level in MIXED else before)):
+        line = w("The packet goes on.") if key.task == packets.TASK else w("It goes on with a row.")
+    elif ended := _strip_ended(ui, now.level if now.level in MIXED else before):
         line = ended
     elif moved and now.on_ladder:
         line = w("First once more: {step}.", step=step_name(w, level))
@@ -233,11 +256,11 @@ def _onward(ui: Ui, at: PracticePage, level: str) -> list[ft.Control]:
     return [text.words(line, "body", ui.look.palette.ink2)]
 
 
-def _strip_ended(ui: Ui, game: str, level: str) -> str:
+def _strip_ended(ui: Ui, level: str) -> str:
     """Return a sentence about the strip of a step that the last task finished; "" if it finished none."""
     w, at = ui.words, ui.session.practice
-    ended = at.profile.strip(game, level)
-    if not ended.finished:
+    ended = at.ended
+    if ended is None:
         return ""
     if ended.passed and ended.good == at.today:
         return w("Two strips: {step} is mastered!", step=step_name(w, level))
@@ -246,9 +269,12 @@ def _strip_ended(ui: Ui, game: str, level: str) -> str:
 
 def _next(ui: Ui, at: PracticePage) -> ft.Control:
     w, exercise = ui.words, at.exercise
-    onward = tasks_of.onward(ui, at, expand=3 if exercise.daily else None)
+    enough = ui.session.practice.ended is not None and at.sprint is None
+    onward = tasks_of.onward(ui, at, expand=3 if exercise.daily or enough else None)
     if not exercise.daily:
-        return tray.action_bar(ui.look, [onward])
+        leave = ui.session.practice.leave
+        done = [button.button(ui.look, w("Enough for today"), identifier="enough", on_tap=leave, expand=3)]
+        return tray.action_bar(ui.look, [*(done if enough else []), onward])
     key = exercise.task.key
     game, how = title(key.game), _how(ui, exercise)
     line = (

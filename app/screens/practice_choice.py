@@ -28,7 +28,7 @@ from app.practice.profile import PATH, Profile
 from app.practice.strips import AT_ONCE
 from app.screens.lesson_offer import begin as begin_lesson
 from app.screens.people import called
-from app.screens.practice_levels import level_text, step_name
+from app.screens.practice_levels import level_example, level_text, step_name
 from app.state.model import PracticeChoicePage, PracticeMenuSheet
 from app.state.onboarding import Learned
 from app.state.people import facing
@@ -180,7 +180,7 @@ def _faces(game: str, task: str, level: str) -> str:
     if level not in STEPS:
         return tasks.find(game).row(task, int(level))
     left, _, right = EXAMPLES.get(level, "").partition("=")
-    if not left:
+    if not left or "/" in level_example("dot", level):  # no card has the line of a fraction
         return ""
     if not right or right.isdigit():
         return f"{left}=?"

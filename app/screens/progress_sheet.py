@@ -30,6 +30,9 @@ def glance(words: Words, profile: Profile) -> list[tuple[str, str]]:
         (words("Practised"), f"{time} {days}"),
         (words("Steps mastered"), ", ".join(passed) or words("None yet. Two strips of ten on two days master a step.")),
     ]
+    stuck = dict.fromkeys(name.split(" ")[0] for name, strip in profile.strips.items() if strip.stuck)
+    if said := ", ".join(step_name(words, step) for step in STEPS if step in stuck):
+        rows.append((words("Needs help"), words("{steps}: a hundred tasks, and no two strips yet.", steps=said)))
     names = kind_names(words)
     tasks = ((each.kind,) for each in profile.mistakes)
     if often := [names[kind] for kind in most_seen(tasks) if kind in names]:

@@ -36,7 +36,7 @@ def lower(ui: Ui, table: Table) -> ft.Control:
             on_tap=lambda: play.ask_back(asked=False),
         )
     else:
-        seat, line, on_ready = prompt.seat, drawing.of(table.match).handed(w), play.lift_curtain
+        seat, line, on_ready = prompt.seat, drawing.of(table.match).handed(w, table), play.lift_curtain
         if mover is not None:
             corner = stage.corner_button(
                 ui.look,
@@ -77,7 +77,8 @@ def said(ui: Ui, table: Table) -> list[ft.Control]:
         drawn.text_align = ft.TextAlign.CENTER
         silent = ft.Semantics(exclude_semantics=True, content=drawn)
         rows.append(ft.Semantics(identifier="last-act", label=sentence, content=silent))
-    before = len(turns) - bool(done and last is not None and turns and turns[-1].seat == last.seat)
+    shown = bool(done and last is not None and turns and turns[-1].seat == last.seat)
+    before = len(turns) - shown if table.match.plies else 0
     if before > 0:
         pill = button.chip_button(
             look,

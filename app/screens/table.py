@@ -10,14 +10,15 @@ from typing import Any
 import flet as ft
 
 from app import games
-from app.frame.slots import apart, instead, place
+from app.frame.slots import apart, first_height, instead, place
 from app.frame.ui import Ui
 from app.games import common, drawing, hints, identity, opponent
 from app.games.drawing import Scene, TableView
 from app.layout.giving import Rank, Wish, suffices
 from app.layout.kinds import Kind
+from app.layout.numbers import Slots
 from app.locale.games import title
-from app.parts import bar, button, players, scrolling, tray
+from app.parts import bar, button, players, scrolling, text, tray
 from app.parts import stage as colour
 from app.parts.card import height_of
 from app.parts.overlay import overlay
@@ -40,6 +41,8 @@ from app.state.overlays import (
     Untrue,
 )
 
+NOTE = 22
+"""The height of a note below the bar, with text as usual, in pixels."""
 BODY = "table"
 """Under which name the table is memoised, with all that a sheet over it leaves as it is."""
 
@@ -65,7 +68,7 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
     pointed = "" if touch is None or (table.overlay is not None and not touch.over) else touch.identifier
     eyes = ui.look.eyes and table.agreed.strict is None
     ui = replace(ui, look=replace(ui.look, pointed=pointed, eyes=eyes)).roomy
-    ui = replace(ui, look=replace(ui.look, given=draws.slots(ui.look)))
+    ui = replace(ui, look=replace(ui.look, given=_slots(ui, table, draws.slots(ui.look))))
     window = ui.windowed
     below, over = None, None
     shown = None if table.latest.drawn is not None else draws.showing(TableView(ui, table, table.match.view(None)))
@@ -88,6 +91,28 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
         here, staged = TableView(ui, table, view), table.staged
         below = _playing(ui, table, lambda: _summed(ui, table, draws.draw(here)), sheet, staged=staged)
     return _curtained(ui, below, over, _glass(ui) if table.latest.part is not None else None)
+
+
+def _slots(ui: Ui, table: Table, given: Slots) -> Slots:
+    """Return the slots of a table, in whose bar the players stand if there is room; then only a note is below it."""
+    if not (table.watched or drawing.of(table.match).sums) and opponent.line(ui, table):
+        given = replace(given, summed=Size.TOUCH + Space.M)
+    look = replace(ui.look, given=given)
+    if not players.fit_in_bar(look, len(table.match.names), 1 + len(_actions(ui, table))):
+        return given
+    return replace(given, chips=NOTE * look.text_scale if _note(ui, table) else 0)
+
+
+def _note(ui: Ui, table: Table) -> str:
+    """Return what is said below the bar: the time that a turn has left, or how far a first match has come; empty
+    where nothing is.
+    """
+    if clock := strict.left(ui, table):
+        return clock
+    if not ui.model.guided(table):
+        return ""
+    done = ui.model.learned[table.match.game.name].alone
+    return ui.words("First match · {n} of {of} turns alone", n=done, of=ALONE)
 
 
 def _glass(ui: Ui) -> ft.Control:
@@ -123,12 +148,8 @@ def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None, glass:
 def _summed(ui: Ui, table: Table, scene: Scene) -> Scene:
     """Return a person's scene with the summary of the opponents' turns before it on top of the tray."""
     line = opponent.line(ui, table) if not table.watched and not drawing.of(table.match).sums else []
-    clock = strict.left(ui, table)
-    if clock:
-        scene = replace(scene, subtitle=clock)
-    if ui.model.guided(table):
-        done = ui.model.learned[table.match.game.name].alone
-        scene = replace(scene, subtitle=ui.words("First match · {n} of {of} turns alone", n=done, of=ALONE))
+    if note := _note(ui, table):
+        scene = replace(scene, subtitle=note)
     return replace(scene, tray=[line, *scene.tray]) if line else scene
 
 
@@ -166,7 +187,7 @@ def _colour(ui: Ui, table: Table, *, there: bool) -> ft.Control:
     if there and look.landscape:
         where = {"right": 0, "top": 0, "bottom": 0, "width": look.slots.tray + look.insets.right}
     elif there:
-        where = {"left": look.slots.rail and look.slots.rail + look.insets.left, "right": 0, "bottom": 0}
+        where = {"left": 0, "right": 0, "bottom": 0}
         where["height"] = colour.below(look, rises=drawing.of(table.match).rises)
     shown = apart(stage.lower(ui, table)) if there else None
     return place(
@@ -197,7 +218,7 @@ def _body(ui: Ui, table: Table, scene: Scene, *, staged: bool) -> ft.Control:
         paper: ft.Control = ft.Container(height=high or None, width=wide)
         felt = _column([felt, *stage.said(ui, table)])
     elif look.landscape:
-        newest = hints.line(ui, table)
+        newest = hints.line(ui, table, first_height(scene.tray))
         rows = scene.tray if newest is None else instead(newest, scene.tray, newest.data)
         paper = apart(tray.tray(within, rows))
     else:
@@ -209,13 +230,8 @@ def _body(ui: Ui, table: Table, scene: Scene, *, staged: bool) -> ft.Control:
             rail = _rail(look, [buttons, _named(ui, players.rail(look, seats, on_tap=tell))], Space.XS, Space.S)
             middle = ft.Container(_column([*sand, felt]), padding=look.clear(top=0, bottom=0), expand=True)
             return _abreast([rail, middle, hints.beside(look, paper, below, hint is not None)])
-        case Kind.TABLET if look.slots.rail:
-            chips = _named(ui, players.rail(look, seats, on_tap=tell, named=True))
-            rail = _rail(look, [_bar(ui, table, scene), chips], Space.S, 0)
-            return _abreast([rail, _column([*bar.below_notch(look.within("left"), sand), felt, paper, below])])
         case _:
-            strip = players.players(look, seats, on_tap=tell)
-            head = bar.below_notch(look, [_bar(ui, table, scene), _named(ui, strip) if seats else strip, *sand])
+            head = bar.below_notch(look, [*_head(ui, table, scene, tell), *sand])
             if hint is not None or scene.fits or suffices(look.height, _leasts(look)):
                 return _column([*head, felt, paper, below])
             both = _column([ft.Container(felt, height=look.slots.felt * look.text_scale), paper])
@@ -348,15 +364,23 @@ def _reads(ui: Ui, table: Table) -> bool:
     return (ui.model.settings.reads or table.staged) and ui.model.voices is not None
 
 
+def _head(ui: Ui, table: Table, scene: Scene, tell: Callable[[int], object]) -> list[ft.Control]:
+    """Draw what stands above the felt: the bar, with the players in it or below it."""
+    look, seats = ui.look, list(scene.players)
+    if not look.chips_in_bar:
+        strip = players.players(look, seats, on_tap=tell)
+        return [_bar(ui, table, scene), _named(ui, strip) if seats else strip]
+    actions = _actions(ui, table)
+    strip = players.players(look, seats, on_tap=tell, buttons=1 + len(actions))
+    name = text.hidden_heading(title(table.match.game.name))
+    barred = bar.with_players(look, _menu(ui, table), name, _named(ui, strip), actions)
+    return [barred, *([bar.note(look, scene.subtitle, look.slots.chips)] if look.slots.chips else [])]
+
+
 def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
-    w = ui.words
-    actions: list[ft.Control] = []
-    if table.trial:
-        actions.append(bar.tag(ui.look, w("Trying out"), ft.Icons.SCHOOL_ROUNDED))
-    actions += help_shown(ui, table)
-    if not ui.look.large_text:  # the menu has both too
-        rules = [common.rules_button(ui, table.match.game.name)]
-        actions += (_reads(ui, table) and common.at_table(ui)) or rules
+    actions = _actions(ui, table)
+    if not (ui.look.large_text or _reads(ui, table)):  # the menu has them too
+        actions.append(common.rules_button(ui, table.match.game.name))
     return bar.top_bar(
         ui.look,
         title(table.match.game.name),
@@ -364,8 +388,14 @@ def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
         leading=_menu(ui, table),
         actions=actions,
         on_felt=True,
-        stacked=ui.look.tablet and ui.look.slots.rail > 0,
     )
+
+
+def _actions(ui: Ui, table: Table) -> list[ft.Control]:
+    """Draw the buttons at the right of the bar."""
+    tag = [bar.tag(ui.look, ui.words("Trying out"), ft.Icons.SCHOOL_ROUNDED)] if table.trial else []
+    reader = common.at_table(ui) if _reads(ui, table) and not ui.look.large_text else []
+    return [*tag, *reader, *help_shown(ui, table)]
 
 
 def _sheet(ui: Ui, table: Table) -> ft.Control | None:

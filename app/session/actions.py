@@ -105,7 +105,7 @@ def _practised(session: Session, words: Words, page: PracticePage) -> Action | N
     if page.sprint is not None and page.sprint.over:
         return Action(words("Once again"), "sprint-again", lambda _: practice.sprint_again())
     if exercise.over:
-        text = words("All right") if exercise.daily else words("Next task")
+        text = words("All right") if exercise.daily else words("One more") if practice.ended else words("Next task")
         if page.work is not None and page.work.over:
             text = words("Done") if page.work.again else words("To the result")
         return Action(text, "next-task", lambda _: practice.next())

@@ -130,9 +130,14 @@ class Homeworks(Room):
         page = self._models.now.find(HomeworkPage)
         assert page is not None
         try:
-            self.show(homework.find(page.typed))
+            found = homework.find(page.typed)
         except Unreadable as wrong:
             self._models.set_page(HomeworkPage, unfit=wrong.reason)
+            return
+        fresh = self._session.practice.profile.choice.year == "free"
+        if fresh and self._models.now.settings.language == "de":  # words carry no signs
+            self._saving.change_setting(signs="dot")  # as German schools print them
+        self.show(found)
 
     @property
     def all(self) -> tuple[tuple[str, Work | None], ...]:

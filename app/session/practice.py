@@ -29,9 +29,10 @@ from app.practice.ladder import (
     task_of,
     within,
 )
-from app.practice.plan import Plan, at_level, going_on, planned
+from app.practice.plan import Plan, at_level, going_on, planned, subject
 from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks, whole
 from app.practice.sprint import Sprint
+from app.practice.strips import Strip
 from app.session.profiles import Profiles
 from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
@@ -103,6 +104,9 @@ class Practice(Room):
         self._made: Task | None = None
         self._waiting = False
         self._place = ""
+        self._had = set[str]()
+        self.ended: Strip | None = None
+        """The strip that the task on the table has finished; None if it has finished none."""
         self._kept: tuple[object, ...] = ()
 
     @property
@@ -164,6 +168,7 @@ class Practice(Room):
     def _turn(self) -> None:
         """Turn to another profile: what was made for the one before is of no use."""
         choice = self.profile.choice
+        self._had.clear()
         self._plan, self._made = None, None
         self._models.set_page(PracticeChoicePage, choice=replace(choice, task=task_of(choice)), busy=False)
         if self._models.now.find(PracticeChoicePage) is not None:
@@ -384,8 +389,10 @@ class Practice(Room):
             return
         task, plan = self._made, self._plan
         assert plan is not None
+        self._had.add(subject(task))
         if plan.seed and isinstance(page, PracticePage):
-            self._lay(replace(page.exercise, task=task, verdict=None))  # mistakes count to the end of the packet
+            # mistakes count to the end of what belongs together
+            self._lay(replace(page.exercise, task=task, verdict=None, pictured=False))
         else:
             back = plan.aimed or plan.back in (task.kind, whole(task.kind))
             self._lay(Exercise(task, self._device.clock(), back=back))
@@ -424,7 +431,7 @@ class Practice(Room):
                 self._waiting = False
                 self.next()
 
-        self._make(plan.making(self._device.random_bytes(6).hex(), before), made)
+        self._make(plan.making(self._device.random_bytes(6).hex(), before, self._had), made)
 
     def _make(
         self,
@@ -449,7 +456,7 @@ class Practice(Room):
         """Lay a task on its game's table, on top of the page it was chosen on; `place` is where it is kept. `work` is
         the homework that it is of.
         """
-        self._place, self._kept = place or self._place_of(self._choice), ()
+        self._place, self._kept, self.ended = place or self._place_of(self._choice), (), None
         self._models.set_page(TodayPage, busy=False)
         task = exercise.task
         game, practice = get(task.key.game), of(task.key.game)
@@ -564,6 +571,10 @@ class Practice(Room):
         """Close what was said about a wrong answer; what was laid stays."""
         self._note(verdict=None)
 
+    def show_picture(self) -> None:
+        """Show the picture of the row; that is no hint."""
+        self._note(pictured=True)
+
     def ask_hint(self, given: tuple[str, ...] = ()) -> None:
         """Show the first step of a hint to an answer, or one more; `given` are those given so far, if several are."""
         exercise = self._page.exercise
@@ -606,7 +617,12 @@ class Practice(Room):
             return stand(self.profile, self.profile.choice).level
         if exercise.task.goes_on:  # it counts with the last of its packet
             return stand(self.profile, self.profile.choice).level
+        before = self.profile.strip(key.game, self.stand.level)
         profile = climbed(recorded(self.profile, result, self.today), result, self.today)
+        strip = profile.strip(key.game, self.stand.level)
+        if strip.finished and strip != before:
+            self.ended = strip
+            self._had.clear()
         choice = replace(profile.choice, game=key.game)
         profile = within(profile, choice)
         if exercise.daily:

@@ -185,7 +185,7 @@ def _fractions(task: Part, text: str) -> Iterator[Strategy]:
     over, under = "*".join(map(str, above)), "*".join(map(str, below))
     under = f"({under})" if len(below) > 1 else under
     ends = "" if _is_lowest(top, bottom) else f"={task.value}"
-    lines = [f"{text}={over}/{under}"] if f"{over}/{under}" != text else []
+    lines = [f"{text}={f'({over})' if len(above) > 1 else over}/{under}"] if f"{over}/{under}" != text else []
     lines.append(f"{text}={top}/{bottom}{ends}")
     factors = above if len(above) > 1 else below
     first = f"{'*'.join(map(str, factors))}={_times(factors)}" if len(factors) > 1 else ""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
+from core.arithmetic.fraction_lines import LINE, lined
 from core.arithmetic.pictures import Picture
 from core.arithmetic.written import read
 from core.engine.translation import Translate, mark
@@ -87,12 +88,12 @@ class Strategy:
 def spelled(line: str, language: str = "de") -> str:
     """Return a line with the signs of a language, `38 + 7 = 38 + 2 + 5`; products are set close, `7·8`."""
     text = ""
-    for before, symbol in pairwise(" " + line):
+    for before, symbol in pairwise(" " + lined(line)):
         if symbol in "+=" or (symbol == "-" and before not in " =("):
             text += f" {'−' if symbol == '-' else symbol} "
         else:
             text += symbol.translate(_SPELLING[language])
-    return text
+    return text.replace(LINE, "/")
 
 
 _SPELLING = {"de": str.maketrans("*/-", "·:−"), "en": str.maketrans("*/-", "×÷−")}

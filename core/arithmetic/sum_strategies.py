@@ -328,6 +328,9 @@ def missing(a: int, c: int) -> Strategy:
         return Strategy("number_bond", (f"{a}+{c - a}=10",), pictures.twenty_frame("+", a, c - a))
     if c == 2 * a <= 20:
         return Strategy("halves", (f"{a}+{a}={c}",), pictures.twenty_frame("+", a, a), f"{a}+?={c}")
+    if a % 10 == 0 and c - a < 10 and c <= 100:
+        frame = pictures.twenty_frame("+", a, c - a) if c <= 20 else pictures.place_value(a, c - a, c)
+        return Strategy("tens_and_ones", (f"{a}+{c - a}={c}",), frame)
     return _tens_missing(a, "+", c) or _built_up(c, a)
 
 

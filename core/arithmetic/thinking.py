@@ -105,7 +105,7 @@ def _of_single(s: _Single, school_class: int | None, second: bool) -> Thoughts:
     picture = None
     if asked.hidden is not None:
         picture = covered(inner, way) if not asked.hidden else _without(way.picture, asked.hidden, s.a)
-    part = replace(_part(inner, way), lines=way.lines)
+    part = replace(_nearly(s, way) or _part(inner, way), lines=way.lines)
     if asked.question is None:
         return Thought(question), Thought(said, picture=picture), part
     return asked.question, Thought(alone or said, picture=picture), part
@@ -263,6 +263,22 @@ def _part(task: Part, way: Strategy) -> Thought:
     return _first(way)
 
 
+def _nearly(s: _Single, way: Strategy) -> Thought | None:
+    """Return what helps where the first calculation of a way is the task itself; None where it is another one."""
+    if way.first == f"{s.a}+{OPEN}={s.c}" and s.knows_a and s.knows_c:
+        if way.kind == "halves":
+            return Thought(mark("How much is {task}?"), {"task": f"{s.a}+{s.a}"})
+        if s.b == 1:
+            return Thought(mark("Which number comes right after {n}?"), {"n": s.a})
+        return Thought(mark("{fact}. Then {n} more."), {"fact": f"{s.a}+{s.b - 1}={s.c - 1}", "n": 1})
+    if way.first == f"{OPEN}*{s.a}={s.c}" and s.sign == "*" and not s.knows_b:
+        times = 5 if s.b > 5 else s.b - 1
+        return Thought(
+            _onward(s.c - times * s.a, "+"), {"fact": f"{times}*{s.a}={times * s.a}", "n": (s.b - times) * s.a}
+        )
+    return None
+
+
 def _first(way: Strategy) -> Thought:
     """Return the first calculation of a way, as a question where it would say the answer."""
     task, _, value = way.first.partition("=")
@@ -289,10 +305,10 @@ def _beside(sign: str, a: int, b: int, value: int, kind: str) -> Thought:
         other = {"*": "*0" if 0 in (a, b) else "*1", "+": "+0", "-": "-0" if b == 0 else "-1"}.get(sign)
         other = other or ("/0" if a == 0 else "/1" if b == 1 else "/n")
         return Thought(_EMPTY[other], {"n": b if a == 0 or (sign == "*" and a == 1) else a})
-    if kind == "number_bond" and b not in (0, 5, 10):
+    if kind == "number_bond" and b not in (0, 10):
         away = -1 if a > 1 else 1
         return Thought(_FACT, {"fact": f"{a + away}+{10 - a - away}=10"})
-    if kind == "doubles" or a == b:
+    if kind == "doubles":
         return Thought(mark("{a} twice: both rows are equally long."), {"a": a})
     if kind == "neighbour":
         if sign == "-":
@@ -336,7 +352,12 @@ def _several(task: Part, known: str, known_value: str, school_class: int | None,
     if OPEN in known_value or not whole:
         asked = Thought(question if re.search(r"\d", known) or not whole else _BUILD)
     else:
-        asked = Thought(_HELPS[first.sign], {"c": int(task.value)}) if first.sign in _HELPS else Thought(question)
+        sign = next(iter(re.findall(r"(?<=\d)[-+*/](?=\d)", way.first)), first.sign)
+        asked = Thought(_HELPS[sign], {"c": int(task.value)}) if sign in _HELPS else Thought(question)
+    if way.kind == "products_first" and OPEN not in known_value and known.count(OPEN) == 1:
+        half = re.search(r"\d+[*/]\?|\?[*/]\d+", known)
+        if half and re.fullmatch(re.escape(half[0]).replace(r"\?", r"\d+"), first.text):  # the rest says what it makes
+            return asked, Thought(alone or said), Thought(_FACT, {"fact": f"{half[0]}={first.value}"}, lines=way.lines)
     if len(list(task.calculations())) == 2 and OPEN not in known_value and way.kind == "products_first":
         fact, _, value = way.first.partition("=")
         rest = task.value - int(value)

@@ -137,8 +137,8 @@ def _twenty_frame(sketch: _Sketch, picture: Picture) -> None:
         a = picture["filled"]
         kinds, unknown_part = _counted(picture, a, 20)
         both = [kinds[:10], kinds[10:]]
-        sign, b = ("-", picture["crossed"]) if "crossed" in picture else ("+", picture["added"])
-        said = f"{a}{sign}{unknown_part or b}"
+        sign, b = ("-", picture["crossed"]) if "crossed" in picture else ("+", picture.get("added", 0))
+        said = f"{a}{sign}{unknown_part or b}" if b or unknown_part else ""
     below = sketch.size * 1.5
     pitch = min(sketch.width / (10 + _FIVE), (sketch.height - below) / 2, 36.0)
     left, top = (sketch.width - _across(10, pitch)) / 2, (sketch.height - below - 2 * pitch) / 2

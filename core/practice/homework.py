@@ -23,7 +23,7 @@ from core.games import NAMES
 from core.practice import packets, word_list
 from core.practice.chosen import Chosen
 from core.practice.classes import CLASSES
-from core.practice.making import PRACTISED, collecting, of, step_key, tasks_of_steps, tasks_on
+from core.practice.making import PRACTISED, collecting, first_of, of, step_key, tasks_of_steps, tasks_on
 from core.practice.sealed import LONGEST, Damaged, Newer, seal, unseal
 from core.practice.steps import STEPS
 from core.practice.task import BANDED, BANDS, VERSION, VERSIONS, Key, Task
@@ -286,6 +286,8 @@ def _is_made(game: str, task: str, level: str | int, version: int) -> bool:
     if isinstance(level, int):
         return version == BANDED and task in of(game).tasks and level in BANDS
     if level not in STEPS or version not in VERSIONS:
+        return False
+    if task in first_of(game).get(level, ()):
         return False
     names = tasks_on(game, level, version)
     return task in (names if version == VERSION else tasks_of_steps(game)) and bool(names)

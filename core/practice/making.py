@@ -99,11 +99,20 @@ def checks_of(game: str) -> Mapping[str, tuple[str, ...]]:
     return found
 
 
+def first_of(game: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the step with which a new child of class 1 begins in a game, with the name of the tasks before others."""
+    found: Mapping[str, tuple[str, ...]] = getattr(_steps(game), "FIRST", {}) if has(game, "practice_steps") else {}
+    return found
+
+
 def tasks_on(game: str, step: str, version: int = VERSION) -> tuple[str, ...]:
-    """Return the tasks that a game has on a step: those that need its skill, then packets and those of a check."""
+    """Return the tasks that a game has on a step: those that need its skill, then packets, those of a check, and the
+    first ones of a new child.
+    """
     if version != VERSION:
         return carried_by(game, version).get(step, ())
-    return (*carried_by(game).get(step, ()), *packets_of(game).get(step, ()), *checks_of(game).get(step, ()))
+    besides = (packets_of(game), checks_of(game), first_of(game))
+    return (*carried_by(game).get(step, ()), *(name for found in besides for name in found.get(step, ())))
 
 
 @cache
@@ -121,8 +130,9 @@ def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
 def tasks_of_steps(game: str) -> tuple[str, ...]:
     """Return the names of the tasks of a game, of bands first, then those that were ever made on steps alone."""
     of_steps = (name for version in VERSIONS for names in carried_by(game, version).values() for name in names)
-    packets = (name for found in (packets_of(game), checks_of(game)) for names in found.values() for name in names)
-    return tuple(dict.fromkeys((*of(game).tasks, *of_steps, *packets)))
+    besides = (packets_of(game), checks_of(game), first_of(game))
+    others = (name for found in besides for names in found.values() for name in names)
+    return tuple(dict.fromkeys((*of(game).tasks, *of_steps, *others)))
 
 
 def ladder(game: str) -> tuple[str, ...]:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from core.arithmetic.calculation import step as step_of
-from core.practice.facts import calculation_in
-from core.practice.steps import STEPS
+from core.practice.facts import BY_HEART, calculation_in
+from core.practice.steps import MIXED, STEPS
 
 LEADS: Mapping[str, str] = {
     "products_first": "L4-1",
@@ -46,14 +46,22 @@ def slip(row: str, kind: str, step: str) -> Slip:
     """Return the error of a false row of a step, by its kind of mistake.
 
     The fact is the calculation that was laid, if it is the only one and of the step: 30=7·5 blames 7·5, 91=47·2 none.
+    Of what is mixed it is one that is known by heart.
     """
     fact = calculation_in(row) if sum(map(row.count, "+-*/^")) == 1 else ""
     if fact:
         sign = next(each for each in "+-*/" if each in fact)
         a, b = map(int, fact.split(sign))
-        if step not in STEPS or step_of(sign, a, b) not in STEPS[step].contains:
+        if step_of(sign, a, b) not in _of(step):
             fact = ""
     return Slip(kind, fact)
+
+
+def _of(step: str) -> set[str]:
+    """Return the steps whose calculations a step has: of what is mixed those that are known by heart."""
+    if step in MIXED:
+        return {name for name in MIXED[step] if name in BY_HEART}
+    return {*STEPS[step].contains} if step in STEPS else set()
 
 
 def most_seen(tasks: Iterable[Iterable[str]], *, most: int = 2) -> list[str]:

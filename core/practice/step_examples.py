@@ -51,7 +51,7 @@ EXAMPLES: Mapping[str, str] = {
     "L6-2": "1/5+2/5=3/5",
     "L6-3": "1/2+1/4=3/4",
     "L6-4": "3/4*8=6",
-    "L6-5": "2/3*9/2=3",
-    "L6-6": "1/2-3/2+4=3",
+    "L6-5": "2/3*3/4=1/2",
+    "L6-6": "3/4/2=3/8",
 }
 """By step; where the answer stands on a field of the board, it is an expression."""

@@ -276,6 +276,15 @@ def _faults(one: Graded, steps: HintSteps) -> Iterator[str]:
     fact = str(thoughts[2].values.get("fact", ""))
     if fact and "?" not in fact and fact in (one.row, "=".join(one.row.split("=")[::-1])):
         yield "the part is the answer"
+    if fact and fact in _alike(one.open_row):
+        yield "the part is the task"
+    if named == "products" and one.open_row.count("?") == 1 and "?" not in fact and _opened(one.open_row, fact):
+        yield "the part says the number that is missing"
+    helps = re.search("Which (plus|minus|times|divided-by) calculation helps", question)
+    if helps and fact and {"plus": "+", "minus": "-", "times": "*", "divided-by": "/"}[helps[1]] not in fact:
+        yield "the question asks for another sign than the part"
+    if "both rows" in part and (one.task.key.step.startswith("L3") or "*" in one.row):
+        yield "no two rows are there"
     if named == "products" and not re.search("[*/]", fact):
         yield "the part is no product"
     if named == "power" and "^" in fact:
@@ -284,6 +293,25 @@ def _faults(one: Graded, steps: HintSteps) -> Iterator[str]:
         yield "nothing is worked out"
     if not re.search(r"\d|nothing", part):
         yield f"the part says nothing: {part}"
+
+
+def _alike(open_row: str) -> set[str]:
+    """A row with its sides, and what is added or multiplied, in each order."""
+    left, right = open_row.split("=")
+    turned = [re.sub(r"^([\d?]+)([+*])([\d?]+)$", r"\3\2\1", side) for side in (left, right)]
+    return {f"{x}={y}" for x in (left, turned[0]) for y in (right, turned[1])} | {
+        f"{y}={x}" for x in (left, turned[0]) for y in (right, turned[1])
+    }
+
+
+def _opened(open_row: str, fact: str) -> bool:
+    """Whether a fact is a product of the row in which a number was open."""
+    product = re.escape(fact.split("=")[0])
+    return any(
+        re.fullmatch(re.escape(open_product).replace(r"\?", r"\d+"), fact.split("=")[0])
+        for open_product in re.findall(r"[\d?]+[*/][\d?]+", open_row)
+        if "?" in open_product
+    ) and not re.search(rf"(?<!\d){product}(?!\d)", open_row)
 
 
 def expected(one: Graded) -> set[str]:
@@ -305,7 +333,9 @@ def expected(one: Graded) -> set[str]:
     if 0 in (a, b) or (1 in (a, b) and sign in "*/"):
         return {"zero", way(sign, a, b)}
     if sign == "+":
-        return {"up", "bond", "half", "in tens"} if known else {way(sign, a, b)}
+        if known % 10 == 0 and c - known < 10 and c <= 100:
+            return {"bond", "half", "tens and ones"}
+        return {"up", "bond", "half", "in tens"}
     if sign == "*":
         return {way("/", c, known)}
     if x:

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import flet.canvas as cv
 import pytest
 
 from app.games import eyes
-from app.state.model import Advice, Hint, Latest, Selection
+from app.games.pari.hinted import Ghost, whole_row
+from app.state.agreement import Agreement
+from app.state.model import Advice, Hint, Latest, Selection, Table
+from app.state.strict import Strict
 from core.engine.match import Match
 from core.engine.player import play_out
+from core.engine.reason import Reason
+from core.engine.training import HintSteps
 from core.games import get
-from tests.app.harness import table_of
+from core.games.pari.state import Lying, Row
+from tests.app.harness import at_table, screen, table_of
+from tests.app.walk import nodes, of
 
 MATCH = play_out(Match.new(get("pari"), ("Mila", "Ole"), "eyes", get("pari").options()), "eyes")
 LAID = next(n for n in range(len(MATCH.plies)) if "play" in str(MATCH.at(n).state.step))
@@ -46,3 +54,33 @@ def test_a_right_row_is_level_and_any_other_tips_to_the_heavier_side(code: str) 
                 assert mood in ("tips-left", "tips-right")
             found += 1
     assert found
+
+
+def test_one_row_of_pari_has_eyes_and_in_a_strict_match_none() -> None:
+    match = next(at for n in range(len(MATCH.plies)) if (at := MATCH.at(n)).prompt and at.prompt.step == "play")
+    table = table_of(match)
+    assert [looking(replace(table, agreed=Agreement(strict=strict))) for strict in (None, Strict())] == [1, 0]
+
+
+def looking(table: Table) -> int:
+    """How many of the cards on the screen have eyes: each has two pupils."""
+    sets = {id(one): [shape for shape in one.shapes or [] if isinstance(shape, cv.Circle)] for one in eyes_of(table)}
+    return sum(len(circles) >= 4 for circles in sets.values())
+
+
+def eyes_of(table: Table) -> list[cv.Canvas]:
+    return of(cv.Canvas, nodes(screen(at_table(table)))["pieces-table"])
+
+
+def test_the_last_step_of_a_hint_lays_its_cards_as_ghosts() -> None:
+    row = Row((Lying("2"), Lying("*")), (Lying("7"),))
+    steps = HintSteps(*(Reason("cards", count=1),) * 3, Reason("row", row=2, left="2*8", right="7+9", cards="89+"))
+    table = replace(table_of(MATCH.at(LAID)), advice=Advice(hint=Hint(shown=4, steps=steps)))
+    ghost = whole_row(table, row, 2)
+    assert ghost is not None and (ghost.text("left"), ghost.text("right")) == ("2*8", "7+9")
+    assert [lying.symbol for side in (ghost.left, ghost.right) for lying in side if isinstance(lying, Ghost)] == [
+        *"8+9"
+    ]
+    assert whole_row(table, row, 1) is None
+    assert whole_row(replace(table, advice=Advice(hint=Hint(shown=3, steps=steps))), row, 2) is None
+    assert whole_row(table, Row((Lying("3"),), ()), 2) is None, "a card that would have to go is no ghost"

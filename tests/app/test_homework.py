@@ -436,3 +436,27 @@ def test_a_false_row_tells_the_teacher_its_kind_of_mistake_and_the_fact_that_was
     assert text.startswith("TA2.") and results.read(text) == result
     before = replace(result, slips=())
     assert results.write(before).startswith("TA1.") and results.read(results.write(before)) == before
+
+
+def test_three_words_show_the_signs_of_the_device_and_german_schools_ones_where_no_class_was_chosen() -> None:
+    said = " ".join(homework.words(TABLES, "de") or ())
+    session = Device().start("de")
+    session.homework.open()
+    session.homework.type(said)
+    session.homework.look_up()
+    assert session.model.settings.signs == "dot" and "practice-signs-dot" in identifiers(screen(session))
+    touch(screen(session), "practice-signs-cross")
+    session.pages.back()
+    session.practice.open()
+    session.practice.choose(year="3")
+    session.homework.open()
+    session.homework.type(said)
+    session.homework.look_up()
+    assert session.model.settings.signs == "cross", "the child's own"
+
+
+def test_signs_are_offered_only_where_times_or_divided_by_comes() -> None:
+    sums = Homework(key_at("pari", "complete", "L1-6", "7"), 5)
+    session = Device().start("de")
+    session.homework.show(sums, "Mila")
+    assert "practice-signs-dot" not in identifiers(screen(session))

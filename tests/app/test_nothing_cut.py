@@ -14,7 +14,7 @@ import pytest
 from app import screens
 from app.frame.ui import Ui
 from app.locale import LANGUAGES, words
-from app.parts.players import Counts, Player, players, rail
+from app.parts.players import Counts, Player, fit_in_bar, players, rail
 from app.parts.theme import EMBLEMS
 from app.session import Session
 from app.state.agreement import Agreement
@@ -188,10 +188,12 @@ def test_every_chip_shows_its_number_whole(count: int, counts: Counts, value: st
     for size in SIZES:
         for scale in SCALES:
             look = look_of(size, text_scale=scale)
-            strip = rail if look.landscape or look.tablet else players
-            named = {"named": True} if look.tablet else {}
-            drawn = strip(look, seats, on_tap=lambda seat: None, **named)
-            width = 92 if look.landscape else 220 if look.tablet else size[0]
+            if look.landscape:
+                drawn, width = rail(look, seats, on_tap=lambda seat: None), 92
+            else:
+                barred = fit_in_bar(look, count, 2)
+                drawn, width = players(look, seats, on_tap=lambda seat: None, buttons=2 * barred), size[0]
+                width -= barred * (2 * 8 + 2 * 52)
             found = [one for one in faults(drawn, width, 2000, scale) if one.kind != "ellipsis"]
             assert not found, (size, scale)
 

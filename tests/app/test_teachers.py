@@ -24,13 +24,13 @@ from build import catalog
 from core.arithmetic.written import is_true
 from core.games import NAMES
 from core.practice.classes import CLASSES
-from core.practice.making import carried_by, make, of, step_line
+from core.practice.making import make, of, step_line, tasks_on
 from core.practice.steps import MIXED, STEPS
 from tests.app.harness import Device, Lots
 from tests.app.positions import ui_in_turn
 from tests.app.walk import nodes, touch
 
-IDEAS = 11
+IDEAS = 12
 OF_BROWSERS = {"Add to home screen", "Zum Home-Bildschirm"}
 """What browsers call it, and not we."""
 
@@ -124,7 +124,7 @@ def test_the_plan_of_a_year_names_steps_that_its_class_has_in_the_game_before_th
 
 def plan_of(target: PracticeLink) -> Plan:
     """The plan of the tasks of a link: of its own task, or of the first that the step has."""
-    tasks = carried_by(target.game).get(target.level) or (target.task,)
+    tasks = tasks_on(target.game, target.level) or (target.task,)
     task = target.task if target.task in tasks else tasks[0]
     return Plan(target.game, task, target.level, target.year, chosen=target.chosen)
 
@@ -181,7 +181,7 @@ def test_an_idea_for_a_class_opens_that_class(language: str, year: str) -> None:
         for number, link in enumerate(ideas(language), 1)
         if isinstance(link.target, MatchLink | PracticeLink) and link.target.year != "free"
     }
-    assert named == opened and len(named) == 9
+    assert named == opened and len(named) == 10
 
 
 def signs(line: dict[str, Any]) -> list[str]:
@@ -229,6 +229,11 @@ SAYS = {
         "Plus, minus, times and divided by in one go",
         "Plus, Minus, Mal und Geteilt durcheinander",
         lambda line: line["step"] in MIXED["M2"],
+    ),
+    12: (
+        "two rows lie finished, two are missing",
+        "zwei Reihen liegen fertig, zwei fehlen",
+        lambda line: len(line["above"]) == 2 and all(map(is_true, line["above"])),
     ),
 }
 """By idea: what it says of its tasks in both languages, and a task that is so."""

@@ -67,6 +67,51 @@ def said(thought: Thought) -> str:
             ["How often does 31 fit into 93?", "Dividing is times backwards.", "2*31=62. 31 more are missing."],
         ),
         (
+            "10+4=14",
+            "10+?=14",
+            ["How much is missing from 10 to 14?", "Read tens and ones.", "Tens: 1. Ones: 4."],
+        ),
+        (
+            "3+1=4",
+            "3+?=4",
+            ["How much is missing from 3 to 4?", "Build up from the smaller one.", "Which number comes right after 3?"],
+        ),
+        (
+            "853+2=855",
+            "853+?=855",
+            ["How much is missing from 853 to 855?", "Build up from the smaller one.", "853+1=854. Then 1 more."],
+        ),
+        (
+            "2+2=4",
+            "2+?=4",
+            ["How much is missing from 2 to 4?", "Which number comes twice?", "How much is 2+2?"],
+        ),
+        (
+            "10*9=90",
+            "10*?=90",
+            ["How often does 10 fit into 90?", "Work with tens as with ones.", "5*10=50. 40 more are missing."],
+        ),
+        (
+            "10*10=100",
+            "10*10=?",
+            ["How many tens is that?", "Work with tens as with ones.", "Tens: 10. Ones: 0."],
+        ),
+        (
+            "16+16/4=20",
+            "16+?/4=20",
+            ["Which divided-by calculation helps you to 20?", "Times and divided by come first.", "?/4=4."],
+        ),
+        (
+            "15-20+10*5=45",
+            "15-20+10*?=45",
+            ["Which times calculation helps you to 45?", "Times and divided by come first.", "10*?=50."],
+        ),
+        (
+            "4+5-1=8",
+            "?+?-?=8",
+            ["Which minus calculation helps you to 8?", "Do the easy part first.", "5-1=4."],
+        ),
+        (
             "4*6+3=27",
             "?*?+?=27",
             [

@@ -11,7 +11,7 @@ from base64 import urlsafe_b64decode
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import fields, replace
 from datetime import date
 from fractions import Fraction
 from functools import cache
@@ -54,6 +54,7 @@ from app.storage.codec import (
     write_settings,
 )
 from app.storage.links import MatchLink, PracticeLink
+from app.storage.records import encoded
 from core.engine.names import skeleton
 from core.engine.notation import Unreadable, read, write
 from core.engine.options import BadOption
@@ -276,7 +277,8 @@ def _take_up(found: kept.Begun, chance: Random) -> None:
 
 
 def _allowed(found: Settings, chance: Random) -> None:
-    assert all(Settings.allows(name, value) for name, value in vars(found).items() if name != "rest")
+    known = {each.name for each in fields(Settings)} - {"rest"}
+    assert all(Settings.allows(name, value) for name, value in encoded(found).items() if name in known)
 
 
 USES: dict[str, Callable[[Any, Random], None]] = {
@@ -366,8 +368,11 @@ def try_answers(chance: Random) -> str:
 
 def try_six_signs(chance: Random) -> str:
     """Six signs of a result: spelled again alike, or refused."""
-    one = Homework(key_at("pari", "complete", "L2-4", "7"), chance.choice((1, 3, 10)))
-    done = results.Result(one, "Mila", tuple(chance.choices([*results.Outcome], k=one.tasks)), 0, (), results.UNKNOWN)
+    once = chance.random() < 0.5
+    one = Homework(key_at("pari", "complete", "L2-4", "7"), chance.choice((1, 3, 10)), once=once)
+    untold = results.Outcome.LATER if once else results.Outcome.WRONG
+    told = [each for each in results.Outcome if each is not untold]
+    done = results.Result(one, "Mila", tuple(chance.choices(told, k=one.tasks)), 0, (), results.UNKNOWN)
     text = results.short(done)
     text = garbled(text, chance) if chance.random() < 0.8 else text
     try:

@@ -44,7 +44,7 @@ def test_a_child_of_class_one_hears_every_task_and_every_answer(open_app: OpenAp
     app.wait("heard.some(([text]) => text)")
     said = [one for one in heard(app) if one[0]]
     assert {(language, voice) for _, language, voice in said} == {("de", "the device's own")}
-    assert " ".join(text for text, *_ in said).startswith("Mach beide Seiten gleich.")
+    assert " ".join(text for text, *_ in said).startswith("Wie viele Punkte sind es?")
     app.tap_and_settle("read-aloud")
     assert any(text for text, *_ in heard(app)), "once more, when it is asked for"
     app.tap_and_settle("leave-practice")

@@ -28,8 +28,9 @@ from core.games.astragali.state import Showing, View
 class AstragaliDrawing(Drawing[View]):
     """The cup with its dice, and bids that go up a ladder."""
 
-    def handed(self, words: Words) -> str:
-        return words("Pass the cup to")
+    def handed(self, words: Words, table: Table) -> str:
+        prompt = table.match.prompt  # who judges a fool's wish has no cup
+        return super().handed(words, table) if prompt and prompt.step == "judge" else words("Pass the cup to")
 
     def slots(self, look: Look) -> Slots:
         return layout.slots(look)

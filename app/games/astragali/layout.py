@@ -70,6 +70,8 @@ def below_players(look: Look) -> float:
     """Return the height of felt and tray together; in large text the players take more than their slot."""
     if look.kind.beside or look.slots.rail:
         return look.height
+    if look.chips_in_bar:
+        return look.height - look.above
     name = TYPES["caption_bold"].line * look.text_scale + (40 if look.kind is Kind.UPRIGHT else 16)
     return look.height - look.slots.bar - max(look.slots.chips, name) - Space.S
 

@@ -25,7 +25,7 @@ class FormulaDrawing(Drawing[View]):
     """The formula on the felt, the hand in the tray."""
 
     def slots(self, look: Look) -> Slots:
-        return replace(look.slots, hand=HANDS[look.kind], rail=0 if look.tablet else look.slots.rail)
+        return replace(look.slots, hand=HANDS[look.kind])
 
     def draw(self, here: TableView[View]) -> Scene:
         ui, table, view = here

@@ -6,7 +6,7 @@ import flet as ft
 import flet.canvas as cv
 
 from app.frame.ui import Ui
-from app.games import common, hints, opponent
+from app.games import common, eyes, hints, opponent
 from app.games.drawing import TableView
 from app.games.formula import analysis, layout, overlays
 from app.games.formula.layout import Asked, Fit, Line, Placed
@@ -400,7 +400,8 @@ def _piece(here: TableView[View], now: Building, line: Line, placed: Placed, spo
     ui, table, view, look, piece, width = here.ui, here.table, here.view, here.look, placed.piece, placed.width
     lit: Target = analysis.spot(table, now, spot) if spot is not None else ""
     if piece.kind == "equals":
-        return _silent(card.card(look, "=", width))
+        seen = eyes.of(table)
+        return _silent(card.card(look, "=", width, card.CardState(mood=seen.mood, gaze=seen.gaze)))
     if piece.kind == "sign":
         symbol = now.draft.sign
         if not symbol:

@@ -151,6 +151,8 @@ def fit(look: Look, asked: Asked) -> Fit:
         "head": whole(head),
     }
     above = 0 if slots.rail else slots.bar + slots.chips * (0.36 + 0.64 * text) + Space.S
+    if look.chips_in_bar:
+        above = look.above
     above += Space.L if asked.hint and asked.seats > ABREAST else 0
     corner = CORNER * text if look.kind is Kind.WALL else 0
     given = solve(look.heights(above, corner), felt, tray, ("scores", "chips", "signs") if asked.hint else ())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import flet as ft
 
@@ -11,15 +12,23 @@ from app.games import opponent
 from app.games.drawing import SMALL, Drawing, Scene, TableView
 from app.games.paari import felt, overlays, shared_views, tray
 from app.games.paari.cards import paari_card
-from app.games.paari.layout import board_above
+from app.games.paari.layout import board_above, hint_room
 from app.games.paari.seats import players
 from app.games.paari.table import TABLE
+from app.layout.numbers import Slots
 from app.parts.card import HAND
+from app.parts.theme import Look
 from core.games.paari.state import View
+
+TABLET_HAND = 100
+"""The width of a card in the hand on a tablet held upright, in pixels."""
 
 
 class PaariDrawing(Drawing[View]):
     """Piles round the board, the hand in the tray."""
+
+    def slots(self, look: Look) -> Slots:
+        return replace(look.slots, hand=TABLET_HAND) if look.tablet and look.height > look.width else look.slots
 
     def draw(self, here: TableView[View]) -> Scene:
         ui, table, view, shown = here.ui, here.table, here.view, opponent.rows(here.ui, here.table)
@@ -31,6 +40,7 @@ class PaariDrawing(Drawing[View]):
             players=players(here),
             felt=felt.board(here, board),
             tray=shown or rows(here, at),
+            room=hint_room(here.look, at, len(view.hand)) if table.hint_open else None,
             fits=True,
         )
 

@@ -103,12 +103,14 @@ def layout(
     """
     beside, own = look.kind.beside, look.slots.hand_least if look.kind.beside else look.slots.touch
     above, around = _above(look, place), sum(edges(look)) + _around(look, rows, hinted=hinted)
-    low = 0 if beside else max(_tray(look), around + rows * LOW_HEAD + height_of(own))
+    low = 0 if beside else max(_tray(look, seats), around + rows * LOW_HEAD + height_of(own))
     frame = _frame(look, seats, look.height - above - low)
     if hinted and not beside:
         hint = tray.SHEET + look.slots.action + look.foot + STEPS * look.text_scale
         frame = _frame(look, seats, look.height - above - hint - around - rows * LOW_HEAD - height_of(own))
     room = look.height - around - (0 if beside else above + frame.height)
+    if hinted and look.kind is Kind.SIDEWAYS:
+        room -= hints.least(look)
     text = 1.0 if hinted else look.text_scale
     row = Wish(max(HEAD * text, THREE_LINES if beside and not hinted else 0), LOW_HEAD)
     said = {f"row {n}": row for n in range(rows)}
@@ -120,12 +122,31 @@ def layout(
     return Layout(frame, given.get("row 0", HEAD), hand)
 
 
-def _tray(look: Look) -> float:
-    """Return the height of a tray with one row of text and a hand on one line, whatever it has: the board keeps its
-    size.
+def hint_room(look: Look, at: Layout, count: int) -> float | None:
+    """Return the height that the steps of a hint have below a hand of so many cards; None where the hint shares out
+    what the table leaves.
     """
-    hand = height_of(look.slots.hand_least) + sum(edges(look))
-    return Space.M + LOW_HEAD + Space.M + hand + Space.M + tray.bar_height(look) + look.foot
+    if look.kind is not Kind.SIDEWAYS:
+        return None
+    used = _around(look, 1, hinted=True) + sum(edges(look)) + at.head + _high(count, at.hand)
+    return max(hints.LEAST, look.height - used - hints.least(look) + hints.LEAST)
+
+
+def _tray(look: Look, seats: int) -> float:
+    """Return the height of a tray with one row of text and a hand on one line, whatever it has: the board keeps its
+    size. Its cards are large where those of the board are as large without.
+    """
+
+    def tall(card: float) -> float:
+        hand = height_of(card) + sum(edges(look))
+        return Space.M + LOW_HEAD + Space.M + hand + Space.M + tray.bar_height(look) + look.foot
+
+    slots, least = look.slots, tall(look.slots.hand_least)
+    for wide in range(int(look.card_width(slots.hand)), int(slots.hand_least), -2):
+        free = look.height - _above(look) - tall(wide)
+        if _frame(look, seats, free).card >= _frame(look, seats, look.height - _above(look) - least).card:
+            return tall(wide)
+    return least
 
 
 def _around(look: Look, rows: int, *, hinted: bool) -> float:
@@ -138,13 +159,14 @@ def _around(look: Look, rows: int, *, hinted: bool) -> float:
 
 
 def listed(look: Look) -> bool:
-    """Return True if the list of players stands beside the board, so that the plates on it need not be tapped."""
-    return look.kind.beside or look.slots.rail > 0
+    """Return True if the list of players stands beside the board or in the bar, so that the plates on it need not be
+    tapped."""
+    return look.kind.beside or look.slots.rail > 0 or look.chips_in_bar
 
 
 def board_above(look: Look, seats: int, tray: float) -> Frame:
     """Return the board above a tray of a height, in pixels: as it is in a turn, if there is room."""
-    low = 0 if look.kind.beside else max(tray, _tray(look))
+    low = 0 if look.kind.beside else max(tray, _tray(look, seats))
     return _frame(look, seats, look.height - _above(look) - low)
 
 
@@ -152,6 +174,8 @@ def _above(look: Look, place: Place = "table") -> float:
     """Return the height of what is above the board, in pixels."""
     if place != "table":
         return look.slots.bar + Space.S + ABOVE[place].get(look.kind, 0) * (1 + look.text_scale) / 2
+    if look.chips_in_bar:
+        return look.above
     return 0 if listed(look) else look.slots.bar + Space.M
 
 

@@ -51,6 +51,8 @@ def _player(here: TableView[View], seat: int) -> Player:
     if seat == view.dealer:
         facts.append(w("deals"))
     chip = common.player(ui, table, seat, *facts, active=_to_move(table, view, seat))
+    if here.look.chips_in_bar:  # the plates on the board have the points
+        return replace(chip, counts="cards", value=str(view.hand_sizes[seat]))
     return replace(chip, counts="points", value=str(view.scores[seat]), in_words=facts[1])
 
 
@@ -79,8 +81,10 @@ def plate(here: TableView[View], seat: int, frame: Frame, room: float) -> ft.Con
         deck = ft.Container(card.card_back(look, 12), right=-2, bottom=-1)
         sign = ft.Stack([sign, deck], clip_behavior=ft.ClipBehavior.NONE)
     parts: list[ft.Control] = [sign, ft.Container(expand=True)] if narrow else [sign, name]
-    parts.append(ft.Row([card_sign(look, ink, 14), text.seen(look, held, "small", ink, size)], spacing=3, tight=True))
-    if not (narrow and listed(look)):
+    if not look.chips_in_bar:
+        counted = [card_sign(look, ink, 14), text.seen(look, held, "small", ink, size)]
+        parts.append(ft.Row([*counted], spacing=3, tight=True))
+    if look.chips_in_bar or not (narrow and listed(look)):
         parts.append(ft.Row([coin.coin(look, 14), text.seen(look, points, "small", ink, size)], spacing=3, tight=True))
     face = ft.Container(
         ft.Row(parts, spacing=2 if narrow else 4),

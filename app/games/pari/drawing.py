@@ -26,7 +26,7 @@ class PariDrawing(Drawing[View]):
 
     def slots(self, look: Look) -> Slots:
         wide = WIDE_TABLET if look.tablet and look.width > look.height else HANDS[look.kind]
-        return replace(look.slots, hand=wide, rail=0 if look.tablet else look.slots.rail)
+        return replace(look.slots, hand=wide)
 
     def draw(self, here: TableView[View]) -> Scene:
         ui, table, view, target, room = here.ui, here.table, here.view, here.view.options.target, None
@@ -47,7 +47,7 @@ def _player(here: TableView[View], seat: int) -> Player:
     score = here.view.scores[seat]
     points = here.words.many("{n} point", "{n} points", score)
     chip = common.player(here.ui, here.table, seat, points, active=seat == here.view.to_move)
-    return replace(chip, counts="points", value=str(score))
+    return replace(chip, counts="points", value=str(score), way=score / here.view.options.target)
 
 
 DRAWING = PariDrawing()

@@ -10,8 +10,9 @@ import flet as ft
 import flet.canvas as cv
 
 from app.frame.ui import Ui
-from app.games import common, highlights, hints
+from app.games import common, eyes, highlights, hints
 from app.games.drawing import TableView
+from app.games.pari.hinted import Ghost, said_values, whole_row
 from app.games.pari.layout import (
     BESIDE,
     LINED_PILE,
@@ -99,6 +100,14 @@ def _played_on(table: Table, view: View) -> int | None:
     return view.empty_rows[0] if view.step in ("opening", "refill", "put") else view.played
 
 
+def _host(here: TableView[View]) -> int:
+    """Return the row whose `=` has eyes: the one just counted, that a hint is about, or played on, or the first."""
+    table, view = here.table, here.view
+    counted = [event.values["row"] for event in table.latest.news if event.code in ("scored", "not_right")]
+    told = [number for number in range(1, len(view.rows) + 1) if hints.ringed(table, "row", number)]
+    return next(iter([*counted, *told]), None) or _played_on(table, view) or 1
+
+
 def _row(here: TableView[View], fits: Felt, number: int) -> ft.Control:
     """Draw a row in its well."""
     ui, table, w, look = here.ui, here.table, here.words, here.look
@@ -153,6 +162,9 @@ def _lying(here: TableView[View], fits: Felt, number: int) -> tuple[Arranged, li
         both = arranged(fits, Row((PLACE,), (PLACE,)), hinged=hinged)
         return both, [*_cards(here, number, both, None), *_sides(here, view.turned, number, both)]
     rest = arranged(fits, row, hinged=hinged)
+    if picked is None and (ghost := whole_row(table, row, number)) is not None:
+        shown = arranged(fits, ghost, hinged=hinged)
+        return shown, [*_cards(here, number, shown, None), *said_values(here, number)]
     if picked is None:
         workings = [under(table, view, number, rest, at) for at in range(len(rest.lines))]
         below = max([0, *(LEVEL * found[-1].level for found in workings if found)])
@@ -161,6 +173,7 @@ def _lying(here: TableView[View], fits: Felt, number: int) -> tuple[Arranged, li
             *_cards(here, number, rest, None),
             *_hinted_gaps(here, number, rest),
             *_worked(here, rest, workings),
+            *said_values(here, number),
         ]
     if isinstance(picked, FromHand) and _elsewhere(view, number):
         return rest, [*_cards(here, number, rest, None), _other_row(here.ui, picked, number, rest)]
@@ -217,11 +230,16 @@ def _cards(here: TableView[View], number: int, laid: Arranged, opened: tuple[Sid
     cards: list[ft.Control] = []
     way, duration = common.from_side(here.table), here.look.motion.flight
     sliding, count = here.look.animation(here.look.motion.room), Counter[tuple[Side | None, bool]]()
+    ghosts = Counter[Side | None]()
     for (side, index, lying), left, top, width in laid.places:
         if lying is PLACE:
             drawn: ft.Control = _place(here, width)
             key = f"{number}-place-{side}"
+        elif isinstance(lying, Ghost):
+            ghosts[side] += 1
+            drawn, key = _dashed(here, width, lying.symbol), f"{number}-ghost-{side}-{index}"
         else:
+            index -= ghosts[side]
             if opened is not None and side == opened[0] and index > opened[1]:
                 index -= 1
             face = _card(here, number, (side, index, lying), width, f"{number}-{side}-{index}")
@@ -235,9 +253,14 @@ def _cards(here: TableView[View], number: int, laid: Arranged, opened: tuple[Sid
 
 def _place(here: TableView[View], width: float) -> ft.Control:
     """Draw the place for the card that is picked up."""
-    picked, height, ink = loose(here.table, here.view), card.height_of(width), here.look.palette.brass
+    picked = loose(here.table, here.view)
+    return _dashed(here, width, picked.card if isinstance(picked, FromHand) else "")
+
+
+def _dashed(here: TableView[View], width: float, shown: str) -> ft.Control:
+    """Draw a place for a card, with what is to lie there."""
+    height, ink = card.height_of(width), here.look.palette.brass
     seam = dashes.dashed_frame(1.5, 1.5, width - 3, height - 3, 7, ink, 2.5, (6, 4))
-    shown = picked.card if isinstance(picked, FromHand) else ""
     number = card.figure(here.look.sign(shown), width / 2, height / 2, width * 0.5, here.look.palette.quiet)
     drawn = cv.Canvas([seam, number], width=width, height=height)
     return ft.Semantics(exclude_semantics=True, content=drawn)
@@ -334,6 +357,9 @@ def _card(here: TableView[View], number: int, spot: Spot, width: float, at: str)
         target="best" if lifted else "",
     )
     symbol = lying.symbol if lying else "="
+    if lying is None and number == _host(here):
+        seen = eyes.of(table, number)
+        state = replace(state, mood=seen.mood, gaze=seen.gaze)
 
     def only_seen() -> ft.Control:
         return ft.Semantics(exclude_semantics=True, content=card.card(here.look, symbol, width, state))
@@ -351,6 +377,7 @@ def _card(here: TableView[View], number: int, spot: Spot, width: float, at: str)
             on_tap=lambda: here.session.table.play(Take(number, side, index)),
             radius=7,
             on_felt=True,
+            meant=f"take {at} {len(table.match.plies)}",
         )
     if view.options.can_shift:
         return tappable.tappable(

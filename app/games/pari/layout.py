@@ -33,7 +33,7 @@ FAR, NEAR, CLOSE = 20, 8, 4
 """The gap of a row, of a full line, and of one that is still too full."""
 USUAL = 7
 """The number of cards, the `=` among them, for which the form of shorter rows is chosen too."""
-LINES = 4
+LINES = 6
 """The most lines of one side of a row."""
 BETWEEN = 6
 """Pixels between the lines of a row."""
@@ -55,11 +55,11 @@ HINTED_LOW = 74
 """That above a hint on a wide tablet, whose height has to do for the picture of the hint too."""
 OWN = 180
 """The most height of the hand in the tray where there is room: a balance and a button in its place."""
-ASKED, HEAD = 44, 72
-"""The height of what is asked on top of the tray, and of the tray beside its own pieces and the foot, with its edges,
-at normal text."""
-NARROW = 20
-"""The least width of a gap between cards that can be covered, in pixels."""
+HEAD = 72
+"""The height of the tray beside its own pieces and the foot, with its edges, at normal text."""
+NARROW = 23
+"""The least width of a gap between cards that can be covered, in pixels; in the narrowest window, which is seen
+smaller, that is 20."""
 AROUND = 12
 """Pixels between the wells and the edge of the felt, at most."""
 LINED_PILE = 26
@@ -221,7 +221,7 @@ def own_height(look: Look, view: View) -> float:
     fits = felt_of(look, view)
     rows = sum(high_of(fits, hinged=hinged) + 2 * fits.edge + fits.apart for hinged in fits.hinged)
     free = felt_height(look, turn_hand(view)) - Space.M - rows - {"below": PILES, "line": LINED}.get(fits.piles, 0)
-    return max(hand, min(OWN, hand + free - Space.S)) if not look.slots.tray else hand
+    return max(hand, min(OWN, hand + free - Space.S) - look.slots.summed) if not look.slots.tray else hand
 
 
 def own_and_bar(look: Look, view: View) -> float:
@@ -327,7 +327,8 @@ def _formed(fits: Felt, high: float, counts: Sequence[int]) -> tuple[Felt, float
         hinged = tuple(count > USUAL and _width(fits.room, count, CLOSE) < SHARE * most for count in counts)
         return replace(fits, card=width(hinged), hinged=hinged), min(flat, width(hinged))
     both, line = (True,) * len(counts), (False,) * len(counts)
-    if width(both) >= min(width(line), _width(fits.room, max(USUAL, *counts), CLOSE)):
+    flat = _width(fits.room, max(USUAL, *counts), CLOSE)
+    if width(both) >= min(width(line), flat):
         return replace(fits, card=width(both), hinged=both), width(both)
     return replace(fits, card=width(line), hinged=line), min(flat, width(line))
 

@@ -9,6 +9,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games.drawing import TableView
+from app.games.pari.dots import dots
 from app.games.pari.felt import rows_and_piles
 from app.games.pari.typing import typing
 from app.games.pari.words import card_names
@@ -19,15 +20,16 @@ from app.locale.signs import printed
 from app.parts import button, text
 from app.parts.theme import Space
 from app.state.model import PracticePage, Table
+from core.arithmetic.pictures import Picture, twenty_frame
 from core.engine.reason import Reason
-from core.games.pari.task import AnyPariTask, CheckTask, LawTask, PacketTask, PariTask
+from core.games.pari.task import AnyPariTask, CheckTask, DotsTask, LawTask, PacketTask, PariTask, PicturedTask
 
 ROWS = ("4+?=9", "3*?=12", "5+3*?=17", "?*6-4=2*7", "")
 """A row to complete by band; none for the last, whose rows are of many kinds."""
 
 
 class PariTasks(Tasks[AnyPariTask]):
-    """A row is completed on the table; a law is picked."""
+    """A row is completed on the table; a law, and a number of dots, are picked."""
 
     def row(self, task: str, band: int) -> str:
         return ROWS[band - 1] if task == "complete" else ""
@@ -44,6 +46,10 @@ class PariTasks(Tasks[AnyPariTask]):
     def goal(self, words: Words, task: AnyPariTask) -> tuple[str, str]:
         if isinstance(task, CheckTask):
             return words("Which number is missing?"), ""
+        if isinstance(task, DotsTask):
+            return words("How many dots are there?"), words("Tap the frame: you see them for a second.")
+        if isinstance(task, PicturedTask):
+            return words("What comes out?"), words("The picture shows it.") if task.stays else ""
         if isinstance(task, LawTask):
             return words(task.asked), words("Look at all four rows.")
         if isinstance(task, PacketTask):
@@ -59,6 +65,8 @@ class PariTasks(Tasks[AnyPariTask]):
         above = [printed(row, words.signs) for row in task.above] if isinstance(task, PacketTask | LawTask) else []
         if isinstance(task, CheckTask):
             return printed(task.row, words.signs)
+        if isinstance(task, DotsTask):
+            return ""
         if isinstance(task, LawTask):
             return words("On the table: {rows}.", rows=words.list(above))
         lying = words.list([*above, printed(task.row, words.signs)])
@@ -66,13 +74,23 @@ class PariTasks(Tasks[AnyPariTask]):
         return words("On the table: {row}. Your cards: {cards}.", row=lying, cards=hand)
 
     def shown(self, words: Words, task: AnyPariTask, table: Table, answer: str) -> str:
+        if isinstance(task, DotsTask) and answer == task.example:
+            answer = f"{task.full}+{task.more}={answer}"
         return words(answer) if isinstance(task, LawTask) else printed(answer, words.signs)
+
+    def picture(self, task: AnyPariTask) -> tuple[Picture, bool] | None:
+        if not isinstance(task, PicturedTask):
+            return None
+        a, b = map(int, task.row.rstrip("=").split("+"))
+        return twenty_frame("+", a, b), task.stays
 
     def wrong(self, words: Words, task: AnyPariTask, table: Table, answer: str, why: Reason) -> tuple[str, str]:
         v = why.values
         match why.code:
             case "beside_packet":
                 return words("This row is right"), words("It does not go on from the rows above.")
+            case "not_as_many":
+                return words("Not as many."), words("Look again: a full five, and how many more?")
             case "not_the_law":
                 return words("Compare the four rows."), words("Try it in each of them.")
             case "no_points":
@@ -98,6 +116,8 @@ class PariTasks(Tasks[AnyPariTask]):
             return None
         if isinstance(task, CheckTask):
             return typing(ui, at, task, on_pick)
+        if isinstance(task, DotsTask):
+            return dots(ui, at, task, on_pick)
         boxes: list[ft.Control] = [
             button.pick_box(
                 ui.look,

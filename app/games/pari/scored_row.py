@@ -6,6 +6,7 @@ from itertools import count
 
 import flet as ft
 
+from app.games import eyes
 from app.games.drawing import TableView
 from app.games.pari.layout import Arranged, Felt, arranged
 from app.games.pari.words import event
@@ -31,12 +32,14 @@ def scored_row(here: TableView[View], fits: Felt, scored: Event) -> tuple[Arrang
     numbers = count()
     pieces: list[ft.Control] = []
     for spot, left, top, width in laid.places:
-        face = card.card(look, spot[2].symbol if spot[2] else "=", width)
+        seen = eyes.of(here.table, v["row"])
+        state = card.PLAIN if spot[2] else card.CardState(mood=seen.mood, gaze=seen.gaze)
+        face = card.card(look, spot[2].symbol if spot[2] else "=", width, state)
         moving = ft.Container(face, **pulse(look, next(numbers), fresh=table.latest.fresh))
         pieces.append(ft.Container(moving, left=left, top=top))
     worth = value(str(evaluate(v["left"], view.options.limits)))
-    pieces.append(ft.Container(_worth(look, worth), right=96, top=-11))
-    pieces.append(ft.Container(_worth(look, worth), right=24, bottom=-11))
+    pieces.append(ft.Container(worth_tag(look, worth), right=96, top=-11))
+    pieces.append(ft.Container(worth_tag(look, worth), right=24, bottom=-11))
     stamp = coin.seal(look, f"+{v['points']}", "", SEAL, fresh=table.latest.fresh)
     pieces.append(ft.Container(stamp, right=16 if fits.hinged[v["row"] - 1] else 4, bottom=laid.height * 0.12))
     named = ft.Semantics(
@@ -65,7 +68,7 @@ def sum_of(w: Words, view: View, scored: Event) -> str:
     return w("{cards}, {off} off: {points}", cards=cards, off=options.deduction, points=points)
 
 
-def _worth(look: Look, worth: str) -> ft.Control:
+def worth_tag(look: Look, worth: str) -> ft.Control:
     """Draw what a side is worth, for the edge of the well."""
     p = look.palette
     said = text.words(worth, "label", p.onbrass)

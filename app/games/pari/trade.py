@@ -39,7 +39,9 @@ def form(here: TableView[View], deal: Terms) -> list[ft.Control]:
     def change(**changes: Any) -> None:
         session.table.pick(replace(deal, **changes))
 
-    content: list[ft.Control] = [common.who(ui, table, me, w("{name} offers a deal", name=names[me]))]
+    title = w("{name} offers a deal", name=names[me])
+    asked = common.asked(ui, table, common.who(ui, table, me, title), title)
+    content: list[ft.Control] = []
     if len(names) > 2 and not countering:
         others = [(str(seat), name) for seat, name in enumerate(names) if seat != me]
 
@@ -73,8 +75,8 @@ def form(here: TableView[View], deal: Terms) -> list[ft.Control]:
         ],
     )
     high = min(float(FORM), look.height - look.above - OUTSIDE * max(1.0, look.text_scale))
-    scrolled = ft.Column(content[1:], spacing=Space.S, scroll=ft.ScrollMode.AUTO, height=high)
-    return [content[0], scrolled, *common.refused(ui, table), bar]
+    scrolled = ft.Column(content, spacing=Space.S, scroll=ft.ScrollMode.AUTO, height=high)
+    return [*asked, scrolled, bar]
 
 
 def _own_cards(ui: Ui, view: View, terms: Terms) -> ft.Control:
@@ -186,7 +188,7 @@ def answer(here: TableView[View]) -> Rows:
         ],
     )
     title = w("{name} offers {other} a deal", name=one, other=other)
-    above = [common.who(ui, table, deal.answerer, title), page.group(look, rows), *common.refused(ui, table)]
+    above = [*common.asked(ui, table, common.who(ui, table, deal.answerer, title), title), page.group(look, rows)]
     return with_own(look, above, [mine, bar], own_and_bar(look, view))
 
 

@@ -16,7 +16,6 @@ from app.games.drawing import TableView
 from app.games.pari import trade
 from app.games.pari.felt import hinted, just_scored, rows_of
 from app.games.pari.layout import (
-    ASKED,
     BOTH_PILES,
     BOX,
     PILE,
@@ -97,6 +96,8 @@ def _laying(here: TableView[View]) -> Rows:
     sentence = wrong or _asked(here)
     if not look.slots.tray and text.width(look, sentence, "label") + text.width(look, fact, "small") + 48 > look.across:
         fact = ""
+    if look.large_text:
+        fact = ""
     if fault is not None:
         cards: ft.Control = _weighed(here, fault)
     elif view.hand:
@@ -106,15 +107,20 @@ def _laying(here: TableView[View]) -> Rows:
         cards = text.words(w("{name} has laid all cards", name=name), "body", look.palette.ink2)
         cards = ft.Container(cards, height=own_height(look, rows_of(here)), alignment=ft.Alignment.CENTER)
     bar = tray.action_bar(look, [*_side_actions(here), common.main_button(ui, table, expand=True)])
-    said = common.refused(ui, table) or common.checked(ui, table) or _badges(here)
+    said = common.checked(ui, table) or _badges(here)
     who = common.who(ui, table, view.to_move, sentence, "" if fault else fact)
     if stuck(table) and not (fault or loose(table, view)):
         sign, below = common.sign(table, view.to_move, 28), w("There are no points this time.")
         who = tray.who_line(look, sign, sentence, below="" if look.large_text else below)
-    if not (look.large_text or look.slots.tray or table.lesson):  # a line that comes and goes would move the table
-        who = ft.Container(who, height=ASKED * look.text_scale, alignment=ft.Alignment.CENTER_LEFT)
-    above: Rows = [who, said]
+    above: Rows = [*common.asked(ui, table, who, sentence, *_all_asked(here)), said]
     return with_own(look, above, [cards, bar], own_and_bar(look, rows_of(here)))
+
+
+def _all_asked(here: TableView[View]) -> list[str]:
+    """Return what may be asked in a turn, the longest of each kind: the place for it keeps its height."""
+    w, name = here.words, here.table.match.names[here.view.to_move]
+    asked = [w("{name}, what do you lay?", name=name), w("{name}, another one?", name=name), w("Then play any card.")]
+    return [*asked, w("Where does the {card} go?", card="8"), w("Where does the {sign} go?", sign="+")]
 
 
 def _asked(here: TableView[View]) -> str:
@@ -166,7 +172,11 @@ def _weighed(here: TableView[View], fault: Reason) -> ft.Control:
 
 def _badges(here: TableView[View]) -> list[ft.Control]:
     """Explain the badges of lit gaps until that was read, be a card picked up or not; empty where there are none."""
-    if here.ui.model.settings.badges_known or not (here.table.helps(Level.LIGHTS) and here.view.hand):
+    if (
+        here.ui.model.settings.badges_known
+        or here.table.hinted
+        or not (here.table.helps(Level.LIGHTS) and here.view.hand)
+    ):
         return []
     best = next(
         (light for light in highlights.of(here.table).all if light.kind == "gap" and light.strength == "best"), None
@@ -328,7 +338,7 @@ def _refill(here: TableView[View]) -> Rows:
         if counted is not None:
             title, said = _right(here, counted)
         if _piles_on_felt(here):
-            return [title, said, common.refused(ui, table), *common.back_alone(ui, table)]
+            return [title, *common.asked(ui, table, said), *common.back_alone(ui, table)]
         boxes = _pile_boxes(ui, view, lambda kind: session.table.play(TurnUp(kind)))
         own = [boxes, *common.back_alone(ui, table)]
         return with_own(look, [title, said, common.refused(ui, table)], own, BOTH_PILES * look.text_scale)
@@ -344,7 +354,7 @@ def _refill(here: TableView[View]) -> Rows:
     turned = common.coming(ui, table, "turned", turned, FROM_PILE, look.motion.flight)
     own = [ft.Row([turned], alignment=ft.MainAxisAlignment.CENTER), *common.back_alone(ui, table)]
     asked = text.words(w("Where does it go?"), "body", look.palette.ink2)
-    return with_own(look, [title, asked, common.refused(ui, table)], own, card.height_of(look.slots.hand))
+    return with_own(look, [title, *common.asked(ui, table, asked)], own, card.height_of(look.slots.hand))
 
 
 def _right(here: TableView[View], scored: Event) -> tuple[ft.Control, ft.Control]:
@@ -369,11 +379,9 @@ def _drawing(here: TableView[View]) -> Rows:
     fact = w("Drawn {drawn} · Hand {hand}", drawn=view.drawn, hand=len(view.hand))
     in_tray = not _piles_on_felt(here)
     boxes = [_pile_boxes(ui, view, lambda kind: session.table.play(Draw(kind)))] if in_tray else []
-    above: Rows = [
-        common.who(ui, table, view.to_move, w("{name} draws", name=name), fact),
-        _verdict(here),
-        common.refused(ui, table),
-    ]
+    asked = w("{name} draws", name=name)
+    who = common.who(ui, table, view.to_move, asked, "" if look.large_text else fact)
+    above: Rows = [*common.asked(ui, table, who, asked), _verdict(here)]
     own = [*boxes, hand_cards(here, tappable_cards=False)]
     high = in_tray * BOTH_PILES * look.text_scale + own_and_bar(look, rows_of(here))
     beside = [*common.back(ui, table), *([hints.bulb(ui, table)] if table.helps(Level.HINTS) else [])]
@@ -406,7 +414,7 @@ def _giving(here: TableView[View]) -> Rows:
     give = common.main_button(ui, table, expand=True)
     bar = tray.action_bar(here.look, [*common.back(ui, table), give])
     sentence = w("{name} gives {other} a card", name=name, other=other)
-    above: Rows = [common.who(ui, table, view.to_move, sentence), common.refused(ui, table)]
+    above: Rows = common.asked(ui, table, common.who(ui, table, view.to_move, sentence), sentence)
     return with_own(here.look, above, [hand_cards(here), bar], own_and_bar(here.look, rows_of(here)))
 
 
@@ -425,8 +433,5 @@ def _time_up(here: TableView[View]) -> Rows:
             common.main_button(ui, table, icon=ft.Icons.HOURGLASS_BOTTOM_ROUNDED, expand=True),
         ],
     )
-    return [
-        common.who(ui, table, view.to_move, w("{name}'s time is up", name=name), chips),
-        common.refused(ui, table),
-        choice,
-    ]
+    sentence = w("{name}'s time is up", name=name)
+    return [*common.asked(ui, table, common.who(ui, table, view.to_move, sentence, chips), sentence), choice]

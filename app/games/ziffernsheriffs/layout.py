@@ -101,7 +101,7 @@ def places(look: Look) -> Places:
         "said": Wish(max(SAID, least.said), least.said),
         "keys": Wish(rows * KEY + between, rows * least.key + between),
         "line": Wish(LINE if least.line else 0, least.line),
-        "gaps": Wish(gaps * Space.M, gaps * least.gap, Rank.DECORATION),
+        "gaps": Wish(gaps * Space.XXL, gaps * least.gap, Rank.DECORATION),
     }
     given = solve(Heights(most, _room(look)) if look.kind.beside else Heights(_room(look)), felt, tray)
     return Places(rows=rows, gap=given.pop("gaps") / gaps, **given)
@@ -134,7 +134,7 @@ def _most(look: Look) -> float:
         case Kind.SIDEWAYS:
             return min(look.height - Space.S, look.width - look.beside)
         case Kind.TABLET:
-            return look.width - look.slots.rail - 20
+            return look.width - 20
     return look.width
 
 

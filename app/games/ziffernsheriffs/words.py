@@ -32,8 +32,8 @@ def term(words: Words, text: str) -> str:
 
 
 def equals(words: Words, text: str, field: int) -> str:
-    """Return a way to a field: `(6 + 3) × 5 = 45`."""
-    return f"{term(words, text)} = {field}"
+    """Return a way to a field: `(6 + 3) × 5 = 45`; the field alone where the dice show it."""
+    return str(field) if text == str(field) else f"{term(words, text)} = {field}"
 
 
 def faces(words: Words, dice: str) -> str:

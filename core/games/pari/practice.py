@@ -26,7 +26,7 @@ from core.games.pari.moves import Done
 from core.games.pari.options import PariOptions
 from core.games.pari.rules import GAME, HAND_DIGITS, HAND_OPERATORS
 from core.games.pari.state import COPIES, DIGITS, OPERATORS, Lying, Row, State, sort
-from core.games.pari.task import AnyPariTask, CheckTask, LawTask, PacketTask, PariTask
+from core.games.pari.task import AnyPariTask, CheckTask, DotsTask, LawTask, PacketTask, PariTask
 from core.games.pari.training import Found
 from core.practice.bands import band, is_trivial
 from core.practice.diagnosis import given, value_of
@@ -111,10 +111,14 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
         or have changed places; `not_in_hand` (cards): more than the hand has; `nothing_laid`; those of
         `core.arithmetic.expression.judge`; `no_points`; `cards_left` (cards): not all were laid; `not_best` (points,
         most). Of a packet `beside_packet` in the place of the last three, for another row than its own; `not_the_law`.
+        Of dots `not_as_many`.
         """
         if isinstance(task, LawTask):
             wrong_law = Reason("not_the_law" if answer in task.options else "no_such_option")
             return None if answer == task.right else wrong_law
+        if isinstance(task, DotsTask):
+            wrong_number = Reason("not_as_many" if answer in task.options else "no_such_option")
+            return None if answer == task.example else wrong_number
         if isinstance(task, CheckTask):
             number = given(answer)
             if number is None:

@@ -16,12 +16,13 @@ from typing import NamedTuple
 
 from core.engine.cards import missing
 from core.engine.chance import Chance
+from core.games.pari import first_tasks
 from core.games.pari.judging import points
 from core.games.pari.options import PariOptions
 from core.games.pari.packet_tasks import packet_task
 from core.games.pari.practice import EXAMPLES
 from core.games.pari.state import COPIES, DIGITS, OPERATORS, sort
-from core.games.pari.task import AnyPariTask, CheckTask, PariTask
+from core.games.pari.task import AnyPariTask, CheckTask, DotsTask, PariTask
 from core.practice import diagnosis, errors
 from core.practice.looks import Limits, Row, applied, read, rows
 from core.practice.need import counts, is_needed, is_proper, looks_right
@@ -41,6 +42,8 @@ PACKETS: Mapping[str, tuple[str, ...]] = {name: (TASK,) for name in STEPS if on_
 """The steps that have packets, which follow a law and not the criteria of a step alone."""
 CHECKS: Mapping[str, tuple[str, ...]] = {f"M{name}": (diagnosis.TASK,) for name in diagnosis.DIAGNOSIS}
 """Mixed rows of classes, with the tasks that show what goes wrong in them; they are not offered to be practised."""
+FIRST: Mapping[str, tuple[str, ...]] = {first_tasks.STEP: (first_tasks.TASK,)}
+"""The step with which class 1 begins, with the tasks that a new child has before others."""
 BEGINS_WITH_RESULTS = True
 MISSING_IN = ("complete",)
 """The tasks that can ask for a missing number."""
@@ -92,6 +95,8 @@ def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Gene
     """Try to make a task: `target` chooses the row that it is built around, `chance` all the rest."""
     if key.task == TASK:
         return packet_task(key, chance)
+    if key.task == first_tasks.TASK:
+        return first_tasks.first_task(key, chance)
     if key.task == diagnosis.TASK:
         school_class = key.step.removeprefix("M")
         return CheckTask(key, diagnosis.row_of(school_class, key.turn()[0], chance), school_class)
@@ -326,6 +331,8 @@ def _is_beside(row: Row, wanted: Step, key: Key, lying: str) -> bool:
 
 def shows(task: AnyPariTask) -> list[int]:
     """Return every number that has to be read: the runs of digits on the table, and each digit in hand."""
+    if isinstance(task, DotsTask):
+        return [task.full, task.more]
     rows = (task.row,) if isinstance(task, PariTask | CheckTask) else task.above
     return [*map(int, _RUN.findall(" ".join(rows))), *(int(card) for card in task.hand if card.isdigit())]
 

@@ -1,7 +1,8 @@
 """Tasks of Pari: a row to complete; and those of a packet, where rows lie above that a law has made.
 
 A packet is four tasks in a stream: its third row without the result, its fourth with sign and = alone, what stays or
-changes in all four, and the row that comes next. Rows with a number to type show what a class gets wrong.
+changes in all four, and the row that comes next. Rows with a number to type show what a class gets wrong. Dots, and a
+row beside its picture, are what a new child of class 1 begins with.
 """
 
 from __future__ import annotations
@@ -130,6 +131,56 @@ class LawTask(Task):
 
 
 @dataclass(frozen=True)
+class DotsTask(Task):
+    """A full row of dots and some `more`, seen for a moment: how many they are is picked from three numbers."""
+
+    full: int
+    more: int
+    offers_answers: ClassVar[bool] = True
+    goes_on: ClassVar[bool] = True
+    hinted: ClassVar[bool] = False
+    hand: ClassVar[str] = ""
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The numbers to pick from."""
+        whole = self.full + self.more
+        return tuple(map(str, range(whole - 1, whole + 2)))
+
+    @property
+    def question(self) -> Mapping[str, Value]:
+        """The dots, and the numbers to pick from."""
+        return {"dots": [self.full, self.more], "options": list(self.options)}
+
+    @property
+    def answers(self) -> Mapping[str, Value]:
+        """The number of dots."""
+        return {"right": self.example}
+
+    @property
+    def example(self) -> str:
+        """The number of dots."""
+        return str(self.full + self.more)
+
+    @property
+    def about(self) -> str:
+        """Dots."""
+        return self.key.task
+
+
+@dataclass(frozen=True)
+class PicturedTask(PariTask):
+    """A row with a picture of its calculation: it lies there where it `stays`, else a tap shows it."""
+
+    stays: bool
+
+    @property
+    def goes_on(self) -> bool:  # type: ignore[override]
+        """True where another of these tasks follows."""
+        return self.stays
+
+
+@dataclass(frozen=True)
 class CheckTask(Task):
     """A row with `?` in the place of a number that is typed: one of the ten that show what a class gets wrong."""
 
@@ -176,4 +227,4 @@ def kind_of(task: PacketTask | LawTask) -> str:
     return f"{key.game} {key.task} {key.step} {task.law.replace(' ', '-').replace(',', '')}"
 
 
-AnyPariTask = PariTask | LawTask | CheckTask
+AnyPariTask = PariTask | LawTask | DotsTask | CheckTask

@@ -18,6 +18,8 @@ from core.practice.slips import Slip, most_seen, slip
         ("38+27=55", "L2-4", Slip("lost_ten", "")),
         ("3+4*6=42", "L4-1", Slip("products_first", "")),
         ("38+7=43", "L2-4", Slip("other", "7+38")),
+        ("7*8=54", "M3", Slip("confused", "7*8")),
+        ("502-397=295", "M3", Slip("smaller_from_larger", "")),
     ],
 )
 def test_a_fact_is_blamed_if_it_was_laid_alone_and_is_of_the_step(row: str, step: str, found: Slip) -> None:

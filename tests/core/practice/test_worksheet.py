@@ -229,7 +229,7 @@ def test_sheets_of_classes_1_and_2_are_in_easy_sentences(game: str, task: str, l
 def test_a_sheet_says_the_rules_that_its_step_needs_and_no_others() -> None:
     said = {name: said_above("paari", name, "fits") for name in ("K1", "K3", "K4", "K5")}
     assert [name for name in said if "Regenbogen" in said[name]] == ["K4"]
-    assert "Neben ein X passt nur der Regenbogen." in said["K4"] and "Blätter grün" in said["K1"]
+    assert "Neben ein X passt nur der Regenbogen." in said["K4"] and "Blätter sind grün" in said["K1"]
     assert [name for name in said if "Danach hat niemand mehr Punkte als du." in said[name]] == ["K5"]
     signs = {
         name: said_above("ziffernsheriffs", name, "reach").rpartition("Zeichen: ")[2]
