@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -115,8 +117,11 @@ def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
         session.pages.read_rules(game)
         assert_well_made(screens.screen(ui_in_turn(session, at)))
         session.setup.set_up(game)
-        for more in (False, True):
-            session.setup.change_setup(more=more)
+        setup = session.setup
+        shows: tuple[Callable[[], None], ...] = (setup.adjust, partial(setup.ask, 0), setup.ask_who_else)
+        assert_well_made(screens.screen(ui_in_turn(session, at)))
+        for show in shows:
+            show()
             assert_well_made(screens.screen(ui_in_turn(session, at)))
 
 

@@ -17,6 +17,7 @@ from app.session.keys import press as press_key
 from app.sounds import triggers
 from app.state.model import Latest, Table
 from app.state.overlays import HelpLevels, LookAndSound, Menu
+from app.state.people import EMBLEMS
 from core.arithmetic.dice import simplest
 from core.engine.match import Match
 from core.engine.player import play_out
@@ -117,6 +118,7 @@ def test_the_hundred_board_is_as_high_as_the_wall(size: tuple[int, int]) -> None
 def test_two_teams_are_offered_where_there_is_room_for_a_wall(game: str) -> None:
     session = Device().start("de")
     session.setup.set_up(game)
+    touch(drawn(session), "more-rules")
     assert "wall" not in nodes(drawn(session, PHONE))
     assert "wall" not in nodes(drawn(session, (1279, 720)))
     assert "wall" in nodes(drawn(session))
@@ -134,8 +136,8 @@ def test_every_team_has_a_name_that_a_match_may_have() -> None:
     for game in NAMES:
         session.setup.set_up(game)
         session.setup.choose_wall()
-        for _ in range(8):
-            session.setup.next_emblem(1)
+        for emblem in EMBLEMS:
+            session.setup.choose_emblem(1, emblem)
             touch(drawn(session), "begin")
             assert session.model.table is not None
             assert len(session.model.table.match.names[1]) <= 12
