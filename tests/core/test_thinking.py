@@ -89,7 +89,7 @@ def said(thought: Thought) -> str:
         (
             "10*9=90",
             "10*?=90",
-            ["How many times does 10 go into 90?", "Work with tens just as with ones.", "5*10=50. 40 missing."],
+            ["How many times does 10 go into 90?", "Work with tens just as with ones.", "5*10=50. Still 40 missing."],
         ),
         (
             "10*10=100",
