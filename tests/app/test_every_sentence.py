@@ -487,7 +487,7 @@ def test_each_reason_of_the_engine_is_a_whole_sentence(language: str) -> None:
         ("pari", "draw_more", "Keep drawing: two cards, or until you have five."),
         ("pari", "negative_chips", "Points can’t go below 0. Choose more."),
         ("ziffernsheriffs", "no_such_field", "101 isn’t on the board. It goes from 1 to 100."),
-        ("ziffernsheriffs", "too_few_ways", "A bridge takes three calculations for 6. You have 1 so far."),
+        ("ziffernsheriffs", "too_few_ways", "A bridge takes three calculations for 6. You have one so far."),
         ("astragali", "none_higher", "That isn’t higher than the last bid. Choose a higher one."),
         ("astragali", "no_such_step", "There’s no such bid. Choose one from the list."),
     ],

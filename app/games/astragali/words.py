@@ -172,6 +172,8 @@ def hint(words: Words, step: Reason, match: Match) -> str:
             return words("You haven’t seen these dice.")
         case "passed_on":
             return passed_on(words, v["dice"], v["since"], match.names)
+        case "likely" if v["least"] == v["ways"] and v["ways"] in (0, ROLLS):
+            return words("The bid must be true.") if v["ways"] else words("The bid can’t be true.")
         case "likely" if v["least"] == v["ways"]:
             return words("Chance that the bid is true: {chance}", chance=percent(words, v["ways"]))
         case "likely":

@@ -143,9 +143,9 @@ def hint(words: Words, step: Reason, match: Match) -> str:
         case "two_digits_a_sign":
             return words("It’s good to have twice as many digits as signs.")
         case "in_hand":
-            digits = words.many("{n} digit", "{n} digits", v["digits"])
-            others = words.many("{n} sign", "{n} signs", v["signs"])
-            return words("In hand: {digits}, {signs}.", digits=digits, signs=others)
+            digits = words.many("{n} digit", "{n} digits", v["digits"]) if v["digits"] else words("no digits")
+            others = words.many("{n} sign", "{n} signs", v["signs"]) if v["signs"] else words("no signs")
+            return words("You have {digits} and {signs}.", digits=digits, signs=others)
         case "lacks":
             return words("You need a digit.") if v["pile"] == "digits" else words("You need a sign.")
         case "draw":
@@ -182,6 +182,8 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
             return words("It is {name}’s turn.", name=name)
         case "no_cards":
             return words("{name} has no cards and goes straight to drawing.", name=name)
+        case "scored" if not values["points"]:
+            return words("{name}: {row} scores no points.", name=name, row=row)
         case "scored":
             return words.many(
                 "{name}: {row} scores {n} point.",

@@ -119,7 +119,10 @@ def reason(words: Words, why: Reason, match: Match) -> str:
                 return words("You can’t make {field} with these dice.", field=v["value"])
             return words("You can’t make {field} with these dice. The nearest is {near}.", field=v["value"], near=near)
         case "too_few_ways":
-            found = words.many("You have {n} so far", "You have {n} so far", v["ways"])
+            ways = v["ways"]
+            found = (
+                words.many("You have one so far", "You have {n} so far", ways) if ways else words("You have none yet")
+            )
             return words("A bridge takes three calculations for {field}. {found}.", field=v["field"], found=found)
         case "no_choice":
             return words("First tap one of the two cards.")

@@ -50,7 +50,7 @@ class FormulaQuestions(Questions[FormulaTask]):
     def legend(self, paper: Paper, key: Key) -> str:
         w, options = paper.words, key.options
         assert isinstance(options, FormulaOptions)
-        laid = w("Cards cover digits or whole numbers."), w("They can also go before or after a number.")
+        laid = w("Cards cover digits or whole numbers."), w("They also go before or after a number.")
         changed = [w("You can change the sign.")] if len(options.operators) > 1 else []
         return " ".join(filter(None, (*laid, *changed, self.signs(paper, key))))
 

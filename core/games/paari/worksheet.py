@@ -55,9 +55,9 @@ class PaariQuestions(Questions[AnyPaariTask]):
         if key.step == "K4" or key.band in (3, 4, 5):
             special = w("The rainbow goes with everything."), w("An X goes on any of their piles.")
             on_it = w("Nothing goes on an X."), w("Next to an X only the rainbow fits.")
-            asked = " ".join((asked, *special, *on_it, w("Next to a rainbow, anything fits on the X.")))
+            asked = " ".join((asked, *special, *on_it, w("Next to a rainbow, anything covers the X.")))
         if key.step == "K5" or key.band == 5:
-            last = w("It is the last card."), w("Your points are your two top cards added up.")
+            last = w("It is the last card."), w("Add your two top cards for your points.")
             asked = " ".join((asked, *last, w("Then nobody has more points than you.")))
         return asked
 

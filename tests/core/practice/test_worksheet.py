@@ -207,7 +207,7 @@ def test_steps_that_class_3_practises_once_more_have_cards_of_its_size() -> None
 )
 def test_a_sheet_names_of_a_class_the_signs_and_numbers_that_its_game_has(game: str, said: str) -> None:
     key = Key(game, of(game).tasks[-1], 1, "4711", CLASSES["4"].options(game))
-    assert f"· Klasse 4{said} · Saat 4711" in Sheet(page(key, 1, Look(Catalog("de"), school_class="4"))).text
+    assert f"· Klasse 4{said} · Blatt 4711" in Sheet(page(key, 1, Look(Catalog("de"), school_class="4"))).text
 
 
 def said_above(game: str, name: str, task: str, language: str = "de") -> str:
@@ -235,7 +235,7 @@ def test_a_sheet_says_the_rules_that_its_step_needs_and_no_others() -> None:
         name: said_above("ziffernsheriffs", name, "reach").rpartition("Rechenzeichen: ")[2]
         for name in ("L1-8", "L5-1", "L5-3")
     }
-    assert signs == {"L1-8": "+ −.", "L5-1": "+ − · : ( ).", "L5-3": "+ − · :, Potenzen."}
+    assert signs == {"L1-8": "+ −.", "L5-1": "+ − · : ( ).", "L5-3": "+ − · :, Hochzahlen."}
     bands = (Sheet(sheet(game, of(game).tasks[0], 3)).text for game in ("ziffernsheriffs", "formula"))
     assert not any("( )" in text for text in bands), "its tasks need no brackets, and Formula has none"
     times = said_above("formula", "L2-9", "one")
