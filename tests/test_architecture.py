@@ -121,7 +121,7 @@ LATE = {
     ("app.session", "app.session.tournaments"): "tournaments are loaded when one is first begun or opened",
     ("app.session", "app.session.presets"): "presets are loaded when a match is first set up or practised",
     ("app.screens.home", "app.screens.length"): "the first screen is drawn before it is known how long matches take",
-    ("app.screens.setup", "app.screens.presets"): "presets are loaded when a match is first set up or practised",
+    ("app.screens.setup", "app.screens.adjust"): "all rules of a match are loaded when one is first set up",
     ("app.session", "app.session.practice"): "practice is loaded when somebody first wants it",
     ("app.session", "app.session.lessons"): "lessons are loaded when somebody first wants one",
     ("app.screens.read_aloud", "core.lessons.lesson"): "lessons are loaded when somebody first wants one",
@@ -129,8 +129,6 @@ LATE = {
     ("app.screens.table", "app.screens.curtain"): "the curtain is loaded where it was agreed on",
     ("app.screens.table", "app.screens.wall"): "a table on a wall is loaded when a match is played on one",
     ("app.session.keys", "app.session.wall_keys"): "a table on a wall is loaded when a match is played on one",
-    ("app.screens.setup", "app.screens.classes"): "practice is loaded when somebody first wants it",
-    ("app.screens.setup", "core.practice.classes"): "practice is loaded when somebody first wants it",
     (
         "app.main",
         "app.frame.prerendering",

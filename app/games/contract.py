@@ -403,6 +403,8 @@ class GameTable(ABC, Generic[P]):
     """The options that set-up offers first where they differ from the game's defaults."""
     cues: Mapping[str, Cue] = cues()
     """Sound effects of public events, by their codes."""
+    drew = ""
+    """The code of the event of a drawn card that its player may look at before the device is handed on, if any is."""
     easy: Mapping[str, str] = {}
     """Easy sentences for classes 1 and 2, by the usual ones (`app.locale.easy`)."""
 
@@ -481,7 +483,3 @@ class GameTable(ABC, Generic[P]):
     def put(self, table: Table) -> int:
         """Return the number of pieces that are put down and not played yet; each has a sound."""
         return 0
-
-    def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
-        """Return the cards that `seat` drew in `events` and may look at before the device is handed on."""
-        return ()

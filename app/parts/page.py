@@ -256,7 +256,7 @@ def _opener(look: Look, row: rows.Opener) -> ft.Control:
 def _switch(look: Look, row: rows.Switch) -> ft.Control:
     """Return a row that is a switch as a whole."""
     inks = inked(look, row.why)
-    face = _row(inks, row.title, row.detail, trailing=switch(inks, row.on))
+    face = _row(inks, row.title, row.detail, leading=_mark(look, row.mark), trailing=switch(inks, row.on))
     label = ", ".join(filter(None, (row.title, row.detail)))
     return tappable(look, face, label=label, identifier=row.id, on_tap=row.tap, toggled=row.on, why=row.why)
 
@@ -344,24 +344,14 @@ def _option(look: Look, row: rows.Option) -> ft.Control:
 
 
 def _seat(look: Look, row: rows.Seat) -> ft.Control:
-    mark = emblem(row.emblem, 36, rim=False, square=row.strength > 0)
-    face = ft.Container(mark, width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
+    face = ft.Container(
+        emblem(row.emblem, 36, rim=False), width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER
+    )
     name = f"{row.id}-emblem"
     disc = tappable(look, face, label=row.emblem_label, identifier=name, on_tap=row.on_emblem, radius=22)
-    parts: list[ft.Control] = [disc]
-    if row.strength:
-        said = words(row.name.value, "label", look.palette.ink, lines=1)
-        parts.append(ft.Container(said, padding=ft.Padding.symmetric(horizontal=4), expand=True))
-        chip, name = level_chip(look, row.strength, row.level), f"{row.id}-level"
-        parts.append(tappable(look, chip, label=row.level_label, identifier=name, on_tap=row.on_level))
-    else:
-        parts.append(name_field(look, row.name, expand=True))
-    if row.on_remove is not None:
-        cross, name = ft.Icons.CLOSE_ROUNDED, f"{row.id}-remove"
-        parts.append(icon_button(look, cross, label=row.remove_label, identifier=name, on_tap=row.on_remove))
     return ft.Container(
-        ft.Row(parts, spacing=Space.S),
-        padding=ft.Padding.only(left=10, right=4 if row.on_remove is not None else 14, top=4, bottom=4),
+        ft.Row([disc, name_field(look, row.name, expand=True)], spacing=Space.S),
+        padding=ft.Padding.only(left=10, right=14, top=4, bottom=4),
     )
 
 
@@ -493,40 +483,19 @@ def level_mark(look: Look, strength: int) -> ft.Control:
     return ft.Container(level_bars(strength, look.palette.ink), width=Size.TOUCH, alignment=ft.Alignment.CENTER)
 
 
-def level_chip(look: Look, strength: int, name: str) -> ft.Control:
-    """Return the level of an opponent as a button: bars, the word, and an arrow down."""
-    p = look.palette
-    parts: list[ft.Control] = [level_bars(strength, p.ink), words(name, "label", p.ink)]
-    if not (look.large_text or look.small):
-        parts.append(ft.Icon(ft.Icons.EXPAND_MORE_ROUNDED, size=20, color=p.ink))
-    return ft.Container(
-        ft.Row(parts, spacing=6, tight=True),
-        bgcolor=p.sunk,
-        border_radius=Radius.KEY,
-        padding=ft.Padding.symmetric(vertical=10, horizontal=10),
-    )
-
-
-def add_pair(look: Look, ways: Sequence[tuple[str, str, ft.IconData, Tap]], *, why: str | None = None) -> ft.Control:
-    """Return the last row of a list that can grow, in several ways: `(identifier, text, icon, on_tap)`, side by
-    side.
-    """
+def add_place(look: Look, identifier: str, text: str, icon: ft.IconData, tap: Tap, *, why: str | None) -> ft.Control:
+    """Return the dashed place below a list that can grow."""
     p = inked(look, why).palette
-    abreast = 1 if look.large_text else len(ways)
-    wide = (min(look.width, Size.PAGE) - 2 * look.margin - 2 - (abreast + 1) * Space.S) / abreast
-    high = Size.TOUCH * (1 + look.text_scale) / 2
+    wide = min(look.width, Size.PAGE) - 2 * look.margin
+    high = (Size.TOUCH + Space.S) * (1 + look.text_scale) / 2
+    line = ft.Row(
+        [ft.Icon(icon, color=p.ink, size=24), words(text, "label", p.ink, lines=1)],
+        spacing=Space.S,
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
     frame = dashed_frame(1, 1, wide - 2, high - 2, Radius.BUTTON, p.line, 2, (5.2, 4.0))
-    pieces: list[ft.Control] = []
-    for identifier, text, icon, on_tap in ways:
-        line = ft.Row(
-            [ft.Icon(icon, color=p.ink, size=22), words(text, "label", p.ink, lines=1)],
-            spacing=Space.S,
-            alignment=ft.MainAxisAlignment.CENTER,
-        )
-        face = cv.Canvas([frame], content=line, width=wide, height=high)
-        pieces.append(tappable(look, face, label=text, identifier=identifier, on_tap=on_tap, why=why))
-    lines = ft.Column(pieces, spacing=Space.S, tight=True) if look.large_text else ft.Row(pieces, spacing=Space.S)
-    return ft.Container(lines, padding=Space.S)
+    face = cv.Canvas([frame], content=line, width=wide, height=high)
+    return tappable(look, face, label=text, identifier=identifier, on_tap=tap, why=why)
 
 
 def _centred(look: Look, content: ft.Control, most: float) -> ft.Container:

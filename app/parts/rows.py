@@ -145,6 +145,7 @@ class Switch:
     tap: Tap
     detail: str = ""
     why: str | None = None
+    mark: Any = None
 
 
 @dataclass(frozen=True)
@@ -213,22 +214,13 @@ class Field:
 
 @dataclass(frozen=True)
 class Seat:
-    """A person at the table: an emblem to change, the name to type, and a cross to leave.
-
-    An opponent, which has a `strength`, is called by its emblem, and a tap on its level lists the others.
-    """
+    """A person: an emblem to change, and the name to type."""
 
     name: Field
     id: str
     emblem: str
     emblem_label: str
     on_emblem: Tap
-    remove_label: str = ""
-    on_remove: Tap | None = None
-    strength: int = 0
-    level: str = ""
-    level_label: str = ""
-    on_level: Tap | None = None
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,18 @@ from app.parts.scaled import scaled
 from app.parts.theme import Look, Space
 from app.screens import copy, exchange, home, late, licences, other_tab, safe_start, settings
 from app.screens.fault import fault
-from app.state.model import OVER, InstallSheet, Page, PracticeMenuSheet, SavedSheet, SetupPage, ShareSheet, TablePage
+from app.state.model import (
+    OVER,
+    AdjustSheet,
+    InstallSheet,
+    Page,
+    PracticeMenuSheet,
+    SavedSheet,
+    SeatSheet,
+    SetupPage,
+    ShareSheet,
+    TablePage,
+)
 from app.state.routes import PAGES, TABS, tabbed
 
 FIRST = (copy, exchange, home, late, licences, safe_start, settings)
@@ -33,8 +44,15 @@ AT_ONCE = ft.Animation(0)
 """An animation of no duration, with which the client keeps what scrolls as it is: without it a changed opacity would
 have it rebuilt.
 """
-HIGH = {InstallSheet: 600, SavedSheet: 600, PracticeMenuSheet: 780, ShareSheet: 740}
-"""The height of the screen, with text as usual, below which a sheet fills it."""
+HIGH = {
+    InstallSheet: 600,
+    SavedSheet: 600,
+    PracticeMenuSheet: 780,
+    ShareSheet: 740,
+    SeatSheet: 720,
+    AdjustSheet: 9999,
+}
+"""The height of the screen, with text as usual, below which a sheet fills it; one always does."""
 LAYER = 0.99
 """An opacity with which the client paints something on a layer of its own."""
 

@@ -14,6 +14,7 @@ from app.locale.dates import day_name
 from app.locale.games import title
 from app.locale.letters import undrawn
 from app.locale.mistakes import kind_names
+from app.locale.pictures import expression
 from app.locale.signs import printed
 from app.parts import emblem, text
 from app.parts.filling_disc import SIZE, filling_disc
@@ -67,6 +68,7 @@ from core.practice.chosen import limits
 from core.practice.homework import Homework
 from core.practice.homework import write as written
 from core.practice.results import Fact, Result, calculation
+from core.practice.slips import BEGINS
 
 MOST_ROWS = 40
 """Children that are shown."""
@@ -286,7 +288,8 @@ def _kinds(ui: Ui, found: ClassTable) -> list[Row]:
         if homework is None:
             rows.append(Info(heading, named(children), bold=True))
             continue
-        example = level_example(w.signs, homework.key.step)
+        begins = [expression(w.signs, row) for row in BEGINS.get(kind, ())]
+        example = ", ".join(begins) or level_example(w.signs, homework.key.step)
         together = w("Start together: lay {example} with counters and ask the children to explain.", example=example)
         tasks = w("Tasks for this group: {step}", step=homework_name(ui, homework))
         share = partial(ui.session.links.share, HomeworkLink(homework))

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 
 import flet as ft
 
 from app.frame.ui import Ui
+from app.games import identity
 from app.locale.games import title
 from app.locale.letters import undrawn
 from app.locale.levels import emblem_name
-from app.parts.emblem import emblem
+from app.parts.card import looking
+from app.parts.emblem import emblem, emblem_row
 from app.parts.page import grid
-from app.parts.rows import Button, Buttons, Emblem, Field, Group, Opener, Row, Sheet, Text, note
+from app.parts.rows import Button, Buttons, Emblem, Field, Group, Icon, Info, Opener, Pick, Row, Sheet, Text, note
 from app.parts.tappable import choices, tappable
-from app.parts.theme import Radius, Size
-from app.screens.home import called
+from app.parts.text import words
+from app.parts.theme import Radius, Size, Space
+from app.screens.home import called, seated_names
+from app.screens.length import minutes
 from app.state.model import FacesSheet, FirstSheet
 from app.state.people import EMBLEMS
+
+PALE = 0.45
+"""The opacity of an emblem that another person has."""
 
 
 def screen(ui: Ui, sheet: FacesSheet) -> Sheet:
@@ -48,18 +56,24 @@ def screen(ui: Ui, sheet: FacesSheet) -> Sheet:
         whole=sheet.typed is None,
     )
     taken = {each.emblem for each in faces} - {one.emblem}
-    signs = choices(grid(ui.look, [_sign(ui, each, one.emblem, taken) for each in EMBLEMS], 4), "emblem", w("Face"))
     actions = [
         Button(w("Hide from this list"), "forget-face", room.forget, kind="outline"),
         Button(w("Ready"), "face-done", ui.session.pages.back, kind="main"),
     ]
+    face = signs(ui, one.emblem, taken, room.choose_emblem)
     return Sheet(
-        w("Who’s this?"), "face", [Group([field]), Text(w("Face"), "label", faint=True), signs, Buttons(actions)]
+        w("Who’s this?"), "face", [Group([field]), Text(w("Face"), "label", faint=True), face, Buttons(actions)]
     )
 
 
-def _sign(ui: Ui, sign: str, now: str, taken: set[str]) -> ft.Control:
-    """Return an emblem to choose; one of another person is pale, and changes places."""
+def signs(ui: Ui, now: str, taken: Collection[str], pick: Pick) -> ft.Control:
+    """Return all emblems to choose from; one of another person is pale, and changes places."""
+    return choices(
+        grid(ui.look, [_sign(ui, each, now, taken, pick) for each in EMBLEMS], 4), "emblem", ui.words("Face")
+    )
+
+
+def _sign(ui: Ui, sign: str, now: str, taken: Collection[str], pick: Pick) -> ft.Control:
     look, name = ui.look, emblem_name(ui.words, sign)
     face = ft.Container(
         emblem(sign, 40, rim=False),
@@ -68,28 +82,33 @@ def _sign(ui: Ui, sign: str, now: str, taken: set[str]) -> ft.Control:
         border_radius=Radius.BUTTON,
         bgcolor=look.palette.raised if sign == now else None,
         border=ft.Border.all(2, look.palette.ink if sign == now else ft.Colors.TRANSPARENT),
+        opacity=PALE if sign in taken else 1,
     )
     said = ui.words("{emblem}, already taken", emblem=name) if sign in taken else name
     return tappable(
-        look,
-        face,
-        label=said,
-        identifier=f"emblem-{sign}",
-        on_tap=partial(ui.session.faces.choose_emblem, sign),
-        selected=sign == now,
+        look, face, label=said, identifier=f"emblem-{sign}", on_tap=partial(pick, sign), selected=sign == now
     )
 
 
 def first(ui: Ui, sheet: FirstSheet) -> Sheet:
-    """Return the question before a very first match."""
-    w, begin, game = ui.words, ui.session.faces.begin_first, title(sheet.game)
-    alone = sheet.count == 1
+    """Return the question before a very first match, with the host, those who play, and how long it takes."""
+    w, look, begin, game = ui.words, ui.look, ui.session.faces.begin_first, title(sheet.game)
+    alone, table = sheet.count == 1, ui.session.setup.known(sheet.game)
     yes, no = w("Yes, show me") if alone else w("Yes, show us"), w("I know {game}", game=game)
     if not alone:
         no = w("We know {game}", game=game)
-    said = w("A short game. You learn each rule when you need it.")
+    said = words(w("A short game. You learn each rule when you need it."), "body", look.palette.ink, expand=True)
+    felt = look.felt_of(identity.background(sheet.game))
+    host = ft.Container(looking(look, "looks", 56, (0, 0.6)), bgcolor=felt, border_radius=Radius.TILE, padding=Space.L)
+    names = [w("Computer") if one.level else called(ui, one) for one in table]
+    signs = emblem_row([one.emblem for one in table], 36, squares=[one.level > 0 for one in table])
+    long = w("about {n} min", n=minutes(ui, sheet.game, len(table)))
+    facts = [Info(w.list(names), mark=signs), Info(long, mark=Icon(ft.Icons.HOURGLASS_EMPTY_ROUNDED))]
+    play = partial(seated_names, ui)
     actions = [
-        Button(no, "first-known", lambda: begin(partial(called, ui), shown=False), kind="outline"),
-        Button(yes, "first-shown", lambda: begin(partial(called, ui), shown=True), kind="main"),
+        Button(no, "first-known", lambda: begin(play, shown=False), kind="outline"),
+        Button(yes, "first-shown", lambda: begin(play, shown=True), kind="main"),
     ]
-    return Sheet(w("New to {game}?", game=game), "first", [Text(said), Buttons(actions)])
+    return Sheet(
+        w("New to {game}?", game=game), "first", [ft.Row([host, said], spacing=Space.L), Group(facts), Buttons(actions)]
+    )

@@ -66,7 +66,7 @@ def help_shown(ui: Ui, table: Table) -> list[ft.Control]:
 
 def help_button(ui: Ui, table: Table) -> ft.Control:
     """Return the button with the level of help; a tap leads to the others."""
-    level, w = table.help.level, ui.words
+    level, w = table.helped, ui.words
     return bar.bulb(
         ui.look,
         int(level),

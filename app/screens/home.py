@@ -21,10 +21,11 @@ from app.parts.rows import Button, Choice, Group, Notice, Opener, Row, Section
 from app.parts.text import heading, words
 from app.parts.theme import Space
 from app.screens import late
-from app.state.model import HomePage
+from app.state.model import HomePage, MatchSetup
 from app.state.people import Person
 from app.storage.codec import NEWER, Saved
 from core.engine.reason import Reason
+from core.engine.record import LONGEST_NAME
 from core.games import SEATS, has, having
 
 
@@ -59,6 +60,23 @@ def screen(ui: Ui, first: HomePage) -> ft.Control:
 def called(ui: Ui, person: Person) -> str:
     """Return the name of a person or an opponent: who has none is called by their emblem."""
     return person.name or emblem_name(ui.words, person.emblem)
+
+
+def seated_name(ui: Ui, setup: MatchSetup, seat: int) -> str:
+    """Return the name of who sits at a seat: without one that of the emblem; one computer alone is called that."""
+    person, w = setup.people[seat], ui.words
+    emblem = emblem_name(w, person.emblem)
+    if setup.agreed.wall:
+        team = person.name or w("Team {name}", name=emblem)
+        return team if len(team) <= LONGEST_NAME else emblem
+    if person.level and sum(one.level > 0 for one in setup.people) == 1:
+        return w("Computer")
+    return person.name or emblem
+
+
+def seated_names(ui: Ui, setup: MatchSetup) -> dict[int, str]:
+    """Return the names with which a match begins for those who have none."""
+    return {seat: seated_name(ui, setup, seat) for seat in range(len(setup.people))}
 
 
 def _who(ui: Ui, height: float | None = None) -> ft.Control:
@@ -96,7 +114,7 @@ def _who(ui: Ui, height: float | None = None) -> ft.Control:
         " · ".join(facts),
         label=f"{name}. {', '.join(facts)}",
         identifier="play",
-        on_tap=lambda: room.play(partial(called, ui)),
+        on_tap=lambda: room.play(partial(seated_names, ui)),
     )
     return home.mat(look, [top, people, play], identifier="who", height=height)
 
@@ -151,9 +169,9 @@ def _game(ui: Ui, first: HomePage, game: str) -> ft.Control:
 def _sixth(ui: Ui) -> ft.Control:
     """Return the tile beside the games: the newest match that waits for a move, else the lessons."""
     w, look = ui.words, ui.look
-    waiting = [saved for saved in ui.model.saves if saved.problem is not None or saved.to_move is not None]
+    waiting = _unfinished(ui)
     if waiting:
-        return _waiting(ui, waiting[0], len(waiting) - 1)
+        return _waiting(ui, waiting[0])
     done = [
         (identity.background(game), bool((one := ui.model.learned.get(game)) and one.finished))
         for game in having("lesson")
@@ -170,10 +188,14 @@ def _sixth(ui: Ui) -> ft.Control:
     )
 
 
-def _waiting(ui: Ui, saved: Saved, more: int) -> ft.Control:
+def _unfinished(ui: Ui) -> list[Saved]:
+    """Return the matches that wait for a move, and those that cannot be read."""
+    return [saved for saved in ui.model.saves if saved.problem is not None or saved.to_move is not None]
+
+
+def _waiting(ui: Ui, saved: Saved) -> ft.Control:
     """Return the tile of a match to go on with; a damaged one leads to its menu."""
     w, look = ui.words, ui.look
-    rest = w.many("and {n} more", "and {n} more", more) if more else ""
     signs: tuple[str, ...] = ()
     if saved.problem is not None:
         name, fact, said = w("Continue"), unreadable(ui, saved.problem), sentence(w, saved.problem)
@@ -182,7 +204,7 @@ def _waiting(ui: Ui, saved: Saved, more: int) -> ft.Control:
         assert saved.to_move is not None
         name, signs, act = w("Continue"), saved.emblems, partial(ui.session.library.resume, saved)
         fact = w("{game} · round {n}", game=title_of(saved.game), n=saved.round)
-        said = rest or w("{name} to play", name=saved.names[saved.to_move])
+        said = w("{name} to play", name=saved.names[saved.to_move])
     wide = 0 if look.large_text else 3
     row = ft.Row(
         [
@@ -200,13 +222,16 @@ def _waiting(ui: Ui, saved: Saved, more: int) -> ft.Control:
 
 
 def _others(ui: Ui) -> list[Row]:
-    """Return the rows that lead to the task of the day and, where there are any, to the tournaments."""
-    w, session, kept = ui.words, ui.session, ui.model.tournaments_kept
+    """Return the rows that lead to the task of the day and, where there are any, to more unfinished matches and to the
+    tournaments.
+    """
+    w, session, kept, more = ui.words, ui.session, ui.model.tournaments_kept, len(_unfinished(ui)) - 1
     solved: frozenset[str] = session.practice.solved_today if ui.model.profile is not None else frozenset()
     done = w("{n} of {of} solved", n=len(solved), of=len(having("practice")))
     today = Opener(w("Daily task"), "open-today", lambda: session.practice.open_today(), value=done)
     contest = Opener(w("Tournaments"), "open-tournaments", lambda: session.tournaments.open_list(), value=str(kept))
-    return [Group([today, *([contest] if kept else [])])]
+    begun = Opener(w("More games you have begun"), "open-begun", session.pages.open_saves, value=str(more))
+    return [Group([*([begun] if more > 0 else []), today, *([contest] if kept else [])])]
 
 
 def unreadable(ui: Ui, problem: Reason) -> str:

@@ -12,9 +12,8 @@ from app.frame.ui import Ui
 from app.locale import Words
 from app.locale.options import Option
 from app.parts import page
-from app.parts.rows import Column, Row, Section, note
+from app.parts.rows import Row, Section
 from app.parts.tappable import choices
-from app.parts.theme import Space
 from app.parts.time_box import time_box
 from app.state.model import MatchSetup, Table
 from app.state.people import EMBLEMS, Person, opponents
@@ -65,6 +64,16 @@ def chips(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> list[Row]:
         )
         for offer in found
     ]
+    name = w("About how long?")
+    return [Section(name), choices(page.grid(look, boxes, len(TIMES)), "minutes", name)]
+
+
+def estimate(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> str:
+    """Return what the times are reckoned from; empty where none was measured."""
+    w, option = ui.words, next((each for each in options if each.length), None)
+    found = [] if option is None else _offers(ui, setup, option)
+    if not found:
+        return ""
     said = [
         w.many(
             "Estimated for {players} players, with {n} second per turn.",
@@ -76,9 +85,7 @@ def chips(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> list[Row]:
         w("Computer players are faster.") if opponents(setup.people) else "",
         "" if setup.agreed.strict is not None else w("There’s no clock."),
     ]
-    name = w("About how long?")
-    grid = choices(page.grid(look, boxes, len(TIMES)), "minutes", name)
-    return [Section(name), grid, Column([note(" ".join(filter(None, said)))], above=Space.XS)]
+    return " ".join(filter(None, said))
 
 
 def _marked(ui: Ui, setup: MatchSetup, option: Option, offers: Sequence[_Offer]) -> _Offer:

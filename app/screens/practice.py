@@ -60,10 +60,12 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     lower = tasks_of.lower(ui, exercise.task.key.game, less, path, goal)
     above = None if table.hint_open or said is not None else _picture(ui, exercise)
     if above is not None:
-        lower = tasks_of.with_less_room(lower, above.height + Space.S)
+        lower = tasks_of.with_less_room(lower, above.data + Space.S)
     scene = _scene(ui if offered is not None else lower, replace(at, table=table), exercise, offered)
     if above is not None:
-        scene = replace(scene, felt=ft.Column([above, ft.Container(scene.felt, expand=True)], spacing=Space.S))
+        both: list[ft.Control] = [above, ft.Container(scene.felt, expand=True)]
+        wide = ft.CrossAxisAlignment.STRETCH
+        scene = replace(scene, felt=ft.Column(both, spacing=Space.S, horizontal_alignment=wide))
     sand: list[ft.Control] = []
     if at.sprint is not None:
         line = bar.sand(ui.look, at.sprint.left, SECONDS, label=ui.words("Two minutes"))
@@ -100,7 +102,9 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered 
 
 
 def _picture(ui: Ui, exercise: Exercise) -> ft.Container | None:
-    """Return the picture above a row, or the button that shows it; None where the row has none."""
+    """Return the picture above a row, or the button that shows it; None where the row has none. Its `data` is its
+    height in pixels.
+    """
     found, look, w = tasks.find(exercise.task.key.game).picture(exercise.task), ui.look, ui.words
     if found is None:
         return None
@@ -111,7 +115,7 @@ def _picture(ui: Ui, exercise: Exercise) -> ft.Container | None:
         show, icon = ui.session.practice.show_picture, ft.Icons.IMAGE_ROUNDED
         drawn = button.chip_button(look, w("Picture"), identifier="show-picture", icon=icon, on_tap=show)
         high = Size.TOUCH
-    return ft.Container(ft.Row([drawn], wrap=True, alignment=ft.MainAxisAlignment.CENTER), height=high)
+    return ft.Container(ft.Row([drawn], wrap=True, alignment=ft.MainAxisAlignment.CENTER), height=high, data=high)
 
 
 # above the table

@@ -31,17 +31,17 @@ MOST_CHIPS = 8
 def chips(ui: Ui, place: str) -> list[Row]:
     """Return the presets of a place as chips below a heading; empty where there are none."""
     w, look, known = ui.words, ui.look, _of(ui.model, place)
-    chosen = _chosen(ui.model, place)
-    shown = [one for one in known[:MOST_CHIPS] if one != chosen]
+    now = chosen(ui.model, place)
+    shown = [one for one in known[:MOST_CHIPS] if one != now]
     pieces: list[ft.Control] = [
         button.chip_button(
             look,
             one.name,
             identifier=f"own-{one.id}",
-            selected=one == chosen,
+            selected=one == now,
             on_tap=partial(_choose, ui, one),
         )
-        for one in sorted([*shown, *([chosen] if chosen else [])], key=known.index)
+        for one in sorted([*shown, *([now] if now else [])], key=known.index)
     ]
     what = w("Your own rules") if place else w("Your own tasks")
     shelf = ft.Row(pieces, spacing=Space.S, run_spacing=Space.S, wrap=True)
@@ -51,7 +51,7 @@ def chips(ui: Ui, place: str) -> list[Row]:
 def row(ui: Ui, place: str) -> list[Row]:
     """Return the row that leads to saving what is chosen, or to renaming and removing; empty where there is neither."""
     w = ui.words
-    if _chosen(ui.model, place) is None and at_hand(ui.model, place) != MatchLink(place):
+    if chosen(ui.model, place) is None and at_hand(ui.model, place) != MatchLink(place):
         name, detail = (
             (w("Keep these rules") if place else w("Keep these tasks")),
             w("Give it a name, to choose it again"),
@@ -63,7 +63,7 @@ def row(ui: Ui, place: str) -> list[Row]:
     return [Opener(name, "own-rules", partial(_open, ui, place), detail)]
 
 
-def _chosen(model: Model, place: str) -> Preset | None:
+def chosen(model: Model, place: str) -> Preset | None:
     """Return the preset of a place that is as what is chosen there; None if none is."""
     target = at_hand(model, place)
     return next((one for one in _of(model, place) if one.target == target), None)

@@ -436,7 +436,7 @@ def _tiles(ui: Ui, table: Table, width: float) -> list[ft.Control]:
     if len(tiles) < 2 and not (table.agreed.wall or table.trial or match.training):
         counted = scores(ui.model.tally)
         won = {name: counted[skeleton(name)].won for name in match.names if skeleton(name) in counted}
-        stood = " · ".join(f"{isolated(name)} {n}" for name, n in sorted(won.items(), key=lambda each: -each[1])[:3])
+        stood = " · ".join(f"{isolated(name)} {n}" for name, n in sorted(won.items(), key=lambda each: -each[1]))
         tiles.append(_tile(ui, w("Wins so far"), stood or w("Who has won?"), "open-tally", session.tally.open))
     if ui.look.large_text or width < 300:
         return tiles

@@ -265,6 +265,7 @@ def _renaming(ui: Ui, at: TallyPage, sign: str) -> list[Row]:
         full=w("Names have up to 12 letters."),
         note=undrawn(w, at.typed),
         mark=Emblem(sign),
+        whole=at.typed == at.person,
     )
     rows = [
         Info(title(game), mark=Felt(identity.background(game)), value=Text(_said(ui, of), "label"))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from app import games
 from app.session.room import Room
 from app.state import people
-from app.state.model import FacesSheet, FirstSheet, HomePage, seated
+from app.state.model import FacesSheet, FirstSheet, HomePage, MatchSetup, seated
 from app.state.people import EMBLEMS, People, Person
 from core.engine.names import alike, tidy, typed
 from core.engine.record import LONGEST_NAME
 from core.games import SEATS
+
+Names = Callable[[MatchSetup], Mapping[int, str]]
+"""The names of those at a table, by seat, as they are called there."""
 
 
 class Faces(Room):
@@ -100,12 +103,16 @@ class Faces(Room):
 
     # and off they go
 
-    def play(self, called: Callable[[Person], str]) -> None:
-        """Begin a match at once: the game that they played last, by the rules of then; `called` names a person."""
-        self._session.setup.set_up(self.game)
+    def play(self, names: Names) -> None:
+        """Begin a match at once: the game that they played last, by the rules of then."""
+        self._begin_with(self.game, names)
+
+    def _begin_with(self, game: str, names: Names, *, learned: bool = False) -> None:
+        self._session.setup.set_up(game)
         setup = self._models.now.setup
         assert setup is not None
-        self._session.setup.begin({seat: called(one) for seat, one in enumerate(setup.people)})
+        self._session.setup.change_setup(learned=learned)
+        self._session.setup.begin(names(setup))
 
     def play_first(self) -> None:
         """Ask before a very first match if it is to be shown."""
@@ -113,17 +120,8 @@ class Faces(Room):
         assert isinstance(first, HomePage)
         self._models.open(FirstSheet(games.NAMES[0], first.count))
 
-    def begin_first(self, called: Callable[[Person], str], *, shown: bool) -> None:
+    def begin_first(self, names: Names, *, shown: bool) -> None:
         """Begin the first match, in which all is shown that is new, or one like any other."""
         sheet = self._models.now.find(FirstSheet)
         assert sheet is not None
-        if not shown:
-            self._session.setup.set_up(sheet.game)
-            setup = self._models.now.setup
-            assert setup is not None
-            self._session.setup.begin({seat: called(one) for seat, one in enumerate(setup.people)})
-            return
-        table = self._session.setup.known(sheet.game)
-        self._saving.change_setting(faces=people.joined(self._models.now.faces, table))
-        names = [one.name or called(one) for one in table]
-        self._session.lessons.begin_first(sheet.game, names, table)
+        self._begin_with(sheet.game, names, learned=shown)

@@ -53,10 +53,6 @@ class Lessons(Room):
         ideas = self._so_far(game).ideas
         self._lay(game, ideas if ideas < len(of(game).ideas) else 0)
 
-    def decline(self, game: str) -> None:
-        """Decline the lesson of a game; it is not offered again."""
-        self._saving.note_learned(game)
-
     def _so_far(self, game: str) -> Learned:
         return self._models.now.learned.get(game, Learned())
 
@@ -141,14 +137,16 @@ class Lessons(Room):
         self.begin_first(page.game, names, (Person("", emblems[0]), Person("", emblems[1], level)))
 
     def begin_first(self, name: str, names: Sequence[str], people: People) -> None:
-        """Begin a first match: short, with numbers and signs of the lesson, with hints, and with the next touch pointed
-        at until that is not needed any more.
+        """Begin a first match: short, with numbers and signs of the lesson and with hints. It is dealt so that what is
+        new comes at once, and the next touch is pointed at until that is not needed any more.
         """
         game = get(name)
         rules = {**of(name).ideas[0].state.options.changed(), **games.find(name).onboarding.options}
         known = {field.name for field in game.options.menu()}
         options = game.options.read({name: value for name, value in rules.items() if name in known})
-        match = Match.new(game, tuple(names), self._device.random_bytes(6).hex(), options)
+        lots, stacked = self._device.random_bytes(6), of(name).deals.get(len(names), ())
+        seed = stacked[lots[-1] % len(stacked)] if stacked else lots.hex()
+        match = Match.new(game, tuple(names), seed, options)
         id = self._device.new_id()
         self._saving.note_learned(name, replace(self._so_far(name), match=id, alone=0))
         emblems, levels = tuple(one.emblem for one in people), tuple(one.level for one in people)

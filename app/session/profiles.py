@@ -7,13 +7,14 @@ from dataclasses import replace
 from app.practice import kept
 from app.practice import saved as profiles
 from app.practice.bringing import ProfileItem, compare
+from app.practice.ladder import settled, task_of
 from app.practice.profile import Profile, may_be_called
 from app.session.exchange import Texts
 from app.session.room import Room
 from app.state.people import EMBLEMS
 from app.storage.codec import PROFILE, TASKS
 from app.storage.records import Data, Read
-from core.engine.names import skeleton, tidy
+from core.engine.names import alike, skeleton, tidy
 
 FROM_MATCHES = 6
 """People of matches who are offered to practise."""
@@ -73,6 +74,20 @@ class Profiles(Room):
                 if not level and skeleton(name) not in known:
                     found.setdefault(skeleton(name), (name, emblem))
         return tuple(found.values())[:FROM_MATCHES]
+
+    def of(self, name: str, emblem: str) -> Profile | None:
+        """Return the profile of a person, by the name, or without one by the emblem; None if there is none."""
+        same = (one for one in self.all if (alike(one.name, name) if name else not one.name and one.emblem == emblem))
+        return next(same, None)
+
+    def choose_year(self, name: str, emblem: str, year: str) -> None:
+        """Choose the school class of a person, also of one who does not practise now; who has no profile gets one."""
+        now, found = self._models.now.profile, self.of(name, emblem)
+        found = found or replace(self._fresh(), name=name, emblem=emblem)
+        choice = replace(found.choice, year=year)
+        self.keep(replace(found, choice=settled(replace(choice, task=task_of(choice)))))
+        if now is not None and now.id != found.id:
+            self._show(now)
 
     def keep(self, profile: Profile) -> None:
         """Store the current profile."""

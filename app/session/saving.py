@@ -139,10 +139,10 @@ class Saving:
         self.put(settings.KIND, "", changed)
         self._models.set(settings=changed)
 
-    def note_learned(self, game: str, learned: Learned | None = None) -> None:
-        """Note how far the lesson of a game is; without that only that it was offered."""
+    def note_learned(self, game: str, learned: Learned) -> None:
+        """Note how far the lesson of a game is."""
         before = self._models.now.learned
-        known = {**before, game: learned or before.get(game, Learned())}
+        known = {**before, game: learned}
         if known != before:
             self.put(onboarding.KIND, "", Lessons(known))
             self._models.set(learned=known)

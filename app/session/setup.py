@@ -12,8 +12,8 @@ from app.session.room import Room
 from app.state import people
 from app.state.agreement import Agreement
 from app.state.help import Help, Level
-from app.state.model import HomePage, MatchSetup, SetupPage, Table, seated
-from app.state.people import LEVELS, USUAL_LEVEL, People, Person
+from app.state.model import AdjustSheet, HomePage, MatchSetup, SeatSheet, SeatsSheet, SetupPage, Table, seated
+from app.state.people import LEVELS, USUAL_LEVEL, People, Person, own_name
 from app.state.strict import Strict
 from app.storage.codec import Saved
 from core.engine.game import Illegal
@@ -122,7 +122,7 @@ class Setup(Room):
         setup = self._setup
         wall = not setup.agreed.wall
         seated = people.at_least((), TEAMS) if wall else self.known(setup.game)
-        self.change_setup(agreed=self._agreed(wall=wall), people=seated, choosing=None)
+        self.change_setup(agreed=self._agreed(wall=wall), people=seated)
 
     def choose_help(self, level: Level) -> None:
         """Choose the level of help for all; that of training is kept for the next time."""
@@ -144,6 +144,11 @@ class Setup(Room):
         """Add a person, as long as the game has a seat."""
         self._add(0)
 
+    @property
+    def full(self) -> bool:
+        """True if the game has no seat left."""
+        return len(self._setup.people) >= self._setup.seats[-1]
+
     def add_opponent(self) -> None:
         """Add an opponent, as long as the game has a seat, of the level of the opponent before."""
         if not has(self._setup.game, "bot"):
@@ -152,29 +157,32 @@ class Setup(Room):
         self._add(levels[-1] if levels else USUAL_LEVEL)
 
     def _add(self, level: int) -> None:
-        if len(self._setup.people) < self._setup.seats[-1]:
-            self.change_setup(people=people.one_more(self._setup.people, level), choosing=None)
+        if not self.full:
+            self.change_setup(people=people.one_more(self._setup.people, level, self._models.now.faces))
 
     def remove_person(self, seat: int) -> None:
         """Remove a person or an opponent; one person stays, in a tournament or without opponents all it takes."""
+        if self.removable(seat):
+            self.change_setup(people=people.without(self._setup.people, seat))
+
+    def removable(self, seat: int) -> bool:
+        """Return True if the person or the opponent at a seat may leave."""
         setup = self._setup
+        if setup.agreed.wall:
+            return False
         if setup.tournament or not has(setup.game, "bot"):
-            if len(setup.people) > setup.seats[0]:
-                self.change_setup(people=people.without(setup.people, seat), choosing=None)
-        elif setup.people[seat].level or len(setup.people) - people.opponents(setup.people) > 1:
-            self.change_setup(people=people.without(setup.people, seat), choosing=None)
+            return len(setup.people) > setup.seats[0]
+        return bool(setup.people[seat].level) or len(people.persons(setup.people)) > 1
 
     def play_alone(self) -> None:
-        """Let the first person play alone, against as many opponents as it takes; their levels are listed."""
+        """Let the first person play alone, against as many opponents as it takes."""
         if not has(self._setup.game, "bot"):
             return
         setup = self._match()
         first = people.persons(setup.people)[:1]
         facing = tuple(person for person in setup.people if person.level)
         seated = people.at_least(first + facing, get(setup.game).seats[0], USUAL_LEVEL)
-        self.change_setup(
-            people=seated, choosing=1, others=setup.others if setup.alone else setup.people, tournament=""
-        )
+        self.change_setup(people=seated, tournament="")
 
     def _match(self) -> MatchSetup:
         """Return the set-up as that of a match: with as many people as the game has seats for, one person at least."""
@@ -188,44 +196,96 @@ class Setup(Room):
         return replace(setup, people=seated)
 
     def play_tournament(self, kind: str) -> None:
-        """Let several people play a tournament of a kind, two at a time; there is no training in it."""
-        setup = self._setup
-        here = setup.others if setup.alone and setup.others else setup.people
-        entrants = people.at_least(here, people.ENTRANTS[0])
-        alike = {"training": False, "agreed": self._agreed(wall=False)}
-        self.change_setup(tournament=kind, people=entrants, choosing=None, **alike)
-
-    def play_together(self) -> None:
-        """Let several people play: those who sat there before one was to play alone, else one more."""
-        tournament, setup = self._setup.tournament, self._match()
-        if tournament:
-            self._set(wrong=None, tournament="", people=setup.people, choosing=None)
+        """Play a tournament of a kind, two at a time; there is no training in it. An empty kind is a match."""
+        if not kind:
+            self.change_setup(tournament="", people=self._match().people)
             return
-        if not setup.alone:
-            return
-        first = people.persons(setup.people)[0]
-        if setup.others:
-            seated = tuple(first if one.emblem == first.emblem else one for one in setup.others)
-        else:
-            seated = people.one_more(setup.people[: get(setup.game).seats[-1] - 1])
-        self.change_setup(people=seated, choosing=None)
-
-    def list_levels(self, seat: int) -> None:
-        """List the levels that the opponent at a seat may have; once more to close the list."""
-        self.change_setup(choosing=None if self._setup.choosing == seat else seat)
+        entrants = people.at_least(self._setup.people, people.ENTRANTS[0])
+        self.change_setup(tournament=kind, people=entrants, training=False, agreed=self._agreed(wall=False))
 
     def choose_level(self, seat: int, level: int) -> None:
         """Choose another level for the opponent at a seat."""
         if self._setup.people[seat].level and level in LEVELS:
-            self.change_setup(people=people.changed(self._setup.people, seat, level=level), choosing=None)
+            self.change_setup(people=people.changed(self._setup.people, seat, level=level))
+
+    # who sits where
+
+    def adjust(self) -> None:
+        """Show all rules of the match."""
+        self._models.open(AdjustSheet())
+
+    def ask(self, seat: int) -> None:
+        """Show who sits at a seat, to change them."""
+        self._models.open(SeatSheet(seat, self._setup.people[seat]))
+
+    def ask_who_else(self) -> None:
+        """Show who could sit down as well."""
+        self._models.open(SeatsSheet())
+
+    def sit_down(self, person: Person) -> None:
+        """Let a person of this device sit down as well, as long as the game has a seat."""
+        if not self.full:
+            taken = {one.emblem for one in self._setup.people}
+            seated = (*self._setup.people, person)
+            if person.emblem in taken:
+                seated = people.with_next_emblem(seated, len(seated) - 1)
+            self.change_setup(people=seated)
+            self._models.close()
+
+    def leave_seat(self) -> None:
+        """Close the sheet of a seat. Who belongs to this device keeps the new name and emblem; with the name of another
+        one it is that one who sits there.
+        """
+        sheet = self._models.now.find(SeatSheet)
+        assert sheet is not None
+        self._models.close()
+        now, before = self._setup.people[sheet.seat], sheet.before
+        if sheet.year:
+            self._session.practice.profiles.choose_year(tidy(now.name), now.emblem, sheet.year)
+        faces = self._models.now.faces
+        others = [one for one in faces if one.emblem != before.emblem]
+        if now == before or now.level or before not in faces or any(alike(tidy(now.name), one.name) for one in others):
+            return
+        swap = {before.emblem: now.emblem, now.emblem: before.emblem}
+        renamed = (replace(one, name=tidy(now.name)) if one == before else one for one in faces)
+        self._saving.change_setting(
+            faces=tuple(replace(one, emblem=swap.get(one.emblem, one.emblem)) for one in renamed)
+        )
+
+    def leave_table(self, seat: int) -> None:
+        """Remove who sits at a seat, and close their sheet."""
+        self._models.close()
+        self.remove_person(seat)
+
+    def choose_emblem(self, seat: int, emblem: str) -> None:
+        """Give a seat an emblem; who has that one takes theirs, with the help that goes with it."""
+        swap = {(mine := self._setup.people[seat].emblem): emblem, emblem: mine}
+        seated = tuple(replace(one, emblem=swap.get(one.emblem, one.emblem)) for one in self._setup.people)
+        helped = {swap.get(sign, sign): level for sign, level in self._setup.agreed.helped.items()}
+        self.change_setup(people=seated, agreed=self._agreed(helped=helped))
+
+    def choose_year(self, year: str) -> None:
+        """Choose the school class of the person on the sheet."""
+        self._models.set_page(SeatSheet, year=year)
+
+    def choose_place(self, seat: int, place: int) -> None:
+        """Let who sits at a seat change places with another one."""
+        seated = [*self._setup.people]
+        seated[seat], seated[place] = seated[place], seated[seat]
+        self.change_setup(people=tuple(seated))
+        sheet = self._models.now.find(SeatSheet)
+        if sheet is not None:
+            self._models.set_page(SeatSheet, seat=place)
+
+    def choose_own_help(self, seat: int, level: Level) -> None:
+        """Choose the help that one person alone has at least; nothing is that of everybody."""
+        emblem = self._setup.people[seat].emblem
+        helped = {sign: each for sign, each in self._setup.agreed.helped.items() if sign != emblem}
+        self.change_setup(agreed=self._agreed(helped={**helped, emblem: level} if level else helped))
 
     def rename(self, seat: int, name: str) -> None:
         """Give a person another name."""
         self.change_setup(people=people.changed(self._setup.people, seat, name=typed(name, LONGEST_NAME)))
-
-    def next_emblem(self, seat: int) -> None:
-        """Give a person the next emblem that is free."""
-        self.change_setup(people=people.with_next_emblem(self._setup.people, seat))
 
     def set_option(self, name: str, value: Any) -> None:
         """Choose an option of the match being set up."""
@@ -265,6 +325,10 @@ class Setup(Room):
             named = tuple(replace(one, name=name) for one, name in zip(setup.people, chosen, strict=True))
             self._session.tournaments.begin(setup, named)
             return
+        if setup.learned:
+            self._join()
+            self._session.lessons.begin_first(setup.game, chosen, setup.people)
+            return
         game = get(setup.game)
         try:
             options = game.options.read(setup.options)
@@ -282,11 +346,14 @@ class Setup(Room):
             given=Help(self.help),
             agreed=setup.agreed,
         )
-        faces = people.joined(self._models.now.faces, setup.people)
+        self._join()
         self._session.table.open_new(table)
-        if not setup.agreed.wall:
-            self._saving.change_setting(faces=faces)
         self._session.ask_host("persist")
+
+    def _join(self) -> None:
+        """Count those who sit down to the people of this device; teams on a wall do not count."""
+        if not self._setup.agreed.wall:
+            self._saving.change_setting(faces=people.joined(self._models.now.faces, self._setup.people))
 
 
 def _is_of(saved: Saved, game: str) -> bool:
@@ -314,5 +381,6 @@ def _seated(names: tuple[str, ...], emblems: tuple[str, ...], levels: tuple[int,
     """
     some = [0 if seat in away else level for seat, level in enumerate(levels or (0 for _ in names))]
     return tuple(
-        Person("" if level else name, emblem, level) for name, emblem, level in zip(names, emblems, some, strict=True)
+        Person("" if level else own_name(name, emblem), emblem, level)
+        for name, emblem, level in zip(names, emblems, some, strict=True)
     )

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Annotated, Any
 
-from app.state.help import Given, Help
+from app.state.help import Given, Help, Level
 from app.state.pairing import Pairing
 from app.state.people import EMBLEMS
 from app.state.strict import Seconds, Strict, Used
@@ -26,6 +26,8 @@ class Agreement(Record):
     """The terms of a strict match; None for any other."""
     curtain: Annotated[bool, SPARSE] = False
     """True if all of the table stays covered until the next person has touched the curtain."""
+    helped: Annotated[Mapping[Annotated[str, EMBLEMS], Level], SPARSE] = field(default_factory=dict, hash=False)
+    """The help that people have who have more than all others, by their emblems."""
     planned: Annotated[Seconds, SPARSE] = 0
     """The minutes that it is to take, as was chosen; 0 where its length was chosen otherwise."""
     pairing: Annotated[Pairing | None, SPARSE] = None

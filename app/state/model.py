@@ -51,10 +51,6 @@ class MatchSetup:
     people: tuple[Person, ...]
     options: dict[str, Any] = field(default_factory=dict)
     """The options with which the match would start, as far as they differ from the game's defaults."""
-    choosing: int | None = None
-    """The opponent's seat whose levels are listed to choose from."""
-    others: tuple[Person, ...] = ()
-    """The table of several people as it was before one of them was to play alone."""
     training: bool = False
     agreed: Agreement = field(default_factory=Agreement)
     tournament: str = ""
@@ -63,8 +59,8 @@ class MatchSetup:
     """The help for everybody; None is what is usual."""
     year: str = "free"
     """The school class that was chosen last; it holds as long as its options do."""
-    more: bool = False
-    """True if all that can be chosen is shown."""
+    learned: bool = False
+    """True if the match is to show what is new in it, each rule when it is needed."""
     wrong: Reason | None = None
     """The reason why the match cannot start like this."""
 
@@ -77,6 +73,27 @@ class MatchSetup:
     def alone(self) -> bool:
         """True if there is one person and no other, with opponents or without."""
         return not self.tournament and len(self.people) - opponents(self.people) == 1
+
+
+@dataclass(frozen=True)
+class AdjustSheet:
+    """All rules of the match that is set up, over its page."""
+
+
+@dataclass(frozen=True)
+class SeatSheet:
+    """A person or the computer at the table of the match that is set up, to be changed; over its page."""
+
+    seat: int
+    before: Person
+    """The person of that seat when it was opened."""
+    year: str = ""
+    """The school class that was chosen there, which the person gets once the name stands; empty for none."""
+
+
+@dataclass(frozen=True)
+class SeatsSheet:
+    """Those who could sit down as well, over the page of the match that is set up."""
 
 
 @dataclass(frozen=True)
@@ -267,7 +284,14 @@ class Table(Wrapping):
             return False
         if self.trial is not None and self.trial.task:
             return level == Level.HINTS and self.trial.hints
-        return self.help.level >= level
+        return self.helped >= level
+
+    @property
+    def helped(self) -> Level:
+        """The help that the person whose view is on screen has: that of everybody, or more of their own."""
+        seat = self.seat
+        own = self.agreed.helped.get(self.emblems[seat]) if seat is not None and self.agreed.helped else None
+        return self.help.level if own is None or self.agreed.strict is not None else max(self.help.level, own)
 
     @property
     def task(self) -> bool:
@@ -917,6 +941,9 @@ class LinkPage:
 Page = (
     HomePage
     | SetupPage
+    | AdjustSheet
+    | SeatSheet
+    | SeatsSheet
     | PresetsPage
     | TablePage
     | PracticeChoicePage
@@ -963,7 +990,18 @@ RECENT = 30
 """The number of saved matches, from the latest, in which people are looked for."""
 EASY_FOR = (1, 2)
 """School classes that practise with easy sentences, unless the settings say otherwise."""
-OVER = SavedSheet | InstallSheet | CopySheet | PracticeMenuSheet | ShareSheet | FacesSheet | FirstSheet
+OVER = (
+    SavedSheet
+    | InstallSheet
+    | CopySheet
+    | PracticeMenuSheet
+    | ShareSheet
+    | FacesSheet
+    | FirstSheet
+    | AdjustSheet
+    | SeatSheet
+    | SeatsSheet
+)
 """Sheets over a page, which stays in sight."""
 
 

@@ -20,9 +20,8 @@ class Learned(Row):
     """The progress in the lesson of a game.
 
     `ideas` are those that were understood since it was last begun, `finished` is True if it was ever played to its end.
-    It is offered until it is finished, or declined: then there is an entry without anything in it. `match` is the id of
-    the first match, in which it is shown what comes next, and `alone` the number of turns in it that worked out without
-    anything being pointed at.
+    `match` is the id of the first match, in which it is shown what comes next, and `alone` the number of turns in it
+    that worked out without anything being pointed at.
     """
 
     ideas: Annotated[int, range(LONGEST + 1), NEEDED] = 0

@@ -68,14 +68,15 @@ def seats_of(game: str, tournament: str = "") -> range:
     return ENTRANTS if tournament else SEATS[game]
 
 
-def one_more(people: People, level: int = 0) -> People:
-    """Add a person without a name, or an opponent of a level, with the first free emblem.
+def one_more(people: People, level: int = 0, known: People = ()) -> People:
+    """Add a person without a name, or an opponent of a level, with the first free emblem, if there is one also free
+    among those who are `known`.
 
     Opponents leave the first emblems to people.
     """
-    taken = {person.emblem for person in people}
-    offered = EMBLEMS[LEFT:] + EMBLEMS[:LEFT] if level else EMBLEMS
-    return (*people, Person("", next(emblem for emblem in offered if emblem not in taken), level))
+    taken, theirs = ({person.emblem for person in some} for some in (people, known))
+    offered = [each for each in (EMBLEMS[LEFT:] + EMBLEMS[:LEFT] if level else EMBLEMS) if each not in taken]
+    return (*people, Person("", next((each for each in offered if each not in theirs), offered[0]), level))
 
 
 def opponents(people: People) -> int:

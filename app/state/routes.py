@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from app.state.model import (
     AboutPage,
+    AdjustSheet,
     BackupsPage,
     ClassPage,
     CopySheet,
@@ -41,6 +42,8 @@ from app.state.model import (
     SafeStartPage,
     SavedSheet,
     SavesPage,
+    SeatSheet,
+    SeatsSheet,
     SetHomeworkPage,
     SettingsPage,
     SetupPage,
@@ -115,6 +118,9 @@ PAGES: dict[type[Page], Entry] = {
     InstallSheet: Entry("install"),
     FacesSheet: Entry("faces"),
     FirstSheet: Entry("faces.first"),
+    AdjustSheet: Entry("adjust"),
+    SeatSheet: Entry("seat", leaves="setup.leave_seat"),
+    SeatsSheet: Entry("seat.more"),
 }
 """All pages and sheets over pages, by the type that the model has for them."""
 TABS: tuple[type[Page], ...] = (HomePage, PracticeChoicePage, TallyPage, SettingsPage)

@@ -6,8 +6,8 @@ real rules, and a test can play through all that a position allows: only what th
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from core.engine.game import Move, Step
@@ -42,10 +42,15 @@ class Idea:
 
 @dataclass(frozen=True)
 class Lesson:
-    """The lesson of a game."""
+    """The lesson of a game.
+
+    deals  seeds of first matches by the number of players: what is dealt brings the rules in the order in which they
+           are learned; without any, as luck has it
+    """
 
     game: str
     ideas: tuple[Idea, ...]
+    deals: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
 
     def match(self, number: int, names: tuple[str, ...]) -> Match:
         """Return a match that begins with the position of an idea, counted from 0."""

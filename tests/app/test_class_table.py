@@ -28,6 +28,7 @@ from app.storage.links import FRAGMENT as LINK
 from app.storage.links import HomeworkLink, Link
 from core.arithmetic.mistakes import mistake
 from core.engine.reason import Reason
+from core.practice.diagnosis import DIAGNOSIS
 from core.practice.homework import Homework, key_at, tasks
 from core.practice.homework import words as spelled_out
 from core.practice.homework import write as written
@@ -747,6 +748,20 @@ def test_children_are_grouped_by_what_they_get_wrong_and_each_group_has_tasks() 
     )
     assert page.shared.target.homework.key.step == "L2-9"
     assert tasks(page.shared.target.homework)
+
+
+def test_a_group_that_errs_in_taking_away_begins_with_it_and_has_tasks_of_it_alone() -> None:
+    check = class_table.check_of("3", DAY)
+    assert check is not None
+    at = [row for row, _ in DIAGNOSIS["3"]].index("[3-8][1-3][1-9]-[5-8]0")
+    _, session = with_results(result("Ada", homework=check, slips=((at, "smaller_from_larger", ""),), facts=()))
+    assert any("420 − 50" in each for each in texts(screen(session)))
+    touch(screen(session), "group-smaller_from_larger")
+    page = session.model.page
+    assert isinstance(page, ShareSheet) and isinstance(page.shared, Link)
+    assert isinstance(page.shared.target, HomeworkLink)
+    made = tasks(page.shared.target.homework)
+    assert made and all("-" in task.example and "+" not in task.example for task in made)
 
 
 def test_ten_tasks_show_what_each_child_gets_wrong_and_who_shows_nothing() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.screens.classes import YEARS
 from app.session import Session
 from app.state.help import Level
-from app.state.model import MatchSetup, SetupPage
+from app.state.model import MatchSetup
 from core.practice.classes import CLASSES
 from tests.app.harness import Device, screen, texts
 from tests.app.walk import nodes, touch
@@ -17,15 +17,15 @@ def years(session: Session) -> list[str]:
 
 
 def setup(session: Session) -> MatchSetup:
-    page = session.model.page
-    assert isinstance(page, SetupPage)
-    return page.setup
+    assert session.model.setup is not None
+    return session.model.setup
 
 
 def test_a_school_class_sets_signs_numbers_and_help_and_is_left_by_changing_a_rule() -> None:
     session = Device().start("de")
     session.setup.set_up("pari")
     session.saving.change_setting(sound=True)
+    touch(screen(session), "more-rules")
     touch(screen(session), "year-1")
     assert setup(session).options == CLASSES["1"].rules("pari") != {}
     assert session.setup.help == Level.HINTS and session.model.settings.signs == "dot"
@@ -43,6 +43,7 @@ def test_a_class_tells_of_each_game_what_it_allows_there() -> None:
     told = {}
     for game in ("pari", "ziffernsheriffs", "formula"):
         session.setup.set_up(game)
+        touch(screen(session), "more-rules")
         touch(screen(session), "year-1")
         told[game] = {*texts(screen(session))} & {"Adding and subtracting, to 20.", "Adding and subtracting."}
     assert told["pari"] == told["formula"] == {"Adding and subtracting, to 20."}
@@ -56,6 +57,7 @@ def test_no_class_is_promised_numbers_that_no_cards_carry() -> None:
     session = Device().start("de")
     for game in ("pari", "formula"):
         session.setup.set_up(game)
+        touch(screen(session), "more-rules")
         touch(screen(session), "year-4")
         assert "Kopfrechnen bis 1000, Punkt vor Strich." in texts(screen(session))
         assert setup(session).options["max_number"] == 1000 and setup(session).year == "4"
@@ -81,6 +83,7 @@ def test_classes_are_offered_where_something_is_computed_and_the_chosen_one_is_m
     session = Device().start("en")
     for game in ("pari", "formula", "ziffernsheriffs"):
         session.setup.set_up(game)
+        touch(screen(session), "more-rules")
         assert set(years(session)) == {f"year-{name}" for name in YEARS} < {f"year-{name}" for name in CLASSES}
         for name in YEARS:
             touch(screen(session), f"year-{name}")

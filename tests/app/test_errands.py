@@ -7,13 +7,15 @@ from dataclasses import replace
 
 import pytest
 
+from app.screens.length import TIMES
 from app.session import Session
 from app.state import tally
-from app.state.model import HomeworkPage, LessonPage, PracticePage, SavesPage, ShareSheet, TallyPage
+from app.state.model import HomeworkPage, LessonPage, MatchSetup, PracticePage, SavesPage, ShareSheet, TallyPage
+from app.state.people import EVERYBODY
 from app.storage.codec import TALLY
-from tests.app.harness import Device, identifiers, screen
+from tests.app.harness import Device, begin, identifiers, on_table, screen
 from tests.app.test_tally import entry
-from tests.app.walk import touch
+from tests.app.walk import nodes, touch
 
 MOST = 4
 
@@ -30,15 +32,32 @@ def practises(step: str) -> Callable[[Session], bool]:
     return check
 
 
+def set_up(session: Session) -> MatchSetup:
+    assert session.model.setup is not None
+    return session.model.setup
+
+
+def planned(session: Session) -> int:
+    """The minutes that are marked for a match like the one on the table."""
+    session.setup.again()
+    shown = nodes(screen(session))
+    return next(n for n in TIMES if (node := shown.get(f"minutes-{n}")) is not None and node.selected)
+
+
 ERRANDS: dict[str, tuple[tuple[str, ...], Callable[[Session], bool]]] = {
     "times tables": (("open-practice", "step-L2-9", "start-practice"), practises("L2-9")),
     "the table of seven": (("open-practice", "tune", "table-7", "start-chosen"), practises("L3-1")),
     "who won last week": (("open-tally",), shows(TallyPage)),
     "larger text": (("open-settings", "text-size-150"), lambda session: session.model.settings.text_size == 150),
     "send it to grandma": (("open-settings", "share-app"), shows(ShareSheet)),
-    "change a name": (
-        ("open-practice", "open-people"),
-        lambda session: f"person-{session.practice.profile.id}-name" in identifiers(screen(session)),
+    "change a name": (("add-face", "edit-sun"), lambda session: "face-name" in identifiers(screen(session))),
+    "a short match for three": (
+        ("face-leaf", "new-pari", "minutes-10", "begin"),
+        lambda session: on_table(session).match.names == ("Mila", "Ole", "Ada") and planned(session) <= 10,
+    ),
+    "a tournament": (
+        ("new-pari", "more-rules", "contest-everybody", "adjusted"),
+        lambda session: set_up(session).tournament == EVERYBODY,
     ),
     "where the saves are": (("open-settings", "open-saves"), shows(SavesPage)),
     "a lesson again": (("open-practice", "learn-pari"), shows(LessonPage)),
@@ -52,6 +71,9 @@ def test_an_errand_takes_few_taps(errand: str) -> None:
     device = Device()
     device.store.texts[TALLY + "a"] = tally.dump(entry("a", "Mila", "Ole"))
     session = device.start("de")
+    begin(session, "pari", "Mila", "Ole", "Ada")
+    begin(session, "pari", "Mila", "Ole")
+    session.pages.home()
     chosen = replace(session.practice.profile.choice, year="2")
     session.practice.profiles.keep(replace(session.practice.profile, choice=chosen))
     for piece in taps:

@@ -121,3 +121,18 @@ def test_setting_up_a_game_again_starts_with_what_was_chosen_last() -> None:
     session.setup.set_up("formula")
     setup = session.model.setup
     assert setup is not None and not setup.training
+
+
+def test_every_match_that_was_begun_is_found_from_the_first_page() -> None:
+    session = Device().start()
+    for game in ("pari", "formula", "paari"):
+        begin(session, game, "Mila", "Ole")
+        session.pages.home()
+    assert "open-begun" in identifiers(screen(session))
+    touch(screen(session), "open-begun")
+    listed = [name for name in identifiers(screen(session)) if name.startswith("match-")]
+    assert listed == [f"match-{saved.id}" for saved in session.model.saves] and len(listed) == 3
+    session.pages.home()
+    for saved in session.model.saves[1:]:
+        session.library.delete(saved)
+    assert "open-begun" not in identifiers(screen(session)), "the tile beside the games leads there"

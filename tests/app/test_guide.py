@@ -222,3 +222,31 @@ def test_an_idea_that_is_shown_is_pointed_at_touch_by_touch(game: str, language:
                     break
         page = session.model.page
         assert isinstance(page, LessonPage) and page.over
+
+
+def test_two_beginners_are_shown_an_easy_row_and_then_that_one_card_will_do() -> None:
+    device = Device()
+    session = device.start()
+    touch(screen(session), "play")
+    touch(screen(session), "first-shown")
+    first = on_table(session)
+    assert first.match.seed in lesson_of("pari").deals[2] and not any(first.levels) and session.model.guided(first)
+    asked: list[str] = []
+    while len(asked) < 60:
+        session.table.lift_curtain()
+        now = waited(device, session)
+        assert now is not None and now.match.prompt is not None
+        if not now.advice.line:
+            by_luck(session)
+            continue
+        pointed = common.touch(ui_of(session), now)
+        assert pointed is not None
+        asked.append(f"{now.match.prompt.seat} {pointed.identifier}")
+        if pointed.identifier == "nothing-fits":
+            break
+        follow(session, now)
+    seats = [entry[0] for entry in asked]
+    assert asked[-1] == "1 nothing-fits" and seats == sorted(seats), asked
+    assert on_table(session).match.state.scores[0] > 0, "the first row was right"
+    touch(screen(session), "nothing-fits")
+    assert "Then play any card." in set(texts(screen(session)))

@@ -29,6 +29,12 @@ def set_up(session: Session) -> MatchSetup:
     return setup
 
 
+def set_up_with(session: Session, game: str) -> None:
+    """Set a match up, with all its rules in sight."""
+    session.setup.set_up(game)
+    touch(screen(session), "more-rules")
+
+
 def chosen(session: Session) -> list[str]:
     return [name for name in MINUTES if (node := nodes(screen(session)).get(name)) is not None and node.selected]
 
@@ -36,7 +42,7 @@ def chosen(session: Session) -> list[str]:
 @pytest.mark.parametrize("name", TABLE)
 def test_for_every_number_of_players_a_time_sets_what_takes_about_as_long_by_the_measured_turns(name: str) -> None:
     session = Device().start()
-    session.setup.set_up(name)
+    set_up_with(session, name)
     option = next(one for one in games.find(name).sentences.options(words("en")) if one.length)
     usual = next(f.default for f in get(name).options.menu() if f.name == option.name)
     for count in get(name).seats:
@@ -63,7 +69,7 @@ def test_for_every_number_of_players_a_time_sets_what_takes_about_as_long_by_the
 @pytest.mark.parametrize("year", ["1", "2", "3", "4"])
 def test_a_school_class_can_be_planned_by_minutes(name: str, year: str) -> None:
     session = Device().start()
-    session.setup.set_up(name)
+    set_up_with(session, name)
     touch(screen(session), f"year-{year}")
     offered = [minutes for minutes in MINUTES if minutes in nodes(screen(session))]
     assert offered
@@ -75,7 +81,7 @@ def test_a_school_class_can_be_planned_by_minutes(name: str, year: str) -> None:
 
 def test_times_go_by_the_number_of_players_and_say_where_the_rules_were_not_measured() -> None:
     session = Device().start()
-    session.setup.set_up("formula")
+    set_up_with(session, "formula")
     assert {*MINUTES} <= nodes(screen(session)).keys()
     touch(screen(session), "minutes-20")
     two = set_up(session).options["rounds"]
@@ -94,7 +100,7 @@ def test_times_go_by_the_number_of_players_and_say_where_the_rules_were_not_meas
 @pytest.mark.parametrize("name", ["pari", "formula"])
 def test_times_tables_count_as_rules_where_something_is_multiplied(name: str) -> None:
     session = Device().start()
-    session.setup.set_up(name)
+    set_up_with(session, name)
     session.setup.set_option("times_tables", "core")
     assert "Your own rules may change that." in " ".join(texts(screen(session)))
     session.setup.set_option("operators", "+-")
@@ -103,17 +109,17 @@ def test_times_tables_count_as_rules_where_something_is_multiplied(name: str) ->
     assert " ".join(texts(screen(session))) == without
 
 
-def test_another_length_lets_go_of_the_time() -> None:
+def test_another_length_takes_the_place_of_the_time_that_is_nearest() -> None:
     session = Device().start()
-    session.setup.set_up("pari")
+    set_up_with(session, "pari")
     touch(screen(session), "minutes-20")
-    assert chosen(session) == ["minutes-20"]
+    assert chosen(session) == ["minutes-20"] and set_up(session).agreed.planned == 20
     touch(screen(session), "option-target-more")
-    assert chosen(session) == [] and set_up(session).agreed.planned == 0
-    touch(screen(session), "minutes-20")
-    touch(screen(session), "option-target-more")
-    touch(screen(session), "option-target-less")
-    assert chosen(session) == [], "it was chosen otherwise"
+    assert chosen(session) == ["minutes-20"] and set_up(session).agreed.planned == 0
+    assert "20 min, 30 points" in {*texts(screen(session))}
+    for _ in range(9):
+        touch(screen(session), "option-target-more")
+    assert chosen(session) == ["minutes-40"]
 
 
 def test_the_result_compares_the_time_on_the_screen_with_what_was_planned() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -10,12 +11,16 @@ import pytest
 from app.games import find
 from app.games import lesson as teaching
 from app.locale import words
+from app.state.help import Level
 from app.state.model import HomePage, LearnPage, LessonPage, PracticeChoicePage, RulesPage, Table, TablePage
 from app.state.onboarding import KIND, Learned, Lessons
 from app.storage.codec import LEARNED, read_lessons
-from core.games import having
+from core.engine.match import Match
+from core.engine.player import play_out
+from core.games import get, having
 from core.lessons.lesson import Missed, of
-from tests.app.harness import App
+from tests.app.harness import App, Device, on_table, screen, texts
+from tests.app.walk import nodes, touch
 from tests.core.lessons.playing import attempts
 from tests.web.touches import lesson_taps
 
@@ -39,13 +44,11 @@ async def understand(app: App) -> None:
 
 @pytest.mark.parametrize("size", [(360, 640), (844, 390)])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_is_offered_with_the_first_match_and_played_to_its_end_by_touch(
-    game: str, size: tuple[int, int]
-) -> None:
+def test_a_lesson_is_played_to_its_end_by_touch(game: str, size: tuple[int, int]) -> None:
     async def work() -> None:
         app = await App.start(width=size[0], height=size[1])
-        await app.tap(f"new-{game}")
-        await app.tap("start-lesson")
+        await app.tap("open-learn")
+        await app.tap(f"learn-{game}")
         ideas = of(game).ideas
         for number, idea in enumerate(ideas):
             assert page(app).number == number
@@ -64,7 +67,7 @@ def test_a_lesson_is_offered_with_the_first_match_and_played_to_its_end_by_touch
         app.session.library.delete(saved)
         await app.settle()
         await app.tap(f"new-{game}")
-        assert "start-lesson" not in app.identifiers(), "it is offered once"
+        assert "learn-first" not in app.identifiers(), "who learned it knows it"
 
     asyncio.run(work())
 
@@ -125,7 +128,7 @@ def test_a_lesson_that_was_left_goes_on_where_it_was_also_after_the_next_start()
         assert "carry on with step 3" in app.texts()
         again = await App.start(app.store)
         await again.tap("new-pari")
-        assert "start-lesson" in again.identifiers(), "what was left half way is offered again"
+        assert "learn-first" in again.identifiers(), "what was left half way is offered again"
         await again.tap("open-rules")
         await again.tap("open-lesson")
         assert page(again).number == 2
@@ -138,25 +141,25 @@ def test_a_lesson_that_was_left_goes_on_where_it_was_also_after_the_next_start()
     asyncio.run(work())
 
 
-@pytest.mark.parametrize(("answer", "again"), [("no-lesson", False), ("begin", True)])
-def test_a_lesson_is_offered_until_it_is_declined_and_not_only_once(answer: str, again: bool) -> None:
-    async def work() -> None:
-        app = await App.start()
-        await app.tap("new-pari")
-        await app.tap("add-person")
-        await app.tap(answer)
-        app.session.pages.home()
-        for saved in app.session.model.saves:
-            app.session.library.delete(saved)
-        await app.settle()
-        await app.tap("new-pari")
-        assert ("start-lesson" in app.identifiers()) == again
-        app.session.pages.home()
-        await app.settle()
-        await app.tap("new-formula")
-        assert "start-lesson" in app.identifiers(), "each game has its own"
-
-    asyncio.run(work())
+def test_a_first_match_is_offered_until_one_was_played_to_its_end() -> None:
+    session = Device().start()
+    session.setup.set_up("pari")
+    session.setup.rename(0, "Mila")
+    session.setup.rename(1, "Ole")
+    touch(screen(session), "learn-first")
+    touch(screen(session), "begin")
+    first = on_table(session)
+    assert session.model.guided(first) and first.help.level == Level.HINTS and not any(first.levels)
+    session.pages.home()
+    session.setup.set_up("pari")
+    assert "learn-first" in nodes(screen(session)), "left half way it is offered again"
+    over = play_out(Match.new(get("pari"), ("Mila", "Ole"), "to the end"), "to the end")
+    session.saving.keep(replace(first, match=over))
+    session.pages.home()
+    session.setup.set_up("pari")
+    assert "learn-first" not in nodes(screen(session))
+    session.setup.rename(1, "Ada")
+    assert "Ada plays for the first time" in texts(screen(session))
 
 
 def test_practice_can_follow_and_the_bulb_gives_hints_without_an_announcement() -> None:
@@ -186,7 +189,6 @@ def test_a_match_under_a_lesson_is_covered_and_comes_back() -> None:
     async def work() -> None:
         app = await App.start()
         await app.tap("new-pari")
-        await app.tap("add-person")
         await app.tap("begin")
         app.session.table.lift_curtain()
         await app.settle()

@@ -20,7 +20,6 @@ from app.parts.theme import EMBLEMS
 from app.session import Session
 from app.state.model import Table
 from app.state.overlays import AwayPeople, Menu, Turns
-from app.state.people import USUAL_LEVEL
 from app.storage import codec
 from app.storage.codec import MATCH, MATCHES, peek
 from core.bots.levels import LEVELS
@@ -112,32 +111,6 @@ def test_one_person_alone_can_play_against_opponents_but_not_without() -> None:
     assert on_table(session).levels == (0, 1)
 
 
-@pytest.mark.parametrize("game", NAMES)
-def test_alone_and_together_are_one_tap_and_nobody_who_was_typed_is_forgotten(game: str) -> None:
-    session = Device().start()
-    session.setup.set_up(game)
-    session.setup.rename(0, "Mila")
-    session.setup.rename(1, "Ole")
-    touch(screen(session), "company-alone")
-    assert [(one.name, one.level) for one in session.model.setup.people] == [("Mila", 0), ("", USUAL_LEVEL)]
-    drawn = screen(session)
-    assert nodes(drawn)["company-alone"].selected and f"level-{USUAL_LEVEL}" in nodes(drawn), (
-        "how strong is asked at once"
-    )
-    touch(drawn, f"level-{LEVELS[2]}")
-    touch(screen(session), "company-alone")
-    assert [one.level for one in session.model.setup.people] == [0, LEVELS[2]], "a second tap changes nothing"
-    touch(screen(session), "company-together")
-    assert [(one.name, one.level) for one in session.model.setup.people] == [("Mila", 0), ("Ole", 0)]
-    for seat in range(len(session.model.setup.people) - 1, 0, -1):
-        session.setup.remove_person(seat)
-    for _ in range(SEATS[game][-1]):
-        session.setup.add_opponent()
-    session.setup.play_together()
-    people = session.model.setup.people
-    assert people[0].name == "Mila" and sum(not one.level for one in people) >= 2, "somebody gives way at a full table"
-
-
 def test_opponents_are_called_by_emblems_that_nobody_else_has() -> None:
     session = Device().start()
     session.setup.set_up("astragali")
@@ -147,19 +120,19 @@ def test_opponents_are_called_by_emblems_that_nobody_else_has() -> None:
     assert len(people) == SEATS["astragali"][-1] and len({one.emblem for one in people}) == len(people)
     drawn = screen(session, language="de")
     assert {"Berg", "Welle", "Stern"} <= set(texts(drawn))
-    assert nodes(drawn)["add-opponent"].hint_text, "a full table says why nobody else can sit down"
+    assert nodes(drawn)["add-someone"].hint_text, "a full table says why nobody else can sit down"
 
 
 def test_a_level_is_chosen_from_a_list_of_all() -> None:
     session = Device().start()
     session.setup.set_up("pari")
     session.setup.add_opponent()
-    session.setup.list_levels(2)
+    touch(screen(session), "seat-2")
     drawn = screen(session)
     assert {f"level-{level}" for level in LEVELS} <= set(nodes(drawn))
     assert_well_made(drawn)
     session.setup.choose_level(2, 4)
-    assert session.model.setup.people[2].level == 4 and session.model.setup.choosing is None
+    assert session.model.setup.people[2].level == 4
     session.setup.add_opponent()
     assert session.model.setup.people[3].level == 4, "the next one is as strong"
     for seat, level in [(2, 0), (2, 9), (0, 3)]:
@@ -205,7 +178,7 @@ def test_who_sat_there_last_sits_down_again_opponents_too() -> None:
     sit_down(session, "pari", 0, 3)
     session.pages.home()
     session.setup.set_up("formula")
-    assert [(one.name, one.level) for one in session.model.setup.people] == [("Player 1", 0), ("", 3)]
+    assert [(one.name, one.level) for one in session.model.setup.people] == [("", 0), ("", 3)]
 
 
 # leaving the table
@@ -267,8 +240,8 @@ def test_who_is_away_sits_down_again_in_the_next_match_and_an_odd_save_of_it_is_
         assert peek("x", json.dumps({**text, "away": odd})).away == away, odd
     session.setup.again()
     assert [(one.name, bool(one.level)) for one in session.model.setup.people] == [
-        ("Player 1", False),
-        ("Player 2", False),
+        ("", False),
+        ("", False),
         ("", True),
     ]
 

@@ -34,7 +34,9 @@ KEPT: dict[str, list[str]] = json.loads(FILE.read_text(encoding="utf-8"))
 NAMED = ["", *routes.NAMES.values(), *(f"{kind}/{NAMES[0]}" for kind in ("rules", "new"))]
 BEYOND: dict[str, Callable[[Session], object]] = {
     "settings share": lambda session: session.links.share_app(),
-    "new/* more": lambda session: session.setup.change_setup(more=True),
+    "new/* adjust": lambda session: session.setup.adjust(),
+    "new/* seat": lambda session: session.setup.ask(0),
+    "new/* seats": lambda session: session.setup.ask_who_else(),
     "saves saved": lambda session: session.library.ask_about(session.model.saves[0]),
     "tally person": lambda session: session.tally.ask_about(session.model.tally[0].names[0]),
     "tally one": lambda session: session.tally.show(skeleton(session.model.tally[0].names[0])),

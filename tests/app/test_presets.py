@@ -170,16 +170,16 @@ def test_rules_are_kept_with_help_and_training_and_are_there_at_the_next_start(g
 def test_rules_of_one_game_are_offered_there_alone_and_the_chosen_ones_are_marked() -> None:
     session = Device().start()
     one = sharp(session)
-    assert "3b" in drawn(session), "it is offered at once"
-    session.setup.change_setup(more=True)
+    assert any("3b" in text for text in drawn(session)), "it is what is agreed on"
+    session.setup.adjust()
     assert "Rename or remove" in drawn(session)
     session.setup.set_option("target", 25)
     assert "Keep these rules" in drawn(session)
     session.setup.set_up("formula")
-    session.setup.change_setup(more=True)
+    session.setup.adjust()
     assert "3b" not in drawn(session) and "Keep these rules" not in drawn(session), "nothing was changed here"
     session.setup.set_up("pari")
-    session.setup.change_setup(more=True)
+    session.setup.adjust()
     session.presets.choose(one)
     assert "Keep these rules" not in drawn(session)
 
@@ -275,6 +275,7 @@ def test_everything_by_touch_with_a_name_that_is_typed() -> None:
         await app.settle()
         await app.tap("own-keep")
         (one,) = app.session.model.presets
+        await app.tap("more-rules")
         assert one.target == MatchLink("pari", CLASSES["3"].rules("pari"), help=Level.HINTS, year="3")
         await app.tap("year-free")
         await app.tap(f"own-{one.id}")

@@ -23,6 +23,7 @@ from core.engine.player import play_out
 from core.engine.review import Best, Turn
 from core.games import NAMES, get
 from tests.app.harness import at_table, on_table, screen, table_of, texts
+from tests.app.test_tally import entry
 from tests.app.walk import nodes, of, touch
 
 PEOPLE = ("Mila", "Ole", "Frida", "Bo", "Ida", "Juna", "Ben", "Henk")
@@ -168,3 +169,10 @@ def test_signs_fall_once_and_not_where_motion_is_reduced() -> None:
     assert all(isinstance(sign, ft.Container) and sign.opacity == 1 for sign in lying)
     session = at_result(ended("pari", 2))
     assert of(ft.Container, screen(session)) and words("de")("Rematch!") == "Revanche!"
+
+
+def test_the_wins_so_far_are_those_of_everybody_at_the_table() -> None:
+    session = at_result(ended("paari", 4))
+    session.models.set(tally=(entry("a", *PEOPLE[:4]),))
+    told = nodes(screen(session))["open-tally"].label
+    assert isinstance(told, str) and all(name in told for name in PEOPLE[:4]), told

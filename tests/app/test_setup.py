@@ -1,18 +1,20 @@
-"""Set-up in plain words: who plays, how hard and how long at once, and all else behind one row."""
+"""Set-up in plain words: who plays and how long at once, and all else behind one row that says what it is."""
 
 from __future__ import annotations
 
-import re
+import json
 
+import flet as ft
 import pytest
 
 from app import games
 from app.locale import LANGUAGES, words
 from app.session import Session
-from core.games import NAMES, has
+from app.state.help import Level
+from core.games import NAMES, SEATS, has
 from core.practice.classes import CLASSES
-from tests.app.harness import Device, screen, texts
-from tests.app.walk import nodes, touch
+from tests.app.harness import Device, any_move, begin, on_table, save_of, screen, texts
+from tests.app.walk import nodes, of, touch
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -25,6 +27,7 @@ def test_every_set_of_rules_says_in_a_line_of_its_own_what_it_changes(game: str,
     assert all(lines) and len({*lines}) == len(lines)
     if len(offered) == 1:
         return
+    touch(screen(session), "more-rules")
     assert {*lines} <= {*texts(screen(session))}
     for preset in offered:
         touch(screen(session), f"preset-{preset.name}")
@@ -32,41 +35,162 @@ def test_every_set_of_rules_says_in_a_line_of_its_own_what_it_changes(game: str,
         assert chosen == [f"preset-{preset.name}"]
 
 
-def test_how_long_a_match_takes_is_asked_at_once_and_only_by_what_decides_it() -> None:
+def test_how_long_a_match_takes_is_asked_only_by_what_decides_it() -> None:
     session = Device().start()
     session.setup.set_up("formula")
+    assert "minutes-20" in nodes(screen(session)) and "option-rounds-more" not in nodes(screen(session))
+    touch(screen(session), "more-rules")
     assert "option-rounds-more" in nodes(screen(session))
     assert "option-points_target-more" not in nodes(screen(session))
     touch(screen(session), "preset-points")
-    assert "option-rounds-more" not in nodes(screen(session))
+    touch(screen(session), "adjusted")
+    assert "minutes-20" not in nodes(screen(session)), "points were not measured"
     assert "option-points_target-more" in nodes(screen(session))
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("game", NAMES)
-def test_all_else_lies_behind_one_row_that_counts_what_is_changed(game: str) -> None:
+def test_no_more_than_twelve_things_are_to_be_touched(game: str, players: int) -> None:
+    if players not in SEATS[game]:
+        return
     session = Device().start()
+    begin(session, game, *("Mila", "Ole", "Ada", "Tarek")[:players])
+    session.pages.home()
     session.setup.set_up(game)
+    shown = [piece for piece in nodes(screen(session)) if not piece.startswith("pieces-")]
+    assert len(shown) <= 12 + ("learn-first" in shown), shown
     hidden = {"option-training", *(["help-1"] if has(game, "help") else [])}
-    assert not hidden & nodes(screen(session)).keys()
+    assert not hidden & {*shown}
     touch(screen(session), "more-rules")
     assert hidden <= nodes(screen(session)).keys()
+
+
+def test_one_row_says_what_is_agreed_on() -> None:
+    session = Device().start()
+    session.setup.set_up("pari")
+    assert said(session) == "Relaxed · all numbers · no help"
+    session.setup.set_option("target", 35)
+    assert said(session) == "Relaxed · all numbers · no help", "how long is said above"
     touch(screen(session), "more-rules")
-    before = changed(session)
+    touch(screen(session), "preset-box")
+    touch(screen(session), "help-2")
+    touch(screen(session), "adjusted")
+    assert said(session) == "As in the box · all numbers · Help: Hints"
     touch(screen(session), "more-rules")
+    touch(screen(session), "option-pass_right")
     touch(screen(session), "option-training")
-    touch(screen(session), "more-rules")
-    assert changed(session) == before + 1
+    assert said(session).startswith("Training · rules of your own · all numbers")
+    touch(screen(session), "year-2")
+    assert "Year 2" in said(session) and "rules of your own" not in said(session)
 
 
-def changed(session: Session) -> int:
-    """The number of changes that the row tells."""
-    return sum(int(said[1]) for text in texts(screen(session)) if (said := re.fullmatch("([0-9]+) changed", text)))
+def said(session: Session) -> str:
+    """What the row says."""
+    label = nodes(screen(session))["more-rules"].label
+    assert isinstance(label, str)
+    return label
+
+
+def seated(session: Session) -> list[tuple[str, str]]:
+    """Names and emblems at the table that is set up."""
+    assert session.model.setup is not None
+    return [(one.name, one.emblem) for one in session.model.setup.people]
+
+
+def test_who_sits_at_a_seat_is_changed_on_its_sheet_and_stays_so() -> None:
+    device = Device()
+    session = device.start()
+    begin(session, "pari", "Mila", "Ole")
+    session.pages.home()
+    session.setup.set_up("pari")
+    touch(screen(session), "seat-0")
+    field = next(field for field in of(ft.TextField, screen(session)) if field.autofocus)
+    assert field.value == "Mila" and field.selection == ft.TextSelection(0, 4), "ready to be typed over"
+    session.setup.rename(0, "Milena")
+    touch(screen(session), "emblem-moon")
+    assert seated(session) == [("Milena", "moon"), ("Ole", "sun")]
+    touch(screen(session), "place-1")
+    touch(screen(session), "seat-done")
+    assert seated(session) == [("Ole", "sun"), ("Milena", "moon")]
+    assert {(one.name, one.emblem) for one in session.model.faces} == {("Milena", "moon"), ("Ole", "sun")}
+    session.setup.choose_place(0, 1)
+    assert seated(session) == [("Milena", "moon"), ("Ole", "sun")]
+
+
+def test_with_the_name_of_somebody_else_it_is_they_who_sit_there() -> None:
+    session = Device().start()
+    begin(session, "pari", "Mila", "Ole", "Ada")
+    begin(session, "pari", "Mila", "Ole")
+    session.pages.home()
+    session.setup.set_up("pari")
+    touch(screen(session), "seat-0")
+    session.setup.rename(0, "Ada")
+    touch(screen(session), "seat-done")
+    assert {one.name for one in session.model.faces} == {"Mila", "Ole", "Ada"}
+    touch(screen(session), "begin")
+    assert on_table(session).match.names == ("Ada", "Ole")
+    assert {one.name for one in session.model.faces} == {"Mila", "Ole", "Ada"}
+
+
+def test_who_else_plays_is_a_face_of_this_device_somebody_new_or_the_computer() -> None:
+    session = Device().start()
+    begin(session, "pari", "Mila", "Ole", "Ada")
+    begin(session, "pari", "Mila", "Ole")
+    session.pages.home()
+    ada = next(one.emblem for one in session.model.faces if one.name == "Ada")
+    session.setup.set_up("pari")
+    touch(screen(session), "add-someone")
+    touch(screen(session), f"sit-{ada}")
+    assert [name for name, _ in seated(session)] == ["Mila", "Ole", "Ada"]
+    touch(screen(session), "add-someone")
+    assert f"sit-{ada}" not in nodes(screen(session))
+    touch(screen(session), "add-person")
+    touch(screen(session), "seat-done")
+    emblems = [emblem for _, emblem in seated(session)]
+    assert len({*emblems}) == 4 and not {*emblems[3:]} & {one.emblem for one in session.model.faces}
+    touch(screen(session), "add-someone")
+    touch(screen(session), "add-opponent")
+    touch(screen(session), "level-4")
+    touch(screen(session), "seat-done")
+    assert session.model.setup is not None and session.model.setup.people[4].level == 4
+    assert "Computer" in texts(screen(session))
+    touch(screen(session), "seat-3")
+    touch(screen(session), "person-3-remove")
+    assert [one.level for one in session.model.setup.people] == [0, 0, 0, 4]
+
+
+def test_a_seat_tells_the_class_and_one_person_may_have_more_help() -> None:
+    session = Device().start()
+    begin(session, "pari", "Mila", "Ole")
+    session.pages.home()
+    session.setup.set_up("pari")
+    touch(screen(session), "seat-0")
+    session.setup.rename(0, "Mi")
+    touch(screen(session), "class-2")
+    session.setup.rename(0, "Mila")
+    touch(screen(session), "own-help-2")
+    touch(screen(session), "emblem-star")
+    touch(screen(session), "seat-done")
+    assert "Year 2 · Hints" in texts(screen(session)) and "without a year" in texts(screen(session))
+    mila = session.practice.profiles.of("Mila", "star")
+    assert mila is not None and mila.choice.year == "2"
+    touch(screen(session), "begin")
+    helped: dict[str, bool] = {}
+    while len(helped) < 2:
+        session.table.lift_curtain()
+        table = on_table(session)
+        assert table.match.prompt is not None
+        helped[table.match.names[table.match.prompt.seat]] = table.helps(Level.HINTS)
+        assert session.table.play(any_move(session))
+    assert helped == {"Mila": True, "Ole": False}
+    assert json.loads(save_of(session, on_table(session).id).text)["helped"] == {"star": 2}
 
 
 def test_a_school_class_leaves_how_long_a_match_takes() -> None:
     session = Device().start()
     session.setup.set_up("pari")
     session.setup.set_option("target", 30)
+    touch(screen(session), "more-rules")
     touch(screen(session), "year-1")
     assert session.model.setup is not None
     assert session.model.setup.options == {**CLASSES["1"].rules("pari"), "target": 30}
@@ -79,8 +203,8 @@ def test_a_school_class_leaves_how_long_a_match_takes() -> None:
 def test_a_match_keeps_to_core_facts_or_to_times_tables(game: str) -> None:
     session = Device().start("de")
     session.setup.set_up(game)
-    touch(screen(session), "preset-core")
     touch(screen(session), "more-rules")
+    touch(screen(session), "preset-core")
     assert "Kernaufgaben" in texts(screen(session))
     for _ in range(2):
         touch(screen(session), "option-times_tables-more")

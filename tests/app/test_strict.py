@@ -73,6 +73,7 @@ def test_it_is_chosen_in_set_up_with_a_clock_and_leaves_no_room_for_training_and
     touch(screen(session), "strict-clock-60")
     touch(screen(session), "strict-flag-turn")
     touch(screen(session), "strict-covered")
+    touch(screen(session), "adjusted")
     touch(screen(session), "begin")
     assert on_table(session).agreed.strict == Strict(60, covered=True, flag=ENDS_TURN)
     assert on_table(session).help == Help(Level.NOTHING)
@@ -176,7 +177,7 @@ def test_a_turn_that_ends_takes_nothing_back_and_leaves_what_was_laid() -> None:
 def test_set_up_says_what_a_flag_does_in_this_game(game: str, language: str) -> None:
     session = Device().start(language)
     session.setup.set_up(game)
-    session.setup.change_setup(more=True)
+    session.setup.adjust()
     session.setup.choose_strict(MINUTE)
     w = words(language)
     for flag in FLAGS:
@@ -335,7 +336,7 @@ def test_nothing_of_it_is_cut_off(size: tuple[int, int], language: str) -> None:
 
     session.setup.set_up("pari")
     session.setup.choose_strict(Strict(60, covered=True))
-    session.setup.change_setup(more=True)
+    session.setup.adjust()
     if size[0] > 320:
         look("set-up")
     for game in NAMES:
@@ -350,7 +351,7 @@ def test_nothing_of_it_is_cut_off(size: tuple[int, int], language: str) -> None:
         terms = Strict(60, flag=flag)
         session.setup.set_up("pari")
         session.setup.choose_strict(terms)
-        session.setup.change_setup(more=True)
+        session.setup.adjust()
         if size[0] > 320:
             look(flag)
         over = table_of(played("pari", "strict"), strict=terms)

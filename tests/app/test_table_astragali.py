@@ -937,6 +937,7 @@ def test_set_up_offers_what_is_easier_or_fairer_first_and_the_rules_keep_their_d
             assert app.session.model.setup.options == offered.get(game, {})
         app.session.setup.set_up("astragali")
         await app.settle()
+        await app.tap("more-rules")
         await app.tap("preset-box")
         assert app.session.model.setup.options == {}, "by ear, as the rules have it"
 

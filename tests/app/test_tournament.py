@@ -296,14 +296,16 @@ def test_the_results_are_handed_out_as_a_page_and_as_a_text() -> None:
 def set_up(session: Session, kind: str, entrants: int, *, level: int = 1, game: str = "paari") -> str:
     """A tournament of opponents, or of people with level 0, set up by touch; its id."""
     session.setup.set_up(game)
-    touch(screen(session), "company-tournament")
+    touch(screen(session), "more-rules")
     touch(screen(session), f"contest-{kind}")
+    touch(screen(session), "adjusted")
     setup = session.model.setup
     assert setup is not None and setup.seats == ENTRANTS
     if level:
         while len(session.model.setup.people) < 8:
             session.setup.add_opponent()
         for _ in range(4):
+            touch(screen(session), "seat-0")
             touch(screen(session), "person-0-remove")
     while len(session.model.setup.people) < entrants:
         (session.setup.add_opponent if level else session.setup.add_person)()
@@ -441,8 +443,13 @@ def test_people_play_by_the_rules_that_were_set_up_and_an_end_taken_back_does_no
 def test_names_are_given_once_and_four_stay() -> None:
     session = Device().start()
     session.setup.set_up("pari")
-    touch(screen(session), "company-tournament")
+    touch(screen(session), "more-rules")
+    touch(screen(session), "contest-everybody")
+    touch(screen(session), "adjusted")
+    touch(screen(session), "seat-0")
     assert "person-0-remove" not in nodes(screen(session))
+    session.pages.back()
+    touch(screen(session), "add-someone")
     touch(screen(session), "add-person")
     touch(screen(session), "person-4-remove")
     session.setup.rename(0, "Mila")
@@ -450,7 +457,8 @@ def test_names_are_given_once_and_four_stay() -> None:
     touch(screen(session), "begin")
     assert isinstance(session.model.page, SetupPage) and session.model.tournaments_kept == 0
     assert "There are two players called Mila (Sun and Moon). Add a letter to one name." in {*texts(screen(session))}
-    touch(screen(session), "company-together")
+    touch(screen(session), "more-rules")
+    touch(screen(session), "contest-match")
     setup = session.model.setup
     assert setup is not None and not setup.tournament and setup.seats == range(2, 7)
 
@@ -463,7 +471,7 @@ def test_a_set_up_of_opponents_alone_becomes_a_match_with_a_person() -> None:
         session.setup.add_opponent()
     for _ in range(4):
         session.setup.remove_person(0)
-    session.setup.play_together()
+    session.setup.play_tournament("")
     setup = session.model.setup
     assert setup is not None and len(setup.people) == 2 and not setup.people[0].level
 

@@ -17,6 +17,7 @@ from app.session.keys import press as press_key
 from app.sounds import triggers
 from app.state.model import Latest, Table
 from app.state.overlays import HelpLevels, LookAndSound, Menu
+from app.state.people import EMBLEMS
 from core.arithmetic.dice import simplest
 from core.engine.match import Match
 from core.engine.player import play_out
@@ -110,13 +111,14 @@ def test_the_hundred_board_is_as_high_as_the_wall(size: tuple[int, int]) -> None
     assert size[1] - 40 <= board.width * times(root) <= size[1]
     cell = (board.width - 24) / SIDE
     numbers = [shape for shape in board.shapes if isinstance(shape, cv.Text)]
-    assert min(number.style.size for number in numbers) >= 0.43 * cell
+    assert min(number.style.size for number in numbers) >= 0.4 * cell, "beside the emblem of a stone too"
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_two_teams_are_offered_where_there_is_room_for_a_wall(game: str) -> None:
     session = Device().start("de")
     session.setup.set_up(game)
+    touch(drawn(session), "more-rules")
     assert "wall" not in nodes(drawn(session, PHONE))
     assert "wall" not in nodes(drawn(session, (1279, 720)))
     assert "wall" in nodes(drawn(session))
@@ -134,8 +136,8 @@ def test_every_team_has_a_name_that_a_match_may_have() -> None:
     for game in NAMES:
         session.setup.set_up(game)
         session.setup.choose_wall()
-        for _ in range(8):
-            session.setup.next_emblem(1)
+        for emblem in EMBLEMS:
+            session.setup.choose_emblem(1, emblem)
             touch(drawn(session), "begin")
             assert session.model.table is not None
             assert len(session.model.table.match.names[1]) <= 12

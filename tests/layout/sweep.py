@@ -129,7 +129,8 @@ def _page(chance: Random, language: str) -> Subject:
     if route.startswith("new/"):
         for _ in range(chance.randrange(7)):
             session.setup.add_person()
-        session.setup.change_setup(more=chance.random() < 0.5)
+        if chance.random() < 0.5:
+            session.setup.adjust()
     more = chance.choice(("", "", "a word", "emptied", "elsewhere", "fault", "copy", "install", "saved"))
     match more:
         case "a word":

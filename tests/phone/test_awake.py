@@ -51,7 +51,7 @@ def test_the_screen_stays_on_in_practice_and_in_a_lesson_unless_the_switch_is_of
     phone = open_phone()
     phone.let_answer()
     assert not phone.awake and not phone.evaluate("hardware.asked")
-    for *opening, seen in (("open-practice", "tune", "start-chosen"), ("new-pari", "start-lesson")):
+    for *opening, seen in (("open-practice", "tune", "start-chosen"), ("open-learn", "learn-pari")):
         for identifier in opening:
             phone.tap_and_settle(identifier)
         if seen in phone.identifiers():

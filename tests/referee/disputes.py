@@ -511,7 +511,7 @@ def equal_scores_and_fewer_flags() -> Iterator[str]:
 def flags_in_a_game_without_points() -> Iterator[str]:
     session = Device().start()
     session.setup.set_up("astragali")
-    session.setup.change_setup(more=True)
+    session.setup.adjust()
     session.setup.choose_strict(Strict(30))
     offered = {*texts(screen(session))}
     yield f"ends the turn: {'the turn ends' in offered}; costs points: {'points are lost' in offered}"

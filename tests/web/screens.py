@@ -117,7 +117,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("home", {f"{MATCH}{game}": packed(game, at(game, get(game).seats[-1], None)) for game in NAMES})
     for game in NAMES:
         fewest, most = get(game).seats[0], get(game).seats[-1]
-        yield Scene(f"{game} set-up", {}, (f"new-{game}", "no-lesson"))
+        yield Scene(f"{game} set-up", {}, (f"new-{game}",))
         for state, (kind, first) in STATES[game].items():
             for seats in dict.fromkeys((fewest, most)):
                 kept = on_table(game, at(game, seats, kind))
@@ -139,7 +139,7 @@ def scenes() -> Iterator[Scene]:
         for seats in dict.fromkeys((fewest, most)):
             yield Scene(f"{game} {seats} result", on_table(game, to_the_end(game, seats)))
         yield Scene(f"{game} practice", {}, ("open-practice", "tune", f"practise-{game}", "start-chosen"))
-        yield Scene(f"{game} lesson", {}, (f"new-{game}", "start-lesson"))
+        yield Scene(f"{game} lesson", {}, ("open-learn", f"learn-{game}"))
         rules = ("curtain-ready", "open-menu", "menu-rules")
         yield Scene(f"{game} rules", on_table(game, at(game, fewest, None)), rules)
     yield Scene("practice choice", {}, ("open-practice",))

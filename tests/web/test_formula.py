@@ -94,12 +94,13 @@ def test_training_leads_to_a_formula_by_what_is_read_aloud(open_match: OpenMatch
 
 def test_a_match_is_set_up_by_its_rules_in_plain_words(app: App) -> None:
     app.tap("new-formula")
-    app.tap_and_settle("preset-easy")
     app.tap_and_settle("more-rules")
+    app.tap_and_settle("preset-easy")
     app.page.mouse.move(195, 420)
-    app.page.mouse.wheel(0, 600)
+    app.page.mouse.wheel(0, 1200)
     app.see("Größte Zahl")
     app.shot("formula-setup")
+    app.tap_and_settle("adjusted")
     app.tap_and_settle("begin")
     app.tap_and_settle("curtain-ready")
     signs = [name for name in app.identifiers() if name and name.startswith("sign-") and name != "sign-next"]

@@ -9,26 +9,25 @@ import pytest
 from app.storage.codec import SETTINGS
 from tests.web.conftest import OpenWith
 from tests.web.playing import App
+from tests.web.whole import adjust
 
 ASKED = {"pari": ("done", "nothing-fits", "pile-", "put-"), "astragali": ("accept", "lift-cup", "go-on")}
 """What shows that the person is asked, by the start of its identifier."""
 
 
 def set_up(app: App, game: str, level: int, opponents: int = 1, options: Sequence[str] = ()) -> None:
-    """Set up, from the first page, a match of one person and so many opponents, the first of them of this level.
-
-    The buttons of options are tapped first: further opponents can move them below the screen.
-    """
+    """Set up, from the first page, a match of one person and so many opponents of this level."""
     app.tap(f"new-{game}")
-    for name in options:
-        app.tap_and_settle(name)
+    adjust(app, *options)
+    app.tap_and_settle("seat-1")
     app.tap_and_settle("person-1-remove")
     app.find("against").wait_for(state="attached")
     for _ in range(opponents):
+        app.tap_and_settle("add-someone")
         app.tap_and_settle("add-opponent")
-    app.tap_and_settle("person-1-level")
-    app.shot(f"opponents-levels-{game}")
-    app.tap_and_settle(f"level-{level}")
+        app.shot(f"opponents-levels-{game}")
+        app.tap_and_settle(f"level-{level}")
+        app.tap_and_settle("seat-done")
 
 
 def begun(app: App, start: str) -> str | None:

@@ -10,6 +10,7 @@ from core.games import get
 from tests.web.conftest import OpenApp, OpenMatch, OpenWith
 from tests.web.hosting import Host
 from tests.web.playing import App
+from tests.web.whole import adjust
 
 FOCUSED = """() => document.activeElement.closest("[flt-semantics-identifier]")
     ?.getAttribute("flt-semantics-identifier") ?? ''"""
@@ -19,11 +20,8 @@ FOCUSED = """() => document.activeElement.closest("[flt-semantics-identifier]")
 def begin(app: App, *, training: bool = False, target: int = 15) -> None:
     """Set up a match of two and look at the first hand."""
     app.tap("new-pari")
-    for _ in range((15 - target) // 5):
-        app.tap_and_settle("option-target-less")
-    if training:
-        app.tap_and_settle("more-rules")
-        app.tap_and_settle("option-training")
+    less = ["option-target-less"] * ((15 - target) // 5)
+    adjust(app, *less, *(["option-training"] if training else []))
     app.tap_and_settle("begin")
     app.tap_and_settle("curtain-ready")
 

@@ -37,9 +37,9 @@ def test_a_page_begins_at_its_top_and_the_one_below_stays_where_it_was(open_with
 
 def test_nothing_is_typed_into_a_page_that_lies_under_another_one(app: App) -> None:
     app.tap_and_settle("new-pari")
-    if "no-lesson" in app.identifiers():
-        app.tap_and_settle("no-lesson")
+    app.tap_and_settle("seat-0")
     app.type("person-0-name", "Mila")
+    app.tap_and_settle("seat-done")
     app.tap_and_settle("open-rules")
     app.page.keyboard.type("xyz")
     app.let_answer()

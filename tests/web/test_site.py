@@ -69,8 +69,10 @@ def test_the_budget_is_reckoned_from_what_the_start_really_fetches(open_app: Ope
 def test_a_glyph_that_no_font_has_starts_no_search(open_app: OpenApp) -> None:
     app = open_app()
     app.tap("new-pari")
+    app.tap_and_settle("seat-0")
     app.tap("person-0-name")
     app.page.keyboard.type("漢♠")
+    app.tap_and_settle("seat-done")
     app.tap("begin")
     app.find("curtain-ready").wait_for(state="attached")
     app.wait("document.fonts.ready.then(() => true)")

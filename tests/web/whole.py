@@ -49,14 +49,31 @@ def begin(app: App, game: str, names: Sequence[str], *taps: str) -> None:
     """Set a match up from the first page: names are typed, options are tapped."""
     app.tap_and_settle(f"new-{game}")
     for seat, name in enumerate(names):
-        field = f"person-{seat}-name"
-        if field not in app.identifiers():
-            app.tap_and_settle("add-person")
-        write(app, field, name)
-    for identifier in taps:
-        app.tap_and_settle(identifier)
+        call(app, seat, name)
+    adjust(app, *taps)
     app.tap_and_settle("begin")
     assert on_table(app).names == tuple(names)
+
+
+def call(app: App, seat: int, name: str) -> None:
+    """Type the name of who sits at a seat of the match that is set up; a new one sits down where nobody does."""
+    if f"seat-{seat}" in app.identifiers():
+        app.tap_and_settle(f"seat-{seat}")
+    else:
+        app.tap_and_settle("add-someone")
+        app.tap_and_settle("add-person")
+    write(app, f"person-{seat}-name", name)
+    app.tap_and_settle("seat-done")
+
+
+def adjust(app: App, *taps: str) -> None:
+    """Tap rules of the match that is set up, on their sheet."""
+    if not taps:
+        return
+    app.tap_and_settle("more-rules")
+    for identifier in taps:
+        app.tap_and_settle(identifier)
+    app.tap_and_settle("adjusted")
 
 
 def write(app: App, field: str, text: str) -> None:

@@ -180,14 +180,12 @@ class FormulaTable(GameTable[Building]):
     easy = EASY
     cues = cues(right="laid", card="drew new_stack round_begins", turn="passed turn")
     reveal = FormulaReveal()
+    drew = "drew_card"
     log = FormulaLog(sentences, frozenset(("laid", "finished", "drew", "passed")))
     onboarding = FormulaOnboarding()
     help = FormulaInWords(sentences)
     review = analysis.FormulaReviewInWords()
     standings = FormulaStandings()
-
-    def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
-        return [happened.values["card"] for happened in events if happened.code == "drew_card"]
 
     def put(self, table: Table) -> int:
         """Return the number of steps laid: cards and signs in the formula that is being made."""

@@ -33,14 +33,14 @@ from app.locale.signs import PRINTED
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
 from app.state.overlays import Untrue
-from core.arithmetic.expression import Limits
+from core.arithmetic.expression import Limits, judge
 from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import HintSteps
 from core.games.pari.help import HELP
 from core.games.pari.moves import Accept, BuyTime, Cover, Done, Draw, Enough, Expire, Give, Place, Put, Shift, TurnUp
-from core.games.pari.state import View
+from core.games.pari.state import Lying, View
 
 
 class PariLog(Log):
@@ -66,13 +66,15 @@ class PariOnboarding(Onboarding):
         """Return the card, then its gap, else the button."""
         view: View = table.match.view(table.seat)
         match move:
+            case Place() if not (stuck(table) or _works_out(table)):
+                return Touch("nothing-fits", words("Nothing fits? One card will do."))
             case Place(row, side, index, card):
                 held = from_hand(table)
                 if held is None or held.card != card:
                     name = PRINTED[words.signs].get(card, card)
                     return Touch(f"hand-{view.hand.index(card)}", words("Tap this card: {card}", card=name))
                 if held.pending is not None:
-                    return Touch("lay", words("Now tap “Lay”.")) if held.pending == move else None
+                    return Touch("lay", words("Now tap “Play”.")) if held.pending == move else None
                 return Touch(f"gap-{row}-{side}-{index}", sentences.to_gap(words, view.rows[row - 1], side, index))
             case Done() if not_yet(table) is not None:
                 return Touch("leave-it", words("Now tap “End without points”."))
@@ -83,6 +85,16 @@ class PariOnboarding(Onboarding):
             case Put(side):
                 return Touch(f"put-{side}", words("Choose a side for the card."))
         return None
+
+
+def _works_out(table: Table) -> bool:
+    """Return True if the row that a first match points at becomes an equation."""
+    view: View = table.match.view(table.seat)
+    laid = [move for move in table.advice.line or () if isinstance(move, Place)]
+    rows = {move.row: view.rows[move.row - 1] for move in laid}
+    for move in laid:
+        rows[move.row] = rows[move.row].inserted(move.side, move.index, Lying(move.card))
+    return all(judge(row.text("left"), row.text("right"), view.options.limits) is None for row in rows.values())
 
 
 class PariInWords(InWords[View, None]):
@@ -169,6 +181,7 @@ class PariTable(GameTable[Picked]):
         not_yet="cleared not_right",
         turn="turn",
     )
+    drew = "drew_card"
     log = PariLog(
         sentences,
         summing=frozenset(("scored", "not_right", "cleared", "offered", "traded", "declined")),
@@ -257,9 +270,6 @@ class PariTable(GameTable[Picked]):
             case TurnUp():
                 return "turned"
         return situation.into_hand(table, before)
-
-    def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
-        return [happened.values["card"] for happened in events if happened.code == "drew_card"]
 
     def time_limit(self, table: Table) -> TimeLimit | None:
         """Return the sand timer of the turn (PARI-26): it runs while cards are laid."""

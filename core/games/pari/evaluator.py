@@ -26,7 +26,7 @@ from core.games.pari.turn import DRAWN_AT_LEAST, FULL_HAND
 
 SLACK = 1
 """Points: a completion that brings at most this much less than the best is as good."""
-FEW = 2
+FEW = 3
 """Cards of a turn in a completion that a beginner finds."""
 SHORT = 6
 """Yield points, about a millisecond apart, that are spent on a row after a paid move."""

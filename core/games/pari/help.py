@@ -12,7 +12,7 @@ from core.engine.reason import Reason
 from core.engine.training import Help, Light, Line
 from core.games.pari.codes import HINTS
 from core.games.pari.evaluator import Lacking, acted, easiest, good, lacking, paid
-from core.games.pari.moves import Cover, Done, Draw, Enough, Shift
+from core.games.pari.moves import Cover, Done, Draw, Enough, Place, Shift
 from core.games.pari.state import View
 from core.games.pari.training import Found, Highlights, highlights, steps, worth
 
@@ -115,9 +115,15 @@ class PariHelp(Help[View, int, Answer]):
         return top if top is not None and top.points > found[0].points else None
 
     def first(self, view: View) -> Generator[None, None, tuple[Move, ...]]:
-        """Search for the moves to the simplest completion of two cards at most, if one brings points."""
+        """Search for the moves to the simplest completion of few cards, if one brings points. Where nothing works out,
+        one card will do (PARI-6).
+        """
         found = (yield from easiest(view)) if view.step == "play" else None
-        return self.moves(view, found) if found is not None else (yield from super().first(view))
+        line = self.moves(view, found) if found is not None else (yield from super().first(view))
+        if line or view.step != "play" or view.laid or not view.hand:
+            return line
+        row = min(range(1, len(view.rows) + 1), key=lambda number: len(view.rows[number - 1]))
+        return (Place(row, "right", len(view.rows[row - 1].right), max(view.hand, key=view.hand.count)), Done())
 
     def working(self, view: View, answer: Answer) -> tuple[tuple[Line, ...], ...]:
         """Return the left side, then the right."""

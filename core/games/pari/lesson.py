@@ -108,4 +108,11 @@ LESSON = Lesson(
             (TurnUp, Put, Draw),
         ),
     ),
+    {
+        2: ("first 274",),
+        3: ("first 516",),
+        4: ("first 699", "first 1130"),
+        5: ("first 1130", "first 1141"),
+        6: ("first 2387",),
+    },
 )

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
+
+import pytest
 
 from core.arithmetic.expression import evaluate
 from core.engine.game import Move
 from core.engine.match import Match
-from core.games.pari.moves import Draw, Place, Put, Take, TurnUp
+from core.engine.search import answer
+from core.games import get, help_in
+from core.games.pari.evaluator import good
+from core.games.pari.lesson import LESSON
+from core.games.pari.moves import Done, Draw, Enough, Place, Put, Take, TurnUp
 from tests.core.lessons.playing import legal, ways
 
 
@@ -67,3 +74,22 @@ def test_a_turn_ends_only_after_a_new_card_for_the_row_and_two_for_the_hand() ->
     found, _ = ways("pari", "anew")
     for match in found:
         assert [type(ply.move) for ply in match.plies] == [TurnUp, Put, Draw, Draw]
+
+
+@pytest.mark.parametrize("players", LESSON.deals)
+def test_a_first_match_is_dealt_an_easy_row_and_then_a_hand_with_which_nothing_fits(players: int) -> None:
+    for seed in LESSON.deals[players]:
+        match = Match.new(get("pari"), tuple("ABCDEF"[:players]), seed)
+        assert match.prompt is not None and match.prompt.seat == 0, "who was asked begins"
+        for move in answer(help_in("pari").first(match.view(0))):
+            match = match.play(move)
+        assert match.state.scores[0] > 0, "the simplest row brings points"
+        anew = product((TurnUp("digits"), TurnUp("operators")), (Put("left"), Put("right")))
+        for turned, put in anew:
+            after = match.play(turned).play(put)
+            while after.prompt is not None and after.prompt.seat == 0:
+                draws = (move for move in (Draw("digits"), Draw("operators"), Enough()) if after.check(move) is None)
+                after = after.play(next(draws))
+            view = after.view(1)
+            assert answer(good(view)) == (), (seed, turned, put)
+            assert answer(help_in("pari").first(view))[-1] == Done(), "one card will do"
