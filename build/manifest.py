@@ -13,8 +13,8 @@ from core.games import NAMES
 FILES = {"de": "manifest.json", "en": "manifest.en.json"}
 """The manifest of each language; the page names the first one, which serves those that know no other as well."""
 DESCRIPTION = {
-    "de": "Fünf Zahlenspiele für ein Gerät, das von Hand zu Hand geht.",
-    "en": "Five number games for one device that goes from hand to hand.",
+    "de": "Fünf Rechenspiele für ein Handy: reihum spielen, allein üben. Kostenlos, ohne Konto, auch ohne Internet.",
+    "en": "Five number games to pass round on one phone. Free, no account, works offline.",
 }
 PRACTISE = {"de": "Üben", "en": "Practise"}
 SCREENSHOTS = places.ASSETS / "screenshots"

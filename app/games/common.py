@@ -55,7 +55,7 @@ def _what_now(ui: Ui, table: Table) -> str:
     """Return the answer to a tap on a piece with which nothing can be done just now."""
     w, game = ui.words, games.of(table.match)
     if game.reveal.of(table) is not None:
-        return w("There is time to look: the button below goes on.")
+        return w("Take your time. Tap the button below when you’re ready.")
     to_do = game.instruction(w, table)
     return f"{to_do}." if to_do else reason_sentence(w, Reason("what_now"))
 
@@ -117,7 +117,7 @@ def checked(ui: Ui, table: Table) -> list[ft.Control]:
         return []
     fault = table.selection.checked.fault
     if fault is None:
-        return [tray.explain(ui.look, ui.words("That is right."), icon=ft.Icons.CHECK_ROUNDED, well=True)]
+        return [tray.explain(ui.look, ui.words("That’s right!"), icon=ft.Icons.CHECK_ROUNDED, well=True)]
     return [_faulty(ui, table, fault)]
 
 
@@ -194,8 +194,8 @@ def player(ui: Ui, table: Table, seat: int, *facts: str, active: bool) -> Player
     """Return a player for the strip: name and emblem, and what is read aloud."""
     name = table.match.names[seat]
     level = table.level(seat)
-    strong = [ui.words("opponent"), level_name(ui.words, level)] if level else []
-    label = [isolated(name), *strong, *facts, *([ui.words("to move")] if active else [])]
+    strong = [ui.words("computer"), level_name(ui.words, level)] if level else []
+    label = [isolated(name), *strong, *facts, *([ui.words("to play")] if active else [])]
     line = facts[0] if facts else ""
     opponent = table.level(seat) > 0
     return Player(name, table.emblems[seat], ", ".join(label), active=active, opponent=opponent, in_words=line)
@@ -216,7 +216,7 @@ def who(ui: Ui, table: Table, seat: int, asked: str, fact: str = "") -> ft.Contr
 def whose_turn(ui: Ui, table: Table, seat: int) -> str:
     """Return whose turn it is; at a task, which one person works on alone, what to do."""
     to_do = games.of(table.match).instruction(ui.words, table) if table.task else ""
-    return to_do or ui.words("It is {name}'s turn", name=table.match.names[seat])
+    return to_do or ui.words("It is {name}’s turn", name=table.match.names[seat])
 
 
 def touch(ui: Ui, table: Table) -> Touch | None:
@@ -346,7 +346,7 @@ def reading(ui: Ui, text: Callable[[], str]) -> Callable[[], None] | None:
     w, code, voices = ui.words, ui.model.settings.language, ui.model.voices
     if voices is None:
         return None
-    why = None if code in voices else w("This device has no voice for this language. Its settings can add one.")
+    why = None if code in voices else w("This device has no voice for this language. You can add one in its settings.")
 
     def read() -> None:
         if why is not None:
@@ -424,7 +424,7 @@ def untrue_sheet(ui: Ui, table: Table, asked: Untrue) -> ft.Control:
     actions = [
         button.button(
             ui.look,
-            w("Leave it so"),
+            w("Leave it as is"),
             identifier="leave-it",
             kind="outline",
             on_tap=lambda: session.table.play(asked.move),

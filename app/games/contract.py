@@ -157,7 +157,7 @@ class Reveal:
 
     def onward(self, words: Words, table: Table) -> Action:
         """Return the action that goes on afterwards."""
-        return going_on(words("Go on"))
+        return going_on(words("Carry on"))
 
 
 @dataclass(frozen=True)
@@ -325,7 +325,7 @@ class InWords(Generic[V, F]):
 
     def none(self, words: Words) -> str:
         """Return why there is no hint for a position."""
-        return words("There is nothing to be hinted at just now.")
+        return words("There’s no hint for this right now.")
 
     # what is wrong
 
@@ -386,7 +386,7 @@ class ReviewInWords:
         if found is not None and more(line, found) > 0:
             better = self.did(words, found.did)
             return words("Possible: {equation}, {points}", equation=better, points=f"+{found.worth}")
-        return words("That was the best.")
+        return words("Best move!")
 
 
 def more(line: TurnLine, found: Best | None) -> Worth:
@@ -403,6 +403,8 @@ class GameTable(ABC, Generic[P]):
     """The options that set-up offers first where they differ from the game's defaults."""
     cues: Mapping[str, Cue] = cues()
     """Sound effects of public events, by their codes."""
+    drew = ""
+    """The code of the event of a drawn card that its player may look at before the device is handed on, if any is."""
     easy: Mapping[str, str] = {}
     """Easy sentences for classes 1 and 2, by the usual ones (`app.locale.easy`)."""
 
@@ -481,7 +483,3 @@ class GameTable(ABC, Generic[P]):
     def put(self, table: Table) -> int:
         """Return the number of pieces that are put down and not played yet; each has a sound."""
         return 0
-
-    def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
-        """Return the cards that `seat` drew in `events` and may look at before the device is handed on."""
-        return ()

@@ -157,7 +157,7 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
     names, shown = names_of_steps(w, table, hint.steps), hint.shown_steps
     highest = hint.steps.highest if hint.steps is not None else None
     if hint.steps is None:
-        none = w("It does not work out with what lies there. Take something back.") if table.task else game.help.none(w)
+        none = w("What’s down so far doesn’t work out. Take something back.") if table.task else game.help.none(w)
         line = none if hint.searched else w("Searching …")
         content: list[ft.Control] = [text.words(line, "body", ui.look.palette.ink)]
         wanted = text.height(ui.look, line, "body", ui.look.across)

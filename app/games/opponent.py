@@ -48,7 +48,7 @@ def _who(ui: Ui, table: Table, seat: int) -> ft.Control:
     """Draw the name of the opponent to move, and its level."""
     w, look = ui.words, ui.look
     level = table.level(seat)
-    said = w("It is {name}'s turn", name=table.match.names[seat])
+    said = w("It is {name}’s turn", name=table.match.names[seat])
     strong = ft.Row(
         [
             level_bars(table.strength(seat), look.palette.ink),
@@ -116,7 +116,7 @@ def _bar(ui: Ui, table: Table) -> ft.Control:
     def pick(value: str) -> None:
         session.saving.change_setting(pace=value)
 
-    choice = Choice(w("Opponents' turns"), "pace", paces(w), ui.model.settings.pace, pick)
+    choice = Choice(w("Computer’s turns"), "pace", paces(w), ui.model.settings.pace, pick)
     pace = page.segmented(look, choice, expand=not look.tablet)
     if look.tablet and not back:
         return ft.Row([pace, onward], spacing=Space.S)
@@ -125,7 +125,7 @@ def _bar(ui: Ui, table: Table) -> ft.Control:
 
 def paces(words: Words) -> list[tuple[str, str]]:
     """Return the paces at which opponents' turns are shown, to choose from, as value and words."""
-    return [("slow", words("Slow")), ("normal", words("Normal")), ("at_once", words("At once"))]
+    return [("slow", words("Slow")), ("normal", words("Normal")), ("at_once", words("Instant"))]
 
 
 # what others did

@@ -41,7 +41,7 @@ def last(table: Table) -> Turn | None:
         public, moment = _brought(table, n)
         if plies[n].seat != mover or moment is not None:
             break
-        if made or not game.drawn(plies[n].step.events, mover):
+        if made or all(event.code != game.drew for event in plies[n].step.events):
             made.append(public)
     events = tuple(event for public in reversed(made) for event in public)
     own = (event.code in game.log.summing and event.values.get("seat", mover) == mover for event in events)
@@ -56,7 +56,7 @@ def notable(table: Table) -> bool:
 
 def heading(words: Words, table: Table) -> str:
     """Return the heading over these turns."""
-    return words("Since your last turn") if _begin(table)[2] else words("So far")
+    return words("Since your last turn") if _begin(table)[2] else words("What’s happened so far")
 
 
 def _begin(table: Table) -> tuple[int, list[tuple[int, Event]], bool]:

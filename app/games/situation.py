@@ -20,4 +20,4 @@ def won(words: Words, match: Match) -> tuple[str, list[str]]:
     """Return what stands above the names of those who have won a finished match, and the names."""
     assert match.outcome is not None
     names = [match.names[seat] for seat in match.outcome.winners]
-    return words("The game is won by") if len(names) == 1 else words("The win is shared by"), names
+    return words("and the winner is") if len(names) == 1 else words("A tie! The winners are"), names

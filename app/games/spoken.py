@@ -94,7 +94,7 @@ def _answered_again(words: Words, was: Table, table: Table) -> str | None:
     if selection.checked is None:
         return None
     fault = selection.checked.fault
-    said = words("That is right.") if fault is None else game.help.fault(words, table, fault)
+    said = words("That’s right!") if fault is None else game.help.fault(words, table, fault)
     return spoken(words, said)
 
 
@@ -154,8 +154,8 @@ def standing(words: Words, table: Table) -> str:
         return ""
     name = table.match.names[prompt.seat]
     if stage == "curtain":
-        return words("Pass the device to {name}.", name=name)
-    return words("It is {name}'s turn.", name=name)
+        return words("Pass to {name}.", name=name)
+    return words("It is {name}’s turn.", name=name)
 
 
 def _stage(table: Table) -> str:

@@ -17,49 +17,53 @@ def fault(words: Words, code: str, values: Mapping[str, Value]) -> str | None:
     match code:
         case "empty_side":
             if values.get("side") == "left":
-                return words("There is nothing left of the = yet.")
-            return words("There is nothing right of the = yet.")
+                return words("There’s nothing left of the = yet. Put a card there.")
+            return words("There’s nothing right of the = yet. Put a card there.")
         case "one_equals_sign":
-            return words("An equation has one =.")
+            return words("An equation has exactly one =.")
         case "unknown_symbol":
-            return words("{symbol} is on no card.", symbol=values["symbol"])
+            return words("There’s no card with {symbol}.", symbol=values["symbol"])
         case "operators_touch":
-            return words("Two signs stand side by side.")
+            return words("Two signs are side by side. Put a number between them.")
         case "operator_at_edge" if values["index"]:
-            return words("To the right of {sign} a number is missing.", sign=printed(str(values["sign"]), words.signs))
+            return words("A number is missing to the right of {sign}.", sign=printed(str(values["sign"]), words.signs))
         case "operator_at_edge":
-            return words("To the left of {sign} a number is missing.", sign=printed(str(values["sign"]), words.signs))
+            return words("A number is missing to the left of {sign}.", sign=printed(str(values["sign"]), words.signs))
         case "leading_zero":
-            return words("A number begins with 0: {part}.", part=part)
+            return words("Numbers can’t start with 0: {part}.", part=part)
         case "division_by_zero":
-            return words("Dividing by 0 does not work: {part}.", part=part)
+            return words("You can’t divide by 0: {part}.", part=part)
         case "not_whole":
-            return words("{part} does not come out even.", part=part)
+            return words("{part} leaves a remainder. That isn’t allowed here.", part=part)
         case "negative":
-            return words("{part} falls below zero.", part=part)
+            return words("{part} is less than zero. That isn’t allowed here.", part=part)
         case "over_max":
-            return words("{part} is more than {max}.", part=part, max=values["max"])
+            return words("{part} is more than {max}. That’s too much here.", part=part, max=values["max"])
         case "other_fact":
             return _other_fact(words, printed(str(values["fact"]), words.signs), str(values["tables"]))
         case "crossing":
             fact = printed(str(values["fact"]), words.signs)
             if values["across"]:
-                return words("{fact} does not go across a ten.", fact=fact)
-            return words("{fact} goes across a ten.", fact=fact)
+                return words("{fact} doesn’t bridge ten. Here you always have to.", fact=fact)
+            return words("{fact} bridges ten. Here you never do.", fact=fact)
         case "not_equal":
-            return words("{left} is not {right}.", left=value(values["left"]), right=value(values["right"]))
+            return words(
+                "The left makes {left}, the right makes {right}.",
+                left=value(values["left"]),
+                right=value(values["right"]),
+            )
     return None
 
 
 def _other_fact(words: Words, fact: str, tables: str) -> str:
     """Return that a product or division is not among the times tables or facts of the table."""
     if tables == "core":
-        return words("{fact} is no core fact.", fact=fact)
+        return words("{fact} isn’t one of the key facts (×2, ×5, ×10).", fact=fact)
     if tables == "squares":
-        return words("{fact} is not the square of a number.", fact=fact)
+        return words("{fact} isn’t a square number fact.", fact=fact)
     if " " not in tables:
-        return words("{fact} is not in the {n} times table.", fact=fact, n=tables)
-    return words("{fact} is in none of the rows {rows}.", fact=fact, rows=tables.replace(" ", ", "))
+        return words("{fact} isn’t in the {n} times table.", fact=fact, n=tables)
+    return words("{fact} is in none of these times tables: {rows}.", fact=fact, rows=tables.replace(" ", ", "))
 
 
 def why_not(words: Words, left: str, right: str, why: Mapping[str, Value]) -> str:
@@ -72,7 +76,7 @@ def why_not(words: Words, left: str, right: str, why: Mapping[str, Value]) -> st
     first = f"{printed(left, words.signs)} = {value(why['left'])}"
     second = f"{printed(right, words.signs)} = {value(why['right'])}"
     if right.isdigit() and left.isdigit():
-        return words("{left} is not {right}.", left=left, right=right)
+        return words("The left makes {left}, the right makes {right}.", left=left, right=right)
     if right.isdigit():
         sentence = words("{sum}, not {other}", sum=first, other=right)
     elif left.isdigit():
@@ -99,9 +103,9 @@ def _goes_first(words: Words, *sides: str) -> list[str]:
         if not isinstance(explained, Explanation):
             continue
         products = explained.products if explained.misread is not None else ()
-        remarks += [words("{part} goes first.", part=printed(side[start:end], words.signs)) for start, end in products]
+        remarks += [words("{part} comes first.", part=printed(side[start:end], words.signs)) for start, end in products]
         first = explained.steps[0] if len(explained.steps) > 1 else None
         if first is not None and first.sign + explained.steps[1].sign in ("-+", "--", "/*", "//") and first.start == 0:
             part = printed(side[: first.end], words.signs)
-            remarks.append(words("{part} goes first, from left to right.", part=part))
+            remarks.append(words("{part} comes first, from left to right.", part=part))
     return remarks

@@ -17,7 +17,7 @@ def used(words: Words, seconds: int, over: int, flags: int, *, ended: bool) -> s
     time = duration(words, seconds)
     said = words("{time} used", time=time)
     if over:
-        said = words("{time} used, {over} of it over the time", time=time, over=duration(words, over))
+        said = words("{time} used, {over} of it over time", time=time, over=duration(words, over))
     return ", ".join(filter(None, [said, fallen(words, flags, ended=ended)]))
 
 

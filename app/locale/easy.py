@@ -13,9 +13,7 @@ EASY: Mapping[str, str] = {
     # their parts
     "{fact}. Then {n} more.": mark("{fact}. Now add {n}."),
     "{fact}. Then {n} less.": mark("{fact}. Now take away {n}."),
-    "It does not work out with what lies there. Take something back.": mark(
-        "This does not work out. Take something back."
-    ),
+    "What’s down so far doesn’t work out. Take something back.": mark("This doesn’t work out. Take something back."),
     "This is how it works:": mark("This is right:"),
     # kinds of mistakes
     "Always take away the second number, in the ones too.": mark("Always take away the second number."),
@@ -24,15 +22,15 @@ EASY: Mapping[str, str] = {
     "A ten got lost on the way.": mark("One ten is missing."),
     "A hundred got lost on the way.": mark("One hundred is missing."),
     "Nearly! Only one off.": mark("Nearly! You are one off."),
-    "The difference is one whole {factor}, not {used}.": mark("The difference is one whole {factor}."),
-    "Left and right must be worth the same.": mark("Make both sides equal."),
+    "You’re off by one whole {factor}, not {used}.": mark("You’re off by one whole {factor}."),
+    "Both sides must be equal.": mark("Make both sides equal."),
     # faults and refusals
-    "To the right of {sign} a number is missing.": mark("A number is missing after {sign}."),
-    "To the left of {sign} a number is missing.": mark("A number is missing before {sign}."),
-    "{sum}, not {other}": mark("{sum}. That is not {other}"),
-    "{part} goes first, from left to right.": mark("{part} goes first."),
-    "What can be done now stands below.": mark("Look below. There you go on."),
-    "This cannot be taken back: dice were rolled, something was shown, or the device was passed on.": mark(
-        "You cannot take this back."
+    "A number is missing to the right of {sign}.": mark("A number is missing after {sign}."),
+    "A number is missing to the left of {sign}.": mark("A number is missing before {sign}."),
+    "{sum}, not {other}": mark("{sum}. That isn’t {other}"),
+    "{part} comes first, from left to right.": mark("{part} comes first."),
+    "You can see below what to do now.": mark("Look below to carry on."),
+    "You can’t take this back: dice were rolled, something was shown, or the device was passed on.": mark(
+        "You can’t take this back."
     ),
 }

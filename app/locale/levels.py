@@ -20,10 +20,10 @@ def level_name(words: Words, level: int) -> str:
 def level_detail(words: Words, level: int) -> str:
     """Return a short description of an opponent's play at a level."""
     details = {
-        5: words("sees only what is easiest"),
-        1: words("overlooks many things"),
-        2: words("plays well enough"),
-        3: words("overlooks little"),
+        5: words("sees only easy moves"),
+        1: words("misses a lot"),
+        2: words("plays quite well"),
+        3: words("misses little"),
         4: words("thinks everything through"),
     }
     return details[level]

@@ -53,9 +53,9 @@ def crossing(words: Words, kind: type[Options]) -> Option:
     """Return the option of a game for going across a ten in every + and −; `kind` as for `times_tables`."""
     return Option(
         "crossing",
-        words("Across a ten"),
-        words("Adding and subtracting keep to it"),
-        values={ANY: words("as it comes"), NEVER: words("never"), ALWAYS: words("always")},
+        words("Bridging ten"),
+        words("Applies to adding and subtracting"),
+        values={ANY: words("don’t mind"), NEVER: words("never"), ALWAYS: words("always")},
         needs={"operators": _with(kind, "+-")},
     )
 
@@ -71,17 +71,19 @@ def times_tables(words: Words, kind: type[Options]) -> Option:
 
     `kind` are the options of the game, `operators` among them.
     """
-    named = {ALL: words("all"), "core": words("core facts"), "squares": words("squares")}
+    named = {ALL: words("all"), "core": words("key facts"), "squares": words("squares")}
     for chosen in OFFERED:
         if chosen not in FACTS:
             several = " " in chosen
             named[chosen] = (
-                words("rows {rows}", rows=chosen.replace(" ", ", ")) if several else words("{n} times table", n=chosen)
+                words("tables {rows}", rows=chosen.replace(" ", ", "))
+                if several
+                else words("{n} times table", n=chosen)
             )
     return Option(
         "times_tables",
         words("Times tables"),
-        words("Multiplying and dividing keep to them"),
+        words("Applies to multiplying and dividing"),
         values=named,
         steps=(ALL, *OFFERED),
         needs={"operators": _with(kind, "*/")},

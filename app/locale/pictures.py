@@ -71,7 +71,7 @@ def _tens(words: Words, picture: Picture) -> str:
 def _array(words: Words, picture: Picture) -> str:
     rows, columns = picture["rows"], picture["columns"]
     if hides(picture, "rows"):
-        return words("Array: rows of {columns} dots, and it is open how many rows.", columns=columns)
+        return words("Array: rows of {columns} dots; how many rows is not given.", columns=columns)
     if "known" not in picture:
         return words("Array: {rows} times {columns} dots.", rows=rows, columns=columns)
     known_rows, known_columns = picture["known"]
@@ -144,9 +144,7 @@ def _scale(words: Words, picture: Picture) -> str:
         spoken(words, expression(words.signs, picture[side]).replace("?", words("how much")))
         for side in ("left", "right")
     )
-    return words(
-        "Balance scale: {left} on the left, {right} on the right, both worth the same.", left=left, right=right
-    )
+    return words("Balance scale: {left} on the left, {right} on the right, both equal.", left=left, right=right)
 
 
 _DESCRIBED: Mapping[str, Callable[[Words, Picture], str]] = {

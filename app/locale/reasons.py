@@ -14,100 +14,98 @@ def sentence(words: Words, reason: Reason) -> str:
         case "game_over":
             return words("The game is over.")
         case "what_now":
-            return words("What can be done now stands below.")
+            return words("You can see below what to do now.")
         case "not_now":
-            return words("That is not possible at this moment.")
+            return words("You can’t do that right now.")
         case "sealed":
             return words(
-                "This cannot be taken back: dice were rolled, something was shown, or the device was passed on."
+                "You can’t take this back: dice were rolled, something was shown, or the device was passed on."
             )
         case "strict_match":
-            return words("This is a strict match: nothing is taken back.")
+            return words("Tournament rules: there’s no undo.")
         case "nothing_to_undo":
-            return words("There is nothing to take back.")
+            return words("There’s nothing to take back.")
         case "bad_players":
-            return words("This game is for {low} to {high}.", low=values["low"], high=values["high"])
+            return words("This game is for {low} to {high} players.", low=values["low"], high=values["high"])
         case "same_name":
             one, other = (emblem_name(words, emblem) for emblem in values["emblems"])
             return words(
-                "{one} and {other} are both called {name}. Add a letter to one of the names.",
+                "There are two players called {name} ({one} and {other}). Add a letter to one name.",
                 one=one,
                 other=other,
                 name=values["name"],
             )
         case "damaged_save" | "not_json" | "not_a_record" | "bad_field":
-            return words("This is not a saved match, or it is damaged.")
+            return words("This isn’t a saved game, or it’s damaged.")
         case "unknown_game":
-            return words("This match is of a game that this version does not know.")
+            return words("This version of the app doesn’t know this game. Load the newest one.")
         case "newer_version":
-            return words("This match was saved by a newer version.")
+            return words("This game was saved by a newer version. Load the newest one.")
         case "unknown_opponent":
             names = words.list(list(values["names"]))
-            return words("Opponents of a newer version play here: {names}.", names=names)
+            return words("Computer players from a newer version play here: {names}.", names=names)
         case "unknown_option" | "bad_option":
-            return words("This match has an option that does not exist: {name}.", name=values["name"])
+            return words("This game has a rule that doesn’t exist: {name}.", name=values["name"])
         case "too_long":
-            return words("This is too large to be a saved match.")
+            return words("This is too large to be a saved game.")
         case "not_ours":
-            return words("This is no file, text or link of Tischrechner.")
+            return words("This isn’t a file, text or link from Tischrechner.")
         case "newer_file":
-            return words("This was made by a newer version of the app.")
+            return words("This comes from a newer version of the app. Load the newest one.")
         case "damaged_link":
-            return words("This link is incomplete.")
+            return words("This link is incomplete. Copy all of it.")
         case "newer_link":
-            return words("This link needs a newer version of the app.")
+            return words("This link needs a newer version of the app. Load the newest one.")
         case "damaged_homework":
-            return words("This homework is incomplete or was changed. Scan or copy it once more.")
+            return words("This homework is incomplete or has been changed. Scan or copy it again.")
         case "newer_homework" | "newer_result":
-            return words("This is of another version of the app. Load the page once more on both devices.")
+            return words("This comes from another version of the app. Reload the page on both devices.")
         case "damaged_result":
-            return words("This result is incomplete or was changed. Scan or type it once more.")
+            return words("This result is incomplete or has been changed. Scan or type it again.")
         case "no_homework_words" if values["word"]:
-            return words("There is no word “{word}” here. Look how it is spelled.", word=values["word"])
+            return words("There’s no word “{word}” here. Check the spelling.", word=values["word"])
         case "no_homework_words":
-            return words("These three words do not go together. Look once more which they are, and in which order.")
+            return words("These three words don’t go together. Check them, and their order.")
         case "no_result":
-            return words("There is no result of homework in this text.")
+            return words("There’s no homework result in this text.")
         case "camera_insecure":
-            return words("The camera works at addresses with https only. Use the device's own camera, or the signs.")
+            return words("The camera only works on https pages. Use the device’s own camera, or the code.")
         case "camera_denied":
-            return words("The browser does not let the app use the camera. Allow it for this page, or use the signs.")
+            return words("The browser doesn’t let the app use the camera. Allow it for this page, or use the code.")
         case "camera_none":
-            return words("There is no camera, or another app has it. Close that one, or use the signs.")
+            return words("There’s no camera, or another app is using it. Close that app, or use the code.")
         case "camera_missing":
-            return words(
-                "What reads codes did not load. Connect to the network and load the page again, or use the signs."
-            )
+            return words("The code scanner didn’t load. Go online and reload the page, or use the code.")
         case "camera_unavailable":
-            return words("This browser lends the camera to no page. Use the device's own camera, or the signs.")
+            return words("This browser doesn’t let web pages use the camera. Use the device’s own camera, or the code.")
         case "wrong_signs":
-            return words("These signs do not fit the name and the homework. Let them be read out once more.")
+            return words("This code doesn’t match the name and the homework. Ask for it again.")
         case "wrong_code":
-            return words("This is not the code of the laptop.")
+            return words("That isn’t the laptop’s code. Check it.")
         case "too_many_codes":
-            return words("Too many codes were tried. Wait for a minute.")
+            return words("That was too many codes. Wait a minute.")
         case "no_laptop":
-            return words("The laptop does not answer. Is this device in its network?")
+            return words("The laptop isn’t answering. Is this device on its network?")
         case "no_submissions":
-            return words("Nothing was handed in yet.")
+            return words("Nothing has been handed in yet.")
         case "too_many_results":
             return words("This device keeps {n} results at most. Delete some first.", n=values["most"])
         case "damaged_file":
-            return words("This file is incomplete, or it was changed.")
+            return words("This file is incomplete or has been changed.")
         case "damaged_text":
-            return words("This text is incomplete, or it was changed on its way.")
+            return words("This text is incomplete or was changed on the way.")
         case "too_large":
-            return words("This is too large to be brought in.")
+            return words("This is too large to import.")
         case "too_many":
-            return words("No more than {n} matches can be brought in at a time.", n=values["most"])
+            return words("You can import at most {n} games at a time.", n=values["most"])
         case "not_brought_in":
             return _not_brought_in(words, values["kind"])
         case "drift":
-            return words("After move {move} the cards no longer lie as they were saved.", move=values["after"])
+            return words("After move {move} the cards don’t match what was saved.", move=values["after"])
         case "unreadable_move":
-            return words("Move {move} cannot be read.", move=values.get("move", "?"))
+            return words("Move {move} can’t be read.", move=values.get("move", "?"))
     if "move" in values:
-        return words("Move {move} is not allowed.", move=values["move"])
+        return words("Move {move} isn’t allowed.", move=values["move"])
     return reason.code
 
 
@@ -115,7 +113,7 @@ def _not_brought_in(words: Words, kind: str) -> str:
     """Return a sentence for a failed import, by the kind of StorageError."""
     match kind:
         case "full":
-            return words("There is not enough room for this on the device. Nothing was changed.")
+            return words("There isn’t enough room on this device. Nothing was changed.")
         case "changed":
-            return words("Something else was saved meanwhile. Nothing was changed; look at it again.")
-    return words("This browser did not save it. Nothing was changed.")
+            return words("Something else was saved in the meantime. Nothing was changed; take another look.")
+    return words("This browser didn’t save it. Nothing was changed.")

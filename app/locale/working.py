@@ -54,9 +54,9 @@ def _why(words: Words, line: Line, *, only: bool) -> str:
         case "power":
             return words("Powers first")
         case "product" if line.sign == "*":
-            return words("Times goes before plus and minus")
+            return words("Times comes before plus and minus")
         case "product":
-            return words("Dividing goes before plus and minus")
+            return words("Dividing comes before plus and minus")
         case "left":
             return words("From left to right")
     if only:

@@ -16,7 +16,7 @@ from app.parts.dashes import dashed_frame
 from app.parts.emblem import emblem
 from app.parts.tappable import Tap, choices, tappable
 from app.parts.text import fitted, heading, words
-from app.parts.theme import TYPES, USED, Felt, Look, Radius, Space
+from app.parts.theme import LIGHT, TYPES, USED, Felt, Look, Radius, Space
 
 TWO, MOST = 900, 1240
 """The width from which the first page has two columns, and the largest of its content, in pixels."""
@@ -169,7 +169,7 @@ def _face(
             width=24,
             height=24,
             border_radius=12,
-            bgcolor="#1F6B4E",
+            bgcolor=LIGHT.ok,
             right=-5,
             top=-5,
             border=ft.Border.all(2, look.cards.stock),

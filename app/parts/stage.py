@@ -11,7 +11,7 @@ from app.parts.glyph import sign_at
 from app.parts.paint import fill
 from app.parts.tappable import Tap, tappable
 from app.parts.text import fitted, seen
-from app.parts.theme import CREAM, EMBLEMS, TYPES, Look, Radius, Space, blend
+from app.parts.theme import CREAM, EMBLEMS, NIGHT, TYPES, Look, Radius, Space, blend
 
 SHARE = {Kind.SMALL: 0.345, Kind.UPRIGHT: 0.345, Kind.TABLET: 0.3}
 """The share of the screen's height that the colour takes below a table."""
@@ -19,7 +19,6 @@ EMBLEM = {Kind.SMALL: 120, Kind.UPRIGHT: 168, Kind.TABLET: 200, Kind.SIDEWAYS: 1
 """The width of the emblem, in pixels."""
 RISE, COLLAR = 40, 10
 """By how much the emblem rises above the colour, and the edge around it there, in pixels."""
-NIGHT = "#14100E"
 CORNER = 56
 """The width of the button in the corner, in pixels."""
 
@@ -107,7 +106,7 @@ def corner_button(look: Look, icon: ft.IconData, word: str, *, label: str, ident
         ),
         width=max(CORNER, len(word) * 8 + 8),
         height=CORNER,
-        bgcolor=ft.Colors.with_opacity(0.36, "#000000"),
+        bgcolor=ft.Colors.with_opacity(0.36, NIGHT),
         border_radius=Radius.BUTTON,
         alignment=ft.Alignment.CENTER,
     )

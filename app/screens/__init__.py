@@ -251,5 +251,5 @@ def _emptied(ui: Ui) -> ft.Control | None:
     if not ui.model.emptied:
         return None
     w = ui.words
-    sentence = w("The browser's storage had been emptied. What this app knew has been saved again.")
-    return tray.toast(ui.look, sentence, action=w("All right"), on_tap=ui.session.saving.note_emptied)
+    sentence = w("The browser’s storage had been emptied. What the app still had has been saved again.")
+    return tray.toast(ui.look, sentence, action=w("OK"), on_tap=ui.session.saving.note_emptied)

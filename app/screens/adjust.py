@@ -33,14 +33,14 @@ def screen(ui: Ui, sheet: AdjustSheet) -> Sheet:
     computing = [Info(w("Signs"), value=page.segmented(ui.look, printed_signs(ui)))] if computes(setup.game) else []
     helped = setup.agreed.strict is None and has(setup.game, "help")
     hand_on = Opener(
-        w("Hand on this game and its rules"), "share-setup", lambda: session.links.share(session.links.match_set_up)
+        w("Share this game and its rules"), "share-setup", lambda: session.links.share(session.links.match_set_up)
     )
     body: list[Row] = [
         *_presets(ui, setup),
         *_class(ui, setup),
-        *([Section(w("Which help do all get?")), _help(ui)] if helped else []),
+        *([Section(w("How much help does everyone get?")), _help(ui)] if helped else []),
         *_lengths(ui, setup),
-        Section(w("What kind of match?")),
+        Section(w("What kind of game?")),
         Group(_kinds(ui, setup)),
         *_contest(ui, setup),
         Section(w("All rules")),
@@ -70,17 +70,17 @@ def lengths(ui: Ui, setup: MatchSetup) -> list[Row]:
 def _kinds(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return the switches that make another kind of match: for training, strict, covered, or on a wall."""
     w, room = ui.words, ui.session.setup
-    back = w("Everything can be taken back, to the beginning")
-    whole = w("The whole table stays covered until the next person touches it")
-    wall = w("For a projector: two teams, large pieces, keys. No curtain: every hand lies open. No sound.")
+    back = w("You can undo everything, right back to the start")
+    whole = w("The whole table stays covered until the next player touches it")
+    wall = w("For a projector: two teams, large pieces, keyboard. No curtain: every hand is open. No sound.")
     fits = not setup.tournament and (setup.agreed.wall or ui.look.may_be_wall)
-    training = Switch(w("Training"), "option-training", setup.training, room.choose_training, back)
-    curtain = Switch(w("Covered curtain"), "option-curtain", setup.agreed.curtain, room.choose_curtain, whole)
+    training = Switch(w("Practice game"), "option-training", setup.training, room.choose_training, back)
+    curtain = Switch(w("Cover everything"), "option-curtain", setup.agreed.curtain, room.choose_curtain, whole)
     return [
         *([] if setup.tournament else [training]),
         *strict_rows(ui, setup),
         *([] if setup.alone or setup.agreed.wall else [curtain]),
-        *([Switch(w("On the wall"), "wall", setup.agreed.wall, room.choose_wall, wall)] if fits else []),
+        *([Switch(w("Big screen"), "wall", setup.agreed.wall, room.choose_wall, wall)] if fits else []),
     ]
 
 
@@ -89,14 +89,14 @@ def _contest(ui: Ui, setup: MatchSetup) -> list[Row]:
     w, play = ui.words, ui.session.setup.play_tournament
     if get(setup.game).seats[0] != 2 or setup.agreed.wall:
         return []
-    kinds = [("match", w("none")), (EVERYBODY, w("Everybody meets everybody")), (KNOCKOUT, w("Knockout"))]
+    kinds = [("match", w("none")), (EVERYBODY, w("Round robin")), (KNOCKOUT, w("Knockout"))]
 
     def pick(kind: str) -> None:
         play("" if kind == "match" else kind)
 
     means = {
         EVERYBODY: w("Two play at a time. A win counts 2 points, a draw 1."),
-        KNOCKOUT: w("Two play at a time, and the winner goes on to the next round."),
+        KNOCKOUT: w("Two play at a time, and the winner goes through to the next round."),
     }.get(setup.tournament, "")
     choice = Choice(w("Tournament"), "contest", kinds, setup.tournament or "match", pick, wide=True)
     return [Section(w("Tournament")), choice, *([note(means)] if means else [])]
@@ -139,7 +139,7 @@ def rules_name(ui: Ui, setup: MatchSetup) -> str:
         return own.name
     if chosen is not None:
         return chosen.title if len(games.find(setup.game).sentences.presets(ui.words)) > 1 else ""
-    return "" if _class_of(ui, setup) else ui.words("rules of your own")
+    return "" if _class_of(ui, setup) else ui.words("your own rules")
 
 
 def limited(ui: Ui, setup: MatchSetup) -> str | None:
@@ -171,7 +171,7 @@ def _class(ui: Ui, setup: MatchSetup) -> list[Row]:
             ui.session.saving.change_setting(sound=False)  # a whole class would be heard
 
     said = class_limits(w, setup.game, chosen)
-    body = [Section(w("Which numbers?"), w("School year")), *years(ui, chosen, choose, said)]
+    body = [Section(w("Which numbers?"), w("Which numbers?")), *years(ui, chosen, choose, said)]
     if allowed.get(chosen) and setup.help == Level.HINTS and setup.agreed.strict is None:
         said = w("With hints.") if ui.model.settings.sound else w("With hints, and without sounds.")
         body.append(note(said))
@@ -193,7 +193,7 @@ def _help(ui: Ui) -> Row:
     def choose(level: str) -> None:
         room.choose_help(Level(int(level)))
 
-    return Choice(ui.words("Help for everybody"), "help", levels, str(int(room.help)), choose, wide=True)
+    return Choice(ui.words("Help for everyone"), "help", levels, str(int(room.help)), choose, wide=True)
 
 
 def _option(ui: Ui, setup: MatchSetup, option: GameOption) -> Row:

@@ -31,10 +31,10 @@ MOST_ROWS = 60
 def screen(ui: Ui, at: BackupsPage) -> Page:
     """Return the whole page."""
     w = ui.words
-    why = w("This is how it was before the app changed or mended something.")
-    how = w("Tap one to bring it back. What is there now is then kept here.")
+    why = w("This is how it was before the app changed or repaired something.")
+    how = w("Tap one to bring it back. What’s there now is then kept here.")
     listed = [_row(ui, n, one) for n, one in enumerate(at.backups[:MOST_ROWS])]
-    known = Group(listed) if listed else Text(w("There is nothing here any more."), faint=True)
+    known = Group(listed) if listed else Text(w("There’s nothing here any more."), faint=True)
     return Page(w("Before the last change"), [Text(f"{why} {how}"), known])
 
 
@@ -66,10 +66,10 @@ def described(ui: Ui, value: Any) -> tuple[str, str]:
         case Filed(result=result):
             return result.name, level_of(ui, result.homework.key)
         case Preset(name=name):
-            return name, w("Rules or tasks of your own")
+            return name, w("Your own rules or tasks")
         case Counted(game=game, names=names):
             asked, all_ = w("Who has won?"), ", ".join(map(isolated, names))
             return title(game), f"{asked} {all_}"
         case Tournament(entrants=entrants):
             return w("Tournament"), ", ".join(isolated(one.name) for one in entrants)
-    return w("Tasks that were begun"), ""
+    return w("Tasks in progress"), ""

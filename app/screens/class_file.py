@@ -49,7 +49,7 @@ def as_table(words: Words, group: str, table: ClassTable, named: Named) -> str:
             words("Day"),
             words("Homework"),
             words("Tasks"),
-            words("Right at once"),
+            words("Right first time"),
             words("Later"),
             words("With a hint"),
             words("Wrong"),
@@ -104,7 +104,7 @@ def as_page(words: Words, group: str, table: ClassTable, named: Named) -> str:
         for fact, n in missed(table.results.values())
     ]
     facts = "".join(f"<li>{escape(fact)}: {escape(children)}</li>" for fact, children in counted)
-    head = escape(words("Missed most"))
+    head = escape(words("Missed most often"))
     below = f"<h2>{head}</h2><ul>{facts}</ul>" if facts else ""
     kinds = kind_names(words)
     groups = "".join(
@@ -114,7 +114,7 @@ def as_page(words: Words, group: str, table: ClassTable, named: Named) -> str:
     )
     wrong = escape(words("What they get wrong"))
     below = (f"<h2>{wrong}</h2><ul>{groups}</ul>" if groups else "") + below
-    legend = escape(words("right at once, of all tasks. No grades."))
+    legend = escape(words("right first time, out of all tasks. No grades."))
     return f"""<!DOCTYPE html>
 <html lang="{words.language}"><meta charset="utf-8"><title>{escape(group)}</title>
 <style>

@@ -14,6 +14,7 @@ from app.locale.dates import day_name
 from app.locale.games import title
 from app.locale.letters import undrawn
 from app.locale.mistakes import kind_names
+from app.locale.pictures import expression
 from app.locale.signs import printed
 from app.parts import emblem, text
 from app.parts.filling_disc import SIZE, filling_disc
@@ -67,6 +68,7 @@ from core.practice.chosen import limits
 from core.practice.homework import Homework
 from core.practice.homework import write as written
 from core.practice.results import Fact, Result, calculation
+from core.practice.slips import BEGINS
 
 MOST_ROWS = 40
 """Children that are shown."""
@@ -113,7 +115,7 @@ def homework_name(ui: Ui, homework: Homework) -> str:
     if key.task == diagnosis.TASK:
         return ui.words("Ten tasks, ten minutes")
     if not key.step:
-        return ui.words("{game}, level {band}", game=title(key.game), band=key.band)
+        return ui.words("{game}, step {band}", game=title(key.game), band=key.band)
     name, fact = level_name(ui.words, key.step), printed(key.fact, ui.words.signs)
     about = fact or ", ".join(limits(ui.words, key.chosen))
     return f"{name}: {about}" if about else name
@@ -121,7 +123,7 @@ def homework_name(ui: Ui, homework: Homework) -> str:
 
 def at_once(ui: Ui, result: Result) -> str:
     """Return how many tasks were right at once."""
-    return ui.words("{n} of {of} right at once", n=counts(result)[0], of=result.homework.tasks)
+    return ui.words("{n} of {of} right first time", n=counts(result)[0], of=result.homework.tasks)
 
 
 def when(ui: Ui, result: Result) -> str:
@@ -135,15 +137,15 @@ def _empty(ui: Ui) -> list[Row]:
     steps = [
         (w("Set homework"), w("give the class a sheet, a code or a word")),
         (w("Children work"), w("each on a device, without an account")),
-        (w("Collect the codes"), w("by camera, as a link, or six signs that are read out")),
+        (w("Collect the codes"), w("by camera, as a link, or as a six-character code read out")),
     ]
     rows = [Info(name, detail, mark=Number(n), bold=True) for n, (name, detail) in enumerate(steps, 1)]
-    together = Text(w("What the children show comes together here."))
+    together = Text(w("What the children show is collected here."))
     return [Heading(w("No result yet")), together, Group(rows), _stays(ui)]
 
 
 def _stays(ui: Ui) -> Row:
-    said = ui.words("All of it stays on this device. Anybody can change a result on its way: it is no proof.")
+    said = ui.words("It all stays on this device. A result can be changed on the way, so it proves nothing.")
     return Point(said, ft.Icon(ft.Icons.LOCK_ROUNDED, size=20, color=ui.look.palette.ink2))
 
 
@@ -177,10 +179,10 @@ def _table(ui: Ui, found: ClassTable) -> list[Row]:
         border_radius=Radius.BUTTON,
         padding=ft.Padding.only(bottom=Space.S),
     )
-    legend = Point(w("right at once, of all tasks. No grades."), filling_disc(look, 7, 10))
+    legend = Point(w("right first time, out of all tasks. No grades."), filling_disc(look, 7, 10))
     body: list[Row] = [*_kinds(ui, found), box, legend]
     if len(found.children) > MOST_ROWS or first > 1:
-        body.append(note(w("The table to save has the others too.")))
+        body.append(note(w("The saved table has the others too.")))
     list_ = [_homework(ui, found, one, first + n) for n, one in enumerate(homework)]
     return [*body, Section(w("Homework")), Group(list_[::-1]), *_missed(ui, found), _actions(ui, found), _stays(ui)]
 
@@ -286,21 +288,22 @@ def _kinds(ui: Ui, found: ClassTable) -> list[Row]:
         if homework is None:
             rows.append(Info(heading, named(children), bold=True))
             continue
-        example = level_example(w.signs, homework.key.step)
-        together = w("Begin together: lay {example} with material, and let them explain it.", example=example)
+        begins = [expression(w.signs, row) for row in BEGINS.get(kind, ())]
+        example = ", ".join(begins) or level_example(w.signs, homework.key.step)
+        together = w("Start together: lay {example} with counters and ask the children to explain.", example=example)
         tasks = w("Tasks for this group: {step}", step=homework_name(ui, homework))
         share = partial(ui.session.links.share, HomeworkLink(homework))
         mark = ft.Icon(ft.Icons.GROUPS_ROUNDED, size=24, color=ui.look.palette.ink)
         detail = "\n".join((named(children), *([together] if example else []), tasks))
         rows.append(Opener(heading, f"group-{kind}", share, detail, mark=mark, bold=True))
         if has(homework.key.game, "worksheet"):
-            none = w("With these limits there is no task here.")
+            none = w("No task fits these limits.")
             sheet = partial(ui.session.worksheets.print_key, homework.key, homework.tasks, w, none)
             paper = ft.Icon(ft.Icons.PRINT_ROUNDED, size=24, color=ui.look.palette.ink)
             rows.append(Opener(w("Print a sheet for this group"), f"group-sheet-{kind}", sheet, mark=paper))
     if not rows:
         return []
-    for said_of, children in zip((w("Nothing stands out"), w("Too little shown")), unnamed(found), strict=True):
+    for said_of, children in zip((w("Nothing stands out"), w("Not enough to go on")), unnamed(found), strict=True):
         if children:
             rows.append(Info(said_of, named(children)))
     return [Section(w("What they get wrong")), Group(rows)]
@@ -315,9 +318,9 @@ def _check(ui: Ui, found: ClassTable) -> list[Row]:
     if homework is None:
         return []
     again = second_run(found)
-    detail = w("Year {year}: one try each, no hints. Then you see the groups here.", year=year)
+    detail = w("Year {year}: one try each, no hints. Then you’ll see the groups here.", year=year)
     if again is not None and again <= ui.session.today:
-        detail = w("Two weeks have passed: time for the second run, with other numbers.")
+        detail = w("Two weeks have passed, so it’s time for the second run, with other numbers.")
     elif again is not None:
         later = w("Second run from {day}.", day=day_name(w, again))
         detail = f"{detail} {later}"
@@ -348,7 +351,7 @@ def _missed(ui: Ui, found: ClassTable) -> list[Row]:
         rows.append(_practised(ui, found, fact, both, n))
     if not rows:
         return []
-    return [Section(w("Missed most")), Group(rows), note(w("A tap makes homework of a fact."))]
+    return [Section(w("Missed most often")), Group(rows), note(w("Tap a fact to turn it into homework."))]
 
 
 def _practised(ui: Ui, found: ClassTable, fact: Fact, face: ft.Control, n: int) -> ft.Control:
@@ -362,7 +365,7 @@ def _practised(ui: Ui, found: ClassTable, fact: Fact, face: ft.Control, n: int) 
     return tappable(
         ui.look,
         padded,
-        label=w("{fact}, {children}: hand on tasks with it", fact=name, children=children),
+        label=w("{fact}, {children}: share tasks with it", fact=name, children=children),
         identifier=f"missed-{calculation(fact)}",
         on_tap=lambda: ui.session.links.share(HomeworkLink(homework)),
         radius=Radius.KEY,
@@ -411,7 +414,7 @@ def _result(ui: Ui, result: Result) -> Row:
     kinds = dict.fromkeys(names[kind] for _, kind, _ in result.slips if kind in names)
     said = [
         when(ui, result),
-        w("{n} of {of} right at once", n=first, of=result.homework.tasks),
+        w("{n} of {of} right first time", n=first, of=result.homework.tasks),
         w.many("{n} later", "{n} later", later) if later else "",
         w.many("{n} with a hint", "{n} with a hint", hinted) if hinted else "",
         w.many("{n} wrong", "{n} wrong", wrong) if wrong else "",
@@ -463,8 +466,8 @@ def _classes(ui: Ui, at: ClassPage) -> Page:
     )
     new = tidy(at.typed)
     known = any(one.group == at.group for one in entries)
-    same = w("It has this name.") if new == at.group else None
-    why = same if known else w("There is no result in it.")
+    same = w("The class already has this name.") if new == at.group else None
+    why = same if known else w("There are no results in it.")
     unnamed = same or (None if known else why)
     rename = Button(w("Rename"), "class-rename", ui.unless(unnamed, room.rename), why=why)
     begin = ui.unless(same, partial(room.look_at_class, new))
@@ -472,7 +475,7 @@ def _classes(ui: Ui, at: ClassPage) -> Page:
         *([Group(rows)] if rows else []),
         Group([field]),
         Buttons([rename, Button(w("Go to this class"), "class-new", begin, why=same)]),
-        note(w("A class that has no result yet begins with its first one.")),
+        note(w("A class without results starts with its first one.")),
     ]
     return Page(w("Classes"), body, _deleting_classes(ui, at, known))
 
@@ -486,7 +489,7 @@ def _unread(ui: Ui) -> list[Row]:
     rows = [unread.row(ui, id, stored, f"unread-{id}", newer=is_newer(stored(id))) for id in ids[:MOST_UNREAD]]
     more = len(ids) - len(rows)
     said = [note(w.many("and {n} more", "and {n} more", more))] if more else []
-    return [Section(w("Results that cannot be read")), Group(rows), *said]
+    return [Section(w("Unreadable results")), Group(rows), *said]
 
 
 def _deleting_classes(ui: Ui, at: ClassPage, known: bool) -> Row | None:

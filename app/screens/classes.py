@@ -22,14 +22,14 @@ def years(
 ) -> list[Row]:
     """Return the classes that are offered, and what is said about the chosen one ("" is none of them)."""
     w = ui.words
-    names = [(name, w("Free") if name == "free" else name) for name in offered]
+    names = [(name, w("All") if name == "free" else name) for name in offered]
 
     def pick(year: str) -> None:
         on_pick(year)
         if year != "free" and w.language == "de":
             ui.session.saving.change_setting(signs="dot")  # as German schools print them
 
-    return [Choice(w("School year"), "year", names, chosen, pick, wide=True), *([note(said)] if said else [])]
+    return [Choice(w("Which numbers?"), "year", names, chosen, pick, wide=True), *([note(said)] if said else [])]
 
 
 def computes(game: str) -> bool:
@@ -49,7 +49,7 @@ def printed_signs(ui: Ui) -> Choice:
 def practised_limits(words: Words, game: str, year: str) -> str:
     """Return a sentence about the levels of a class in a game: its signs, and no numbers that cards do not carry."""
     if computes(game) and year in SCHOOL[2:]:
-        return words("All signs, dividing without a rest.")
+        return words("All operations, no remainders.")
     return class_limits(words, game, year)
 
 
@@ -57,16 +57,16 @@ def class_limits(words: Words, game: str, year: str) -> str:
     """Return a sentence about what a class allows in a game."""
     known = {option.name for option in get(game).options.menu()}
     if year in SCHOOL and "operators" not in known:
-        return words("No sums here: all levels for every class.")
+        return words("No sums here: all steps for every year.")
     if year in SCHOOL and "max_number" not in known:
         return {
-            "1": words("Plus and minus."),
-            "2": words("Plus, minus and times."),
-        }.get(year, words("All signs, dividing without a rest."))
+            "1": words("Adding and subtracting."),
+            "2": words("Adding, subtracting and multiplying."),
+        }.get(year, words("All operations, no remainders."))
     return {
-        "": words("Rules of your own."),
-        "1": words("Plus and minus, to 20."),
-        "2": words("Plus, minus and times, to 100."),
-        "3": words("All signs, to 1000, dividing without a rest."),
+        "": words("Your own rules."),
+        "1": words("Adding and subtracting, to 20."),
+        "2": words("Adding, subtracting and multiplying, to 100."),
+        "3": words("All operations, to 1000, no remainders."),
         "4": words("Mental arithmetic to 1000, order of operations."),
-    }.get(year, words("All that the game has."))
+    }.get(year, words("Every number and every sign."))

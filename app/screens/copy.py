@@ -19,7 +19,7 @@ _HERE = re.compile(r"file:|https?://([\w.-]+\.)?(localhost|127\.[\d.]+|0\.0\.0\.
 def copied(ui: Ui, shown: str) -> None:
     """Say whether the text of this tap is on the clipboard; if not, show it."""
     w = ui.words
-    ui.session.copied(shown, w("Copied."), w("Not copied: select the text and copy it."))
+    ui.session.copied(shown, w("Copied."), w("Couldn’t copy. Select the text and copy it."))
 
 
 def copy_button(ui: Ui, link: str, id: str, name: str = "", *, kind: Kind = "outline", icon: bool = True) -> Button:
@@ -39,7 +39,7 @@ def screen(ui: Ui, shown: CopySheet) -> Sheet:
         border_radius=12,
         padding=Space.M,
     )
-    why = w("The browser does not let the app copy here. Select the text and copy it.")
+    why = w("The browser doesn’t let the app copy here. Select the text and copy it.")
     return Sheet(w("Not copied"), "copy", [Text(why), ft.Semantics(identifier="uncopied", content=box)], fills=False)
 
 
@@ -57,6 +57,6 @@ def leads_nowhere(ui: Ui) -> tuple[str, str]:
     """Return what to say of such an address, and what helps."""
     w = ui.words
     return (
-        w("Only this device knows this address. Others cannot find it."),
-        w("Open the app at its address on the internet. Whoever runs it here can start it for the whole room."),
+        w("Only this device knows this address. Others can’t find it."),
+        w("Open the app at its internet address. Or ask for it to be started for the whole room."),
     )

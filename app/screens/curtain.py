@@ -22,14 +22,14 @@ def screen(ui: Ui, table: Table, menu: ft.Control) -> ft.Control:
     assert prompt is not None
     name = names[prompt.seat]
     view = table.match.view(None)
-    back = w("Take the last move back") if table.match.training and table.match.plies else ""
+    back = w("Take back the last move") if table.match.training and table.match.plies else ""
     turns = opponent.turns(ui, table)
-    note = "" if turns else w("Everything stays covered until {name} presses the button.", name=name)
+    note = "" if turns else w("No peeking! Only {name} looks.", name=name)
     return curtain.curtain(
         ui.look,
         place=w("{game} · Round {round}", game=title(table.match.game.name), round=view.round),
         sign=table.emblems[prompt.seat],
-        line=w("Pass the device to"),
+        line=w("Pass to"),
         name=name,
         note=" ".join(filter(None, (strict.fell(w, table), note, help_raised(ui, table)))),
         ready=w("I am {name}", name=name),

@@ -42,7 +42,7 @@ def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
         alignment=ft.MainAxisAlignment.CENTER,
         wrap=True,
     )
-    goes_on = w("A tap goes on.")
+    goes_on = w("Tap to continue.")
     onward = words(goes_on, "small", look.palette.onfelt, align=ft.TextAlign.CENTER)
     middle = ft.Column(
         [head, cards, onward],

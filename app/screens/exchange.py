@@ -53,23 +53,23 @@ def screen(ui: Ui, shown: ExchangePage) -> Page:
         return _preview(ui, shown.incoming, shown.question)
     w, exchange, file = ui.words, ui.session.exchange, ft.Icons.DOWNLOAD_ROUNDED
     out = w.many(
-        "{n} match, what was practised, own rules and the settings, in one file.",
-        "{n} matches, what was practised, own rules and the settings, in one file.",
+        "{n} game, practice, your own rules and the settings, in one file.",
+        "{n} games, practice, your own rules and the settings, in one file.",
         len(ui.model.saves),
     )
     paste, folder = w("Or paste a text or a link here"), ft.Icons.FOLDER_OPEN_ROUNDED
     body: list[Row] = [
-        Section(w("Take along")),
+        Section(w("Back up")),
         Text(out),
         Button(w("Save everything to a file"), "save-everything", exchange.save_everything, icon=file),
-        Section(w("Bring in")),
-        Text(w("You first see what is in it; nothing changes before you say so.")),
-        *([Why(w("This cannot be brought in."), sentence(w, shown.unfit))] if shown.unfit is not None else []),
+        Section(w("Import")),
+        Text(w("First you see what’s in it. Nothing changes until you say so.")),
+        *([Why(w("This can’t be imported."), sentence(w, shown.unfit))] if shown.unfit is not None else []),
         Button(w("Choose a file"), "choose-file", lambda: ui.session.ask_host("choose"), icon=folder),
         Area(paste, "pasted", shown.typed, exchange.type, bundle.LONGEST_LINE),
     ]
     if shown.typed.strip():
-        body.append(Button(w("Look at the text"), "look-at-text", exchange.look_at_typed))
+        body.append(Button(w("Check the text"), "look-at-text", exchange.look_at_typed))
     return Page(w("Save or move everything"), body)
 
 
@@ -85,9 +85,9 @@ def _made(ui: Ui, moment: str) -> str:
 
 
 def _preview(ui: Ui, incoming: Incoming, question: str) -> Page:
-    w, brought, name = ui.words, incoming.bundle, ui.words("What is in it")
+    w, brought, name = ui.words, incoming.bundle, ui.words("What’s in it")
     n = len(brought.matches)
-    head = w.many("{n} match", "{n} matches", n)
+    head = w.many("{n} game", "{n} games", n)
     if brought.made:
         head += " · " + w("saved: {time}", time=_made(ui, brought.made))
     body: list[Row] = [Text(head, "label")]
@@ -100,7 +100,7 @@ def _preview(ui: Ui, incoming: Incoming, question: str) -> Page:
     if len(items) > MOST_ROWS:
         body.append(note(w.many("and {n} more", "and {n} more", len(items) - MOST_ROWS)))
     if not incoming.checked:
-        body.append(note(w("The moves are being played through …")))
+        body.append(note(w("Playing through the moves …")))
     return Page(name, body, _decision(ui, incoming, question))
 
 
@@ -115,12 +115,12 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
     own = Counter(item.outcome for item in incoming.presets)
     lines = [
         w.many("{n} is new here.", "{n} are new here.", outcomes["new"]) if outcomes["new"] else "",
-        w.many("{n} goes on further than here.", "{n} go on further than here.", outcomes["longer"])
+        w.many("{n} goes further than here.", "{n} go further than here.", outcomes["longer"])
         if outcomes["longer"]
         else "",
         w.many(
-            "{n} went another way than here: both stay.",
-            "{n} went another way than here: both stay.",
+            "{n} differs from the one here; both stay.",
+            "{n} differ from the ones here; both stay.",
             outcomes["other"],
         )
         if outcomes["other"]
@@ -128,26 +128,26 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
         w.many("{n} is here already.", "{n} are here already.", kept) if kept else "",
         w.many("{n} is damaged.", "{n} are damaged.", damaged) if damaged else "",
         w.many("{n} is from a newer version.", "{n} are from a newer version.", newer) if newer else "",
-        w.many("Practice of {n} person is new here.", "Practice of {n} people is new here.", more["new"])
+        w.many("{n} person’s practice is new here.", "{n} people’s practice is new here.", more["new"])
         if more["new"]
         else "",
-        w.many("Of {n} person here more is practised.", "Of {n} people here more is practised.", more["more"])
+        w.many("{n} person has practised more than here.", "{n} people have practised more than here.", more["more"])
         if more["more"]
         else "",
-        w.many("Practice of {n} person is here already.", "Practice of {n} people is here already.", more["same"])
+        w.many("{n} person’s practice is already here.", "{n} people’s practice is already here.", more["same"])
         if more["same"]
         else "",
-        w("Own rules and tasks: {n} new here.", n=own["new"]) if own["new"] else "",
-        w("Own rules and tasks: {n} with a second name, as the first has others here.", n=own["second"])
+        w("Your own rules and tasks: {n} new here.", n=own["new"]) if own["new"] else "",
+        w("Your own rules and tasks: {n} get a second name, because the first is taken here.", n=own["second"])
         if own["second"]
         else "",
-        w("Own rules and tasks: {n} here already.", n=own["same"]) if own["same"] else "",
-        w("Who has won: {n} new here.", n=len(incoming.tallies)) if incoming.tallies else "",
-        w("Results of homework: {n} new here.", n=len(incoming.results)) if incoming.results else "",
-        w("Tournaments: {n} new here, or with more results.", n=len(incoming.tournaments))
+        w("Your own rules and tasks: {n} already here.", n=own["same"]) if own["same"] else "",
+        w("Leaderboard: {n} new here.", n=len(incoming.tallies)) if incoming.tallies else "",
+        w("Homework results: {n} new here.", n=len(incoming.results)) if incoming.results else "",
+        w("Tournaments: {n} new here or with more results.", n=len(incoming.tournaments))
         if incoming.tournaments
         else "",
-        w("Homework: {n} new here, or with more tasks done.", n=len(incoming.homework)) if incoming.homework else "",
+        w("Homework: {n} new here or with more tasks done.", n=len(incoming.homework)) if incoming.homework else "",
     ]
     return [line for line in lines if line]
 
@@ -157,9 +157,9 @@ def _item(ui: Ui, incoming: Incoming, item: ImportItem) -> Row:
     outcome = {
         "new": w("New"),
         "same": w("Already here"),
-        "shorter": w("Here it goes on further"),
-        "longer": w("Goes on further than here"),
-        "other": w("Another way than here"),
+        "shorter": w("Goes further here"),
+        "longer": w("Goes further than here"),
+        "other": w("Differs from here"),
     }[item.outcome]
     why = _why(incoming, item)
     if saved.problem is not None:
@@ -185,21 +185,21 @@ def _decision(ui: Ui, incoming: Incoming, question: str) -> Row:
     n, comes, saves = len(incoming.matches), sum(item.comes for item in incoming.matches), len(ui.model.saves)
     if question == "replace":
         question = w.many(
-            "{n} match on this device is deleted for it. It is saved to a file first.",
-            "{n} matches on this device are deleted for it. They are saved to a file first.",
+            "{n} game on this device will be deleted. It is saved to a file first.",
+            "{n} games on this device will be deleted. They are saved to a file first.",
             saves,
         )
-        return _question(ui, question, w("Save and go on"), "replace-save", partial(exchange.ask, "replace again"))
+        return _question(ui, question, w("Save and continue"), "replace-save", partial(exchange.ask, "replace again"))
     if question == "replace again":
-        done = w.many("{n} match is here now.", "{n} matches are here now.", n)
-        question = w("Is the file there? What is on this device cannot be brought back without it.")
+        done = w.many("{n} game is here now.", "{n} games are here now.", n)
+        question = w("Do you have the file? Without it, you can’t get back what’s on this device.")
         return _question(ui, question, w("Replace everything"), "replace-yes", partial(exchange.replace, done))
     actions: list[Row] = []
     if n and saves and incoming.bundle.settings is not None:
         actions.append(Button(w("Replace everything"), "replace", partial(exchange.ask, "replace"), kind="outline"))
     if comes or incoming.changes:
-        done = w.many("{n} match was brought in.", "{n} matches were brought in.", comes)
-        actions.append(Button(w("Bring in"), "merge", partial(exchange.merge, done), kind="main"))
+        done = w.many("{n} game was imported.", "{n} games were imported.", comes)
+        actions.append(Button(w("Import"), "merge", partial(exchange.merge, done), kind="main"))
     else:
         actions.append(Button(w("Back"), "leave", exchange.leave, kind="main"))
     return Buttons(actions)
@@ -219,10 +219,10 @@ def text_sheet(ui: Ui, saved: Saved) -> Sheet:
     line, link = bundle.line(saved.text), bundle.link(saved.text, address)
     body: list[Row] = []
     if saved.problem is None and saved.to_move is not None:
-        warning = w("Hidden cards can be worked out of it. Hand it on when the match is over, or to go on elsewhere.")
-        body.append(Why(w("This match is still going on."), warning, ft.Icons.WARNING_ROUNDED))
+        warning = w("This text gives away hidden cards. Share it after the game, or to play on elsewhere.")
+        body.append(Why(w("This game is still going on."), warning, ft.Icons.WARNING_ROUNDED))
     shown = ft.Semantics(
-        label=w.many("A text of {n} letter", "A text of {n} letters", len(line)),
+        label=w.many("A text of {n} character", "A text of {n} characters", len(line)),
         identifier="match-text",
         content=ft.Semantics(exclude_semantics=True, content=ft.Text(line, size=12, color=p.ink2, selectable=True)),
     )
@@ -246,4 +246,4 @@ def text_sheet(ui: Ui, saved: Saved) -> Sheet:
     full, close = tray.fills(ui.look), partial(ui.session.library.ask_about, saved)
     if full:
         body, actions = [*body, Buttons(actions)], []
-    return Sheet(w("This match as text"), "text", body, actions, close=close)
+    return Sheet(w("This game as text"), "text", body, actions, close=close)

@@ -57,12 +57,12 @@ def screen(ui: Ui, sheet: FacesSheet) -> Sheet:
     )
     taken = {each.emblem for each in faces} - {one.emblem}
     actions = [
-        Button(w("Take off here"), "forget-face", room.forget, kind="outline"),
+        Button(w("Hide from this list"), "forget-face", room.forget, kind="outline"),
         Button(w("Ready"), "face-done", ui.session.pages.back, kind="main"),
     ]
     face = signs(ui, one.emblem, taken, room.choose_emblem)
     return Sheet(
-        w("Who is this?"), "face", [Group([field]), Text(w("Face"), "label", faint=True), face, Buttons(actions)]
+        w("Who’s this?"), "face", [Group([field]), Text(w("Face"), "label", faint=True), face, Buttons(actions)]
     )
 
 
@@ -97,7 +97,7 @@ def first(ui: Ui, sheet: FirstSheet) -> Sheet:
     yes, no = w("Yes, show me") if alone else w("Yes, show us"), w("I know {game}", game=game)
     if not alone:
         no = w("We know {game}", game=game)
-    said = words(w("A short match. Each rule comes when it is needed."), "body", look.palette.ink, expand=True)
+    said = words(w("A short game. You learn each rule when you need it."), "body", look.palette.ink, expand=True)
     felt = look.felt_of(identity.background(sheet.game))
     host = ft.Container(looking(look, "looks", 56, (0, 0.6)), bgcolor=felt, border_radius=Radius.TILE, padding=Space.L)
     names = [w("Computer") if one.level else called(ui, one) for one in table]

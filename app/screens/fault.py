@@ -23,13 +23,13 @@ def fault(ui: Ui, report: str) -> ft.Control:
     parts: list[ft.Control] = [
         mat.mat(look, "seeks", mat.GAP),
         text.heading(w("Something went wrong"), "title", p.ink),
-        text.words(w("Every match is saved up to its last move."), "body", p.ink),
+        text.words(w("Every game is saved up to its last move."), "body", p.ink),
         button.button(
-            look, w("Back to the first page"), identifier="fault-home", kind="main", on_tap=session.pages.recover
+            look, w("Back to the home page"), identifier="fault-home", kind="main", on_tap=session.pages.recover
         ),
         button.button(
             look,
-            w("Load the app again"),
+            w("Reload the app"),
             identifier="fault-reload",
             kind="outline",
             icon=ft.Icons.REFRESH_ROUNDED,
@@ -43,8 +43,8 @@ def fault(ui: Ui, report: str) -> ft.Control:
             icon=ft.Icons.DOWNLOAD_ROUNDED,
             on_tap=session.exchange.save_everything,
         ),
-        text.heading(w("A report for whoever can repair it"), "label", p.ink2, level=2),
-        text.words(w("It says where it happened, and shows nobody's cards."), "small", p.ink2),
+        text.heading(w("A report for the people who can fix it"), "label", p.ink2, level=2),
+        text.words(w("It says where it happened and shows nobody’s cards."), "small", p.ink2),
         box,
         button.button(
             look,

@@ -17,10 +17,10 @@ def hand_in(ui: Ui, result: str) -> list[Row]:
     w = ui.words
     said = {
         201: w("Handed in."),
-        200: w("It was handed in already."),
-        429: w("That was too often. Wait for a minute."),
-        507: w("The laptop has no room for it. Show the code to your teacher."),
+        200: w("This has already been handed in."),
+        429: w("That was too often. Wait a minute."),
+        507: w("The laptop has no room for it. Show the code at school."),
     }
-    failed = w("That did not work. Show the code to your teacher.")
+    failed = w("That didn’t work. Show the code at school.")
     send = partial(ui.session.class_table.hand_in, result, said, failed)
     return [Button(w("Hand in"), "homework-hand-in", send, icon=ft.Icons.UPLOAD_ROUNDED)]

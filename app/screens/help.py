@@ -23,29 +23,39 @@ from core.games import has
 def help_name(words: Words, level: Level) -> str:
     """Return the name of a level."""
     return {
-        Level.NOTHING: words("No help"),
+        Level.NOTHING: words("Off"),
         Level.CHECK: words("Check"),
         Level.HINTS: words("Hints"),
         Level.LIGHTS: words("Lights"),
     }[level]
 
 
+def help_title(words: Words, level: Level) -> str:
+    """Return the name of a level where it stands alone."""
+    return {
+        Level.NOTHING: words("Help: off"),
+        Level.CHECK: words("Help: check"),
+        Level.HINTS: words("Help: hints"),
+        Level.LIGHTS: words("Help: lights"),
+    }[level]
+
+
 def _meaning(words: Words, level: Level) -> str:
     """Return a short explanation of a level."""
     return {
-        Level.NOTHING: words("Everybody thinks for themselves."),
-        Level.CHECK: words("Is that right? A tap says so, and why not."),
+        Level.NOTHING: words("Everyone thinks for themselves."),
+        Level.CHECK: words("Checks your move and tells you what’s wrong."),
         Level.HINTS: words("In four steps, from the question to the answer."),
-        Level.LIGHTS: words("What helps lights up: strong the best, faint the way to it."),
+        Level.LIGHTS: words("Good cards and places light up; the best ones glow brightest."),
     }[level]
 
 
 def _usual(words: Words, level: Level) -> str:
     """Return a remark where a level is the default, else an empty text."""
     return {
-        Level.NOTHING: words("usual in a match"),
-        Level.HINTS: words("usual alone and in class"),
-        Level.LIGHTS: words("usual in training"),
+        Level.NOTHING: words("normal for a game"),
+        Level.HINTS: words("normal for solo and class"),
+        Level.LIGHTS: words("normal for a practice game"),
     }.get(level, "")
 
 
@@ -60,7 +70,7 @@ def help_button(ui: Ui, table: Table) -> ft.Control:
     return bar.bulb(
         ui.look,
         int(level),
-        label=w("Help {n}, {name}. Change it", n=int(level), name=help_name(w, level)),
+        label=w("{help}. Change it", help=help_title(w, level)),
         identifier="help",
         on_tap=lambda: ui.session.table.open_overlay(HelpLevels()),
     )
@@ -82,7 +92,7 @@ def levels_sheet(ui: Ui, table: Table) -> ft.Control:
         )
         for level in Level
     ]
-    said = w("Holds at once, and for everybody. It is told at the end.")
+    said = w("Applies to everyone from now on, and is mentioned in the result.")
     note = page.draw(look, Notice(said, ft.Icons.VISIBILITY_ROUNDED))
     title = w("Help at the table")
     levels = choices(ft.Column([*boxes], spacing=Space.S, tight=True), "help", title)
@@ -95,11 +105,9 @@ def levels_sheet(ui: Ui, table: Table) -> ft.Control:
 def agreeing_sheet(ui: Ui, table: Table, level: Level) -> ft.Control:
     """Return the question to the others before there is more help in a match than was agreed on."""
     w = ui.words
-    agreed = int(table.help.agreed)
-    asked = w(
-        "Help {agreed} was agreed on for this match. Set it to {level} for everybody?", agreed=agreed, level=int(level)
-    )
-    stay, close = w("Leave it at {level}", level=int(table.help.level)), ui.session.table.close_overlay
+    agreed = help_name(w, Level(table.help.agreed))
+    asked = w("You agreed on “{agreed}”. Switch on “{level}” for everyone?", agreed=agreed, level=help_name(w, level))
+    stay, close = w("Leave it as is"), ui.session.table.close_overlay
     actions = [Button(stay, "help-as-it-is", close, kind="outline"), *common.overlay_action(ui, table)]
     return common.sheet(ui, w("More help?"), [Text(asked)], name="more-help", actions=actions)
 
@@ -111,8 +119,8 @@ def help_raised(ui: Ui, table: Table) -> str:
     most = max(level for _, level in table.help.raised)
     moves = min(moves for moves, _ in table.help.raised)
     return ui.words(
-        "Help {agreed} was agreed on; after {n} moves it was set to {level}.",
-        agreed=int(table.help.agreed),
+        "You agreed on “{agreed}”. After {n} moves you switched on “{level}”.",
+        agreed=help_name(ui.words, Level(table.help.agreed)),
         n=moves,
-        level=int(most),
+        level=help_name(ui.words, Level(most)),
     )

@@ -89,12 +89,12 @@ def _who(ui: Ui, height: float | None = None) -> ft.Control:
             one in here,
             w("{name}, plays", name=called(ui, one))
             if one in here
-            else w("{name}, does not play", name=called(ui, one)),
+            else w("{name}, isn’t playing", name=called(ui, one)),
         )
         for one in ui.model.faces
     ]
     host = looking(look, "looks", 64 if home.columns(look) else 36, (0, 0.8))
-    title = heading(w("Who is here?"), "app_title", look.palette.onfelt, level=2)
+    title = heading(w("Who’s here?"), "app_title", look.palette.onfelt, level=2)
     top = ft.Row([title, host], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
     people = home.faces(
         look, faces, w("more"), w("Who else is playing?"), on_tap=room.tap, on_hold=room.ask, on_more=room.ask
@@ -107,7 +107,7 @@ def _who(ui: Ui, height: float | None = None) -> ft.Control:
     names = w.list([called(ui, one) for one in here])
     alone = len(here) == 1 and has(game, "bot")
     facts = [title_of(game), _lasts(ui, game, len(here)), w("against the computer") if alone else names]
-    name, facts = w("Play at once"), [fact for fact in facts if fact]
+    name, facts = w("Play now"), [fact for fact in facts if fact]
     play = home.gold(
         look,
         name,
@@ -149,7 +149,7 @@ def _welcome(ui: Ui, first: HomePage, height: float | None = None) -> ft.Control
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    name, fact = w("Play at once"), w("{game} · you learn it as you play", game=title_of(game))
+    name, fact = w("Play now"), w("{game} · you learn it as you play", game=title_of(game))
     play = home.gold(look, name, fact, label=f"{name}. {fact}", identifier="play", on_tap=lambda: room.play_first())
     return home.mat(look, [top, count, play], identifier="welcome-mat", height=height)
 
@@ -204,7 +204,7 @@ def _waiting(ui: Ui, saved: Saved) -> ft.Control:
         assert saved.to_move is not None
         name, signs, act = w("Continue"), saved.emblems, partial(ui.session.library.resume, saved)
         fact = w("{game} · round {n}", game=title_of(saved.game), n=saved.round)
-        said = w("{name} to move", name=saved.names[saved.to_move])
+        said = w("{name} to play", name=saved.names[saved.to_move])
     wide = 0 if look.large_text else 3
     row = ft.Row(
         [
@@ -228,7 +228,7 @@ def _others(ui: Ui) -> list[Row]:
     w, session, kept, more = ui.words, ui.session, ui.model.tournaments_kept, len(_unfinished(ui)) - 1
     solved: frozenset[str] = session.practice.solved_today if ui.model.profile is not None else frozenset()
     done = w("{n} of {of} solved", n=len(solved), of=len(having("practice")))
-    today = Opener(w("Today's task"), "open-today", lambda: session.practice.open_today(), value=done)
+    today = Opener(w("Daily task"), "open-today", lambda: session.practice.open_today(), value=done)
     contest = Opener(w("Tournaments"), "open-tournaments", lambda: session.tournaments.open_list(), value=str(kept))
     begun = Opener(w("More games you have begun"), "open-begun", session.pages.open_saves, value=str(more))
     return [Group([*([begun] if more > 0 else []), today, *([contest] if kept else [])])]
@@ -237,7 +237,7 @@ def _others(ui: Ui) -> list[Row]:
 def unreadable(ui: Ui, problem: Reason) -> str:
     """Return a name for a saved match that cannot be opened."""
     w = ui.words
-    return w("From a newer version") if problem.code in NEWER else w("Damaged match")
+    return w("From a newer version") if problem.code in NEWER else w("Damaged game")
 
 
 def standing(ui: Ui, saved: Saved) -> str:
@@ -245,7 +245,7 @@ def standing(ui: Ui, saved: Saved) -> str:
     w = ui.words
     if saved.to_move is None:
         return w("Finished")
-    return w("Round {round} · {name} to move", round=saved.round, name=saved.names[saved.to_move])
+    return w("Round {round} · {name} to play", round=saved.round, name=saved.names[saved.to_move])
 
 
 def _languages(ui: Ui) -> list[Row]:
@@ -298,10 +298,10 @@ def trouble(ui: Ui) -> str:
     """Return a sentence about the problem of the storage."""
     w = ui.words
     return {
-        "full": w("This device's storage for the app is full: matches are no longer saved."),
-        "forbidden": w("This browser does not let the app save anything: matches last until it is closed."),
-        "lost": w("The browser does not keep what is saved: matches last until it is closed."),
-    }.get(ui.model.storage_error, w("The storage does not answer: matches may not be saved."))
+        "full": w("The storage for the app is full. Games are no longer saved."),
+        "forbidden": w("This browser won’t let the app save. Your games will be lost when you close it."),
+        "lost": w("This browser forgets everything when you close it – your games too."),
+    }.get(ui.model.storage_error, w("The storage isn’t answering. Your games may not be saved."))
 
 
 def kept(ui: Ui) -> Row:
@@ -318,32 +318,32 @@ def _news(ui: Ui) -> list[Row]:
         name, icon = w("New version ready – restart"), ft.Icons.REFRESH_ROUNDED
         lines.append(Button(name, "update", lambda: ui.session.ask_host("update"), kind="outline", icon=icon))
     elif ui.model.update == "failed":
-        line = w("The newest version does not start here; the one before goes on.")
+        line = w("The newest version won’t start here. The old one carries on.")
         lines.append(Notice(line, ft.Icons.HISTORY_ROUNDED))
     if ui.model.saves and not ui.model.storage_error:
         lines.append(kept(ui))
     if ui.model.damaged:
         known = {
             "games": w("the games"),
-            "python": w("the calculator"),
+            "python": w("the engine"),
             "client": w("the table"),
             "fonts": w("the letters"),
             "sounds": w("the sounds"),
         }
         parts = ", ".join(known.get(part, w("the page")) for part in ui.model.damaged)
-        text = w("Damaged here: {parts}. Go online once, and it is fetched again.", parts=parts)
+        text = w("Some files are damaged ({parts}). Go online once to repair them.", parts=parts)
         lines.append(Notice(text, ft.Icons.WARNING_ROUNDED, warning=True))
     elif ui.model.offline == "ready":
-        lines.append(Notice(w("Ready, also without internet"), ft.Icons.DOWNLOAD_DONE_ROUNDED))
+        lines.append(Notice(w("Ready to play offline"), ft.Icons.DOWNLOAD_DONE_ROUNDED))
     elif ui.model.offline == "loading":
-        lines.append(Notice(w("Still loading for use without internet"), ft.Icons.DOWNLOADING_ROUNDED))
+        lines.append(Notice(w("Downloading for offline play"), ft.Icons.DOWNLOADING_ROUNDED))
     elif ui.model.offline == "unavailable":
-        text = w("To start, this page needs its server here; playing and saving go on without it.")
+        text = w("You need the server to start the app. Once it’s running, you can play and save without it.")
         lines.append(Notice(text, ft.Icons.CLOUD_OUTLINED))
     elif ui.model.offline == "failed":
         why = late.hindrance(w, ui.model.unkept)
-        again = w("Not yet ready for use without internet; the next try comes soon")
-        first = w("Not yet ready for use without internet.")
+        again = w("Not ready for offline play yet. Trying again soon")
+        first = w("Not ready for offline play yet.")
         lines.append(Notice(f"{first} {why}" if why else again, ft.Icons.DOWNLOADING_ROUNDED))
     below = ft.Column(page.drawn(look, lines), spacing=Space.S)
     return [ft.Container(below, padding=ft.Padding.only(top=Space.L))] if lines else []

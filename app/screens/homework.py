@@ -40,7 +40,7 @@ def screen(ui: Ui, at: HomeworkPage) -> Page:
         limit=LONGEST_WORDS,
         capitals="none",
     )
-    asked = w("Type the three words of your homework, or point the camera at its code.")
+    asked = w("Type the three words of your homework, or scan its code.")
     body: list[Row] = [Text(asked), Group([field])]
     if at.unfit is not None:
         body.append(Why(sentence(w, at.unfit)))
@@ -80,16 +80,16 @@ def beginning(ui: Ui, at: HomeworkStartPage) -> Page:
         note=undrawn(w, work.name),
         limit=LONGEST_NAME,
     )
-    stays = w("It stays on this device. Your teacher gets it only with the result that you show.")
+    stays = w("It stays on this device. Your teacher only gets it with the result you show.")
     if prints_signs(work.homework.key):
         rows.append(Info(w("Signs"), w("As your school writes them"), value=segmented(ui.look, printed_signs(ui))))
-    body: list[Row] = [Section(w("Who does it?")), Group([field]), note(stays), Heading(name), Group(rows)]
-    why = None if tidy(work.name) else w("Type your name or your number first.")
+    body: list[Row] = [Section(w("Who’s doing it?")), Group([field]), note(stays), Heading(name), Group(rows)]
+    why = None if tidy(work.name) else w("Type your name or number first.")
     if why is None and room.is_newer(work):
-        why = w("You began this homework in a newer version of the app. Go on there.")
+        why = w("You started this homework in a newer version of the app. Carry on there.")
         body.append(Why(why))
-    said = w("See the result") if work.over else w("Go on") if work.outcomes else w("Begin")
-    none, icon = w("With these limits there is no task here."), ft.Icons.PLAY_ARROW_ROUNDED
+    said = w("See the result") if work.over else w("Carry on") if work.outcomes else w("Start")
+    none, icon = w("No task fits these limits."), ft.Icons.PLAY_ARROW_ROUNDED
     start = ui.unless(why, partial(room.start, empty_seat(ui), none))
     begin = Button(said, "homework-begin", start, kind="main", icon=icon, busy=at.busy, why=why)
     if not work.outcomes:

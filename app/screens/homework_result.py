@@ -41,7 +41,7 @@ SIGNS = {
 def names(words: Words) -> dict[Outcome, str]:
     """Return the outcomes in words."""
     return {
-        Outcome.FIRST: words("right at once"),
+        Outcome.FIRST: words("right first time"),
         Outcome.LATER: words("right later"),
         Outcome.HINTED: words("with a hint"),
         Outcome.OPEN: words("not done"),
@@ -125,7 +125,7 @@ def _facts(ui: Ui, work: Work) -> list[Row]:
         parts += [Section(w("To practise")), shelf]
     if work.known:
         said = ", ".join(printed(calculation(fact), ui.words.signs) for fact in work.known)
-        parts.append(Group([Info(w("Known at once today"), said)]))
+        parts.append(Group([Info(w("Known first time today"), said)]))
     return parts
 
 
@@ -135,7 +135,7 @@ def _chip(ui: Ui, fact: Fact, *, tap: bool) -> ft.Control:
     shown = printed(spelled, ui.words.signs)
 
     def practise() -> None:
-        none = w("With these limits there is no task here.")
+        none = w("No task fits these limits.")
         ui.session.homework.practise_again(empty_seat(ui), none, spelled)
 
     return button.chip_button(
@@ -156,7 +156,7 @@ def _to_show(ui: Ui, work: Work, link: str) -> list[Row]:
     """Return the code with the six signs, and what is in it."""
     w, look = ui.words, ui.look
     p, size, short = look.palette, min(CODE, look.width - 2 * look.margin), _short(work)
-    shown = text.heading(w("Show this to your teacher."), "label", p.ink, level=2)
+    shown = text.heading(w("Show this at school."), "label", p.ink, level=2)
     parts: list[ft.Control] = [
         shown,
         shown_code(ui, link, size, w("your result")),
@@ -173,7 +173,7 @@ def _to_show(ui: Ui, work: Work, link: str) -> list[Row]:
             ),
         ]
     inside = w(
-        "In the code: the name {name}, which homework, how each task went, what went wrong, the minutes and the "
+        "In the code: the name {name}, which homework, how each task went, what was wrong, the minutes and the "
         "day. Nothing else.",
         name=isolated(work.name),
     )
@@ -196,7 +196,7 @@ def _actions(ui: Ui, at: HomeworkResultPage) -> Row:
     done = Button(w("Done"), "homework-done", leave, kind="main", icon=icon, label=w("Close the result"))
     if at.work.result.count(Outcome.FIRST) == at.work.total or at.work.homework.key.task == diagnosis.TASK:
         return done
-    none = w("With these limits there is no task here.")
+    none = w("No task fits these limits.")
     again = partial(ui.session.homework.practise_again, empty_seat(ui), none)
     return Buttons([Button(w("Practise more"), "homework-again", again, busy=at.busy), done])
 

@@ -31,7 +31,7 @@ def screen(ui: Ui, at: SetHomeworkPage) -> Page:
     link = address(Link(HomeworkLink(now), signs=w.signs), shared_address(ui))
     counts = [(count, count) for count in COUNTS]
     each, once = (
-        w("Otherwise each child has numbers of its own."),
+        w("Otherwise each child has its own numbers."),
         w("Otherwise the first answer counts, and the solution is shown."),
     )
     rows = [
@@ -45,7 +45,9 @@ def screen(ui: Ui, at: SetHomeworkPage) -> Page:
     if only_here(link):
         body.append(Why(*leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED))
     how = (
-        w("Scan it, or type the words in the app under “Practise”, “Do homework”.") if spelled else w("Scan the code.")
+        w("Scan it. Or in the app, under “Practise”, tap “Do homework” and type the words.")
+        if spelled
+        else w("Scan the code.")
     )
     body += [
         shown_code(ui, link, min(CODE, look.width - 2 * look.margin), w("Homework")),
@@ -62,7 +64,7 @@ def _words(ui: Ui, spelled: tuple[str, str, str] | None) -> ft.Control:
     ink = look.palette.onfelt
     lines: list[ft.Control]
     if spelled is None:
-        lines = [text.words(w("There are no words for this choice: scan the code."), "body", ink)]
+        lines = [text.words(w("There are no words for this choice, so scan the code."), "body", ink)]
     else:
         lines = [
             text.words(w("The words for these tasks"), "small", ink),
@@ -90,7 +92,7 @@ def _actions(ui: Ui, at: SetHomeworkPage, link: str, spelled: tuple[str, str, st
     """Return the buttons to print the tasks and to copy the link."""
     w, small = ui.words, ui.look.small
     foot = w("Homework in the app: {words}", words=" ".join(spelled)) if spelled else ""
-    print_ = partial(ui.session.homework.print, w, foot, w("With these limits there is no task here."))
+    print_ = partial(ui.session.homework.print, w, foot, w("No task fits these limits."))
     icon = None if small else ft.Icons.PRINT_ROUNDED
     sheet = Button(w("Print"), "homework-print", print_, icon=icon, busy=at.busy)
     return Buttons([sheet, copy_button(ui, link, "homework-copy", kind="main", icon=not small)])

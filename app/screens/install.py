@@ -12,12 +12,12 @@ from app.state.model import InstallSheet
 def screen(ui: Ui, at: InstallSheet) -> Sheet:
     """Return the whole sheet."""
     w = ui.words
-    why = w("From the home screen it starts like an app, also without internet, and your matches are kept more safely.")
+    why = w("On the home screen it starts like an app, even offline, and your games are safer.")
     body: list[Row] = [Text(why)]
     if steps := _steps(ui):
         body.append(Group([Info(step, mark=Number(n)) for n, step in enumerate(steps, start=1)]))
     if _saves_first(ui):
-        note = w("Save your matches to a file first: on some devices they do not move along by themselves.")
+        note = w("Save your games to a file first. On some devices they don’t move across by themselves.")
         body.append(Notice(note, ft.Icons.DOWNLOAD_ROUNDED))
     later = Button(w("Later"), "install-later", ui.session.pages.back, kind="outline")
     return Sheet(w("As an app"), "install", body, [later, *_main(ui)])
@@ -27,7 +27,7 @@ def _steps(ui: Ui) -> list[str]:
     w = ui.words
     return {
         "share": [w("Tap Share in the browser"), w("Choose “Add to Home Screen”"), w("Confirm at the top right")],
-        "menu": [w("Open the browser's menu"), w("Choose “Install” or “Add to Home screen”"), w("Confirm")],
+        "menu": [w("Open the browser’s menu"), w("Choose “Install” or “Add to Home screen”"), w("Confirm")],
     }.get(ui.model.install, [])
 
 
@@ -43,5 +43,5 @@ def _main(ui: Ui) -> list[Row]:
         return [Button(w("Put it there"), "install", session.installing.begin, kind="main")]
     if _saves_first(ui):
         sign = None if ui.look.enlarged else ft.Icons.DOWNLOAD_ROUNDED
-        return [Button(w("Save matches"), "install-save", session.exchange.save_everything, kind="main", icon=sign)]
+        return [Button(w("Save games"), "install-save", session.exchange.save_everything, kind="main", icon=sign)]
     return []

@@ -18,7 +18,7 @@ CAP = 132
 def screen(ui: Ui, at: KeysPage) -> Page:
     """Return the whole page."""
     w = ui.words
-    body: list[Row] = [Text(w("Every game can be played without a mouse."), faint=True)]
+    body: list[Row] = [Text(w("You can play every game without a mouse."), faint=True)]
     for title, lines in listed(w):
         body += [Section(title), Group([_row(ui, caps, does) for caps, does in lines])]
     return Page(w("Keys"), body)
@@ -30,8 +30,8 @@ def listed(w: Words) -> list[tuple[str, list[tuple[str, str]]]]:
         (
             w("Everywhere"),
             [
-                (w("Tab"), w("on to the next group, with Shift back")),
-                (w("Arrows"), w("to the piece beside: in the hand, in rows, on the board, among the dice")),
+                (w("Tab"), w("to the next group, with Shift to the one before")),
+                (w("Arrows"), w("to the next piece: in your hand, in rows, on the board, among the dice")),
                 (w("Home, End"), w("to the first and the last piece of a group")),
                 (w("Enter, Space"), w("tap")),
                 (w("Esc"), w("close what is on top")),
@@ -41,22 +41,22 @@ def listed(w: Words) -> list[tuple[str, list[tuple[str, str]]]]:
         (
             w("At the table"),
             [
-                (w("Esc"), w("put down what is picked up")),
-                ("F", w("what the main button does")),
-                ("G", w("what the button beside it does")),
-                ("U", w("take back")),
-                ("H", w("a hint, where help allows it")),
+                (w("Esc"), w("put down what you’re holding")),
+                ("F", w("press the main button")),
+                ("G", w("press the button beside it")),
+                ("U", w("undo")),
+                ("H", w("a hint, if help allows it")),
             ],
         ),
         (
-            w("On a projector"),
+            w("On a big screen"),
             [
-                (w("Enter"), w("what the main button does")),
+                (w("Enter"), w("press the main button")),
                 (w("R or W"), w("roll the dice")),
-                ("Z", w("take back")),
+                ("Z", w("undo")),
                 ("H", w("help")),
                 ("F", w("fill the screen")),
-                (w("Digits and signs"), w("write a term of the dice")),
+                (w("Digits and signs"), w("make a calculation with the dice")),
             ],
         ),
     ]

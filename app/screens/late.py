@@ -33,7 +33,7 @@ def screen(ui: Ui, at: LatePage) -> Page:
     ]
     changed, again = state == "changed", ft.Icons.REFRESH_ROUNDED
     if changed:
-        body.append(Button(w("Load the app again"), "late-reload", session.restart, kind="main", icon=again))
+        body.append(Button(w("Reload the app"), "late-reload", session.restart, kind="main", icon=again))
     if not goes_on:
         kind: Kind = "outline" if changed else "main"
         body.append(Button(w("Try again"), "late-again", lambda: session.late.ask(), kind=kind))
@@ -44,32 +44,35 @@ def _sentence(w: Words, state: str) -> str:
     """Return what is known of the part, and what helps."""
     match state:
         case "slow":
-            return w("The network is slow. It goes on by itself once all of it is here.")
+            return w("The network is slow. It will carry on as soon as everything is here.")
         case "waiting" | "silent":
-            return w("There is no answer yet. It goes on by itself once it comes.")
+            return w("No answer yet. It will carry on as soon as one comes.")
         case "offline":
-            return w("This device is not on the internet. Connect it, and it goes on by itself.")
+            return w("This device is offline. Connect it, and it will carry on.")
         case "unreachable":
-            return w("The site cannot be reached right now. Look at the network, or wait a little.")
+            return w("The site can’t be reached right now. Check the network, or wait a little.")
         case "refused":
-            return w("The site answers, but this part is missing there. Try it again later.")
+            return w("The site answers, but this part is missing. Try again later.")
         case "other":
             return w(
-                "Something else came instead. A filter in the network may hold this part back. Try another network."
+                "Something else came instead. A filter on the network may be blocking this part. Try another network."
             )
         case "changed":
-            return w("It does not fit: the app was renewed meanwhile, or it came damaged. Load the app again.")
-    return w("It is being fetched.")
+            return w(
+                "The files don’t match: the app was updated in the meantime, or something arrived damaged. "
+                "Reload the app."
+            )
+    return w("It’s downloading.")
 
 
 def hindrance(w: Words, why: str) -> str:
     """Return why something could not be stored for use without internet, and what helps; empty if that is not known."""
     return {
-        "offline": w("This device is not on the internet. Connect it once."),
-        "unreachable": w("The site cannot be reached right now. The next try comes by itself."),
-        "silent": w("No answer comes from the site. The next try comes by itself."),
-        "refused": w("A file is missing on the site. Tell those who run it."),
-        "other": w("Something else came instead. A filter in the network may hold it back. Try another network."),
-        "changed": w("A file came damaged, or the app is being renewed. Try it again later."),
-        "full": w("There is no room for it on this device. Delete something else, then try again."),
+        "offline": w("This device is offline. Connect it once."),
+        "unreachable": w("The site can’t be reached right now. It will try again by itself."),
+        "silent": w("The site isn’t answering. It will try again by itself."),
+        "refused": w("A file is missing on the site. Tell the people who run it."),
+        "other": w("Something else came instead. A filter on the network may be blocking it. Try another network."),
+        "changed": w("A file arrived damaged, or the app is being updated. Try again later."),
+        "full": w("There’s no room for it on this device. Delete something, then try again."),
     }.get(why, "")

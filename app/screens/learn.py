@@ -26,7 +26,8 @@ def screen(ui: Ui, at: LearnPage) -> Page:
         return Opener(title(game), f"learn-{game}", partial(begin, ui, game), said, begun, mark, bold=True)
 
     explained = w(
-        "Each game in a few small steps at its own table, about two minutes. You can stop and go on at any time."
+        "Learn each game in a few small steps at its own table, in about two minutes. You can stop and carry on "
+        "any time."
     )
     return Page(w("Learn"), [Text(explained, faint=True), Group([lesson(game) for game in having("lesson")])])
 

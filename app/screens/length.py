@@ -76,14 +76,14 @@ def estimate(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> str:
         return ""
     said = [
         w.many(
-            "Estimated for {players} people, with {n} second for a turn.",
-            "Estimated for {players} people, with {n} seconds for a turn.",
+            "Estimated for {players} players, with {n} second per turn.",
+            "Estimated for {players} players, with {n} seconds per turn.",
             _seconds(setup),
             players=_players(setup),
         ),
         "" if all(offer.alike for offer in found) else w("Your own rules may change that."),
-        w("Opponents are faster.") if opponents(setup.people) else "",
-        "" if setup.agreed.strict is not None else w("No clock runs."),
+        w("Computer players are faster.") if opponents(setup.people) else "",
+        "" if setup.agreed.strict is not None else w("There’s no clock."),
     ]
     return " ".join(filter(None, said))
 

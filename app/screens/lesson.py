@@ -83,7 +83,7 @@ def _touch(ui: Ui, at: LessonPage) -> Touch | None:
 def _bar(ui: Ui, at: LessonPage) -> ft.Control:
     w = ui.words
     step = w("Step {n} of {of}", n=at.number + 1, of=len(of(at.game).ideas))
-    leave = tasks.leave(ui, w("Go on later"), "leave-lesson", ui.session.lessons.leave)
+    leave = tasks.leave(ui, w("Later"), "leave-lesson", ui.session.lessons.leave)
     reader = common.speaker(ui, lambda: read_aloud.text_of(w, ui.session.model))
     return tasks.bar(ui, title(at.game), step, leave, at.game, *reader, help_button(ui, at.table))
 
@@ -146,7 +146,7 @@ def _right(ui: Ui, at: LessonPage, taught: Taught) -> Rows:
     w, look, lessons = ui.words, ui.look, ui.session.lessons
     why = _sentence(ui, taught.why, ft.Icons.CHECK_CIRCLE_ROUNDED, look.palette.ok)
     if at.number + 1 < len(of(at.game).ideas):
-        later = button.button(look, w("Go on later"), identifier="later", on_tap=lessons.leave, expand=2)
+        later = button.button(look, w("Later"), identifier="later", on_tap=lessons.leave, expand=2)
         return [why, tray.action_bar(look, [later, tasks.onward(ui, at, expand=3)])]
 
     if isinstance(lessons.below, SetupPage):
@@ -164,5 +164,5 @@ def _right(ui: Ui, at: LessonPage, taught: Taught) -> Rows:
 
 def _known(ui: Ui, at: LessonPage, why: ft.Control, other: ft.Control) -> Rows:
     """Return the end of the lesson: a match is next, or the `other` thing."""
-    known = text.words(ui.words("That is all you need to begin."), "body", ui.look.palette.ink2)
+    known = text.words(ui.words("That’s all you need. Have fun!"), "body", ui.look.palette.ink2)
     return [why, known, tray.action_bar(ui.look, [other, tasks.onward(ui, at, expand=3)])]

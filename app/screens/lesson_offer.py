@@ -19,5 +19,5 @@ def how_far(ui: Ui, game: str) -> str:
     """Return the progress in the lesson of a game in a few words; empty if it was not begun."""
     learned = ui.model.learned.get(game, Learned())
     if learned.ideas:
-        return ui.words("go on with step {n}", n=learned.ideas + 1)
+        return ui.words("carry on with step {n}", n=learned.ideas + 1)
     return ui.words("done") if learned.finished else ""

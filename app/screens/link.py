@@ -38,16 +38,16 @@ def screen(ui: Ui, at: LinkPage) -> Page:
     w, title = ui.words, ui.words("A link was opened")
     if at.link is None:
         why = sentence(w, at.unfit) if at.unfit is not None else ""
-        back = Button(w("All right"), "link-back", ui.session.pages.back, kind="main")
-        return Page(title, [Why(why, w("Everything here is as it was."))], back)
+        back = Button(w("OK"), "link-back", ui.session.pages.back, kind="main")
+        return Page(title, [Why(why, w("Nothing here has changed."))], back)
     name, rows = described(_with_signs(ui, at.link.signs), at.link.target)
     body: list[Row] = [Heading(name)]
     if rows := [*rows, *_device(ui, at.link)]:
         body.append(Group(rows))
     if ui.model.table is not None:
-        body.append(Text(w("The match on the table stays saved."), faint=True))
+        body.append(Text(w("The game on the table stays saved."), faint=True))
     elif ui.model.saves:
-        body.append(Text(w("Everything that is saved here stays."), faint=True))
+        body.append(Text(w("Everything saved here stays."), faint=True))
     icon = ft.Icons.PLAY_ARROW_ROUNDED
     return Page(title, body, Button(w("Begin like this"), "link-begin", partial(_begin, ui), kind="main", icon=icon))
 
@@ -73,12 +73,12 @@ def described(ui: Ui, target: Target) -> tuple[str, list[Row]]:
                 rows.append(Info(w("Year {name}", name=year), class_limits(w, game, year)))
             rows += agreed_rows(ui, game, options)
             if training:
-                rows.append(Info(w("Training"), w("Everything can be taken back, to the beginning")))
+                rows.append(Info(w("Practice game"), w("You can undo everything, right back to the start")))
             if strict is not None:
-                rows.append(Info(w("Strict match"), terms(w, game, options, strict)))
+                rows.append(Info(w("Tournament rules"), terms(w, game, options, strict)))
             if help is not None:
-                rows.append(Info(w("Help for everybody"), help_name(w, help)))
-            plain = Info(w("The plain game, nothing else was agreed on."))
+                rows.append(Info(w("Help for everyone"), help_name(w, help)))
+            plain = Info(w("Standard rules."))
             return w("New game: {game}", game=title(game)), rows or [plain]
         case PracticeLink(game, task, level, year, chosen, below_zero):
             names = tasks.find(game).names(w)
@@ -95,8 +95,8 @@ def described(ui: Ui, target: Target) -> tuple[str, list[Row]]:
         case HomeworkLink(homework):
             return w("Homework: {game}", game=title(homework.key.game)), _agreed(ui, homework)
         case TodayLink():
-            one = w("One for each game and level, the same for everybody.")
-            return w("Today's task"), [Info(w("Today's task"), one)]
+            one = w("One for each game and step, the same for everyone.")
+            return w("Daily task"), [Info(w("Daily task"), one)]
 
 
 def level_of(ui: Ui, key: Key) -> str:
@@ -125,7 +125,7 @@ def _agreed(ui: Ui, homework: Homework) -> list[Row]:
     if len(names) > 1 and key.task in names:
         rows.append(Info(w("Task"), names[key.task]))
     count = w.many("{n} task", "{n} tasks", homework.tasks)
-    hints = w("Hints are allowed.") if homework.hints else w("There are no hints.")
+    hints = w("You may use hints.") if homework.hints else w("There are no hints.")
     tries = w("The first answer counts.") if homework.once else w("You can try until it is right.")
     rows.append(Info(count, f"{hints} {tries}"))
     return rows

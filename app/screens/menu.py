@@ -12,9 +12,9 @@ from app.games import common, spoken
 from app.parts import menu
 from app.parts.menu import Line
 from app.parts.rows import Button, Group, Info, Opener, Row, Switch, Text
+from app.screens.help import help_title
 from app.screens.home import trouble
 from app.screens.settings import sounds, toggle
-from app.state.help import Level
 from app.state.model import Table
 from app.state.overlays import AwayPeople, HelpLevels, Leaving, LookAndSound, Turns
 from core.games import has
@@ -25,18 +25,12 @@ def card(ui: Ui, table: Table) -> ft.Control:
     w, pages, play = ui.words, ui.session.pages, ui.session.table
     open_ = play.open_overlay
 
-    helped = {
-        Level.NOTHING: w("Help: off"),
-        Level.CHECK: w("Help: check"),
-        Level.HINTS: w("Help: hints"),
-        Level.LIGHTS: w("Help: lights"),
-    }
     lines = [
         Line(ft.Icons.PLAY_ARROW_ROUNDED, w("Keep playing"), "sheet-close", play.close_overlay),
         Line(ft.Icons.HELP_OUTLINE_ROUNDED, w("Rules"), "menu-rules", partial(pages.read_rules, table.match.game.name)),
         Line(
             ft.Icons.LIGHTBULB_ROUNDED,
-            helped[table.help.level],
+            help_title(w, table.help.level),
             "menu-help",
             partial(open_, HelpLevels()),
             _no_help(ui, table),
@@ -47,9 +41,9 @@ def card(ui: Ui, table: Table) -> ft.Control:
             w("All turns"),
             "menu-turns",
             partial(open_, Turns(whole=True)),
-            None if table.match.plies else w("Nobody has moved yet."),
+            None if table.match.plies else w("Nobody has played yet."),
         ),
-        Line(ft.Icons.SETTINGS_ROUNDED, w("Look and sound"), "menu-look", partial(open_, LookAndSound())),
+        Line(ft.Icons.SETTINGS_ROUNDED, w("Appearance and sound"), "menu-look", partial(open_, LookAndSound())),
         Line(
             ft.Icons.QR_CODE_ROUNDED,
             w("Share the table"),
@@ -57,7 +51,7 @@ def card(ui: Ui, table: Table) -> ft.Control:
             lambda: ui.session.links.share_table(),
         ),
         Line(ft.Icons.BEDTIME_ROUNDED, w("Pause"), "menu-cover", ui.session.cover, _no_pause(ui, table)),
-        Line(ft.Icons.ARROW_BACK_ROUNDED, w("Leave the match"), "menu-leave", partial(open_, Leaving())),
+        Line(ft.Icons.ARROW_BACK_ROUNDED, w("Leave the game"), "menu-leave", partial(open_, Leaving())),
     ]
     can = [replace(line, tap=ui.unless(line.why, line.tap)) for line in lines]
     return menu.card(ui.look, w("Menu"), can, play.close_overlay)
@@ -66,17 +60,17 @@ def card(ui: Ui, table: Table) -> ft.Control:
 def _no_help(ui: Ui, table: Table) -> str | None:
     """Return why the help cannot be changed; None where it can."""
     if table.agreed.strict is not None:
-        return ui.words("A strict match has no help.")
-    return None if has(table.match.game.name, "help") else ui.words("There is no help in this game.")
+        return ui.words("With tournament rules there’s no help.")
+    return None if has(table.match.game.name, "help") else ui.words("There’s no help in this game.")
 
 
 def _no_pause(ui: Ui, table: Table) -> str | None:
     """Return why there is nothing to cover for a pause; None where there is."""
     if table.covered:
-        return ui.words("All cards are covered already. Just put the device down.")
+        return ui.words("All cards are already covered. Just put the device down.")
     prompt = table.match.prompt
     hidden = prompt is not None and prompt.private and table.alone is None and not table.agreed.wall
-    return None if hidden else ui.words("Nothing is hidden here. Just put the device down.")
+    return None if hidden else ui.words("Nothing is secret here. Just put the device down.")
 
 
 def leaving_sheet(ui: Ui, table: Table) -> ft.Control:
@@ -88,7 +82,7 @@ def leaving_sheet(ui: Ui, table: Table) -> ft.Control:
     ]
     said = trouble(ui) if ui.model.storage_error else w("It stays saved.")
     rows = [Text(said), *_away(ui, table)]
-    return common.sheet(ui, w("Leave the match?"), rows, name="leaving", actions=actions)
+    return common.sheet(ui, w("Leave the game?"), rows, name="leaving", actions=actions)
 
 
 def _away(ui: Ui, table: Table) -> list[Row]:
@@ -101,7 +95,7 @@ def _away(ui: Ui, table: Table) -> list[Row]:
     w, open_ = ui.words, partial(ui.session.table.open_overlay, AwayPeople())
     names = w.list([table.match.names[seat] for seat in sorted(table.away)])
     away = w("Away: {names}", names=names) if names else ""
-    return [Group([Opener(w("Only one of us leaves, or is back"), "menu-away", open_, away)])]
+    return [Group([Opener(w("Just one player away or back"), "menu-away", open_, away)])]
 
 
 def away_sheet(ui: Ui, table: Table) -> ft.Control:
@@ -111,13 +105,13 @@ def away_sheet(ui: Ui, table: Table) -> ft.Control:
     rows = []
     for seat in table.persons:
         away, name = seat in table.away, w("{name} is away", name=table.match.names[seat])
-        why = w("Somebody has to stay.") if here == [seat] else None
+        why = w("Somebody has to stay at the table.") if here == [seat] else None
         act = partial(play.come_back if away else play.step_away, seat)
         rows.append(
-            Switch(name, f"away-{seat}", away, act, why or (w("An opponent plays for now.") if away else ""), why)
+            Switch(name, f"away-{seat}", away, act, why or (w("The computer plays for now.") if away else ""), why)
         )
-    said = w("An opponent plays for them until they are back.")
-    return common.sheet(ui, w("Who is away?"), [Info(said), Group(rows)], name="away")
+    said = w("The computer plays for them until they’re back.")
+    return common.sheet(ui, w("Who’s away?"), [Info(said), Group(rows)], name="away")
 
 
 def look_sheet(ui: Ui, table: Table) -> ft.Control:
@@ -132,14 +126,14 @@ def look_sheet(ui: Ui, table: Table) -> ft.Control:
         Opener(w("All settings"), "menu-settings", pages.open_settings),
     ]
     reader = common.at_table(ui, on_felt=False)
-    return common.sheet(ui, w("Look and sound"), [Group(rows)], name="look", beside=reader)
+    return common.sheet(ui, w("Appearance and sound"), [Group(rows)], name="look", beside=reader)
 
 
 def _opposite(ui: Ui, table: Table) -> list[Row]:
     """Return the row for two who sit opposite each other; empty where something is hidden."""
     if table.agreed.wall or not table.open_to_all:
         return []
-    said = ui.words("The screen turns to whoever is to move")
+    said = ui.words("The screen turns to face the player")
     return [toggle(ui, "opposite", ui.words("Sitting opposite each other"), said, id="menu-opposite")]
 
 
@@ -153,7 +147,7 @@ def _own(ui: Ui, table: Table) -> list[Row]:
     read = common.reading(ui, text)
     if read is None or not text():
         return []
-    label, detail = ui.words("Read aloud what only you see"), ui.words("Whoever is near hears it too.")
+    label, detail = ui.words("Read out my cards"), ui.words("Anyone nearby will hear.")
     return [Opener(label, "read-own", read, detail)]
 
 
@@ -161,4 +155,4 @@ def _pointing(ui: Ui, table: Table) -> list[Row]:
     """Return the row that ends the pointing of a first match; empty elsewhere."""
     if not ui.model.guided(table):
         return []
-    return [Opener(ui.words("Stop pointing"), "stop-pointing", ui.session.guide.stop)]
+    return [Opener(ui.words("Turn off touch hints"), "stop-pointing", ui.session.guide.stop)]

@@ -17,10 +17,12 @@ def screen(ui: Ui) -> ft.Control:
         [
             home.logo(look, 72),
             text.heading(w("Tischrechner is open in another tab"), "title", p.ink, align=middle),
-            text.words(w("Only one tab plays at a time, so that nothing saved is lost."), "body", p.ink2, align=middle),
+            text.words(
+                w("You can only play in one tab at a time, so nothing gets lost."), "body", p.ink2, align=middle
+            ),
             button.button(
                 look,
-                w("Go on here"),
+                w("Carry on here"),
                 identifier="take-over",
                 kind="main",
                 on_tap=lambda: ui.session.ask_host("take"),

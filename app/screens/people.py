@@ -26,9 +26,9 @@ def screen(ui: Ui, at: PeoplePage) -> Page:
     w, practice = ui.words, ui.session.practice
     people, now = practice.profiles, practice.profile
     body: list[Row] = [Group([_own(ui, now)])]
-    name = w("Go on")
+    name = w("Carry on")
     if at.asked:
-        said = w("With a name they can be found again. It stays on this device.")
+        said = w("With a name you’ll find them again. It stays on this device.")
         body[:0] = [Heading(w("Ten tasks are done!")), Text(said)]
         name = name if now.name else w("Later")
     else:
@@ -39,18 +39,18 @@ def screen(ui: Ui, at: PeoplePage) -> Page:
             for n, (name, sign) in enumerate(people.from_matches)
         ]
         body += [Section(w("Others on this device")), Group(rows)] if rows else []
-        body += [Section(w("From matches")), Group(known)] if known else []
+        body += [Section(w("From games")), Group(known)] if known else []
         plus = ft.Icons.ADD_ROUNDED
         body.append(Button(w("Somebody new"), "add-person", practice.add_person, kind="outline", icon=plus))
     done = Button(name, "person-done", ui.session.pages.back, kind="main")
-    return Page(w("Who practises?"), body, done)
+    return Page(w("Who’s practising?"), body, done)
 
 
 def _own(ui: Ui, now: Profile) -> Row:
     """Return the name and the emblem of the current profile."""
     w, people, id = ui.words, ui.session.practice.profiles, f"person-{now.id}"
     full, drawn = w("Names have up to 12 letters."), undrawn(w, now.name)
-    change = w("Emblem of {name}: {emblem}. Choose another", name=called(ui, now), emblem=emblem_name(w, now.emblem))
+    change = w("{name}’s picture: {emblem}. Choose another", name=called(ui, now), emblem=emblem_name(w, now.emblem))
     field = Field(w("Name"), f"{id}-name", now.name, people.rename, full=full, note=drawn)
     return Seat(field, id, now.emblem, change, people.next_emblem)
 

@@ -60,10 +60,12 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     lower = tasks_of.lower(ui, exercise.task.key.game, less, path, goal)
     above = None if table.hint_open or said is not None else _picture(ui, exercise)
     if above is not None:
-        lower = tasks_of.with_less_room(lower, above.height + Space.S)
+        lower = tasks_of.with_less_room(lower, above.data + Space.S)
     scene = _scene(ui if offered is not None else lower, replace(at, table=table), exercise, offered)
     if above is not None:
-        scene = replace(scene, felt=ft.Column([above, ft.Container(scene.felt, expand=True)], spacing=Space.S))
+        both: list[ft.Control] = [above, ft.Container(scene.felt, expand=True)]
+        wide = ft.CrossAxisAlignment.STRETCH
+        scene = replace(scene, felt=ft.Column(both, spacing=Space.S, horizontal_alignment=wide))
     sand: list[ft.Control] = []
     if at.sprint is not None:
         line = bar.sand(ui.look, at.sprint.left, SECONDS, label=ui.words("Two minutes"))
@@ -100,7 +102,9 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered 
 
 
 def _picture(ui: Ui, exercise: Exercise) -> ft.Container | None:
-    """Return the picture above a row, or the button that shows it; None where the row has none."""
+    """Return the picture above a row, or the button that shows it; None where the row has none. Its `data` is its
+    height in pixels.
+    """
     found, look, w = tasks.find(exercise.task.key.game).picture(exercise.task), ui.look, ui.words
     if found is None:
         return None
@@ -111,7 +115,7 @@ def _picture(ui: Ui, exercise: Exercise) -> ft.Container | None:
         show, icon = ui.session.practice.show_picture, ft.Icons.IMAGE_ROUNDED
         drawn = button.chip_button(look, w("Picture"), identifier="show-picture", icon=icon, on_tap=show)
         high = Size.TOUCH
-    return ft.Container(ft.Row([drawn], wrap=True, alignment=ft.MainAxisAlignment.CENTER), height=high)
+    return ft.Container(ft.Row([drawn], wrap=True, alignment=ft.MainAxisAlignment.CENTER), height=high, data=high)
 
 
 # above the table
@@ -120,7 +124,7 @@ def _picture(ui: Ui, exercise: Exercise) -> ft.Container | None:
 def _bar(ui: Ui, exercise: Exercise, work: Work | None) -> ft.Control:
     w, key = ui.words, exercise.task.key
     where = step_name(w, key.step) if key.step else game_and_level(w, key.game, str(key.band))
-    name = w("Today's task") if exercise.daily else w("Practise") if work is None else w("Homework")
+    name = w("Daily task") if exercise.daily else w("Practise") if work is None else w("Homework")
     leave = tasks_of.leave(ui, w("Stop practising"), "leave-practice", ui.session.practice.leave)
     reader = common.speaker(ui, lambda: read_aloud.text_of(w, ui.session.model))
     return tasks_of.bar(ui, name, where, leave, key.game, *reader)
@@ -140,7 +144,7 @@ def _path(ui: Ui, at: PracticePage) -> ft.Control:
     else:
         here, then = step_name(w, now.level), step_name(w, now.after) if now.after else w("Top")
         label = here
-    done = w("{n} of {of} right at once", n=now.discs, of=now.length)
+    done = w("{n} of {of} right first time", n=now.discs, of=now.length)
     label = f"{label}, {done}"
     if now.on_ladder:
         return strip(ui.look, [mark == AT_ONCE for mark in now.marks], now.length, now=here, then=then, label=label)
@@ -169,7 +173,7 @@ def _goal(ui: Ui, at: PracticePage, exercise: Exercise, picks: bool) -> ft.Contr
 def _how(ui: Ui, exercise: Exercise) -> str:
     w = ui.words
     if not exercise.wrong:
-        return w("at the first try, without a hint") if not exercise.hints else w("with a hint")
+        return w("first time, without a hint") if not exercise.hints else w("with a hint")
     return w.many("after {n} wrong answer", "after {n} wrong answers", exercise.wrong)
 
 
@@ -192,10 +196,10 @@ def _said(ui: Ui, at: PracticePage, exercise: Exercise, leads: NextStep | None) 
 def _time_up(ui: Ui, at: PracticePage, sprint: Sprint) -> Rows:
     """Return the end of the two minutes, with the number of tasks solved."""
     w, look, practice = ui.words, ui.look, ui.session.practice
-    who = common.who(ui, at.table, 0, w("Two minutes are over"))
+    who = common.who(ui, at.table, 0, w("Two minutes are up"))
     counted = w.many("{n} task", "{n} tasks", sprint.tasks)
-    at_once = w("{n} right at once, {later} later", n=sprint.at_once, later=sprint.tasks - sprint.at_once)
-    leave = button.button(look, w("All right"), identifier="sprint-done", on_tap=practice.leave, expand=2)
+    at_once = w("{n} right first time, {later} later", n=sprint.at_once, later=sprint.tasks - sprint.at_once)
+    leave = button.button(look, w("OK"), identifier="sprint-done", on_tap=practice.leave, expand=2)
     again = tasks_of.onward(ui, at, expand=3)
     return [
         who,
@@ -211,7 +215,7 @@ def _right(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Right) -> Rows
     own = game.shown(w, task, at.table, verdict.answer)
     others = [line for answer in game.others(task) if (line := game.shown(w, task, at.table, answer)) != own]
     most = 1 if look.small or look.landscape else OTHERS
-    count, asked = task.answers.get("solutions"), w("That is right")
+    count, asked = task.answers.get("solutions"), w("Correct!")
     if count is not None:
         asked = w.many("There is {n} solution", "There are {n} solutions", int(count))
     who = common.who(ui, at.table, 0, asked)
@@ -236,15 +240,15 @@ def _onward(ui: Ui, at: PracticePage, level: str) -> list[ft.Control]:
     if exercise.daily:
         line = w("The next one comes tomorrow.")
     elif exercise.task.goes_on:
-        line = w("The packet goes on.") if key.task == packets.TASK else w("It goes on with a row.")
+        line = w("The packet goes on.") if key.task == packets.TASK else w("Next comes a row.")
     elif ended := _strip_ended(ui, now.level if now.level in MIXED else before):
         line = ended
     elif moved and now.on_ladder:
-        line = w("First once more: {step}.", step=step_name(w, level))
+        line = w("First again: {step}.", step=step_name(w, level))
     elif moved > 0:
-        line = w("Five times right at once: on to level {n}.", n=level)
+        line = w("Five right first time – on to step {n}!", n=level)
     elif moved < 0:
-        line = w("First level {n} once more, then {next} again.", n=level, next=before)
+        line = w("First step {n} again, then {next} again.", n=level, next=before)
     else:
         left = now.length - (len(now.marks) if now.on_ladder else now.discs)
         if left <= 0 or not (now.after or now.on_ladder):
@@ -252,7 +256,7 @@ def _onward(ui: Ui, at: PracticePage, level: str) -> list[ft.Control]:
         if now.on_ladder:
             line = w.many("{n} more task to a full strip.", "{n} more tasks to a full strip.", left)
         else:
-            line = w.many("{n} more task to level {next}.", "{n} more tasks to level {next}.", left, next=now.after)
+            line = w.many("{n} more task to step {next}.", "{n} more tasks to step {next}.", left, next=now.after)
     return [text.words(line, "body", ui.look.palette.ink2)]
 
 
@@ -263,7 +267,7 @@ def _strip_ended(ui: Ui, level: str) -> str:
     if ended is None:
         return ""
     if ended.passed and ended.good == at.today:
-        return w("Two strips: {step} is mastered!", step=step_name(w, level))
+        return w("Two strips: you’ve mastered {step}!", step=step_name(w, level))
     return w("A strip! One more tomorrow.") if ended.good else w("Ten done. A new strip tomorrow.")
 
 
@@ -278,9 +282,9 @@ def _next(ui: Ui, at: PracticePage) -> ft.Control:
     key = exercise.task.key
     game, how = title(key.game), _how(ui, exercise)
     line = (
-        w("Today's task of {game}, {step}: solved {how}.", game=game, step=w(STEPS[key.step].title), how=how)
+        w("Daily task, {game}, {step}: solved {how}.", game=game, step=w(STEPS[key.step].title), how=how)
         if key.step
-        else w("Today's task of {game}, level {band}: solved {how}.", game=game, band=key.band, how=how)
+        else w("Daily task, {game}, step {band}: solved {how}.", game=game, band=key.band, how=how)
     )
     result = f"Tischrechner: {line}"
     share = button.button(
@@ -362,7 +366,7 @@ def _solved(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Solved) -> Ro
     line = game.shown(w, task, at.table, task.example)
     once = at.work is not None and at.work.homework.once
     who = common.who(ui, at.table, 0, w("Not right. This is how it works") if once else w("This is how it works"))
-    comes = [text.words(w("A task of this kind comes back soon."), "body", ui.look.palette.ink2)]
+    comes = [text.words(w("A task like this will come back soon."), "body", ui.look.palette.ink2)]
     back = comes if at.work is None else []
     rows = [tasks_of.solution(ui, each) for each in line.split("\n")]
     return [who, page.group(ui.look, rows), [*back, *_onward(ui, at, verdict.level)], _next(ui, at)]

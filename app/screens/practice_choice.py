@@ -55,12 +55,12 @@ def screen(ui: Ui, at: PracticeChoicePage) -> Page:
     name = called(ui, profile)
     passed = [level for level in _shown(at, now) if _passed(profile, now, level)]
     n, of = len(passed), len(_shown(at, now))
-    counted = w.many("{n} step", "{n} steps", of) if now.on_ladder else w.many("{n} level", "{n} levels", of)
+    counted = w.many("{n} step", "{n} steps", of)
     counted = w("{n} of {of} done", n=n, of=of) if n else counted
     body: list[Row] = [
         _next(ui, at, profile, now),
         _today(ui, profile),
-        Section(w("{name}'s path", name=name), counted),
+        Section(w("{name}’s path", name=name), counted),
         *_path(ui, at, profile, now),
         Section(w("Learn the games"), w("{n} of {of}", n=_learned(ui), of=len(having("lesson")))),
         _games(ui),
@@ -95,7 +95,7 @@ def _head(ui: Ui, profile: Profile, name: str) -> ft.Control:
     who = tappable(
         look,
         face,
-        label=w("{name} practises. Choose somebody else", name=name),
+        label=w("{name} is practising. Choose someone else", name=name),
         identifier="open-people",
         on_tap=practice.open_people,
         expand=True,
@@ -119,7 +119,7 @@ def _chip(ui: Ui, said: str) -> ft.Control:
         border_radius=Radius.BUTTON,
         padding=ft.Padding.symmetric(vertical=11, horizontal=Space.M),
     )
-    label = ui.words("{what}. Choose what is practised", what=said)
+    label = ui.words("{what}. Choose what to practise", what=said)
     return tappable(look, face, label=label, identifier="tune", on_tap=ui.session.practice.tune)
 
 
@@ -140,7 +140,7 @@ def _next(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand) -> ft.Co
         picture = identity.find(choice.game).picture(look)
         drawn = ft.Container(picture, bgcolor=felt, border_radius=Radius.CHIP, padding=Space.S, height=84)
     marks = [mark == AT_ONCE for mark in now.marks] if now.on_ladder else [True for _ in range(now.discs)]
-    done = w("{n} of {of} right at once", n=sum(marks), of=now.length)
+    done = w("{n} of {of} right first time", n=sum(marks), of=now.length)
     fact = "" if now.on_ladder else title(choice.game)
     label = ", ".join(filter(None, (name, fact, said, done)))
     return gold.gold(
@@ -196,7 +196,7 @@ def _today(ui: Ui, profile: Profile) -> ft.Control:
     p, solved = look.palette, practice.solved_today
     n, of = sum(game in solved for game in PRACTISED), len(PRACTISED)
     said = w("All solved") if n == of else w("{n} of {of} solved", n=n, of=of) if n else w("Not solved yet")
-    day, name = practice.today, w("Today's task")
+    day, name = practice.today, w("Daily task")
     month = months(w)[day.month - 1][:3]
     leaf = ft.Container(
         ft.Column(
@@ -287,9 +287,9 @@ def _stop(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand, level: s
     w, practice, here = ui.words, ui.session.practice, level == now.level
     done, choose = _passed(profile, now, level), partial(practice.choose_level, level)
     if not now.on_ladder:
-        why = None if level in now.levels else w("With these limits there is no task here.")
+        why = None if level in now.levels else w("No task fits these limits.")
         row = tasks.find(at.choice.game).row(at.choice.task, int(level))
-        text_of_level, name = level_text(w, at.choice.game, at.choice.task, level), w("Level {n}", n=level)
+        text_of_level, name = level_text(w, at.choice.game, at.choice.task, level), w("Step {n}", n=level)
         above, below = (expression(w.signs, row), name) if row else (name, text_of_level)
         state = w("done") if done else w("you are here") if here else w("open")
         label = ", ".join(filter(None, (name, text_of_level, state)))
@@ -298,7 +298,7 @@ def _stop(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand, level: s
     strip = profile.strip(at.choice.game, level)
     name, example = step_name(w, level), _example(w.signs, level)
     first = w("one strip done") if strip.good and not done else ""
-    counted = w("mastered") if done else w("{n} of {of} right at once", n=strip.at_once, of=now.length)
+    counted = w("mastered") if done else w("{n} of {of} right first time", n=strip.at_once, of=now.length)
     where = "" if done else w("you are here") if here else w("open")
     number = str(now.number(level))
     label = ", ".join(filter(None, (w("Step {n}", n=number), name, example, first, counted, where)))
@@ -403,7 +403,7 @@ def menu(ui: Ui, at: PracticeMenuSheet) -> Sheet:
         opener(w("Set homework"), "set-homework", ft.Icons.SCHOOL_ROUNDED, lambda: session.homework.set_tasks()),
         *([sheet] if has(choice.game, "worksheet") else []),
         opener(w("Class table"), "open-class", ft.Icons.GRID_ON_ROUNDED, lambda: session.class_table.open()),
-        opener(w("Take the practice along"), "take-along", ft.Icons.SMARTPHONE_ROUNDED, session.exchange.open),
-        opener(w("Hand on these tasks"), "share-practice", ft.Icons.SHARE_ROUNDED, share),
+        opener(w("Back up your practice"), "take-along", ft.Icons.SMARTPHONE_ROUNDED, session.exchange.open),
+        opener(w("Share these tasks"), "share-practice", ft.Icons.SHARE_ROUNDED, share),
     ]
     return Sheet(name, "practice", [Group(own), Section(w("For parents and teachers")), Group(others)])

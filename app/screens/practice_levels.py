@@ -14,32 +14,32 @@ from core.practice.steps import STEPS
 SHORT = {
     "L1-1": mark("Plus and minus to 9"),
     "L1-2": mark("Together it makes ten"),
-    "L1-3": mark("Double and half"),
+    "L1-3": mark("Doubles and halves"),
     "L1-4": mark("Ten and some more"),
     "L1-5": mark("Up to twenty"),
-    "L1-6": mark("Plus across the ten"),
-    "L1-7": mark("Minus across the ten"),
+    "L1-6": mark("Adding past ten"),
+    "L1-7": mark("Subtracting past ten"),
     "L1-8": mark("Two calculations"),
-    "L2-1": mark("Whole tens"),
+    "L2-1": mark("Multiples of ten"),
     "L2-2": mark("Ones more, ones less"),
     "L2-3": mark("Up to the ten"),
-    "L2-4": mark("Across the ten"),
+    "L2-4": mark("Bridging ten"),
     "L2-5": mark("Tens more, tens less"),
     "L2-6": mark("Both together"),
-    "L2-7": mark("Together across the ten"),
+    "L2-7": mark("Two numbers, bridging ten"),
     "L2-8": mark("Two calculations"),
-    "L2-9": mark("Times tables 2, 5 and 10"),
+    "L2-9": mark("×2, ×5 and ×10 tables"),
     "L2-10": mark("Square numbers"),
     "L2-11": mark("First dividing"),
-    "L2-12": mark("Times tables 3, 4, 6 and 9"),
+    "L2-12": mark("×3, ×4, ×6 and ×9 tables"),
     "L2-13": mark("With 0 and 1"),
     "L3-1": mark("All times tables"),
     "L3-2": mark("All dividing"),
     "L3-3": mark("Tens and hundreds"),
     "L3-4": mark("One place more or less"),
-    "L3-5": mark("Hundreds across the ten"),
+    "L3-5": mark("Hundreds, bridging ten"),
     "L3-6": mark("Big numbers together"),
-    "L3-7": mark("Big numbers across the ten"),
+    "L3-7": mark("Big numbers, bridging ten"),
     "L3-8": mark("Times tables with tens"),
     "L3-9": mark("In parts"),
     "L4-1": mark("Times before plus"),
@@ -67,7 +67,7 @@ SHORT = {
 def level_name(words: Words, level: str) -> str:
     """Return the name of a level by itself."""
     if level not in STEPS:
-        return words("Level {n}", n=level)
+        return words("Step {n}", n=level)
     name = words(STEPS[level].title)
     return name[:1].upper() + name[1:]
 
@@ -80,7 +80,7 @@ def step_name(words: Words, level: str) -> str:
 def game_and_level(words: Words, game: str, level: str) -> str:
     """Return a game with a level of it."""
     if level not in STEPS:
-        return words("{game}, level {band}", game=title(game), band=level)
+        return words("{game}, step {band}", game=title(game), band=level)
     return words("{game}: {step}", game=title(game), step=words(STEPS[level].title))
 
 

@@ -46,7 +46,7 @@ def screen(ui: Ui, at: PracticeTuningPage) -> Page:
     computing = computes(choice.game)
     said = "" if now.on_ladder else practised_limits(w, choice.game, choice.year)
     body: list[Row] = [
-        Section(w("School year")),
+        Section(w("Which numbers?")),
         *years(ui, choice.year, lambda year: practice.choose(year=year), said, PRACTISED),
         Section(w("Game")),
         _games(ui, choice),
@@ -85,7 +85,7 @@ def _begun(ui: Ui, choice: Choices, now: Stand) -> str:
     """Return what the button begins."""
     w = ui.words
     if not now.on_ladder:
-        return w("Practise {game}, level {n}", game=title(choice.game), n=now.level)
+        return w("Practise {game}, step {n}", game=title(choice.game), n=now.level)
     chosen = limiting(choice, now.level)
     if chosen.tables:
         return w("Practise tables {tables}", tables=", ".join(map(str, chosen.tables)))
@@ -96,7 +96,7 @@ def _begun(ui: Ui, choice: Choices, now: Stand) -> str:
 
 def _below_zero(ui: Ui, choice: Choices) -> Row:
     w = ui.words
-    said = w("With numbers such as {example}, if you have had them", example=printed("-5", ui.words.signs))
+    said = w("With numbers such as {example}, if you’ve had them", example=printed("-5", ui.words.signs))
     to = partial(ui.session.practice.choose, below_zero=not choice.below_zero)
     return Switch(w("Below zero"), "below-zero", choice.below_zero, to, said)
 
@@ -248,7 +248,7 @@ def _crossing(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     """Return both kinds of calculations, those across a ten, and the others."""
     w, now = ui.words, limiting(choice, step.name)
     shown = {"": w("both"), "crossing": w("with"), "no-crossing": w("without")}
-    said = {"": w("with and without crossing"), "crossing": w("with crossing"), "no-crossing": w("without crossing")}
+    said = {"": w("with and without bridging"), "crossing": w("with bridging"), "no-crossing": w("without bridging")}
     keys = [
         _key(
             ui,
@@ -262,7 +262,7 @@ def _crossing(ui: Ui, choice: Choices, step: Step) -> list[Row]:
         )
         for crossing in shown
     ]
-    return _one_of(ui, w("Crossing"), "crossing", keys)
+    return _one_of(ui, w("Bridging ten"), "crossing", keys)
 
 
 def _more(ui: Ui, choice: Choices, step: Step) -> list[Row]:
@@ -270,7 +270,7 @@ def _more(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     w, now = ui.words, limiting(choice, step.name)
     rows: list[Row] = []
     for word, name, detail in (
-        ("missing", "missing", w("The result is given, a number is missing.")),
+        ("missing", "missing", w("You see the answer; a number is missing.")),
         ("0-1", "zero-one", w("Now and then a task such as {example}.", example=printed("7*0", ui.words.signs))),
     ):
         alone, also = Chosen.of([word]), Chosen.of({*now.words, word})

@@ -74,7 +74,7 @@ def steps_of(ui: Ui, profile: Profile) -> list[Row]:
             rows.append(Info(step_name(w, level), example, value=_state(ui, profile, games[0], level), bold=True))
     for game in dict.fromkeys(game for game, name in profile.tallies if name not in STEPS):
         of = [profile.tallies[game, str(band)] for band in BANDS if (game, str(band)) in profile.tallies]
-        said = w("{n} of {of} right at once", n=sum(one.at_once for one in of), of=sum(one.tasks for one in of))
+        said = w("{n} of {of} right first time", n=sum(one.at_once for one in of), of=sum(one.tasks for one in of))
         rows.append(Info(title(game), said, mark=Felt(identity_of(game).felt), bold=True))
     return [Section(w("Practised")), Group(rows)] if rows else []
 
@@ -101,7 +101,7 @@ def _state(ui: Ui, profile: Profile, game: str, level: str) -> ft.Control:
         )
         for mark in strip.marks.ljust(LENGTH)
     ]
-    said = w("{n} of {of} right at once", n=strip.at_once, of=LENGTH)
+    said = w("{n} of {of} right first time", n=strip.at_once, of=LENGTH)
     half = LENGTH // 2
     lines: list[ft.Control] = [ft.Row(dots[:half], spacing=4, tight=True), ft.Row(dots[half:], spacing=4, tight=True)]
     return ft.Semantics(label=said, content=ft.Column(lines, spacing=4, tight=True))
@@ -154,4 +154,4 @@ def onward(ui: Ui, profile: Profile) -> Row:
         ui.session.practice.profiles.choose(profile.id)
         ui.session.pages.turn_to(PracticeChoicePage)
 
-    return Button(ui.words("Go on practising"), "practise-on", go, kind="main", icon=ft.Icons.PLAY_ARROW_ROUNDED)
+    return Button(ui.words("Keep practising"), "practise-on", go, kind="main", icon=ft.Icons.PLAY_ARROW_ROUNDED)

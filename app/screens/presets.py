@@ -43,7 +43,7 @@ def chips(ui: Ui, place: str) -> list[Row]:
         )
         for one in sorted([*shown, *([now] if now else [])], key=known.index)
     ]
-    what = w("Own rules") if place else w("Own tasks")
+    what = w("Your own rules") if place else w("Your own tasks")
     shelf = ft.Row(pieces, spacing=Space.S, run_spacing=Space.S, wrap=True)
     return [Section(what), choices(shelf, "own", what)] if pieces else []
 
@@ -54,10 +54,10 @@ def row(ui: Ui, place: str) -> list[Row]:
     if chosen(ui.model, place) is None and at_hand(ui.model, place) != MatchLink(place):
         name, detail = (
             (w("Keep these rules") if place else w("Keep these tasks")),
-            w("Under a name, to choose them again"),
+            w("Give it a name, to choose it again"),
         )
     elif _of(ui.model, place) or _unread(ui.model):
-        name, detail = w("Rename or remove"), w("Own rules") if place else w("Own tasks")
+        name, detail = w("Rename or remove"), w("Your own rules") if place else w("Your own tasks")
     else:
         return []
     return [Opener(name, "own-rules", partial(_open, ui, place), detail)]
@@ -112,7 +112,7 @@ def screen(ui: Ui, at: PresetsPage) -> Page:
         rows.append(unread.row(ui, one.id, stored, f"own-unread-{one.id}", newer=newer))
     if rows:
         body += [Section(w("Kept on this device")), Group(rows)]
-    name = w("Own rules") if at.place else w("Own tasks")
+    name = w("Your own rules") if at.place else w("Your own tasks")
     return Page(name, body, subtitle=title(at.place) if at.place else "")
 
 
@@ -121,14 +121,14 @@ def _keeping(ui: Ui, at: PresetsPage, target: MatchLink | PracticeLink) -> list[
     w, name = ui.words, tidy(at.typed)
     taken = of_name(ui.model.presets, at.place, name)
     what, rows = described(ui, target)
-    why = None if name else w("It needs a name first.")
+    why = None if name else w("Please give it a name.")
     keep = ui.unless(why, partial(ui.session.presets.keep, target, taken.id if taken else ""))
     said = w("Replace “{name}”", name=taken.name) if taken else w("Keep")
     replaced = []
     if taken and at.place:
-        replaced = [Text(w("“{name}” has other rules. These take their place.", name=taken.name))]
+        replaced = [Text(w("“{name}” already has other rules. These will replace them.", name=taken.name))]
     elif taken:
-        replaced = [Text(w("“{name}” has other tasks. These take their place.", name=taken.name))]
+        replaced = [Text(w("“{name}” already has other tasks. These will replace them.", name=taken.name))]
     return [
         Section(w("Keep these rules") if at.place else what),
         Group([_field(ui, at), *rows]),
@@ -141,9 +141,9 @@ def _renaming(ui: Ui, at: PresetsPage, renamed: Preset) -> list[Row]:
     """Return the field to rename a saved preset."""
     w, name, room = ui.words, tidy(at.typed), ui.session.presets
     taken = of_name(ui.model.presets, at.place, name)
-    why = None if name else w("It needs a name first.")
+    why = None if name else w("Please give it a name.")
     if taken is not None and taken.id != renamed.id:
-        why = w("“{name}” is there already.", name=taken.name)
+        why = w("“{name}” already exists.", name=taken.name)
     actions = [
         Button(w("Leave it"), "own-leave", lambda: room.ask_name("")),
         Button(w("Rename"), "own-rename", ui.unless(why, room.rename), kind="main", why=why),
@@ -201,8 +201,8 @@ def _summary(ui: Ui, one: Preset) -> str:
             changed = w.many("{n} rule changed", "{n} rules changed", len(options)) if options else ""
             parts = [
                 w("Year {name}", name=year) if year != "free" else changed,
-                w("Training") if training else "",
-                w("Strict match") if strict is not None else "",
+                w("Practice game") if training else "",
+                w("Tournament rules") if strict is not None else "",
                 w("Help: {level}", level=help_name(w, help)) if help is not None else "",
             ]
         case PracticeLink(game, task, level, year, chosen, below_zero):

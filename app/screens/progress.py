@@ -29,12 +29,12 @@ def screen(ui: Ui, at: ProgressPage) -> Page:
     """Return the whole page."""
     w, look, practice = ui.words, ui.look, ui.session.practice
     profile, total = practice.profile, practice.profile.total
-    name = w("{name}'s practice", name=called(ui, profile))
+    name = w("{name}’s practice", name=called(ui, profile))
     if not total.tasks:
-        return Page(name, [Text(w("No task yet."), faint=True)])
+        return Page(name, [Text(w("No tasks yet."), faint=True)])
     counted = w.many("{n} task", "{n} tasks", total.tasks)
-    at_once = w("{n} right at once, {later} later", n=total.at_once, later=total.tasks - total.at_once)
-    damaged = Why(w("A part of this was damaged and is left out; it was kept as it is."), icon=ft.Icons.WARNING_ROUNDED)
+    at_once = w("{n} right first time, {later} later", n=total.at_once, later=total.tasks - total.at_once)
+    damaged = Why(w("Part of this was damaged and is left out. It is kept as it is."), icon=ft.Icons.WARNING_ROUNDED)
     weeks = practice.last_weeks
 
     def print_() -> None:
@@ -49,7 +49,7 @@ def screen(ui: Ui, at: ProgressPage) -> Page:
         Group([*(Info(*each) for each in progress_sheet.glance(w, profile)), sheet]),
         *_games(ui, profile),
         *_steps(ui, profile),
-        Section(w("Signs, right at once")),
+        Section(w("Signs, right first time")),
         _signs(ui, profile),
         Section(w("{first} to {last}", first=day_name(w, weeks[0][0][0]), last=day_name(w, weeks[-1][-1][0]))),
         calendar.calendar(look, weekdays(w), [[_day(ui, day, count) for day, count in week] for week in weeks]),
@@ -100,7 +100,7 @@ def _games(ui: Ui, profile: Profile) -> list[Row]:
     practised = {level for _, level in profile.tallies}
     if practised and practised <= {*STEPS}:
         return []
-    return [Section(ui.words("Games and levels, right at once")), _table(ui, profile)]
+    return [Section(ui.words("Games and steps, right first time")), _table(ui, profile)]
 
 
 def _table(ui: Ui, profile: Profile) -> ft.Control:
@@ -126,7 +126,7 @@ def _steps(ui: Ui, profile: Profile) -> list[Row]:
             continue
         at_once, tasks = (sum(getattr(tally, name) for tally in done) for name in ("at_once", "tasks"))
         passed = [w("mastered")] if profile.passed(step) else []
-        said = ", ".join([w("{n} of {of} right at once", n=at_once, of=tasks), *passed])
+        said = ", ".join([w("{n} of {of} right first time", n=at_once, of=tasks), *passed])
         rows.append(Info(step_name(w, step), said))
     return [Section(w("Steps")), Group(rows)] if rows else []
 
@@ -146,7 +146,7 @@ def _box(ui: Ui, game: str, band: int, tally: Tally) -> ft.Control:
     """Return the share of tasks right at once as figures and as a bar."""
     p = ui.look.palette
     label = ui.words(
-        "{game}, level {band}: {n} of {of} right at once",
+        "{game}, step {band}: {n} of {of} right first time",
         game=title(game),
         band=band,
         n=tally.at_once,
@@ -189,7 +189,7 @@ def _signs(ui: Ui, profile: Profile) -> ft.Control:
     p = ui.look.palette
     boxes: list[ft.Control] = [_sign(ui, profile, sign) for sign in SIGNS if sign in profile.signs]
     if not boxes:
-        return text.words(ui.words("No task with signs yet."), "body", p.ink2)
+        return text.words(ui.words("No tasks with signs yet."), "body", p.ink2)
     return ft.Container(
         ft.Row(boxes, spacing=Space.S, alignment=ft.MainAxisAlignment.SPACE_AROUND, wrap=ui.look.large_text),
         bgcolor=p.raised,
@@ -210,7 +210,7 @@ def _sign(ui: Ui, profile: Profile, sign: str) -> ft.Control:
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    label = ui.words("{sign}: {n} of {of} right at once", sign=shown, n=tally.at_once, of=tally.tasks)
+    label = ui.words("{sign}: {n} of {of} right first time", sign=shown, n=tally.at_once, of=tally.tasks)
     return ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=column))
 
 

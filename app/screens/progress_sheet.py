@@ -28,7 +28,10 @@ def glance(words: Words, profile: Profile) -> list[tuple[str, str]]:
     sitting = [fact for fact in profile.sitting if fact not in back]
     rows = [
         (words("Practised"), f"{time} {days}"),
-        (words("Steps mastered"), ", ".join(passed) or words("None yet. Two strips of ten on two days master a step.")),
+        (
+            words("Steps mastered"),
+            ", ".join(passed) or words("None yet. Fill two strips of ten on two days to master a step."),
+        ),
     ]
     stuck = dict.fromkeys(name.split(" ")[0] for name, strip in profile.strips.items() if strip.stuck)
     if said := ", ".join(step_name(words, step) for step in STEPS if step in stuck):
@@ -36,8 +39,8 @@ def glance(words: Words, profile: Profile) -> list[tuple[str, str]]:
     names = kind_names(words)
     tasks = ((each.kind,) for each in profile.mistakes)
     if often := [names[kind] for kind in most_seen(tasks) if kind in names]:
-        rows.append((words("Still gets wrong"), ", ".join(often)))
-    for name, facts in ((words("Known by heart"), sitting), (words("Comes back"), back)):
+        rows.append((words("Still finds hard"), ", ".join(often)))
+    for name, facts in ((words("Knows by heart"), sitting), (words("Comes back"), back)):
         if facts:
             rows.append((name, ", ".join(printed(fact, words.signs) for fact in facts)))
     return rows
@@ -45,12 +48,12 @@ def glance(words: Words, profile: Profile) -> list[tuple[str, str]]:
 
 def sheet(words: Words, name: str, profile: Profile, day: date) -> str:
     """Return an HTML page to print with the same, nothing of it from outside."""
-    title = words("{name}'s practice", name=name)
+    title = words("{name}’s practice", name=name)
     since = words("{first} to {last}", first=day_name(words, profile.since), last=day_name(words, day))
     total = profile.total
     tasks = words.many("{n} task", "{n} tasks", total.tasks)
-    at_once = words("{n} right at once, {later} later", n=total.at_once, later=total.tasks - total.at_once)
+    at_once = words("{n} right first time, {later} later", n=total.at_once, later=total.tasks - total.at_once)
     rows = [(tasks, at_once), *glance(words, profile)]
     lines = "\n".join(f"<h2>{escape(head)}</h2><p>{escape(said)}</p>" for head, said in rows)
-    foot = words("Counted on this device, without grades. What was wrong comes back by itself in practice.")
+    foot = words("Counted on this device, without grades. Anything wrong comes back in practice by itself.")
     return paper(words, title, f"<p>{escape(since)}</p>\n{lines}", foot)

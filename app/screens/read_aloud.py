@@ -36,7 +36,7 @@ def _task(words: Words, page: PracticePage, school_class: int | None) -> str:
     game = practice.find(task.key.game)
     match page.exercise.verdict:
         case Right(answer=answer):
-            return _listed(words("That is right."), game.shown(words, task, table, answer))
+            return _listed(words("That’s right!"), game.shown(words, task, table, answer))
         case Solved():
             return _listed(words("This is how it works:"), game.shown(words, task, table, task.example))
         case Wrong(answer=answer, reason=reason):

@@ -117,7 +117,7 @@ def _aside(ui: Ui, table: Table) -> ft.Control:
     """Return the second button: to the first page, after a first match to practice."""
     w, look, session = ui.words, ui.look, ui.session
     if not ui.model.is_first(table):
-        return button.button(look, w("First page"), identifier="go-home", on_tap=session.pages.home, expand=2)
+        return button.button(look, w("Home"), identifier="go-home", on_tap=session.pages.home, expand=2)
 
     def practise() -> None:
         session.pages.home()
@@ -161,9 +161,9 @@ def _title(words: Words, table: Table) -> str:
         behind = _behind(words, table)
         if behind is not None and behind <= CLOSE:
             return words("That was close!")
-        return words("This time it is {name}.", name=words.list(names))
+        return words("This time it’s {name}.", name=words.list(names))
     if len(names) > 1:
-        return words("{names} share the win!", names=words.list(names))
+        return words("It’s a tie! {names} win.", names=words.list(names))
     return words("{name} wins!", name=names[0])
 
 
@@ -173,13 +173,13 @@ def _margin(words: Words, table: Table) -> str:
     if _ruled(match):
         if len(match.ruling.left) == 1:
             return words("as {name} left", name=match.names[match.ruling.left[0]])
-        return words("after what the time has cost")
+        return words("after time penalties")
     assert match.outcome is not None
     behind = _behind(words, table) if _lost(table) else None
     if behind is None or len(match.outcome.winners) > 1:
         return games.of(match).standings.won_by(words, match)
     name = match.names[match.outcome.winners[0]]
-    return words.many("{name} wins with {n} point more.", "{name} wins with {n} points more.", behind, name=name)
+    return words.many("{name} wins by {n} point.", "{name} wins by {n} points.", behind, name=name)
 
 
 def _ruled(match: Match) -> bool:
@@ -379,18 +379,18 @@ def _again(ui: Ui, table: Table, width: float) -> list[ft.Control]:
         return []
     w, missed = ui.words, missed_of(table)
     if not _searched(table):
-        return [_line(ui, w("Was there more in it?"), w("Looking at your turns …"), width)]
+        return [_line(ui, w("Was there a better move?"), w("Looking at your turns …"), width)]
     if not missed:
         return []
     shown, n = most_missed(missed), len(missed)
     times = {
-        1: w("There was more in it once"),
-        2: w("There was more in it twice"),
-        3: w("There was more in it three times"),
-        4: w("There was more in it four times"),
-        5: w("There was more in it five times"),
+        1: w("There was a better move once"),
+        2: w("There was a better move twice"),
+        3: w("There was a better move three times"),
+        4: w("There was a better move four times"),
+        5: w("There was a better move five times"),
     }
-    many = w("There the game has turned")
+    many = w("That’s where the game turned")
     below = many if n not in times else w.many("Try the turn again", "Try the turns again", n)
     start = partial(ui.session.review.start, shown)
     return [_line(ui, times.get(n) or w("Three turns to look at"), below, width, start)]
@@ -426,7 +426,7 @@ def _tiles(ui: Ui, table: Table, width: float) -> list[ft.Control]:
     if _lost(table) and level is not None and table.agreed.pairing is None:
         now = level_name(w, table.level(opponents[0]))
         change = w("{level} instead of {now}", level=level_name(w, level), now=now)
-        name = w("{name} easier?", name=match.names[opponents[0]])
+        name = w("Make {name} easier?", name=match.names[opponents[0]])
         tiles.append(_tile(ui, name, change, "easier", partial(session.setup.rematch, level)))
     review, rounds = games.of(match).review, match.view(None).round
     if review.turns(w, match) or review.rounds(w, match):
@@ -465,7 +465,7 @@ def _look_back(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
     """Return the sheet with the turns of the match, or its rounds; a tap on a turn opens its position."""
     look, close = ui.look, ui.session.table.close_overlay
     content = _review(ui, table, missed_only) or _rounds(ui, table)
-    title = ui.words("Looking back")
+    title = ui.words("Review")
     return tray.sheet(
         look, title, content, close_label=ui.words("Close"), on_close=close, full=True, key="sheet-look-back"
     )
@@ -492,7 +492,7 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> list[ft.Control]:
             ),
             button.chip_button(
                 look,
-                w("Missed") if scored else w("Worth a look"),
+                w("Could be better") if scored else w("Worth a look"),
                 detail=str(len(missed)),
                 identifier="review-missed",
                 selected=missed_only,
@@ -505,8 +505,8 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> list[ft.Control]:
     )
     ends = dict(zip((line.ply for line in lines), [*(line.ply for line in lines[1:]), MOST_MOVES], strict=True))
     rows = [_turn(ui, table, line, ends[line.ply]) for line in shown]
-    empty = [Info(w("Nothing was missed.") if scored else w("Nobody was fooled, and no doubt was wrong."))]
-    return [tappable.choices(chips, "review", w("Looking back")), page.group(look, rows or empty)]
+    empty = [Info(w("Every turn was the best one.") if scored else w("Nobody was fooled, and no doubt was wrong."))]
+    return [tappable.choices(chips, "review", w("Review")), page.group(look, rows or empty)]
 
 
 def _rounds(ui: Ui, table: Table) -> list[ft.Control]:

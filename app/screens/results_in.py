@@ -50,20 +50,20 @@ def screen(ui: Ui, at: ResultsPage) -> Page:
     w, room = ui.words, ui.session.class_table
     body: list[Row] = []
     if at.unfit is not None:
-        body.append(Why(w("No result came in."), sentence(w, at.unfit)))
+        body.append(Why(w("No results have come in."), sentence(w, at.unfit)))
     if at.unfit is None or len(at.spoiled) > 1:
         body += _refused(ui, at)
-    camera = w("Or point the device's own camera at the child's code. The link that it finds opens here.")
+    camera = w("Or point the device’s own camera at the child’s code. The link it finds opens here.")
 
     def scan() -> None:
         room.scan(
-            w("Hold the children's codes into the picture, one after the other."),
+            w("Hold up the children’s codes one after another."),
             w("Done"),
-            lambda n: w.many("{n} result filed.", "{n} results filed.", n) if n else w("Nothing new came in."),
+            lambda n: w.many("{n} result saved.", "{n} results saved.", n) if n else w("Nothing new has come in."),
         )
 
     sign = ft.Icons.QR_CODE_SCANNER_ROUNDED
-    pasted, type_ = w("Paste links or texts here, also several"), partial(_type, ui, "typed")
+    pasted, type_ = w("Paste links or texts here, one or more"), partial(_type, ui, "typed")
     body += [
         Section(w("By camera")),
         Button(w("Scan codes"), "results-scan", scan, kind="main", icon=sign, busy=at.busy),
@@ -73,7 +73,7 @@ def screen(ui: Ui, at: ResultsPage) -> Page:
         Area(pasted, "results-typed", at.typed, type_, LONGEST_TEXT),
     ]
     if at.typed.strip():
-        body.append(Button(w("Look at the text"), "results-look", lambda: room.look_at_text(at.typed)))
+        body.append(Button(w("Check the text"), "results-look", lambda: room.look_at_text(at.typed)))
     if ui.model.shared:
         body += _laptop(ui, at)
     return Page(w("Next child"), body, subtitle=class_name(ui, at.group))
@@ -112,9 +112,9 @@ def _signs(ui: Ui, at: ResultsPage) -> list[Row]:
             limit=LONGEST_WORDS,
             capitals="none",
         ),
-        Field(w("Name of the child"), "results-name", at.name, partial(_type, ui, "name"), limit=LONGEST_NAME),
+        Field(w("Child’s name"), "results-name", at.name, partial(_type, ui, "name"), limit=LONGEST_NAME),
         Field(
-            w("Six signs"),
+            w("Six-character code"),
             "results-signs",
             at.signs,
             partial(_type, ui, "signs"),
@@ -122,15 +122,15 @@ def _signs(ui: Ui, at: ResultsPage) -> list[Row]:
             capitals="characters",
         ),
     ]
-    why = None if tidy(at.name) and at.signs.strip() else w("It needs the name and the six signs first.")
+    why = None if tidy(at.name) and at.signs.strip() else w("Enter the name and the code first.")
     if not (chosen or at.words):
-        why = w("It needs the three words of the homework first.")
+        why = w("Enter the three words of the homework first.")
 
     def look_at() -> None:
         room.type(homework=chosen)
         room.look_at_signs()
 
-    see = Button(w("Look at the signs"), "results-read", ui.unless(why, look_at), why=why, busy=at.busy)
+    see = Button(w("Check the code"), "results-read", ui.unless(why, look_at), why=why, busy=at.busy)
     lines = [Group([field]) for field in fields]
     return [Section(w("Read out")), *([Group(rows)] if rows else []), *lines, see]
 
@@ -140,9 +140,9 @@ def _laptop(ui: Ui, at: ResultsPage) -> list[Row]:
     w, room = ui.words, ui.session.class_table
     type_ = partial(_type, ui, "code")
     field = Field(w("Code"), "results-code", at.code, type_, limit=LONGEST_CODE, capitals="characters")
-    why = None if at.code.strip() else w("It needs the code first.")
-    said = w("The code stands in the window in which the laptop was started, and nowhere else.")
-    fetch = Button(w("Fetch"), "results-fetch", ui.unless(why, room.fetch), why=why, busy=at.busy)
+    why = None if at.code.strip() else w("Enter the code first.")
+    said = w("You’ll find the code in the window where the laptop was started, and nowhere else.")
+    fetch = Button(w("Get results"), "results-fetch", ui.unless(why, room.fetch), why=why, busy=at.busy)
     return [Section(w("From the laptop")), Text(said), Group([field]), fetch]
 
 
@@ -154,7 +154,7 @@ def _preview(ui: Ui, at: ResultsPage) -> Page:
     order = sorted(enumerate(at.arrivals), key=lambda one: not one[1].open)
     body: list[Row] = [Text(class_name(ui, at.group), "label")]
     if any(len(one.results) > 1 for one in at.arrivals):
-        body.append(Text(w("The same homework came more than once under one name. Choose what counts.")))
+        body.append(Text(w("One name sent the same homework more than once. Choose which counts.")))
     body += _refused(ui, at)
     body.append(Group([row for n, one in order[:MOST_ROWS] for row in _arrival(ui, n, one)]))
     if len(order) > MOST_ROWS:
@@ -167,7 +167,7 @@ def _preview(ui: Ui, at: ResultsPage) -> Page:
         ]
         body += [Section(w("Class")), Group(rows)]
     came = sum(one.came for one in at.arrivals)
-    return Page(w.many("{n} result came", "{n} results came", came), body, _filing(ui, at))
+    return Page(w.many("{n} result came in", "{n} results came in", came), body, _filing(ui, at))
 
 
 def _refused(ui: Ui, at: ResultsPage) -> list[Row]:
@@ -178,10 +178,10 @@ def _refused(ui: Ui, at: ResultsPage) -> list[Row]:
 
     def place(one: Refused) -> str:
         if one.after:
-            return w("Number {n}, after that of {name}", n=one.number, name=isolated(one.after))
+            return w("Number {n}, after {name}’s", n=one.number, name=isolated(one.after))
         return w("Number {n}", n=one.number)
 
-    said = w.many("{n} result cannot be read", "{n} results cannot be read", len(at.spoiled))
+    said = w.many("{n} result can’t be read", "{n} results can’t be read", len(at.spoiled))
     rows = [Info(place(one), sentence(w, one.why)) for one in at.spoiled[:MOST_ROWS]]
     more = len(at.spoiled) - len(rows)
     rest = [note(w.many("and {n} more", "and {n} more", more))] if more else []
@@ -196,7 +196,7 @@ def _arrival(ui: Ui, number: int, one: Arrival) -> list[Row]:
     if one.asked:
         return _whose(ui, number, one)
     if len(one.results) == 1:
-        state = w("here already") if one.here is not None else w("new")
+        state = w("already here") if one.here is not None else w("new")
         detail, mark = " · ".join((about, at_once(ui, first), state)), _sign(one.emblem)
         if not one.namesakes:
             return [Info(name, detail, mark=mark, bold=True)]
@@ -205,13 +205,13 @@ def _arrival(ui: Ui, number: int, one: Arrival) -> list[Row]:
     rows: list[Row] = [Info(name, about, bold=True)]
     for n, result in enumerate(one.results):
         is_here = one.here is not None and result == one.here.result
-        detail = " · ".join(filter(None, (when(ui, result), w("here already") if is_here else w("new"))))
+        detail = " · ".join(filter(None, (when(ui, result), w("already here") if is_here else w("new"))))
         choose = partial(room.choose, number, result)
         rows.append(Option(at_once(ui, result), f"results-{number}-{n}", result == one.chosen, choose, detail))
     if len(one.namesakes) < 2:
         said = w.many("{n} child has this name", "{n} children have this name", len(one.results))
         choose = partial(room.choose_all, number)
-        rows.append(Option(w("All of them"), f"results-{number}-all", one.all, choose, said))
+        rows.append(Option(w("Count them all"), f"results-{number}-all", one.all, choose, said))
     return rows
 
 
@@ -242,14 +242,14 @@ def _filing(ui: Ui, at: ResultsPage) -> Row:
     open_ = next((one for one in at.arrivals if one.open), None)
     comes = sum(len(one.results) if one.all else one.comes for one in at.arrivals)
     if open_ is None and not comes:
-        return Button(w("All here already"), "results-back", room.leave, kind="main")
+        return Button(w("All already here"), "results-back", room.leave, kind="main")
     why = None
     if open_ is not None:
         name = open_.results[0].name
         why = w("First choose whose result it is: {name}.", name=name)
         if not open_.asked:
             why = w("First choose which one counts for {name}.", name=name)
-    done = w.many("{n} result filed.", "{n} results filed.", comes)
-    name = w("File them") if open_ is not None else w.many("File {n} result", "File {n} results", comes)
+    done = w.many("{n} result saved.", "{n} results saved.", comes)
+    name = w("Save them") if open_ is not None else w.many("Save {n} result", "Save {n} results", comes)
     file, icon = ui.unless(why, partial(room.file, done)), ft.Icons.CHECK_ROUNDED
     return Button(name, "results-file", file, kind="main", icon=icon, why=why)

@@ -41,7 +41,7 @@ def _bar(ui: Ui, at: ReviewPage) -> ft.Control:
     w = ui.words
     which = w("Turn {n} of {of}", n=at.at + 1, of=len(at.turns))
     leave = tasks.leave(ui, w("Back to the result"), "leave-review", ui.session.review.leave)
-    return tasks.bar(ui, w("Missed turns"), which, leave, at.table.match.game.name)
+    return tasks.bar(ui, w("Turns to improve"), which, leave, at.table.match.game.name)
 
 
 def _path(ui: Ui, at: ReviewPage) -> ft.Control:
@@ -66,7 +66,7 @@ def _goal(ui: Ui, at: ReviewPage) -> ft.Control:
     show = button.icon_button(
         look,
         ft.Icons.VISIBILITY_ROUNDED,
-        label=w("Show the best"),
+        label=w("Show the best move"),
         identifier="show-best",
         on_felt=True,
         on_tap=ui.session.review.show,
@@ -93,7 +93,7 @@ def _over(ui: Ui, at: ReviewPage) -> Rows:
     if found != best:
         rows.append(tasks.solution(ui, best, w("just as good") if found else ""))
     why = "\n".join(review.because(w, match.at(missed.turn.ply), missed))
-    who = common.who(ui, table, missed.turn.seat, w("This was best") if at.shown else w("That is right"))
+    who = common.who(ui, table, missed.turn.seat, w("This was best") if at.shown else w("Correct!"))
     return [
         who,
         page.group(look, rows),

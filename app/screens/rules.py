@@ -158,9 +158,9 @@ def _in_this_match(ui: Ui, game: str, options: Options) -> list[Row]:
     """Return the differences from the plain game, in the words of set-up."""
     strict, rows = _strict(ui, game), agreed_rows(ui, game, options.changed())
     if strict is not None:
-        rows.append(Info(ui.words("Strict match"), terms(ui.words, game, options.changed(), strict)))
-    plain = Info(ui.words("The plain game, nothing else was agreed on."))
-    return [Section(ui.words("In this match")), Group(rows or [plain])]
+        rows.append(Info(ui.words("Tournament rules"), terms(ui.words, game, options.changed(), strict)))
+    plain = Info(ui.words("Standard rules."))
+    return [Section(ui.words("In this game")), Group(rows or [plain])]
 
 
 def _strict(ui: Ui, game: str) -> Strict | None:
@@ -196,7 +196,7 @@ def _shown(ui: Ui, game: str, line: Line, options: Options, *, ticked: bool) -> 
         return Text(said)
     if ticked and line.holds(options):
         tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=ui.look.palette.ok)
-        return Point(said, ft.Semantics(label=ui.words("In this match"), content=tick))
+        return Point(said, ft.Semantics(label=ui.words("In this game"), content=tick))
     return Point(said)
 
 
@@ -226,10 +226,10 @@ def _learn(ui: Ui, game: str) -> list[Row]:
     if not has(game, "lesson") or ui.model.find(LessonPage) is not None:
         return []
     w, learn, cap = ui.words, partial(begin, ui, game), Icon(ft.Icons.SCHOOL_ROUNDED)
-    far, said = how_far(ui, game), w("Two minutes at the real table")
+    far, said = how_far(ui, game), w("Two minutes on a real table")
 
     def share() -> None:
         ui.session.links.share_lesson(game)
 
     lesson = Opener(w("Learn it step by step"), "open-lesson", learn, said, far, cap)
-    return [Group([lesson, Opener(w("Hand on this lesson"), "share-lesson", share, w("As a QR code or a link"))])]
+    return [Group([lesson, Opener(w("Share this lesson"), "share-lesson", share, w("As a QR code or a link"))])]

@@ -25,7 +25,7 @@ def screen(ui: Ui, safe: SafeStartPage) -> Page:
     everything = Button(w("Save everything to a file"), "safe-save-all", room.export_everything, kind="outline")
     body: list[Row] = [
         Text(w("The last two starts failed, so nothing was opened.")),
-        Text(w("What looks odd comes first. Save it to a file, delete it, and start again.")),
+        Text(w("Odd things come first. Save them to a file, delete them, and start again.")),
     ]
     if listed:
         body += [everything, Group([_row(ui, at, one, asked=safe.asked == one.key) for at, one in enumerate(listed)])]
@@ -54,5 +54,5 @@ def _row(ui: Ui, at: int, stored: Stored, *, asked: bool) -> ft.Control:
         ]
     detail = w("Looks odd") + " · " + size if stored.odd else size
     line = page.draw(look, Info(name, detail, bold=stored.odd))
-    question = [text.words(w("It cannot be brought back."), "small", look.palette.ink2)] if asked else []
+    question = [text.words(w("You can’t get it back."), "small", look.palette.ink2)] if asked else []
     return ft.Column([line, *question, ft.Container(ft.Row(actions), padding=8)], spacing=0, tight=True)

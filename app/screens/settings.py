@@ -51,10 +51,10 @@ LISTED = 50
 def screen(ui: Ui, settings: SettingsPage) -> Page:
     """Return the whole page."""
     w, session, model = ui.words, ui.session, ui.model
-    taught = w("Ideas for lessons, the school's devices, what is stored")
+    taught = w("Ideas for lessons, the school’s devices, what is stored")
     install = Opener(w("On the home screen"), "open-install", session.installing.open, w("Start it like an app"))
     stored: list[Row] = [
-        Opener(w("Saved matches"), "open-saves", session.pages.open_saves, "", str(len(model.saves))),
+        Opener(w("Saved games"), "open-saves", session.pages.open_saves, "", str(len(model.saves))),
         Opener(w("Save or move everything"), "open-exchange", session.exchange.open),
         *([install] if model.install else []),
         Opener(w("For teachers"), "open-teachers", session.pages.open_teachers, taught),
@@ -66,7 +66,7 @@ def screen(ui: Ui, settings: SettingsPage) -> Page:
         [
             *warned(ui),
             *([_newer(ui)] if session.saving.is_newer(KIND) else []),
-            Section(w("How large shall the writing be?")),
+            Section(w("How big should the text be?")),
             _sizes(ui),
             Group(_looks(ui)),
             Group(stored),
@@ -74,7 +74,7 @@ def screen(ui: Ui, settings: SettingsPage) -> Page:
             Section(w("At the table")),
             Group(_at_the_table(ui)),
         ],
-        Button(w("Hand on the app"), "share-app", share, kind="main", icon=sign),
+        Button(w("Share the app"), "share-app", share, kind="main", icon=sign),
     )
 
 
@@ -90,15 +90,15 @@ def saves(ui: Ui, at: SavesPage) -> Page:
     if len(all_of_them) > len(listed):
         body.append(Button(more, "list-more", lambda: session.library.list_more(LISTED), kind="quiet"))
     before = Opener(
-        w("Before the last change"), "open-backups", lambda: session.backups.open(), w("How it was, to bring back")
+        w("Before the last change"), "open-backups", lambda: session.backups.open(), w("Go back to how it was")
     )
     saved = w("As a file, here or on another device")
     kept = [
         Opener(w("Save or move everything"), "open-exchange", session.exchange.open, saved),
         *([before] if session.saving.backed_up else []),
     ]
-    foot = None if listed else Button(w("Play at once"), "play-now", session.pages.home, kind="main")
-    return Page(w("Saved matches"), [*body, Group(kept), note(_lasting(ui))], foot)
+    foot = None if listed else Button(w("Play now"), "play-now", session.pages.home, kind="main")
+    return Page(w("Saved games"), [*body, Group(kept), note(_lasting(ui))], foot)
 
 
 def _empty(ui: Ui) -> list[Row]:
@@ -115,7 +115,7 @@ def _sizes(ui: Ui) -> ft.Control:
     nearest = min(offered, key=lambda size: abs(size - now))
 
     def piece(size: int) -> ft.Control:
-        chosen, name = size == nearest, w("{n} %", n=size)
+        chosen, name = size == nearest, w("{n}%", n=size)
         ink = p.paper if chosen else p.ink
         letter = text.seen(look, "A", "title", ink, 13 + (size - 100) / 8)
         face = ft.Container(
@@ -134,7 +134,7 @@ def _sizes(ui: Ui) -> ft.Control:
             alignment=ft.Alignment.CENTER,
         )
         pick = partial(ui.session.saving.change_setting, text_size=size)
-        said = w("Text size {n} %", n=size)
+        said = w("Text size {n}%", n=size)
         return tappable(
             look, face, label=said, identifier=f"text-size-{size}", selected=chosen, on_tap=pick, expand=True
         )
@@ -149,7 +149,7 @@ def _newer(ui: Ui) -> Row:
     """Return why settings do not stay."""
     w = ui.words
     why = w("A newer version of the app has saved the settings here.")
-    how = w("What you change holds until the app is closed. Open the newer version to change it for good.")
+    how = w("Your changes last until you close the app. Open the newer version to change it for good.")
     return Notice(f"{why} {how}", ft.Icons.HISTORY_ROUNDED)
 
 
@@ -160,7 +160,7 @@ def _lasting(ui: Ui) -> str:
     if ui.model.persisted is None:
         return stays
     promised = w("The browser has promised to keep it.")
-    warning = w("The browser may clear it when room gets short: save what matters to a file.")
+    warning = w("If storage runs low, the browser may clear everything. Save what matters to a file.")
     return f"{stays} {promised if ui.model.persisted else warning}"
 
 
@@ -178,17 +178,17 @@ def _unstored(ui: Ui) -> list[Row]:
         "codes": w("Reading codes by camera"),
     }
     other = w("Pictures for the home screen")
-    first, parts = w("All else works without internet. This is still missing:"), missing
+    first, parts = w("Everything else works offline. Still missing:"), missing
     if unkept:
-        first, parts = w("Not yet ready for use without internet."), (("app", unkept),)
+        first, parts = w("Not ready for offline play yet."), (("app", unkept),)
     rows = [Info(names.get(part, other), late.hindrance(w, why)) for part, why in parts]
 
     def fetch() -> None:
         ui.session.ask_host("fill")
-        ui.session.pages.say(w("It is being fetched."))
+        ui.session.pages.say(w("It’s downloading."))
 
     again = Button(w("Try again"), "fill", fetch, kind="outline")
-    return [Section(w("Without internet")), Text(first), Group(rows), again]
+    return [Section(w("Offline")), Text(first), Group(rows), again]
 
 
 def _match(ui: Ui, saved: Saved) -> Row:
@@ -209,9 +209,11 @@ def _looks(ui: Ui) -> list[Row]:
     w = ui.words
     return [
         *sounds(ui, "settings"),
-        toggle(ui, "eyes", w("Eyes on the = card"), w("Never in a strict match.")),
-        toggle(ui, "calm", w("Calm movements")),
-        pick(ui, "colours", w("Colours"), [("light", w("Light")), ("dark", w("Dark")), ("system", w("As the device"))]),
+        toggle(ui, "eyes", w("Face on the = card"), w("Never with tournament rules.")),
+        toggle(ui, "calm", w("Less motion")),
+        pick(
+            ui, "colours", w("Colours"), [("light", w("Light")), ("dark", w("Dark")), ("system", w("Same as device"))]
+        ),
         pick(ui, "language", w("Language"), list(LANGUAGES.items())),
     ]
 
@@ -220,17 +222,17 @@ def _at_the_table(ui: Ui) -> list[Row]:
     """Return what is set for tables and tasks."""
     w, model = ui.words, ui.model
     shaken = ", ".join(title(game) for game in games.NAMES if identity.find(game).shaken)
-    reads = toggle(ui, "reads", w("Read aloud by itself"), w("Tasks, lessons, and what happens at the table"))
+    reads = toggle(ui, "reads", w("Read aloud automatically"), w("Tasks, lessons, and what happens at the table"))
     awake = toggle(ui, "awake", w("Screen stays on"), w("While a game is open"))
-    shake = toggle(ui, "shake", w("Roll by shaking"), w("In {games}, beside the button", games=shaken))
-    classes = [("class", w("Class 1, 2")), ("always", w("Always")), ("never", w("Never"))]
-    everywhere = w("Everything goes by keyboard too")
+    shake = toggle(ui, "shake", w("Shake to roll"), w("In {games}, as well as the button", games=shaken))
+    classes = [("class", w("Years 1 and 2")), ("always", w("Always")), ("never", w("Never"))]
+    everywhere = w("Everything works with a keyboard too")
     return [
         pick(ui, "signs", w("Signs"), [("cross", "× ÷"), ("dot", "· :")]),
-        pick(ui, "pace", w("Opponents' turns"), opponent.paces(w)),
+        pick(ui, "pace", w("Computer’s turns"), opponent.paces(w)),
         toggle(ui, "big_digits", w("Large digits on the cards")),
         *([reads] if model.voices is not None else []),
-        pick(ui, "easy", w("Easy sentences"), classes, w("In tasks, hints and verdicts")),
+        pick(ui, "easy", w("Simple English"), classes, w("In tasks, hints and answers")),
         *([awake] if model.wakes else []),
         *([shake] if model.shakes else []),
         Opener(w("Keys"), "open-keys", ui.session.pages.open_keys, everywhere),
@@ -266,7 +268,7 @@ def sounds(ui: Ui, where: str) -> list[Row]:
     identifiers.
     """
     w = ui.words
-    buzz = toggle(ui, "buzz", w("Buzzing"), id=f"{where}-buzz")
+    buzz = toggle(ui, "buzz", w("Vibration"), id=f"{where}-buzz")
     return [toggle(ui, "sound", w("Sounds"), id=f"{where}-sound"), *([buzz] if ui.model.buzzes else [])]
 
 
@@ -277,7 +279,7 @@ def save_sheet(ui: Ui, sheet: SavedSheet) -> Sheet:
     if sheet.question == "delete":
         keep = Button(w("Keep"), "delete-no", ask, kind="outline")
         delete = Button(w("Delete"), "delete-yes", lambda: library.delete(saved), kind="main")
-        return Sheet(w("Delete this match?"), "delete", [Text(w("It cannot be brought back."))], [keep, delete])
+        return Sheet(w("Delete this game?"), "delete", [Text(w("You can’t get it back."))], [keep, delete])
     if sheet.question == "text":
         return exchange.text_sheet(ui, saved)
     name = title(saved.game) if saved.game or saved.problem is None else unreadable(ui, saved.problem)
@@ -296,16 +298,16 @@ def _going_on(ui: Ui, sheet: SavedSheet) -> list[Row]:
     if saved.problem is None:
         on = w("See the result") if saved.to_move is None else w("Continue")
         return [Button(on, "resume", lambda: library.resume(saved), kind="main")]
-    cause, detail = w("This saved match is damaged."), sentence(w, saved.problem)
+    cause, detail = w("This saved game is damaged."), sentence(w, saved.problem)
     if saved.problem.code == "newer_version":
-        cause, detail = detail, w("It can be opened there; here it stays as it is.")
+        cause, detail = detail, w("You can open it there; here it stays as it is.")
     elif saved.problem.code == "unknown_opponent":
-        cause, detail = detail, w("The match can be played on by hand; here it stays as it is.")
+        cause, detail = detail, w("You can play on from here; the saved game stays as it is.")
     if sheet.sound is None:
         return [Why(cause, detail)]
     n, resume = len(sheet.sound.plies), partial(library.resume_sound_part, saved)
     return [
         Why(cause, detail),
-        Text(w.many("It holds for {n} move.", "It holds for {n} moves.", n)),
-        Button(w("Go on from move {n}", n=n), "resume-sound", resume, kind="main"),
+        Text(w.many("It’s good for {n} move.", "It’s good for {n} moves.", n)),
+        Button(w("Play on from move {n}", n=n), "resume-sound", resume, kind="main"),
     ]

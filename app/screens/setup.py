@@ -28,7 +28,7 @@ def screen(ui: Ui, shown: SetupPage) -> Page:
     w, session, least = ui.words, ui.session, setup.seats[0]
     around = "" if setup.tournament else w("in turn, clockwise")
     body = [
-        Section(w("Who plays?"), around),
+        Section(w("Who’s playing?"), around),
         _seats(ui, setup),
         *_length(ui, setup),
         Section(w("How we play")),
@@ -40,7 +40,7 @@ def screen(ui: Ui, shown: SetupPage) -> Page:
         alone, icon = w("Play against the computer"), ft.Icons.ADD_BOX_ROUNDED
         start = Button(alone, "against", session.setup.play_alone, kind="main", icon=icon)
     else:
-        name, icon = w("To the plan") if setup.tournament else w("Let's go"), ft.Icons.PLAY_ARROW_ROUNDED
+        name, icon = w("To the plan") if setup.tournament else w("Let’s go"), ft.Icons.PLAY_ARROW_ROUNDED
         start = Button(name, "begin", partial(session.setup.begin, seated_names(ui, setup)), kind="main", icon=icon)
     rules = common.rules_button(ui, setup.game, on_felt=False)
     return Page(title(setup.game), body, Column([*refusal, start]), subtitle=w("New game"), actions=[rules])
@@ -83,7 +83,7 @@ def below(ui: Ui, setup: MatchSetup, seat: int) -> str:
     year = "" if setup.agreed.wall else year_of(ui, person)
     parts = [w("Year {name}", name=year) if year not in ("", "free") else "", help_name(w, own) if own else ""]
     said = " · ".join(filter(None, parts))
-    return said or (w("without a year") if person.name else w("Your name?"))
+    return said or (w("no year yet") if person.name else w("Your name?"))
 
 
 def bars(person: Person) -> int:
@@ -117,9 +117,9 @@ def agreed(ui: Ui, setup: MatchSetup) -> str:
     helped = w("Help: {level}", level=help_name(w, level)) if level else w("no help")
     kinds = [
         w("Tournament") if setup.tournament else "",
-        w("On the wall") if setup.agreed.wall else "",
-        w("Training") if setup.training else "",
-        w("Strict match") if setup.agreed.strict is not None else "",
+        w("Big screen") if setup.agreed.wall else "",
+        w("Practice game") if setup.training else "",
+        w("Tournament rules") if setup.agreed.strict is not None else "",
     ]
     parts = [
         *kinds,

@@ -30,14 +30,14 @@ def screen(ui: Ui, at: ShareSheet) -> Sheet:
     """Return the sheet; where the address leads others nowhere, it says so instead of drawing it."""
     w, shared = ui.words, at.shared
     link, (name, rows) = _address(ui, shared), _described(ui, shared)
-    title = w("Hand on the app") if isinstance(shared, AppLink) else w("Hand on")
+    title = w("Share the app") if isinstance(shared, AppLink) else w("Share")
     if only_here(link):
         return _nowhere(ui, title, at.saved)
     body: list[Row] = [Text(name, "label")] if rows else []
     if len(link) <= LONGEST_CODE:
         size = min(EDGE, ui.look.across - 2 * Space.M, max(160, ui.look.height - 320))
         body += [
-            note(w("Hold the camera of the other device over it. It costs nothing.")),
+            note(w("Point the other device’s camera at it. It’s free.")),
             shown_code(ui, link, size, name),
         ]
     body.append(shown_link(ui, link, "link", LONGEST_SHOWN))
@@ -91,7 +91,7 @@ def _nowhere(ui: Ui, title: str, saved: Saved | None) -> Sheet:
     why = draw(look, Text(cause, "label"))
     why.expand = True
     hint = Info(w("This is how it works for all"), helps)
-    done = Button(w("All right"), "share-done", ui.session.pages.back, kind="main")
+    done = Button(w("OK"), "share-done", ui.session.pages.back, kind="main")
     return Sheet(title, "share", [ft.Row([face, why], spacing=Space.M), Group([hint]), *_as_text(ui, saved)], [done])
 
 
@@ -109,5 +109,5 @@ def _described(ui: Ui, shared: Link | AppLink | SavedLink) -> tuple[str, list[Ro
         case Link(target):
             return described(ui, target)
         case SavedLink():
-            return ui.words("This match"), []
+            return ui.words("This game"), []
     return "Tischrechner", []

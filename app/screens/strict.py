@@ -29,9 +29,11 @@ SAID = 5
 def rows(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return the rows of set-up: the switch, and below it the clock."""
     w, chosen, choose = ui.words, setup.agreed.strict, ui.session.setup.choose_strict
-    said = w("Nothing is taken back, and there is no help. Everybody's time is counted.")
+    said = w("No undo, no help, and a clock for everyone.")
     other = Strict() if chosen is None else None
-    found: list[Row] = [Switch(w("Strict match"), "option-strict", chosen is not None, partial(choose, other), said)]
+    found: list[Row] = [
+        Switch(w("Tournament rules"), "option-strict", chosen is not None, partial(choose, other), said)
+    ]
     if chosen is None:
         return found
     by_name = {str(seconds or 0): seconds for seconds in CLOCKS}
@@ -43,15 +45,15 @@ def rows(ui: Ui, setup: MatchSetup) -> list[Row]:
         choose(replace(chosen, flag=flag))
 
     clocks, now = [(name, _clock(w, seconds)) for name, seconds in by_name.items()], str(chosen.seconds or 0)
-    found.append(Choice(w("Time for a turn"), "strict-clock", clocks, now, pick))
+    found.append(Choice(w("Time per turn"), "strict-clock", clocks, now, pick))
     if chosen.seconds is None:
         return found
-    names = {COUNTED: w("it is counted"), ENDS_TURN: w("the turn ends"), COSTS_POINT: w("points are lost")}
+    names = {COUNTED: w("the extra time is recorded"), ENDS_TURN: w("the turn ends"), COSTS_POINT: w("points are lost")}
     if not _cost(setup.game, setup.options):
         del names[COSTS_POINT]
     does, flags = falls(w, setup.game, setup.options, chosen), [*names.items()]
     covered = replace(chosen, covered=not chosen.covered)
-    counts, also = w("Count behind the curtain too"), w("Then time also passes while the device is handed on.")
+    counts, also = w("Does it count behind the curtain?"), w("Then the clock keeps running while you pass the device.")
     return [
         *found,
         Choice(w("When the time is up …"), "strict-flag", flags, chosen.flag, pick_flag, does),
@@ -77,7 +79,7 @@ def falls(words: Words, game: str, options: Mapping[str, Any], strict: Strict) -
     if strict.flag == ENDS_TURN:
         return games.find(game).sentences.flag(words)
     if strict.flag == COUNTED:
-        return words("What is over it is counted, and nothing else happens.")
+        return words("Extra time is recorded, and nothing else happens.")
     cost = _cost(game, options)
     if cost == Fraction(1, 2):
         return words("Each time costs half a win at the end.")
@@ -86,10 +88,10 @@ def falls(words: Words, game: str, options: Mapping[str, Any], strict: Strict) -
 
 def terms(words: Words, game: str, options: Mapping[str, Any], strict: Strict) -> str:
     """Return what was agreed on for a strict match of a game with these options."""
-    said = words("Nothing is taken back, and there is no help.")
+    said = words("No undo and no help.")
     if strict.seconds is None:
         return said
-    clock = words("Time for a turn: {time}.", time=_clock(words, strict.seconds))
+    clock = words("Time per turn: {time}.", time=_clock(words, strict.seconds))
     ends = words("When the time is up, the turn ends.") if strict.flag == ENDS_TURN else ""
     covered = words("It counts behind the curtain too.") if strict.covered else ""
     return " ".join(filter(None, [said, clock, ends, falls(words, game, options, strict), covered]))
@@ -100,7 +102,7 @@ def fell(words: Words, table: Table) -> str:
     seat = table.latest.flag
     if seat is None:
         return ""
-    return words("{name}'s time is up, so the turn has ended.", name=table.match.names[seat])
+    return words("{name}’s time is up, so the turn has ended.", name=table.match.names[seat])
 
 
 def left(ui: Ui, table: Table) -> str:
@@ -142,12 +144,12 @@ def used(words: Words, table: Table) -> list[str]:
     assert raw is not None and ruled is not None
     lines = [
         w.many(
-            "Strict match without help. {n} card was taken back.",
-            "Strict match without help. {n} cards were taken back.",
+            "Tournament rules, no help. {n} card was taken back.",
+            "Tournament rules, no help. {n} cards were taken back.",
             taken,
         )
         if (taken := table.match.taken_back)
-        else w("Strict match: nothing was taken back, and there was no help.")
+        else w("Tournament rules: no undo and no help.")
     ]
     for seat in table.persons:
         of = table.used_by(seat)

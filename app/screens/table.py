@@ -112,7 +112,7 @@ def _note(ui: Ui, table: Table) -> str:
     if not ui.model.guided(table):
         return ""
     done = ui.model.learned[table.match.game.name].alone
-    return ui.words("First match · {n} of {of} turns alone", n=done, of=ALONE)
+    return ui.words("First game · {n} of {of} turns alone", n=done, of=ALONE)
 
 
 def _glass(ui: Ui) -> ft.Control:
@@ -319,7 +319,7 @@ def _menu(ui: Ui, table: Table) -> ft.Control:
         return button.icon_button(
             ui.look,
             ft.Icons.ARROW_BACK_ROUNDED,
-            label=ui.words("Back to looking back"),
+            label=ui.words("Back to the review"),
             identifier="end-trial",
             on_felt=True,
             on_tap=ui.session.analysis.end_trial,

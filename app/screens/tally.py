@@ -64,7 +64,7 @@ def screen(ui: Ui, at: TallyPage) -> Page:
         IconButton(ft.Icons.MORE_VERT_ROUNDED, w("More"), "tally-ask", lambda: ui.session.tally.ask_to_delete(True))
     ]
     body += _all(ui, at, known)
-    play = Button(w("Play at once"), "play-now", ui.session.pages.home, kind="main", icon=ft.Icons.PLAY_ARROW_ROUNDED)
+    play = Button(w("Play now"), "play-now", ui.session.pages.home, kind="main", icon=ft.Icons.PLAY_ARROW_ROUNDED)
     foot: Row = _deciding(ui, at) if at.asked else _again(ui, entries[0]) if entries else play
     return Page(w("Done so far"), body, foot, actions=actions if entries or ui.model.unread else ())
 
@@ -106,11 +106,11 @@ def _all(ui: Ui, at: TallyPage, known: dict[str, str]) -> list[Row]:
     spans = [("week", w("This week")), ("month", w("This month")), ("ever", w("All time"))]
     body: list[Row] = [Choice(w("When"), "since", spans, at.since, ui.session.tally.show_since, wide=True)]
     if at.counting:
-        body.append(Text(w("Finished matches are being counted …")))
+        body.append(Text(w("Counting finished games …")))
     now = ui.session.today
     first = {"week": now - timedelta(days=now.weekday()), "month": now.replace(day=1)}.get(at.since, date.min)
     here = since(entries, first)
-    count = w.many("{n} match", "{n} matches", len(here))
+    count = w.many("{n} game", "{n} games", len(here))
     body.append(Section(w("Who has won?"), count if here else ""))
     if here:
         of = scores(here)
@@ -123,21 +123,21 @@ def _all(ui: Ui, at: TallyPage, known: dict[str, str]) -> list[Row]:
             span = w("{first} to {last}", first=day_name(w, days[-1]), last=span)
         body += [Section(w("Lately"), span), Group([_match(ui, one) for one in here[:LATEST]])]
     elif entries:
-        body.append(Text(w("No match yet."), faint=True))
+        body.append(Text(w("No games yet."), faint=True))
     elif not at.counting:
-        said = w("Here stands who wins, and what each child has practised.")
+        said = w("See here who wins, and what each child has practised.")
         body[:] = [mat(ui.look, "looks"), Heading(w("No game finished yet."), "app_title"), Text(said)]
     if ui.model.unread:
         unread = w.many(
-            "{n} match cannot be read; it is left as it is.",
-            "{n} matches cannot be read; they are left as they are.",
+            "{n} game can’t be read; it is left as it is.",
+            "{n} games can’t be read; they are left as they are.",
             ui.model.unread,
         )
         body.append(note(unread))
     if together := tables(here):
         rows = [Info(w.list([*names]), value=Text(str(n), "label")) for names, n in together[:LATEST]]
         body += [Section(w("Played together")), Group(rows)]
-    return [*body, note(w("The last {n} finished matches count, practice matches do not.", n=MOST))]
+    return [*body, note(w("The last {n} finished games count, practice games don’t.", n=MOST))]
 
 
 def _bar(ui: Ui, name: str, sign: str, of: Score, most: int) -> ft.Control:
@@ -277,7 +277,7 @@ def _renaming(ui: Ui, at: TallyPage, sign: str) -> list[Row]:
         if (of := scores(entries, game).get(skeleton(at.person))) is not None
     ]
     left = scores(entries)[skeleton(at.person)].left
-    early = [note(w.many("left {n} match early", "left {n} matches early", left))] if left else []
+    early = [note(w.many("left {n} game early", "left {n} games early", left))] if left else []
     return [Group([field]), Group(rows), *early]
 
 
@@ -291,7 +291,7 @@ def _deciding(ui: Ui, at: TallyPage) -> Row:
     bin = ft.Icons.DELETE_OUTLINE_ROUNDED
     delete = Button(w("Delete"), "tally-ask", lambda: room.ask_to_delete(True), kind="outline", icon=bin)
     new = tidy(at.typed)
-    why = None if new else w("It needs a name first.")
+    why = None if new else w("Please give it a name.")
     if new and met(entries, at.person, new):
-        why = w("{name} and {other} played together: they are two people.", name=at.person, other=new)
+        why = w("{name} and {other} have played together, so they are two people.", name=at.person, other=new)
     return Buttons([delete, Button(w("Rename"), "tally-rename", ui.unless(why, room.rename), kind="main", why=why)])

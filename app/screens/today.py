@@ -35,13 +35,13 @@ def screen(ui: Ui, at: TodayPage) -> Page:
     year = profile.choice.year
     free = year == "free"
     each = (
-        w("One for each game and level, the same for everybody.")
+        w("One for each game and step, the same for everyone.")
         if free
-        else w("Year {name}: one for each game, at your step. All who are at that step have the same.", name=year)
+        else w("Year {name}: one for each game, at your step. Everyone at that step gets the same.", name=year)
     )
     body: list[Row] = [
         Text(each, faint=True),
-        Section(w("Games and levels") if free else w("Games and steps")),
+        Section(w("Games and steps")),
         *([_game(ui, profile, game) for game in PRACTISED] if free else [_steps(ui, profile)]),
         Section(w("{first} to {last}", first=day_name(w, weeks[0][0][0]), last=day_name(w, weeks[-1][-1][0]))),
         calendar.calendar(look, weekdays(w), [[_day(ui, day, count) for day, count in week] for week in weeks]),
@@ -50,10 +50,10 @@ def screen(ui: Ui, at: TodayPage) -> Page:
     def share() -> None:
         ui.session.links.share(TodayLink())
 
-    code = IconButton(ft.Icons.QR_CODE_ROUNDED, w("Hand on today's task"), "share-today-link", share)
+    code = IconButton(ft.Icons.QR_CODE_ROUNDED, w("Share the daily task"), "share-today-link", share)
     day = day_name(w, practice.today) if look.width >= 360 else ""
     foot = _next(ui, at, profile, practice.solved_today)
-    return Page(w("Today's task"), body, foot, subtitle=day, actions=[code])
+    return Page(w("Daily task"), body, foot, subtitle=day, actions=[code])
 
 
 def _next(ui: Ui, at: TodayPage, profile: Profile, solved: frozenset[str]) -> Row:
@@ -61,7 +61,7 @@ def _next(ui: Ui, at: TodayPage, profile: Profile, solved: frozenset[str]) -> Ro
     w = ui.words
     game = next((game for game in PRACTISED if game not in solved), None)
     if game is None:
-        return Notice(w("All solved. Tomorrow there are new ones."), ft.Icons.CHECK_ROUNDED)
+        return Notice(w("All solved. There are new ones tomorrow."), ft.Icons.CHECK_ROUNDED)
     free = profile.choice.year == "free"
     level = str(profile.path(game).band) if free else ui.session.practice.stand_in(game).level
     name = game_and_level(w, game, level) if free else w("Solve {game}", game=title(game))
@@ -97,7 +97,7 @@ def _box(ui: Ui, profile: Profile, game: str, band: int) -> ft.Control:
     w, look, p = ui.words, ui.look, ui.look.palette
     solved = (ui.session.practice.today, game, str(band)) in profile.daily
     own = profile.path(game).band == band
-    label = w("{game}, level {band}", game=title(game), band=band)
+    label = w("{game}, step {band}", game=title(game), band=band)
     inside: ft.Control = (
         ft.Icon(ft.Icons.CHECK_ROUNDED, size=22, color=p.onfelt)
         if solved

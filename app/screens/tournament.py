@@ -41,7 +41,7 @@ def all_of_them(ui: Ui, at: object) -> Page:
     """Return the page of all tournaments."""
     w = ui.words
     rows = [_unread(ui, one) if one.unread else _listed(ui, one) for one in ui.model.tournaments]
-    none = w("There is none yet. Set up a game and choose “Tournament” there.")
+    none = w("There are none yet. Set up a game and choose “Tournament”.")
     return Page(w("Tournaments"), [Group(rows) if rows else Text(none)])
 
 
@@ -66,7 +66,7 @@ def _unread(ui: Ui, one: Tournament) -> Row:
 
 
 def _kind(ui: Ui, of: Tournament) -> str:
-    return ui.words("Knockout") if of.kind == KNOCKOUT else ui.words("Everybody meets everybody")
+    return ui.words("Knockout") if of.kind == KNOCKOUT else ui.words("Round robin")
 
 
 def screen(ui: Ui, at: TournamentPage) -> Page:
@@ -139,15 +139,15 @@ def _row(ui: Ui, of: Tournament, fixture: Fixture) -> Row:
     if fixture.bye:
         name = _name(ui, of, fixture.first)
         if of.kind == KNOCKOUT:
-            return Info(w("{name} goes on without a match", name=name))
+            return Info(w("{name} goes through without a game", name=name))
         return Info(w("{name} has a break", name=name))
     who = f"{_name(ui, of, fixture.first)} – {_name(ui, of, fixture.second)}"
     if not fixture.open or fixture.first is None or fixture.second is None:
         return Info(who, result(w, of, fixture))
     first, second = fixture.first, fixture.second
-    detail = w("Drawn. Once more, with seats exchanged") if fixture.games else ""
+    detail = w("A draw. Play again, swapping seats") if fixture.games else ""
     if ui.session.tournaments.running(of.id, first, second) is not None:
-        detail = w("goes on")
+        detail = w("in progress")
     play = partial(ui.session.tournaments.play, of.id, first, second)
     return Opener(who, f"fixture-{min(first, second)}-{max(first, second)}", play, detail)
 
@@ -157,8 +157,8 @@ def _who(ui: Ui, of: Tournament, at: TournamentPage) -> list[Row]:
     w, look, room = ui.words, ui.look, ui.session.tournaments
     if winners(of):
         return []
-    said = w("People who come late can join. Those who leave lose what is left to play.")
-    name = w("Is somebody coming or going?")
+    said = w("Latecomers can join. If you leave, you lose the games you have left.")
+    name = w("Is anyone coming or going?")
     rows: list[Row] = [Opener(name, "tournament-who", lambda: room.list_people(not at.who), said)]
     for entrant, person in enumerate(of.entrants) if at.who else ():
         gone, leaves = entrant in of.withdrawn, partial(room.withdraw, of.id, entrant)
@@ -174,12 +174,12 @@ def _who(ui: Ui, of: Tournament, at: TournamentPage) -> list[Row]:
         )
     if at.who and may_enter(of):
         field = Field(
-            w("Name of who comes late"),
+            w("Latecomer’s name"),
             "tournament-late",
             at.name,
             room.type_name,
             lambda _: room.enter(of.id),
-            w("Who comes late?"),
+            w("Who’s coming late?"),
             note=_wrong(ui, at),
         )
         add = Button(w("Add"), "tournament-enter", lambda: room.enter(of.id))
@@ -194,7 +194,7 @@ def _wrong(ui: Ui, at: TournamentPage) -> str:
         return ""
     if not at.wrong:
         return ui.words("Type a name first.")
-    return ui.words("“{name}” is taken, or looks like it. Choose another name.", name=at.wrong)
+    return ui.words("“{name}” is taken, or looks too similar. Choose another name.", name=at.wrong)
 
 
 def _sheet(ui: Ui, of: Tournament) -> list[Row]:
@@ -225,7 +225,7 @@ def _next(ui: Ui, of: Tournament) -> Row | None:
     w, room, first, second = ui.words, ui.session.tournaments, fixture.first, fixture.second
     who = w("{name} against {other}", name=_name(ui, of, first), other=_name(ui, of, second))
     going_on = room.running(of.id, first, second) is not None
-    name = w("Go on with the match") if going_on else w("Play the next match")
+    name = w("Carry on with the game") if going_on else w("Play the next game")
     play, icon = partial(room.play, of.id, first, second), ft.Icons.PLAY_ARROW_ROUNDED
     return Column([Text(who, "label"), Button(name, "tournament-next", play, kind="main", icon=icon)])
 

@@ -28,7 +28,7 @@ def result(words: Words, of: Tournament, fixture: Fixture) -> str:
         return ""
     winner = "" if fixture.winner is None else name(words, of, fixture.winner)
     if fixture.by == "withdrawn":
-        return words("{name} goes on: the other went home.", name=winner)
+        return words("{name} goes through: the other player went home.", name=winner)
     last = fixture.games[-1]
     own = last.scores if last.entrants[0] == fixture.first else last.scores[::-1]
     score = f"{figure(own[0])} : {figure(own[1])}"
@@ -38,7 +38,7 @@ def result(words: Words, of: Tournament, fixture: Fixture) -> str:
         return words("Drawn twice. {why}", why=_why(words, fixture.by, winner))
     elif last.away:
         gone = name(words, of, last.entrants[last.away[0]])
-        return words("{name} wins, as {other} left and the computer played on.", name=winner, other=gone)
+        return words("{name} wins: {other} left and the computer played on.", name=winner, other=gone)
     else:
         said = words("{score}, {name} wins", score=score, name=winner)
     return "\n".join([said, *notes(words, of, last)])
@@ -82,8 +82,8 @@ def law(words: Words, of: Tournament) -> str:
 def _law(words: Words, of: Tournament) -> str:
     if of.kind != KNOCKOUT:
         return words(
-            "A win brings 2 points, a draw 1. With equal points the games between those players decide, then the "
-            "difference of the scores."
+            "A win is worth 2 points, a draw 1. If points are level, the games between those players decide, "
+            "then the difference in scores."
         )
     game = get(of.target.game)
     if not game.can_draw:
@@ -94,8 +94,8 @@ def _law(words: Words, of: Tournament) -> str:
         "fewest_missing": words("Then fewer missing squares decide, both games together."),
         "fewest_stones": words("Then fewer stones on the board."),
     }
-    said = [words("After a draw you play once more with seats exchanged."), *(counts[code] for code in game.ties)]
-    return " ".join([*said, words("If nothing differs, lots are drawn.")])
+    said = [words("After a draw you play again, swapping seats."), *(counts[code] for code in game.ties)]
+    return " ".join([*said, words("If there’s still no difference, lots decide.")])
 
 
 def as_text(words: Words, of: Tournament) -> str:
@@ -110,7 +110,7 @@ def as_page(words: Words, of: Tournament) -> str:
 
 
 def _title(words: Words, of: Tournament) -> str:
-    kind = words("Knockout") if of.kind == KNOCKOUT else words("Everybody meets everybody")
+    kind = words("Knockout") if of.kind == KNOCKOUT else words("Round robin")
     return f"{title(of.target.game)} · {kind} · {of.on}"
 
 

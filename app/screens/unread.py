@@ -14,9 +14,9 @@ def row(ui: Ui, id: str, text: Callable[[str], str], identifier: str, *, newer: 
     `newer`: a newer version has written it.
     """
     w, session = ui.words, ui.session
-    why = w("This was made by a newer version of the app.") if newer else w("Cannot be read")
+    why = w("This comes from a newer version of the app. Load the newest one.") if newer else w("Can’t be read")
 
     def save() -> None:
         session.exchange.download(f"tischrechner-{id}.json", text(id))
 
-    return Opener(why, identifier, save, w("It is left as it is. Save it to a file"))
+    return Opener(why, identifier, save, w("It stays as it is. Save it to a file"))

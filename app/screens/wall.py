@@ -83,7 +83,7 @@ def _keys(ui: Ui, table: Table) -> ft.Control:
     """Draw the keys for the person at the board (`app.session.wall_keys`)."""
     w = ui.words
     roll = [(w("R"), w("Roll dice"))] if games.of(table.match).dice is not None else []
-    keys = [("Enter", w("Go on")), *roll, ("Z", w("Undo"))]
+    keys = [("Enter", w("Carry on")), *roll, ("Z", w("Undo"))]
     may_help = table.agreed.strict is None and has(table.match.game.name, "help")
     keys += [*([("H", w("Help"))] if may_help else []), ("F", w("Full screen"))]
     return wall.key_line(ui.look, keys)

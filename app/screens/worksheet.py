@@ -37,16 +37,16 @@ def screen(ui: Ui, at: WorksheetPage) -> Page:
     fewer, more = at.tasks - COUNTS.step, at.tasks + COUNTS.step
     less = partial(worksheets.change, tasks=fewer) if fewer in COUNTS else None
     plus = partial(worksheets.change, tasks=more) if more in COUNTS else None
-    key, same = w("On a page of its own"), w("The same number gives the same tasks. Tap for another one.")
+    key, same = w("On a separate page"), w("The same number gives the same tasks. Tap to change it.")
     count = w("Tasks on the sheet"), "sheet-tasks", str(at.tasks), w("Fewer tasks"), w("More tasks")
     rows += [
         Stepper(*count, less, plus),
-        Switch(w("With the key"), "sheet-key", at.with_key, partial(worksheets.change, with_key=not at.with_key), key),
+        Switch(w("With answers"), "sheet-key", at.with_key, partial(worksheets.change, with_key=not at.with_key), key),
         Opener(w("Sheet {number}", number=at.seed), "another-sheet", worksheets.another, same),
     ]
-    print_ = partial(worksheets.print, w, w("With these limits there is no task here."))
+    print_ = partial(worksheets.print, w, w("No task fits these limits."))
     icon = ft.Icons.PRINT_ROUNDED
     start = Button(w("Print"), "print-sheet", print_, kind="main", icon=icon, busy=at.busy)
-    paper = w("Black on white, for A4 or letter, in the language and with the signs chosen here.")
+    paper = w("Black on white, for A4 or letter, in the language and signs chosen here.")
     body = [Group(rows), Text(paper, faint=True)]
     return Page(w("Worksheet"), body, start, subtitle=game_and_level(w, choice.game, now.level))

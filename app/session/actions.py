@@ -54,8 +54,7 @@ def of_overlay(session: Session, words: Words, overlay: Overlay) -> Action | Non
         case Untrue():
             return Action(words("Change it"), "change-it", lambda _: session.table.close_overlay())
         case MoreHelp(level):
-            text = words("Help {n} for everybody", n=int(level))
-            return Action(text, "help-agreed", lambda _: session.table.agree_on_help(level))
+            return Action(words("Switch it on"), "help-agreed", lambda _: session.table.agree_on_help(level))
     return None
 
 
@@ -70,7 +69,7 @@ def next_hint_step(session: Session, words: Words, table: Table) -> Action | Non
 
 def hurry(session: Session, words: Words) -> Action:
     """Return the action that shows the rest of an opponent's turn at once."""
-    return Action(words("Go on"), "hurry", lambda _: session.opponents.hurry())
+    return Action(words("Carry on"), "hurry", lambda _: session.opponents.hurry())
 
 
 def again(session: Session, words: Words, table: Table) -> Action:
@@ -81,7 +80,7 @@ def again(session: Session, words: Words, table: Table) -> Action:
         id = table.agreed.pairing.tournament
         return Action(words("To the tournament"), "to-tournament", lambda _: session.tournaments.go(id))
     if session.model.is_first(table):
-        return Action(words("Whole match"), "again", lambda _: session.setup.again())
+        return Action(words("Whole game"), "again", lambda _: session.setup.again())
     return Action(words("Rematch!"), "again", lambda _: session.setup.rematch())
 
 
@@ -103,9 +102,9 @@ def of_verdict(session: Session, words: Words, page: TablePage) -> Action | None
 def _practised(session: Session, words: Words, page: PracticePage) -> Action | None:
     practice, exercise = session.practice, page.exercise
     if page.sprint is not None and page.sprint.over:
-        return Action(words("Once again"), "sprint-again", lambda _: practice.sprint_again())
+        return Action(words("Play again"), "sprint-again", lambda _: practice.sprint_again())
     if exercise.over:
-        text = words("All right") if exercise.daily else words("One more") if practice.ended else words("Next task")
+        text = words("OK") if exercise.daily else words("One more") if practice.ended else words("Next task")
         if page.work is not None and page.work.over:
             text = words("Done") if page.work.again else words("To the result")
         return Action(text, "next-task", lambda _: practice.next())
@@ -127,8 +126,8 @@ def _tried_again(session: Session, words: Words, page: ReviewPage) -> Action | N
 def _learned(session: Session, words: Words, page: LessonPage) -> Action:
     lessons = session.lessons
     if page.number + 1 < len(lessons.lesson.ideas):
-        return Action(words("Go on"), "next-idea", lambda _: lessons.next())
+        return Action(words("Carry on"), "next-idea", lambda _: lessons.next())
 
     if isinstance(lessons.below, TablePage):
-        return Action(words("Back to the match"), "lesson-match", lambda _: lessons.go_below())
+        return Action(words("Back to the game"), "lesson-match", lambda _: lessons.go_below())
     return Action(words("Play now"), "lesson-play", lambda _: lessons.begin_match())

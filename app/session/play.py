@@ -404,7 +404,8 @@ class Play(Room):
         """
         if table.level(seat) or table.trial or match.prompt is None or match.prompt.seat == seat:
             return None
-        cards = tuple(games.of(match).drawn(match.plies[-1].step.events, seat))
+        drew, events = games.of(match).drew, match.plies[-1].step.events
+        cards = tuple(event.values["card"] for event in events if event.code == drew)
         return DrawnCards(seat, cards) if cards else None
 
     def ask_back(self, *, asked: bool = True) -> None:

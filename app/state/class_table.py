@@ -23,13 +23,13 @@ from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.engine.record import presentable
 from core.practice import diagnosis
-from core.practice.chosen import ALL
+from core.practice.chosen import ALL, Chosen, has_both_signs
 from core.practice.facts import BY_HEART
 from core.practice.homework import Homework
 from core.practice.homework import write as written
 from core.practice.making import PRACTISED, carried_by, checks_of, make, step_key
 from core.practice.results import Fact, Outcome, Result, calculation, read, write
-from core.practice.slips import LEADS, most_seen
+from core.practice.slips import LEADS, MINUS, most_seen
 from core.practice.steps import STEPS, grade
 from core.practice.task import Key
 
@@ -383,7 +383,8 @@ def for_group(found: ClassTable, kind: str) -> Homework | None:
         step = LEADS.get(kind) or _step_at(key, at)
         for game in (key.game, *PRACTISED):
             if tasks := carried_by(game).get(step):
-                return Homework(step_key(game, tasks[0], STEPS[step], f"{kind} {one.result.day}"), GROUP)
+                chosen = Chosen(sign="-") if kind in MINUS and has_both_signs(STEPS[step]) else ALL
+                return Homework(step_key(game, tasks[0], STEPS[step], f"{kind} {one.result.day}", chosen), GROUP)
     return None
 
 

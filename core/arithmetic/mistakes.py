@@ -191,7 +191,7 @@ _LOOK = {
 
 def _one(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
     if c.sign == "/" and c.b == 1:
-        yield 1, Sentence(mark("Divided by one: one child gets all."))
+        yield 1, Sentence(mark("Divided by one: one child gets everything."))
 
 
 def _wrong_operation(c: Whole, school_class: int | None) -> Iterator[tuple[Fraction, Sentence]]:
@@ -332,8 +332,8 @@ def _backwards(number: int) -> int | None:
 def _digits_swapped(c: Whole, _: int | None) -> Iterator[tuple[Fraction | int, Sentence]]:
     def about(number: int) -> Sentence:
         if number < 100:
-            return Sentence(mark("Tens and ones are swapped. Read again."))
-        return Sentence(mark("The digits are swapped. Read again."))
+            return Sentence(mark("Tens and ones are swapped. Read it again."))
+        return Sentence(mark("The digits are swapped. Read it again."))
 
     if c.value.denominator == 1 and c.value >= 0 and (value := _backwards(int(c.value))) is not None:
         yield value, about(int(c.value))
@@ -346,7 +346,7 @@ def _digits_swapped(c: Whole, _: int | None) -> Iterator[tuple[Fraction | int, S
 
 
 def _next_fact(c: Whole, _: int | None) -> Iterator[tuple[Fraction | int, Sentence]]:
-    sentence = Sentence(mark("That is the fact next to {calculation}."), {"calculation": c})
+    sentence = Sentence(mark("That’s the fact next to {calculation}."), {"calculation": c})
     if c.sign == "*":
         for away in (1, -1):
             yield (c.a + away) * c.b, sentence
@@ -365,14 +365,14 @@ def _wrong_derivation(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]
             for away in (1, -1):
                 yield (
                     (near + away) * other - away * used,
-                    Sentence(mark("The difference is one whole {factor}, not {used}."), values),
+                    Sentence(mark("You’re off by one whole {factor}, not {used}."), values),
                 )
 
 
 def _shifted_one(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
     if c.sign == "*" and max(c.a, c.b) > 10:
         for away in (1, -1):
-            yield (c.a + away) * (c.b - away), Sentence(mark("With times you cannot shift one across."))
+            yield (c.a + away) * (c.b - away), Sentence(mark("You can’t move one across when you multiply."))
 
 
 def _part_lost(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
@@ -381,7 +381,7 @@ def _part_lost(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
     if c.sign == "*" and 2 <= small <= 9 < large:
         parts = places(large)
         for part in parts if len(parts) > 1 else ():
-            sentence = Sentence(mark("Both parts go times {factor}: tens and ones."), {"factor": small})
+            sentence = Sentence(mark("Multiply both parts by {factor}: tens and ones."), {"factor": small})
             yield small * (large - part) + part, sentence
 
 
@@ -421,7 +421,7 @@ _TIMES = {
 def _power_as_product(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
     if c.sign == "^" and c.b in _TIMES:
         values: dict[str, int | str] = {"exponent": c.b, "times": _TIMES[c.b]}
-        yield c.a * c.b, Sentence(mark("To the power {exponent}: a factor {times}."), values)
+        yield c.a * c.b, Sentence(mark("To the power {exponent}: take the factor {times}."), values)
 
 
 def _lost_sign(row: Row) -> Iterator[Found]:
@@ -467,7 +467,7 @@ def _equals_as_result(row: Row) -> Iterator[Found]:
     if row.left.sign and row.right.sign:
         for side, other in row.sides():
             if side.value == next(other.numbers()):
-                yield Sentence(mark("Left and right must be worth the same.")), "L1-8"
+                yield Sentence(mark("Both sides must be equal.")), "L1-8"
 
 
 def _not_whole(row: Row) -> Iterator[Found]:
@@ -477,7 +477,7 @@ def _not_whole(row: Row) -> Iterator[Found]:
         wanted = alone if row.school_class is None else row.school_class < FRACTIONS_FROM
         broken = (p for p in side.calculations() if p.sign == "/" and (p.operands[0].value % p.operands[1].value))
         if wanted and any(broken):
-            yield Sentence(mark("That does not come out even. Check with times.")), "L2-11"
+            yield Sentence(mark("That leaves a remainder. Check by multiplying.")), "L2-11"
 
 
 def _has_had_fractions(row: Row) -> bool:
@@ -492,14 +492,14 @@ def _added_denominators(row: Row) -> Iterator[Found]:
                 (a, b), (c, d) = first, second
                 above, below = (a + c, b + d) if side.sign == "+" else (a - c, b - d)
                 if below and other.value == Fraction(above, below):
-                    yield Sentence(mark("The denominator stays. Count the parts.")), "L6-2"
+                    yield Sentence(mark("The denominator stays. Count only the parts.")), "L6-2"
 
 
 def _added_both(row: Row) -> Iterator[Found]:
     if row.left.ratio and row.right.ratio and row.left.value.denominator > 1 and _has_had_fractions(row):
         (a, b), (c, d) = row.left.ratio, row.right.ratio
         if c - a == d - b:
-            yield Sentence(mark("Expanding means times, top and bottom alike.")), "L6-1"
+            yield Sentence(mark("Multiply top and bottom by the same number.")), "L6-1"
 
 
 def _times_both(row: Row) -> Iterator[Found]:
@@ -510,7 +510,7 @@ def _times_both(row: Row) -> Iterator[Found]:
                 whole = not factor.sign and factor.value > 1
                 if fraction.is_fraction and whole and other.value == fraction.value:
                     yield (
-                        Sentence(mark("Only the numerator goes times {factor}."), {"factor": int(factor.value)}),
+                        Sentence(mark("Multiply only the numerator by {factor}."), {"factor": int(factor.value)}),
                         "L6-4",
                     )
 
@@ -568,21 +568,21 @@ NAMES: Mapping[str, str] = {
     "brackets": mark("Brackets overlooked"),
     "right_to_left": mark("Worked from the right"),
     "added_denominators": mark("Denominators added"),
-    "added_both": mark("Expanded by adding"),
+    "added_both": mark("Equivalent fractions by adding"),
     "times_both": mark("Denominator multiplied too"),
     "equals_as_result": mark("Equals read as a result"),
     "lost_sign": mark("Minus lost"),
-    "not_whole": mark("Does not come out even"),
+    "not_whole": mark("Leaves a remainder"),
     "zero": mark("Zero"),
     "one": mark("Divided by one"),
     "wrong_operation": mark("Sign confused"),
-    "no_bundling": mark("Ten not bundled"),
+    "no_bundling": mark("Ten not exchanged"),
     "place_value": mark("Places confused"),
     "tens_as_ones": mark("Tens taken as ones"),
     "smaller_from_larger": mark("Smaller from larger digit"),
     "ones_kept": mark("Ones kept"),
-    "wrong_compensation": mark("Put right the wrong way"),
-    "forgotten": mark("Not put right"),
+    "wrong_compensation": mark("Adjusted the wrong way"),
+    "forgotten": mark("Not adjusted"),
     "lost_ten": mark("Ten lost"),
     "ten_forgotten": mark("Ten forgotten"),
     "off_by_one": mark("One off"),

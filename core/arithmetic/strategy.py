@@ -39,7 +39,7 @@ NAMES: Mapping[str, str] = {
     "stepwise": mark("step by step"),
     "balancing": mark("balancing"),
     "half_of_ten": mark("half of ten times"),
-    "next_fact": mark("next fact"),
+    "next_fact": mark("neighbouring fact"),
     "double_twice": mark("doubling twice"),
     "halve_twice": mark("halving twice"),
     "double_by_ten": mark("doubling, then by ten"),

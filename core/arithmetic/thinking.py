@@ -121,46 +121,50 @@ SAID: Mapping[str, tuple[str, str, str]] = {
     "using_five": (mark("Do you see the full five?"), mark("How much more than five is it?"), ""),
     "counting_up": (mark("How far apart are the numbers?"), mark("Build up from the smaller one."), ""),
     "tens_and_ones": (mark("How many tens and ones are there?"), mark("Read tens and ones."), ""),
-    "analogy": (mark("Which small task is inside?"), mark("Work out only the ones. The tens stay."), ""),
+    "analogy": (mark("Which small task is inside?"), mark("Work out the ones only. The tens stay."), ""),
     "compensation": (
-        mark("Which round number is very near?"),
-        mark("Work with it, then put it right."),
-        mark("Take a round number, then put it right."),
+        mark("Which round number is very close?"),
+        mark("Work with it, then adjust."),
+        mark("Take a round number, then adjust."),
     ),
     "make_ten": (mark("How many to the full ten?"), mark("First to the ten, then the rest."), ""),
     "make_hundred": (mark("How many to the full hundred?"), mark("First to the hundred, then the rest."), ""),
-    "in_tens": (mark("How many tens is that?"), mark("Work with tens as with ones."), ""),
-    "by_place": (mark("What is each place?"), mark("Each place by itself, then together."), ""),
-    "stepwise": (mark("How do you split the second number?"), mark("First the large part, then the small one."), ""),
-    "balancing": (mark("Which number is nearly round?"), mark("Move some across, then it gets easy."), ""),
-    "half_of_ten": (mark("How much is ten times?"), mark("Five times is half of ten times."), ""),
+    "in_tens": (mark("How many tens is that?"), mark("Work with tens just as with ones."), ""),
+    "by_place": (mark("What is each place?"), mark("Do each place by itself, then put them together."), ""),
+    "stepwise": (mark("How do you split the second number?"), mark("First the big part, then the small one."), ""),
+    "balancing": (mark("Which number is nearly round?"), mark("Move some across to make it easy."), ""),
+    "half_of_ten": (mark("What is ten times it?"), mark("Five times is half of ten times."), ""),
     "next_fact": (
-        mark("Which easy fact is right beside it?"),
+        mark("Which easy fact is right next to it?"),
         mark("Take it, then once more or once less."),
-        mark("Take the easy fact beside it."),
+        mark("Take the easy fact next to it."),
     ),
     "double_twice": (mark("Do you know half of it?"), mark("Double half of it."), ""),
     "halve_twice": (mark("How much is half of it?"), mark("Halve twice."), ""),
-    "double_by_ten": (mark("By five: how much is the double?"), mark("Double, then divide by ten."), ""),
+    "double_by_ten": (mark("Dividing by five: what is the double?"), mark("Double, then divide by ten."), ""),
     "square": (mark("Which two easy facts are inside?"), mark("Split it into five times and the rest."), ""),
-    "inverse": (mark("Which times fact fits?"), mark("Dividing is times backwards."), ""),
+    "inverse": (mark("Which times-table fact fits?"), mark("Dividing is multiplying backwards."), ""),
     "zeros": (mark("What is left without the zeros?"), mark("Work in tens: how many tens are there?"), ""),
     "quarter": (mark("How many 25s make 100?"), mark("Four times 25 is 100."), ""),
     "split": (mark("Which part is easy?"), mark("Split it into two easy parts."), ""),
     "products_first": (mark("Which sign comes first?"), mark("Times and divided by come first."), ""),
     "brackets_first": (mark("What is in the brackets?"), mark("Work out the brackets first."), ""),
-    "left_to_right": (mark("Where do you begin?"), mark("Go from left to right."), ""),
+    "left_to_right": (mark("Where do you start?"), mark("Go from left to right."), ""),
     "handy_order": (mark("Which numbers go well together?"), mark("Do the easy part first."), ""),
-    "distribute": (mark("What is each part times it?"), mark("Both parts go times the same number."), ""),
-    "one_side_first": (mark("Which side can you work out already?"), mark("Both sides are worth the same."), ""),
-    "power": (mark("How often is the factor there?"), mark("Write the power as a times task."), ""),
+    "distribute": (mark("What does each part make?"), mark("Multiply both parts by the same number."), ""),
+    "one_side_first": (mark("Which side can you work out already?"), mark("Both sides are equal."), ""),
+    "power": (mark("How many times is the factor there?"), mark("Write the power as a multiplication."), ""),
     "through_zero": (mark("How far is it to zero?"), mark("First to zero, then on below zero."), ""),
-    "same_difference": (mark("What changes in both?"), mark("Change both alike: the difference stays."), ""),
-    "equivalent": (mark("The denominator times what?"), mark("Take top and bottom times the same number."), ""),
+    "same_difference": (mark("What changes in both?"), mark("Change both alike: the difference stays the same."), ""),
+    "equivalent": (
+        mark("What was the denominator multiplied by?"),
+        mark("Multiply top and bottom by the same number."),
+        "",
+    ),
     "same_denominator": (mark("What are the parts called?"), mark("Work out only the numerators."), ""),
-    "common_denominator": (mark("Which parts fit both fractions?"), mark("Give both one denominator."), ""),
+    "common_denominator": (mark("Which parts fit both fractions?"), mark("Give both the same denominator."), ""),
     "fraction_times": (
-        mark("How often do you take the fraction?"),
+        mark("How many times do you take the fraction?"),
         mark("Times: more parts. Divided by: smaller parts."),
         "",
     ),
@@ -174,9 +178,9 @@ SAID: Mapping[str, tuple[str, str, str]] = {
 """The question of each way, the way in a sentence, and another one where that leans on the question."""
 _MISSING: Mapping[str, str] = {
     "+": mark("How much is missing from {a} to {c}?"),
-    "-": mark("{a} minus how much makes {c}?"),
-    "*": mark("How often does {a} fit into {c}?"),
-    "/": mark("{a} divided by how much makes {c}?"),
+    "-": mark("{a} minus what makes {c}?"),
+    "*": mark("How many times does {a} go into {c}?"),
+    "/": mark("{a} divided by what makes {c}?"),
 }
 _BEFORE: Mapping[str, str] = {
     "-": mark("Which number minus {b} makes {c}?"),
@@ -289,11 +293,11 @@ def _first(way: Strategy) -> Thought:
 
 _EMPTY: Mapping[str, str] = {
     "*0": mark("{n} times nothing."),
-    "*1": mark("{n} once."),
-    "+0": mark("Nothing comes to {n}."),
-    "-0": mark("Nothing goes away from {n}."),
+    "*1": mark("{n}, once."),
+    "+0": mark("Nothing is added to {n}."),
+    "-0": mark("Nothing is taken away from {n}."),
     "-1": mark("All {n} go away."),
-    "/0": mark("{n} share nothing."),
+    "/0": mark("{n} children share nothing."),
     "/1": mark("One child gets all {n}."),
     "/n": mark("{n} for {n} children."),
 }
@@ -309,7 +313,7 @@ def _beside(sign: str, a: int, b: int, value: int, kind: str) -> Thought:
         away = -1 if a > 1 else 1
         return Thought(_FACT, {"fact": f"{a + away}+{10 - a - away}=10"})
     if kind == "doubles":
-        return Thought(mark("{a} twice: both rows are equally long."), {"a": a})
+        return Thought(mark("{a} twice: both rows are the same length."), {"a": a})
     if kind == "neighbour":
         if sign == "-":
             return Thought(mark("Which number comes right before {n}?"), {"n": a})
@@ -323,7 +327,7 @@ def _onward(n: int, sign: str) -> str:
     """Return a sentence about a fact and how many are missing, or with `-` too many."""
     if n == 1:
         return mark("{fact}. Then {n} more.") if sign == "+" else mark("{fact}. Then {n} less.")
-    return mark("{fact}. {n} more are missing.") if sign == "+" else mark("{fact}. {n} are too many.")
+    return mark("{fact}. Still {n} missing.") if sign == "+" else mark("{fact}. That’s {n} too many.")
 
 
 # several calculations
@@ -391,7 +395,7 @@ def _of_both(left: _Side, right: _Side, school_class: int | None) -> Thoughts:
     question, said, _ = SAID["one_side_first"]
     values = {"fact": f"{side.text}={side.value}", "value": str(side.value)}
     lines = tuple(f"{part.text}={side.value}" for part in (side, other))
-    part = Thought(mark("{fact}. The other side is worth {value} too."), values, lines=lines)
+    part = Thought(mark("{fact}. The other side makes {value} too."), values, lines=lines)
     return Thought(_BUILD if OPEN in text else question), Thought(said, picture=picture), part
 
 
@@ -409,18 +413,18 @@ def _equivalent(left: _Side, right: _Side, school_class: int | None) -> Thoughts
     below = OPEN not in other_text.split("/")[1]  # what lies there is worked out, not what is to be found
     question, said, _ = SAID["equivalent"]
     if d % b == 0:
-        question = question if below else mark("The numerator times what?")
+        question = question if below else mark("What was the numerator multiplied by?")
         fact = f"{b}*{d // b}={d}" if below else f"{a}*{d // b}={c}"
     elif b % d == 0:
-        question = mark("The denominator divided by what?") if below else mark("The numerator divided by what?")
+        question = mark("What was the denominator divided by?") if below else mark("What was the numerator divided by?")
         said = mark("Divide top and bottom by the same number.")
         fact = f"{b}/{b // d}={d}" if below else f"{a}/{b // d}={c}"
     else:
         question = mark("What cancels at the top and bottom?")
-        said, fact = mark("First cancel, then take both times the same."), f"{known.text}={known.value}"
+        said, fact = mark("Cancel first, then multiply both by the same number."), f"{known.text}={known.value}"
         if known.text == str(known.value):  # it is in its lowest terms, the other one is not
             return ()
     if OPEN in text:
-        question = mark("Which fractions are worth the same?")
+        question = mark("Which fractions are equal?")
     picture = hiding(bars((a, b), (c, d)), "end") if OPEN not in text and a < b else None
     return Thought(question), Thought(said, picture=picture), Thought(_FACT, {"fact": fact})

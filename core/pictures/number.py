@@ -139,7 +139,7 @@ def _twenty_frame(sketch: _Sketch, picture: Picture) -> None:
         both = [kinds[:10], kinds[10:]]
         sign, b = ("-", picture["crossed"]) if "crossed" in picture else ("+", picture.get("added", 0))
         said = f"{a}{sign}{unknown_part or b}" if b or unknown_part else ""
-    below = sketch.size * 1.5
+    below = sketch.size * 1.5 if said else 0
     pitch = min(sketch.width / (10 + _FIVE), (sketch.height - below) / 2, 36.0)
     left, top = (sketch.width - _across(10, pitch)) / 2, (sketch.height - below - 2 * pitch) / 2
     for down, row in enumerate(both):

@@ -189,18 +189,18 @@ def _crosses(part: Part, largest: int) -> bool:
 def limits(words: Translate, chosen: Chosen) -> list[str]:
     """Return a choice in words, a part for each limit: `rows 6, 7`, `to 20`."""
     named = {
-        "core": words("core facts"),
+        "core": words("key facts"),
         "squares": words("squares"),
         "+": words("only plus"),
         "-": words("only minus"),
         "*": words("only times"),
         "/": words("only divided by"),
-        "crossing": words("with crossing"),
-        "no-crossing": words("without crossing"),
+        "crossing": words("with bridging"),
+        "no-crossing": words("without bridging"),
         "missing": words("only missing numbers"),
         "0-1": words("also with 0 and 1"),
     }
-    parts = [words("rows {rows}", rows=", ".join(map(str, chosen.tables)))] if chosen.tables else []
+    parts = [words("tables {rows}", rows=", ".join(map(str, chosen.tables)))] if chosen.tables else []
     if chosen.facts:
         parts.append(named[chosen.facts])
     if chosen.most:

@@ -113,9 +113,9 @@ def _numbers(row: str) -> tuple[int, int]:
 
 
 _SUM, _DIFFERENCE, _PRODUCT = mark("The sum"), mark("The difference"), mark("The result")
-_FIRST, _SECOND, _TABLE = mark("The first number"), mark("The second number"), mark("The table")
+_FIRST, _SECOND, _TABLE = mark("The first number"), mark("The second number"), mark("The times table")
 _UP, _DOWN, _EVEN = mark("One more each time"), mark("One less each time"), mark("The same each time")
-_TWO, _DOUBLE = mark("Two more each time"), mark("Double each time")
+_TWO, _DOUBLE = mark("Two more each time"), mark("Twice as much each time")
 
 
 def _stairs(sign: str, first: int, second: int, up: int, down: int) -> list[str]:
@@ -218,7 +218,7 @@ LAWS = (
         mark("One number gets one larger. And the sum?"),
     ),
     Law(
-        mark("From the core fact"),
+        mark("From the key fact"),
         ("L2-9", "L2-12"),
         SAME,
         (_TABLE, _PRODUCT, _FIRST),
@@ -239,7 +239,7 @@ LAWS = (
         CHANGES,
         (_DOUBLE, _TWO, _EVEN),
         _two_four_eight,
-        mark("First comes 2, then 4, then 8. After that it begins again."),
+        mark("First comes 2, then 4, then 8. Then it starts again."),
     ),
     Law(
         mark("Ones, tens, hundreds"),
@@ -250,10 +250,10 @@ LAWS = (
         mark("Leave out the zeros. Which small task is it?"),
     ),
     Law(
-        mark("Turned round"),
+        mark("Swapped round"),
         ("L3-1",),
         SAME,
-        (mark("The result after turning round"), _FIRST, _TABLE),
+        (mark("The result after swapping"), _FIRST, _TABLE),
         _turned,
         mark("The two numbers change places. And the result?"),
     ),
@@ -269,7 +269,11 @@ LAWS = (
         mark("Next to the square"),
         ("L3-1",),
         CHANGES,
-        (mark("The neighbour is one smaller"), mark("The neighbour is as large"), mark("The neighbour is two smaller")),
+        (
+            mark("The neighbour is one smaller"),
+            mark("The neighbour is just as large"),
+            mark("The neighbour is two smaller"),
+        ),
         _next_to_square,
         mark("First a square, then its neighbour. What comes now?"),
     ),

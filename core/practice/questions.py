@@ -150,7 +150,7 @@ class Questions(ABC, Generic[T]):
 
     def key_line(self, words: Translate) -> str:
         """Return the line above the key."""
-        return words("The easiest solution first. Any other that is correct is just as right.")
+        return words("The easiest solution comes first. Any other correct one is just as good.")
 
 
 def of(game: str) -> Questions[Any]:

@@ -35,6 +35,26 @@ LEADS: Mapping[str, str] = {
 """The step that a group of children practises for a kind of mistake; others practise the step where it was."""
 
 
+MINUS = ("smaller_from_larger", "ones_kept")
+"""The kinds that only taking away has: a group practises it alone where a step has plus as well."""
+BEGINS: Mapping[str, tuple[str, ...]] = {
+    "zeros": ("6*4", "6*40"),
+    "tens_as_ones": ("30+20",),
+    "place_value": ("34+5", "34+50"),
+    "smaller_from_larger": ("420-50",),
+    "ones_kept": ("10-6",),
+    "ten_forgotten": ("10+7",),
+    "forgotten": ("46+30", "46+29"),
+    "ten_off": ("3+4", "30+40"),
+    "confused": ("5*8", "7*8"),
+    "part_lost": ("3*20", "3*6"),
+    "one": ("8/1",),
+    "lost_sign": ("3-4",),
+    "added_both": ("1/2=2/4",),
+}
+"""The calculations with which a group begins, with material; of other kinds the example of the step."""
+
+
 class Slip(NamedTuple):
     """A kind of mistake, and the fact that was wrong; empty where the error is not one of a fact of the step."""
 

@@ -189,7 +189,7 @@ class _Sheet:
         asked, known = (say(self.paper, self.key) for say in (self.questions.instructions, self.questions.legend))
         header = self._header(self.title, asked, known)
         if len(self.tasks) < self.wanted:
-            few = self.words("There are only {count} different tasks of this kind.", count=len(self.tasks))
+            few = self.words("There are only {count} different tasks like this.", count=len(self.tasks))
             header += f"<p>{escape(few)}</p>"
         kind = f"c{self.columns} large" if self.paper.large else f"c{self.columns}"
         above = f"{self._who()}\n{self.example}" if not start else self._who()
@@ -297,15 +297,15 @@ class _Sheet:
         w = self.words
         practised = w(self.step.title) + "." if self.step else self.texts.bands[self.key.band - 1]
         if self.questions.has_easiest:
-            practised += " " + w("No task has an easier solution; the search has proved it.")
+            practised += " " + w("There is no easier solution: the search has checked every task.")
         blocks = [(w("What is practised"), practised)]
         counts = {number: task.answers.get("solutions", 1) for number, task in enumerate(self.tasks, start=1)}
         most = sorted(sorted(counts, key=lambda number: -counts[number])[:3])
         several = [number for number in most if counts[number] > 1]
         if several:
             tasks = ", ".join(w("task {number}: {count}", number=number, count=counts[number]) for number in several)
-            more = w("Those who are done look for more solutions. There are this many: {tasks}.", tasks=tasks)
-            blocks.append((w("To go on"), more))
+            more = w("If you’ve finished, look for more solutions. There are this many: {tasks}.", tasks=tasks)
+            blocks.append((w("To carry on"), more))
         inner = "".join(f"<p><b>{escape(title)}</b><br>{escape(text)}</p>" for title, text in blocks)
         return f'<div class="notes">{inner}{self._way()}</div>'
 
@@ -339,15 +339,15 @@ class _Sheet:
 
     def _footer(self, number: int, pages: int) -> str:
         w = self.words
-        level = " ".join((self.step.name, w(self.step.title))) if self.step else w("Level {band}", band=self.key.band)
+        level = " ".join((self.step.name, w(self.step.title))) if self.step else w("Step {band}", band=self.key.band)
         parts = ["Tischrechner", self.title.replace(": ", ", "), level]
         parts += limits(w, self.key.chosen)
         if self.school_class is not None:
             parts.append(w("Year {name}", name=self.school_class) if self.step else self._class_text(self.school_class))
         elif changed := self.key.json().get("options"):
             parts.append(", ".join(f"{name}={value}" for name, value in changed.items()))
-        parts += [w("Seed {seed}", seed=self.key.seed), w("Version {version}", version=self.key.made_by)]
-        same = self.look.foot or w("The same seed gives the same sheet. The solutions are on a sheet of their own.")
+        parts += [w("Sheet {seed}", seed=self.key.seed), w("Version {version}", version=self.key.made_by)]
+        same = self.look.foot or w("The same number gives the same sheet. The answers are on a separate sheet.")
         count = w("Page {page} of {pages}", page=number, pages=pages)
         return f"<footer><p>{escape(' · '.join(parts))}<br>{escape(same)}</p><p>{count}</p></footer>"
 

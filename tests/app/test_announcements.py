@@ -111,8 +111,8 @@ def test_each_step_of_a_match_is_said_once_and_in_public(name: str, monkeypatch:
 @pytest.mark.parametrize(
     ("text", "aloud"),
     [
-        ("Mila: 0 + 1 = 5 − 4 brings 4 points.", "Mila: 0 plus 1 equals 5 minus 4 brings 4 points."),
-        ("Mila lays − in row 2.", "Mila lays minus in row 2."),
+        ("Mila: 0 + 1 = 5 − 4 scores 4 points.", "Mila: 0 plus 1 equals 5 minus 4 scores 4 points."),
+        ("Mila plays − in row 2.", "Mila plays minus in row 2."),
         ("(1 + 4) ×, = 5, free", "open bracket 1 plus 4 close bracket times, equals 5, free"),
         ("Ole: 8 : 2 · 3 ÷ 4 × −5", "Ole: 8 divided by 2 times 3 divided by 4 times minus 5"),
         ("Ole – to 15 points", "Ole – to 15 points"),
@@ -148,7 +148,7 @@ def test_the_same_result_of_a_check_is_said_again() -> None:
         for _ in range(2):
             session.models.set_table(replace(session.model.table, selection=replace(selected, checked=Checked(fault))))
     well, ill = listener.said()
-    assert well == "That is right." != ill
+    assert well == "That’s right!" != ill
 
 
 def test_how_a_doubt_ends_is_said_with_its_last_part() -> None:
@@ -158,11 +158,11 @@ def test_how_a_doubt_ends_is_said_with_its_last_part() -> None:
     listener.said()
     assert session.table.play(Doubt())
     (first,) = listener.said()
-    assert "doubts the bid of" in first
-    assert not [word for word in ("holds", "hold.", "loses", "rolls") if word in first]
+    assert "doubts Mila’s bid" in first
+    assert not [word for word in ("true.", "false.", "loses", "rolls") if word in first]
     session.table.show_all()
     (last,) = listener.said()
-    assert "dice are missing" in last and "The bid does not hold." in last and "loses a wish." in last
+    assert "dice are missing" in last and "The bid is false." in last and "loses a wish." in last
     assert "doubts" not in last, "nothing is said twice"
 
 
@@ -170,10 +170,10 @@ def test_the_device_is_handed_on_and_taken() -> None:
     session, listener = table("pari")
     session.table.lift_curtain()
     (said,) = listener.said()
-    assert said in ("It is Mila's turn.", "It is Ole's turn.")
+    assert said in ("It is Mila’s turn.", "It is Ole’s turn.")
     session.cover()
     (said,) = listener.said()
-    assert said in ("Pass the device to Mila.", "Pass the device to Ole.")
+    assert said in ("Pass to Mila.", "Pass to Ole.")
 
 
 def test_what_was_taken_back_is_said() -> None:

@@ -14,21 +14,21 @@ from core.arithmetic.expression import judge
 @pytest.mark.parametrize(
     ("left", "right", "said"),
     [
-        ("3+4*2", "14", "3 + 4 × 2 = 11, not 14. 4 × 2 goes first."),
-        ("14", "3+4*2", "3 + 4 × 2 = 11, not 14. 4 × 2 goes first."),
-        ("8-3+2", "3", "8 − 3 + 2 = 7, not 3. 8 − 3 goes first, from left to right."),
+        ("3+4*2", "14", "3 + 4 × 2 = 11, not 14. 4 × 2 comes first."),
+        ("14", "3+4*2", "3 + 4 × 2 = 11, not 14. 4 × 2 comes first."),
+        ("8-3+2", "3", "8 − 3 + 2 = 7, not 3. 8 − 3 comes first, from left to right."),
         ("4*2+3", "14", "4 × 2 + 3 = 11, not 14."),
-        ("9-6/3", "1", "9 − 6 ÷ 3 = 7, not 1. 6 ÷ 3 goes first."),
+        ("9-6/3", "1", "9 − 6 ÷ 3 = 7, not 1. 6 ÷ 3 comes first."),
         ("1+1", "2*2", "1 + 1 = 2, but 2 × 2 = 4."),
         ("7/2", "4", "7 ÷ 2 = 7/2, not 4."),
-        ("5", "6", "5 is not 6."),
-        ("", "6", "There is nothing left of the = yet."),
-        ("1+*2", "3", "Two signs stand side by side."),
-        ("+1", "1", "To the left of + a number is missing."),
-        ("3+", "7*", "To the right of + a number is missing."),
-        ("10", "7*", "To the right of × a number is missing."),
-        ("05", "5", "A number begins with 0: 05."),
-        ("5/0", "5", "Dividing by 0 does not work: 5 ÷ 0."),
+        ("5", "6", "The left makes 5, the right makes 6."),
+        ("", "6", "There’s nothing left of the = yet. Put a card there."),
+        ("1+*2", "3", "Two signs are side by side. Put a number between them."),
+        ("+1", "1", "A number is missing to the left of +."),
+        ("3+", "7*", "A number is missing to the right of +."),
+        ("10", "7*", "A number is missing to the right of ×."),
+        ("05", "5", "Numbers can’t start with 0: 05."),
+        ("5/0", "5", "You can’t divide by 0: 5 ÷ 0."),
     ],
 )
 def test_the_cause_is_said_with_the_values_side_by_side(left: str, right: str, said: str) -> None:
@@ -42,7 +42,7 @@ def test_the_cause_is_said_with_the_values_side_by_side(left: str, right: str, s
     [
         ("7+8=16", "Nearly! Only one off.", "Fast! Nur um eins daneben."),
         ("44+26=610", "Ten ones make one ten.", "Aus zehn Einern wird ein Zehner."),
-        ("6*8=56", "That is the fact next to 6 × 8.", "Das ist die Nachbaraufgabe von 6 × 8."),
+        ("6*8=56", "That’s the fact next to 6 × 8.", "Das ist die Nachbaraufgabe von 6 × 8."),
         ("12*3=35", "", ""),
         ("3+4*2=14", "", ""),  # the cause says what goes first
         ("8-3+2=3", "", ""),

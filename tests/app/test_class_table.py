@@ -28,6 +28,7 @@ from app.storage.links import FRAGMENT as LINK
 from app.storage.links import HomeworkLink, Link
 from core.arithmetic.mistakes import mistake
 from core.engine.reason import Reason
+from core.practice.diagnosis import DIAGNOSIS
 from core.practice.homework import Homework, key_at, tasks
 from core.practice.homework import words as spelled_out
 from core.practice.homework import write as written
@@ -92,9 +93,9 @@ def test_a_link_shows_what_is_in_it_and_files_it_when_that_is_wanted() -> None:
     session.open_link(LINK + write(result("Ben")))
     assert stored(device) == set()
     shown = " ".join(texts(screen(session)))
-    assert "Ben" in shown and "7 of 10 right at once" in shown and "new" in shown
+    assert "Ben" in shown and "7 of 10 right first time" in shown and "new" in shown
     touch(screen(session), "results-file")
-    assert isinstance(session.model.page, ClassPage) and session.model.toast == "1 result filed."
+    assert isinstance(session.model.page, ClassPage) and session.model.toast == "1 result saved."
     assert stored(device) == {("", "Ben", 7)}
     assert device.start().model.results == (), "read when it is wanted"
 
@@ -115,9 +116,9 @@ def test_what_is_spoiled_among_others_is_said_and_the_others_come_in() -> None:
     paste(session, "\n".join([write(result("Ada")), write(result("Ben"))[:-9], write(result("Cem"))]))
     assert [one.results[0].name for one in coming(session).arrivals] == ["Ada", "Cem"]
     said = [*texts(screen(session))]
-    at = said.index("1 result cannot be read")
-    assert "Number 2, after that of Ada" in said[at:], said
-    assert "This result is incomplete or was changed. Scan or type it once more." in said[at:]
+    at = said.index("1 result can’t be read")
+    assert "Number 2, after Ada’s" in said[at:], said
+    assert "This result is incomplete or has been changed. Scan or type it again." in said[at:]
     touch(screen(session), "results-file")
     assert len(stored(device)) == 2
 
@@ -126,7 +127,7 @@ def test_where_no_result_can_be_read_each_says_why() -> None:
     _, session = with_results()
     paste(session, f"{write(result('Ada'))[:-9]} TA9.abc")
     said = " ".join(texts(screen(session)))
-    assert not coming(session).arrivals and "No result came in." in said and "2 results cannot be read" in said
+    assert not coming(session).arrivals and "No results have come in." in said and "2 results can’t be read" in said
     assert "Number 1" in said and "Number 2" in said and "another version of the app" in said
     session.class_table.type(typed="x")
     assert "Number 1" not in " ".join(texts(screen(session))), "another text is typed"
@@ -148,7 +149,7 @@ def test_the_same_result_twice_is_said_to_be_here_and_changes_nothing() -> None:
     device, session = with_results(result("Ben"))
     before = dict(device.store.texts)
     paste(session, write(result("Ben")) + " " + write(result("Ben")))
-    assert "here already" in " ".join(texts(screen(session)))
+    assert "already here" in " ".join(texts(screen(session)))
     touch(screen(session), "results-back")
     assert device.store.texts == before
 
@@ -182,7 +183,7 @@ def test_what_is_no_result_is_said_to_be_none(text: str, code: str) -> None:
     device, session = with_results()
     paste(session, text)
     assert coming(session).unfit.code == code
-    assert "No result came in." in set(texts(screen(session))) and stored(device) == set()
+    assert "No results have come in." in set(texts(screen(session))) and stored(device) == set()
 
 
 def test_six_signs_that_are_read_out_are_filed_and_blame_no_fact() -> None:
@@ -209,7 +210,7 @@ def test_three_words_name_a_homework_that_is_not_in_the_table_yet() -> None:
     session.class_table.collect()
     signs = short(result("Ben", 9, one))
     touch(screen(session), "results-read")
-    assert session.model.toast == "It needs the three words of the homework first."
+    assert session.model.toast == "Enter the three words of the homework first."
     session.class_table.type(words="no such words", name="Ben", signs=signs)
     touch(screen(session), "results-read")
     assert coming(session).unfit.code == "no_homework_words"
@@ -286,21 +287,21 @@ def test_each_code_is_filed_when_it_is_read_and_all_can_be_taken_back() -> None:
     )
     assert sorted(filed) == ["Ada", "Ben", "Cem"], "before the picture is closed"
     assert isinstance(session.model.page, ClassPage)
-    assert session.model.toast == "2 results filed."
+    assert session.model.toast == "2 results saved."
     session.pages.bring_back()
     assert stored(device) == {("3a", "Ada", 7)}
 
 
 def test_whoever_leaves_the_page_loses_no_code() -> None:
     device, session = scanning(result("Ben"), then=lambda session: session.pages.home())
-    assert isinstance(session.model.page, HomePage) and session.model.toast == "1 result filed."
+    assert isinstance(session.model.page, HomePage) and session.model.toast == "1 result saved."
     assert stored(device) == {("3a", "Ada", 7), ("3a", "Ben", 7)}
 
 
 def test_a_page_that_was_opened_over_the_picture_stays_open_when_the_codes_were_filed() -> None:
     device, session = scanning(result("Ben"), then=lambda session: session.pages.read_rules("formula"))
     assert [type(page) for page in session.model.pages] == [HomePage, ClassPage, RulesPage]
-    assert session.model.toast == "1 result filed."
+    assert session.model.toast == "1 result saved."
     assert stored(device) == {("3a", "Ada", 7), ("3a", "Ben", 7)}
 
 
@@ -324,7 +325,7 @@ def test_a_code_that_is_none_is_said_after_the_others_were_filed() -> None:
     session.class_table.collect()
     scan(device, session)
     assert stored(device) == {("", "Ben", 7)} and coming(session).spoiled
-    assert "1 result cannot be read" in texts(screen(session))
+    assert "1 result can’t be read" in texts(screen(session))
 
 
 def test_a_picture_that_was_closed_before_any_code_was_read_changes_nothing() -> None:
@@ -411,7 +412,7 @@ def test_where_the_camera_cannot_be_used_it_is_said_why_and_what_to_do(trouble: 
     session.class_table.collect()
     scan(device, session)
     assert coming(session).unfit.code == f"camera_{trouble}"
-    assert "or the signs" in " ".join(texts(screen(session))) or "or use the signs" in " ".join(texts(screen(session)))
+    assert "or the code" in " ".join(texts(screen(session))) or "or use the code" in " ".join(texts(screen(session)))
 
 
 def test_what_was_handed_in_to_the_laptop_is_fetched_with_the_code() -> None:
@@ -421,7 +422,7 @@ def test_what_was_handed_in_to_the_laptop_is_fetched_with_the_code() -> None:
     assert "results-fetch" not in nodes(screen(session)), "no laptop serves this page"
     session.note_host(shared="http://192.168.7.9:8017/")
     touch(screen(session), "results-fetch")
-    assert session.model.toast == "It needs the code first."
+    assert session.model.toast == "Enter the code first."
     session.class_table.type(code="abc 234")
     touch(screen(session), "results-fetch")
     device.work.finish()
@@ -475,7 +476,7 @@ def test_the_table_has_each_child_and_each_homework_and_a_touch_tells_which_fact
     assert [*found.children.values()] == ["Ada", "Ben", "Cem"] and found.homework == (ROWS, TENS)
     shown = screen(session)
     assert "3 children, 4 results" in set(texts(shown))
-    assert nodes(shown)["cell-1-ben"].label.endswith("6, 7, 8: 5 of 10 right at once")
+    assert nodes(shown)["cell-1-ben"].label.endswith("6, 7, 8: 5 of 10 right first time")
     assert "cell-2-ada" not in nodes(shown)
     touch(shown, "cell-1-ben")
     said = " ".join(texts(screen(session)))
@@ -578,7 +579,7 @@ def test_what_cannot_be_read_is_said_kept_and_taken_along() -> None:
     session.class_table.open()
     assert {"unread-newer", "unread-cut"} <= set(nodes(screen(session)))
     said = set(texts(screen(session)))
-    assert {"Cannot be read", "This was made by a newer version of the app."} <= said
+    assert {"Can’t be read", "This comes from a newer version of the app. Load the newest one."} <= said
     session.exchange.save_everything()
     device.work.finish()
     (file,) = device.files.values()
@@ -595,7 +596,7 @@ def test_results_go_to_another_device_with_everything_and_twice_is_no_more_than_
     for new in (1, 0):
         other.exchange.look_at(file)
         there.work.finish()
-        assert ("Results of homework: 1 new here." in set(texts(screen(other)))) is bool(new)
+        assert ("Homework results: 1 new here." in set(texts(screen(other)))) is bool(new)
         other.exchange.merge("done")
         assert stored(there) == {("4b", "Ada", 7), ("4b", "Cem", 7), ("3a", "Ben", 7)}
     assert len(other.model.results) == 3
@@ -749,6 +750,20 @@ def test_children_are_grouped_by_what_they_get_wrong_and_each_group_has_tasks() 
     assert tasks(page.shared.target.homework)
 
 
+def test_a_group_that_errs_in_taking_away_begins_with_it_and_has_tasks_of_it_alone() -> None:
+    check = class_table.check_of("3", DAY)
+    assert check is not None
+    at = [row for row, _ in DIAGNOSIS["3"]].index("[3-8][1-3][1-9]-[5-8]0")
+    _, session = with_results(result("Ada", homework=check, slips=((at, "smaller_from_larger", ""),), facts=()))
+    assert any("420 − 50" in each for each in texts(screen(session)))
+    touch(screen(session), "group-smaller_from_larger")
+    page = session.model.page
+    assert isinstance(page, ShareSheet) and isinstance(page.shared, Link)
+    assert isinstance(page.shared.target, HomeworkLink)
+    made = tasks(page.shared.target.homework)
+    assert made and all("-" in task.example and "+" not in task.example for task in made)
+
+
 def test_ten_tasks_show_what_each_child_gets_wrong_and_who_shows_nothing() -> None:
     _, session = with_results(
         result("Ada", slips=((1, "zeros", ""), (2, "zeros", ""))),
@@ -756,7 +771,7 @@ def test_ten_tasks_show_what_each_child_gets_wrong_and_who_shows_nothing() -> No
         result("Cem", outcomes=(Outcome.FIRST,) * 4 + (Outcome.OPEN,) * 6),
     )
     said = " ".join(texts(screen(session)))
-    assert "1 child: Zeros Ada" in said and "Nothing stands out Ben" in said and "Too little shown Cem" in said
+    assert "1 child: Zeros Ada" in said and "Nothing stands out Ben" in said and "Not enough to go on Cem" in said
     session.practice.open()
     session.practice.choose(year="2")
     session.pages.back()

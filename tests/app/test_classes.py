@@ -45,9 +45,9 @@ def test_a_class_tells_of_each_game_what_it_allows_there() -> None:
         session.setup.set_up(game)
         touch(screen(session), "more-rules")
         touch(screen(session), "year-1")
-        told[game] = {*texts(screen(session))} & {"Plus and minus, to 20.", "Plus and minus."}
-    assert told["pari"] == told["formula"] == {"Plus and minus, to 20."}
-    assert told["ziffernsheriffs"] == {"Plus and minus."}, "its board goes to 100"
+        told[game] = {*texts(screen(session))} & {"Adding and subtracting, to 20.", "Adding and subtracting."}
+    assert told["pari"] == told["formula"] == {"Adding and subtracting, to 20."}
+    assert told["ziffernsheriffs"] == {"Adding and subtracting."}, "its board goes to 100"
     assert setup(session).options["solvable_opening"], "or a fifth of first cards could not be completed"
 
 
@@ -73,10 +73,10 @@ def test_german_classes_print_points_where_tasks_are_chosen_too() -> None:
     touch(screen(session), "year-6")
     assert session.model.settings.signs == "dot" and session.practice.profile.choice.year == "6"
     touch(screen(session), "year-1")
-    assert "Hier wird nicht gerechnet: alle Stufen für jede Klasse." in texts(screen(session))
-    assert "Zeichen" not in texts(screen(session)) and "Klassenstufe" in texts(screen(session))
+    assert "Hier wird nicht gerechnet: alle Stufen für alle Klassen." in texts(screen(session))
+    assert "Zeichen" not in texts(screen(session)) and "Welche Zahlen?" in texts(screen(session))
     session.practice.choose(game="pari")
-    assert {"Zeichen", "Klassenstufe"} <= {*texts(screen(session))}
+    assert {"Zeichen", "Welche Zahlen?"} <= {*texts(screen(session))}
 
 
 def test_classes_are_offered_where_something_is_computed_and_the_chosen_one_is_marked() -> None:

@@ -57,7 +57,7 @@ PAST_OR_PASSIVE = {
 }
 OTHER_NAMES = {
     "de": r"\b(Kärtchen|Plättchen|Kästchen|Zelle|Augenzahl|Term|Ausdruck|Gleichung|Wurf)\b",
-    "en": r"\b(tile|square|cell|equation|term|expression)\b",
+    "en": r"\b(tile|field|cell|equation|term|expression)\b",
 }
 """Other words for a card, a die, a field or a side than the one that a child knows."""
 SPOKEN = re.compile(r"(?<=[\d)?]) (plus|minus|mal|times|geteilt durch|divided by|gleich|equals) (?=[\d(]|wie|how)")
@@ -191,7 +191,7 @@ def test_every_easy_sentence_stands_for_a_sentence_in_use_and_fills_its_blanks(g
         assert set(re.findall(r"{\w+}", easy)) <= set(re.findall(r"{\w+}", usual)), easy
         assert usual != easy
         for language in LANGUAGES:
-            assert not hard(words(language)(easy), language)
+            assert not hard(re.sub(r"{\w+}", "7", words(language)(easy)), language)
 
 
 def test_a_plural_is_said_in_its_easy_form() -> None:

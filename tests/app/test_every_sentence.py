@@ -484,12 +484,12 @@ def test_each_reason_of_the_engine_is_a_whole_sentence(language: str) -> None:
 @pytest.mark.parametrize(
     ("name", "code", "said"),
     [
-        ("pari", "draw_more", "Draw on: two cards, or until you hold five."),
-        ("pari", "negative_chips", "Fewer than 0 chips do not work."),
-        ("ziffernsheriffs", "no_such_field", "101 is not on the board."),
-        ("ziffernsheriffs", "too_few_ways", "A bridge takes three ways; 1 way is found to 6."),
-        ("astragali", "none_higher", "This is not higher than the last bid."),
-        ("astragali", "no_such_step", "There is no such bid."),
+        ("pari", "draw_more", "Keep drawing: two cards, or until you have five."),
+        ("pari", "negative_chips", "Points can’t go below 0. Choose more."),
+        ("ziffernsheriffs", "no_such_field", "101 isn’t on the board. It goes from 1 to 100."),
+        ("ziffernsheriffs", "too_few_ways", "A bridge takes three calculations for 6. You have one so far."),
+        ("astragali", "none_higher", "That isn’t higher than the last bid. Choose a higher one."),
+        ("astragali", "no_such_step", "There’s no such bid. Choose one from the list."),
     ],
 )
 def test_a_refusal_names_the_fault_that_there_is(name: str, code: str, said: str) -> None:

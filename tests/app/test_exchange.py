@@ -395,10 +395,10 @@ def test_a_match_as_text_warns_while_it_is_going_on_and_can_be_copied() -> None:
     session.library.ask_about(saved, "text")
     told = screen_texts(session)
     assert bundle.line(saved.text) in told
-    assert "This match is still going on." in told
+    assert "This game is still going on." in told
     assert {"copy-text", "copy-link"} <= set(identifiers(screens.screen(ui_in_turn(session))))
     session.library.ask_about(replace(saved, to_move=None), "text")
-    assert "This match is still going on." not in screen_texts(session)
+    assert "This game is still going on." not in screen_texts(session)
 
 
 def test_a_match_of_a_newer_version_is_headed_as_newer_and_only_what_is_damaged_as_damaged() -> None:
@@ -411,5 +411,5 @@ def test_a_match_of_a_newer_version_is_headed_as_newer_and_only_what_is_damaged_
     other = there.start()
     look_at(there, other, file)
     shown, w = [*texts(screens.screen(ui_in_turn(other)))], words("de")
-    assert "3 sind aus einer neueren Fassung." in shown and "1 ist beschädigt." in shown
-    assert (shown.count(w("From a newer version")), shown.count(w("Damaged match"))) == (2, 1)
+    assert "3 sind aus einer neueren Version." in shown and "1 ist beschädigt." in shown
+    assert (shown.count(w("From a newer version")), shown.count(w("Damaged game"))) == (2, 1)

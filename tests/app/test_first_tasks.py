@@ -16,6 +16,7 @@ from app.practice.plan import PLAIN, at_level
 from app.practice.profile import Choice, Climb, Profile
 from app.practice.strips import LENGTH, Strip
 from app.session import Session
+from core.engine.notation import Unreadable
 from core.engine.search import answer as search
 from core.games.pari.first_tasks import TASK, TASKS
 from core.games.pari.task import DotsTask, PariTask, PicturedTask
@@ -107,7 +108,7 @@ def test_dots_are_no_homework() -> None:
     assert tasks_of_steps("pari")[-1] == TASK, "words name the others by their place"
     key = step_key("pari", TASK, STEPS["L1-1"], "7")
     assert homework.words(homework.Homework(key, 5), "de") is None
-    with pytest.raises(homework.Unreadable):
+    with pytest.raises(Unreadable):
         homework.read(homework.write(homework.Homework(key, 5)))
 
 

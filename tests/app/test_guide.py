@@ -173,7 +173,7 @@ def test_its_result_offers_a_whole_match_and_practice(game: str) -> None:
     session.table.seen()
     drawn = screen(session)
     assert_well_made(drawn)
-    assert {"first-practise", "again"} <= set(nodes(drawn)) and "Whole match" in set(texts(drawn))
+    assert {"first-practise", "again"} <= set(nodes(drawn)) and "Whole game" in set(texts(drawn))
     touch(drawn, "again")
     page = session.model.page
     assert isinstance(page, SetupPage) and page.setup.options == games.find(game).offered_first

@@ -29,11 +29,11 @@ from tests.contract.matches import played
 from tests.contract.mixes import MIXES
 
 LIT = {
-    "pari": ("part of the best", "leads to an equation", "the best row", "up to "),
+    "pari": ("part of the best move", "leads to an equation", "the best row", "up to "),
     "formula": ("leads to most cards", "leads to a formula"),
-    "ziffernsheriffs": ("brings most", "leads on"),
+    "ziffernsheriffs": ("brings the most", "leads on"),
     "paari": ("fits best", ", fits"),
-    "astragali": ("best rolled again", "could be rolled again"),
+    "astragali": ("best to reroll", "could be rerolled"),
 }
 """What is read aloud of something that is lit."""
 MIXED = [(game, mix) for game in games.NAMES for mix in range(len(MIXES[game]))]
@@ -122,15 +122,15 @@ def test_what_lights_up_at_each_level(game: str, level: Level) -> None:
 
 MEANT = {
     "pari": ("the most: ", "up to ", "no equation with it yet"),
-    "formula": ("part of the best", "leads to most cards", "leads to a formula", "no formula with it yet"),
+    "formula": ("part of the best move", "leads to most cards", "leads to a formula", "no formula with it yet"),
     "ziffernsheriffs": (
-        "This field brings most.",
-        "This field leads on.",
-        "These dice reach it.",
-        "These dice do not reach it.",
-        "A stone here stands in the other side's way.",
+        "This square helps most.",
+        "This square leads on.",
+        "You can make it with these dice.",
+        "You can’t make it with these dice.",
+        "A stone here blocks the other player’s path.",
     ),
-    "paari": ("brings most", "pile fits", "piles fit"),
+    "paari": ("brings the most", "pile fits", "piles fit"),
 }
 """What a light means, as it is said when the piece is tapped; beginnings."""
 
@@ -247,9 +247,9 @@ def test_more_help_than_agreed_is_confirmed_and_announced() -> None:
     assert session.model.table.help.level is Level.NOTHING, "less is not asked"
     tap(session, "help", "help-2", "help-agreed")
     session.cover()
-    assert any("Help 0 was agreed on" in text for text in texts(screen(session)))
+    assert any("You agreed on “Off”" in text for text in texts(screen(session)))
     put_on_table(session, table_of(play_out(session.model.table.match, "end"), given=session.model.table.help))
-    assert any("Help 0 was agreed on" in text for text in texts(screen(session)))
+    assert any("You agreed on “Off”" in text for text in texts(screen(session)))
 
 
 @pytest.mark.parametrize(

@@ -124,25 +124,25 @@ def in_training(name: str, state: Any) -> Match:
                 "Question: Look at row 1. How much is missing from 8 to 15?",
                 "A way: Build up from the smaller one.",
                 "A part: 8 + 2 = 10. Then 5 more.",
-                "Worked out: 7 + 8 = 15 brings 6 points. Left of the =: 7 and +.",
+                "Worked out: 7 + 8 = 15 scores 6 points. Left of the =: 7 and +.",
             ],
         ),
         (
             in_training("formula", table("8+7=15", ("57", "1"))),
             [
-                "Question: 2 cards can go. Which double is near?",
+                "Question: You can play 2 cards. Which double is near?",
                 "A way: Double the smaller one, then one more.",
                 "A part: 7 + 7 = 14.",
-                "Worked out: 8 + 7 = 15 with 5 and 7. 7 covers digit 1 of the second number.",
+                "Worked out: 8 + 7 = 15 with 5 and 7. Cover digit 1 of the second number with 7.",
             ],
         ),
         (
             in_training("ziffernsheriffs", rolled("346", board(a=(21, 22, 23, 24, 25, 26, 28, 29, 30)))),
             [
-                "Question: Field 27 belongs to a way that connects both sides now. "
+                "Question: Square 27 is on a path that connects both sides now. "
                 "Which times calculation helps you to 27?",
                 "A way: Times and divided by come first.",
-                "A part: 4 × 6 = 24. 3 more are missing.",
+                "A part: 4 × 6 = 24. Still 3 missing.",
                 "Worked out: 4 × 6 + 3 = 27.",
             ],
         ),
@@ -201,7 +201,7 @@ def test_after_the_simplest_row_the_one_with_more_points_is_a_tap_away() -> None
         seat.ask()
     seat.tap("hint-highest")
     shown = nodes(seat.screen)
-    assert shown["rung-+"].label == "More points: 5 + 8 − 6 = 7 brings 4 points."
+    assert shown["rung-+"].label == "More points: 5 + 8 − 6 = 7 scores 4 points."
     assert "hint-highest" not in shown
     assert seat.table.hints[0].steps == 4
 
@@ -314,7 +314,7 @@ def test_without_a_hint_the_sheet_says_so_and_nothing_is_counted() -> None:
         if match.prompt is not None and answer(help_in(name).hint(view)) is None:
             seat = Seat(replace(match, training=True))
             seat.ask()
-            assert "No equation works out here just now. Lay something that may help later, then tap “Done”." in texts(
+            assert "No equation works out right now. Play something that may help later, then tap “Done”." in texts(
                 seat.screen
             )
             assert "hint-next" not in nodes(seat.screen)
@@ -340,7 +340,7 @@ def test_a_row_that_is_not_right_is_worked_out_line_by_line_on_a_tap() -> None:
     seat = Seat(replace(match, deal=replace(match.deal, state=state)))
     seat.session.table.play(Place(1, "right", 1, "1"))
     seat.session.table.play(Done())
-    assert "8 − 3 + 2 = 7, not 31. 8 − 3 goes first, from left to right." in texts(seat.screen)
+    assert "8 − 3 + 2 = 7, not 31. 8 − 3 comes first, from left to right." in texts(seat.screen)
     assert "working-1" not in nodes(seat.screen)
     seat.tap("work-out")
     assert [*labels(seat.screen, "working-")] == [

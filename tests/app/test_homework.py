@@ -233,7 +233,7 @@ def test_nothing_begins_without_a_name() -> None:
     device.work.finish()
     assert isinstance(session.model.page, HomeworkStartPage)
     touch(screen(session), "homework-begin")
-    assert session.model.toast == "Type your name or your number first."
+    assert session.model.toast == "Type your name or number first."
 
 
 def test_a_damaged_homework_is_listed_left_alone_and_can_be_saved() -> None:
@@ -322,7 +322,7 @@ def bring_in(device: Device, text: str) -> Session:
     session.exchange.look_at(text)
     device.work.finish()
     if "merge" in identifiers(screen(session)):
-        assert "Homework: 1 new here, or with more tasks done." in set(texts(screen(session)))
+        assert "Homework: 1 new here or with more tasks done." in set(texts(screen(session)))
         touch(screen(session), "merge")
         device.work.finish()
     return session

@@ -22,7 +22,7 @@ from tests.app.harness import Device, identifiers, screen, texts
 from tests.app.practising import choose, exercise, practising, solved
 from tests.app.walk import nodes
 
-LEVELS = "Games and levels, right at once"
+LEVELS = "Games and steps, right first time"
 """The heading above a box for each game and level."""
 
 
@@ -78,7 +78,7 @@ def test_picked_tables_are_named_on_the_button_and_asked() -> None:
     choose(session, "year-3")
     for table in (7, 6, 8, 8):
         choose(session, f"table-{table}")
-    assert "Reihen 6, 7 üben" in texts(screen(session))
+    assert "Einmaleins mit 6, 7 üben" in texts(screen(session))
     assert session.links.practice_chosen.chosen == Chosen((6, 7))
     session.practice.start("Mila", "niemand")
     device.work.finish()
@@ -107,7 +107,7 @@ def test_a_second_good_strip_masters_a_step_and_both_are_told() -> None:
     page = session.model.page
     assert isinstance(page, PracticePage) and page.exercise.task.key.step == "L2-4"
     session.practice.answer(page.exercise.task.example)
-    assert f"Two strips: {step_name(words('en'), 'L2-4')} is mastered!" in [*texts(screen(session))]
+    assert f"Two strips: you’ve mastered {step_name(words('en'), 'L2-4')}!" in [*texts(screen(session))]
     session.practice.next()
     device.work.finish()
     page = session.model.page
@@ -249,7 +249,7 @@ def test_the_steps_of_the_year_before_open_below_the_own_ones_and_count_for_them
     choose(session, "year-2")
     choice = Choice("pari", "complete", "2")
     path(session)
-    assert "Schritte der Klasse 1" in texts(screen(session))
+    assert "Stufen der Klasse 1" in texts(screen(session))
     assert steps_shown(session) == [*own(choice)]
     choose(session, "earlier-steps")
     assert steps_shown(session) == [*own(choice), *again(choice)]
@@ -259,7 +259,7 @@ def test_the_steps_of_the_year_before_open_below_the_own_ones_and_count_for_them
     device.work.finish()
     page = session.model.page
     assert isinstance(page, PracticePage) and page.exercise.task.key.step == "L1-6"
-    assert "Schritt 6" in texts(screen(session))
+    assert "Stufe 6" in texts(screen(session))
     session.practice.leave()
     session.pages.back()
     session.practice.open()

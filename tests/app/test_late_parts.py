@@ -308,7 +308,7 @@ def test_whatever_is_touched_first_waits_and_then_opens(what: str, monkeypatch: 
         waiting.answer("refused")
         assert waiting.shown == "refused"
         sees = set(texts(screen(session)))
-        assert any("missing there" in text for text in sees)
+        assert any("part is missing" in text for text in sees)
     waiting.go_on(PAUSE)
     waiting.answer("")
     assert LatePage not in map(type, session.model.pages) and len(session.model.pages) > 1
@@ -413,7 +413,7 @@ def test_the_settings_say_what_is_missing_and_ask_for_it(missing: dict[str, str]
     session.note_host(offline="ready", missing=tuple(sorted(missing.items())))
     session.pages.open_settings()
     said = " ".join(texts(screen(session)))
-    assert "All else works without internet" in said and all(name in said for name in names)
+    assert "Everything else works offline" in said and all(name in said for name in names)
     assert all(late_screen.hindrance(words("en"), why) in said for why in missing.values())
     touch(screen(session), "fill")
     assert "fill" in device.asked
@@ -424,6 +424,6 @@ def test_the_settings_say_what_is_missing_and_ask_for_it(missing: dict[str, str]
 def test_a_store_that_cannot_be_filled_is_explained_on_the_first_page_and_in_the_settings() -> None:
     session = Device().start()
     session.note_host(offline="failed", unkept="refused")
-    assert any("Tell those who run it" in text for text in texts(screen(session)))
+    assert any("Tell the people who run it" in text for text in texts(screen(session)))
     session.pages.open_settings()
-    assert any("Tell those who run it" in text for text in texts(screen(session)))
+    assert any("Tell the people who run it" in text for text in texts(screen(session)))

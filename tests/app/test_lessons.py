@@ -101,9 +101,9 @@ def test_a_try_in_vain_is_explained_in_place_of_the_sentence_until_something_els
         asked = teaching.find("pari").ideas(words("en"))["lay"].asked
         await app.tap("done")
         assert asked not in app.texts()
-        assert "First tap a card of the hand, then a gap in the row." in app.texts()
+        assert "First tap a card in your hand, then a gap in the row." in app.texts()
         await app.tap("hand-0")
-        assert any(text.startswith("Now the gap after this") for text in app.texts()), "the next touch"
+        assert any(text.startswith("Tap just after the") for text in app.texts()), "the next touch"
         await app.tap("gap-1-right-1")
         await app.tap("done")
         assert page(app).wrong == 2 and not page(app).over
@@ -125,7 +125,7 @@ def test_a_lesson_that_was_left_goes_on_where_it_was_also_after_the_next_start()
         await understand(app)
         await app.tap("later")
         assert isinstance(app.session.model.page, LearnPage)
-        assert "go on with step 3" in app.texts()
+        assert "carry on with step 3" in app.texts()
         again = await App.start(app.store)
         await again.tap("new-pari")
         assert "learn-first" in again.identifiers(), "what was left half way is offered again"
@@ -193,7 +193,8 @@ def test_a_match_under_a_lesson_is_covered_and_comes_back() -> None:
         app.session.table.lift_curtain()
         await app.settle()
         hand = app.session.model.table.match.view(0).hand
-        await app.tap("open-rules")
+        await app.tap("open-menu")
+        await app.tap("menu-rules")
         await app.tap("open-lesson")
         assert [one.table.lifted for one in app.session.model.pages if isinstance(one, TablePage)] == [None, None]
         app.session.models.set_page(LessonPage, number=len(of("pari").ideas) - 1, over=True)

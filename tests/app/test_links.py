@@ -215,7 +215,7 @@ def test_a_link_is_shown_and_does_nothing_by_itself() -> None:
     drawn = screen(session)
     assert_well_made(drawn)
     said = [*texts(drawn)]
-    assert "The match on the table stays saved." in said and "Deutsch" in said
+    assert "The game on the table stays saved." in said and "Deutsch" in said
     session.pages.back()
     device.work.finish()
     assert device.store.texts == before and session.model.table is not None

@@ -36,7 +36,7 @@ def test_people_who_are_called_alike_begin_nothing_and_it_is_said_who_they_are(o
     session.setup.rename(1, other)
     session.setup.begin({2: "Bo", 3: "Eli"})
     assert isinstance(session.model.page, SetupPage)
-    assert "Sun and Moon are both called Zoë. Add a letter to one of the names." in texts(screen(session))
+    assert "There are two players called Zoë (Sun and Moon). Add a letter to one name." in texts(screen(session))
 
 
 def test_a_name_of_which_nothing_is_seen_is_none() -> None:

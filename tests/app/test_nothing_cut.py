@@ -140,7 +140,7 @@ def test_nothing_is_cut_off_on_the_other_pages(size: tuple[int, int], language: 
     practice.choose_level("M2")
     for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0,):
         for one in cut(session.model, session, size, language, scale):
-            found[one] = ("everything mixed", scale)
+            found[one] = ("a bit of everything", scale)
     for n, game in enumerate(NAMES if size[0] > 320 else ()):
         session.setup.set_up(game)
         scale = SCALES[n % 3]

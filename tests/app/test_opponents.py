@@ -105,7 +105,7 @@ def test_one_person_alone_can_play_against_opponents_but_not_without() -> None:
     session.setup.begin({0: "Player 1"})
     assert session.model.table is None and session.model.setup.wrong.code == "bad_players"
     touch(screen(session), "against")
-    assert "Let's go" in set(texts(screen(session)))
+    assert "Let’s go" in set(texts(screen(session)))
     session.setup.begin({0: "Player 1", 1: "Mountain"})
     assert on_table(session).match.names == ("Player 1", "Mountain")
     assert on_table(session).levels == (0, 1)
@@ -633,7 +633,7 @@ def test_opponents_wear_rounded_squares_at_the_table_and_in_the_result() -> None
     session = device.start()
     sit_down(session, "pari", 0, 4)
     chips = {node.identifier: node for node in nodes(screen(session)).values()}
-    assert "opponent, Master" in chips["player-1"].label and "opponent" not in chips["player-0"].label
+    assert "computer, Master" in chips["player-1"].label and "computer" not in chips["player-0"].label
     assert len(squares(screen(session))) >= 1
 
 

@@ -79,7 +79,7 @@ def test_a_right_row_beside_the_law_counts_neither_way() -> None:
                 assert not session.practice.answer(f"{b}*{a}={int(a) * int(b)}")
                 assert exercise(session).wrong == 0
                 said = " ".join(texts(drawn(session)))
-                assert "Sie setzt die Reihen darüber aber nicht fort." in said
+                assert "Sie passt aber nicht zu den Reihen darüber." in said
                 return
         solved(device, session)
     pytest.fail("no such row")

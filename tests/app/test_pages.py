@@ -130,7 +130,7 @@ def test_the_first_page_asks_how_many_play_and_once_it_knows_them_who_is_here() 
     assert headings(session) == ["# Tischrechner", "# What is missing here?", "# Games"]
     begin(session)
     session.pages.home()
-    assert headings(session) == ["# Tischrechner", "# Who is here?", "# Or another game"]
+    assert headings(session) == ["# Tischrechner", "# Who’s here?", "# Or another game"]
 
 
 @pytest.mark.parametrize(("name", "said"), [("saves", "# Nothing here yet."), ("tally", "# No game finished yet.")])

@@ -231,7 +231,7 @@ def test_whatever_looks_like_a_piece_answers(game: str, seats_at: int, marked: M
 
 # what to do, until it was done once
 
-ALWAYS = {"pari-opening", "pari-refill", "pari-put", "ziffernsheriffs-lay"}
+ALWAYS = {"pari-opening", "pari-refill", "pari-put", "ziffernsheriffs-lay", "astragali-answer"}
 """Kinds of turn that say it in words of their own every time."""
 
 
@@ -272,7 +272,7 @@ def test_at_a_moment_a_tap_on_the_felt_says_that_the_button_goes_on() -> None:
     ui = ui_of(session)
     felt = next(node for node in controls(screens.screen(ui)) if isinstance(node, ft.GestureDetector))
     fire(felt.on_tap)
-    said = "There is time to look: the button below goes on."
+    said = "Take your time. Tap the button below when you’re ready."
     assert said in list(texts(screens.screen(replace(ui, model=session.model))))
     session.table.seen()
     assert session.model.table is not None and session.model.table.selection.refused is None

@@ -99,14 +99,14 @@ def test_a_task_says_what_to_do_and_not_whose_turn_it_is(game: str, task: str) -
     async def work() -> None:
         app = await at_task(game, task)
         table = app.session.model.table
-        assert not [text for text in app.texts() if "'s turn" in text]
+        assert not [text for text in app.texts() if "’s turn" in text]
         if game in ("pari", "formula", "paari"):
             assert tables.of(table.match).instruction(Words("en"), table) in app.texts()
         assert ("hint" in app.identifiers()) == has(game, "help")
         if has(game, "help"):
             await app.tap("hint")
             assert "hint-close" in app.identifiers()
-            assert not [text for text in app.texts() if "'s turn" in text]
+            assert not [text for text in app.texts() if "’s turn" in text]
 
     alone(work())
 
@@ -291,7 +291,7 @@ def test_the_first_page_counts_the_tasks_of_the_day() -> None:
         await until(app, lambda: isinstance(app.session.model.page, PracticePage))
         await solve(app)
         await app.tap("next-task")
-        assert {"Pari, level 1, solved", "Pari, level 2, solved"} <= set(app.texts())
+        assert {"Pari, step 1, solved", "Pari, step 2, solved"} <= set(app.texts())
         assert any(text.endswith(": 2 of 5 solved") for text in app.texts()), "games are counted, not levels"
 
     alone(work())
@@ -312,7 +312,7 @@ def test_with_a_class_todays_tasks_are_those_of_the_steps_where_one_is() -> None
         session.practice.open_today()
         names = [name for name in identifiers(screen(session)) if name.startswith("today-")]
         assert names == [f"today-{game}" for game in PRACTISED]
-        assert {"Year 3: one for each game, at your step. All who are at that step have the same."} <= set(
+        assert {"Year 3: one for each game, at your step. Everyone at that step gets the same."} <= set(
             texts(screen(session))
         )
         touch(screen(session), "today-formula")
@@ -324,7 +324,7 @@ def test_with_a_class_todays_tasks_are_those_of_the_steps_where_one_is() -> None
         device.work.advance()
         sheet = session.model.page
         assert isinstance(sheet, CopySheet)
-        assert sheet.text.startswith("Tischrechner: Today's task of Formula, all division facts")
+        assert sheet.text.startswith("Tischrechner: Daily task of Formula, all division facts")
         session.pages.back()
         assert session.practice.profile.daily == {(date(2026, 1, 1), "formula", "L3-2")}
         session.practice.next()
@@ -458,7 +458,7 @@ def test_the_clock_of_two_minutes_stands_still_under_the_rules_and_there_is_none
         for _ in range(SECONDS):
             session.tick()
         await app.settle()
-        assert "Two minutes are over" in app.texts()
+        assert "Two minutes are up" in app.texts()
         await app.tap("sprint-done")
         await app.tap("start-practice")
         await until(app, lambda: isinstance(session.model.page, PracticePage))
@@ -473,17 +473,17 @@ def test_what_was_practised_is_counted_and_can_be_deleted() -> None:
         await app.tap("open-practice")
         await app.tap("practice-menu")
         await app.tap("open-progress")
-        assert "No task yet." in app.texts()
+        assert "No tasks yet." in app.texts()
         await app.tap("back")
         await begin_task(app, "pari", "complete")
         await solve(app)
         await app.tap("leave-practice")
         await app.tap("practice-menu")
         await app.tap("open-progress")
-        assert {"1 task", "Pari, level 1: 1 of 1 right at once"} <= set(app.texts())
+        assert {"1 task", "Pari, step 1: 1 of 1 right first time"} <= set(app.texts())
         await app.tap("ask-delete-progress")
         await app.tap("progress-delete")
-        assert "No task yet." in app.texts()
+        assert "No tasks yet." in app.texts()
         assert app.session.practice.profile.total.tasks == 0
         assert [key for key in await app.store.keys(PROFILE) if key] == []
 

@@ -125,7 +125,7 @@ def test_what_cannot_be_read_says_why_and_is_left_as_it_is(text: str, unread: st
     assert [one.unread for one in session.model.presets if one.id == "odd"] == [unread]
     session.presets.open("pari")
     said = drawn(session)
-    assert "It is left as it is. Save it to a file" in said
+    assert "It stays as it is. Save it to a file" in said
     screens_row = "own-unread-odd"
     root = screens.screen(ui_of(session))
     assert screens_row in identifiers(root)
@@ -194,7 +194,7 @@ def test_what_was_chosen_and_changed_is_kept_under_its_name_again_and_says_so() 
     page = session.model.page
     assert isinstance(page, PresetsPage) and page.typed == "3b"
     said = drawn(session)
-    assert "“3b” has other rules. These take their place." in said and "Replace “3b”" in said
+    assert "“3b” already has other rules. These will replace them." in said and "Replace “3b”" in said
     assert session.presets.keep(session.links.match_set_up)
     assert session.model.presets == (one,), "as long as nobody was told of it"
     session.presets.keep(session.links.match_set_up, one.id)
@@ -209,13 +209,13 @@ def test_a_name_without_letters_keeps_nothing_and_one_that_is_taken_is_not_given
     session.setup.set_option("target", 30)
     keep(session, "pari", "   ")
     assert isinstance(session.model.page, PresetsPage) and len(session.model.presets) == 1
-    assert "It needs a name first." in drawn(session)
+    assert "Please give it a name." in drawn(session)
     keep(session, "pari", "4a")
     session.presets.open("pari")
     session.presets.ask_name(one.id)
     session.presets.type("4A")
     session.presets.rename()
-    assert "“4a” is there already." in drawn(session)
+    assert "“4a” already exists." in drawn(session)
     assert [preset.name for preset in session.model.presets] == ["3b", "4a"]
     session.presets.type("3B")
     session.presets.rename()
@@ -305,7 +305,9 @@ def test_tasks_are_kept_too_and_chosen_with_their_game_level_and_class() -> None
     session.practice.choose(game="pari", year="free")
     (one,) = session.model.presets
     assert one.target == wanted and isinstance(wanted, PracticeLink)
+    session.practice.tune()
     assert "Mondays" in drawn(session)
+    session.pages.back()
     session.presets.open("")
     assert f"Formula · One card · {level_name(words('en'), 'L2-9')} · Year 2" in drawn(session)
     session.presets.choose(one)
@@ -321,7 +323,7 @@ def test_a_full_storage_is_reported_where_rules_are_kept(language: str) -> None:
     one = sharp(session)
     device.work.finish()
     session.presets.open("pari")
-    told = words(language)("This device's storage for the app is full: matches are no longer saved.")
+    told = words(language)("The storage for the app is full. Games are no longer saved.")
     assert told in drawn(session, language)
     assert session.model.presets == (one,), "here it goes on"
 
@@ -423,7 +425,7 @@ def test_rules_travel_with_everything_and_a_taken_name_gets_a_second_one() -> No
     before = kept(other)
     second.exchange.look_at(file)
     other.work.finish()
-    assert "Own rules and tasks: 1 with a second name, as the first has others here." in drawn(second)
+    assert "Your own rules and tasks: 1 get a second name, because the first is taken here." in drawn(second)
     assert kept(other) == before, "nothing changes before somebody says so"
     second.exchange.merge("done")
     assert before.items() <= kept(other).items()
@@ -433,4 +435,4 @@ def test_rules_travel_with_everything_and_a_taken_name_gets_a_second_one() -> No
     assert theirs is not None and theirs.target == MatchLink("pari", {"target": 20}, True, Level.HINTS)
     second.exchange.look_at(file)
     other.work.finish()
-    assert "Own rules and tasks: 1 here already." in drawn(second)
+    assert "Your own rules and tasks: 1 already here." in drawn(second)

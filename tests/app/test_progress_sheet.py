@@ -48,14 +48,14 @@ def test_time_steps_and_facts_are_said_in_words() -> None:
     assert glance(words("en"), profile) == [
         ("Practised", "3 minutes on 2 days"),
         ("Steps mastered", "All times tables"),
-        ("Known by heart", "6 × 8"),
+        ("Knows by heart", "6 × 8"),
     ]
     rows = dict(glance(words("de", "dot"), practised(1)))
     assert rows["Geübt"] == "2 Minuten an 1 Tag" and rows["Kommt wieder"] == "6 · 8"
 
 
 def test_a_fact_that_comes_back_is_not_said_to_be_known_at_the_same_time() -> None:
-    assert "Known by heart" not in dict(glance(words("en"), practised(1, 0, 0)))
+    assert "Knows by heart" not in dict(glance(words("en"), practised(1, 0, 0)))
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

@@ -197,7 +197,9 @@ def test_a_homework_that_a_newer_version_has_begun_is_not_written_over() -> None
     device.store.texts[HOMEWORK + work.id] = json.dumps(newer)
     session = device.start()
     session.homework.show(work.homework, work.name)
-    assert "You began this homework in a newer version of the app. Go on there." in " ".join(texts(screen(session)))
+    assert "You started this homework in a newer version of the app. Carry on there." in " ".join(
+        texts(screen(session))
+    )
     session.homework.start("Moon", "")
     device.work.finish()
     assert session.model.page == session.model.pages[-1] and json.loads(device.store.texts[HOMEWORK + work.id]) == newer
@@ -233,7 +235,7 @@ def test_backups_are_listed_with_their_day_and_what_is_in_them() -> None:
         (None, "m", ""),
     ]
     said = " ".join(texts(screen(session)))
-    assert "Practice: 6 tasks · 22 November" in said and "Cannot be read" in said
+    assert "Practice: 6 tasks · 22 November" in said and "Can’t be read" in said
 
 
 def test_a_backup_is_brought_back_and_that_can_be_undone() -> None:

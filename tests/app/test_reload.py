@@ -18,6 +18,7 @@ from app.state.overlays import (
     HintPicture,
     Leaving,
     LookAndSound,
+    LookBack,
     Menu,
     MoreHelp,
     Overlay,
@@ -48,6 +49,7 @@ THINKING = ("pari", "formula", "ziffernsheriffs")
 SHEETS = [
     *((game, kind) for game in NAMES for kind in (*EVERYWHERE, *own(game))),
     *((game, HintPicture) for game in THINKING),
+    *((game, LookBack) for game in NAMES),
 ]
 
 
@@ -56,12 +58,16 @@ def made(kind: type[Overlay], match: Match) -> Overlay:
     about = {
         "seat": 1,
         "level": Level.LIGHTS,
-        "move": next(iter(match.game.legal_moves(match.state))),
+        "move": next(iter(match.game.legal_moves(match.state)), None),
         "fault": Reason("no_equals"),
         "number": "c",
         "side": "left",
     }
     return kind(**{field.name: about[field.name] for field in fields(cast(Any, kind)) if field.name in about})
+
+
+def ended(game: str) -> Match:
+    return play_out(Match.new(get(game), ("Mila", "Ole", "Ada")[: get(game).seats[0]], "reload"), "reload")
 
 
 def positions(game: str) -> Iterator[Match]:
@@ -86,7 +92,7 @@ def at_table(match: Match) -> tuple[Device, Session]:
 
 def shown(game: str, kind: type[Overlay]) -> tuple[Device, Session]:
     """A table over which a sheet of this kind is drawn."""
-    for match in positions(game):
+    for match in [ended(game)] if kind is LookBack else positions(game):
         device, session = at_table(match)
         if kind is HintPicture:
             session.ask_hint()

@@ -84,15 +84,15 @@ def test_a_close_loss_to_the_computer_is_told_kindly_and_the_computer_can_be_mad
     match = on_table(session).match
     winner = match.names[match.outcome.winners[0]] if match.outcome else ""
     shown = said(session)
-    assert "That was close!" in shown and f"{winner} wins with 2 points more." in shown
-    assert f"{winner} easier?" in shown and "Medium instead of Strong" in shown
+    assert "That was close!" in shown and f"{winner} wins by 2 points." in shown
+    assert f"Make {winner} easier?" in shown and "Medium instead of Strong" in shown
     touch(screen(session), "easier")
     assert sorted(on_table(session).levels) == [0, 2] and not on_table(session).match.plies
 
 
 def test_a_clear_loss_names_who_has_won_and_nobody_is_cheered() -> None:
     session = lost(by=5, level=5)
-    assert "This time it is" in said(session) and "easier" not in nodes(screen(session))
+    assert "This time it’s" in said(session) and "easier" not in nodes(screen(session))
     assert "Diesmal" in said(session, "de")
 
 
@@ -133,7 +133,7 @@ def test_how_often_more_was_possible_is_said_once_it_is_known() -> None:
     numbers = {1: "once", 2: "twice", 3: "three times", 4: "four times", 5: "five times"}
     assert "searching" not in nodes(screen(whole))
     if count:
-        assert (f"There was more in it {numbers[count]}" if count < 6 else "Three turns to look at") in said(whole)
+        assert (f"There was a better move {numbers[count]}" if count < 6 else "Three turns to look at") in said(whole)
     best = at_result(match, advice=Advice(reviewed=dict.fromkeys(reviewed)))
     assert "try-missed" not in nodes(screen(best)) and "searching" not in nodes(screen(best))
 

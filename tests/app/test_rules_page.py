@@ -143,11 +143,11 @@ def test_what_set_up_says_of_fairness_is_in_the_table_of_figures() -> None:
 def test_a_sharp_match_of_pari_reads_right() -> None:
     sharp = next(p for p in games.find("pari").sentences.presets(words("en")) if p.name == "sharp")
     read = "\n".join(texts(page("pari", **sharp.options)))
-    assert "minus 4" in read and "minus 3;" not in read
-    assert "what you have laid lies for good" in read and "may go back to the hand" not in read
+    assert "Take away 4" in read and "Take away 3" not in read
+    assert "Once yours are down" in read and "you can take back the cards" not in read
     assert "90 seconds" in read
     plain = "\n".join(texts(page("pari")))
-    assert "minus 3;" in plain and "may go back to the hand" in plain
+    assert "Take away 3" in plain and "you can take back the cards" in plain
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -159,3 +159,72 @@ def test_the_page_has_few_controls(game: str) -> None:
     device.work.finish()
     assert session.model.page == RulesPage(game)
     assert 100 < len(list(everything(screen(session, language="de")))) < 400
+
+
+TOLD_BY_ITSELF = {
+    "pari": {
+        "max_number": {"whole_numbers_only", "no_negatives"},
+        "paid_moves": {"paid_within", "paid_across", "paid_covers"},
+    },
+    "formula": {"operators": {"max_number", "whole_numbers_only", "no_negatives"}, "points": {"points_target"}},
+}
+"""Options that the line of another one tells as well, by game and that option."""
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_each_option_that_set_up_offers_is_told_on_the_rules_page(game: str) -> None:
+    told = {line.option for line in lines(game, "en") if line.always or line.option}
+    for option, others in TOLD_BY_ITSELF.get(game, {}).items():
+        told |= others if option in told else set()
+    named = {name for line in lines(game, "en") if line.measured is None for name in re.findall(r"{(\w+)}", line.text)}
+    assert {option.name for option in games.find(game).sentences.options(words("en"))} <= told | named
+
+
+SAID_BY = {
+    "answers": ("tap", "tipp"),
+    "crossing": ("ten", "Zehner"),
+    "deduction": ("minus {}", "{} Punkte Abzug"),
+    "head_start": ("three stones", "drei Steine"),
+    "jokers": ("{} jokers", "{} Joker"),
+    "jumps": ("raise|higher", "springen|höher"),
+    "keep_one": ("old card stays", "alte Karte bleibt"),
+    "max_number": ("up to {}", "bis {}"),
+    "no_negatives": ("nothing below zero", "nichts unter null"),
+    "operators": ("[+×÷]|multiply", "[+−]|mal"),
+    "paid_moves": ("moving cards", "verschieben"),
+    "pass_right": ("card goes to the right", "Karte geht nach rechts"),
+    "play_out": ("plays on to the end", "bis zum Schluss"),
+    "points": ("scores points", "bringt Punkte"),
+    "powers": ("no powers", "ohne Hochzahlen"),
+    "rounds": ("{} rounds", "{} Runden"),
+    "row_limit": ("{} cards", "{} Karten"),
+    "sand_timer": ("{} seconds", "{} Sekunden"),
+    "show_bid": ("in sight|stays on the screen", "sichtbar|bleibt auf dem Bildschirm"),
+    "solvable_opening": ("can always be completed", "geht immer auf"),
+    "takebacks": ("stays down", "gelegt ist gelegt"),
+    "target": ("to {} points", "bis {} Punkte"),
+    "tie_break": ("", ""),
+    "times_tables": ("2, 5 and 10", "2, 5 und 10"),
+    "trading": ("trading", "handeln"),
+    "two_games": ("two games|home and away", "zwei Spiele|Hin- und Rückspiel"),
+    "winner_plus_one": ("extra card", "einer Karte mehr"),
+    "zero_division": ("zero rule", "Nullregel"),
+}
+"""The words that say an option in the line of a preset, in English and German; `{}` stands for its value."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_a_preset_says_all_that_it_sets(game: str, language: str) -> None:
+    """In its line, or in its name."""
+    w = words(language)
+    offered = {option.name for option in games.find(game).sentences.options(w)}
+    for preset in games.find(game).sentences.presets(w):
+        said = f"{preset.title}. {preset.detail}"
+        for name, value in preset.options.items():
+            if name in offered and (name != "whole_numbers_only" or "/" in preset.options.get("operators", "/")):
+                pattern = SAID_BY[name][LANGUAGES_IN_ORDER.index(language)].format(value)
+                assert re.search(pattern, said, re.IGNORECASE), (preset.name, name, value, said)
+
+
+LANGUAGES_IN_ORDER = ("en", "de")

@@ -61,8 +61,8 @@ def test_why_not_and_workings_have_dots_for_times_only(language: str) -> None:
     ("side", "said"),
     [
         ("8-3+2", [("From left to right", "8 − 3 = 5"), ("then the plus", "5 + 2 = 7")]),
-        ("3+4*2", [("Times goes before plus and minus", "4 × 2 = 8"), ("then the plus", "3 + 8 = 11")]),
-        ("7/2+1", [("Dividing goes before plus and minus", "7 ÷ 2 = 7/2"), ("then the plus", "7/2 + 1 = 9/2")]),
+        ("3+4*2", [("Times comes before plus and minus", "4 × 2 = 8"), ("then the plus", "3 + 8 = 11")]),
+        ("7/2+1", [("Dividing comes before plus and minus", "7 ÷ 2 = 7/2"), ("then the plus", "7/2 + 1 = 9/2")]),
         ("7/2*4", [("From left to right", "7 ÷ 2 = 7/2"), ("then the times", "(7/2) × 4 = 14")]),
         ("2-5", [("Work it out", "2 − 5 = −3")]),
     ],

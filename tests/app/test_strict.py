@@ -92,7 +92,7 @@ def test_nothing_is_taken_back_and_help_is_out_of_reach() -> None:
     laid = on_table(session).match
     touch(screen(session), "undo")
     assert on_table(session).match == laid
-    assert "This is a strict match: nothing is taken back." in {*texts(screen(session))}
+    assert "Tournament rules: there’s no undo." in {*texts(screen(session))}
     for key in "UH":
         press(session, key, wall=False)
     session.table.choose_help(Level.LIGHTS)
@@ -300,7 +300,7 @@ def test_a_preset_and_a_rematch_keep_it_strict() -> None:
     session.presets.open("pari")
     session.presets.type("Club")
     terms = strict.terms(words("en"), "pari", {}, MINUTE)
-    assert terms.startswith("Nothing is taken back, and there is no help. Time for a turn: 1 min. What is over it is ")
+    assert terms.startswith("No undo and no help. Time per turn: 1 min. Extra time is recorded")
     assert terms in {*texts(screen(session))}
     assert session.presets.keep(session.links.match_set_up)
     session.setup.choose_strict(None)

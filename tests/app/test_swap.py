@@ -33,8 +33,8 @@ def asked(**options: Any) -> Match:
 @pytest.mark.parametrize("look", LOOKS)
 def test_two_cards_say_who_goes_which_way_then_and_none_is_chosen_before(look: Look) -> None:
     hands = Hands(asked(head_start=2), look)
-    assert hands.label("choose-keep").startswith("Leave it so: Mila connects left and right, lacks 10; Ole")
-    swapped = "Swap: Ole connects left and right, lacks 10; Mila connects top and bottom, lacks 8"
+    assert hands.label("choose-keep").startswith("Leave it as is: Mila connects left and right, needs 10; Ole")
+    swapped = "Swap: Ole connects left and right, needs 10; Mila connects top and bottom, needs 8"
     assert hands.label("choose-swap") == swapped
     assert hands.hint("swap") == "First tap one of the two cards."
     hands.tap("swap")
@@ -45,7 +45,7 @@ def test_two_cards_say_who_goes_which_way_then_and_none_is_chosen_before(look: L
 def test_who_swaps_has_the_other_side_and_the_other_one_moves() -> None:
     hands = Hands(asked()).tap("choose-swap")
     assert nodes(hands.screen())["choose-swap"].selected
-    assert hands.label("swap") == "Swap. Then it is Mila's turn."
+    assert hands.label("swap") == "Swap. Then it’s Mila’s turn."
     hands.tap("swap")
     state = hands.table.match.state
     assert (state.step, state.to_move, state.seat_of("A")) == ("choose", 0, 1)
@@ -54,13 +54,13 @@ def test_who_swaps_has_the_other_side_and_the_other_one_moves() -> None:
     assert "Mila, 30 stones, connects top and bottom" in "\n".join(
         str(node.label) for node in nodes(hands.screen()).values() if node.label
     )
-    hands.tap("undo")
+    hands.tap("undo").tap("curtain-ready")
     assert hands.table.match.state.step == "swap"
 
 
 def test_who_leaves_the_sides_goes_on() -> None:
     hands = Hands(asked()).tap("choose-swap", "choose-keep")
-    assert hands.label("swap") == "Leave it so. Then it is Ole's turn."
+    assert hands.label("swap") == "Leave it as is. Then it’s Ole’s turn."
     hands.tap("swap")
     assert isinstance(hands.table.match.plies[-1].move, Keep)
     assert hands.table.match.state.to_move == 1
@@ -78,7 +78,7 @@ def test_a_guided_match_leads_to_the_card_and_then_to_the_button() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(
     ("first", "winner", "by"),
-    [(Ended(0, 4, (0, 9)), "Mila", "1 turn fewer"), (Ended(0, 5, (0, 3)), "Ole", "fewer fields missing")],
+    [(Ended(0, 4, (0, 9)), "Mila", "1 turn fewer"), (Ended(0, 5, (0, 3)), "Ole", "fewer squares missing")],
 )
 def test_a_broken_tie_has_one_winner_and_the_result_says_by_what(
     first: Ended, winner: str, by: str, language: str

@@ -115,7 +115,7 @@ def test_three_cards_and_a_symbol_are_laid_step_by_step() -> None:
     sat = at("2+4=6", "5688J")
     sat.tap("hand-2", "spot-a-0", "hand-2", "spot-b-0", "sign-times", "hand-2", "spot-c-behind", "digit-4")
     assert str(sat.draft.result) == "8*8=64"
-    assert "3 of 3 laid" in " ".join(texts(sat.screen))
+    assert "3 of 3 played" in " ".join(texts(sat.screen))
     assert "check" not in sat.shown(), "in a match nobody says whether it is right before it is laid"
     sat.tap("lay")
     assert str(sat.table.match.state.formula) == "8*8=64"
@@ -178,16 +178,16 @@ def test_drawing_is_possible_only_while_nothing_is_laid() -> None:
 @pytest.mark.rule("FORM-12")
 def test_that_drawing_ends_the_turn_is_said_before_and_read_with_its_button() -> None:
     sat = at("2+4=6", "5688J", width=430)
-    assert "Drawing ends the turn" in texts(sat.screen)
+    assert "Drawing ends your turn" in texts(sat.screen)
     assert sat.shown()["draw"].label == "Draw, which ends the turn"
     sat.tap("hand-2", "spot-a-0")
-    assert "Drawing ends the turn" not in texts(sat.screen)
+    assert "Drawing ends your turn" not in texts(sat.screen)
 
 
 def test_a_joker_laid_in_this_turn_is_tapped_again_for_another_digit() -> None:
     sat = at("12*4=48", "3JJ")
     sat.tap("hand-1", "spot-a-0", "digit-5")
-    assert "say another digit" in sat.shown()["joker-a-0"].label
+    assert "choose another digit" in sat.shown()["joker-a-0"].label
     sat.tap("joker-a-0")
     assert [name for name in sat.shown() if name.startswith("digit-")]
     sat.tap("digit-7")
@@ -238,7 +238,7 @@ def test_under_each_number_everybody_may_look_at_what_was_covered() -> None:
     assert sum(map(len, known.values())) == len(match.view(None).covered)
     name = max(known, key=lambda each: len(known[each]))
     sat = Sat(match).tap(f"number-{name}")
-    assert f"{len(known[name])} cards lie covered" in " ".join(texts(sat.screen))
+    assert f"{len(known[name])} cards are covered" in " ".join(texts(sat.screen))
 
 
 def test_a_new_stack_leaves_nothing_covered() -> None:
@@ -355,7 +355,7 @@ def test_a_finished_match_shows_who_has_won() -> None:
     finish(session.start("en"))
     said = " ".join(texts(draw(Ui(model, Look(), words("en"), session))))
     winner = match.outcome.winners[0]
-    assert f"Place 1: {match.names[winner]}, all cards laid" in said
+    assert f"Place 1: {match.names[winner]}, out of cards" in said
     assert f"Place 2: {match.names[1 - winner]}, {len(match.state.hands[1 - winner])} card" in said
 
 
@@ -477,7 +477,7 @@ def test_nothing_moves_while_cards_are_put_down() -> None:
 
 def test_what_can_be_laid_stands_above_the_formula_and_then_how_it_lay() -> None:
     sat = at("12*3=36", "4589J")
-    assert sat.shown()["before"].label == "Lay one to three cards."
+    assert sat.shown()["before"].label == "Play one to three cards."
     sat.tap("hand-1", "spot-a-0")
     assert sat.shown()["before"].label == "Before: 12 × 3 = 36"
 
@@ -531,10 +531,10 @@ SHOWN: dict[str, Callable[[], Shows]] = {
     "points": lambda: Shows(comes_to(lambda match: match.state.scores[0], points=True), "Juna", "scores"),
     "points_target": lambda: Shows(new(points=True, points_target=50), "Runde 1 · bis 50 Punkte"),
     "rounds": lambda: Shows(new(rounds=3), "Runde 1 von 3"),
-    "operators": lambda: Shows(new(operators="*/"), "Zeichen tauschen: mal", "sign-next"),
-    "leading_zeros": lambda: where_it_decides("leading_zeros", True, "Das stimmt."),
+    "operators": lambda: Shows(new(operators="*/"), "Rechenzeichen tauschen: mal", "sign-next"),
+    "leading_zeros": lambda: where_it_decides("leading_zeros", True, "Richtig!"),
     "max_number": lambda: where_it_decides("max_number", 20, "ist mehr als 20"),
-    "times_tables": lambda: where_it_decides("times_tables", "core", "ist keine Kernaufgabe"),
+    "times_tables": lambda: where_it_decides("times_tables", "core", "gehört nicht zum Einmaleins"),
     "crossing": lambda: where_it_decides("crossing", "never", "geht über den Zehner"),
 }
 """An example of every option but those of `UNSEEN`."""

@@ -103,11 +103,11 @@ def test_a_first_pair_is_picked_by_two_taps_and_refused_with_the_reason() -> Non
         if a != b and match.check(Choose(hand[a], hand[b])) and X not in (hand[a], hand[b])
     )
     press(session, "lay-pair")
-    assert "A pair needs two cards." in texts(screen(session))
+    assert "A pair needs two cards. Choose another one." in texts(screen(session))
     press(session, f"hand-{wrong[0]}")
     press(session, f"hand-{wrong[1]}")
     press(session, "lay-pair")
-    assert "have neither colour nor number in common" in texts(screen(session))
+    assert "share neither colour nor number" in texts(screen(session))
     press(session, f"hand-{wrong[1]}")
     right = next(place for place in range(6) if match.check(Choose(hand[wrong[0]], hand[place])) is None)
     press(session, f"hand-{right}")
@@ -128,7 +128,7 @@ def test_a_third_card_asks_which_of_the_two_it_takes_the_place_of(goes: int, on_
     assert f"Which of the two goes for {card_name(words('en'), hand[2])}?" in texts(screen(session))
     assert session.model.table.selection.picked == Picked((0, 1), third=2)
     press(session, "lay-pair")
-    assert "Tap the one of the two" in texts(screen(session))
+    assert "Tap the card that goes back" in texts(screen(session))
     press(session, f"pile-{seat}-{PILES[goes]}" if on_the_felt else f"hand-{goes}")
     assert session.model.table.selection.picked == Picked((2, 1) if goes == 0 else (0, 2))
     press(session, "hand-3")
@@ -141,9 +141,9 @@ def test_the_places_of_the_first_pair_answer_too() -> None:
     session = at_the_table(new(2, "places"))
     seat = session.model.table.match.prompt.seat
     press(session, f"pile-{seat}-left")
-    assert "A pair needs two cards." in texts(screen(session))
+    assert "A pair needs two cards. Choose another one." in texts(screen(session))
     press(session, f"pile-{1 - seat}-left")
-    assert "face down until everybody has chosen" in texts(screen(session))
+    assert "face down until everyone has chosen" in texts(screen(session))
     press(session, "hand-0")
     press(session, f"pile-{seat}-left")
     assert session.model.table.selection.picked is None
@@ -197,7 +197,7 @@ def test_training_says_of_every_pile_by_what_it_takes_a_card_or_why_not() -> Non
     assert said["pile-3-left"].endswith("fits: rainbow")
     press(session, "hand-2")
     said = labels(session)
-    assert said["pile-0-left"].endswith("not own")
+    assert said["pile-0-left"].endswith("not your own")
     assert said["pile-2-left"].endswith("fits: X")
 
 
@@ -209,7 +209,7 @@ def test_without_training_piles_keep_to_themselves_until_they_are_tried() -> Non
     assert all("fit" not in said for said in labels(session).values())
     assert "hint" not in nodes(screen(session))
     press(session, "pile-0-left")
-    assert "Brown 9 and Red 4 have neither colour nor number in common." in texts(screen(session))
+    assert "Brown 9 and Red 4 share neither colour nor number. Choose another pile." in texts(screen(session))
     assert session.model.table.match is match
 
 
@@ -217,12 +217,12 @@ def test_without_training_piles_keep_to_themselves_until_they_are_tried() -> Non
 @pytest.mark.parametrize(
     ("piles", "said"),
     [
-        ("X o10", "nothing can be laid on it until a rainbow lies beside it"),
-        ("X *", "any card may cover it"),
+        ("X o10", "Nothing fits until a rainbow is beside it"),
+        ("X *", "any card can cover it"),
         ("X X", "only a rainbow fits, on either of them"),
-        ("* o10", "what fits here is Brown, any 10 or a rainbow"),
-        ("o10 X", "only a rainbow fits here"),
-        ("o10 *", "a rainbow makes a pair with every card"),
+        ("* o10", "So Brown, any 10 or a rainbow fits here."),
+        ("o10 X", "only a rainbow fits –"),
+        ("o10 *", "a rainbow matches every card"),
     ],
 )
 def test_a_pile_that_is_tapped_with_nothing_picked_up_explains_itself(piles: str, said: str) -> None:
@@ -240,7 +240,7 @@ def test_a_drawn_card_is_seen_by_who_drew_it_and_drawing_goes_on() -> None:
     press(session, "draw")
     assert "Mila has drawn Green 1" in texts(screen(session))
     assert "new" in nodes(screen(session))["hand-2"].label
-    assert nodes(screen(session))["draw"].label == "Draw on"
+    assert nodes(screen(session))["draw"].label == "Keep drawing"
     session.cover()
     assert "Green 1" not in texts(screen(session))
 
@@ -249,7 +249,7 @@ def test_a_drawn_card_is_seen_by_who_drew_it_and_drawing_goes_on() -> None:
 def test_with_nothing_left_to_draw_the_button_says_so() -> None:
     session = at_the_table(stands(position("r7 r4", "b9 m9", hands=("r2 o3", "b5"), stack="")))
     press(session, "draw")
-    assert "There is no card left to draw." in texts(screen(session))
+    assert "There are no cards left to draw." in texts(screen(session))
 
 
 # PAAR-14 to PAAR-17: going out
@@ -261,15 +261,15 @@ def test_a_last_card_that_would_be_too_low_is_refused_with_both_sums() -> None:
     assert "together 18" in texts(screen(session))
     press(session, "hand-0")
     press(session, "pile-0-right")
-    assert "Ole would have 18, Mila only 12: draw on." in texts(screen(session))
+    assert "Not yet: Ole would have 18, Mila only 12. Keep drawing." in texts(screen(session))
 
 
 @pytest.mark.rule("PAAR-T2")
 def test_training_shows_with_one_or_two_cards_left_whether_going_out_would_be_allowed() -> None:
     last = at_the_table(stands(position("r7 r4", "b9 m9", hands=("r5", "b5")), training=True))
-    assert nodes(screen(last))["ways-out"].label == "Going out is not allowed: Mila 12, Ole 18"
+    assert nodes(screen(last))["ways-out"].label == "You can’t go out: Mila 12, Ole 18"
     one = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8", "b5")), training=True))
-    assert nodes(screen(one))["ways-out"].label == "Going out works: Mila 18, Ole 18"
+    assert nodes(screen(one))["ways-out"].label == "You can go out: Mila 18, Ole 18"
     two = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8 r7", "b5")), training=True))
     assert nodes(screen(two))["ways-out"].label.startswith("Mila could go out in the next turn: Mila ")
     press(two, "ways-out")
@@ -285,11 +285,11 @@ def test_at_the_end_of_a_round_all_see_what_was_still_in_the_hands_and_how_the_p
     press(session, "hand-0")
     press(session, "pile-0-right")
     shown = screen(session)
-    assert nodes(shown)["ended-0"].label == "Mila: Red 10 and Red 8, together 18, all cards laid, score 46"
+    assert nodes(shown)["ended-0"].label == "Mila: Red 10 and Red 8, together 18, out of cards, score 46"
     assert "in hand: 12 points: Green 7, Blue 5 and X" in nodes(shown)["ended-1"].label
     read = texts(shown).replace("\u00a0", " ")
     assert "10 + 12 + 1 = 23" in read
-    assert "Mila deals round 2" in read and "Ole begins" in read
+    assert "Mila deals round 2" in read and "Ole starts" in read
     assert "hand-0" not in nodes(shown)
     press(session, "go-on")
     assert "curtain-ready" in nodes(screen(session))

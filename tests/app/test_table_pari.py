@@ -245,7 +245,7 @@ def test_who_finds_nothing_lays_any_card_and_ends_without_points() -> None:
     assert seat.table.selection.refused and seat.table.selection.refused.code == "nothing_laid"
     for name in ("hand-1", "gap-1-right-0"):
         touch(seat.screen, name)
-    assert "You may lay more." in said(seat) and "End without points" in said(seat)
+    assert "You can play more." in said(seat) and "End without points" in said(seat)
     touch(seat.screen, "done")
     assert isinstance(seat.table.match.plies[-1].move, Done)
 
@@ -297,7 +297,7 @@ def test_a_right_row_lies_in_its_well_with_both_values_and_the_sum(size: tuple[i
     before = seat.lie["row-1"].box
     for name in ("hand-0", "gap-1-right-2", "done"):
         touch(seat.screen, name)
-    assert "7 cards, 3 off, 3 for the empty hand: 7 points" in said(seat)
+    assert "7 cards, minus 3, plus 3 for the empty hand: 7 points" in said(seat)
     assert "Right! 16 equals 16." in said(seat)
     assert nodes(seat.screen)["scored"].label and seat.lie["row-1"].box.width == before.width
 

@@ -139,7 +139,7 @@ def test_a_term_is_written_as_people_write_it(text: str, written: str) -> None:
 @pytest.mark.rule("SHER-5", "SHER-9")
 def test_a_term_that_reaches_a_free_field_occupies_it() -> None:
     hands = Hands(rolled("2356")).build("(6+3)*5")
-    assert hands.label("lay") == "Occupy. Field 45"
+    assert hands.label("lay") == "Take it. Square 45"
     assert "equals 45" in hands.label("term")
     assert hands.label("field-45").endswith("chosen")
     assert hands.label("die-0") == "Die 2"
@@ -152,9 +152,9 @@ def test_a_term_that_reaches_a_free_field_occupies_it() -> None:
 def test_only_true_mathematics_is_written() -> None:
     hands = Hands(rolled("2356"))
     for tapped, label in (
-        ("6", "6, free, Field 6 is free."),
-        ("+", "6 plus, a die is missing, One more die."),
-        ("3", "6 plus 3, equals 9, free, Field 9 is free."),
+        ("6", "6, free, Square 6 is free."),
+        ("+", "6 plus, you need a die, One more die."),
+        ("3", "6 plus 3, equals 9, free, Square 9 is free."),
     ):
         assert hands.build(tapped).label("term") == label
         assert ("=" in "".join(hands.written())) == ("equals" in label)
@@ -175,10 +175,10 @@ def test_what_cannot_follow_says_so_and_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("3/2", "3/2 is no field."),
-        ("2-3", "minus 1 is not on the board."),
-        ("5/(3-3)", "Dividing by 0"),
-        ("3*2", "Field 6 belongs to Mila."),
+        ("3/2", "3/2 isn’t a whole number. There’s no such square."),
+        ("2-3", "minus 1 isn’t on the board. It goes from 1 to 100."),
+        ("5/(3-3)", "divide by 0"),
+        ("3*2", "Square 6 belongs to Mila."),
     ],
 )
 def test_a_value_that_is_good_for_nothing_says_why(text: str, why: str) -> None:
@@ -193,13 +193,13 @@ def test_a_value_that_is_good_for_nothing_says_why(text: str, why: str) -> None:
 @pytest.mark.rule("SHER-8", "SHER-11", "SHER-12")
 def test_three_different_ways_make_a_bridge_and_the_same_way_twice_does_not() -> None:
     hands = Hands(rolled("234", b=(6,))).build("2+4")
-    assert hands.label("lay") == "Note. Way 1 of 3 to 6"
+    assert hands.label("lay") == "Note. Calculation 1 of 3 for 6"
     hands.tap("lay").build("4+2")
-    assert "the same way as 1" in hands.label("term")
+    assert "the same calculation as number 1" in hands.label("term")
     hands.tap("lay")
     assert picked(hands.table).ways_to(6) == ("2+4",)
     hands.tap("term-back", "term-back", "term-back").build("2*3").tap("lay")
-    assert hands.label("noted") == "2 ways noted for 6: 2 + 4 and 2 × 3"
+    assert hands.label("noted") == "2 calculations noted for 6: 2 + 4 and 2 × 3"
     third = next(way for way in simplest("234", 6, count=9) if way not in ("2*3", "2+4", "4+2", "3*2"))
     hands.build(third)
     assert hands.label("lay") == "Build. Bridge on 6"
@@ -219,7 +219,7 @@ def test_the_next_die_takes_what_a_term_reaches_and_begins_the_next_term() -> No
     assert hands.table.match.plies[-1].move == Occupy(10, "6+4")
     assert picked(hands.table).term == "6"
     hands.tap("die-1")
-    assert "A sign is missing here." in hands.label("term"), "a die alone is no term yet"
+    assert "A sign is missing here. Put one in." in hands.label("term"), "a die alone is no term yet"
     hands.tap("key-plus", "die-1", "key-plus", "die-2", "die-2")
     assert hands.table.match.state.board[12] == "A"
     hands.tap("term-back").build("2*3").tap("die-0")
@@ -246,7 +246,7 @@ def test_no_die_takes_a_field_that_makes_the_connection() -> None:
 
 def test_a_term_goes_on_where_the_last_one_ended() -> None:
     hands = Hands(rolled("2346")).build("6*4").tap("lay")
-    assert hands.label("same-term") == "Once more: 6 × 4"
+    assert hands.label("same-term") == "Again: 6 × 4"
     hands.tap("key-plus", "die-1")
     assert picked(hands.table).term == "6*4+3"
     hands.tap("lay", "key-close", "key-minus", "die-0")
@@ -277,14 +277,14 @@ def test_as_many_dice_are_offered_as_were_taken_last() -> None:
 @pytest.mark.rule("SHER-13")
 def test_a_field_kept_for_the_other_side_is_refused_by_name() -> None:
     hands = Hands(rolled("234", kept=put(EMPTY, 9, "B"))).build("2+3+4")
-    assert "Field 9 is kept for Ole." in hands.label("term")
-    assert hands.label("field-9") == "Field 9, free, kept for Ole, chosen"
+    assert "Square 9 is kept for Ole. Choose another." in hands.label("term")
+    assert hands.label("field-9") == "Square 9, free, kept for Ole, chosen"
 
 
 @pytest.mark.rule("SHER-10")
 def test_a_tapped_field_that_is_not_reached_is_refused_with_the_nearest() -> None:
     hands = Hands(rolled("23", options={"answers": "tap"})).tap("field-7", "lay")
-    assert "7 is not reached. Nearest: 6 and 8." in hands.reads()
+    assert "You can’t make 7 with these dice. The nearest is 6 and 8." in hands.reads()
     hands.tap("other-field", "field-6", "lay")
     assert hands.table.match.state.board[5] == "A"
 
@@ -296,14 +296,14 @@ def test_lights_mark_fields_that_the_rules_allow_in_two_strengths_and_offer_no_f
     strengths = set()
     for n in range(1, 101):
         label = hands.label(f"field-{n}")
-        if "brings most" in label or "leads on" in label:
+        if "brings the most" in label or "leads on" in label:
             ways = simplest("2356", n, count=3)
             assert len(ways) == 3 if n in (5, 11) else ways
-            strengths.add("brings most" in label)
+            strengths.add("brings the most" in label)
     assert strengths == {True, False}
     hands.tap("field-45")
     assert "way-1" not in nodes(hands.screen()) and "lay" in nodes(hands.screen())
-    assert not hands.label("lay").endswith("Field 45"), "the term is built by whoever plays"
+    assert not hands.label("lay").endswith("Square 45"), "the term is built by whoever plays"
 
 
 @pytest.mark.rule("SHER-T3")
@@ -318,9 +318,9 @@ def test_training_shows_the_chance_of_a_field_before_the_roll() -> None:
 def test_training_draws_the_way_of_either_side_on_demand() -> None:
     match = rolled("2356", a=(41, 42, 43), b=(4,), training=True)
     hands = Hands(match).tap("way")
-    assert f"Mila lacks {missing(match.state, 'A').cost} fields" in hands.reads()
+    assert f"Mila needs {missing(match.state, 'A').cost} more squares" in hands.reads()
     hands.tap("way")
-    assert f"Ole lacks {missing(match.state, 'B').cost} fields" in hands.reads()
+    assert f"Ole needs {missing(match.state, 'B').cost} more squares" in hands.reads()
     assert picked(hands.tap("way").table).way_of == ""
 
 
@@ -347,7 +347,7 @@ def test_the_turn_passes_with_a_banner_that_goes_by_itself() -> None:
     hands = Hands(rolled("23")).tap("open-menu", "menu-look", "menu-opposite", "sheet-close")
     touch(hands.screen(), "end-turn")
     assert picked(hands.table).turned
-    assert "It is Ole's turn." in hands.reads()
+    assert "It is Ole’s turn." in hands.reads()
     hands.think()
     assert not picked(hands.table).turned
 
@@ -369,12 +369,12 @@ def test_the_end_shows_the_connection_before_the_result() -> None:
     assert "Mila has connected left and right." in hands.reads()
     assert "Mila wins the game." in hands.reads()
     printed = {part.value for part in controls(hands.screen()) if isinstance(part, cv.Text)}
-    assert {"10", "fields"} <= printed, "the way is counted on a seal"
+    assert {"10", "squares"} <= printed, "the way is counted on a seal"
     hands.tap("go-on")
     assert "again" in nodes(hands.screen())
-    assert "a way from left to right" in hands.reads()
+    assert "a path from left to right" in hands.reads()
     assert "Place 1: Mila, connected" in hands.reads()
-    assert "Place 2: Ole, 9 fields missing" in hands.reads()
+    assert "Place 2: Ole, 9 squares missing" in hands.reads()
 
 
 def test_a_look_back_tells_by_how_much_each_turn_shortened_the_way_and_what_would_have_done_more() -> None:
@@ -382,7 +382,7 @@ def test_a_look_back_tells_by_how_much_each_turn_shortened_the_way_and_what_woul
     turn = match.play(Occupy(24, "4*6")).play(End())
     (line,) = TABLE.review.turns(words("en"), turn)
     assert (line.seat, line.text, line.points) == (0, "24", 0)
-    assert line.detail == "Dice: 4 and 6\nMissing fields: 2, then 2"
+    assert line.detail == "Dice: 4 and 6\nSquares missing: 2, then 2"
     (made,) = REVIEW.turns(turn)
     best = answer(REVIEW.best(turn, made))
     assert best is not None and (best.did, best.worth) == ("10", 1)
@@ -428,7 +428,7 @@ def test_a_term_of_several_steps_is_worked_out_on_request() -> None:
     hands = Hands(match, given=Help(Level.CHECK)).build("3+4")
     assert "work-out" not in nodes(hands.screen())
     hands.build("*6").tap("work-out")
-    assert "1. Times goes before plus and minus: 4 times 6 equals 24" in hands.label("working-1")
+    assert "1. Times comes before plus and minus: 4 times 6 equals 24" in hands.label("working-1")
     assert "3 + 24 = 27" in hands.reads()
 
 

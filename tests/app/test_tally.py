@@ -119,7 +119,7 @@ def test_whoever_left_before_the_end_has_played_not_won_and_is_marked(language: 
     assert tally.scores(session.model.tally) == {"mila": Score(0, 2, 2), "ole": Score(2, 2)}
     session.tally.open()
     session.tally.ask_about("Mila")
-    assert words(language).many("left {n} match early", "left {n} matches early", 2) in {*texts(screen(session))}
+    assert words(language).many("left {n} game early", "left {n} games early", 2) in {*texts(screen(session))}
     session.tally.ask_about("")
     three = over("paari", ("Mila", "Ole", "Ada"))
     assert three.outcome is not None
@@ -238,7 +238,7 @@ def test_it_goes_to_another_device_with_everything_and_twice_is_no_more_than_onc
     for new in (1, 0):
         other.exchange.look_at(file)
         there.work.finish()
-        assert ("Who has won: 1 new here." in set(texts(screen(other)))) is bool(new)
+        assert ("Leaderboard: 1 new here." in set(texts(screen(other)))) is bool(new)
         other.exchange.merge("done")
         assert set(stored(there)) == {"a", "b", "c"}
     assert len(other.model.tally) == 3
@@ -255,7 +255,7 @@ def test_what_cannot_be_read_is_said_kept_and_taken_along() -> None:
     device.store.texts[TALLY + "odd"] = odd
     session = device.start()
     session.tally.open()
-    assert "1 match cannot be read; it is left as it is." in set(texts(screen(session)))
+    assert "1 game can’t be read; it is left as it is." in set(texts(screen(session)))
     session.exchange.save_everything()
     assert stored(device)["odd"] is None and device.store.texts[TALLY + "odd"] == odd
     (file,) = device.files.values()

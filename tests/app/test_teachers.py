@@ -14,7 +14,7 @@ from app.locale import LANGUAGES, words
 from app.locale.games import title
 from app.practice.ladder import own
 from app.practice.plan import Plan
-from app.practice.profile import SLIPS, Choice
+from app.practice.profile import Choice
 from app.practice.strips import ENOUGH, LENGTH
 from app.state.model import LinkPage, PracticePage, SettingsPage, ShareSheet, TeachersPage
 from app.storage import links
@@ -102,7 +102,7 @@ def test_each_idea_is_handed_on_or_opened(language: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "year", "steps"),
-    [("en", "Year", "steps? ([0-9]+)(?: to ([0-9]+))?"), ("de", "Klasse", "Schritte? ([0-9]+)(?: bis ([0-9]+))?")],
+    [("en", "Year", "steps? ([0-9]+)(?: to ([0-9]+))?"), ("de", "Klasse", "Stufen? ([0-9]+)(?: bis ([0-9]+))?")],
 )
 def test_the_plan_of_a_year_names_steps_that_its_class_has_in_the_game_before_them(
     language: str, year: str, steps: str
@@ -196,37 +196,37 @@ def without_crossing(line: dict[str, Any]) -> bool:
 
 
 SAYS = {
-    2: ("not over the ten .* plus or minus", "nicht über den Zehner .* Plus oder Minus", without_crossing),
+    2: ("not past ten .* plus or minus", "nicht über den Zehner .* Plus oder Minus", without_crossing),
     4: (
-        "core facts in Formula: one card makes a times task",
-        "Kernaufgaben in Formula: Eine Karte macht .* eine Malaufgabe",
+        "play ×2, ×5 and ×10 facts in Formula",
+        "in Formula Malaufgaben mit 2, 5 und 10",
         lambda line: (
             line["task"] == "one"
             and all(sign == "*" and {a, b} & {2, 5, 10} and max(a, b) <= 10 for sign, a, b, _ in line["computes"])
         ),
     ),
     5: (
-        "Three different expressions for one field",
-        "Drei verschiedene Terme für dasselbe Feld",
+        "three different calculations for the same square",
+        "drei verschiedene Rechnungen für dasselbe Feld",
         lambda line: len({*line["examples"]}) == 3,
     ),
     6: (
-        "lay a card on it .* practise that with Formula",
+        "put a card on it .* practise that with Formula",
         "legen eine Karte darauf .* üben sie das mit Formula",
         lambda line: is_true(line["formula"]) and line["task"] == "one",
     ),
     7: (
-        "Rows that need both kinds of signs",
-        "Reihen, die beide Arten von Zeichen brauchen",
+        "rows need × or ÷ as well as \\+ or −",
+        "jede Reihe Punkt- und Strichrechnung",
         lambda line: bool({*signs(line)} & {*"+-"} and {*signs(line)} & {*"*/"}),
     ),
     9: (
-        "find at least one by its opposite",
-        "mindestens eins über das Gegenteil",
+        "at least one from its opposite",
+        "Mindestens eins über das Gegenteil",
         lambda line: line["step"] == "W6" and "/" in line["chance"],
     ),
     11: (
-        "Plus, minus, times and divided by in one go",
+        "Plus, minus, times and divided by all mixed up",
         "Plus, Minus, Mal und Geteilt durcheinander",
         lambda line: line["step"] in MIXED["M2"],
     ),
@@ -254,5 +254,5 @@ def test_the_tasks_of_an_idea_are_what_it_says(number: int) -> None:
 
 def test_every_idea_with_tasks_is_looked_at_and_rules_of_the_way_up_are_those_it_names() -> None:
     assert [number for number, _ in PRACTISED] == [*SAYS]
-    assert "one with nine right at once leads to the next step, two wrong ones lead back" in said("en")[2]
-    assert (LENGTH, ENOUGH, SLIPS) == (10, 9, 2)
+    assert "Two strips on two days, each with nine tasks right first time, lead to the next step" in said("en")[2]
+    assert (LENGTH, ENOUGH) == (10, 9)

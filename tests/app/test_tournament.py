@@ -201,7 +201,7 @@ def test_whoever_is_away_at_the_end_has_not_won_and_the_result_says_so() -> None
     assert noted is not None and noted.winner == (2, 0)[won] and noted.away == (won,)
     one = of(KNOCKOUT, 4, noted)
     said = tournament_sheet.result(words("en"), one, rounds(one)[0][0])
-    assert said == f"{NAMES[noted.winner]} wins, as {NAMES[(0, 2)[won]]} left and the computer played on."
+    assert said == f"{NAMES[noted.winner]} wins: {NAMES[(0, 2)[won]]} left and the computer played on."
     assert f"{NAMES[(0, 2)[won]]} (computer)" in tournament_sheet.as_text(words("en"), one)
     both = tournament.played("m", replace(match, ruling=Ruling(left=(0, 1))), (0, 2), "2026-11-27T10:00:00")
     assert both is not None and both.won == (won,) and both.away == (0, 1)
@@ -378,7 +378,7 @@ def test_a_match_that_was_left_goes_on_and_a_draw_of_a_knockout_is_played_with_s
     )
     session.pages.home()
     session.tournaments.go(id)
-    assert "Go on with the match" in {*texts(screen(session))}
+    assert "Carry on with the game" in {*texts(screen(session))}
     touch(screen(session), "fixture-0-2")
     device.work.finish()
     assert on_table(session).id == match and on_table(session).agreed.pairing == table.agreed.pairing
@@ -387,7 +387,7 @@ def test_a_match_that_was_left_goes_on_and_a_draw_of_a_knockout_is_played_with_s
     session.pages.home()
     session.library.delete(next(saved for saved in session.model.saves if saved.id == match))
     session.tournaments.go(id)
-    assert "Drawn. Once more, with seats exchanged" in {*texts(screen(session))}
+    assert "A draw. Play again, swapping seats" in {*texts(screen(session))}
     touch(screen(session), "tournament-next")
     assert on_table(session).match.names == (second, first)
 
@@ -456,7 +456,7 @@ def test_names_are_given_once_and_four_stay() -> None:
     session.setup.rename(1, "Mila")
     touch(screen(session), "begin")
     assert isinstance(session.model.page, SetupPage) and session.model.tournaments_kept == 0
-    assert "Sun and Moon are both called Mila. Add a letter to one of the names." in {*texts(screen(session))}
+    assert "There are two players called Mila (Sun and Moon). Add a letter to one name." in {*texts(screen(session))}
     touch(screen(session), "more-rules")
     touch(screen(session), "contest-match")
     setup = session.model.setup
@@ -543,7 +543,7 @@ def test_one_that_cannot_be_read_is_named_kept_and_not_taken_for_another() -> No
     session = device.start()
     touch(screen(session), "open-tournaments")
     said = {*texts(screen(session))}
-    assert {"This was made by a newer version of the app.", "Cannot be read"} <= said
+    assert {"This comes from a newer version of the app. Load the newest one.", "Can’t be read"} <= said
     touch(screen(session), "tournament-unread-few")
     device.work.finish()
     assert device.files["tischrechner-few.json"] == texts_of["few"]

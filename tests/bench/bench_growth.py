@@ -124,7 +124,7 @@ def _bring_in(running: Browser, host: Host, texts: dict[str, str]) -> tuple[floa
     app.find("merge").wait_for(state="attached", timeout=PATIENCE)
     compared = time.monotonic()
     app.tap("merge")
-    app.see(f"{MANY} Spiele wurden hereingeholt.")
+    app.see(f"{MANY} Spiele sind eingelesen.")
     merged = time.monotonic()
     app.context.close()
     return compared - begun, merged - compared

@@ -296,7 +296,7 @@ def test_an_equation_of_a_class_uses_nothing_that_it_has_not_had() -> None:
 
 def test_names_and_signs_are_those_of_the_language() -> None:
     (english, *_) = (each.json(Catalog("en")) for each in strategies("6*7"))
-    assert english["strategy"] == "next fact"
+    assert english["strategy"] == "neighbouring fact"
     assert english["lines"] == ["6×7 = 5×7 + 7", "35 + 7 = 42"]
     german = Catalog("de")
     assert all(german(name) != name for name in (*NAMES.values(), *PICTURES.values()))

@@ -39,7 +39,7 @@ def said(thought: Thought) -> str:
         (
             "63-29=34",
             "63-29=?",
-            ["Which round number is very near?", "Work with it, then put it right.", "63-30=33."],
+            ["Which round number is very close?", "Work with it, then adjust.", "63-30=33."],
         ),
         (
             "14-7=7",
@@ -54,17 +54,17 @@ def said(thought: Thought) -> str:
         (
             "24*19=456",
             "24*19=?",
-            ["Which round number is very near?", "Work with it, then put it right.", "24*20=480."],
+            ["Which round number is very close?", "Work with it, then adjust.", "24*20=480."],
         ),
         (
             "690/10=69",
             "690/10=?",
-            ["How many tens is that?", "Work with tens as with ones.", "?*10=690."],
+            ["How many tens is that?", "Work with tens just as with ones.", "?*10=690."],
         ),
         (
             "3*31=93",
             "?*31=93",
-            ["How often does 31 fit into 93?", "Dividing is times backwards.", "2*31=62. 31 more are missing."],
+            ["How many times does 31 go into 93?", "Dividing is multiplying backwards.", "2*31=62. Still 31 missing."],
         ),
         (
             "10+4=14",
@@ -89,12 +89,12 @@ def said(thought: Thought) -> str:
         (
             "10*9=90",
             "10*?=90",
-            ["How often does 10 fit into 90?", "Work with tens as with ones.", "5*10=50. 40 more are missing."],
+            ["How many times does 10 go into 90?", "Work with tens just as with ones.", "5*10=50. Still 40 missing."],
         ),
         (
             "10*10=100",
             "10*10=?",
-            ["How many tens is that?", "Work with tens as with ones.", "Tens: 10. Ones: 0."],
+            ["How many tens is that?", "Work with tens just as with ones.", "Tens: 10. Ones: 0."],
         ),
         (
             "16+16/4=20",
@@ -117,7 +117,7 @@ def said(thought: Thought) -> str:
             [
                 "Which times calculation helps you to 27?",
                 "Times and divided by come first.",
-                "4*6=24. 3 more are missing.",
+                "4*6=24. Still 3 missing.",
             ],
         ),
         (
@@ -125,8 +125,8 @@ def said(thought: Thought) -> str:
             "4+5=?+7",
             [
                 "Which side can you work out already?",
-                "Both sides are worth the same.",
-                "4+5=9. The other side is worth 9 too.",
+                "Both sides are equal.",
+                "4+5=9. The other side makes 9 too.",
             ],
         ),
         (
@@ -134,29 +134,29 @@ def said(thought: Thought) -> str:
             "3+?=?-2",
             [
                 "Which number can you build with your cards?",
-                "Both sides are worth the same.",
-                "3+4=7. The other side is worth 7 too.",
+                "Both sides are equal.",
+                "3+4=7. The other side makes 7 too.",
             ],
         ),
         (
             "1/2=3/6",
             "1/2=?/6",
-            ["The denominator times what?", "Take top and bottom times the same number.", "2*3=6."],
+            ["What was the denominator multiplied by?", "Multiply top and bottom by the same number.", "2*3=6."],
         ),
         (
             "4/6=6/9",
             "4/6=?/9",
-            ["What cancels at the top and bottom?", "First cancel, then take both times the same.", "4/6=2/3."],
+            ["What cancels at the top and bottom?", "Cancel first, then multiply both by the same number.", "4/6=2/3."],
         ),
         (
             "5/6=1/2+1/3",
             "?/6=1/2+1/3",
-            ["Which parts fit both fractions?", "Give both one denominator.", "1/2=3/6."],
+            ["Which parts fit both fractions?", "Give both the same denominator.", "1/2=3/6."],
         ),
         (
             "3/4*8=6",
             "?/4*8=6",
-            ["How often do you take the fraction?", "Times: more parts. Divided by: smaller parts.", "3*8=24."],
+            ["How many times do you take the fraction?", "Times: more parts. Divided by: smaller parts.", "3*8=24."],
         ),
         (
             "78=3*26",
@@ -176,7 +176,7 @@ def said(thought: Thought) -> str:
         (
             "3-8=2-7",
             "3-8=2-?",
-            ["What changes in both?", "Change both alike: the difference stays.", "3-1=2."],
+            ["What changes in both?", "Change both alike: the difference stays the same.", "3-1=2."],
         ),
         (
             "4-3*5+20=9",
@@ -343,7 +343,7 @@ def test_no_thought_tells_to_count_and_each_part_names_a_number() -> None:
         ("6*10=60", "6*10=?", "Tens: 6. Ones: 0."),
         ("2+3=5", "2+3=?", "2+2=4."),
         ("4+1=5", "4+1=?", "Which number comes right after 4?"),
-        ("4+4=8", "4+4=?", "4 twice: both rows are equally long."),
+        ("4+4=8", "4+4=?", "4 twice: both rows are the same length."),
         ("2*4=8", "2*4=?", "How much is 4+4?"),
         ("8/4=2", "8/4=?", "?*4=8."),
         ("5+3=8", "5+3=?", "Five and 3 more."),

@@ -105,13 +105,14 @@ class Opened(Seen):
             practice.show_solution()
 
     def _think(self, state: Any, game: str, step: int) -> None:
-        """Show so many steps of a hint that thinks, at the table of a match in training."""
+        """Show so many steps of a hint that thinks, with their picture, at the table of a match in training."""
         match = with_state(Match.new(get(game), ("Maximiliane", "Ole"), "thought", training=True), state)
         put_on_table(self.session, Table("an id", match, emblems=EMBLEMS[:2], given=Help(Level.LIGHTS)))
         self.session.table.lift_curtain()
         for _ in range(step):
             self.session.ask_hint()
             self.work()
+        self.session.analysis.unfold_hint()
 
     def _learn(self, game: str, number: int, state: str) -> None:
         lessons = self.session.lessons

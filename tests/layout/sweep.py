@@ -134,7 +134,7 @@ def _page(chance: Random, language: str) -> Subject:
     more = chance.choice(("", "", "a word", "emptied", "elsewhere", "fault", "copy", "install", "saved"))
     match more:
         case "a word":
-            session.pages.say(words(language)("Everything stays covered until {name} presses the button.", name="Flo"))
+            session.pages.say(words(language)("No peeking! Only {name} looks.", name="Flo"))
         case "emptied" | "elsewhere":
             session.note_host(**{more: True})
         case "fault":

@@ -68,8 +68,8 @@ def solve(app: App, tasks: int) -> list[str]:
         goal = "Mach beide Seiten gleich." if solved > ROWS_WITH_A_PICTURE else "Was kommt heraus?"
         assert goal in asked and task is not None, asked
         lay(app, symbols(task["row"]), [symbols(card) for card in re.split(", | und ", task["cards"])])
-        told.append(right := listen(app, "Das stimmt."))
-        assert right.startswith("Das stimmt.")
+        told.append(right := listen(app, "Richtig!"))
+        assert right.startswith("Richtig!")
         if solved == tasks:
             break
         app.tap("next-task")

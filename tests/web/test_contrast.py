@@ -43,7 +43,7 @@ def test_what_is_written_stands_out_on_the_screen(
     app = open_match(Match.new(get("pari"), ("Mila", "Ole"), "contrast"), color_scheme=scheme, contrast=wanted)
     app.tap_and_settle("curtain-ready")
     app.shot(f"contrast-{wanted}-{scheme}")
-    for piece in ("player-0", "pile-digits", "hand-0", "help", "open-rules"):
+    for piece in ("player-0", "pile-digits", "hand-0", "help", "open-menu"):
         assert best(colours(app, piece)) >= least, piece
     for piece in ("undo", "nothing-fits") if wanted == "more" else ():  # quiet, or not possible yet
         assert best(colours(app, piece)) >= 4.5, piece
@@ -55,7 +55,7 @@ def test_who_has_forced_colours_gets_the_strong_ones(open_match: OpenMatch) -> N
     app.tap_and_settle("curtain-ready")
     app.shot("contrast-forced")
     assert identity.background("pari").dark in colours(app, "pieces-table")
-    for piece in ("player-0", "pile-digits", "hand-0", "help", "open-rules"):
+    for piece in ("player-0", "pile-digits", "hand-0", "help", "open-menu"):
         assert best(colours(app, piece)) >= 7, piece
 
 

@@ -152,6 +152,6 @@ def test_a_file_of_all_matches_is_saved_and_brings_them_in_elsewhere(device: Dev
     device.choose("choose-file", file)
     device.see(f"{len(texts)} are new here.")
     device.tap("merge")
-    device.see(f"{len(texts)} matches were brought in.")
+    device.see(f"{len(texts)} games were imported.")
     matches = {key: text for key, text in device.kept().items() if key.startswith(MATCH)}
     assert matches == texts

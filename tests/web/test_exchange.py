@@ -102,7 +102,7 @@ def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_with: 
     new.shot("exchange-preview")
     assert not [key for key in stored(new) if key.startswith(MATCH)], "nothing is saved yet"
     new.tap_and_settle("merge")
-    new.see("3 Spiele wurden hereingeholt.")
+    new.see("3 Spiele sind eingelesen.")
     new.shot("exchange-home")
     matches = {key: text for key, text in stored(new).items() if key.startswith(MATCH)}
     assert matches == {key: text for key, text in stored(old).items() if key.startswith(MATCH)}
@@ -137,7 +137,7 @@ def test_a_link_shows_the_match_and_brings_it_in_only_when_asked(open_app: OpenA
     app.see("1 geht weiter als hier.")
     assert bundle.FRAGMENT not in app.page.url
     app.tap_and_settle("merge")
-    app.see("1 Spiel wurde hereingeholt.")
+    app.see("1 Spiel ist eingelesen.")
     assert json.loads(stored(app)[MATCH + "one"])["record"]["moves"] == json.loads(save("one", 9))["record"]["moves"]
 
     app.tap_and_settle("open-settings")
@@ -172,21 +172,21 @@ def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_with: OpenW
     to_the_page(app)
     before = stored(app)
     choose(app, b"\x89PNG\r\n\x1a\n\x00\xff", "picture.png")
-    app.see("Das ist weder Datei noch Text oder Link von Tischrechner.")
+    app.see("Das kommt nicht von Tischrechner. Nimm eine Datei, einen Text oder einen Link von dort.")
     choose(app, file_of(two=save("two", 20))[:-40])
     app.see("Diese Datei ist unvollständig")
     app.shot("exchange-damaged")
     choose(app, b" " * 17_000_000)
-    app.see("Das ist zu groß zum Hereinholen.")
+    app.see("Das ist zu groß zum Einlesen.")
     choose(app, b'{"matches":' + b"[" * 7_900_000)
     app.see("Diese Datei ist unvollständig")
     app.page.evaluate("link => { location.hash = link; }", SWELLING)
-    app.see("Das ist zu groß zum Hereinholen.")  # never what is seen already: the next one would come too early
+    app.see("Das ist zu groß zum Einlesen.")  # never what is seen already: the next one would come too early
     paste(app, bundle.line(save("two", 20))[:-9])
     app.tap_and_settle("look-at-text")
     app.see("Dieser Text ist unvollständig")
     choose(app, b"[" * 16_000_000)
-    app.see("Das ist zu groß zum Hereinholen.")
+    app.see("Das ist zu groß zum Einlesen.")
     assert stored(app) == before
 
     choose(app, file_of(two=save("two", 20, "another"), three=save("three", 20, "third")))

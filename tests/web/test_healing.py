@@ -50,12 +50,12 @@ def test_without_a_network_what_is_damaged_is_named_and_saves_go_to_a_file(open_
     app.page.evaluate(DAMAGE, ["games.pack", "sounds/card.wav"])
     own_host.stop()
     app.page.reload(wait_until="commit")
-    app.page.get_by_text("Noch nicht").wait_for(timeout=PATIENCE)
+    app.page.get_by_text("Noch nicht heil").wait_for(timeout=PATIENCE)
     told = failure(app.page)
     assert "Spiele" in told and "Töne" in told and "Geh ins Internet" in told
     app.shot("start-damaged")
     with app.page.expect_download() as download:
-        app.page.get_by_role("button", name="Alles in eine Datei sichern").click()
+        app.page.get_by_role("button", name="Alles in einer Datei sichern").click()
     brought = bundle.read(Path(download.value.path()).read_text(encoding="utf-8"))
     assert brought.matches == (("one", envelope(moves=30)),)
     own_host.start()

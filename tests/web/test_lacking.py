@@ -142,7 +142,7 @@ def test_a_file_that_is_needed_is_named_as_what_keeps_it_from_working_offline(
     app = open_app(at=own_host, start=False)
     lack(own_host, "canvaskit/skwasm.rest.wasm" if what != "silent" else "version.json", what)
     app.open()
-    settings_say(app, "Noch nicht bereit ohne Internet", REASONS[what])
+    settings_say(app, "Noch nicht bereit für unterwegs", REASONS[what])
     assert app.page.evaluate(STORES) == []
     own_host.faults = {}
     app.tap("fill")

@@ -59,12 +59,12 @@ def test_a_device_opened_by_a_link_practises_after_one_tap_and_garbage_is_refuse
     app = open_with({})
     app.page.evaluate("link => { location.hash = link; }", "#open=" + write(Link(TASKS))[:-4])
     app.find("link-back").wait_for(state="attached")
-    app.see("Dieser Link ist unvollständig.")
+    app.see("Der Link ist unvollständig. Kopiere ihn ganz.")
     app.tap_and_settle("link-back")
     app.page.evaluate("link => { location.hash = link; }", address(Link(TASKS), ""))
     app.find("link-begin").wait_for(state="attached")
     app.tap_and_settle("link-begin")
-    app.see("ZE ± ZE mit Übergang")
+    app.see("ZE ± ZE, über den Zehner")
     app.find("leave-practice").wait_for(state="attached")
 
 

@@ -63,11 +63,11 @@ def test_a_store_that_could_not_be_filled_is_reported_and_tried_again(open_app: 
     own_host.missing = torn
     app.open()
     app.page.clock.fast_forward("00:02")
-    app.see("Not yet ready for use without internet")
+    app.see("Not ready for offline play yet")
     assert app.page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
     own_host.missing = None
     app.page.clock.fast_forward("01:01")
-    app.see("Ready, also without internet")
+    app.see("Ready to play offline")
     app.forgive()  # the console names the file that was missing
 
 

@@ -82,7 +82,8 @@ def test_a_table_is_out_of_reach_under_its_rules_and_as_it_was_after_them(open_w
     begin(app)
     app.tap_and_settle("hand-0")
     table = {*app.identifiers()}
-    app.tap_and_settle("open-rules")
+    app.tap_and_settle("open-menu")
+    app.tap_and_settle("menu-rules")
     app.find("back").wait_for(state="attached")
     assert not {*app.identifiers()} & table
     reached = set()
@@ -98,7 +99,7 @@ def test_six_see_all_rows_on_a_small_phone_from_their_first_turn(open_match: Ope
     match = Match.new(get("pari"), ("Mila", "Ole", "Frida", "Bo", "Eli", "Flo"), "six")
     app = open_match(match, viewport={"width": 360, "height": 640})
     app.tap_and_settle("curtain-ready")
-    app.see("Karte antippen, dann ihre Lücke")
+    app.see("Tippe eine Karte an, dann eine Lücke")
     app.shot("pari-six-360")
     hand, last = app.box("hand-0"), app.box("row-4")
     felt = app.box(app.page.get_by_role("group", name="Tisch", exact=True).first)

@@ -67,7 +67,7 @@ def test_without_the_rest_nothing_is_kept_for_offline_or_later_starts(open_app: 
     app = open_app(start=False, at=own_host, **ENGLISH)
     own_host.missing = own_host.folder / check.LATER
     app.open()
-    app.see("Not yet ready for use without internet")
+    app.see("Not ready for offline play yet")
     assert app.page.evaluate(REMEMBER) != "kept"
     own_host.missing = None
     assert app.page.evaluate(REMEMBER) == "kept"

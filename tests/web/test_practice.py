@@ -74,8 +74,8 @@ def test_tasks_of_pari_are_solved_by_touch_two_taps_from_the_first_page(app: App
     for solved in range(1, 4):
         app.find("done").wait_for(state="attached")
         complete(app)
-        app.see("beim ersten Versuch, ohne Tipp")
-        app.see(f"Stufe 1, {solved} von 5 sofort richtig")
+        app.see("auf Anhieb, ohne Tipp")
+        app.see(f"Stufe 1, {solved} von 5 auf Anhieb richtig")
         app.tap_and_settle("next-task")
     kept = [json.loads(text) for key, text in app.kept().items() if key.startswith(PROFILE)]
     assert [profile["tallies"] for profile in kept] == [{"pari 1": [3, 3, 0, kept[0]["tallies"]["pari 1"][3]]}]

@@ -53,7 +53,7 @@ def test_a_device_without_a_secure_origin_plays_saves_and_says_what_is_missing(
     device = browser.browser_type.launch(executable_path=browsers.find(), args=flags)
     app = App(device.new_context(**TESTED), f"http://{NAME}:{port}/").open()
     assert not app.page.evaluate("isSecureContext") and not app.page.evaluate("'serviceWorker' in navigator")
-    app.see("braucht diese Seite hier ihren Server")
+    app.see("muss der Laptop an sein")
     app.shot("room")
     app.tap_and_settle("new-pari")
     app.tap_and_settle("begin")

@@ -67,7 +67,7 @@ def test_whatever_closes_the_picture_the_code_is_filed_and_nothing_else_is_close
     app.wait(OFF)
     assert app.page.locator("dialog").count() == 0
     if end == "another page":
-        app.see("1 Ergebnis abgelegt.")
+        app.see("1 Ergebnis gespeichert.")
         app.see("Formula")
         return
     app.find("class-collect").first.wait_for(state="attached")

@@ -80,7 +80,7 @@ def tries_made(app: App) -> int:
 def test_a_shake_rolls_once_and_a_bump_does_not(open_luck: OpenLuck) -> None:
     app = open_luck()
     feel(app, STILL)
-    app.see("Oder das Gerät schütteln.")
+    app.see("Oder schüttle das Gerät.")
     wait_until_looked_for(app, "now")
     feel(app, BUMP)
     feel(app, [(x, 2000 + time) for x, time in LONG_SHAKE])
@@ -91,7 +91,7 @@ def test_a_shake_rolls_once_and_a_bump_does_not(open_luck: OpenLuck) -> None:
     feel(app, [(x, 9000 + time) for x, time in SHAKE])
     app.see("Versuch 3 von 3")
     feel(app, [(x, 12000 + time) for x, time in SHAKE])
-    app.see("Sieben Glück sind es nicht geworden.")
+    app.see("Leider keine sieben Glück.")
     wait_until_looked_for(app, "never")
 
 
@@ -138,7 +138,7 @@ def test_the_marked_dice_are_shaken_under_the_cup_but_not_behind_the_curtain(ope
 
 def test_leave_is_asked_for_in_a_gesture_that_the_browser_takes(open_luck: OpenLuck) -> None:
     app = open_luck(script=ASKING % "granted")
-    app.see("Oder das Gerät schütteln.")
+    app.see("Oder schüttle das Gerät.")
     wait_until_looked_for(app, "now")
     feel(app, SHAKE)
     app.tap_and_settle("player-0")
@@ -157,6 +157,6 @@ def test_where_leave_is_refused_there_is_no_shaking(open_luck: OpenLuck) -> None
     app.tap_and_settle("open-menu")
     app.tap_and_settle("menu-leave")
     app.tap_and_settle("menu-home")
-    app.see_no_more("Oder das Gerät schütteln.")
+    app.see_no_more("Oder schüttle das Gerät.")
     app.tap_and_settle("open-settings")
     assert "calm" in app.identifiers() and "shake" not in app.identifiers()

@@ -50,7 +50,7 @@ def envelope(moves: int | None = None, **changes: object) -> str:
     ("name", "sentence"),
     [
         ("QuotaExceededError", "Der Speicher für die App ist voll"),
-        ("SecurityError", "Dieser Browser lässt nichts sichern"),
+        ("SecurityError", "Dieser Browser speichert nichts"),
     ],
 )
 def test_a_storage_that_refuses_is_named_and_the_game_goes_on(open_app: OpenApp, name: str, sentence: str) -> None:
@@ -83,7 +83,7 @@ def test_a_storage_for_the_session_that_can_be_read_but_not_written_is_done_with
     before_start(app, NO_NOTES)
     app.open()
     begin(app)
-    assert app.read("kept") == "Gesichert"
+    assert app.read("kept") == "Gespeichert"
 
 
 DENY = {"profile": {"default_content_setting_values": {"cookies": 2}}}
@@ -110,7 +110,7 @@ def test_a_browser_that_denies_every_storage_plays_and_says_that_nothing_is_save
             assert some(app, "take-")
             app.tap_and_settle("open-menu")
             app.tap_and_settle("menu-leave")
-            app.see("Dieser Browser lässt nichts sichern")
+            app.see("Dieser Browser speichert nichts")
             app.tap_and_settle("menu-home")
             app.shot("storage-denied")
             app.reload()
@@ -128,11 +128,11 @@ def test_a_storage_that_keeps_nothing_is_found_out_by_reading_back(open_app: Ope
     before_start(app, LOSE)
     app.open()
     begin(app)
-    app.see("Nicht gesichert")
+    app.see("Nicht gespeichert")
     app.shot("unsaved")
     app.tap_and_settle("open-menu")
     app.tap_and_settle("menu-leave")
-    app.see("Der Browser behält nicht, was gesichert wird")
+    app.see("Dieser Browser vergisst alles beim Schließen")
 
 
 def test_a_storage_that_is_emptied_in_the_middle_of_a_match_loses_nothing(open_app: OpenApp) -> None:
@@ -140,12 +140,12 @@ def test_a_storage_that_is_emptied_in_the_middle_of_a_match_loses_nothing(open_a
     app.keep({MATCH + "other": envelope(moves=30)})
     app.open()
     begin(app)
-    assert app.read("kept") == "Gesichert"
+    assert app.read("kept") == "Gespeichert"
     before = app.kept()
     app.page.evaluate("localStorage.clear()")
     app.tap_and_settle("hand-0")
     app.tap_and_settle(some(app, "gap-1-")[0])
-    app.see("Der Speicher des Browsers war geleert worden.")
+    app.see("Der Browser hatte alles gelöscht.")
     app.shot("emptied")
     after = app.kept()
     assert set(after) == {*before, SETTINGS}, "with the turn that is known from now on"
@@ -165,7 +165,7 @@ def test_the_settings_say_whether_the_browser_has_promised_to_keep_everything(op
     app.open()
     app.tap_and_settle("open-settings")
     app.tap_and_settle("open-saves")
-    app.see("Wird der Platz knapp, kann der Browser es löschen")
+    app.see("Wenn der Speicher voll wird, kann der Browser alles löschen")
     app.tap_and_settle("back")
     app.tap_and_settle("open-play")
     app.page.evaluate("window.promised = true")

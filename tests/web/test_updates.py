@@ -160,13 +160,13 @@ def test_a_version_that_cannot_start_gives_way_to_the_one_before_until_a_better_
     wait_until_kept(app.page)
     publish(app, own_host, version(2, wrong="games.pack"))
     restart(app)
-    app.page.get_by_text("Die neueste Fassung startet hier nicht").wait_for(state="attached", timeout=PATIENCE)
+    app.page.get_by_text("Die neueste Version startet hier nicht").wait_for(state="attached", timeout=PATIENCE)
     assert version_of(app.page) is None
     app.shot("update-failed")
     app.forgive()
     publish(app, own_host, own_host.folder)
     app.reload()
-    app.see("Die neueste Fassung startet hier nicht")
+    app.see("Die neueste Version startet hier nicht")
     assert not app.find("update").count(), "the broken version is not offered again"
     own_host.stop()
     app.reload()
@@ -175,7 +175,7 @@ def test_a_version_that_cannot_start_gives_way_to_the_one_before_until_a_better_
     restart(app)
     app.wait_until_ready()
     assert version_of(app.page) == "3"
-    app.see_no_more("Die neueste Fassung startet hier nicht")
+    app.see_no_more("Die neueste Version startet hier nicht")
     app.wait(f"{STORES}.then(names => names.length === 1)")
 
 
@@ -188,7 +188,7 @@ def test_a_version_that_never_answers_gives_way_on_reload(
     app.page.locator("#splash .step").wait_for()
     app.page.clock.fast_forward("02:00")
     app.page.get_by_role("button", name="Neu laden").click()
-    app.page.get_by_text("Die neueste Fassung startet hier nicht").wait_for(state="attached", timeout=PATIENCE)
+    app.page.get_by_text("Die neueste Version startet hier nicht").wait_for(state="attached", timeout=PATIENCE)
     assert version_of(app.page) is None
 
 

@@ -122,7 +122,6 @@ def test_text_twice_as_large_leaves_everything_on_a_small_screen(open_match: Ope
     def beyond() -> list[str]:
         return [name for name in app.out_of_reach() if not name.startswith("field-")]
 
-    app.find("open-rules").wait_for(state="detached")  # the app has found out how large text is
     assert beyond() == []
     app.tap_and_settle("curtain-ready")
     app.tap_and_settle("field-4")

@@ -6,7 +6,7 @@ from collections.abc import Collection, Generator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from app.games.astragali.words import answer, dice_rolled, face_names, passed_on, percent, step_name
+from app.games.astragali.words import answer, dice_rolled, face_names, passed_on, percent, quoted, step_name
 from app.games.contract import ReviewInWords
 from app.locale import Words
 from app.state.model import Table
@@ -88,8 +88,8 @@ class AstragaliReviewInWords(ReviewInWords):
             case "accept":
                 return words("accepted")
             case "keep" | "open":
-                return words("rolled no die again")
-        return words("rolled again: {faces}", faces=face_names(words, did.removeprefix("roll ")))
+                return words("rerolled no dice")
+        return words("rerolled: {faces}", faces=face_names(words, did.removeprefix("roll ")))
 
     def worth(self, words: Words, match: Match, worth: Worth) -> str:
         return chance(words, worth)
@@ -98,8 +98,8 @@ class AstragaliReviewInWords(ReviewInWords):
         """Return the question, with what could be known."""
         state: State = match.at(missed.turn.ply).state
         if state.step == "cup":
-            return words("Which dice reach {bid} most likely?", bid=step_name(words, state.bid + 1))
-        best, bid = missed.best, step_name(words, state.bid)
+            return words("Which dice are most likely to reach {bid}?", bid=quoted(words, state.bid + 1))
+        best, bid = missed.best, quoted(words, state.bid)
         rolled = dice_rolled(words, state.calls[-1].rolled)
         if isinstance(best, Odds) and best.memory:
             memory = passed_on(words, best.memory.dice, best.memory.since, match.names)
@@ -114,21 +114,21 @@ class AstragaliReviewInWords(ReviewInWords):
             chances = ((best.did, best.worth), (missed.turn.did, made))
             return [f"{_capital(self.did(words, done))}: {chance(words, odds)}" for done, odds in chances]
         true = best.worths["accept"]
-        lines = [words("The bid is true: {chance}", chance=chance(words, true))]
+        lines = [words("Chance that the bid is true: {chance}", chance=chance(words, true))]
         if isinstance(best, Odds) and best.memory and any(rolled for _, rolled in best.memory.since):
-            lines.append(words("So likely, if the dice that suit it were kept."))
+            lines.append(words("That’s the chance if the matching dice were kept."))
         return lines
 
     def verdict(self, words: Words, line: TurnLine, found: Best | None) -> str:
         """Return how likely it was that a bid is reached."""
         if not isinstance(found, Odds) or found.ways is None or not found.rolled:
-            return words("No die rolled again.")
+            return words("Nothing was rerolled.")
         odds = percent(words, found.ways)
         if found.rolled == DICE:
-            return words("A fresh roll reaches it: {chance}", chance=odds)
+            return words("A fresh roll makes it: {chance}", chance=odds)
         return words.many(
-            "{n} die rolled again reaches it: {chance}",
-            "{n} dice rolled again reach it: {chance}",
+            "{n} rerolled die makes it: {chance}",
+            "{n} rerolled dice make it: {chance}",
             found.rolled,
             chance=odds,
         )
@@ -136,7 +136,11 @@ class AstragaliReviewInWords(ReviewInWords):
 
 def _line(words: Words, turn: Turn, names: Sequence[str]) -> TurnLine:
     worth = step_name(words, turn.worth)
-    lay = words("Bluff, in the cup: {bid}", bid=worth) if turn.bluff else words("True, in the cup: {bid}", bid=worth)
+    lay = (
+        words("A bluff. Under the cup: {bid}", bid=worth)
+        if turn.bluff
+        else words("True. Under the cup: {bid}", bid=worth)
+    )
     return TurnLine(
         seat=turn.seat,
         ply=turn.ply,

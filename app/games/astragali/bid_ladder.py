@@ -106,7 +106,7 @@ def _step(
         height=high,
         alignment=ft.Alignment.CENTER,
     )
-    alike = w("{n} alike", n=kind.parts[0]) if len(kind.parts) == 1 else "+".join(map(str, kind.parts))
+    alike = w("{n} of a kind", n=kind.parts[0]) if len(kind.parts) == 1 else "+".join(map(str, kind.parts))
     standing = w("allowed") if last is not None else ""
     call = view.calls[-1] if latest else None
     bidder = w("last bid of {name}", name=table.match.names[call.seat]) if call else ""
@@ -128,7 +128,7 @@ def _step(
 
 def said_of_light(words: Words, lit: Strength | None) -> str:
     """Return what is read aloud of a kind that is lit; empty for one that is not."""
-    return {"best": words("the best that is there"), "leads": words("it is there")}[lit] if lit else ""
+    return {"best": words("the best one there"), "leads": words("it’s there")}[lit] if lit else ""
 
 
 def _bar(look: Look, lit: Strength, wide: float) -> ft.Control:

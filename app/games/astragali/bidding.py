@@ -56,14 +56,14 @@ def _covered(here: TableView[View], cup: Cup) -> Rows:
     """Return the tray while the cup is down: look, or bid without looking."""
     ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
     name = table.match.names[view.to_move or 0]
-    line = w("Only {name} looks; holding the cup shows the dice for that long.", name=name)
+    line = w("Only {name} looks. Hold the cup to peek under it.", name=name)
     bar = tray.action_bar(
         look,
         [
             *undo(ui, table),
             button.button(
                 look,
-                w("Bid unseen"),
+                w("Bid without looking"),
                 identifier="bid-unseen",
                 on_tap=lambda: show(here.session, replace(cup, bidding=True)),
                 expand=2,
@@ -79,10 +79,10 @@ def _rolling(here: TableView[View], cup: Cup, roll: Roll) -> Rows:
     ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
     name = table.match.names[view.to_move or 0]
 
-    lines = [w("Everybody learns how many, nobody which. It can be done once."), *or_shake(ui)]
+    lines = [w("Everyone sees how many you reroll, nobody sees which. Only once a turn."), *or_shake(ui)]
     content = ft.Column(
         [
-            common.who(ui, table, view.to_move or 0, w("{name} rolls again", name=name)),
+            common.who(ui, table, view.to_move or 0, w("{name} rerolls", name=name)),
             *(text.words(line, "body", look.palette.ink2) for line in lines),
             *odds.of_rolling(here, roll.faces),
         ],
@@ -131,7 +131,7 @@ def _stands(here: TableView[View], cup: Cup, step: int | None) -> str:
     view, bid = here.view, cup.said
     if step is None or bid is None or not view.calls or here.table.match.check(bid) is not None:
         return ""
-    return here.words("Higher than {name}'s bid.", name=here.table.match.names[view.calls[-1].seat])
+    return here.words("Higher than {name}’s bid.", name=here.table.match.names[view.calls[-1].seat])
 
 
 def _check(here: TableView[View], cup: Cup) -> list[ft.Control]:
@@ -167,7 +167,7 @@ def _better(here: TableView[View], cup: Cup, size: Bidding, steps: int) -> ft.Co
     return tappable.tappable(
         look,
         face,
-        label=w("{bid}, one step more with each tap", bid=line) if chosen and steps > 1 else line,
+        label=w("{bid}; each tap goes one higher", bid=line) if chosen and steps > 1 else line,
         identifier="better" if steps == 1 else "much-better",
         selected=chosen,
         why=why,
@@ -183,7 +183,7 @@ def _faces(here: TableView[View], cup: Cup, size: Bidding) -> ft.Control:
         ft.Row(boxes[start : start + size.face_columns], spacing=here.look.slots.gap)
         for start in range(0, len(boxes), size.face_columns)
     ]
-    return tappable.together(_stacked(lines, here.look.slots.gap), "faces", here.words("Faces"))
+    return tappable.together(_stacked(lines, here.look.slots.gap), "faces", here.words("Symbols"))
 
 
 def _face(here: TableView[View], cup: Cup, face: str, size: Bidding) -> ft.Control:

@@ -136,9 +136,9 @@ def _bid(ui: Ui, table: Table, last: Showing) -> ft.Control:
 def _compared(ui: Ui, bid: Bid, dice: str, step: int) -> str:
     """Return the bid against the roll, as it is read aloud."""
     w, value = ui.words, worth(dice)
-    word = w("higher") if value > step else w("lower") if value < step else w("equal")
+    word = w("higher") if value > step else w("lower") if value < step else w("the same")
     name = bid_name(w, bid.kind, bid.faces)
-    return w("Bid {bid}, roll {roll}: {word}", bid=name, roll=step_name(w, value), word=word)
+    return w("Bid {bid}, rolled {roll}: {word}", bid=name, roll=step_name(w, value), word=word)
 
 
 def _places(ui: Ui, table: Table, bid: Bid, dice: str, room: float) -> list[ft.Control]:
@@ -283,7 +283,7 @@ def _rest(ui: Ui, last: Showing, *, named: bool) -> ft.Control:
     for n, face in enumerate(dict.fromkeys(rest)):
         count, name, counts = rest.count(face), face_name(w, face), needed[face] > 0
         group = f"{count} {name}"
-        label = group if counts else w("{dice}, does not count", dice=group)
+        label = group if counts else w("{dice}, doesn’t count", dice=group)
         row = ft.Row([astragal(look, face, name, size, counts=counts) for _ in range(count)], spacing=Space.XS)
         row.tight = True
         inside = ft.Semantics(exclude_semantics=True, content=row)
@@ -292,7 +292,7 @@ def _rest(ui: Ui, last: Showing, *, named: bool) -> ft.Control:
         return ft.Container(key="rest")
     if not any(needed[face] > 0 for face in rest) and not (look.small and look.enlarged):
         ink = blend(look.felt, look.palette.onfelt, max(IDLE, 0.8))
-        words = text.words(w("does not count"), "small", ink)
+        words = text.words(w("doesn’t count"), "small", ink)
         drawn.insert(0, ft.Semantics(exclude_semantics=True, content=words))
     return ft.Row(
         drawn,

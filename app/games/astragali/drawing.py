@@ -38,7 +38,7 @@ class AstragaliDrawing(Drawing[View]):
     def draw(self, here: TableView[View]) -> Scene:
         ui, table, view, round_ = here.ui, here.table, here.view, here.words("Round {n}", n=here.view.round)
         if view.step in ("bray", "judge"):
-            round_ = here.words("{round} · Fool's wish", round=round_)
+            round_ = here.words("{round} · Fool’s wish", round=round_)
         return Scene(
             subtitle=round_,
             players=_players(here, view.to_move),
@@ -85,7 +85,7 @@ def _players(here: TableView[View], active: int | None) -> list[Player]:
 def _player(here: TableView[View], seat: int, *, active: bool) -> Player:
     ui, table, view = here
     w, wishes, absent = here.words, view.wishes[seat], seat in view.absent
-    facts = [w.many("{n} wish", "{n} wishes", wishes), *([w("absent")] if absent else [])]
+    facts = [w.many("{n} wish", "{n} wishes", wishes), *([w("away")] if absent else [])]
     chip = common.player(ui, table, seat, *facts, active=active)
     return replace(chip, counts="wishes", full=wishes, of=view.options.wishes, absent=absent)
 

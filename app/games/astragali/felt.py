@@ -217,7 +217,7 @@ def _head(here: TableView[View]) -> ft.Control:
     if picking(view, cup_of(table)):
         high = layout.sizes(ui, table).head
     if not view.calls:
-        line = w("{name} begins round {n}.", name=names[view.to_move or 0], n=view.round)
+        line = w("{name} starts round {n}.", name=names[view.to_move or 0], n=view.round)
         begins = text.fitted(look, line, "label", look.palette.onfelt, room, high)
         begins.expand = True
         return ft.Row([begins, *opens], spacing=Space.S, height=high)
@@ -267,7 +267,7 @@ def coming(here: TableView[View], cup: Cup) -> list[ft.Control]:
 def _ask(here: TableView[View], size: layout.Bidding) -> ft.Control:
     """Draw what is asked, and the button that opens all bids."""
     w, look, beside = here.words, here.look, here.look.kind.beside
-    line = w("{name}, what do you say?", name=here.table.match.names[here.view.to_move or 0])
+    line = w("{name}, what’s your bid?", name=here.table.match.names[here.view.to_move or 0])
     room = (layout.felt_width(look) if beside else look.across) - look.touch - Space.S
     ink = look.palette.onfelt if beside else look.palette.ink
     title = text.fitted(look, line, "title", ink, room, size.ask)
@@ -290,7 +290,7 @@ def _place(here: TableView[View], cup: Cup, size: layout.Bidding) -> ft.Control:
     line = w("“{bid}!”", bid=better(w, cup.better) if kind is None and cup.better else kind_name(w, kind or "hot-air"))
     empty = kind is None and not cup.better
     if empty:
-        line = w("First a kind, then its faces.")
+        line = w("First choose a kind, then its symbols.")
     room = least if dice else inside
     said = text.fitted(look, line, "body" if empty else "title", p.ink2 if empty else p.ink, room, size.place - 4)
     said.expand = True
@@ -335,7 +335,7 @@ def stage(here: TableView[View], cup: Cup) -> ft.Control:
         ),
         key="hold",
     )
-    label = w("Cup with seven dice, down. Lift the cup: only {name} looks", name=table.match.names[view.seat or 0])
+    label = w("Cup with seven dice, down. Lift it: only {name} looks", name=table.match.names[view.seat or 0])
     return ft.Semantics(content=down, label=None if lifted else label, identifier="cup")
 
 
@@ -402,7 +402,7 @@ def _dice(here: TableView[View], cup: Cup) -> ft.Control:
         if strength:
             label += ", " + _lit_words(ui, strength)
         if marked:
-            label = w("{die}, to be rolled again", die=label)
+            label = w("{die}, to be rerolled", die=label)
         others = tuple(n for n in cup.marked if n != place)
         then = replace(cup, marked=others if marked else tuple(sorted((*others, place))))
         whole = tappable.tappable(
@@ -432,9 +432,9 @@ def _lit_words(ui: Ui, strength: Strength) -> str:
     """Return what is read aloud of a die that is lit."""
     w = ui.words
     return {
-        "best": w("best rolled again"),
-        "leads": w("could be rolled again"),
-        "reached": w("may be rolled again"),
+        "best": w("best to reroll"),
+        "leads": w("could be rerolled"),
+        "reached": w("may be rerolled"),
     }[strength]
 
 
@@ -478,7 +478,7 @@ def tries(ui: Ui, table: Table, rolls: Sequence[str]) -> ft.Control:
     drawn: list[ft.Control] = []
     for n in range(TRIES):
         faces = rolls[n] if n < len(rolls) else ""
-        label = w("Try {n}: {faces}", n=n + 1, faces=_counted(ui, faces)) if faces else w("Try {n} is to come", n=n + 1)
+        label = w("Try {n}: {faces}", n=n + 1, faces=_counted(ui, faces)) if faces else w("Try {n} to come", n=n + 1)
         dice: list[ft.Control] = [
             common.coming(
                 ui,

@@ -11,7 +11,7 @@ from app.parts.theme import Felt, Look
 
 
 def _tagline(words: Words) -> str:
-    return words("bluff cleverly")
+    return words("dice and bluffing")
 
 
 def _unit(words: Words, n: int) -> str:

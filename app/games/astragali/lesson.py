@@ -24,61 +24,68 @@ class AstragaliTeaching(Teaching):
         return {
             "bid": Taught(
                 words("A bid"),
-                words("Only you look under the cup. Lift it and bid the pair that lies there: {face}.", face=spirit),
-                words("You may also bid what does not lie there. That comes out only if somebody doubts."),
+                words("Only you look under the cup. Lift it and bid the pair you see: {face}.", face=spirit),
+                words("You can also bid what isn’t there. Nobody will know – unless they doubt you."),
             ),
             "higher": Taught(
                 words("Higher"),
-                words("Whoever has the cup must bid higher than the last. What is higher, and true?"),
-                words("The better face is higher: {best} is the best, {least} the least.", best=luck, least=earth),
+                words("Once you have the cup, you must bid higher. Which bid is higher and still true?"),
+                words(
+                    "A better symbol makes a higher bid: {best} is the best, {least} the lowest.",
+                    best=luck,
+                    least=earth,
+                ),
             ),
             "parts": Taught(
                 words("Two parts"),
                 words(
-                    "The highest pair was bid. Next comes: {kind}. Bid those here.", kind=kind_name(words, "two-pairs")
+                    "The highest pair has been bid. Next comes “{kind}”. Bid what you see here.",
+                    kind=kind_name(words, "two-pairs"),
                 ),
-                words("A bid names a face for each part. There are bids of up to seven dice."),
+                words("A bid names a symbol for each part. The biggest bids use all seven dice."),
             ),
             "accept": Taught(
                 words("Believing"),
-                words("Seven dice were rolled for this pair. Is it likely? Doubt or accept it."),
-                words("Seven dice are nearly always worth that. Whoever doubts a true bid loses a wish."),
+                words("All seven dice were rolled for this pair. Is it likely? Will you accept it or doubt it?"),
+                words("Seven dice nearly always make a pair. Doubt a true bid and you lose a wish."),
             ),
             "doubt": Taught(
                 words("Doubting"),
-                words("Only two dice were rolled, and now four and three alike! Do you believe it?"),
-                words("The dice are worth less, so the bidder loses a wish."),
+                words("Only two dice rerolled, and suddenly four of a kind and three of a kind? Do you believe it?"),
+                words("The dice make less than that, so the bidder loses a wish."),
             ),
             "again": Taught(
-                words("Rolling again"),
-                words("You need more than three {face}. Lift the cup and roll some of the others again.", face=luck),
-                words("Once a turn, as many dice as you like. How many is told, which ones is not."),
+                words("Rerolling"),
+                words(
+                    "Three times {face} isn’t enough any more. Lift the cup and reroll some of the others.", face=luck
+                ),
+                words("You may do it once a turn. Everyone hears how many dice, but not which ones."),
             ),
             "better": Taught(
                 words("“Better”"),
-                words("You need not name a bid: “better” is the next one up. Say it, you have enough."),
-                words("“Much better” is two steps up. Now you know how the cup goes round."),
+                words("You don’t have to name a bid: “better” is the next one up. Say it, your dice are good enough."),
+                words("“Much better” is two steps up. Now you can play Astragali!"),
             ),
         }
 
     def missed(self, words: Words, table: Table, why: Reason) -> str:
         match why.code:
             case "says_more":
-                return words("The dice hold less than that. What lies there alike?")
+                return words("Your dice don’t make that much. Which of them are the same?")
             case "says_less":
-                return words("That is true, but the dice hold more.")
+                return words("That’s true, but your dice can do better.")
             case "not_done":
-                return words("Here it is about a bid. Look at the dice and say one.")
+                return words("This time it’s about a bid. Look at the dice and say one.")
             case "accepted":
-                return words("With two new dice four and three alike hardly come about. Better doubt it.")
+                return words("Two rerolled dice hardly ever do that. Better doubt it.")
             case "doubted":
-                return words("The bid is true: you would lose a wish. Better accept it.")
+                return words("The bid is true, so you’d lose a wish. Better accept it.")
             case "rolled_those":
-                return words("Keep the three that are alike, and roll some of the others.")
+                return words("Keep the three that match and reroll some of the others.")
             case "not_rolled":
-                return words("First roll again: lift the cup and tap the dice.")
+                return words("Reroll first: lift the cup and tap some dice.")
             case "named":
-                return words("That would do as well. This time say only “better”.")
+                return words("That works too. This time, just say “better”.")
         return ""
 
 

@@ -10,7 +10,7 @@ from app.frame.ui import Ui
 from app.games.astragali import analysis
 from app.games.astragali.picked import cup_of, show
 from app.games.astragali.tray_rows import Fact
-from app.games.astragali.words import face_names, of_hundred, percent, step_name
+from app.games.astragali.words import face_names, of_hundred, percent, quoted
 from app.games.drawing import TableView
 from app.parts import text
 from app.parts.theme import Space
@@ -29,9 +29,9 @@ def of_answer(ui: Ui, table: Table) -> list[ft.Control]:
         if known is None:
             return []
         chance = percent(ui.words, known.fresh[table.match.state.bid])
-        return [_line(ui, ui.words("A fresh roll reaches it: {chance}", chance=chance))]
+        return [_line(ui, ui.words("A fresh roll makes it: {chance}", chance=chance))]
     chance = percent(ui.words, known.verdict.ways)
-    return [_line(ui, ui.words("That the bid is true: {chance}", chance=chance))]
+    return [_line(ui, ui.words("Chance that the bid is true: {chance}", chance=chance))]
 
 
 def of_bid(here: TableView[View], step: int | None) -> Fact | None:
@@ -40,7 +40,7 @@ def of_bid(here: TableView[View], step: int | None) -> Fact | None:
     if known is None or step is None:
         return None
     if cup_of(table).lifted and view.dice and worth(view.dice) >= step:
-        return Fact(here.words("it is there"), holds=True)
+        return Fact(here.words("it’s there"), holds=True)
     return Fact(here.words("Fresh roll: {chance}", chance=of_hundred(here.words, known.fresh[step])))
 
 
@@ -50,7 +50,7 @@ def of_rolling(here: TableView[View], faces: str) -> list[ft.Control]:
     choice = next((choice for choice in _rerolls(here.table) if sort(choice.keep) == sort(keep)), None)
     if choice is None:
         return []
-    w, bid = here.words, step_name(here.words, here.table.match.state.bid + 1)
+    w, bid = here.words, quoted(here.words, here.table.match.state.bid + 1)
     return [_line(here.ui, w("At least {bid}: {chance}", bid=bid, chance=percent(w, choice.ways)))]
 
 
@@ -60,11 +60,11 @@ def of_choosing(here: TableView[View]) -> Fact | None:
     if not rerolls or view.fresh or not cup.lifted:
         return None
     w, best = here.words, rerolls[0]
-    bid = step_name(w, table.match.state.bid + 1)
+    bid = quoted(w, table.match.state.bid + 1)
     if not best.roll:
-        return Fact(w("The dice are enough for {bid} already.", bid=bid), holds=True)
+        return Fact(w("Your dice already make {bid}.", bid=bid), holds=True)
     faces, left, places = face_names(w, best.roll), list(best.roll), []
-    line = w("Best for {bid}: roll {faces} again, {chance}", bid=bid, faces=faces, chance=percent(w, best.ways))
+    line = w("Best for {bid}: reroll {faces}, {chance}", bid=bid, faces=faces, chance=percent(w, best.ways))
     for place, face in enumerate(view.dice):
         if face in left:
             left.remove(face)

@@ -39,7 +39,7 @@ def _answer(here: TableView[View]) -> Rows:
     """Return the tray for the cup that goes on: doubt the bid, or accept it and take the cup."""
     ui, table, view, w = here.ui, here.table, here.view, here.words
     name = table.match.names[view.to_move or 0]
-    question, line = w("{name}, do you believe it?", name=name), w("You see the dice only afterwards.")
+    question, line = w("{name}, do you believe it?", name=name), w("You’ll see the dice afterwards.")
     pointed = common.touch(ui, table)
     below = line if pointed is None else pointed.sentence
     asked = text.heading(question, "title", here.look.palette.ink, level=2)
@@ -97,7 +97,7 @@ def _luck(here: TableView[View]) -> Rows:
     ui, table, view = here
     w, name = here.words, table.match.names[view.to_move or 0]
     n = len(view.tries) + 1
-    line = w("Try {n} of {count}, all look on. Without seven Luck a wish is lost.", n=n, count=TRIES)
+    line = w("Try {n} of {count}, with everyone watching. No seven Luck, and a wish is gone.", n=n, count=TRIES)
     content = said(here, w("{name} rolls for seven Luck", name=name), [line, *or_shake(ui)])
     actions = [*undo(ui, table), *common.choice(ui, table, ft.Icons.REFRESH_ROUNDED)]
     return [content, common.refused(ui, table), tray.action_bar(here.look, actions)]
@@ -109,7 +109,7 @@ def _bray(here: TableView[View]) -> Rows:
     w, name = here.words, table.match.names[view.to_move or 0]
     lines = [
         w("Stand up and bray as loud as you like. If it counts, you keep one wish."),
-        w("The others decide whether it counts. It is given only once in a match."),
+        w("The others decide if it counts. You can do this only once per game."),
     ]
     content = said(here, w("{name}, be the donkey!", name=name), lines)
     bar = [*undo(ui, table), *common.choice(ui, table, ft.Icons.CAMPAIGN_ROUNDED)]
@@ -120,7 +120,7 @@ def _judge(here: TableView[View]) -> Rows:
     """Return the tray in which one of the others says for all whether the braying counted."""
     ui, table, view, w, names = here.ui, here.table, here.view, here.words, here.table.match.names
     name, brayer = names[view.to_move or 0], names[view.brayer or 0]
-    line = w("{name} has brayed like a donkey. Does it count?", name=brayer)
+    line = w("{name} brayed like a donkey. Does it count?", name=brayer)
     content = said(here, w("{name} speaks for the others", name=name), [line])
     bar = [*undo(ui, table), *common.choice(ui, table, ft.Icons.CHECK_ROUNDED)]
     return [content, common.refused(ui, table), tray.action_bar(here.look, bar)]
@@ -129,7 +129,7 @@ def _judge(here: TableView[View]) -> Rows:
 def _wait(here: TableView[View]) -> Rows:
     """Return the tray while all who have a wish left are absent: the game waits."""
     ui, table, w, look = here.ui, here.table, here.words, here.look
-    line = text.words(w("Everybody who still plays is absent. Who is back?"), "label", look.palette.ink)
+    line = text.words(w("Everyone still in the game is away. Who’s back?"), "label", look.palette.ink)
     back = [
         Opener(w("{name} is back", name=name), f"back-{seat}", partial(here.session.table.play, Return(seat)))
         for seat, name in enumerate(table.match.names)

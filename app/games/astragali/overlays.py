@@ -44,8 +44,8 @@ def _player(here: TableView[View], seat: int) -> ft.Control:
     absent = seat in view.absent
     move: Move = Return(seat) if absent else Leave(seat)
     refusal = common.why(ui, table, table.match.check(move))
-    said, play = w("Accepts each bid, and hands the cup on as better without rolling"), here.session.table.play
-    switch = Switch(w("Absent"), f"absent-{seat}", absent, lambda: play(move), refusal or said, refusal)
+    said, play = w("Accepts every bid and says “better” without rolling"), here.session.table.play
+    switch = Switch(w("Away"), f"absent-{seat}", absent, lambda: play(move), refusal or said, refusal)
     return common.player_sheet(ui, table, seat, above=[Group([switch])])
 
 
@@ -55,7 +55,7 @@ def _bids(here: TableView[View]) -> ft.Control:
     cells = [_kind(here, kind, why) for kind, why in offered(table, view)]
     legend = ft.Column(
         [
-            text.words(w("Gold: you may say it now."), "caption_bold", look.palette.ink2),
+            text.words(w("Gold: you can say it now."), "caption_bold", look.palette.ink2),
             text.words(w("Higher ones come later."), "caption", look.palette.ink2),
         ],
         spacing=0,
@@ -121,7 +121,7 @@ def _kind(here: TableView[View], kind: Kind, why: Reason | None) -> ft.Control:
         height=high * max(1.0, look.text_scale * 0.8),
     )
     refused = why or Reason("what_now")
-    alike = w("{n} alike", n=kind.parts[0]) if len(kind.parts) == 1 else "+".join(map(str, kind.parts))
+    alike = w("{n} of a kind", n=kind.parts[0]) if len(kind.parts) == 1 else "+".join(map(str, kind.parts))
     standing = w("allowed") if allowed else w("passed") if passed else w("not yet") if _may_say(view) else ""
     bidder = w("last bid of {name}", name=table.match.names[call.seat]) if call else ""
 

@@ -33,33 +33,33 @@ class AstragaliTasks(Tasks[AstragaliTask]):
 
     def names(self, words: Words) -> Mapping[str, str]:
         return {
-            "likelier": words("What is likelier?"),
+            "likelier": words("Which is more likely?"),
             "worth": words("What is it worth?"),
             "literal": words("Which comes up more often?"),
             "chance": words("How likely is that?"),
-            "events": words("Which is likelier with one die?"),
+            "events": words("Which is more likely with one die?"),
         }
 
     def goal(self, words: Words, task: AstragaliTask) -> tuple[str, str]:
         if isinstance(task, WorthTask):
-            return words("What are the dice worth?"), words("The best bid that they hold is asked for.")
+            return words("What do the dice make?"), words("Look for the best bid they make.")
         if isinstance(task, EventsTask):
-            return words("What is likelier?"), words("One die is rolled. All eight faces are equally likely.")
+            return words("Which is more likely?"), words("You roll one die. All eight symbols are equally likely.")
         if isinstance(task, ChanceTask):
-            dice = words.many("{n} die is rolled:", "{n} dice are rolled:", task.event.rolled)
+            dice = words.many("You roll {n} die:", "You roll {n} dice:", task.event.rolled)
             return words("How likely is that?"), f"{dice} {task.event.said(words)}"
         if task.literal:
-            sub = words("These faces among seven fresh dice; the others do not count.")
+            sub = words("These symbols among seven rolled dice; the others don’t count.")
             return words("Which comes up more often?"), sub
         if not task.dice:
-            return words("What is likelier?"), words("Seven fresh dice are worth at least as much as …")
+            return words("Which is more likely?"), words("Seven rolled dice make at least …")
         bid = _bid(words, task.options[0].bid)
-        return words("Which dice are better to keep?"), words("The roll is to be worth at least: {bid}", bid=bid)
+        return words("Which dice should you keep?"), words("The roll must make at least {bid}", bid=bid)
 
     def lies(self, words: Words, task: AstragaliTask) -> str:
         if isinstance(task, WorthTask):
             return ""
-        return words("What you can choose: {options}.", options=words.list(_offered(words, task)))
+        return words("Choose one: {options}.", options=words.list(_offered(words, task)))
 
     def shown(self, words: Words, task: AstragaliTask, table: Table, answer: str) -> str:
         if isinstance(task, WorthTask):
@@ -77,27 +77,27 @@ class AstragaliTasks(Tasks[AstragaliTask]):
     def wrong(self, words: Words, task: AstragaliTask, table: Table, answer: str, why: Reason) -> tuple[str, str]:
         match why.code:
             case "not_in_dice":
-                line = words("Not in these dice: {bid}", bid=_bid(words, str(why.values["bid"])))
-                return line, words("They are worth less.")
+                line = words("These dice don’t make {bid}", bid=_bid(words, str(why.values["bid"])))
+                return line, words("They make less.")
             case "worth_more":
-                line = words("The dice hold more than this: {bid}", bid=_bid(words, str(why.values["bid"])))
+                line = words("You can beat {bid}", bid=_bid(words, str(why.values["bid"])))
                 return line, words("There is a better bid.")
             case "less_likely" if isinstance(task, LikelierTask):
                 picked, other = task.options[int(answer) - 1], task.options[2 - int(answer)]
                 chances = words("{one} against {other}", one=_chance(words, picked), other=_chance(words, other))
-                return words("The other is likelier"), chances
+                return words("The other one is more likely"), chances
             case "less_likely":
                 chances = words("{one} against {other}", one=why.values["chance"], other=why.values["other"])
-                return words("The other is likelier"), chances
+                return words("The other one is more likely"), chances
             case "not_so":
                 chances = words("{one} against {other}", one=why.values["chance"], other=why.values["other"])
                 equal = why.values["chance"] == why.values["other"]
-                return words("Both are equally likely.") if equal else words("One of them is likelier."), chances
+                return words("Both are equally likely.") if equal else words("One of them is more likely."), chances
             case "exactly":
-                return words("At least means: as much or more."), words("Better faces count too.")
+                return words("“At least” means that much or more."), words("Better symbols count too.")
             case "other_chance":
                 ways, of = str(why.values["chance"]).split("/")
-                return words("Count once more."), words("It happens in {ways} of {of} rolls.", ways=ways, of=of)
+                return words("Count again."), words("It happens in {ways} of {of} rolls.", ways=ways, of=of)
         return "", ""
 
     def others(self, task: AstragaliTask) -> tuple[str, ...]:

@@ -76,7 +76,7 @@ def _waiting(ui: Ui, table: Table) -> Rows:
         ],
         key="sand",
     )
-    words = ui.words("Tap: straight to the result")
+    words = ui.words("Tap to skip")
     drawn = text.fitted(look, words, "small", p.ink2, room, Size.TOUCH)
     drawn.text_align = ft.TextAlign.CENTER
     tap = tappable.tappable(
@@ -99,7 +99,7 @@ def _result(here: TableView[View], last: Showing) -> ft.Control:
     if last.doubted:
         verdict_, title, line = verdict(w, holds=last.loser == last.seat), sentence, left_over(w, view.wishes[seat])
     else:
-        verdict_ = title = w("Seven Luck!") if last.loser is None else w("It was not to be seven Luck.")
+        verdict_ = title = w("Seven Luck!") if last.loser is None else w("Not seven Luck this time.")
         line = sentence
     room = look.across - 40 - RHOMB * min(view.options.wishes, FEW) - 4 * Space.M - 2
     box = ft.Container(

@@ -56,14 +56,14 @@ class AstragaliReveal(Reveal):
     def onward(self, words: Words, table: Table) -> Action:
         """Return the action with what comes next, by name."""
         if table.latest.part is not None:
-            return Action(words("Tap: straight to the result"), "to-result", lambda acts: acts.table.show_all())
+            return Action(words("Tap to skip"), "to-result", lambda acts: acts.table.show_all())
         prompt = table.match.prompt
         if prompt is None:
-            return going_on(words("On: the end of the match"))
+            return going_on(words("Next: the end of the game"))
         name = table.match.names[prompt.seat]
         if prompt.step == "bray":
-            return going_on(words("On: the fool's wish for {name}", name=name))
-        return going_on(words("On: {name} begins", name=name) if prompt.step == "open" else words("On"))
+            return going_on(words("Next: the fool’s wish for {name}", name=name))
+        return going_on(words("Next: {name} starts", name=name) if prompt.step == "open" else words("Next"))
 
 
 class AstragaliLog(Log):
@@ -83,7 +83,7 @@ class AstragaliLog(Log):
         calls = table.match.view(None).calls
         if happened.code == "bid" and calls:
             name = table.match.names[happened.values["seat"]]
-            return words("{name} bids {bid}.", name=name, bid=heard(words, calls[-1]))
+            return words("{name} bids {bid}.", name=name, bid=words("“{bid}”", bid=heard(words, calls[-1])))
         if happened.code == "shown":
             found = gap(words, happened.values["bid"], happened.values["dice"])
             return f"{found} {super().announcement(words, table, happened)}"
@@ -111,9 +111,9 @@ class AstragaliOnboarding(Onboarding):
         cup = cup_of(table)
         match move:
             case Accept():
-                return Touch("accept", words("You can believe it: tap “I believe it”."))
+                return Touch("accept", words("You can believe it. Tap “I believe it”."))
             case Doubt():
-                return Touch("doubt", words("That is too high: tap “No way!”."))
+                return Touch("doubt", words("That’s too high. Tap “No way!”."))
             case Roll() | Say() | Better() if not (cup.lifted or cup.bidding):
                 return Touch("lift-cup", words("First lift the cup."))
             case Roll(faces):
@@ -121,20 +121,20 @@ class AstragaliOnboarding(Onboarding):
             case Better(steps) if not cup.marked:
                 if cup.better == steps:
                     return Touch("bid", words("Now tap “Say it”."))
-                return Touch("better", words("Tap this bid, one step higher."))
+                return Touch("better", words("Tap this bid, the next one up."))
             case Say(kind, faces) if not cup.marked:
                 if cup.kind != kind or cup.better:
                     named = words("Tap this kind: {kind}", kind=sentences.kind_name(words, kind))
                     if isinstance(table.overlay, Bids):
                         return Touch(f"bid-{kind}", named, over=True)
                     if kind not in [near.name for near in next_kinds(table, view, cup.kind)[0]]:
-                        return Touch("bids", words("All bids are behind the stairs: tap here."))
+                        return Touch("bids", words("All bids are behind the stairs. Tap here."))
                     return Touch(f"kind-{kind}", named)
                 wanted = [face for face in faces or "" if face not in cup.faces]
                 if set(cup.faces) - set(faces or ""):
                     return None
                 if wanted:
-                    return Touch(f"face-{wanted[0]}", words("Now this: {face}", face=face_name(words, wanted[0])))
+                    return Touch(f"face-{wanted[0]}", words("Now tap {face}", face=face_name(words, wanted[0])))
                 return Touch("bid", words("Now tap “Say it”."))
         return None
 
@@ -147,7 +147,7 @@ class AstragaliOnboarding(Onboarding):
         if not left:
             return Touch("roll", words("Now tap the button to roll them."))
         place = next(n for n, face in enumerate(view.dice) if face == left[0] and n not in cup.marked)
-        return Touch(f"die-{place}", words("Tap this die to roll it again."))
+        return Touch(f"die-{place}", words("Tap this die to reroll it."))
 
 
 class AstragaliInWords(InWords[View, Analysis]):
@@ -199,7 +199,7 @@ class AstragaliStandings(Standings):
         for round_, happened in _by_round(match):
             if happened.code == "fools_wish":
                 seat = happened.values["seat"]
-                lines[seat] = words("{line}, fool's wish in round {n}", line=lines[seat], n=round_)
+                lines[seat] = words("{line}, fool’s wish in round {n}", line=lines[seat], n=round_)
         return lines
 
     def won_by(self, words: Words, match: Match) -> str:
@@ -261,9 +261,9 @@ class AstragaliTable(GameTable[Cup]):
                 return Action(words("Roll all seven"), "try", play(Try()))
             case "bray":
                 name = table.match.names[view.to_move or 0]
-                return Action(words("{name} has brayed", name=name), "bray", play(Bray()))
+                return Action(words("{name} brayed", name=name), "bray", play(Bray()))
             case "judge":
-                return Action(words("It counted"), "counts", play(Judge(True)))
+                return Action(words("That counts!"), "counts", play(Judge(True)))
         return None
 
     def beside(self, words: Words, table: Table) -> Action | None:
@@ -273,9 +273,9 @@ class AstragaliTable(GameTable[Cup]):
             case "luck" if table.match.check(Enough()) is None:
                 return Action(words("Enough"), "enough", play(Enough()))
             case "bray":
-                return Action(words("Rather not"), "decline", play(Decline()))
+                return Action(words("No thanks"), "decline", play(Decline()))
             case "judge":
-                return Action(words("It did not"), "counts-not", play(Judge(False)))
+                return Action(words("Doesn’t count"), "counts-not", play(Judge(False)))
         return None
 
     def _with_cup(self, words: Words, table: Table, view: View) -> Action:
@@ -297,7 +297,7 @@ class AstragaliTable(GameTable[Cup]):
     def _choose(self, words: Words, table: Table, view: View) -> str:
         """Return what can be done with the cup lifted: dice that can be rolled again are said to be (ASTR-6)."""
         if view.step == "cup" and cup_of(table).lifted and not view.fresh and not table.task:
-            return words("Choose a bid, or tap dice to roll them again")
+            return words("Choose a bid, or tap dice to reroll")
         return words("Choose a bid")
 
     def instruction(self, words: Words, table: Table) -> str:
@@ -308,7 +308,7 @@ class AstragaliTable(GameTable[Cup]):
             case "open" | "cup":
                 return words("Choose a bid") if table.task else words("Lift the cup, then choose a bid")
             case "answer":
-                return words("Accept the bid, or doubt it")
+                return words("Accept the bid or doubt it")
             case "luck":
                 return words("Tap the button to roll")
         return ""

@@ -70,7 +70,7 @@ def says(ui: Ui, table: Table, fact: Fact | None = None, stands: str = "") -> ft
         parts.append(_news(ui, common.sentence(ui, table, chosen.refused), p.brick))
     elif chosen.checked is not None:
         fault = chosen.checked.fault
-        line = w("That is right.") if fault is None else game.help.fault(w, table, fault)
+        line = w("That’s right!") if fault is None else game.help.fault(w, table, fault)
         parts.append(_news(ui, line, p.ok if fault is None else p.brick))
     else:
         action = game.main(w, table)

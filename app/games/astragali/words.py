@@ -40,10 +40,10 @@ def kind_name(words: Words, kind: str) -> str:
         "pentad": words("Pentad"),
         "double-magi": words("Double magi"),
         "rectangle": words("Rectangle"),
-        "four-and-pair": words("Four and pair"),
+        "four-and-pair": words("Four and a pair"),
         "ark": words("Ark"),
-        "silver": words("Aaron's silver"),
-        "five-and-pair": words("Five and pair"),
+        "silver": words("Aaron’s silver"),
+        "five-and-pair": words("Five and a pair"),
         "ruby": words("Ruby and garnet"),
         "seven": words("Astragali"),
     }[kind]
@@ -57,6 +57,13 @@ def bid_name(words: Words, kind: str, faces: str) -> str:
 def step_name(words: Words, step: int) -> str:
     """Return the bid of a step of the ladder."""
     return bid_name(words, LADDER[step].kind, LADDER[step].faces)
+
+
+def quoted(words: Words, step: int) -> str:
+    """Return the bid of a step as something that is said, for a sentence: `“Pentad: Luck, Spirit”`."""
+    bid = LADDER[step]
+    named = ": ".join(filter(None, (kind_name(words, bid.kind), face_names(words, bid.faces))))
+    return words("“{bid}”", bid=named)
 
 
 def better(words: Words, steps: int) -> str:
@@ -102,103 +109,105 @@ def reason(words: Words, why: Reason, match: Match) -> str:
     match why.code:
         case "worth_less":
             return words(
-                "The dice are worth {worth}, less than {bid}.",
-                worth=step_name(words, values["worth"]),
-                bid=step_name(words, values["step"]),
+                "The dice make {worth}. That’s less than {bid}.",
+                worth=quoted(words, values["worth"]),
+                bid=quoted(words, values["step"]),
             )
         case "not_higher":
             last = match.state.bid if match.training else values["last"]
             if last is None:
-                return words("This is not higher than the last bid.")
+                return words("That isn’t higher than the last bid. Choose a higher one.")
             return words(
-                "This is not higher than {bid}. The next one up is {next}.",
-                bid=step_name(words, last),
-                next=step_name(words, last + 1),
+                "That isn’t higher than {bid}. The next one up is {next}.",
+                bid=quoted(words, last),
+                next=quoted(words, last + 1),
             )
         case "jumps":
             known = match.state.bid if match.training else values["last"]
             rank = RANKS[LADDER[known].kind] + 1 if known is not None else len(KINDS)
             if values["jumps"] == "next_kind" and rank < len(KINDS):
-                return words("First one kind further: {kind}.", kind=kind_name(words, KINDS[rank].name))
+                return words("You can only go one kind further: {kind}.", kind=kind_name(words, KINDS[rank].name))
             if values["jumps"] == "one_step":
-                return words("Only the next bid up is allowed.")
-            return words("Only a bid of the same kind or of the next kind up is allowed.")
+                return words("You can only go one step higher. Choose the next bid up.")
+            return words("Stay with this kind of bid, or go to the next kind up.")
         case "none_higher" if match.state.calls and (match.training or match.state.options.show_bid == "exact"):
-            return words("Too low: to beat is {bid}.", bid=step_name(words, match.state.bid))
+            return words("Too low. Beat {bid}.", bid=quoted(words, match.state.bid))
         case "none_higher":
-            return words("This is not higher than the last bid.")
+            return words("That isn’t higher than the last bid. Choose a higher one.")
         case "no_such_bid" | "no_such_step":
-            return words("There is no such bid.")
+            return words("There’s no such bid. Choose one from the list.")
         case "hot_air_not_first":
-            return words("Hot air is only for the first bid of a round.")
+            return words("Hot air only works as the first bid of a round. Bid something else.")
         case "no_kind":
-            return words("First a kind of bid, then its faces.")
+            return words("First choose a kind of bid, then its symbols.")
         case "not_under_cup":
-            return words("These dice do not lie under the cup.")
+            return words("These dice aren’t under the cup. Choose others.")
         case "is_out" | "no_such_seat":
-            return words("This person plays no more.")
+            return words("This player is out of the game.")
         case "is_absent":
-            return words("This person is absent already.")
+            return words("This player is already away.")
         case "is_present":
-            return words("This person is here already.")
+            return words("This player is already here.")
         case "last_present":
-            return words("Somebody has to stay.")
+            return words("Somebody has to stay at the table.")
     return sentence(words, why)
 
 
 def hint(words: Words, step: Reason, match: Match) -> str:
     """Return a step of a hint."""
     v = step.values
-    bid = step_name(words, v["step"]) if "step" in v else ""
+    bid = quoted(words, v["step"]) if "step" in v else ""
     match step.code:
         case "weigh":
             return words("How likely is {bid}?", bid=bid)
         case "true_bid":
-            return words("There is a higher bid that is true.")
+            return words("There’s a higher bid that is true.")
         case "bluff":
-            return words("No higher bid is true: this will be a bluff.")
+            return words("No higher bid is true, so this will be a bluff.")
         case "reach":
-            return words("The dice should be worth at least {bid}.", bid=bid)
+            return words("You need at least {bid}.", bid=bid)
         case "fresh_chance":
-            return words("A fresh roll reaches it: {chance}", chance=percent(words, v["ways"]))
+            return words("A fresh roll makes it: {chance}", chance=percent(words, v["ways"]))
         case "unseen":
-            return words("These dice you have not seen.")
+            return words("You haven’t seen these dice.")
         case "passed_on":
             return passed_on(words, v["dice"], v["since"], match.names)
+        case "likely" if v["least"] == v["ways"] and v["ways"] in (0, ROLLS):
+            return words("The bid must be true.") if v["ways"] else words("The bid can’t be true.")
         case "likely" if v["least"] == v["ways"]:
-            return words("That the bid is true: {chance}", chance=percent(words, v["ways"]))
+            return words("Chance that the bid is true: {chance}", chance=percent(words, v["ways"]))
         case "likely":
             return words(
-                "That the bid is true: {chance}, if the dice that suit it were kept; else down to {least}.",
+                "Chance that the bid is true: {chance} if the matching dice were kept, otherwise down to {least}.",
                 chance=percent(words, v["ways"]),
                 least=percent(words, v["least"]),
             )
         case "undecided":
-            return words("More you cannot know: decide for yourself.")
+            return words("Nobody can know more than that. It’s up to you.")
         case "count_faces":
-            return words("How often is each face there?")
+            return words("How often do you see each symbol?")
         case "compare":
-            return words("Of both: in how many rolls of a hundred does it work?")
+            return words("Compare both: how often in a hundred rolls does each one work?")
         case "one_chance" if v["keep"]:
             return words("Keep {faces}: {chance}", faces=face_names(words, v["keep"]), chance=percent(words, v["ways"]))
         case "one_chance":
-            return words("At least as much as {bid}: {chance}", bid=bid, chance=percent(words, v["ways"]))
+            return words("At least {bid}: {chance}", bid=bid, chance=percent(words, v["ways"]))
         case "literal_chance":
             return words("{bid}: {chance}", bid=bid, chance=percent(words, v["ways"]))
         case "likelier" if v["keep"]:
-            return words("It is better to keep {faces}.", faces=face_names(words, v["keep"]))
+            return words("Better keep {faces}.", faces=face_names(words, v["keep"]))
         case "likelier":
-            return words("{bid} is likelier.", bid=bid)
+            return words("{bid} is more likely.", bid=bid)
         case "count_both":
-            return words("How many faces does each of the two have?")
+            return words("How many symbols does each of them have?")
         case "which_rolls":
-            return words("Which of the rolls are meant?")
+            return words("Which rolls are meant?")
         case "first_none":
-            return words("First the other way round: how often is there none?")
+            return words("Start the other way round: how often is there none?")
         case "of_all":
             return words("There are {of} equally likely rolls.", of=v["of"])
         case "none_rolls":
-            return words("It is missing in {none} of {of} rolls.", none=v["none"], of=v["of"])
+            return words("{none} of {of} rolls have none.", none=v["none"], of=v["of"])
         case "rolls":
             return words("It happens in {ways} of {of} rolls.", ways=v["ways"], of=v["of"])
         case "more_rolls":
@@ -208,7 +217,7 @@ def hint(words: Words, step: Reason, match: Match) -> str:
         case "certainty" if not v["ways"]:
             return words("It never happens: impossible.")
         case "certainty":
-            return words("It happens at times: possible.")
+            return words("It happens sometimes: possible.")
         case "lowest_terms" if v["chance"] == f"{v['ways']}/{v['of']}":
             return words("{ways} of {of}: {chance}.", ways=v["ways"], of=v["of"], chance=v["chance"])
         case "lowest_terms":
@@ -216,28 +225,32 @@ def hint(words: Words, step: Reason, match: Match) -> str:
         case "kind":
             return words("The kind of bid: {kind}.", kind=kind_name(words, v["kind"]))
         case "high_bid":
-            return words("A high bid leaves whoever is next little room.")
+            return words("A high bid leaves little room for the next player.")
         case "low_bid":
             return words("A low bid is enough.")
         case "roll_count":
-            return words.many("{n} die is rolled again.", "{n} dice are rolled again.", v["count"])
+            return words.many("{n} die is rerolled.", "{n} dice are rerolled.", v["count"])
         case "some_dice":
-            return words("Some dice stay, some are rolled again.")
+            return words("Keep some of the dice, reroll the others.")
         case "face":
-            return words("The first face: {face}.", face=face_names(words, v["face"]) or words("none"))
+            return words("The first symbol: {face}.", face=face_names(words, v["face"]) or words("none"))
         case "roll_die":
-            return words("{face} is rolled again.", face=face_name(words, v["die"]))
+            return words("Reroll {face}.", face=face_name(words, v["die"]))
         case "doubt":
-            return words("Doubt. That the bid is true: {chance}.", chance=percent(words, v["ways"]))
+            if not v["ways"]:
+                return words("Doubt it: the bid can’t be true.")
+            return words("Doubt it. Chance that the bid is true: {chance}.", chance=percent(words, v["ways"]))
         case "accept":
-            return words("Accept. That the bid is true: {chance}.", chance=percent(words, v["ways"]))
+            if v["ways"] == ROLLS:
+                return words("Accept it: the bid must be true.")
+            return words("Accept it. Chance that the bid is true: {chance}.", chance=percent(words, v["ways"]))
         case "bid" if v["true"]:
             return words("{bid} is true.", bid=bid)
         case "bid":
             return words("{bid} is the smallest bluff.", bid=bid)
         case "roll":
             faces, chance = face_names(words, v["roll"]), percent(words, v["ways"])
-            return words("Roll {faces} again: {chance}.", faces=faces, chance=chance)
+            return words("Reroll {faces}: {chance}.", faces=faces, chance=chance)
     raise ValueError(step)
 
 
@@ -247,9 +260,9 @@ def passed_on(words: Words, dice: str, since: Sequence[tuple[int, int]], names: 
     for seat, rolled in since:
         name = names[seat]
         parts.append(
-            words.many("{name} rolled {n} of them again", "{name} rolled {n} of them again", rolled, name=name)
+            words.many("{name} rerolled {n} of them", "{name} rerolled {n} of them", rolled, name=name)
             if rolled
-            else words("{name} rolled none again", name=name)
+            else words("{name} rerolled none", name=name)
         )
     return ", ".join(parts) + "."
 
@@ -260,11 +273,11 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     name = names[v["seat"]] if "seat" in v else ""
     match happened.code:
         case "bid" if v["bid"] is not None:
-            return words("{name} bids {bid}.", name=name, bid=step_name(words, v["bid"]))
+            return words("{name} bids {bid}.", name=name, bid=quoted(words, v["bid"]))
         case "bid":
-            return words("{name} has bid.", name=name)
+            return words("{name} has made a bid.", name=name)
         case "doubted":
-            return words("{name} doubts the bid of {other}.", name=name, other=names[v["other"]])
+            return words("{name} doubts {other}’s bid.", name=name, other=names[v["other"]])
         case "shown":
             return verdict(words, holds=v["holds"])
         case "accepted":
@@ -281,15 +294,15 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
         case "out":
             return words("{name} has no wish left and is out.", name=name)
         case "brayed":
-            return words("{name} has brayed like a donkey.", name=name)
+            return words("{name} brayed like a donkey.", name=name)
         case "fools_wish":
-            return words("It counted: {name} keeps a wish.", name=name)
+            return words("That counted! {name} keeps a wish.", name=name)
         case "not_counted":
-            return words("It did not count for {name}.", name=name)
+            return words("{name}’s bray didn’t count.", name=name)
         case "declined":
-            return words("{name} leaves the fool's wish.", name=name)
+            return words("{name} turns down the fool’s wish.", name=name)
         case "absent":
-            return words("{name} is absent.", name=name)
+            return words("{name} is away.", name=name)
         case "present":
             return words("{name} is back.", name=name)
         case "won":
@@ -301,7 +314,7 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
 
 def verdict(words: Words, *, holds: bool) -> str:
     """Return whether a bid held, in a sentence."""
-    return words("The bid holds.") if holds else words("The bid does not hold.")
+    return words("The bid is true.") if holds else words("The bid is false.")
 
 
 ONE_MISSING = {
@@ -321,12 +334,12 @@ def gap(words: Words, step: int, dice: str) -> str:
     """Return what dice lack for the bid of a step, in a sentence."""
     bid = LADDER[step]
     if not bid.dice:
-        return words("Every roll is worth more than hot air.")
+        return words("Any roll beats hot air.")
     missing = "".join(face * max(0, bid.dice.count(face) - dice.count(face)) for face in dict.fromkeys(bid.dice))
     if not missing:
-        return words("All of it is there.")
+        return words("It’s all there.")
     if worth(dice) >= step:
-        return words("Something better is there instead.")
+        return words("There’s something better instead.")
     if len(missing) == 1:
         return words(ONE_MISSING[missing])
     return words("{n} dice are missing: {faces}.", n=len(missing), faces=face_names(words, missing))
@@ -340,18 +353,18 @@ def left_over(words: Words, wishes: int) -> str:
 def answer(words: Words, turn: Turn, name: str) -> str:
     """Return what a player did about a bid, and whether that was right."""
     if turn.doubted:
-        right = words("{name} doubts, rightly.", name=name)
-        return right if turn.bluff else words("{name} doubts, wrongly.", name=name)
+        right = words("{name} doubts, and is right.", name=name)
+        return right if turn.bluff else words("{name} doubts, and is wrong.", name=name)
     if turn.absent:
-        return words("{name} is absent and accepts.", name=name)
+        return words("{name} is away and accepts.", name=name)
     if turn.bluff:
-        return words("{name} accepts, wrongly.", name=name)
-    return words("{name} accepts, rightly.", name=name)
+        return words("{name} accepts, and is wrong.", name=name)
+    return words("{name} accepts, and is right.", name=name)
 
 
 def percent(words: Words, ways: int) -> str:
     """Return a chance in words, in whole percent; `ways` of all rolls."""
-    return _share(words, ways, mark("less than {n} %"), mark("more than {n} %"), mark("{n} %"))
+    return _share(words, ways, mark("less than {n}%"), mark("more than {n}%"), mark("{n}%"))
 
 
 def of_hundred(words: Words, ways: int) -> str:
@@ -373,29 +386,29 @@ def dice_rolled(words: Words, count: int) -> str:
     if count == DICE:
         return words("all seven rolled")
     if not count:
-        return words("none rolled again")
-    return words.many("{n} die rolled again", "{n} dice rolled again", count)
+        return words("nothing rerolled")
+    return words.many("{n} die rerolled", "{n} dice rerolled", count)
 
 
 def new_dice(words: Words, count: int, name: str) -> str:
     """Return how many dice a player rolled before a bid, in a whole sentence."""
     if count == DICE:
-        return words("{name} has rolled all seven dice.", name=name)
+        return words("{name} rolled all seven dice.", name=name)
     if not count:
-        return words("{name} has rolled no die again.", name=name)
-    return words.many("{name} has rolled {n} die again.", "{name} has rolled {n} dice again.", count, name=name)
+        return words("{name} rerolled nothing.", name=name)
+    return words.many("{name} rerolled {n} die.", "{name} rerolled {n} dice.", count, name=name)
 
 
 def presets(words: Words) -> list[Preset]:
     """Return sets of options to choose from."""
     return [
         Preset("shown", words("Bid in sight"), words("The last bid stays on the screen."), {"show_bid": "exact"}),
-        Preset("box", words("By ear"), words("Remember the last bid yourself.")),
-        Preset("free", words("Bold"), words("By ear, and a bid may jump as far as you dare."), {"jumps": "any"}),
+        Preset("box", words("By ear"), words("You have to remember the last bid.")),
+        Preset("free", words("Bold"), words("Bids by ear, and you can raise as far as you dare."), {"jumps": "any"}),
         Preset(
             "strict",
             words("Step by step"),
-            words("Bid in sight; each bid is just one step higher."),
+            words("The bid stays in sight, and each one is just one step higher."),
             {"show_bid": "exact", "jumps": "one_step"},
         ),
     ]
@@ -403,7 +416,7 @@ def presets(words: Words) -> list[Preset]:
 
 def flag(words: Words) -> str:
     """Return how a turn of Astragali ends whose time is up (`on_flag`)."""
-    return words("Your first bid is hot air, and you accept any other. With the cup you bid one higher.")
+    return words("Start with hot air and accept every other bid. With the cup, bid one step higher.")
 
 
 def options(words: Words) -> list[Option]:
@@ -411,7 +424,7 @@ def options(words: Words) -> list[Option]:
     return [
         Option(
             "wishes",
-            words("Wishes at first"),
+            words("Wishes at the start"),
             number=lambda n: words.many("{n} wish", "{n} wishes", n),
             steps=(1, 2, 3, 4, 5, 6),
             length=True,
@@ -419,17 +432,17 @@ def options(words: Words) -> list[Option]:
         Option(
             "show_bid",
             words("Last bid"),
-            detail=words("Whether it stays on the screen"),
+            detail=words("Does it stay on the screen?"),
             values={"exact": words("shown"), "words": words("by ear")},
             neutral=True,
         ),
         Option(
             "jumps",
-            words("A higher bid may be"),
+            words("How far can you raise?"),
             values={
-                "next_kind": words("at most the next kind"),
-                "any": words("anything higher"),
-                "one_step": words("just one step higher"),
+                "next_kind": words("to the next kind at most"),
+                "any": words("as far as you like"),
+                "one_step": words("just one step"),
             },
         ),
     ]

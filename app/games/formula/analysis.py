@@ -91,7 +91,7 @@ def digit(table: Table, now: Building, said: str) -> Literal["", "leads", "best"
 def lit_words(words: Words, strength: Strength) -> str:
     """Return what is read aloud of a card or place that is lit."""
     return {
-        "best": words("part of the best"),
+        "best": words("part of the best move"),
         "leads": words("leads to most cards"),
         "reached": words("leads to a formula"),
     }[strength]
@@ -112,7 +112,7 @@ class FormulaReviewInWords(ReviewInWords):
                 ply=turn.ply,
                 text=self.did(words, turn.formula),
                 points=_brought(turn, scored),
-                detail=words.many("{n} card laid", "{n} cards laid", len(turn.cards)) if turn.cards else "",
+                detail=words.many("{n} card played", "{n} cards played", len(turn.cards)) if turn.cards else "",
             )
             for turn in turns(match)
         ]
@@ -131,7 +131,7 @@ class FormulaReviewInWords(ReviewInWords):
         return Finest(name, best.seat, worth, (*best.formula,), detail)
 
     def did(self, words: Words, did: str) -> str:
-        return formula(words.signs, did) if did else words("nothing laid")
+        return formula(words.signs, did) if did else words("nothing played")
 
     def worth(self, words: Words, match: Match, worth: Worth) -> str:
         if match.state.options.points:
@@ -141,16 +141,16 @@ class FormulaReviewInWords(ReviewInWords):
     def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
         n = int(missed.best.worth)
         if match.state.options.points:
-            return words("Result, cards laid and going out together: {n} are possible.", n=n)
-        return words.many("One card can go.", "{n} cards can go.", n)
+            return words("{n} in all: the result, your cards and a bonus for finishing.", n=n)
+        return words.many("You can play one card.", "You can play {n} cards.", n)
 
     def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
         """Return how the best formula is worked out, and that no more was possible."""
         n = int(missed.best.worth)
         if match.state.options.points:
-            more = words("No formula here comes to more than {n}.", n=n)
+            more = words("No formula here makes more than {n}.", n=n)
         else:
-            more = words.many("No formula here takes more than one card.", "No formula here takes more than {n}.", n)
+            more = words.many("No formula here uses more than one card.", "No formula here uses more than {n}.", n)
         lines = of_side(missed.best.did.partition("=")[0])
         return [*([] if isinstance(lines, Reason) else sentences(words, lines)), more]
 

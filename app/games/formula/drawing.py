@@ -55,7 +55,7 @@ def _subtitle(ui: Ui, view: View) -> str:
         return w("Round {round} · to {target} points", round=view.round, target=options.points_target)
     if options.rounds > 1:
         return w("Round {round} of {rounds}", round=view.round, rounds=options.rounds)
-    return w("No cards left wins")
+    return w("First to run out of cards wins")
 
 
 def _players(here: TableView[View]) -> list[Player]:

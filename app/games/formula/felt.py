@@ -100,7 +100,7 @@ def _before(here: TableView[View], now: Building) -> ft.Control:
     if now.begun and here.view.formula.complete:
         said = w("Before: {formula}", formula=shown)
     else:
-        said = w("Lay one to three cards.") if here.view.formula.complete else w("To be completed")
+        said = w("Play one to three cards.") if here.view.formula.complete else w("Complete this")
     line = text.fitted(look, said, "small_bold", look.palette.onfelt, layout.width_of_well(look), 22 * look.text_scale)
     return ft.Semantics(
         label=said, identifier="before", key="before", content=ft.Semantics(exclude_semantics=True, content=line)
@@ -113,8 +113,8 @@ RULE = 22
 
 def _rule(ui: Ui) -> tuple[str, str]:
     """Return the zero rule in a few words, and its reasons."""
-    why = ui.words("No card of this formula may stay in sight. Three cards do it: one for each number.")
-    return ui.words("Zero rule: everything new"), why
+    why = ui.words("Cover every card of this formula. Three cards will do: one for each number.")
+    return ui.words("Zero rule: all new"), why
 
 
 def _rule_heights(ui: Ui) -> tuple[float, float]:
@@ -185,7 +185,7 @@ def _stack(here: TableView[View], now: Building, width: float, room: float, *, n
     look, w, count = here.look, here.words, here.view.stack_size
     label = w.many("Stack: {n} card", "Stack: {n} cards", count)
     if not count:
-        label += ", " + (w("is shuffled anew") if here.view.covered else w("empty"))
+        label += ", " + (w("is reshuffled") if here.view.covered else w("empty"))
     drawn: ft.Control = pile.named_pile(look, width, w("Stack"), count, empty=not count)
     if not named:
         high = TYPES["equation"].line * look.text_scale
@@ -240,7 +240,7 @@ def _well(here: TableView[View], now: Building, fits: Fit) -> ft.Control:
     )
     said = [w("Formula: {formula}", formula=read(w, draft.result))]
     if not here.table.watched:
-        said.append(w("{n} of {most} laid", n=len(draft.cards), most=MOST_CARDS))
+        said.append(w("{n} of {most} played", n=len(draft.cards), most=MOST_CARDS))
     return ft.Semantics(
         container=True,
         label=". ".join(said),
@@ -297,11 +297,11 @@ def _renewing(ui: Ui, table: Table, now: Building, name: Name, width: float) -> 
     number = number_name(w, name)
     whole = Spot(name, "whole")
     if touched(draft, name):
-        label = w("Let {number} lie as before", number=number)
+        label = w("Leave {number} as it was", number=number)
         return _tab(ui, w("old"), label, f"restore-{name}", lambda: go(ui, now.restore(name)), width, filled=True)
     goal = now.card != "" and whole in draft.spots()
     lit = analysis.spot(table, now, whole) if goal else ""
-    label = w("Cover {number} whole with new cards", number=number) + _lit_aloud(ui, lit)
+    label = w("Cover {number} completely", number=number) + _lit_aloud(ui, lit)
 
     def renew() -> None:
         go(ui, now.put(whole) if goal else now.aside(name))
@@ -472,7 +472,7 @@ def _goal(ui: Ui, table: Table, now: Building, placed: Placed, spot: Spot) -> st
     if spot.where == "before":
         label = w("Before {number}", number=number)
     elif spot.where == "behind":
-        label = w("Behind {number}", number=number)
+        label = w("After {number}", number=number)
     elif placed.piece.lying is None:
         label = w("Empty place for {number}", number=number)
     else:
@@ -502,7 +502,7 @@ def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> lis
         return ft.Container(tapped, left=left, top=layout.PAD)
 
     def joker(place: int, identifier: str, before: str) -> ft.Control:
-        asking = w("say another digit") if shown[place].digit else w("say its digit")
+        asking = w("choose another digit") if shown[place].digit else w("choose its digit")
         return zone(cards[place], cards[place], identifier, f"{before}, {asking}", lambda: go(ui, now.ask(name, place)))
 
     if jokers and len(shown) == 1:
@@ -511,7 +511,7 @@ def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> lis
         cards[0],
         cards[-1],
         f"number-{name}",
-        f"{said}, " + w("look at what lies covered"),
+        f"{said}, " + w("see the covered cards"),
         lambda: ui.session.table.open_overlay(overlays.Covered(name)),
     )
     return [look, *(joker(place, f"joker-{name}-{place}", lying_name(w, shown[place])) for place in jokers)]
@@ -570,7 +570,7 @@ def _places(here: TableView[View], now: Building, *, beside: bool) -> ft.Control
         else _dashed(here.ui, width, card.height_of(width), 7)
         for n in range(MOST_CARDS)
     ]
-    said = text.words(w("{n} of {most} laid", n=len(laid), most=MOST_CARDS), "small_bold", look.palette.onfelt)
+    said = text.words(w("{n} of {most} played", n=len(laid), most=MOST_CARDS), "small_bold", look.palette.onfelt)
     row = ft.Row(faces, spacing=Space.S, tight=True)
     if beside:
         both: ft.Control = ft.Row([row, said], spacing=Space.M, tight=True)

@@ -11,7 +11,7 @@ from app.parts.theme import Felt, Look
 
 
 def _tagline(words: Words) -> str:
-    return words("edit formulas")
+    return words("rework formulas")
 
 
 def _picture(look: Look) -> ft.Control:

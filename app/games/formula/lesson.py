@@ -18,59 +18,59 @@ class FormulaTeaching(Teaching):
             "first": Taught(
                 words("The first formula"),
                 words("2 + 4 = 6. First tap the plus."),
-                words("That is true. From now on it must be true again after every turn."),
+                words("That’s right. From now on it must be right after every turn."),
             ),
             "cover": Taught(
-                words("Laying over it"),
-                words("Lay cards over numbers, so that the formula is true again. Two of yours will do."),
-                words("2 + 7 = 9. You may lay one to three cards; what is covered is out of play."),
+                words("Covering"),
+                words("Cover numbers with your cards so that the formula is right again. Two cards are enough."),
+                words("2 + 7 = 9. You may play one to three cards. Covered cards are out of play."),
             ),
             "sign": Taught(
                 words("Another sign"),
-                words("Plus makes nothing of your cards. Tap another sign, then find a true formula."),
-                words("Changing the sign costs no card."),
+                words("Plus doesn’t work with your cards. Tap another sign, then find a formula that’s right."),
+                words("Changing the sign costs no cards."),
             ),
             "longer": Taught(
                 words("Longer numbers"),
-                words("Cards may go before and behind a number as well. Make one with two digits."),
-                words("A number has one to three digits. What lies there stays where it is."),
+                words("You can also put cards before or after a number. Make one with two digits."),
+                words("A number has one to three digits. Cards already down can’t be moved."),
             ),
             "joker": Taught(
                 words("The joker"),
-                words("The joker is any digit that you like. Find a true formula with it."),
-                words("You say which digit it is, and it stays that as long as it lies there."),
+                words("The joker is any digit you like. Use it to make a formula that’s right."),
+                words("You choose which digit it is. It keeps that digit as long as it stays there."),
             ),
             "zero": Taught(
                 words("The zero rule"),
-                words("After times 0 everything must be new: cover all three numbers."),
-                words("No old card stays in sight. That takes a card for each number."),
+                words("After “times 0” everything has to be new. Cover all three numbers."),
+                words("No old card stays visible. You need one card for each number."),
             ),
             "draw": Taught(
                 words("Drawing"),
-                words("With the 9 alone nothing works out here. Then draw a card."),
-                words("Drawing ends your turn. You may also draw when you could lay."),
+                words("The 9 on its own doesn’t work here. So draw a card."),
+                words("Drawing ends your turn. You may draw even if you could play."),
             ),
             "last": Taught(
                 words("The last card"),
-                words("Whoever lays the last card wins at once. Get rid of all three!"),
-                words("No card left: this round is yours."),
+                words("If you play your last card, you win straight away. Get rid of all three!"),
+                words("No cards left: you win this round."),
             ),
         }
 
     def missed(self, words: Words, table: Table, why: Reason) -> str:
         match why.code:
             case "drew":
-                return words("Here something can be laid. Look once more before you draw.")
+                return words("You can play something here. Look again before you draw.")
             case "one_digit":
-                return words("That is true. But this time make a number with two digits.")
+                return words("That’s right. But this time, make a number with two digits.")
             case "cards_left":
                 return words.many(
-                    "That is true, but {n} card stays in hand. All three can go.",
-                    "That is true, but {n} cards stay in hand. All three can go.",
+                    "That’s right, but you still have {n} card. You can play all three.",
+                    "That’s right, but you still have {n} cards. You can play all three.",
                     why.values["left"],
                 )
             case "nothing_laid":
-                return words("First tap a card of the hand, then where it goes.")
+                return words("First tap a card in your hand, then where it goes.")
         return ""
 
 

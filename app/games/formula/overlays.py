@@ -75,9 +75,9 @@ def _covered(here: TableView[View], name: Name) -> ft.Control:
     draft, title = building(here.table, here.view).draft, number_name(w, name)
     under = covered(here.table.match)[name] + draft.change(name).covered(number_of(draft.formula, name))
     number = " ".join(lying_name(w, lying) for lying in number_of(draft.result, name)) or w("empty place")
-    below = w.many("{n} card lies covered", "{n} cards lie covered", len(under)) if under else w("Nothing lies covered")
+    below = w.many("{n} card is covered", "{n} cards are covered", len(under)) if under else w("Nothing is covered")
     content: list[ft.Control] = [
-        text.words(w("In sight: {number}. {covered}.", number=number, covered=below), "body", look.palette.ink)
+        text.words(w("Visible: {number}. {covered}.", number=number, covered=below), "body", look.palette.ink)
     ]
     if under:
         faces: list[ft.Control] = [
@@ -92,7 +92,7 @@ def _covered(here: TableView[View], name: Name) -> ft.Control:
         content += [
             ft.Row(faces, spacing=Space.S, scroll=ft.ScrollMode.AUTO),
             text.words(
-                w("Lowest card left. They are out of play until a new stack is made of them."),
+                w("The lowest card is on the left. They are out of play until they form the new stack."),
                 "small",
                 look.palette.ink2,
             ),

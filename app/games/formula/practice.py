@@ -23,9 +23,9 @@ class FormulaTasks(Tasks[FormulaTask]):
 
     def goal(self, words: Words, task: FormulaTask) -> tuple[str, str]:
         return {
-            "one": (words("Another formula with one card"), words("The sign may be changed as well.")),
-            "three": (words("Another formula with three cards"), words("The sign may be changed as well.")),
-            "highest": (words("The highest result"), words("One to three cards, and the formula is right.")),
+            "one": (words("Another formula with one card"), words("You can change the sign as well.")),
+            "three": (words("Another formula with three cards"), words("You can change the sign as well.")),
+            "highest": (words("The highest result"), words("Play one to three cards, and make the formula right.")),
         }[task.key.task]
 
     def lies(self, words: Words, task: FormulaTask) -> str:
@@ -43,13 +43,13 @@ class FormulaTasks(Tasks[FormulaTask]):
         v = why.values
         match why.code:
             case "same_formula":
-                return words("That is the formula as it was"), words("Another one is asked for.")
+                return words("That’s the formula you started with"), words("Find another one.")
             case "wrong_number_of_cards":
-                laid = words.many("That was {n} card.", "Those were {n} cards.", v["laid"])
-                return words("Right, but not with so many cards"), laid
+                laid = words.many("You played {n} card.", "You played {n} cards.", v["laid"])
+                return words("Right, but not with that many cards"), laid
             case "not_highest":
-                more = words("There is a formula with the result {n}.", n=v["most"])
-                return words("Right, but there is more"), more
+                more = words("There’s a formula that makes {n}.", n=v["most"])
+                return words("Right, but you can do better"), more
         return "", ""
 
     def others(self, task: FormulaTask) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ def round_end(here: TableView[View], ended: Event) -> tuple[ft.Control, Sequence
     ui, table, view, look, w, v = here.ui, here.table, here.view, here.look, here.words, ended.values
     title = round_over(w, v, table.match.names)
     laid = next((happened.values for happened in table.latest.news if happened.code == "laid"), None)
-    last = formula(here.words.signs, laid["formula"]) if laid else w("Nobody can do anything: the round is over.")
+    last = formula(here.words.signs, laid["formula"]) if laid else w("Nobody can play, so the round is over.")
     role = (
         "equation_large"
         if text.fits(look, last, "equation_large", width_of_well(look) - SEAL - Space.M)

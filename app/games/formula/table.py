@@ -61,7 +61,7 @@ class FormulaOnboarding(Onboarding):
         view: View = table.match.view(table.seat)
         now = building(table, view)
         if isinstance(move, Draw):
-            return Touch("draw", words("Nothing fits: tap “Draw”.")) if not now.begun else None
+            return Touch("draw", words("Nothing fits. Tap “Draw”.")) if not now.begun else None
         if not isinstance(move, Lay):
             return None
         if taps.built(now, move):
@@ -72,11 +72,11 @@ class FormulaOnboarding(Onboarding):
         if step.sign is not None:
             return Touch(f"sign-{dict(SYMBOLS)[step.sign]}", words("Tap this sign."))
         if step.aside is not None:
-            return Touch(f"new-{step.aside}", words("Tap “new”: a new number goes here."))
+            return Touch(f"new-{step.aside}", words("Tap “new”. A new number goes here."))
         if step.joker is not None:
             number, place, digit = step.joker
             if now.asks is not None:
-                return Touch(f"digit-{digit}", words("Say what the joker is: {digit}", digit=digit))
+                return Touch(f"digit-{digit}", words("Choose the joker’s digit: {digit}", digit=digit))
             alone = len(number_of(now.draft.result, number)) == 1
             return Touch(f"number-{number}" if alone else f"joker-{number}-{place}", words("Tap this joker."))
         card, spot = step.card, step.spot
@@ -87,8 +87,8 @@ class FormulaOnboarding(Onboarding):
                 f"hand-{taps.place_in_hand(view.hand, now, card.card)}", words("Tap this card: {card}", card=name)
             )
         if now.asks is not None:
-            return Touch(f"digit-{card.digit}", words("Say what the joker is: {digit}", digit=card.digit))
-        return Touch(f"spot-{spot.number}-{spot.where}", words("Now its place."))
+            return Touch(f"digit-{card.digit}", words("Choose the joker’s digit: {digit}", digit=card.digit))
+        return Touch(f"spot-{spot.number}-{spot.where}", words("Now tap where it goes."))
 
 
 class FormulaInWords(InWords[View, Analysis]):
@@ -123,7 +123,7 @@ class FormulaInWords(InWords[View, Analysis]):
 
     def about(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return how many cards can go."""
-        return words.many("{n} card can go.", "{n} cards can go.", len(steps.whole.values["cards"]))
+        return words.many("You can play {n} card.", "You can play {n} cards.", len(steps.whole.values["cards"]))
 
     def placed(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return the formula, and the place of a card to begin with."""
@@ -135,7 +135,7 @@ class FormulaInWords(InWords[View, Analysis]):
         return FollowUp(words("All formulas"), analysis.Formulas()) if analysis.formulas(table) else None
 
     def none(self, words: Words) -> str:
-        return words("No formula works out here just now. Draw a card.")
+        return words("No formula works here right now. Draw a card.")
 
     def asked(self, table: Table, view: View) -> Asked | None:
         """Return the question about the places of the picked card, else about the cards."""
@@ -169,7 +169,7 @@ class FormulaStandings(Standings):
             return super().won_by(words, match)
         winners = match.outcome.winners if match.outcome else ()
         gone = bool(winners) and not any(view.hand_sizes[seat] for seat in winners)
-        return words("all cards laid") if gone else words("fewest cards left")
+        return words("out of cards") if gone else words("fewest cards left")
 
 
 class FormulaTable(GameTable[Building]):
@@ -180,14 +180,12 @@ class FormulaTable(GameTable[Building]):
     easy = EASY
     cues = cues(right="laid", card="drew new_stack round_begins", turn="passed turn")
     reveal = FormulaReveal()
+    drew = "drew_card"
     log = FormulaLog(sentences, frozenset(("laid", "finished", "drew", "passed")))
     onboarding = FormulaOnboarding()
     help = FormulaInWords(sentences)
     review = analysis.FormulaReviewInWords()
     standings = FormulaStandings()
-
-    def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
-        return [happened.values["card"] for happened in events if happened.code == "drew_card"]
 
     def put(self, table: Table) -> int:
         """Return the number of steps laid: cards and signs in the formula that is being made."""
@@ -202,13 +200,13 @@ class FormulaTable(GameTable[Building]):
     def main(self, words: Words, table: Table) -> Action:
         view: View = table.match.view(table.seat)
         draft = building(table, view).draft
-        return Action(words("Lay"), "lay", lambda acts: acts.table.play(draft.lay), missing(view, draft))
+        return Action(words("Play cards"), "lay", lambda acts: acts.table.play(draft.lay), missing(view, draft))
 
     def instruction(self, words: Words, table: Table) -> str:
         now = building(table, table.match.view(table.seat))
         if now.asks is not None:
             return words("Tap its digit")
-        return words("Tap the place for the card") if now.card else words("Tap a card, then its place")
+        return words("Tap where the card goes") if now.card else words("Tap a card, then its place")
 
     def put_down(self, table: Table) -> Building:
         return building(table, table.match.view(table.seat)).put_down()

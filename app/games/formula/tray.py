@@ -59,7 +59,7 @@ def _head(here: TableView[View], now: Building) -> list[ft.Control]:
     if reason is not None and not _unequal(reason, now):
         said = common.sentence(ui, table, reason)
     else:
-        said = here.words("That is right.") if right else ""
+        said = here.words("That’s right!") if right else ""
     if said:
         icon = ft.Icons.CHECK_ROUNDED if right else ft.Icons.CLOSE_ROUNDED
         line: list[ft.Control] = [
@@ -111,7 +111,7 @@ def _sentence(here: TableView[View], now: Building) -> str:
     if here.table.task:
         return common.whose_turn(here.ui, here.table, here.view.to_move)
     name = here.table.match.names[here.view.to_move]
-    return w("{name}, another one?", name=name) if now.draft.cards else w("{name}, what do you lay?", name=name)
+    return w("{name}, another one?", name=name) if now.draft.cards else w("{name}, what will you play?", name=name)
 
 
 def _fact(here: TableView[View], now: Building) -> str:
@@ -126,14 +126,14 @@ def _fact(here: TableView[View], now: Building) -> str:
             return analysis.lit_words(w, strength)
         if lit.known:
             return w("no formula with it yet")
-        return w("cover or extend") if view.formula.complete else w("as the result")
+        return w("cover or add") if view.formula.complete else w("as the result")
     if table.advice.searching:
         return w("Searching …")
     new = "" if table.task or table.lesson else drawn(table.match, view.to_move)
     if new and len(now.drafts) == 1:
         return w("Drawn last: {card}", card=card_name(w, new))
     offered = not (table.task or table.lesson or new) and may_draw(table) and laid_already(now) is None
-    return w("Drawing ends the turn") if offered else ""
+    return w("Drawing ends your turn") if offered else ""
 
 
 def _explained(here: TableView[View], now: Building) -> list[ft.Control]:
@@ -176,7 +176,7 @@ def _hand(here: TableView[View], now: Building, height: float) -> ft.Control:
         cards.append(hand.Held(symbol, state, label))
     if not cards:
         name = table.match.names[view.to_move]
-        return text.words(w("{name} has laid all cards", name=name), "body", look.palette.ink2)
+        return text.words(w("{name} has played all their cards", name=name), "body", look.palette.ink2)
 
     def pick(index: int) -> None:
         if full:
@@ -231,9 +231,9 @@ def _draw_or_pass(ui: Ui, table: Table, now: Building) -> ft.Control:
     w, can_draw = ui.words, may_draw(table)
     return button.button(
         ui.look,
-        w("Draw") if can_draw else w("Sit out"),
+        w("Draw") if can_draw else w("Pass"),
         identifier="draw" if can_draw else "pass",
-        label=w("Draw, which ends the turn") if can_draw else w("Sit out, which ends the turn"),
+        label=w("Draw, which ends the turn") if can_draw else w("Pass, which ends the turn"),
         why=common.why(ui, table, laid_already(now)),
         on_tap=lambda: draw_or_pass(ui, table, now),
         expand=True,

@@ -65,40 +65,40 @@ def reason(words: Words, why: Reason, match: Match) -> str:
     number = number_name(words, values["number"]) if "number" in values else ""
     match why.code:
         case "nothing_laid":
-            return words("At least one card has to be laid.")
+            return words("Play at least one card.")
         case "too_many_cards":
-            return words("At most {n} cards are laid in a turn.", n=values["most"])
+            return words("You can play at most {n} cards in a turn. Take some back.", n=values["most"])
         case "not_in_hand":
-            return words("This card is not in hand.")
+            return words("This card isn’t in your hand. Choose another.")
         case "only_completes":
-            return words("The first formula is only completed: both open cards stay.")
+            return words("The first formula is only completed. Both face-up cards stay.")
         case "too_many_places":
-            return words("A number has at most {n} places.", n=values["most"])
+            return words("A number can have at most {n} digits. Put the card somewhere else.", n=values["most"])
         case "joker_without_digit":
-            return words("The joker of {number} has no digit yet: tap it.", number=number)
+            return words("The joker in {number} has no digit yet. Tap it.", number=number)
         case "joker_with_digit":
-            return words("The joker of {number} keeps its digit.", number=number)
+            return words("The joker in {number} keeps its digit.", number=number)
         case "no_symbol":
-            return words("There is no sign yet between the first two numbers.")
+            return words("There’s no sign yet between the first two numbers. Choose one.")
         case "symbol_left_out":
             allowed = words.list([PRINTED[words.signs][symbol] for symbol in str(values["operators"])])
-            return words("Only {signs} are in the game.", signs=allowed)
+            return words("This game only has {signs}. Choose one of those.", signs=allowed)
         case "empty_number":
-            return words("There is no card yet for {number}.", number=number)
+            return words("You still need a card for {number}.", number=number)
         case "zero_rule":
             return words.many(
-                "Zero rule: everything new. {n} old card is still in sight.",
-                "Zero rule: everything new. {n} old cards are still in sight.",
+                "Zero rule: everything new. Cover {n} more old card.",
+                "Zero rule: everything new. Cover {n} more old cards.",
                 int(values["kept"]),
             )
         case "keep_one":
-            return words("At least one card of the old formula has to stay in sight.")
+            return words("At least one card of the old formula has to stay visible. Take one of yours back.")
         case "sign_lies":
-            return words("This sign is in the formula already.")
+            return words("This sign is already in the formula. Choose another.")
         case "laid_already":
-            return words("Drawing is possible only while nothing is laid.")
+            return words("You can only draw if you haven’t played anything. Take your cards back first.")
         case "unreadable_part" | "wrong_places":
-            return words("There is no such place.")
+            return words("There’s no such place. Choose another.")
     return fault(words, why.code, values) or sentence(words, why)
 
 
@@ -108,20 +108,20 @@ def hint(words: Words, step: Reason, match: Match) -> str:
     match step.code:
         case "result":
             return words.many(
-                "{n} card can go, and {value} is the result.",
-                "{n} cards can go, and {value} is the result.",
+                "You can play {n} card and make {value}.",
+                "You can play {n} cards and make {value}.",
                 v["cards"],
                 value=v["value"],
             )
         case "cards":
-            return words.many("{n} card can go.", "{n} cards can go.", v["count"])
+            return words.many("You can play {n} card.", "You can play {n} cards.", v["count"])
         case "symbol":
             return words("The sign is {sign}.", sign=PRINTED[words.signs][v["symbol"]])
         case "numbers":
             changed = words.list([number_name(words, name) for name in v["changed"]])
-            return words("Here something changes: {numbers}.", numbers=changed)
+            return words("Change something here: {numbers}.", numbers=changed)
         case "some_cards":
-            return words("It works with cards of this hand.")
+            return words("You can do it with the cards you have.")
         case "put":
             return _put(words, v)
         case "formula":
@@ -136,13 +136,13 @@ def _put(words: Words, v: Mapping[str, Value]) -> str:
     card = card_name(words, v["card"]) if v["card"] != JOKER else words("joker as {digit}", digit=v["digit"])
     match v["where"]:
         case "before":
-            return words("{card} goes in front of {number}.", card=card, number=name)
+            return words("Put {card} in front of {number}.", card=card, number=name)
         case "behind":
-            return words("{card} goes behind {number}.", card=card, number=name)
+            return words("Put {card} after {number}.", card=card, number=name)
         case "whole":
-            return words("{card} covers {number}.", card=card, number=name)
+            return words("Cover {number} with {card}.", card=card, number=name)
         case place:
-            return words("{card} covers digit {n} of {number}.", card=card, n=place + 1, number=name)
+            return words("Cover digit {n} of {number} with {card}.", card=card, n=place + 1, number=name)
 
 
 def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
@@ -152,22 +152,22 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     match happened.code:
         case "round_begins":
             open_cards = words.list([card_name(words, values["a"]), card_name(words, values["b"])])
-            return words("{cards} lie open. {name} begins.", cards=open_cards, name=name)
+            return words("{cards} are face up. {name} starts.", cards=open_cards, name=name)
         case "turn":
-            return words("It is {name}'s turn.", name=name)
+            return words("It is {name}’s turn.", name=name)
         case "laid":
             laid, n = formula(words.signs, values["formula"]), len(values["cards"])
             return words.many(
-                "{name}: {formula} with {n} card", "{name}: {formula} with {n} cards", n, name=name, formula=laid
+                "{name}: {formula} with {n} card.", "{name}: {formula} with {n} cards.", n, name=name, formula=laid
             )
         case "finished":
-            return words("{name} has laid all cards.", name=name)
+            return words("{name} has played all their cards.", name=name)
         case "drew":
             return words("{name} has drawn a card.", name=name)
         case "passed":
-            return words("{name} sits out: there is no card to draw.", name=name)
+            return words("{name} passes: there are no cards left to draw.", name=name)
         case "blocked":
-            return words("Nobody can do anything: the round is over.")
+            return words("Nobody can play, so the round is over.")
         case "round_over":
             return round_over(words, values, names)
         case "drew_card" | "new_stack" | "over" | "scored":
@@ -185,7 +185,7 @@ def round_over(words: Words, values: Mapping[str, Value], names: Sequence[str]) 
 
 def left_over(words: Words, cards: int) -> str:
     """Return how many cards a player had left at the end of a round."""
-    return words.many("{n} card left", "{n} cards left", cards) if cards else words("all cards laid")
+    return words.many("{n} card left", "{n} cards left", cards) if cards else words("out of cards")
 
 
 def presets(words: Words) -> list[Preset]:
@@ -194,27 +194,44 @@ def presets(words: Words) -> list[Preset]:
     points = {"points": True, "winner_plus_one": True}
     sharp = {"keep_one": True, "jokers": 2, "play_out": True, "rounds": 3, "zero_division": True}
     return [
-        Preset("box", words("As in the rules"), words("Who has laid all cards first wins the round.")),
+        Preset(
+            "box", words("As in the rules"), words("The first player to get rid of all their cards wins the round.")
+        ),
         Preset(
             "easy",
             words("For beginners"),
-            words("Only + and −, up to {n}; the first formula can be completed.", n=easy["max_number"]),
+            words("Only + and −, up to {n}. The first formula can always be completed.", n=easy["max_number"]),
             easy,
         ),
         Preset(
             "core",
-            words("Core facts"),
-            words("Only multiply and divide, with 2, 5 and 10; the first formula can be completed."),
+            words("Key facts"),
+            words("Only × and ÷, with 2, 5 and 10. The first formula can always be completed."),
             {"operators": "*/", "times_tables": "core", "solvable_opening": True},
         ),
-        Preset("points", words("For points"), words("Every formula brings points, up to a target."), points),
-        Preset("sharp", words("Sharp"), words("{n} jokers; one old card always stays.", n=sharp["jokers"]), sharp),
+        Preset(
+            "points",
+            words("For points"),
+            words("Every formula scores points, up to a target. The winner of a round starts with an extra card."),
+            points,
+        ),
+        Preset(
+            "sharp",
+            words("Tricky"),
+            words(
+                "{n} jokers, {rounds} rounds, and everyone plays on to the end. One old card stays, and the zero "
+                "rule also applies to dividing.",
+                n=sharp["jokers"],
+                rounds=sharp["rounds"],
+            ),
+            sharp,
+        ),
     ]
 
 
 def flag(words: Words) -> str:
     """Return how a turn of Formula ends whose time is up (`on_flag`)."""
-    return words("You draw a card. With none left to draw, you sit out.")
+    return words("Your turn ends with a card from the stack. If the stack is empty, you pass.")
 
 
 def options(words: Words) -> list[Option]:
@@ -232,7 +249,7 @@ def options(words: Words) -> list[Option]:
         Option(
             "points",
             words("Play for points"),
-            detail=words("Every formula brings its result; at the end the cards left in hand count against it"),
+            detail=words("Each formula scores its result; cards left in hand count against you"),
         ),
         Option(
             "points_target",
@@ -244,28 +261,28 @@ def options(words: Words) -> list[Option]:
         ),
         Option(
             "play_out",
-            words("Play on to the last"),
-            detail=words("When somebody has finished, the others go on; the order is the ranking"),
+            words("Play on until one is left"),
+            detail=words("When someone finishes, the others play on for the places"),
         ),
         Option(
             "winner_plus_one",
-            words("Winner starts with one more"),
-            detail=words("The winner of a round gets 8 cards in the next one; it changes nothing in a single round"),
+            words("Winner starts with an extra card"),
+            detail=words("The winner of a round gets 8 cards in the next; with only one round it changes nothing"),
         ),
         Option(
             "keep_one",
             words("One card stays"),
-            detail=words("At least one card of the old formula stays in sight"),
+            detail=words("At least one card of the old formula stays visible"),
         ),
         Option(
             "zero_division",
             words("Zero rule for dividing too"),
-            detail=words("After {formula} everything is new as well", formula=f"0 {divided} 4 = 0"),
+            detail=words("After {formula} everything has to be new too", formula=f"0 {divided} 4 = 0"),
         ),
         Option(
             "solvable_opening",
-            words("An opening that works"),
-            detail=words("Whoever begins can complete the two open cards"),
+            words("First formula can always be completed"),
+            detail=words("The starting player can complete the two face-up cards"),
         ),
         Option("jokers", words("Jokers in the deck"), steps=tuple(range(9))),
         Option(
@@ -288,7 +305,7 @@ def options(words: Words) -> list[Option]:
         crossing(words, FormulaOptions),
         Option(
             "leading_zeros",
-            words("Numbers may begin with 0"),
-            detail=words("05 is then 5"),
+            words("Numbers may start with 0"),
+            detail=words("05 then means 5"),
         ),
     ]

@@ -80,7 +80,7 @@ class PaariReviewInWords(ReviewInWords):
         last, best = max(out, key=lambda each: each[1]["points"])
         worth = words.many("{n} point", "{n} points", best["points"])
         pieces = (last.card,) if isinstance(last, Lay) else ()
-        detail = words("Round {n}: {name} has laid all cards", n=best["round"], name=match.names[best["seat"]])
+        detail = words("Round {n}: {name} has played all their cards", n=best["round"], name=match.names[best["seat"]])
         return Finest(words("Finest round"), best["seat"], worth, pieces, detail)
 
     def did(self, words: Words, did: str) -> str:
@@ -88,13 +88,13 @@ class PaariReviewInWords(ReviewInWords):
         made = read((Lay, Draw), did)
         if not isinstance(made, Lay):
             return words("drew a card")
-        return words("{card} laid", card=card_name(words, made.card))
+        return words("{card} played", card=card_name(words, made.card))
 
     def worth(self, words: Words, match: Match, worth: Worth) -> str:
         return ""
 
     def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
-        return words("A card of the hand fits. Which one, and where?")
+        return words("One of your cards fits. Which one, and where?")
 
     def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
         """Return where the best card goes, by what it fits, and the points of all seats then."""
@@ -103,11 +103,11 @@ class PaariReviewInWords(ReviewInWords):
         beside = pile_of(now.state.tops, lay)[1]
         where = {"card": card_name(words, lay.card), "name": match.names[lay.seat]}
         lines = [
-            words("{card} on the left pile of {name}", **where)
+            words("{card} on {name}’s left pile", **where)
             if lay.pile == "left"
-            else words("{card} on the right pile of {name}", **where)
+            else words("{card} on {name}’s right pile", **where)
         ]
         fits = laid_by(lay.card, beside)
         if fits is not None:
-            lines.append(words("It fits {card} beside it: {by}.", card=card_name(words, beside), by=by(words, fits)))
+            lines.append(words("It matches {card} beside it: {by}.", card=card_name(words, beside), by=by(words, fits)))
         return lines

@@ -249,7 +249,7 @@ def _stack(ui: Ui, view: View, frame: Frame) -> ft.Control:
         label = w.many("Stack: {n} card", "Stack: {n} cards", view.stack_size)
         left: ft.Control = text.seen(look, str(view.stack_size), "score", ink, TYPES["score"].size * frame.text)
     else:
-        label = w("Stack: {said}", said=w("is shuffled anew") if view.covered else w("empty"))
+        label = w("Stack: {said}", said=w("is reshuffled") if view.covered else w("empty"))
         left = ft.Icon(ft.Icons.SHUFFLE_ROUNDED if view.covered else ft.Icons.BLOCK_ROUNDED, size=20, color=ink)
     card_ = pile.pile(look, frame.card * STACK, empty=not view.stack_size)
     if look.wall:

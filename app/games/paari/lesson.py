@@ -17,52 +17,55 @@ class PaariTeaching(Teaching):
         return {
             "pair": Taught(
                 words("A pair"),
-                words("The same number or the same colour makes a pair. Tap the first five."),
-                words("Each card begins a pile in front of you."),
+                words("Same number or same colour: that’s a pair. Tap the first five."),
+                words("Each card starts a pile in front of you."),
             ),
             "beside": Taught(
                 words("The card beside it"),
-                words("A card must fit the one that lies beside, not the one it covers. Which fits where?"),
-                words("Beside it lies the same colour. What it covers does not matter."),
+                words("A card must match the one beside it, not the one underneath. Which card fits where?"),
+                words("Same colour beside it, so it fits. The card underneath doesn’t matter."),
             ),
             "others": Taught(
-                words("Other people's piles"),
-                words("On your piles nothing fits. You may lay on other people's as well."),
-                words("Blue beside blue. Every turn one card, on any pile of the table."),
+                words("Other people’s piles"),
+                words("Nothing fits on your own piles. You can use the other players’ piles too."),
+                words("Blue beside blue. One card each turn, on any pile on the table."),
             ),
             "draw": Taught(
                 words("Drawing"),
-                words("Now no card fits anywhere. Then draw one."),
-                words("You draw until a card fits, and then you lay one."),
+                words("No card fits now. So draw one."),
+                words("You draw until a card fits, and then you play one."),
             ),
             "rainbow": Taught(
                 words("The rainbow"),
                 words("Nothing fits? The rainbow makes a pair with any card."),
-                words("A rainbow always fits. On top of a pile it counts nothing."),
+                words("A rainbow always fits. On top of a pile it counts 0."),
             ),
             "x": Taught(
                 words("The X"),
-                words("An X closes a pile of somebody else. Lay it on one."),
-                words("Nothing may be laid on an X, and the pile beside it takes only a rainbow."),
+                words("An X blocks someone else’s pile. Put it on one."),
+                words("Nobody can put a card on the X. The pile beside it takes only a rainbow."),
             ),
             "open": Taught(
                 words("Opening an X"),
-                words("Your left pile is closed. Lay a rainbow beside the X."),
-                words("A rainbow lies beside it: now any card may cover the X."),
+                words("Your left pile is blocked. Put a rainbow beside the X."),
+                words("There’s a rainbow beside it, so any card can cover the X."),
             ),
             "out": Taught(
                 words("Going out"),
-                words("The last card! With it nobody may have more points on the table than you."),
-                words("4 and 5 are 9, the others have 7: out! That brings ten points, and what the others still hold."),
+                words("Your last card! You can only go out if nobody has more points on the table."),
+                words(
+                    "4 and 5 make 9, the others have 7. You’re out! You get ten points, plus what the others "
+                    "still hold."
+                ),
             ),
         }
 
     def missed(self, words: Words, table: Table, why: Reason) -> str:
         match why.code:
             case "drew":
-                return words("Here a card can be laid. Look once more before you draw.")
+                return words("You can play a card here. Look again before you draw.")
             case "still_closed":
-                return words("There it fits, but the X stays closed. Lay the rainbow on the pile beside it.")
+                return words("It fits there, but the X stays blocked. Put the rainbow on the pile beside it.")
         return ""
 
 

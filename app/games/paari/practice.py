@@ -35,16 +35,16 @@ class PaariTasks(Tasks[AnyPaariTask]):
         if isinstance(task, MissingTask):
             return words("How many points are missing?"), words("You want as many points as the other player.")
         if len(task.hand) == 1 and task.key.step:
-            return words("Where does the last card go?"), words("Lay it. Does it fit nowhere? Draw a card.")
+            return words("Where does the last card go?"), words("Play it. Does it fit nowhere? Draw a card.")
         return words("Which card fits where?"), ""
 
     def wrong(self, words: Words, task: AnyPaariTask, table: Table, answer: str, why: Reason) -> tuple[str, str]:
         if why.code == "can_lay":
-            return words("The last card fits."), words("Look for its pile. Then compare the points.")
+            return words("The last card fits."), words("Find its pile. Then compare the points.")
         if why.code != "not_missing":
             return "", ""
         own, other = why.values["own"], why.values["other"]
-        return words("Count once more."), words("You have {own}, the other player {other}.", own=own, other=other)
+        return words("Count again."), words("You have {own}, the other player {other}.", own=own, other=other)
 
     def shown(self, words: Words, task: AnyPaariTask, table: Table, answer: str) -> str:
         if isinstance(task, MissingTask):
@@ -54,8 +54,8 @@ class PaariTasks(Tasks[AnyPaariTask]):
             return words("draw a card")
         card, left = card_name(words, lay.card), lay.pile == "left"
         if lay.seat:
-            return words("{card}, other pile left", card=card) if left else words("{card}, other pile right", card=card)
-        return words("{card}, own pile left", card=card) if left else words("{card}, own pile right", card=card)
+            return words("{card}, their left pile", card=card) if left else words("{card}, their right pile", card=card)
+        return words("{card}, your left pile", card=card) if left else words("{card}, your right pile", card=card)
 
     def others(self, task: AnyPaariTask) -> tuple[str, ...]:
         return () if isinstance(task, MissingTask) else tuple(map(write, task.lays))

@@ -47,7 +47,7 @@ def _player(here: TableView[View], seat: int) -> Player:
         w.many("{n} point", "{n} points", view.scores[seat]),
     ]
     if view.points:
-        facts.append(w("tops {n} together", n=view.points[seat]))
+        facts.append(w("top cards make {n}", n=view.points[seat]))
     if seat == view.dealer:
         facts.append(w("deals"))
     chip = common.player(ui, table, seat, *facts, active=_to_move(table, view, seat))

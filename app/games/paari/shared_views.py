@@ -30,8 +30,8 @@ def pairs(here: TableView[View]) -> Shown:
     """Draw all pairs, open at once (PAAR-4)."""
     ui, table, view, w, name = here.ui, here.table, here.view, here.words, here.table.match.names[here.view.to_move]
     at = layout(here.look, len(view.scores), 0)
-    line = w("All pairs lie open.")
-    head = said(ui, common.sign(table, view.to_move, SIGN), line, w("{name} begins", name=name), at.head)
+    line = w("All pairs are face up.")
+    head = said(ui, common.sign(table, view.to_move, SIGN), line, w("{name} starts", name=name), at.head)
     return board(here, at.frame), [_read(head, line), common.going_on(ui, table)]
 
 
@@ -69,7 +69,7 @@ def round_end(here: TableView[View]) -> Shown:
         table,
         view.dealer,
         w("{name} deals round {n}", name=names[view.dealer], n=view.round),
-        w("{name} begins", name=names[view.to_move]),
+        w("{name} starts", name=names[view.to_move]),
     )
     return felt, [next_up, common.going_on(ui, table)]
 
@@ -126,7 +126,7 @@ def _seat(here: TableView[View], ended: Ended, seat: int) -> ft.Control:
             [paari_card(look, face, small) for face in hand], spacing=5, run_spacing=5, wrap=True
         )
     else:
-        left, shown = w("all cards laid"), ft.Container()
+        left, shown = w("out of cards"), ft.Container()
     laid = _captioned(ui, w("together {n}", n=tops), [ft.Row([*on_top], spacing=5, tight=True)], LAID)
     laid.width = LAID
     kept = _captioned(ui, left, [shown], room - 4 * Space.M - 5 - LAID)

@@ -34,7 +34,7 @@ class PaariReveal(Reveal):
 
     def onward(self, words: Words, table: Table) -> Action:
         if any(happened.code == "pairs" for happened in table.latest.news):
-            return going_on(words("Go on"), covering=True)
+            return going_on(words("Carry on"), covering=True)
         return going_on(words("To the result") if table.match.prompt is None else words("Next round"), covering=True)
 
 
@@ -83,17 +83,17 @@ class PaariOnboarding(Onboarding):
         match move:
             case Choose(left, right):
                 if sorted(held) == sorted((left, right)):
-                    return Touch("lay-pair", words("Now tap “Lay the pair”."))
+                    return Touch("lay-pair", words("Now tap “Play the pair”."))
                 missing = right if held == (left,) else left
                 if now.third is not None or held not in ((), (left,), (right,)):
                     return None
                 return self._card(words, view, missing, now.places)
             case Lay(card, seat, pile):
                 if held == (card,):
-                    return Touch(f"pile-{seat}-{pile}", words("Now the pile that it goes on."))
+                    return Touch(f"pile-{seat}-{pile}", words("Now tap the pile it goes on."))
                 return self._card(words, view, card, now.places)
             case Draw():
-                return Touch("draw", words("Nothing fits: draw a card."))
+                return Touch("draw", words("Nothing fits, so draw a card."))
         return None
 
     def _card(self, words: Words, view: View, card: str, held: tuple[int, ...]) -> Touch:
@@ -178,7 +178,7 @@ class PaariTable(GameTable[Picked]):
             return None
         cards, third = picked_cards(table, view), picked(table).third
         move = Choose(cards[0], cards[1]) if len(cards) == 2 and third is None else None
-        text, wanting = words("Lay the pair"), Reason("two_for_a_pair" if third is None else "which_goes")
+        text, wanting = words("Play the pair"), Reason("two_for_a_pair" if third is None else "which_goes")
         if move is None:
             return Action(text, "lay-pair", lambda acts: None, wanting)
         return Action(text, "lay-pair", play(move), table.match.check(move))

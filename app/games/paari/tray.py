@@ -56,7 +56,7 @@ def rows(here: TableView[View], at: Layout) -> Rows:
 def beside_hint(here: TableView[View], at: Layout) -> Rows:
     """Return the tray beside a hint: the hand that the hint is about."""
     ui, table, view = here
-    name = here.words("{name}'s cards", name=table.match.names[view.to_move])
+    name = here.words("{name}’s cards", name=table.match.names[view.to_move])
     whose = [said(ui, common.sign(table, view.to_move, SIGN), name, "", at.head)] if at.head >= SIGN else []
     return [*whose, _cards(here, at)]
 
@@ -121,7 +121,7 @@ def _asked(here: TableView[View], cards: Sequence[str]) -> tuple[str, str]:
         fits = w.many("{n} pile fits", "{n} piles fit", len(takers))
         fact = fits if table.helps(Level.LIGHTS) else w("tap a pile")
         if highlights.of(table).strongest("pile") == "best":
-            fact = " · ".join((w("brings most"), fits))
+            fact = " · ".join((w("brings the most"), fits))
         return w("Where does {card} go?", card=sentences.card_name(w, cards[0])), fact
     if drew is not None:
         fact = w("drawn: {n}", n=view.drawn) if view.drawn > 1 else ""
@@ -158,9 +158,9 @@ def _going_out(here: TableView[View], at: Layout) -> ft.Control:
     shown = (allowed or ways)[0]
     later = shown.first is not None
     if allowed:
-        line = w("{name} could go out in the next turn", name=names[view.to_move]) if later else w("Going out works")
+        line = w("{name} can go out next turn", name=names[view.to_move]) if later else w("You can go out")
     else:
-        line = w("Going out would not be allowed yet") if later else w("Going out is not allowed")
+        line = w("You couldn’t go out yet") if later else w("You can’t go out")
     sums = sentences.sums(w, names, shown.points)
     arrow = [ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=SIGN, color=p.ink2)]
     if text.least_width(line) <= room - SIGN - Space.S:
@@ -240,7 +240,7 @@ def _cards(here: TableView[View], at: Layout) -> ft.Control:
         if state.target:
             label.append(w("goes back into the hand"))
         if face in useless and not chosen:
-            label.append(w("does not fit"))
+            label.append(w("doesn’t fit"))
         if hinted:
             label.append(w("in the hint"))
         if strength:
@@ -276,7 +276,7 @@ def _playing_bar(here: TableView[View]) -> ft.Control:
     actions.append(
         button.button(
             look,
-            w("Draw on") if view.drawn else w("Draw a card"),
+            w("Keep drawing") if view.drawn else w("Draw a card"),
             identifier="draw",
             icon=ft.Icons.ADD_ROUNDED,
             why=common.why(ui, table, empty),
@@ -291,7 +291,7 @@ def _check(ui: Ui) -> ft.Control:
     return button.icon_button(
         ui.look,
         ft.Icons.RULE_ROUNDED,
-        label=ui.words("Is going out allowed?"),
+        label=ui.words("Can you go out?"),
         identifier="check",
         filled=True,
         on_tap=lambda: ui.session.table.open_overlay(WaysOut()),

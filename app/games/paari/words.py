@@ -46,9 +46,9 @@ def by(words: Words, by: str) -> str:
 def tag(words: Words, why: Reason) -> str:
     """Return why a pile does not take a card, in a word or two."""
     return {
-        "blocked": words("closed"),
+        "blocked": words("blocked"),
         "beside_x": words("rainbow only"),
-        "own_x": words("not own"),
+        "own_x": words("not your own"),
         "too_few_points": words("too low"),
     }.get(why.code) or words("no match")
 
@@ -65,35 +65,37 @@ def reason(words: Words, why: Reason, match: Match) -> str:
     beside = card_name(words, values["beside"]) if "beside" in values else ""
     match why.code:
         case "two_for_a_pair":
-            return words("A pair needs two cards.")
+            return words("A pair needs two cards. Choose another one.")
         case "which_goes":
-            return words("Tap the one of the two that goes back into the hand.")
+            return words("Tap the card that goes back into your hand.")
         case "face_down":
-            return words("First pairs lie face down until everybody has chosen.")
+            return words("The first pairs stay face down until everyone has chosen.")
         case "own_x":
-            return words("An X goes only on somebody else's piles.")
+            return words("An X can’t go on your own piles. Put it on someone else’s.")
         case "blocked":
-            return words("The X closes this pile as long as no rainbow lies beside it.")
+            return words("The X blocks this pile until a rainbow is beside it.")
         case "beside_x":
-            return words("Beside an X only a rainbow fits, so {card} does not.", card=card)
+            return words("Next to an X only a rainbow fits, so {card} doesn’t.", card=card)
         case "no_pair":
-            return words("{card} and {beside} have neither colour nor number in common.", card=card, beside=beside)
+            return words(
+                "{card} and {beside} share neither colour nor number. Choose another pile.", card=card, beside=beside
+            )
         case "x_in_pair":
-            return words("An X cannot be part of the first pair.")
+            return words("The first pair can’t have an X. Choose another card.")
         case "not_in_hand":
-            return words("This card is not in hand.")
+            return words("This card isn’t in your hand. Choose another.")
         case "no_such_seat":
-            return words("There is no such place.")
+            return words("There’s no such place. Choose another.")
         case "too_few_points":
             return words(
-                "{other} would have {most}, {name} only {points}: draw on.",
+                "Not yet: {other} would have {most}, {name} only {points}. Keep drawing.",
                 other=names[values["other"]],
                 name="" if prompt is None else names[prompt.seat],
                 most=values["most"],
                 points=values["points"],
             )
         case "stack_empty":
-            return words("There is no card left to draw.")
+            return words("There are no cards left to draw.")
     return sentence(words, why)
 
 
@@ -103,17 +105,21 @@ def hint(words: Words, step: Reason, match: Match) -> str:
     owner = match.names[v["seat"]] if "seat" in v else ""
     match step.code:
         case "draw":
-            return words("A card is drawn now.")
+            return words("Draw a card now.")
         case "begin_with":
-            return words.many("A pair worth {n} point is there.", "A pair worth {n} points is there.", v["points"])
+            return words.many("You have a pair worth {n} point.", "You have a pair worth {n} points.", v["points"])
         case "go_out":
-            return words("The last card can go.")
+            return words("You can play your last card.")
         case "ahead" if v["by"] > 0:
-            return words.many("A lead of {n} point is possible.", "A lead of {n} points is possible.", v["by"])
+            return words.many("You can get {n} point ahead.", "You can get {n} points ahead.", v["by"])
         case "ahead" if v["by"] == 0:
-            return words("It is possible to draw level.")
+            return words("You can make it a tie.")
         case "ahead":
-            return words.many("{n} point behind is the best now.", "{n} points behind are the best now.", -v["by"])
+            return words.many(
+                "The best you can do is finish {n} point behind.",
+                "The best you can do is finish {n} points behind.",
+                -v["by"],
+            )
         case "nothing_fits":
             return words("No card fits anywhere.")
         case "other_points":
@@ -127,15 +133,15 @@ def hint(words: Words, step: Reason, match: Match) -> str:
         case "pair_by" | "fits_by" if v["by"] == "X":
             return words("An X fits.")
         case "pair_by" | "fits_by" if v["by"] == "rainbow":
-            return words("A rainbow makes it fit.")
+            return words("It fits because of a rainbow.")
         case "pair_by" | "fits_by" if v["by"] == "colour":
-            return words("The colour makes it fit.")
+            return words("It fits by colour.")
         case "pair_by" | "fits_by":
-            return words("The number makes it fit.")
+            return words("It fits by number.")
         case "some_pair":
-            return words("There is a pair in this hand.")
+            return words("You have a pair in your hand.")
         case "pile_of":
-            return words("A pile of {name} is the place.", name=owner)
+            return words("It goes on one of {name}’s piles.", name=owner)
         case "some_pile":
             return words("One of the piles takes a card.")
         case "card":
@@ -173,21 +179,21 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
         case "chose":
             return words("{name} has chosen a pair.", name=name)
         case "pairs":
-            return words("All pairs lie open.")
+            return words("All pairs are face up.")
         case "laid":
             where, card = side(words, values["pile"]), card_name(words, values["card"])
             if values["on"] == values["seat"]:
-                return words("{name} has laid {card} on an own pile, {side}.", name=name, card=card, side=where)
+                return words("{name} put {card} on their own pile, {side}.", name=name, card=card, side=where)
             other = names[values["on"]]
-            return words("{name} has laid {card} with {other}, {side}.", name=name, card=card, other=other, side=where)
+            return words("{name} put {card} with {other}, {side}.", name=name, card=card, other=other, side=where)
         case "passed":
-            return words("{name} can neither lay nor draw and sits out.", name=name)
+            return words("{name} can’t play or draw, and passes.", name=name)
         case "stack_anew":
             return words.many(
-                "The stack is made anew from {n} card.", "The stack is made anew from {n} cards.", values["cards"]
+                "The stack is reshuffled from {n} card.", "The stack is reshuffled from {n} cards.", values["cards"]
             )
         case "nobody_went_out":
-            return words("Nobody can lay or draw any more: the round is dealt again.")
+            return words("Nobody can play or draw, so the round is dealt again.")
         case "went_out":
             return words.many(
                 "{name} goes out: {n} point.", "{name} goes out: {n} points.", values["points"], name=name
@@ -202,10 +208,10 @@ def laid(words: Words, happened: Event, names: Sequence[str], reader: int | None
     values = happened.values
     name, card, top = names[values["seat"]], card_name(words, values["card"]), card_name(words, values["top"])
     if values["on"] == reader:
-        return words("{name} lays {card} on your {top}.", name=name, card=card, top=top)
+        return words("{name} puts {card} on your {top}.", name=name, card=card, top=top)
     if values["on"] == values["seat"]:
-        return words("{name} lays {card} on {top} of their own.", name=name, card=card, top=top)
-    return words("{name} lays {card} on {other}'s {top}.", name=name, card=card, other=names[values["on"]], top=top)
+        return words("{name} puts {card} on their own {top}.", name=name, card=card, top=top)
+    return words("{name} puts {card} on {other}’s {top}.", name=name, card=card, other=names[values["on"]], top=top)
 
 
 def about(words: Words, top: str, beside: str) -> list[str]:
@@ -213,25 +219,25 @@ def about(words: Words, top: str, beside: str) -> list[str]:
     lines = []
     next_to = card_name(words, beside)
     if top == X and beside == RAINBOW:
-        lines.append(words("A rainbow lies beside this X: any card may cover it."))
+        lines.append(words("There’s a rainbow beside this X, so any card can cover it."))
     elif top == X and beside == X:
-        lines.append(words("Two X side by side: only a rainbow fits, on either of them."))
+        lines.append(words("Two Xs side by side: only a rainbow fits, on either of them."))
     elif top == X:
-        lines.append(words("The X closes this pile: nothing can be laid on it until a rainbow lies beside it."))
+        lines.append(words("The X blocks this pile. Nothing fits until a rainbow is beside it."))
     elif beside == X:
-        lines.append(words("Beside the X only a rainbow fits here, or from somebody else the second X."))
+        lines.append(words("Next to the X only a rainbow fits – or a second X from someone else."))
     elif beside == RAINBOW:
-        lines.append(words("A rainbow lies beside it, and a rainbow makes a pair with every card."))
+        lines.append(words("There’s a rainbow beside it, and a rainbow matches every card."))
     else:
         lines.append(
             words(
-                "{card} lies beside it: what fits here is {colour}, any {number} or a rainbow.",
+                "{card} is beside it. So {colour}, any {number} or a rainbow fits here.",
                 card=next_to,
                 colour=colour_name(words, beside[0]),
                 number=beside[1:],
             )
         )
-        lines.append(words("An X fits on any pile of somebody else."))
+        lines.append(words("An X fits on anyone else’s pile."))
     if RAINBOW in (top, beside) or X in (top, beside):
         lines.append(words("Rainbow and X count 0."))
     return lines
@@ -239,7 +245,7 @@ def about(words: Words, top: str, beside: str) -> list[str]:
 
 def flag(words: Words) -> str:
     """Return how a turn of Paari ends whose time is up (`on_flag`)."""
-    return words("You lay the first card that fits. If none fits, you draw until one does.")
+    return words("You play the first card that fits. If none does, you draw until one fits.")
 
 
 def options(words: Words) -> list[Option]:
@@ -259,6 +265,6 @@ def presets(words: Words) -> list[Preset]:
     """Return sets of options to choose from."""
     short = {"target": 50}
     return [
-        Preset("box", words("As in the rules"), words("Up to {n} points.", n=PaariOptions().target)),
-        Preset("short", words("Short game"), words("Up to {n} points.", n=short["target"]), short),
+        Preset("box", words("As in the rules"), words("Play to {n} points.", n=PaariOptions().target)),
+        Preset("short", words("Short game"), words("Play to {n} points.", n=short["target"]), short),
     ]

@@ -331,7 +331,7 @@ def _other_row(ui: Ui, picked: FromHand, number: int, laid: Arranged) -> ft.Cont
     return tappable.tappable(
         ui.look,
         ft.Container(width=laid.width, height=laid.height),
-        label=ui.words("Row {n}: not the row of this turn", n=number),
+        label=ui.words("Row {n}: not in play this turn", n=number),
         identifier=f"other-{number}",
         on_tap=refuse,
         on_drop=refuse,
@@ -474,7 +474,7 @@ def _gap_label(ui: Ui, view: View, move: Place | Shift, number: int, side: Side,
     if reach is not None:
         where += ", " + w.many("up to {n} point", "up to {n} points", reach)
     if isinstance(move, Shift):
-        where += ", " + w.many("{n} chip", "{n} chips", shift_price(move))
+        where += ", " + w.many("{n} point", "{n} points", shift_price(move))
     return where
 
 
@@ -490,7 +490,7 @@ def _cover_zone(
     return tappable.tappable(
         ui.look,
         ft.Container(width=width, height=card.height_of(width)),
-        label=ui.words("Cover {card} in row {n}, 2 chips", card=card_name(ui.words, lying.symbol), n=number),
+        label=ui.words("Cover {card} in row {n}, 2 points", card=card_name(ui.words, lying.symbol), n=number),
         identifier=f"cover-{number}-{side}-{index}",
         on_tap=put,
         on_drop=put,
@@ -539,7 +539,7 @@ def _piles(here: TableView[View], how: str) -> ft.Control:
             tappable.tappable(
                 look,
                 face,
-                label=w.many("Pile of {name}: {n} card", "Pile of {name}: {n} cards", count, name=label),
+                label=w.many("{name}’s pile: {n} card", "{name}’s pile: {n} cards", count, name=label),
                 identifier=f"pile-{kind}",
                 on_tap=partial(take, kind),
                 on_felt=True,

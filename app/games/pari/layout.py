@@ -305,7 +305,8 @@ def felt_of(look: Look, view: View) -> Felt:
 
 def pile_width(look: Look, fits: Felt) -> int:
     """Return the width of the piles on the felt, as large as cards of a row if there is room."""
-    lowest = look.height * PILE_SHARE / Size.CARD_RATIO if fits.piles == "beside" else inf
+    share = PILE_SHARE * (0.8 if look.large_text else 1)
+    lowest = look.height * share / Size.CARD_RATIO if fits.piles == "beside" else inf
     return round(min(fits.card, lowest))
 
 

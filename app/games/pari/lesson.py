@@ -21,39 +21,41 @@ class PariTeaching(Teaching):
     def ideas(self, words: Words) -> Mapping[str, Taught]:
         return {
             "lay": Taught(
-                words("Lay a card"),
+                words("Play a card"),
                 words("3 and 4 make 7. Tap the 4."),
-                words("Left and right of the = are worth the same. That is all that a row needs."),
+                words("Both sides come to the same. That’s all a row needs!"),
             ),
             "both": Taught(
                 words("On both sides"),
-                words("Cards may go left and right of the =. Which two make this row right?"),
-                words("6 + 2 is 8. What lies keeps its order, new cards go in between."),
+                words("Cards can go on both sides of the =. Which two make this row right?"),
+                words("6 + 2 is 8. Cards already down can’t be rearranged. New ones go in between."),
             ),
             "number": Taught(
                 words("Longer numbers"),
-                words("7 + 5 is more than 9. Lay a card beside the 1 to make one number of them."),
-                words("Digits side by side are one number: 1 and 2 are 12."),
+                words("7 + 5 is more than 9. Put a card next to the 1 to make one number."),
+                words("Digits side by side make one number: 1 and 2 make 12."),
             ),
             "order": Taught(
                 words("What goes first"),
-                words("The left side is to be worth 14 as well. Lay all three cards there."),
-                words("Times and divided by go before plus and minus: first {part}.", part=printed("3*4", words.signs)),
+                words("The left side must make 14 as well. Put all three cards there."),
+                words(
+                    "Times and divided by come before plus and minus: {part} first.", part=printed("3*4", words.signs)
+                ),
             ),
             "points": Taught(
                 words("Points"),
-                words("All cards of the row count, less three: 8 = 8 brings nothing. Find a longer row."),
-                words("Five cards less three: two points. The longer the row, the more it brings."),
+                words("You score all the cards in the row, minus three. So 8 = 8 scores nothing. Find a longer row."),
+                words("Five cards minus three: two points. The longer the row, the more you score."),
             ),
             "all": Taught(
                 words("Empty hand"),
-                words("Who lays all cards gets three points more. Lay all three!"),
-                words("Seven cards less three are four, and three more for the empty hand."),
+                words("Use up your whole hand and you get three extra points. Play all three!"),
+                words("Seven cards minus three is four, plus three for the empty hand."),
             ),
             "anew": Taught(
                 words("How a turn ends"),
-                words("The row has scored and is gone. Turn up a card for it, then draw two."),
-                words("That is a whole turn: lay, “Done”, turn up, draw. Now it is the next one's turn."),
+                words("Your row has scored and is cleared. Turn up a new first card, then draw two."),
+                words("That’s a whole turn: play, “Done”, turn up, draw. Now the others have their turn."),
             ),
         }
 
@@ -61,20 +63,20 @@ class PariTeaching(Teaching):
         view: View = table.match.view(0)
         match why.code:
             case "no_points":
-                return words("8 = 8 is right, but three cards less three are nothing. Make 8 of more cards.")
+                return words("8 = 8 is right, but three cards minus three is nothing. Make 8 with more cards.")
             case "cards_left":
                 return words(
-                    "That is right, but there is still in hand: {cards}. They make the numbers longer.",
+                    "That’s right! But you still have: {cards}. Build them in too.",
                     cards=card_names(words, str(why.values["cards"])),
                 )
             case "nothing_laid":
-                return words("First tap a card of the hand, then a gap in the row.")
+                return words("First tap a card in your hand, then a gap in the row.")
         if why.code not in REASONS or not view.played:
             return ""
         row = view.rows[view.played - 1]
         cause = why_not(words, row.text("left"), row.text("right"), {"code": why.code, **why.values})
         if why.code in ("empty_side", "operator_at_edge"):
-            return words("{why} Lay a card there.", why=cause)
+            return words("{why} Put a card there.", why=cause)
         return words("{why} Tap a card to take it back.", why=cause) if cause else ""
 
 

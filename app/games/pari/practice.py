@@ -49,16 +49,16 @@ class PariTasks(Tasks[AnyPariTask]):
         if isinstance(task, DotsTask):
             return words("How many dots are there?"), words("Tap the frame: you see them for a second.")
         if isinstance(task, PicturedTask):
-            return words("What comes out?"), words("The picture shows it.") if task.stays else ""
+            return words("What’s the answer?"), words("The picture shows it.") if task.stays else ""
         if isinstance(task, LawTask):
             return words(task.asked), words("Look at all four rows.")
         if isinstance(task, PacketTask):
-            heads = {2: words("What comes out?"), 3: words("Lay the fourth row"), 4: words("Lay the next row")}
+            heads = {2: words("What’s the answer?"), 3: words("Lay the fourth row"), 4: words("Lay the next row")}
             return heads[len(task.above)], words("Look at the rows above.")
         return {
-            "complete": (words("Complete the row"), words("Both sides are to be worth the same.")),
-            "all": (words("Lay all cards"), words("Both sides are to be worth the same, and no card stays in hand.")),
-            "best": (words("Find the best row"), words("It is to be right and to bring as much as possible.")),
+            "complete": (words("Complete the row"), words("Both sides must be equal.")),
+            "all": (words("Play all your cards"), words("Both sides must be equal, and no card stays in your hand.")),
+            "best": (words("Find the best row"), words("It must be right and score as much as possible.")),
         }[task.key.task]
 
     def lies(self, words: Words, task: AnyPariTask) -> str:
@@ -88,24 +88,24 @@ class PariTasks(Tasks[AnyPariTask]):
         v = why.values
         match why.code:
             case "beside_packet":
-                return words("This row is right"), words("It does not go on from the rows above.")
+                return words("This row is right"), words("It doesn’t carry on from the rows above.")
             case "not_as_many":
-                return words("Not as many."), words("Look again: a full five, and how many more?")
+                return words("That’s not how many."), words("Look again: a full five, and how many more?")
             case "not_the_law":
-                return words("Compare the four rows."), words("Try it in each of them.")
+                return words("Compare the four rows."), words("Try it in each one.")
             case "no_points":
-                return words("This row is right, but too short for points"), words("One more card brings some.")
+                return words("This row is right, but too short for points"), words("One more card would score.")
             case "cards_left":
-                return words("This row is right"), words("In hand there is still: {cards}.", cards=_cards(words, v))
+                return words("This row is right"), words("You still have: {cards}.", cards=_cards(words, v))
             case "not_best":
-                best = words.many("There is a row for {n} point.", "There is a row for {n} points.", v["most"])
+                best = words.many("There’s a row worth {n} point.", "There’s a row worth {n} points.", v["most"])
                 return words.many(
-                    "This row is right and brings {n}", "This row is right and brings {n}", v["points"]
+                    "This row is right and scores {n}", "This row is right and scores {n}", v["points"]
                 ), best
         if "=" not in answer or fault(words, why.code, v) is None:
             return "", ""
         left, right = answer.split("=")
-        return words("This row is not right yet"), why_not(words, left, right, {"code": why.code, **v})
+        return words("This row isn’t right yet"), why_not(words, left, right, {"code": why.code, **v})
 
     def others(self, task: AnyPariTask) -> tuple[str, ...]:
         return task.examples if isinstance(task, PariTask) else ()

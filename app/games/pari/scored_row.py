@@ -59,13 +59,13 @@ def sum_of(w: Words, view: View, scored: Event) -> str:
     cards = w.many("{n} card", "{n} cards", counted)
     if v["bonus"]:
         return w(
-            "{cards}, {off} off, {bonus} for the empty hand: {points}",
+            "{cards}, minus {off}, plus {bonus} for the empty hand: {points}",
             cards=cards,
             off=options.deduction,
             bonus=v["bonus"],
             points=points,
         )
-    return w("{cards}, {off} off: {points}", cards=cards, off=options.deduction, points=points)
+    return w("{cards}, minus {off}: {points}", cards=cards, off=options.deduction, points=points)
 
 
 def worth_tag(look: Look, worth: str) -> ft.Control:

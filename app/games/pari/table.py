@@ -74,7 +74,7 @@ class PariOnboarding(Onboarding):
                     name = PRINTED[words.signs].get(card, card)
                     return Touch(f"hand-{view.hand.index(card)}", words("Tap this card: {card}", card=name))
                 if held.pending is not None:
-                    return Touch("lay", words("Now tap “Lay”.")) if held.pending == move else None
+                    return Touch("lay", words("Now tap “Play”.")) if held.pending == move else None
                 return Touch(f"gap-{row}-{side}-{index}", sentences.to_gap(words, view.rows[row - 1], side, index))
             case Done() if not_yet(table) is not None:
                 return Touch("leave-it", words("Now tap “End without points”."))
@@ -147,7 +147,7 @@ class PariInWords(InWords[View, None]):
         return " ".join(said)
 
     def none(self, words: Words) -> str:
-        return words("No equation works out here just now. Lay something that may help later, then tap “Done”.")
+        return words("No equation works out right now. Play something that may help later, then tap “Done”.")
 
     def asked(self, table: Table, view: View) -> Asked | None:
         """Return the question about the gaps for the picked hand card, else about cards and rows."""
@@ -181,6 +181,7 @@ class PariTable(GameTable[Picked]):
         not_yet="cleared not_right",
         turn="turn",
     )
+    drew = "drew_card"
     log = PariLog(
         sentences,
         summing=frozenset(("scored", "not_right", "cleared", "offered", "traded", "declined")),
@@ -202,7 +203,7 @@ class PariTable(GameTable[Picked]):
             case "give":
                 return self._giving(words, table, view)
             case "clock":
-                return Action(words("1 chip: turn it over"), "buy-time", play(BuyTime()))
+                return Action(words("1 point: turn it over"), "buy-time", play(BuyTime()))
         if deal is not None:
             move = terms(view, deal)
             return Action(words("Offer"), "trade-offer", play(move), table.match.check(move))
@@ -210,11 +211,11 @@ class PariTable(GameTable[Picked]):
             return Action(words("Accept"), "accept", play(Accept()), table.match.check(Accept()))
         if held is not None and held.pending is not None:
             pending = held.pending
-            return Action(words("Lay"), "lay", lambda acts: commit(acts, view, held, pending))
+            return Action(words("Play cards"), "lay", lambda acts: commit(acts, view, held, pending))
         if not_yet(table) is not None:
             return Action(words("Keep trying"), "change-it", pick(None))
         if table.trial is not None or not view.hand:
-            done = words("Done") if view.hand or view.laid else words("On to drawing")
+            done = words("Done") if view.hand or view.laid else words("Next: draw")
             return Action(done, "done", lambda acts: _done(acts, table), table.match.check(Done()))
         if stuck(table):
             return Action(words("End without points"), "done", play(Done()), table.match.check(Done()))
@@ -234,7 +235,7 @@ class PariTable(GameTable[Picked]):
         prompt, now = table.match.prompt, picked(table)
         match prompt.step if prompt else "":
             case "opening" | "refill":
-                return words("Tap a pile: its top card begins the row")
+                return words("Tap a pile. Its top card starts the row")
             case "put":
                 return words("Choose the side for the card")
             case "draw":
@@ -244,7 +245,7 @@ class PariTable(GameTable[Picked]):
             case "play" if isinstance(now, FromHand | FromRow):
                 return words("Tap the gap for the card")
             case "play" if table.match.view(table.seat).hand:
-                return words("Tap a card, then its gap")
+                return words("Tap a card, then a gap")
         return ""
 
     def put_down(self, table: Table) -> Picked | None:
@@ -269,9 +270,6 @@ class PariTable(GameTable[Picked]):
             case TurnUp():
                 return "turned"
         return situation.into_hand(table, before)
-
-    def drawn(self, events: Sequence[Event], seat: int) -> Sequence[str]:
-        return [happened.values["card"] for happened in events if happened.code == "drew_card"]
 
     def time_limit(self, table: Table) -> TimeLimit | None:
         """Return the sand timer of the turn (PARI-26): it runs while cards are laid."""

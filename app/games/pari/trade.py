@@ -48,17 +48,17 @@ def form(here: TableView[View], deal: Terms) -> list[ft.Control]:
         def pick(seat: str) -> None:
             change(partner=int(seat))
 
-        choice = Choice(w("With whom"), "partner", others, str(deal.partner), pick, wide=True)
+        choice = Choice(w("Who with?"), "partner", others, str(deal.partner), pick, wide=True)
         content.append(page.draw(look, choice))
     content += [
         text.words(w("{name} gives", name=names[me]), "label", look.palette.ink),
         _own_cards(ui, view, deal),
-        _chips(ui, w("Chips from {name}", name=names[me]), "give-chips", deal.give_chips, view.scores[me], change),
+        _chips(ui, w("Points from {name}", name=names[me]), "give-chips", deal.give_chips, view.scores[me], change),
         text.words(w("{name} gives", name=names[deal.partner]), "label", look.palette.ink),
         _wishes(ui, view, deal),
         _chips(
             ui,
-            w("Chips from {name}", name=names[deal.partner]),
+            w("Points from {name}", name=names[deal.partner]),
             "want-chips",
             deal.want_chips,
             view.scores[deal.partner],
@@ -109,7 +109,7 @@ def _wishes(ui: Ui, view: View, terms: Terms) -> ft.Control:
         button.key_button(
             ui.look,
             printed(symbol, ui.words.signs),
-            label=w("Wish for {card}", card=card_name(w, symbol)),
+            label=w("Ask for {card}", card=card_name(w, symbol)),
             identifier=f"want-{symbol}",
             operator=not symbol.isdigit(),
             height=44,
@@ -157,7 +157,7 @@ def answer(here: TableView[View]) -> Rows:
     cards = [card.card(look, symbol, layout.width, card.HAND) for symbol in view.hand]
     read = ", ".join(card_name(w, symbol) for symbol in view.hand)
     mine = ft.Semantics(
-        label=w("{name}'s cards: {cards}", name=other, cards=read),
+        label=w("{name}’s cards: {cards}", name=other, cards=read),
         content=ft.Semantics(exclude_semantics=True, content=common.answering(ui, hand.hand(look, cards, layout))),
     )
     rows = [
@@ -203,4 +203,4 @@ def _cards_in_words(ui: Ui, cards: str) -> str:
 
 
 def _chips_in_words(ui: Ui, chips: int) -> str:
-    return ui.words.many("{n} chip", "{n} chips", chips) if chips else ""
+    return ui.words.many("{n} point", "{n} points", chips) if chips else ""

@@ -80,7 +80,7 @@ def beside_hint(here: TableView[View]) -> tuple[Rows, float]:
     height that is left for the steps of the hint.
     """
     ui, table, view, look, cards = here.ui, here.table, here.view, here.look, hand_cards(here)
-    said = here.words("{name}'s cards", name=table.match.names[view.to_move])
+    said = here.words("{name}’s cards", name=table.match.names[view.to_move])
     room = hint_room(look, view, hinted(table, view))
     less = room - Space.M - max(28.0, text.height(look, said, "label", look.across - 38))
     if less < HINT_LINES * look.slots.line * look.text_scale:
@@ -104,7 +104,7 @@ def _laying(here: TableView[View]) -> Rows:
         cards = hand_cards(here)
     else:
         name = table.match.names[view.to_move]
-        cards = text.words(w("{name} has laid all cards", name=name), "body", look.palette.ink2)
+        cards = text.words(w("{name} has played all their cards", name=name), "body", look.palette.ink2)
         cards = ft.Container(cards, height=own_height(look, rows_of(here)), alignment=ft.Alignment.CENTER)
     bar = tray.action_bar(look, [*_side_actions(here), common.main_button(ui, table, expand=True)])
     said = common.checked(ui, table) or _badges(here)
@@ -119,7 +119,11 @@ def _laying(here: TableView[View]) -> Rows:
 def _all_asked(here: TableView[View]) -> list[str]:
     """Return what may be asked in a turn, the longest of each kind: the place for it keeps its height."""
     w, name = here.words, here.table.match.names[here.view.to_move]
-    asked = [w("{name}, what do you lay?", name=name), w("{name}, another one?", name=name), w("Then play any card.")]
+    asked = [
+        w("{name}, what will you play?", name=name),
+        w("{name}, another one?", name=name),
+        w("Then play any card."),
+    ]
     return [*asked, w("Where does the {card} go?", card="8"), w("Where does the {sign} go?", sign="+")]
 
 
@@ -134,8 +138,8 @@ def _asked(here: TableView[View]) -> str:
             return w("Where does the {card} go?", card=picked.card)
         return w("Where does the {sign} go?", sign=printed(picked.card, w.signs))
     if stuck(table):
-        return w("You may lay more.") if view.laid else w("Then play any card.")
-    return w("{name}, another one?", name=name) if view.laid else w("{name}, what do you lay?", name=name)
+        return w("You can play more.") if view.laid else w("Then play any card.")
+    return w("{name}, another one?", name=name) if view.laid else w("{name}, what will you play?", name=name)
 
 
 def _weighed(here: TableView[View], fault: Reason) -> ft.Control:
@@ -182,9 +186,7 @@ def _badges(here: TableView[View]) -> list[ft.Control]:
         (light for light in highlights.of(here.table).all if light.kind == "gap" and light.strength == "best"), None
     )
     mark = gap_mark(here.look, "best", str(best.worth) if best else "3")
-    sentence = here.words(
-        "So many points can be had by this gap. Filled: the most. Outlined: leads to an equation too."
-    )
+    sentence = here.words("This is what each gap can score. Filled: the most. Outlined: an equation too.")
     return [
         tray.slip(
             here.look,
@@ -211,12 +213,12 @@ def _fact(here: TableView[View]) -> str:
     if isinstance(picked, FromRow):
         within, across = view.options.paid_within, view.options.paid_across
         if within and across:
-            return w("In its row 1 chip, elsewhere 2")
+            return w("In its row 1 point, elsewhere 2")
         return w("Moving it costs 1 point") if within else w("Moving it costs 2 points")
     if table.advice.searching:
         return w("Searching …")
     if view.options.paid_moves or view.options.trading:
-        return w.many("{n} chip", "{n} chips", view.scores[view.to_move])
+        return w.many("{n} point", "{n} points", view.scores[view.to_move])
     return "" if table.task or _piles_on_felt(here) else piles
 
 
@@ -270,7 +272,7 @@ def hand_cards(here: TableView[View], *, tappable_cards: bool = True) -> ft.Cont
         state = card.CardState(selected=chosen, hinted=hinted, on_felt=False, lit=strength)
         label = w("{card}, card {n} of {count}", card=card_name(w, symbol), n=index + 1, count=len(view.hand))
         if strength:
-            label += ", " + (w("part of the best") if strength == "best" else w("leads to an equation"))
+            label += ", " + (w("part of the best move") if strength == "best" else w("leads to an equation"))
         if hinted:
             label += ", " + w("in the hint")
         cards.append(hand.Held(symbol, state, label))
@@ -302,7 +304,7 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
         if count:
             left = w.many("{n} in the pile", "{n} in the pile", count)
         else:
-            left = w("is shuffled anew") if discards else w("empty")
+            left = w("is reshuffled") if discards else w("empty")
         why = None if count or discards else w("This pile is empty.")
         inks = tappable.inked(look, why)
         alone = text.fits(look, left, "small", room - PILE - Space.M)
@@ -329,10 +331,10 @@ def _refill(here: TableView[View]) -> Rows:
     """Return the tray for a row that begins again: first the pile, then the side for the card that was turned up."""
     ui, table, view, w, look, session = here.ui, here.table, here.view, here.words, here.look, here.session
     name, number = table.match.names[view.to_move], view.empty_rows[0]
-    begins = w("Row {n} begins", n=number) if view.turn == 0 else w("Row {n} begins anew", n=number)
+    begins = w("Row {n} starts", n=number) if view.turn == 0 else w("Row {n} starts again", n=number)
     title: ft.Control = text.heading(begins, "title", look.palette.ink, level=2)
     if view.turned is None:
-        line = w("{name} turns up the top card of a pile and lays it left or right of the =.", name=name)
+        line = w("{name} turns up the top card of a pile and puts it left or right of the =.", name=name)
         said: ft.Control = text.words(line, "body", look.palette.ink2)
         counted = just_scored(here)
         if counted is not None:
@@ -345,7 +347,7 @@ def _refill(here: TableView[View]) -> Rows:
     turned = tappable.tappable(
         look,
         card.card(look, view.turned, look.slots.hand, card.HAND),
-        label=w("{card} was turned up", card=card_name(w, view.turned)),
+        label=w("Turned up: {card}", card=card_name(w, view.turned)),
         identifier="turned",
         on_tap=lambda: session.table.refuse(Reason("what_now")),
         radius=7,
@@ -364,7 +366,7 @@ def _right(here: TableView[View], scored: Event) -> tuple[ft.Control, ft.Control
     title = text.heading(w("Right! {left} equals {right}.", left=worth, right=worth), "title", p.ink, level=2)
     lines: list[ft.Control] = [
         text.words(sum_of(w, here.view, scored), "label", p.ink),
-        text.words(w("Tap a pile: its top card begins row {n} anew.", n=scored.values["row"]), "body", p.ink2),
+        text.words(w("Tap a pile. Its top card starts row {n} again.", n=scored.values["row"]), "body", p.ink2),
     ]
     said = ft.Column(lines, spacing=Space.XS, tight=True, expand=True)
     wide = min(BALANCE, 0.4 * look.across)
@@ -396,7 +398,7 @@ def _verdict(here: TableView[View]) -> list[ft.Control]:
     for happened in here.table.latest.news:
         v = happened.values
         if happened.code == "not_right":
-            line = here.words("Row {n} is not right.", n=v["row"])
+            line = here.words("Row {n} isn’t right.", n=v["row"])
         elif happened.code == "cleared":
             line = here.words("{n} cards, no equation: row {row} is cleared.", n=v["cards"], row=v["row"])
         else:
@@ -422,7 +424,7 @@ def _time_up(here: TableView[View]) -> Rows:
     """Return the tray for the sand that has run out: a chip buys another run (PARI-26)."""
     ui, table, view, w, session = here.ui, here.table, here.view, here.words, here.session
     name = table.match.names[view.to_move]
-    chips = w.many("{n} chip", "{n} chips", view.scores[view.to_move])
+    chips = w.many("{n} point", "{n} points", view.scores[view.to_move])
     choice = tray.action_bar(
         here.look,
         [
@@ -433,5 +435,5 @@ def _time_up(here: TableView[View]) -> Rows:
             common.main_button(ui, table, icon=ft.Icons.HOURGLASS_BOTTOM_ROUNDED, expand=True),
         ],
     )
-    sentence = w("{name}'s time is up", name=name)
+    sentence = w("{name}’s time is up", name=name)
     return [*common.asked(ui, table, common.who(ui, table, view.to_move, sentence, chips), sentence), choice]

@@ -109,7 +109,7 @@ def _keys(ui: Ui, task: CheckTask, typed: str, on_pick: Callable[[str], object])
         expand=3,
     )
     skip = button.button(
-        ui.look, w("I don't know"), identifier="type-skip", on_tap=session.practice.leave_open, expand=2
+        ui.look, w("I don’t know"), identifier="type-skip", on_tap=session.practice.leave_open, expand=2
     )
     lines: list[list[ft.Control]] = [
         [key(each) for each in "12345"],

@@ -35,9 +35,9 @@ def to_gap(words: Words, row: Row, side: Side, index: int) -> str:
     lie = [*row.text("left"), "=", *row.text("right")]
     place = index if side == "left" else len(row.left) + 1 + index
     if not place:
-        return words("Now the gap before this: {card}", card=PRINTED[words.signs].get(lie[0], lie[0]))
+        return words("Tap just before the {card}.", card=PRINTED[words.signs].get(lie[0], lie[0]))
     before = lie[place - 1]
-    return words("Now the gap after this: {card}", card=PRINTED[words.signs].get(before, before))
+    return words("Tap just after the {card}.", card=PRINTED[words.signs].get(before, before))
 
 
 def reason(words: Words, why: Reason, match: Match) -> str:
@@ -45,44 +45,42 @@ def reason(words: Words, why: Reason, match: Match) -> str:
     values = dict(why.values)
     match why.code:
         case "nothing_laid":
-            return words("At least one card has to be laid.")
+            return words("Play at least one card.")
         case "no_card_picked":
-            return words("First a card is picked.")
+            return words("Choose a card first.")
         case "other_row":
-            return words("Only row {row} in this turn.", row=values["row"])
+            return words("In this turn you can only use row {row}.", row=values["row"])
         case "not_in_hand":
-            return words("This card is not in hand.")
+            return words("This card isn’t in your hand. Choose another.")
         case "no_such_row" | "no_such_gap" | "no_card_there":
-            return words("There is no such place.")
+            return words("There’s no such place. Choose another.")
         case "lies_for_good":
-            return words("This card lies for good: it was not laid in this turn.")
+            return words("This card was here before, so it stays.")
         case "pile_empty":
             return words("This pile is empty.")
         case "draw_more":
-            return words("Draw on: two cards, or until you hold five.")
+            return words("Keep drawing: two cards, or until you have five.")
         case "too_few_chips":
-            return words.many(
-                "That costs {n} chip, and there are only {chips}.",
-                "That costs {n} chips, and there are only {chips}.",
-                values["price"],
-                chips=values["chips"],
-            )
+            costs = words.many("That costs {n} point.", "That costs {n} points.", values["price"])
+            chips = values["chips"]
+            has = words.many("You have {n}.", "You have {n}.", chips) if chips else words("You have none yet.")
+            return f"{costs} {has}"
         case "same_place":
-            return words("The card lies there already.")
+            return words("The card is already there. Choose another place.")
         case "only_other_rows":
             return words("You agreed: cards only move to another row. Choose a place there.")
         case "only_same_row":
             return words("You agreed: cards only move within their row. Choose a place there.")
         case "no_such_partner":
-            return words("Only somebody else at the table can be asked.")
+            return words("You can only ask another player at the table.")
         case "no_such_card":
-            return words("There are no such cards.")
+            return words("There are no such cards. Choose others.")
         case "last_card":
-            return words("The last card can go only once a card was laid in this turn.")
+            return words("Play another card first. Then your last one can go.")
         case "negative_chips":
-            return words("Fewer than 0 chips do not work.")
+            return words("Points can’t go below 0. Choose more.")
         case "empty_deal":
-            return words("The offer is empty.")
+            return words("The offer is empty. Add a card or points.")
     return fault(words, why.code, values) or sentence(words, why)
 
 
@@ -91,75 +89,77 @@ def hint(words: Words, step: Reason, match: Match) -> str:
     v = step.values
     match step.code:
         case "side_becomes" if v["side"] == "left":
-            return words("In row {row} the left side has to become {value}.", row=v["row"], value=value(v["value"]))
+            return words("In row {row}, the left side must become {value}.", row=v["row"], value=value(v["value"]))
         case "side_becomes":
-            return words("In row {row} the right side has to become {value}.", row=v["row"], value=value(v["value"]))
+            return words("In row {row}, the right side must become {value}.", row=v["row"], value=value(v["value"]))
         case "both_equal":
-            return words("In row {row} both sides can become equal.", row=v["row"])
+            return words("Both sides of row {row} can be made equal.", row=v["row"])
         case "points_possible":
-            return words.many("{n} point is possible.", "{n} points are possible.", v["points"])
+            return words.many("You can score {n} point.", "You can score {n} points.", v["points"])
         case "use_sign":
             return words("A {sign} helps.", sign=PRINTED[words.signs][v["sign"]])
         case "cards_on_sides":
             left = words.many("{n} card left of the =", "{n} cards left of the =", v["left"])
             right = words.many("{n} card right of the =", "{n} cards right of the =", v["right"])
             there = [part for part, count in ((left, v["left"]), (right, v["right"])) if count]
-            return f"{words.list(there)}." if there else words("No card more is needed.")
+            return f"{words.list(there)}." if there else words("You don’t need any more cards.")
         case "cards":
-            return words.many("It takes {n} card of the hand.", "It takes {n} cards of the hand.", v["count"])
+            return words.many("You need {n} of your cards.", "You need {n} of your cards.", v["count"])
         case "some_cards":
-            return words("It works with cards of this hand.")
+            return words("You can do it with the cards you have.")
         case "done":
-            return words("Row {row} is right already.", row=v["row"])
+            return words("Row {row} is already right.", row=v["row"])
         case "lay":
             card, place = PRINTED[words.signs].get(v["card"], v["card"]), v["index"] + 1
             if v["side"] == "left":
-                return words("{card} goes left of the = in row {row}, at place {n}.", card=card, row=v["row"], n=place)
-            return words("{card} goes right of the = in row {row}, at place {n}.", card=card, row=v["row"], n=place)
+                return words("Put {card} left of the = in row {row}, at place {n}.", card=card, row=v["row"], n=place)
+            return words("Put {card} right of the = in row {row}, at place {n}.", card=card, row=v["row"], n=place)
         case "shift":
             _, side, index = v["gap"]
             values = {"card": PRINTED[words.signs].get(v["card"], v["card"]), "row": v["row"], "at": index + 1}
             if side == "left":
                 return words.many(
-                    "For {n} point {card} moves left of the = in row {row}, to place {at}.",
-                    "For {n} points {card} moves left of the = in row {row}, to place {at}.",
+                    "For {n} point, move {card} left of the = in row {row}, to place {at}.",
+                    "For {n} points, move {card} left of the = in row {row}, to place {at}.",
                     v["chips"],
                     **values,
                 )
             return words.many(
-                "For {n} point {card} moves right of the = in row {row}, to place {at}.",
-                "For {n} points {card} moves right of the = in row {row}, to place {at}.",
+                "For {n} point, move {card} right of the = in row {row}, to place {at}.",
+                "For {n} points, move {card} right of the = in row {row}, to place {at}.",
                 v["chips"],
                 **values,
             )
         case "cover":
             card, under = (PRINTED[words.signs].get(each, each) for each in (v["card"], v["under"]))
             return words.many(
-                "For {n} point {card} covers {under} in row {row}.",
-                "For {n} points {card} covers {under} in row {row}.",
+                "For {n} point, put {card} on {under} in row {row}.",
+                "For {n} points, put {card} on {under} in row {row}.",
                 v["chips"],
                 card=card,
                 under=under,
                 row=v["row"],
             )
         case "two_digits_a_sign":
-            return words("With about two digits for each sign most rows work out.")
+            return words("It’s good to have twice as many digits as signs.")
         case "in_hand":
-            digits = words.many("{n} digit", "{n} digits", v["digits"])
-            others = words.many("{n} sign", "{n} signs", v["signs"])
-            return words("In hand: {digits}, {signs}.", digits=digits, signs=others)
+            digits = words.many("{n} digit", "{n} digits", v["digits"]) if v["digits"] else words("no digits")
+            others = words.many("{n} sign", "{n} signs", v["signs"]) if v["signs"] else words("no signs")
+            return words("You have {digits} and {signs}.", digits=digits, signs=others)
         case "lacks":
-            return words("A digit is lacking.") if v["pile"] == "digits" else words("A sign is lacking.")
+            return words("You need a digit.") if v["pile"] == "digits" else words("You need a sign.")
         case "draw":
             return words("Draw a digit.") if v["pile"] == "digits" else words("Draw a sign.")
         case "enough":
-            return words("The hand is large enough.")
+            return words("You have enough cards.")
         case "stop":
             return words("Tap “Enough”.")
         case "row":
             row, chips = printed(f"{v['left']}={v['right']}", words.signs), v["chips"]
-            brings = words.many("{row} brings {n} point.", "{row} brings {n} points.", v["points"], row=row)
-            costs = words.many("The {n} point it costs is taken off.", "The {n} points it costs are taken off.", chips)
+            brings = words.many("{row} scores {n} point.", "{row} scores {n} points.", v["points"], row=row)
+            costs = words.many(
+                "The {n} point it costs is already taken off.", "The {n} points it costs are already taken off.", chips
+            )
             return f"{brings} {costs}" if chips else brings
     raise ValueError(step)
 
@@ -177,28 +177,30 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     row = printed("=".join(shortened(values.get(side, "")) for side in SIDES), words.signs)
     match happened.code:
         case "starts":
-            return words("{name} begins.", name=name)
+            return words("{name} starts.", name=name)
         case "turn":
-            return words("It is {name}'s turn.", name=name)
+            return words("It is {name}’s turn.", name=name)
         case "no_cards":
-            return words("{name} has no cards and goes on to drawing.", name=name)
+            return words("{name} has no cards and goes straight to drawing.", name=name)
+        case "scored" if not values["points"]:
+            return words("{name}: {row} scores no points.", name=name, row=row)
         case "scored":
             return words.many(
-                "{name}: {row} brings {n} point.",
-                "{name}: {row} brings {n} points.",
+                "{name}: {row} scores {n} point.",
+                "{name}: {row} scores {n} points.",
                 values["points"],
                 name=name,
                 row=row,
             )
         case "not_right":
-            return words("{name} has laid {row}.", name=name, row=row)
+            return words("{name} has played {row}.", name=name, row=row)
         case "cleared":
-            return words("Row {row} is no equation and full: it is cleared.", row=values["row"])
+            return words("Row {row} is full and isn’t an equation, so it’s cleared.", row=values["row"])
         case "last_round":
-            return words("The target is reached: this round is the last.")
+            return words("The target is reached. This is the last round.")
         case "opened":
             return words(
-                "Row {row} begins with {card}.",
+                "Row {row} starts with {card}.",
                 row=values["row"],
                 card=PRINTED[words.signs].get(values["card"], values["card"]),
             )
@@ -209,13 +211,13 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
         case "traded":
             return words("{name} and {other} have traded.", name=name, other=other)
         case "declined":
-            return words("{name} has declined {other}'s offer.", name=name, other=other)
+            return words("{name} has turned down {other}’s offer.", name=name, other=other)
         case "time_out":
-            return words("{name}'s time is up.", name=name)
+            return words("{name}’s time is up.", name=name)
         case "time_bought":
-            return words("{name} has paid a chip for more time.", name=name)
+            return words("{name} has paid a point for more time.", name=name)
         case "forced":
-            return words("A card by lot lies in row {row}.", row=values["row"])
+            return words("A random card is put in row {row}.", row=values["row"])
         case (
             "covered"
             | "drew"
@@ -239,7 +241,7 @@ def step(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     match happened.code:
         case "placed":
             card = PRINTED[words.signs].get(values["card"], values["card"])
-            return words("{name} lays {card} in row {row}.", name=name, card=card, row=values["row"])
+            return words("{name} plays {card} in row {row}.", name=name, card=card, row=values["row"])
         case "drew" if values["pile"] == "digits":
             return words("{name} draws a digit.", name=name)
         case "drew":
@@ -257,20 +259,47 @@ def presets(words: Words) -> list[Preset]:
     sharp = {"takebacks": "never", "deduction": 4, "pass_right": True, "sand_timer": 90}
     long = {"target": 25, "paid_moves": True, "trading": True, "row_limit": 14}
     return [
-        Preset("relaxed", words("Relaxed"), words("Cards of your turn can be taken back.")),
-        Preset("box", words("As in the box"), words("A card that lies stays."), {"takebacks": "never"}),
-        Preset("easy", words("For beginners"), words("Only + and −, up to {n}.", n=easy["max_number"]), easy),
+        Preset("relaxed", words("Relaxed"), words("Until you tap “Done”, you can take cards back.")),
+        Preset("box", words("As in the box"), words("Once it’s down, it stays down."), {"takebacks": "never"}),
+        Preset(
+            "easy",
+            words("For beginners"),
+            words(
+                "Only + and −, numbers up to {n}, nothing below zero. To {target} points.",
+                n=easy["max_number"],
+                target=easy["target"],
+            ),
+            easy,
+        ),
         Preset(
             "core",
-            words("Core facts"),
-            words("Multiply only with 2, 5 and 10, up to {n}.", n=core["max_number"]),
+            words("Key facts"),
+            words(
+                "Multiply only with 2, 5 and 10, numbers up to {n}, nothing below zero. To {target} points.",
+                n=core["max_number"],
+                target=core["target"],
+            ),
             core,
         ),
-        Preset("long", words("Long game"), words("Longer rows, moving for chips, and trading."), long),
+        Preset(
+            "long",
+            words("Long game"),
+            words(
+                "To {target} points. Moving cards costs points, trading is allowed. Wrong rows stay up to {n} cards.",
+                target=long["target"],
+                n=long["row_limit"],
+            ),
+            long,
+        ),
         Preset(
             "sharp",
-            words("Sharp"),
-            words("{n} seconds a turn, fewer points, a card to the right.", n=sharp["sand_timer"]),
+            words("Tricky"),
+            words(
+                "Once it’s down, it stays down. Minus {off} points, {n} seconds per turn, "
+                "and a card goes to the right.",
+                off=sharp["deduction"],
+                n=sharp["sand_timer"],
+            ),
             sharp,
         ),
     ]
@@ -278,7 +307,7 @@ def presets(words: Words) -> list[Preset]:
 
 def flag(words: Words) -> str:
     """Return how a turn of Pari ends whose time is up (`on_flag`)."""
-    return words("What lies is counted. If nothing lies, a card of yours goes into the first row.")
+    return words("Cards on the table count. If you’ve played nothing, one of your cards goes in the first row.")
 
 
 def options(words: Words) -> list[Option]:
@@ -292,25 +321,25 @@ def options(words: Words) -> list[Option]:
         Option(
             "target",
             words("Points to reach"),
-            detail=words("Whoever has them first begins the last round"),
+            detail=words("The first to reach it starts the last round"),
             number=lambda n: words("{n} points", n=n),
             steps=tuple(range(10, 51, 5)),
             length=True,
         ),
         Option(
             "operators",
-            words("Signs in the deck"),
+            words("Signs in the game"),
             values={"+-*/": f"+ − {times} {divided}", "+-*": f"+ − {times}", "+-": "+ −"},
         ),
         Option(
             "takebacks",
-            words("Cards laid in this turn"),
-            values={"until_done": words("can be taken back"), "never": words("lie for good")},
+            words("Can you take back the cards of your turn?"),
+            values={"until_done": words("yes"), "never": words("no, they stay")},
         ),
         Option(
             "paid_moves",
-            words("Moving and covering for chips"),
-            detail=words("You pay with your points, so play to 25."),
+            words("Moving and covering for points"),
+            detail=words("You pay with your own points, so play to 25."),
         ),
         Option(
             "paid_within",
@@ -330,8 +359,8 @@ def options(words: Words) -> list[Option]:
             detail=words("costs 2 points"),
             needs={"paid_moves": True},
         ),
-        Option("trading", words("Trading"), words("cards and chips, with whoever is to move")),
-        Option("pass_right", words("A card to the right at the end of a turn")),
+        Option("trading", words("Trading"), words("cards and points, with the player whose turn it is")),
+        Option("pass_right", words("Pass a card to the right after each turn")),
         Option(
             "sand_timer",
             words("Sand timer"),
@@ -341,9 +370,9 @@ def options(words: Words) -> list[Option]:
         ),
         Option(
             "row_limit",
-            words("A wrong row is cleared from"),
+            words("When is a wrong row cleared?"),
             values={None: words("never")},
-            number=lambda n: words("{n} cards on", n=n),
+            number=lambda n: words("from {n} cards", n=n),
             steps=(*range(6, 21, 2), None),
         ),
         Option(
@@ -351,23 +380,23 @@ def options(words: Words) -> list[Option]:
             words("Points for a row"),
             values={3: words("cards − 3"), 4: words("cards − 4")},
         ),
-        Option("count_equals", words("The = counts as a card")),
+        Option("count_equals", words("Does the = count as a card?")),
         Option(
             "opening",
             words("First cards of the rows"),
-            values={"random": words("by lot"), "starter": words("chosen")},
+            values={"random": words("drawn at random"), "starter": words("chosen")},
         ),
         Option(
             "max_number",
             words("Largest number"),
-            words("for every value on the way, too"),
+            words("for every step along the way, too"),
             values={None: words("none")},
             steps=(10, 20, 50, 100, 1000, 10_000, None),
         ),
         times_tables(words, PariOptions),
         crossing(words, PariOptions),
-        Option("whole_numbers_only", words("Dividing must come out even")),
-        Option("no_negatives", words("Nothing below zero")),
-        Option("leading_zeros", words("Numbers may begin with 0")),
-        Option("leading_minus", words("A side may begin with −")),
+        Option("whole_numbers_only", words("No remainders")),
+        Option("no_negatives", words("No negative numbers")),
+        Option("leading_zeros", words("Numbers may start with 0")),
+        Option("leading_minus", words("A side may start with −")),
     ]

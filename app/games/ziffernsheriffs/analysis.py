@@ -26,11 +26,11 @@ class ZiffernsheriffsReviewInWords(ReviewInWords):
             TurnLine(
                 seat=turn.seat,
                 ply=turn.ply,
-                text=_fields(turn.taken) or words("nothing laid"),
+                text=_fields(turn.taken) or words("nothing played"),
                 points=turn.lacked - turn.lacks,
                 detail=words("Dice: {faces}", faces=faces(words, turn.position.dice))
                 + "\n"
-                + words("Missing fields: {before}, then {after}", before=turn.lacked, after=turn.lacks),
+                + words("Squares missing: {before}, then {after}", before=turn.lacked, after=turn.lacks),
             )
             for turn in turns(match)
         ]
@@ -42,19 +42,19 @@ class ZiffernsheriffsReviewInWords(ReviewInWords):
             return None
         best = max(mine, key=lambda turn: turn.lacked - turn.lacks)
         pieces = tuple(f"d{die}" for die in best.position.dice)
-        laid = words.many("Field {fields}", "Fields {fields}", len(best.taken), fields=_fields(best.taken))
+        laid = words.many("Square {fields}", "Squares {fields}", len(best.taken), fields=_fields(best.taken))
         return Finest(words("Best turn"), best.seat, self.worth(words, match, best.lacked - best.lacks), pieces, laid)
 
     def did(self, words: Words, did: str) -> str:
         """Return the fields of a turn."""
-        return did.replace(",", ", ") or words("nothing laid")
+        return did.replace(",", ", ") or words("nothing played")
 
     def worth(self, words: Words, match: Match, worth: Worth) -> str:
-        return words.many("{n} field nearer", "{n} fields nearer", int(worth))
+        return words.many("{n} square nearer", "{n} squares nearer", int(worth))
 
     def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
         n = int(missed.best.worth)
-        return words.many("The way can be {n} field shorter.", "The way can be {n} fields shorter.", n)
+        return words.many("The path can be {n} square shorter.", "The path can be {n} squares shorter.", n)
 
     def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
         """Return a way to each of the best fields, and what is missing then."""
@@ -66,7 +66,7 @@ class ZiffernsheriffsReviewInWords(ReviewInWords):
                 lines.append("; ".join(equals(words, way, move.field) for way in ways))
             now = now.play(move)
         lacks = lacked - int(missed.best.worth)
-        return [*lines, words("Missing fields: {before}, then {after}", before=lacked, after=lacks)]
+        return [*lines, words("Squares missing: {before}, then {after}", before=lacked, after=lacks)]
 
 
 def _way(position: State, move: Occupy | Tap) -> tuple[str, ...]:

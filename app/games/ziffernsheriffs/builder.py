@@ -57,8 +57,8 @@ def said(here: TableView[View]) -> tuple[str, bool]:
     if now.term:
         return (w("One more die.") if _waits(now.term) else w("A bracket is still open.")), False
     if now.last:
-        return w("Sign: go on. Die: begin anew."), False
-    asked = w("{name}, work out a number.", name=table.match.names[here.view.to_move])
+        return w("Tap a sign to carry on, a die to start again."), False
+    asked = w("{name}, make a number.", name=table.match.names[here.view.to_move])
     pointed = common.touch(here.ui, table)
     first = "" if pointed is None else pointed.sentence
     return first or lacks(here) or lit_fields(here) or ("" if table.task or table.lesson else asked), False
@@ -88,7 +88,7 @@ def line(here: TableView[View], room: float, *, remarks: bool) -> ft.Control:
         notes, rows = [], [text.fitted(look, remark, role, ink, room, low)]
     if low < high:
         rows.insert(0, _term(ui, table, shown, result, room, high - low, good=good.field is not None))
-    empty = w("a die is missing") if _waits(now.term) else ""
+    empty = w("you need a die") if _waits(now.term) else ""
     parts = [shown or w("Nothing built yet"), empty, result, landing(ui, view, good.field), remark]
     term = ft.Semantics(
         label=spoken(w, ", ".join(filter(None, parts))),
@@ -116,7 +116,7 @@ def _term(ui: Ui, table: Table, shown: str, result: str, room: float, high: floa
     now, waits = picked(table), _waits(picked(table).term)
     last = written(ui.words, now.last)
     if not shown and not last:
-        return text.fitted(look, ui.words("Dice and signs, in reading order"), "body", p.ink2, room, high)
+        return text.fitted(look, ui.words("Tap dice and signs in order"), "body", p.ink2, room, high)
     ink = p.ink if shown else ft.Colors.with_opacity(0.6, p.ink)
     box = min(1.0, (high - 2) / BOX[1])
     room -= (BOX[0] * box + Space.S) * waits
@@ -140,7 +140,7 @@ def less(here: TableView[View]) -> ft.Control:
     """Draw the key that takes back a part of the term or a noted way; an outline where there is none."""
     w, look, table = here.words, here.look, here.table
     back = picked(table).step_back()
-    taken = w("Take back one part") if picked(table).term or back is None else w("Take back a noted way")
+    taken = w("Take back one part") if picked(table).term or back is None else w("Take back a noted calculation")
 
     def tap() -> None:
         if back is None:
@@ -169,7 +169,7 @@ def _same(ui: Ui, table: Table) -> list[ft.Control]:
         button.icon_button(
             ui.look,
             ft.Icons.REPLAY_ROUNDED,
-            label=w("Once more: {term}", term=written(w, now.last)),
+            label=w("Again: {term}", term=written(w, now.last)),
             identifier="same-term",
             size=ui.look.touch,
             on_tap=lambda: change(ui.session, table, term=now.last),
@@ -216,7 +216,7 @@ def landing(ui: Ui, view: View, field: int | None) -> str:
     if field is None:
         return ""
     if not_bridgeable(view, field) is None:
-        return ui.words("a stone of the other side")
+        return ui.words("a stone of the other player")
     return ui.words("free") if not_free(view, field) is None else ""
 
 
@@ -238,7 +238,7 @@ def _noted(ui: Ui, table: Table, good: Use, room: float) -> list[ft.Control]:
     if text.least_width(shown) > room:
         shown = name.rstrip(":")
     line = ft.Row([*ticks, text.fitted(ui.look, shown, "caption_bold", p.ink, room, NOTED)], spacing=3, height=NOTED)
-    count = w.many("{n} way noted for {field}", "{n} ways noted for {field}", len(noted), field=field)
+    count = w.many("{n} calculation noted for {field}", "{n} calculations noted for {field}", len(noted), field=field)
     return [
         ft.Semantics(
             label=f"{count}: {w.list(ways)}",
@@ -268,7 +268,7 @@ def public_facts(here: TableView[View], field: int) -> str:
     blocked = not_free(here.view, field)
     if blocked is not None and blocked.code != "no_stones":
         return common.sentence(here.ui, here.table, blocked)
-    return here.words("Field {n} is free.", n=field)
+    return here.words("Square {n} is free.", n=field)
 
 
 def meaning(here: TableView[View], field: int) -> str:
@@ -276,11 +276,11 @@ def meaning(here: TableView[View], field: int) -> str:
     w, lit = here.words, highlights.of(here.table)
     light = lit.get("field", field)
     if light is None:
-        return w("These dice do not reach it.") if lit.known and not_free(here.view, field) is None else ""
+        return w("You can’t make it with these dice.") if lit.known and not_free(here.view, field) is None else ""
     if light.why:
-        return w("A stone here stands in the other side's way.")
+        return w("A stone here blocks the other player’s path.")
     return {
-        "best": w("This field brings most."),
-        "leads": w("This field leads on."),
-        "reached": w("These dice reach it."),
+        "best": w("This square helps most."),
+        "leads": w("This square leads on."),
+        "reached": w("You can make it with these dice."),
     }[light.strength]

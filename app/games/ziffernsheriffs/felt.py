@@ -103,7 +103,7 @@ def _field(here: TableView[View], lit: highlights.Highlighted, number: int, *, c
     holds, keeper = at(view.board, number), at(view.kept, number)
     hinted = hints.ringed(table, "field", number)
     strength, bridge = lit.strength("field", number), holds not in (FREE, BRIDGE)
-    parts = [w("Field {n}", n=number)]
+    parts = [w("Square {n}", n=number)]
     if holds == BRIDGE:
         parts.append(w("bridge"))
     elif holds != FREE:
@@ -116,9 +116,9 @@ def _field(here: TableView[View], lit: highlights.Highlighted, number: int, *, c
         parts.append(w("can be bridged") if bridge else w("reached"))
         light = lit.get("field", number)
         if light is not None and light.why:
-            parts.append(w("stands in the way"))
+            parts.append(w("is in the way"))
         elif strength != "reached":
-            parts.append(w("brings most") if strength == "best" else w("leads on"))
+            parts.append(w("brings the most") if strength == "best" else w("leads on"))
     if chosen:
         parts.append(w("chosen"))
     if hinted:
@@ -147,7 +147,7 @@ def way_shown(here: TableView[View]) -> list[ft.Control]:
         button.icon_button(
             here.look,
             ft.Icons.ROUTE_ROUNDED,
-            label=w("No way") if not then else w("Show the way of {name}", name=name_of(table, view, then)),
+            label=w("No path") if not then else w("Show {name}’s path", name=name_of(table, view, then)),
             identifier="way",
             on_tap=lambda: change(here.session, table, way_of=then),
         )
@@ -161,7 +161,7 @@ def lacks(here: TableView[View]) -> str:
         return ""
     cost = missing(here.view, side).cost
     name = name_of(here.table, here.view, side)
-    return here.words.many("{name} lacks {n} field", "{name} lacks {n} fields", cost, name=name)
+    return here.words.many("{name} needs {n} more square", "{name} needs {n} more squares", cost, name=name)
 
 
 def lit_fields(here: TableView[View]) -> str:
@@ -172,14 +172,14 @@ def lit_fields(here: TableView[View]) -> str:
     if not lit.known:
         return w("Searching …")
     counts = Counter(light.strength for light in lit.all)
-    best = w.many("{n} brings most", "{n} bring most", counts["best"])
+    best = w.many("{n} helps most", "{n} help most", counts["best"])
     return ", ".join([best, *([w.many("{n} leads on", "{n} lead on", counts["leads"])] if counts["leads"] else [])])
 
 
 def _banner(here: TableView[View]) -> ft.Control:
     """Draw whose turn it is, for a moment, large and in the colour of the player to move."""
     table, view, sign = here.table, here.view, here.table.emblems[here.view.to_move]
-    sentence = here.words("It is {name}'s turn.", name=table.match.names[view.to_move])
+    sentence = here.words("It is {name}’s turn.", name=table.match.names[view.to_move])
     line = ft.Row(
         [common.sign(table, view.to_move, 44), text.words(sentence, "title", CREAM, expand=True)],
         spacing=Space.M,

@@ -19,38 +19,38 @@ class SheriffTeaching(Teaching):
         return {
             "seven": Taught(
                 words("Dice and stones"),
-                words("You take seven things: dice, and the rest stones. Roll so that four stones are left."),
-                words("Three dice and four stones. Few dice leave many stones, many dice reach more fields."),
+                words("Dice and stones add up to seven. Take three dice, so you have four stones."),
+                words("Three dice and four stones. Fewer dice leave more stones; more dice reach more squares."),
             ),
             "field": Taught(
-                words("A field by computing"),
-                words("Make 10 of the dice: {term}. Then you can take the field.", term=printed("2*5", words.signs)),
-                words("The value is your field. Not every die has to be used."),
+                words("Make a square"),
+                words("Make 10 with the dice: {term}. Then you can take the square.", term=printed("2*5", words.signs)),
+                words("Your answer is your square. You don’t have to use every die."),
             ),
             "join": Taught(
                 words("Joining"),
-                words("You want a row from left to right. Which field joins your two stones?"),
-                words("14, 15, 16: neighbours share an edge. Corner to corner is not enough."),
+                words("You want a path from left to right. Which square joins your two stones?"),
+                words("14, 15, 16: neighbours share a side. Touching corners isn’t enough."),
             ),
             "brackets": Taught(
                 words("Brackets"),
-                words("Reach field 20. What is to be computed first goes into brackets."),
-                words("{term}. Without brackets times would go first.", term=equals(words, "(2+3)*4", 20)),
+                words("Reach square 20. Put brackets round the part to work out first."),
+                words("{term}. Without brackets, times would come first.", term=equals(words, "(2+3)*4", 20)),
             ),
             "powers": Taught(
                 words("Powers"),
-                words("Field 25 with a 2 and a 5: there are powers, too."),
-                words("5 to the power of 2 is {term}.", term=printed("5*5", words.signs)),
+                words("Square 25 with a 2 and a 5: there are powers, too."),
+                words("5 to the power 2 is {term}.", term=printed("5*5", words.signs)),
             ),
             "again": Taught(
                 words("Several stones"),
-                words("Each stone is computed anew with all the dice. Take the fields 5 and 6."),
-                words("The same dice, two stones. So a roll can bring a whole piece of your row."),
+                words("For each stone you may use all the dice again. Take squares 5 and 6."),
+                words("The same dice, two stones. One roll can bring a whole piece of your path."),
             ),
             "bridge": Taught(
                 words("A bridge"),
-                words("The 4 is taken. Reach it in three different ways, and you build a bridge there."),
-                words("A bridge stands for good and belongs to both rows. It costs none of your stones."),
+                words("The 4 is taken. Make it in three different ways, and you build a bridge there."),
+                words("A bridge stays and belongs to both paths. It costs you no stones."),
             ),
         }
 
@@ -58,16 +58,16 @@ class SheriffTeaching(Teaching):
         match why.code:
             case "other_stones":
                 return words.many(
-                    "That would leave {n} stone. Dice and stones are seven together.",
-                    "That would leave {n} stones. Dice and stones are seven together.",
+                    "That would leave you {n} stone. Dice and stones add up to seven.",
+                    "That would leave you {n} stones. Dice and stones add up to seven.",
                     why.values["stones"],
                 )
             case "other_field":
-                return words("That would be field {n}. Here it is about another one.", n=why.values["field"])
+                return words("That would be square {n}. You need another one here.", n=why.values["field"])
             case "not_joined":
-                return words("Field {n} does not join them. Which field lies between the two?", n=why.values["field"])
+                return words("Square {n} doesn’t join them. Which square is between the two?", n=why.values["field"])
             case "not_done":
-                return words("Not yet: the dice can still bring the stone that is asked for.")
+                return words("Not yet: these dice can still make the square you need.")
         return ""
 
 

@@ -19,13 +19,13 @@ class SheriffTasks(Tasks[SheriffTask]):
     """A term is built of the dice."""
 
     def names(self, words: Words) -> Mapping[str, str]:
-        return {"reach": words("Reach"), "three": words("Three ways"), "join": words("Join")}
+        return {"reach": words("Reach"), "three": words("Three calculations"), "join": words("Join")}
 
     def goal(self, words: Words, task: SheriffTask) -> tuple[str, str]:
         return {
-            "reach": (words("Reach field {n}", n=task.field), ""),
-            "three": (words("Field {n} in three ways", n=task.field), ""),
-            "join": (words("Join both groups"), words("One free field makes one group of all stones.")),
+            "reach": (words("Reach square {n}", n=task.field), ""),
+            "three": (words("Make {n} in three ways", n=task.field), ""),
+            "join": (words("Join both groups"), words("One free square makes one group of all stones.")),
         }[task.key.task]
 
     def lies(self, words: Words, task: SheriffTask) -> str:
@@ -55,11 +55,11 @@ class SheriffTasks(Tasks[SheriffTask]):
         match why.code:
             case "asks_nothing":
                 part = printed(str(why.values["part"]), words.signs)
-                return words("True!"), words("Here please without {part}.", part=part)
+                return words("Right!"), words("Not with {part}, please.", part=part)
             case "does_not_join":
-                return words("Field {n} is reached", n=why.values["field"]), words("It does not join the groups.")
+                return words("You’ve reached square {n}", n=why.values["field"]), words("It doesn’t join the groups.")
             case "too_few_ways":
-                return words("Field {n} is asked for", n=task.field), words("Three ways are needed.")
+                return words("You want square {n}", n=task.field), words("You need three calculations.")
         return "", ""
 
 

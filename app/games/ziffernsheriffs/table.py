@@ -71,7 +71,7 @@ class ZiffernsheriffsOnboarding(Onboarding):
             case TapField(field):
                 if now.field == field:
                     return Touch("lay", words("Now tap the button."))
-                return Touch(f"field-{field}", words("Tap field {n}.", n=field))
+                return Touch(f"field-{field}", words("Tap square {n}.", n=field))
             case Swap() | Keep():
                 if now.swaps is isinstance(move, Swap):
                     return Touch("swap", words("Now tap the button."))
@@ -79,10 +79,10 @@ class ZiffernsheriffsOnboarding(Onboarding):
                 return (
                     Touch("choose-swap", words("Tap “Swap”."))
                     if taken
-                    else Touch("choose-keep", words("Tap “Leave it so”."))
+                    else Touch("choose-keep", words("Tap “Leave it as is”."))
                 )
             case End():
-                return Touch("end-turn", words("Nothing more to lay: tap “End turn”.")) if not now.term else None
+                return Touch("end-turn", words("Nothing more to do. Tap “End turn”.")) if not now.term else None
         return None
 
 
@@ -126,7 +126,7 @@ class ZiffernsheriffsInWords(InWords[View, None]):
         return () if now.field is None else now.ways_to(now.field)
 
     def none(self, words: Words) -> str:
-        return words("These dice reach no field that helps. Take another one, or end the turn.")
+        return words("No square helps with this roll. Take any one, or end your turn.")
 
     def asked(self, table: Table, view: View) -> Asked | None:
         """Return the question about the fields, after the roll."""
@@ -143,7 +143,7 @@ class ZiffernsheriffsStandings(Standings):
             return None
         lacks = {view.seat_of(side): missing(view, side).cost for side in SIDES}
         return [
-            words.many("{n} field missing", "{n} fields missing", lacks[seat]) if lacks[seat] else words("connected")
+            words.many("{n} square missing", "{n} squares missing", lacks[seat]) if lacks[seat] else words("connected")
             for seat in sorted(lacks)
         ]
 
@@ -154,14 +154,14 @@ class ZiffernsheriffsStandings(Standings):
         if decided is not None and decided.by == "turns":
             return words.many("{n} turn fewer", "{n} turns fewer", decided.more - decided.less)
         if decided is not None:
-            return words("fewer fields missing")
+            return words("fewer squares missing")
         if view.options.two_games or match.outcome is None or len(match.outcome.winners) != 1:
             return ""
         (winner,) = match.outcome.winners
         side = next(side for side in SIDES if view.seat_of(side) == winner)
         if missing(view, side).cost:
-            return words("fewer fields missing")
-        return words("a way from left to right") if side == "A" else words("a way from top to bottom")
+            return words("fewer squares missing")
+        return words("a path from left to right") if side == "A" else words("a path from top to bottom")
 
 
 class ZiffernsheriffsDice(Dice):
@@ -180,7 +180,7 @@ class ZiffernsheriffsTable(GameTable[Picked]):
     easy = EASY
     cues = cues(dice="rolled", stone="occupied bridged", right="connected", turn="turn", win="game_over")
     reveal = ZiffernsheriffsReveal()
-    log = Log(sentences, frozenset(("occupied", "bridged", "connected")))
+    log = Log(sentences, frozenset(("occupied", "bridged", "connected", "swapped")))
     onboarding = ZiffernsheriffsOnboarding()
     help = ZiffernsheriffsInWords(sentences)
     review = analysis.ZiffernsheriffsReviewInWords()
@@ -206,7 +206,7 @@ class ZiffernsheriffsTable(GameTable[Picked]):
         less = self.step_back(table)
         if less is None:
             return super().back(words, table)
-        text = words("Take back one part") if picked(table).term else words("Take back a noted way")
+        text = words("Take back one part") if picked(table).term else words("Take back a noted calculation")
         return Action(text, "term-back", pick(less))
 
     def put_down(self, table: Table) -> Picked:
@@ -223,9 +223,9 @@ class ZiffernsheriffsTable(GameTable[Picked]):
             case "choose":
                 return words("Choose how many dice, then roll")
             case "lay" if table.match.state.options.answers == "tap":
-                return words("Tap the field for your stone")
+                return words("Tap the square for your stone")
             case "lay":
-                return words("Tap dice and signs for a term")
+                return words("Tap dice and signs to make a calculation")
         return ""
 
 

@@ -81,20 +81,20 @@ def main(words: Words, table: Table) -> Action:
         return laying(words, table, view)
     field = picked(table).field
     if field is None:
-        return Action(words("Occupy"), "lay", lambda acts: None, Reason("no_field"))
+        return Action(words("Take it"), "lay", lambda acts: None, Reason("no_field"))
     if not_bridgeable(view, field) is None:
         return playing(words("Build"), "lay", Tap(field), words("Bridge on {n}", n=field))
-    return playing(words("Occupy"), "lay", Tap(field), words("Field {n}", n=field), not_free(view, field))
+    return playing(words("Take it"), "lay", Tap(field), words("Square {n}", n=field), not_free(view, field))
 
 
 def _swapping(words: Words, table: Table, view: View) -> Action:
     """Return the action that swaps the sides or leaves them, whichever is chosen (SHER-19)."""
     swaps, name, other = picked(table).swaps, table.match.names[view.to_move], table.match.names[1 - view.to_move]
     if swaps is None:
-        return Action(words("Go on"), "swap", lambda acts: None, Reason("no_choice"))
-    text, move = (words("Swap"), Swap()) if swaps else (words("Leave it so"), Keep())
+        return Action(words("Carry on"), "swap", lambda acts: None, Reason("no_choice"))
+    text, move = (words("Swap"), Swap()) if swaps else (words("Leave it as is"), Keep())
     mover = other if swaps else name
-    effect = words("Then it is {name}'s turn.", name=mover)
+    effect = words("Then it’s {name}’s turn.", name=mover)
     return Action(text, "swap", lambda acts: act(acts, table, move), effect=effect)
 
 
@@ -107,17 +107,17 @@ def towards(words: Words, table: Table, field: int, expression: str) -> Touch | 
     view: View = table.match.view(table.seat)
     term = picked(table).term
     if term == expression:
-        return Touch("lay", words("That makes {n}: tap the button.", n=field))
+        return Touch("lay", words("That makes {n}. Tap the button.", n=field))
     if not expression.startswith(term):
         return None
     symbol = expression[len(term)]
     if symbol in KEYS:
-        return Touch(f"key-{KEYS[symbol]}", words("Now this: {sign}", sign=PRINTED[words.signs].get(symbol, symbol)))
+        return Touch(f"key-{KEYS[symbol]}", words("Now tap {sign}", sign=PRINTED[words.signs].get(symbol, symbol)))
     free = list(enumerate(view.dice))
     for used in filter(str.isdigit, term):
         free.remove(next(die for die in free if die[1] == used))
     index = next(index for index, face in free if face == symbol)
-    return Touch(f"die-{index}", words("For field {n}, tap this die: {face}", n=field, face=symbol))
+    return Touch(f"die-{index}", words("For square {n}, tap this die: {face}", n=field, face=symbol))
 
 
 # the term that is being built
@@ -168,13 +168,16 @@ def laying(words: Words, table: Table, view: View) -> Action:
     """Return the main action while a term is built: to occupy a field, note a way, or build a bridge."""
     good = use(table, view)
     if good.field is None:
-        text, effect = words("Occupy"), ""
+        text, effect = words("Take it"), ""
     elif not good.way:
-        text, effect = words("Occupy"), words("Field {n}", n=good.field)
+        text, effect = words("Take it"), words("Square {n}", n=good.field)
     elif good.move is not None:
         text, effect = words("Build"), words("Bridge on {n}", n=good.field)
     else:
-        text, effect = words("Note"), words("Way {n} of {of} to {field}", n=good.way, of=WAYS, field=good.field)
+        text, effect = (
+            words("Note"),
+            words("Calculation {n} of {of} for {field}", n=good.way, of=WAYS, field=good.field),
+        )
 
     def lay(acts: Acts) -> None:
         if good.move is not None:

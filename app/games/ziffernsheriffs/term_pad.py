@@ -79,7 +79,7 @@ def _keys(ui: Ui, fitting: str, has: str, on_tap: Callable[[str], object]) -> ft
         (")", ")", w("close bracket"), "close"),
     )
     signs = [key for key in every if key[0] in has]
-    no_sign, no_bracket = w("A sign stands behind a die or a bracket."), w("A bracket cannot stand here.")
+    no_sign, no_bracket = w("A sign goes after a die or a bracket."), w("A bracket can’t go here. Put a sign first.")
     at = places(look)
     height, half = (at.keys - (at.rows - 1) * GAP) / at.rows, -(-len(signs) // at.rows)
 

@@ -201,7 +201,7 @@ def _tokens(here: TableView[View]) -> ft.Control:
             identifier=name,
             filled=True,
             size=look.touch,
-            why=None if possible else w("{low} to {high} dice can be rolled.", low=1, high=MOST_DICE),
+            why=None if possible else w("You can roll {low} to {high} dice.", low=1, high=MOST_DICE),
             on_tap=(lambda: change(here.session, table, dice=dice))
             if possible
             else (lambda: here.session.table.refuse(Reason("bad_dice", low=1, high=MOST_DICE))),
@@ -223,9 +223,9 @@ def _meaning(here: TableView[View]) -> ft.Control:
     if table.selection.refused is not None:
         return _sentence(ui, common.sentence(ui, table, table.selection.refused), refused=True)
     if not table.helps(Level.LIGHTS):
-        return _sentence(ui, w("Few dice leave many stones; many dice reach more fields."))
+        return _sentence(ui, w("Fewer dice leave more stones. More dice reach more squares."))
     if field is None or not chances(view, field):
-        return _sentence(ui, w("Tap a field to see how likely it is."))
+        return _sentence(ui, w("Tap a square: what are your chances?"))
     return _chances(here, field)
 
 
@@ -347,7 +347,7 @@ def _looking(here: TableView[View]) -> Rows:
     if field is None:
         beside = _in_tray(here)
         room = look.across - len(beside) * look.touch
-        invitation = w("Tap a field that these dice reach.")
+        invitation = w("Tap a square you can make with these dice.")
         line = text.fitted(look, invitation, "body", p.ink2, room, places(look).upper)
         line.expand = True
         said: ft.Control = ft.Row([line, *beside], spacing=0)
@@ -356,7 +356,7 @@ def _looking(here: TableView[View]) -> Rows:
         said = _about(here, field)
         left = button.button(
             look,
-            w("Other field"),
+            w("Other square"),
             identifier="other-field",
             on_tap=lambda: change(here.session, table, field=None),
             expand=True,
@@ -395,13 +395,13 @@ def _about(here: TableView[View], field: int) -> ft.Control:
         kept="a" if keeper == "A" else "b" if keeper == "B" else "",
     )
     if holds == FREE:
-        title = w("Field {n} is free", n=field)
+        title = w("Square {n} is free", n=field)
         if keeper != FREE:
-            title = w("Field {n} is kept for {name}", n=field, name=name_of(table, view, keeper))
+            title = w("Square {n} is kept for {name}", n=field, name=name_of(table, view, keeper))
     elif holds == BRIDGE:
-        title = w("A bridge stands on {n}", n=field)
+        title = w("There’s a bridge on {n}", n=field)
     else:
-        title = w("Field {n} belongs to {name}", n=field, name=name_of(table, view, holds))
+        title = w("Square {n} belongs to {name}", n=field, name=name_of(table, view, holds))
     room = look.across - 1.5 * SAMPLE - Space.M
     return ft.Row(
         [
@@ -416,7 +416,7 @@ def _detail(here: TableView[View], field: int) -> str:
     """Return what can be done with a field, as far as that is known."""
     w, name = here.words, here.table.match.names[here.view.to_move]
     if not_bridgeable(here.view, field) is None:
-        return w("With three ways {name} can bridge it.", name=name)
+        return w("With three calculations, {name} can build a bridge.", name=name)
     return builder.meaning(here, field)
 
 
@@ -444,7 +444,7 @@ def _answer(here: TableView[View], swaps: bool, wide: float, high: float) -> ft.
     """Draw the card of an answer, at most so wide and high: what it does, then a line for each side."""
     table, view, w, look, p, now = here.table, here.view, here.words, here.look, here.look.palette, picked(here.table)
     selected = now.swaps is swaps
-    text_, line = w("Swap") if swaps else w("Leave it so"), (high - 2 * FRAME) / (len(SIDES) + 1)
+    text_, line = w("Swap") if swaps else w("Leave it as is"), (high - 2 * FRAME) / (len(SIDES) + 1)
     room = wide - 2 * FRAME
     mark = ft.Icons.CHECK_CIRCLE_ROUNDED if selected else ft.Icons.CIRCLE_OUTLINED
     head: list[ft.Control] = [
@@ -457,7 +457,7 @@ def _answer(here: TableView[View], swaps: bool, wide: float, high: float) -> ft.
     for side in SIDES:
         seat, lacks = view.seat_of(side) ^ swaps, missing(view, side).cost
         arrow = ft.Icons.SWAP_HORIZ_ROUNDED if side == "A" else ft.Icons.SWAP_VERT_ROUNDED
-        fields = w("lacks {n}", n=lacks)
+        fields = w("needs {n}", n=lacks)
         short = text.fitted(look, fields, "body", p.ink, room - sign - ARROW - 2 * Space.XS, line)
         shown: list[ft.Control] = [common.sign(table, seat, sign), ft.Icon(arrow, size=ARROW, color=p.ink), short]
         lines.append(ft.Row(shown, spacing=Space.XS, height=line))
@@ -486,7 +486,7 @@ def _exchanging(here: TableView[View]) -> Rows:
     if winner is not None:
         ending = w("{name} wins the first game.", name=table.match.names[winner])
     first, second = table.match.names
-    line = w("Now the sides are exchanged: {a} connects top and bottom, {b} left and right.", a=first, b=second)
+    line = w("Now the sides are swapped: {a} connects top and bottom, {b} left and right.", a=first, b=second)
     if view.swapped:  # both have had either side by then
         line = w("In the second game {a} connects top and bottom, {b} left and right.", a=first, b=second)
     if table.selection.refused is not None:
@@ -512,7 +512,7 @@ def ended(here: TableView[View]) -> Rows:
         signs.append(common.sign(table, winner, WINNER))
     if winner is not None and not way.cost:
         count = len(way.fields)
-        coins.append(coin.seal(look, str(count), w.many("field", "fields", count), SEAL))
+        coins.append(coin.seal(look, str(count), w.many("square", "squares", count), SEAL))
     room = look.across - (WINNER + Space.M) * len(signs) - (SEAL + Space.M) * len(coins)
     high = (at.upper + at.gap + at.lower) / max(1, len(sentences)) - Space.XS
     lines: list[ft.Control] = [text.fitted(look, line, "label", look.palette.ink, room, high) for line in sentences]

@@ -47,82 +47,87 @@ def reason(words: Words, why: Reason, match: Match) -> str:
     part = term(words, str(v.get("part", "")))
     match why.code:
         case "empty_term":
-            return words("First a number has to be computed.")
+            return words("Make a number first.")
         case "no_field":
-            return words("First a field is tapped.")
+            return words("Tap a square first.")
         case "sign_missing":
-            return words("A sign is missing here.")
+            return words("A sign is missing here. Put one in.")
         case "die_missing":
-            return words("A die is missing here.")
+            return words("A die is missing here. Put one in.")
         case "not_opened":
-            return words("No bracket is open here.")
+            return words("There’s no open bracket here. Leave this one out.")
         case "does_not_follow" | "unknown_symbol" | "too_long":
-            return words("That cannot follow here.")
+            return words("That can’t come next. Try a die or a sign.")
         case "die_in_use":
-            return words("This die is used already. Every die counts once.")
+            return words("You’ve used this die already. Each die counts once.")
         case "glued":
-            return words("Two dice make no two-digit number: a sign belongs between them.")
+            return words("Two dice don’t make a two-digit number. Put a sign between them.")
         case "not_closed":
             return words("A bracket is still open.")
         case "unfinished":
-            return words("The term is not complete yet.")
+            return words("Your calculation isn’t finished yet. Carry on.")
         case "sign_left_out":
             allowed = words.list([PRINTED[words.signs][sign] for sign in str(v["operators"])])
-            return words("Only {signs} are in the game.", signs=allowed)
+            return words("This game only has {signs}. Choose one of those.", signs=allowed)
         case "negative":
-            return words("{part} falls below zero.", part=part)
+            return words("{part} is less than zero. That isn’t allowed here.", part=part)
         case "uneven":
-            return words("{part} does not come out even.", part=part)
+            return words("{part} leaves a remainder. That isn’t allowed here.", part=part)
         case "no_powers":
-            return words("There are no powers in this match.")
+            return words("There are no powers in this game. Use another sign.")
         case "division_by_zero":
-            return words("Dividing by 0 does not work: {part}.", part=part)
+            return words("You can’t divide by 0: {part}.", part=part)
         case "zero_to_zero":
-            return words("0 to the power of 0 has no value.")
+            return words("0 to the power 0 has no value. Try something else.")
         case "exponent_not_whole":
-            return words("An exponent is a whole number, not {value}.", value=value(str(v["value"])))
+            return words("A power is a whole number, not {value}.", value=value(str(v["value"])))
         case "exponent_negative":
-            return words("An exponent is not below zero: {value}.", value=value(str(v["value"])))
+            return words("A power is never below zero: {value}.", value=value(str(v["value"])))
         case "too_large":
-            return words("{part} is too large to go on with.", part=part)
+            return words("{part} is too large. Try something smaller.", part=part)
         case "not_rolled":
-            return words("There is no {die} in this roll.", die=v["die"])
+            return words("You haven’t rolled a {die}. Use the dice you have.", die=v["die"])
         case "die_used_up":
-            return words("There are not that many dice with a {die}.", die=v["die"])
+            return words("You don’t have that many dice with a {die}.", die=v["die"])
         case "not_whole":
-            return words("{value} is no field.", value=value(str(v["value"])))
+            return words("{value} isn’t a whole number. There’s no such square.", value=value(str(v["value"])))
         case "off_board":
-            return words("{value} is not on the board.", value=value(str(v["value"])))
+            return words("{value} isn’t on the board. It goes from 1 to 100.", value=value(str(v["value"])))
         case "other_field":
-            return words("That makes {value}, not {field}.", value=v["value"], field=v["field"])
+            return words("That makes {value}, not {field}. Try again.", value=v["value"], field=v["field"])
         case "same_way":
-            return words("That is the same way as {n}.", n=v["as_way"])
+            return words("That’s the same calculation as number {n}. Find a different one.", n=v["as_way"])
         case "taken" if v["by"] == "#":
-            return words("A bridge stands on {field}.", field=v["field"])
+            return words("There’s a bridge on {field}. Choose another square.", field=v["field"])
         case "taken":
-            return words("Field {field} belongs to {name}.", field=v["field"], name=_keeper(match, v["by"]))
+            return words("Square {field} belongs to {name}.", field=v["field"], name=_keeper(match, v["by"]))
         case "kept":
-            return words("Field {field} is kept for {name}.", field=v["field"], name=_keeper(match, v["by"]))
+            return words(
+                "Square {field} is kept for {name}. Choose another.", field=v["field"], name=_keeper(match, v["by"])
+            )
         case "no_stones":
-            return words("No stones are left; only bridges can be built.")
+            return words("You have no stones left. You can still build bridges.")
         case "is_bridge":
-            return words("A bridge stands on {field}.", field=v["field"])
+            return words("There’s a bridge on {field}. Choose another square.", field=v["field"])
         case "no_such_field":
-            return words("{value} is not on the board.", value=v["field"])
+            return words("{value} isn’t on the board. It goes from 1 to 100.", value=v["field"])
         case "not_the_opponents":
-            return words("Only stones of the other side can be bridged.")
+            return words("You can only bridge the other player’s stones.")
         case "not_reached":
             near = words.list([str(number) for number in v["nearest"]])
             if not near:
-                return words("{field} is not reached.", field=v["value"])
-            return words("{field} is not reached. Nearest: {near}.", field=v["value"], near=near)
+                return words("You can’t make {field} with these dice.", field=v["value"])
+            return words("You can’t make {field} with these dice. The nearest is {near}.", field=v["value"], near=near)
         case "too_few_ways":
-            found = words.many("{n} way is found", "{n} ways are found", v["ways"])
-            return words("A bridge takes three ways; {found} to {field}.", field=v["field"], found=found)
+            ways = v["ways"]
+            found = (
+                words.many("You have one so far", "You have {n} so far", ways) if ways else words("You have none yet")
+            )
+            return words("A bridge takes three calculations for {field}. {found}.", field=v["field"], found=found)
         case "no_choice":
             return words("First tap one of the two cards.")
         case "bad_dice":
-            return words("{low} to {high} dice can be rolled.", low=v["low"], high=v["high"])
+            return words("You can roll {low} to {high} dice.", low=v["low"], high=v["high"])
     return sentence(words, why)
 
 
@@ -131,64 +136,64 @@ def hint(words: Words, step: Reason, match: Match) -> str:
     v = step.values
     match step.code:
         case "field":
-            return words("Field {field} helps most.", field=v["field"])
+            return words("Square {field} helps most.", field=v["field"])
         case "bridge":
             return words("A bridge on {field} helps most.", field=v["field"])
         case "connects":
-            return words("Field {field} belongs to a way that connects both sides now.", field=v["field"])
+            return words("Square {field} is on a path that connects both sides now.", field=v["field"])
         case "connecting":
-            return words("This roll connects both sides.")
+            return words("This roll can connect both sides.")
         case "blocks":
-            return words("Field {field} stands in the other side's way.", field=v["field"])
+            return words("Square {field} blocks the other player’s path.", field=v["field"])
         case "blocking":
-            return words("There is a field that stands in the other side's way.")
+            return words("There’s a square that blocks the other player’s path.")
         case "compare_sides":
-            return words("Compare the two sides: with which one would you rather go on?")
+            return words("Compare the two sides. Which one would you rather play on with?")
         case "even_out":
             return words("After this turn your side may be taken over. Leave both sides about equally good.")
         case "sides_lack":
-            return words("From left to right {a} fields are missing, from top to bottom {b}.", a=v["a"], b=v["b"])
+            return words("Left to right needs {a} squares, top to bottom needs {b}.", a=v["a"], b=v["b"])
         case "ahead" if v["side"] == "A":
-            return words("From left to right is better off now.")
+            return words("Left-to-right is ahead.")
         case "ahead":
-            return words("From top to bottom is better off now.")
+            return words("Top-to-bottom is ahead.")
         case "swap_sides" if v["side"] == "A":
-            return words("Swap, and go on from left to right.")
+            return words("Swap, and play on from left to right.")
         case "swap_sides":
-            return words("Swap, and go on from top to bottom.")
+            return words("Swap, and play on from top to bottom.")
         case "keep_side" if v["side"] == "A":
-            return words("Leave it, and go on from left to right.")
+            return words("Leave it, and play on from left to right.")
         case "keep_side":
-            return words("Leave it, and go on from top to bottom.")
+            return words("Leave it, and play on from top to bottom.")
         case "end_early":
-            return words("Lay nothing more, and end the turn.")
+            return words("Don’t put down any more stones. End your turn.")
         case "useful_field":
-            return words("There is a field that helps you on.")
+            return words("There’s a square that helps you on.")
         case "many_dice":
-            return words("Many dice are needed here: the fields are hard to reach.")
+            return words("You need many dice here: the squares are hard to reach.")
         case "few_dice":
-            return words("Few dice are enough here: they leave more stones.")
+            return words("A few dice are enough here. That leaves more stones.")
         case "some_dice":
-            return words("It works with these dice.")
+            return words("You can do it with these dice.")
         case "use_sign":
             return words("{sign} helps.", sign=sign_name(words, v["sign"]))
         case "dice":
-            return words.many("It takes {n} die.", "It takes {n} dice.", v["count"])
+            return words.many("You need {n} die.", "You need {n} dice.", v["count"])
         case "take":
             return words.many("{n} die is best.", "{n} dice are best.", v["dice"])
         case "one_die":
-            return words("The {die} alone is enough.", die=v["die"])
+            return words("The {die} on its own is enough.", die=v["die"])
         case "first":
             return words("First {step}.", step=worked(words.signs, v["left"], v["sign"], v["right"], v["value"]))
         case "expression":
             way = f"{equals(words, v['expression'], v['field'])}."
             then = ", ".join(map(str, v["then"]))
-            return f"{way} " + words("Then {fields}.", fields=then) if then else way
+            return f"{way} " + words("After that you can still take {fields}.", fields=then) if then else way
         case "chance":
             chance = percent(Fraction(v["chance"]))
             return words.many(
-                "{n} die reaches {field} in {chance} of the rolls.",
-                "{n} dice reach {field} in {chance} of the rolls.",
+                "With {n} die you can make {field} in {chance} of rolls.",
+                "With {n} dice you can make {field} in {chance} of rolls.",
                 v["dice"],
                 field=v["field"],
                 chance=chance,
@@ -222,20 +227,20 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     name = names[seat] if seat is not None else ""
     match happened.code:
         case "starts" if v["side"] == "A":
-            return words("{name} begins and connects left and right.", name=name)
+            return words("{name} starts and connects left and right.", name=name)
         case "starts":
-            return words("{name} begins and connects top and bottom.", name=name)
+            return words("{name} starts and connects top and bottom.", name=name)
         case "turn" if v["last"]:
             return words("{name} has one more turn.", name=name)
         case "turn":
-            return words("It is {name}'s turn.", name=name)
+            return words("It is {name}’s turn.", name=name)
         case "rolled":
             return words("{name} has rolled {faces}.", name=name, faces=faces(words, v["dice"]))
         case "occupied":
             return words("{name}: {way}", name=name, way=equals(words, v["expression"], v["field"]))
         case "bridged":
             ways = words.list([term(words, text) for text in v["expressions"]])
-            return words("{name} has bridged {field}: {ways}.", name=name, field=v["field"], ways=ways)
+            return words("{name} built a bridge on {field}: {ways}.", name=name, field=v["field"], ways=ways)
         case "connected" if v["side"] == "A":
             return words("{name} has connected left and right.", name=name)
         case "connected":
@@ -243,7 +248,7 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
         case "out_of_stones":
             own, others = v["lacks"] if v["side"] == "A" else reversed(v["lacks"])
             return words(
-                "{name} has laid the last stone. Fields still missing: {name} {own}, {other} {others}.",
+                "{name} has used the last stone. Squares still missing: {name} {own}, {other} {others}.",
                 name=name,
                 own=own,
                 other=names[1 - v["seat"]],
@@ -270,14 +275,14 @@ def _tie_broken(words: Words, by: str, name: str, other: str, less: int, more: i
     """Return why two games that were won alike have a winner."""
     if by == "turns":
         return words(
-            "Both have won a game. {name} needed {less} turns, {other} {more}: {name} wins.",
+            "You’ve each won a game. {name} needed {less} turns, {other} {more}: {name} wins.",
             name=name,
             other=other,
             less=less,
             more=more,
         )
     return words(
-        "Both have as many points. Fields missing in all: {name} {less}, {other} {more}. {name} wins.",
+        "You have the same number of points. Squares missing in all: {name} {less}, {other} {more}. {name} wins.",
         name=name,
         other=other,
         less=less,
@@ -288,19 +293,24 @@ def _tie_broken(words: Words, by: str, name: str, other: str, less: int, more: i
 def presets(words: Words) -> list[Preset]:
     """Return sets of options for a table that does not want to choose one by one."""
     return [
-        Preset("fair", words("There and back"), words("Two games, the second with exchanged sides."), {**FAIR}),
-        Preset("quick", words("Quick"), words("You tap a field; no writing."), {**FAIR, "answers": "tap"}),
+        Preset(
+            "fair",
+            words("Home and away"),
+            words("Two games, swapping sides. If it’s a tie, the fewest turns win."),
+            {**FAIR},
+        ),
+        Preset("quick", words("Quick"), words("Home and away; tap a square, no writing."), {**FAIR, "answers": "tap"}),
         Preset(
             "easy",
             words("For beginners"),
-            words("Without powers such as {value}.", value="3²"),
+            words("Home and away, no powers such as {value}.", value="3²"),
             {**FAIR, "powers": False},
         ),
-        Preset("box", words("As in the rules"), words("One game: A has the easier way.")),
+        Preset("box", words("As in the rules"), words("One game. A has the easier path.")),
         Preset(
             "even",
             words("One even game"),
-            words("B has three stones on the board before it begins."),
+            words("B starts with three stones on the board."),
             {"head_start": 3},
         ),
     ]
@@ -308,7 +318,7 @@ def presets(words: Words) -> list[Preset]:
 
 def flag(words: Words) -> str:
     """Return how a turn of Ziffernsheriffs ends whose time is up (`on_flag`)."""
-    return words("You lay no more stones in that turn.")
+    return words("You put down no more stones in that turn.")
 
 
 def options(words: Words) -> list[Option]:
@@ -317,32 +327,32 @@ def options(words: Words) -> list[Option]:
     return [
         Option(
             "answers",
-            words("A stone is laid"),
-            values={"expression": words("by computing"), "tap": words("by tapping")},
+            words("How do you take a square?"),
+            values={"expression": words("by calculating"), "tap": words("by tapping")},
             neutral=True,
         ),
         Option(
             "powers",
             words("Powers"),
-            words("3 to the power of 2 is {value}", value="3² = 9"),
+            words("3 to the power 2 is {value}", value="3² = 9"),
         ),
         Option(
             "starter",
-            words("Who begins"),
+            words("Who starts?"),
             words("A connects left and right, B connects top and bottom"),
-            values={"A": "A", "B": "B", "lot": words("by lot")},
+            values={"A": "A", "B": "B", "lot": words("drawn at random")},
         ),
         Option(
             "two_games",
             words("Two games"),
-            words("with exchanged sides: a single game mostly goes to A"),
+            words("swapping sides; in a single game A usually wins"),
             values={False: words("One game")},
             length=True,
         ),
         Option(
             "tie_break",
-            words("With as many points"),
-            words("Fewer turns in the game that was won, then fewer fields missing"),
+            words("If points are level"),
+            words("Fewer turns in the game won, then fewer squares missing"),
             values={"turns": words("turns decide"), "draw": words("a draw")},
             length=True,
             needs={"two_games": True},
@@ -350,12 +360,12 @@ def options(words: Words) -> list[Option]:
         Option(
             "swap",
             words("Swapping allowed"),
-            words("After the first turn the other one may take over its side; best in two games"),
+            words("After the first turn, the other player may take over the side; best with two games"),
         ),
         Option(
             "head_start",
             words("Head start for B"),
-            words("Stones on the board; with three a single game is even"),
+            words("Stones on the board; with three, a single game is fair"),
             values={stones: str(stones) for stones in range(len(HEAD_START) + 1)},
         ),
         Option(
@@ -363,6 +373,6 @@ def options(words: Words) -> list[Option]:
             words("Signs in the game"),
             values={"+-*/": f"+ − {times} {divided}", "+-*": f"+ − {times}", "+-": "+ −"},
         ),
-        Option("no_negatives", words("Nothing below zero")),
-        Option("whole_numbers_only", words("Dividing must come out even")),
+        Option("no_negatives", words("No negative numbers")),
+        Option("whole_numbers_only", words("No remainders")),
     ]

@@ -82,7 +82,7 @@ class Event:
             "or_else": words("{faces} or something else", faces=", ".join(names)),
             "at_once": words("{faces} at once", faces=both),
             "at_least": words("as good as the best of these, or better"),
-            "alike": words("two equal faces"),
+            "alike": words("two matching symbols"),
             "both_of": words("on both dice {faces}", faces=either),
             "one_each": words("one of each: {faces}", faces=both),
             "another": words("at least one more {face}", face=either),

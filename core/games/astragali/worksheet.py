@@ -30,17 +30,17 @@ class AstragaliQuestions(Questions[AstragaliTask]):
     def texts(self, words: Translate) -> Mapping[str, Texts]:
         likelier = (
             words("Comparing bids of different kinds."),
-            words("Bids of one kind: the faces decide."),
+            words("Bids of one kind: the symbols decide."),
             words("Which dice to keep? The difference is large."),
             words("Which dice to keep? One is two to four times as likely."),
             words("Which dice to keep? The difference is small."),
         )
         worth = (
-            words("One face lies there several times."),
-            words("Two faces lie there unequally often."),
-            words("Two faces lie there equally often: the better one is named first."),
+            words("One symbol comes up several times."),
+            words("Two symbols come up a different number of times."),
+            words("Two symbols come up equally often: name the better one first."),
             words("Three pairs."),
-            words("Three and two: it is a pentad only if the three show the better face."),
+            words("Three and two: it’s a pentad only if the three show the better symbol."),
         )
         literal = (
             words("One is at least sixteen times as likely."),
@@ -49,31 +49,31 @@ class AstragaliQuestions(Questions[AstragaliTask]):
             words("One is two to four times as likely."),
             words("The difference is small."),
         )
-        sooner = words("Tick what comes up more often among seven fresh dice. What the others show does not count.")
-        asked = words("Name the best bid that the dice hold. From the best face to the least: L S T P A W F E.")
+        sooner = words("Tick what comes up more often among seven rolled dice. The other dice don’t count.")
+        asked = words("Name the best bid the dice make. From the best symbol to the lowest: L S T P A W F E.")
         return {
-            "likelier": Texts(words("Which is likelier?"), words("Tick what is likelier to succeed."), likelier),
-            "worth": Texts(words("What is the throw worth?"), asked, worth),
+            "likelier": Texts(words("Which is more likely?"), words("Tick what is more likely to succeed."), likelier),
+            "worth": Texts(words("What are the dice worth?"), asked, worth),
             "literal": Texts(words("Which comes up more often?"), sooner, literal),
-            "chance": Texts(words("How likely is that?"), words("Tick what is right. All faces are equally likely.")),
+            "chance": Texts(words("How likely is that?"), words("Tick what is right. All symbols are equally likely.")),
             "events": Texts(
-                words("Which is likelier with one die?"),
-                words("One die is rolled. Tick what is likelier. All eight faces are equally likely."),
+                words("Which is more likely with one die?"),
+                words("You roll one die. Tick what is more likely. All eight symbols are equally likely."),
             ),
         }
 
     def legend(self, paper: Paper, key: Key) -> str:
         w = paper.words
         faces = ", ".join(f"{face} {name}" for face, name in _face_names(w).items())
-        order = w("Faces from the best to the least: {faces}.", faces=faces)
+        order = w("Symbols from the best to the lowest: {faces}.", faces=faces)
         if key.task in ("chance", "events"):
             return order
         kinds = [(_kind(w, kind.name), "+".join(map(str, kind.parts))) for kind in reversed(KINDS) if kind.parts]
         bids = ", ".join(f"{name} {dice}" for name, dice in kinds)
-        return " ".join((order, w("Bids from the best to the least, with equal dice: {bids}.", bids=bids)))
+        return " ".join((order, w("Bids from the best to the lowest, with the same dice: {bids}.", bids=bids)))
 
     def key_line(self, words: Translate) -> str:
-        return words("With the chances, counted over all 2097152 rolls.")
+        return words("With the chances, counted over all 2,097,152 rolls.")
 
     def question(self, paper: Paper, task: AstragaliTask, small: bool = False) -> Piece:
         if isinstance(task, WorthTask) or (small and isinstance(task, LikelierTask) and task.dice):
@@ -84,17 +84,17 @@ class AstragaliQuestions(Questions[AstragaliTask]):
         if not task.dice:
             bids = [word(f"{number}  {_bid(w, one.bid)}", 19) for number, one in enumerate(task.options, start=1)]
             rows = [line(row, 8) for row in zip(boxes, bids, strict=True)]
-            head = w("among seven fresh dice") if task.literal else w("seven fresh dice are worth at least")
+            head = w("among seven rolled dice") if task.literal else w("seven rolled dice make at least")
             return stack([word(head, 17), *rows], 14)
         kept = [
             line([tick, word(f"{number}  " + w("keep"), 17), *_faces(paper, one.keep, 0.6)], 5)
             for number, (tick, one) in enumerate(zip(boxes, task.options, strict=True), start=1)
         ]
-        bid = word(w("worth at least: {bid}", bid=_bid(w, task.options[0].bid)), 17)
+        bid = word(w("makes at least: {bid}", bid=_bid(w, task.options[0].bid)), 17)
         return stack([_dice(paper, task.dice), bid, *kept], 7)
 
     def answer_lines(self, paper: Paper, task: AstragaliTask) -> list[str]:
-        return [paper.words("is worth:") + f" {LINE}"] if isinstance(task, WorthTask) else []
+        return [paper.words("makes:") + f" {LINE}"] if isinstance(task, WorthTask) else []
 
     def answered(self, paper: Paper, task: AstragaliTask) -> Answered:
         w = paper.words
@@ -159,7 +159,7 @@ def _both(words: Translate, option: Option) -> str:
 
 def _option(words: Translate, option: Option) -> str:
     bid = _bid(words, option.bid)
-    aim = words("worth at least: {bid}", bid=bid)
+    aim = words("makes at least: {bid}", bid=bid)
     return " ".join((words("keep"), *option.keep, aim)) if option.keep else bid
 
 
@@ -184,10 +184,10 @@ def _kind(words: Translate, name: KindName) -> str:
         "pentad": words("pentad"),
         "double-magi": words("double magi"),
         "rectangle": words("rectangle"),
-        "four-and-pair": words("four and pair"),
+        "four-and-pair": words("four and a pair"),
         "ark": words("ark"),
-        "silver": words("Aaron's silver"),
-        "five-and-pair": words("five and pair"),
+        "silver": words("Aaron’s silver"),
+        "five-and-pair": words("five and a pair"),
         "ruby": words("ruby and garnet"),
         "seven": words("astragali"),
     }

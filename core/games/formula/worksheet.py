@@ -23,15 +23,15 @@ class FormulaQuestions(Questions[FormulaTask]):
 
     def texts(self, words: Translate) -> Mapping[str, Texts]:
         bands = (
-            words("One plus or minus without crossing a ten, numbers to 20."),
-            words("Crossing a ten, numbers to 20."),
+            words("Adding or subtracting without bridging ten, numbers to 20."),
+            words("Bridging ten, numbers to 20."),
             words("Plus or minus, numbers to 100."),
             words("Times or divided by, numbers to 100."),
             words("Larger numbers."),
         )
-        one = words("Use exactly one card of the hand to make another correct formula.")
-        three = words("Use exactly three cards of the hand to make another correct formula.")
-        highest = words("Use one to three cards of the hand to make a formula with the highest result.")
+        one = words("Use exactly one of your cards to make another correct formula.")
+        three = words("Use exactly three of your cards to make another correct formula.")
+        highest = words("Use one to three of your cards to make the formula with the highest result.")
         return {
             "one": Texts(words("With one card"), one, bands),
             "three": Texts(words("With three cards"), three, bands),
@@ -50,8 +50,8 @@ class FormulaQuestions(Questions[FormulaTask]):
     def legend(self, paper: Paper, key: Key) -> str:
         w, options = paper.words, key.options
         assert isinstance(options, FormulaOptions)
-        laid = w("Cards cover digits or whole numbers."), w("They also go before or behind a number.")
-        changed = [w("You may change the sign.")] if len(options.operators) > 1 else []
+        laid = w("Cards cover digits or whole numbers."), w("They also go before or after a number.")
+        changed = [w("You can change the sign.")] if len(options.operators) > 1 else []
         return " ".join(filter(None, (*laid, *changed, self.signs(paper, key))))
 
     def question(self, paper: Paper, task: FormulaTask, small: bool = False) -> Piece:

@@ -30,13 +30,13 @@ class PaariQuestions(Questions[AnyPaariTask]):
             words("Pairs by number."),
             words("The rainbow goes with every card."),
             words("An X blocks a pile."),
-            words("The last card: nobody may have more points afterwards."),
+            words("The last card: afterwards nobody may have more points."),
         )
         fits = words(
-            "Which card of the hand may go on which pile? "
-            "It makes a pair with the card beside: same colour or same number."
+            "Which of your cards can go on which pile? It makes a pair with the card beside it: same colour or "
+            "same number."
         )
-        missing = words("How many points do the own piles lack to as many as the other piles have?")
+        missing = words("How many points do you still need to catch up?")
         return {
             "fits": Texts(words("What fits where?"), fits, bands),
             "missing": Texts(words("How many points are missing?"), missing),
@@ -47,18 +47,18 @@ class PaariQuestions(Questions[AnyPaariTask]):
         w, large = paper.words, paper.large
         asked = super().instructions(paper, key)
         if key.task == "missing":
-            counted = w("Add up your two cards."), w("Add up the two other cards."), w("How many points are missing?")
+            counted = w("Add up your two cards."), w("Add up their two cards."), w("How many points are missing?")
             return " ".join(counted) if large else asked
         if large:
-            looked = w("Which card goes on which pile?"), w("Look at the card beside.")
+            looked = w("Which card goes on which pile?"), w("Look at the card beside it.")
             asked = " ".join((*looked, w("Same colour or same number is a pair.")))
         if key.step == "K4" or key.band in (3, 4, 5):
-            special = w("The rainbow goes with everything."), w("An X goes on any other pile.")
-            on_it = w("Nothing goes on an X."), w("Beside an X only the rainbow goes.")
-            asked = " ".join((asked, *special, *on_it, w("Beside a rainbow everything goes on the X.")))
+            special = w("The rainbow goes with everything."), w("An X goes on any of their piles.")
+            on_it = w("Nothing goes on an X."), w("Next to an X only the rainbow fits.")
+            asked = " ".join((asked, *special, *on_it, w("Next to a rainbow, anything covers the X.")))
         if key.step == "K5" or key.band == 5:
-            last = w("It is the last card."), w("Points are the sum of two upper cards.")
-            asked = " ".join((asked, *last, w("Then no one has more points than you.")))
+            last = w("It is the last card."), w("Add your two top cards for your points.")
+            asked = " ".join((asked, *last, w("Then nobody has more points than you.")))
         return asked
 
     def legend(self, paper: Paper, key: Key) -> str:
@@ -67,7 +67,7 @@ class PaariQuestions(Questions[AnyPaariTask]):
     def question(self, paper: Paper, task: AnyPaariTask, small: bool = False) -> Piece:
         w, size = paper.words, _LARGE if paper.large else 1
         own, other = ([_card(name, size, large=paper.large) for name in tops] for tops in task.tops)
-        piles = [word(w("own piles")), *own, word(w("other piles")), *other]
+        piles = [word(w("your piles")), *own, word(w("their piles")), *other]
         if isinstance(task, MissingTask):
             return line(piles)
         return stack(
@@ -96,17 +96,17 @@ def _laid(words: Translate, lay: Lay) -> str:
     """Return a card and its pile in words."""
     if lay.card == RAINBOW:
         return {
-            (0, "left"): words("rainbow on the own left pile"),
-            (0, "right"): words("rainbow on the own right pile"),
-            (1, "left"): words("rainbow on the other player's left pile"),
-            (1, "right"): words("rainbow on the other player's right pile"),
+            (0, "left"): words("rainbow on your left pile"),
+            (0, "right"): words("rainbow on your right pile"),
+            (1, "left"): words("rainbow on their left pile"),
+            (1, "right"): words("rainbow on their right pile"),
         }[lay.seat, lay.pile]
     card = lay.card.upper()
     return {
-        (0, "left"): words("{card} on the own left pile", card=card),
-        (0, "right"): words("{card} on the own right pile", card=card),
-        (1, "left"): words("{card} on the other player's left pile", card=card),
-        (1, "right"): words("{card} on the other player's right pile", card=card),
+        (0, "left"): words("{card} on your left pile", card=card),
+        (0, "right"): words("{card} on your right pile", card=card),
+        (1, "left"): words("{card} on their left pile", card=card),
+        (1, "right"): words("{card} on their right pile", card=card),
     }[lay.seat, lay.pile]
 
 

@@ -25,26 +25,25 @@ class PariQuestions(Questions[PariTask | CheckTask]):
 
     def texts(self, words: Translate) -> Mapping[str, Texts]:
         bands = (
-            words("One plus or minus without crossing a ten, numbers to 20."),
-            words("Crossing a ten, or two signs, numbers to 20."),
-            words("One times or divided by, numbers to 100."),
-            words("Two signs, times or divided by among them, numbers to 100."),
+            words("Adding or subtracting without bridging ten, numbers to 20."),
+            words("Bridging ten, or two signs, numbers to 20."),
+            words("One × or ÷, numbers to 100."),
+            words("Two signs, with × or ÷ among them, numbers to 100."),
             words("Both kinds of signs on one side, three signs, or larger numbers."),
         )
         complete = words(
-            "Add cards of the hand until both sides of the = are worth the same. Cards that lie there keep their order."
+            "Add cards from your hand until both sides of the = are equal. Cards already down keep their order."
         )
         all_cards = words(
-            "Add all cards of the hand so that both sides of the = are worth the same. "
-            "Cards that lie there keep their order."
+            "Add all your cards so that both sides of the = are equal. Cards already down keep their order."
         )
         best = words(
-            "Add cards of the hand until the equation is correct, as many as possible. "
-            "An empty hand brings three points more."
+            "Add cards from your hand until the equation is correct, as many as possible. An empty hand scores "
+            "three extra points."
         )
         return {
             "complete": Texts(words("Complete the rows"), complete, bands),
-            "all": Texts(words("Lay all cards"), all_cards, bands),
+            "all": Texts(words("Play all your cards"), all_cards, bands),
             "best": Texts(words("The best row"), best, bands),
             "packet": Texts(words("Packets"), words("Fill in the gaps. Then look at the four rows together.")),
             "check": Texts(words("Ten tasks, ten minutes"), words("Write the missing number.")),
@@ -55,7 +54,7 @@ class PariQuestions(Questions[PariTask | CheckTask]):
             return super().instructions(paper, key)
         w = paper.words
         cards = w("Use all cards of your hand.") if key.task == "all" else w("Take cards from your hand.")
-        return " ".join((cards, w("Make both sides equal."), w("Cards on the table keep their order.")))
+        return " ".join((cards, w("Make both sides equal."), w("Cards already down keep their order.")))
 
     def is_short(self, task: PariTask | CheckTask) -> bool:
         return isinstance(task, PariTask) and len(task.row) - 1 + len(task.hand) <= _SHORT

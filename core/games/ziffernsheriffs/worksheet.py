@@ -29,17 +29,19 @@ class SheriffQuestions(Questions[SheriffTask]):
     def texts(self, words: Translate) -> Mapping[str, Texts]:
         bands = (
             words("One plus or minus with two dice."),
-            words("One times or divided by, or two of plus and minus."),
-            words("Two signs, times or divided by among them, without brackets."),
+            words("One × or ÷, or two of + and −."),
+            words("Two signs, with × or ÷ among them, no brackets."),
             words("Two signs with brackets."),
             words("Three signs, or a power."),
         )
-        reach = words("Compute the number of the field from the dice. Each die counts once at most.")
-        three = words("Compute the number of the field in three different ways. In each way a die counts once at most.")
-        join = words("Which free field joins the black stones? Compute its number from the dice.")
+        reach = words("Make the number of the square with the dice. Use each die once at most.")
+        three = words(
+            "Find three different calculations for the number of the square. Use each die once at most in each."
+        )
+        join = words("Which free square joins the black stones? Make its number with the dice.")
         return {
-            "reach": Texts(words("Reach the field"), reach, bands),
-            "three": Texts(words("Three ways to the field"), three, bands),
+            "reach": Texts(words("Reach the square"), reach, bands),
+            "three": Texts(words("Three calculations for the square"), three, bands),
             "join": Texts(words("Join the stones"), join, bands),
         }
 
@@ -63,7 +65,7 @@ class SheriffQuestions(Questions[SheriffTask]):
         if task.key.task == "three":
             return [f"{number}. {LINE} <b>= {task.field}</b>" for number in (1, 2, 3)]
         if task.key.task == "join":
-            return [paper.words("Field ______ =") + f" {LINE}"]
+            return [paper.words("Square ______ =") + f" {LINE}"]
         return [f"{LINE} <b>= {task.field}</b>"]
 
     def answered(self, paper: Paper, task: SheriffTask) -> Answered:

@@ -159,7 +159,7 @@ def test_a_term_that_misses_its_field_is_led_on_from_by_how_far_it_is_off_and_no
     reason, field = found.verdict.reason, task.field
     leads = find("ziffernsheriffs").leads
     said = leads(words("en", "dot"), task, session.model.table, found.verdict.answer, reason, None)
-    assert said is not None and said.cause == f"That makes {came_to}, not {field}."
+    assert said is not None and said.cause == f"That makes {came_to}, not {field}. Try again."
     assert said.chain == f"{came_to} {'+' if field > came_to else '−'} ? = {field}"
     assert said.picture is not None and said.picture["hidden"] == ["step"]
 

@@ -254,7 +254,7 @@ def test_strategies_and_mistakes_are_lines_of_json() -> None:
     found = run("mistake", "6*8=42")
     assert found.line == {
         "kind": "neighbour_fact",
-        "said": {"de": "Das ist die Nachbaraufgabe von 6 · 8.", "en": "That is the fact next to 6 × 8."},
+        "said": {"de": "Das ist die Nachbaraufgabe von 6 · 8.", "en": "That’s the fact next to 6 × 8."},
         "next": "L2-9",
     }
     assert json.loads(found.out)["kind"] == "neighbour_fact"

@@ -207,7 +207,7 @@ def test_steps_that_class_3_practises_once_more_have_cards_of_its_size() -> None
 )
 def test_a_sheet_names_of_a_class_the_signs_and_numbers_that_its_game_has(game: str, said: str) -> None:
     key = Key(game, of(game).tasks[-1], 1, "4711", CLASSES["4"].options(game))
-    assert f"· Klasse 4{said} · Saat 4711" in Sheet(page(key, 1, Look(Catalog("de"), school_class="4"))).text
+    assert f"· Klasse 4{said} · Blatt 4711" in Sheet(page(key, 1, Look(Catalog("de"), school_class="4"))).text
 
 
 def said_above(game: str, name: str, task: str, language: str = "de") -> str:
@@ -232,16 +232,16 @@ def test_a_sheet_says_the_rules_that_its_step_needs_and_no_others() -> None:
     assert "Neben ein X passt nur der Regenbogen." in said["K4"] and "Blätter sind grün" in said["K1"]
     assert [name for name in said if "Danach hat niemand mehr Punkte als du." in said[name]] == ["K5"]
     signs = {
-        name: said_above("ziffernsheriffs", name, "reach").rpartition("Zeichen: ")[2]
+        name: said_above("ziffernsheriffs", name, "reach").rpartition("Rechenzeichen: ")[2]
         for name in ("L1-8", "L5-1", "L5-3")
     }
-    assert signs == {"L1-8": "+ −.", "L5-1": "+ − · : ( ).", "L5-3": "+ − · :, Potenzen."}
+    assert signs == {"L1-8": "+ −.", "L5-1": "+ − · : ( ).", "L5-3": "+ − · :, Hochzahlen."}
     bands = (Sheet(sheet(game, of(game).tasks[0], 3)).text for game in ("ziffernsheriffs", "formula"))
     assert not any("( )" in text for text in bands), "its tasks need no brackets, and Formula has none"
     times = said_above("formula", "L2-9", "one")
-    assert times.endswith("Zeichen: ·.") and "wechseln" not in times, "there is no other sign"
+    assert times.endswith("Rechenzeichen: ·.") and "wechseln" not in times, "there is no other sign"
     sums = said_above("formula", "L2-1", "one")
-    assert "Karten decken Ziffern oder ganze Zahlen zu." in sums and "Du darfst das Zeichen wechseln." in sums
+    assert "Karten decken Ziffern oder ganze Zahlen zu." in sums and "Du darfst das Rechenzeichen wechseln." in sums
 
 
 @pytest.mark.parametrize(("game", "name", "task"), [("pari", "L3-4", "complete"), ("ziffernsheriffs", "L5-1", "reach")])
@@ -291,7 +291,7 @@ def test_what_is_needed_to_name_bids_stands_on_the_sheet() -> None:
 def test_the_command_prints_a_sheet_of_a_step_with_chosen_rows() -> None:
     read = Sheet(run("worksheet", "pari", "--step", "L3-1", "--tables", "2,5", "--tasks", "4").out)
     assert all(line["step"] == "L3-1" and line["tables"] == [2, 5] for line in read.tasks) and len(read.tasks) == 4
-    assert "Reihen 2, 5" in read.text
+    assert "Einmaleins mit 2, 5" in read.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
