@@ -38,9 +38,9 @@ def screen(ui: Ui, sheet: AdjustSheet) -> Sheet:
     body: list[Row] = [
         *_presets(ui, setup),
         *_class(ui, setup),
-        *([Section(w("Which help do all get?")), _help(ui)] if helped else []),
+        *([Section(w("How much help does everyone get?")), _help(ui)] if helped else []),
         *_lengths(ui, setup),
-        Section(w("What kind of match?")),
+        Section(w("What kind of game?")),
         Group(_kinds(ui, setup)),
         *_contest(ui, setup),
         Section(w("All rules")),
@@ -139,7 +139,7 @@ def rules_name(ui: Ui, setup: MatchSetup) -> str:
         return own.name
     if chosen is not None:
         return chosen.title if len(games.find(setup.game).sentences.presets(ui.words)) > 1 else ""
-    return "" if _class_of(ui, setup) else ui.words("rules of your own")
+    return "" if _class_of(ui, setup) else ui.words("your own rules")
 
 
 def limited(ui: Ui, setup: MatchSetup) -> str | None:

@@ -72,7 +72,7 @@ def _person(ui: Ui, setup: MatchSetup, sheet: SeatSheet, person: Person) -> list
     taken = {one.emblem for number, one in enumerate(setup.people) if number != seat}
     rows: list[Row] = [
         Group([field]),
-        Section(w("Face"), w("pale: at the table already") if taken else ""),
+        Section(w("Face"), w("faded: already at the table") if taken else ""),
         faces.signs(ui, person.emblem, taken, partial(room.choose_emblem, seat)),
     ]
     if setup.agreed.wall or setup.tournament:
@@ -81,7 +81,7 @@ def _person(ui: Ui, setup: MatchSetup, sheet: SeatSheet, person: Person) -> list
     year = Choice(w("School year"), "class", years, sheet.year or year_of(ui, person), room.choose_year)
     rows += [Section(w("School year"), w("for practice only")), page.segmented(ui.look, year, expand=True)]
     if has(setup.game, "help") and setup.agreed.strict is None:
-        levels = [(str(int(one)), w("like all") if one == Level.NOTHING else help_name(w, one)) for one in Level]
+        levels = [(str(int(one)), w("same as all") if one == Level.NOTHING else help_name(w, one)) for one in Level]
         own = setup.agreed.helped.get(person.emblem, Level.NOTHING)
         pick = Choice(
             w("Help"), "own-help", levels, str(int(own)), lambda one: room.choose_own_help(seat, Level(int(one)))
@@ -106,10 +106,10 @@ def _computer(ui: Ui, sheet: SeatSheet, person: Person) -> list[Row]:
         for level in LEVELS
     ]
     keep = ui.session.saving.change_setting
-    pace = Choice(w("How fast does it lay?"), "pace", paces(w), ui.model.settings.pace, lambda value: keep(pace=value))
+    pace = Choice(w("How fast does it play?"), "pace", paces(w), ui.model.settings.pace, lambda value: keep(pace=value))
     return [
         Group(levels, ("level", w("Computer"))),
-        Section(w("How fast does it lay?")),
+        Section(w("How fast does it play?")),
         page.segmented(ui.look, pace, expand=True),
     ]
 
@@ -137,5 +137,5 @@ def more(ui: Ui, sheet: SeatsSheet) -> Sheet:
         strong, sign = w("from very easy to master"), Icon(ft.Icons.ADD_BOX_ROUNDED)
         rows.append(Opener(w("Computer"), "add-opponent", partial(add, room.add_opponent), strong, mark=sign))
     device, sign = w("From another device"), Icon(ft.Icons.QR_CODE_2_ROUNDED)
-    far = Opener(device, "other-device", ui.session.exchange.open, w("Names and practice come over."), mark=sign)
+    far = Opener(device, "other-device", ui.session.exchange.open, w("Fetch a name and its practice."), mark=sign)
     return Sheet(w("Who else is playing?"), "seats", [Group(rows), Group([far])])

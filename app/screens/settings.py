@@ -16,12 +16,14 @@ from app.locale.dates import time_name
 from app.locale.games import title
 from app.locale.reasons import sentence
 from app.parts import text
+from app.parts.mat import mat
 from app.parts.rows import (
     Button,
     Buttons,
     Choice,
     Felt,
     Group,
+    Heading,
     Info,
     Notice,
     Opener,
@@ -83,7 +85,7 @@ def saves(ui: Ui, at: SavesPage) -> Page:
     more = w.many("Show {n} more", "Show {n} more", min(LISTED, len(all_of_them) - len(listed)))
     body: list[Row] = [
         *warned(ui),
-        Group([_match(ui, one) for one in listed]) if listed else Text(w("No games have been saved yet."), faint=True),
+        *([Group([_match(ui, one) for one in listed])] if listed else _empty(ui)),
     ]
     if len(all_of_them) > len(listed):
         body.append(Button(more, "list-more", lambda: session.library.list_more(LISTED), kind="quiet"))
@@ -95,7 +97,15 @@ def saves(ui: Ui, at: SavesPage) -> Page:
         Opener(w("Save or move everything"), "open-exchange", session.exchange.open, saved),
         *([before] if session.saving.backed_up else []),
     ]
-    return Page(w("Saved games"), [*body, Group(kept), note(_lasting(ui))])
+    foot = None if listed else Button(w("Play now"), "play-now", session.pages.home, kind="main")
+    return Page(w("Saved games"), [*body, Group(kept), note(_lasting(ui))], foot)
+
+
+def _empty(ui: Ui) -> list[Row]:
+    """Return what stands in the place of saved matches where there are none."""
+    w = ui.words
+    said = w("Every game saves itself. Begin one, and it lies here.")
+    return [mat(ui.look, "sleeps"), Heading(w("Nothing here yet."), "app_title"), Text(said)]
 
 
 def _sizes(ui: Ui) -> ft.Control:

@@ -83,7 +83,7 @@ def below(ui: Ui, setup: MatchSetup, seat: int) -> str:
     year = "" if setup.agreed.wall else year_of(ui, person)
     parts = [w("Year {name}", name=year) if year not in ("", "free") else "", help_name(w, own) if own else ""]
     said = " · ".join(filter(None, parts))
-    return said or (w("without a year") if person.name else w("Your name?"))
+    return said or (w("no year yet") if person.name else w("Your name?"))
 
 
 def bars(person: Person) -> int:

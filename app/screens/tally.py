@@ -15,6 +15,7 @@ from app.locale.games import title
 from app.locale.letters import undrawn
 from app.parts import text
 from app.parts.emblem import emblem
+from app.parts.mat import mat
 from app.parts.rows import (
     Button,
     Buttons,
@@ -23,6 +24,7 @@ from app.parts.rows import (
     Felt,
     Field,
     Group,
+    Heading,
     IconButton,
     Info,
     Opener,
@@ -62,7 +64,8 @@ def screen(ui: Ui, at: TallyPage) -> Page:
         IconButton(ft.Icons.MORE_VERT_ROUNDED, w("More"), "tally-ask", lambda: ui.session.tally.ask_to_delete(True))
     ]
     body += _all(ui, at, known)
-    foot: Row | None = _deciding(ui, at) if at.asked else _again(ui, entries[0]) if entries else None
+    play = Button(w("Play now"), "play-now", ui.session.pages.home, kind="main", icon=ft.Icons.PLAY_ARROW_ROUNDED)
+    foot: Row = _deciding(ui, at) if at.asked else _again(ui, entries[0]) if entries else play
     return Page(w("Done so far"), body, foot, actions=actions if entries or ui.model.unread else ())
 
 
@@ -122,7 +125,8 @@ def _all(ui: Ui, at: TallyPage, known: dict[str, str]) -> list[Row]:
     elif entries:
         body.append(Text(w("No games yet."), faint=True))
     elif not at.counting:
-        body.append(Text(w("Play a game to the end, and it’s counted here."), faint=True))
+        said = w("See here who wins, and what each child has practised.")
+        body[:] = [mat(ui.look, "looks"), Heading(w("No game finished yet."), "app_title"), Text(said)]
     if ui.model.unread:
         unread = w.many(
             "{n} game can’t be read; it is left as it is.",

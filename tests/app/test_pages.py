@@ -133,6 +133,17 @@ def test_the_first_page_asks_how_many_play_and_once_it_knows_them_who_is_here() 
     assert headings(session) == ["# Tischrechner", "# Who’s here?", "# Or another game"]
 
 
+@pytest.mark.parametrize(("name", "said"), [("saves", "# Nothing here yet."), ("tally", "# No game finished yet.")])
+def test_what_is_empty_says_so_beside_the_host_and_leads_to_a_match(name: str, said: str) -> None:
+    device = Device()
+    session = device.start()
+    history.go(session, name)
+    device.work.finish()
+    assert said in outline(session)
+    touch(screen(session), "play-now")
+    assert isinstance(session.model.page, HomePage)
+
+
 SWITCHES = {
     "big-digits": "big_digits",
     "eyes": "eyes",

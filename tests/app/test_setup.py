@@ -79,9 +79,9 @@ def test_one_row_says_what_is_agreed_on() -> None:
     touch(screen(session), "more-rules")
     touch(screen(session), "option-pass_right")
     touch(screen(session), "option-training")
-    assert said(session).startswith("Training · rules of your own · all numbers")
+    assert said(session).startswith("Training · your own rules · all numbers")
     touch(screen(session), "year-2")
-    assert "Year 2" in said(session) and "rules of your own" not in said(session)
+    assert "Year 2" in said(session) and "your own rules" not in said(session)
 
 
 def said(session: Session) -> str:
@@ -171,7 +171,7 @@ def test_a_seat_tells_the_class_and_one_person_may_have_more_help() -> None:
     touch(screen(session), "own-help-2")
     touch(screen(session), "emblem-star")
     touch(screen(session), "seat-done")
-    assert "Year 2 · Hints" in texts(screen(session)) and "without a year" in texts(screen(session))
+    assert "Year 2 · Hints" in texts(screen(session)) and "no year yet" in texts(screen(session))
     mila = session.practice.profiles.of("Mila", "star")
     assert mila is not None and mila.choice.year == "2"
     touch(screen(session), "begin")
