@@ -90,10 +90,10 @@ COUNTS = {
     "pentad": (3, 2),
     "double magi": (3, 3),
     "rectangle": (4,),
-    "four and a pair": (4, 2),
+    "four and pair": (4, 2),
     "ark": (4, 3),
     "silver": (5,),
-    "five and a pair": (5, 2),
+    "five and pair": (5, 2),
     "ruby": (6,),
     "seven": (7,),
 }

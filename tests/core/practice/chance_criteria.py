@@ -46,7 +46,7 @@ def worth(dice: str) -> tuple[int, list[int]]:
     best = (-1, list[int]())
     for rank, (kind, parts) in enumerate(COUNTS.items()):
         for faces in _choices(dice, parts):
-            ordered = kind in ("four and a pair", "ark", "five and a pair") or faces == sorted(faces)
+            ordered = kind in ("four and pair", "ark", "five and pair") or faces == sorted(faces)
             best = max(best, (rank, [-face for face in faces])) if ordered else best
     return best
 

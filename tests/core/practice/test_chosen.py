@@ -159,7 +159,7 @@ def test_a_key_names_what_is_chosen() -> None:
 
 def test_a_choice_is_said_part_by_part() -> None:
     words = Catalog("en")
-    assert limits(words, Chosen((6, 7), most=20)) == ["rows 6, 7", "to 20"]
+    assert limits(words, Chosen((6, 7), most=20)) == ["tables 6, 7", "to 20"]
     assert limits(words, Chosen(sign="-", crossing="no-crossing")) == ["only minus", "without bridging"]
     assert limits(words, Chosen(missing=True)) == ["only missing numbers"]
     assert limits(words, ALL) == []
