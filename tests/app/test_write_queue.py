@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from app.session.saving import AGAIN
+from app.state.onboarding import Learned
 from app.storage import browser_store, codec
 from app.storage.browser_store import MemoryStore
 from app.storage.codec import LEARNED, MATCH, OPEN, SETTINGS
@@ -118,7 +119,7 @@ def test_a_storage_that_was_emptied_gets_everything_back() -> None:
     for names in (("Mila", "Ole"), ("Ada", "Bo")):
         begin(session, "pari", *names)
         session.pages.home()
-    session.saving.note_learned("pari")
+    session.saving.note_learned("pari", Learned(1))
     session.saving.change_setting(calm=True)
     session.library.resume(session.model.saves[1])
     device.work.finish()
