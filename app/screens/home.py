@@ -87,7 +87,7 @@ def _who(ui: Ui, height: float | None = None) -> ft.Control:
             one.emblem,
             called(ui, one),
             one in here,
-            w("{name}, plays", name=called(ui, one))
+            w("{name}, playing", name=called(ui, one))
             if one in here
             else w("{name}, isn’t playing", name=called(ui, one)),
         )

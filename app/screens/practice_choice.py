@@ -308,7 +308,8 @@ def _stop(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand, level: s
 def _example(signs: str, level: str) -> str:
     """Return the example of a step without its result."""
     left, _, right = EXAMPLES.get(level, "").partition("=")
-    return expression(signs, left if not right or right.isdigit() else f"{left}={right}")
+    only_left = re.fullmatch("[0-9]*(/[0-9]+)?", right) and not re.fullmatch("[0-9]+/[0-9]+", left)
+    return expression(signs, left if only_left else f"{left}={right}")
 
 
 # games to learn

@@ -415,16 +415,19 @@ def _equivalent(left: _Side, right: _Side, school_class: int | None) -> Thoughts
     if d % b == 0:
         question = question if below else mark("What was the numerator multiplied by?")
         fact = f"{b}*{d // b}={d}" if below else f"{a}*{d // b}={c}"
+        lines: tuple[str, ...] = (f"{known.text}=({a}*{d // b})/({b}*{d // b})={other.text}",)
     elif b % d == 0:
         question = mark("What was the denominator divided by?") if below else mark("What was the numerator divided by?")
         said = mark("Divide top and bottom by the same number.")
         fact = f"{b}/{b // d}={d}" if below else f"{a}/{b // d}={c}"
+        lines = (f"{other.text}=({c}*{b // d})/({d}*{b // d})={known.text}",)
     else:
         question = mark("What cancels at the top and bottom?")
         said, fact = mark("Cancel first, then multiply both by the same number."), f"{known.text}={known.value}"
+        lines = fact, f"{known.value}={other.text}"
         if known.text == str(known.value):  # it is in its lowest terms, the other one is not
             return ()
     if OPEN in text:
         question = mark("Which fractions are equal?")
     picture = hiding(bars((a, b), (c, d)), "end") if OPEN not in text and a < b else None
-    return Thought(question), Thought(said, picture=picture), Thought(_FACT, {"fact": fact})
+    return Thought(question), Thought(said, picture=picture), Thought(_FACT, {"fact": fact}, lines=lines)

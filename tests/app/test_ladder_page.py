@@ -336,3 +336,10 @@ def test_the_games_and_levels_are_listed_where_levels_were_practised() -> None:
     session.practice.leave()
     session.practice.open_progress()
     assert {LEVELS, "Steps"} <= set(texts(screen(session))), "and they stay beside steps"
+
+
+def test_the_example_of_a_step_with_fractions_has_lines_and_no_result() -> None:
+    _, session = practising(game="pari", year="6", task="complete")
+    session.practice.leave()
+    said = texts(screen(session))
+    assert "1/2 = 3/6" in said and "1/5 + 2/5" in said, said

@@ -45,7 +45,6 @@ DRAWN: dict[str, Any] = {
     "stone": players.stone,
     "wishes": players.wishes,
     "chip": players._chip,
-    "chip with a name": players._named_chip,
     "plate": seats.plate,
     "board": board.board,
 }

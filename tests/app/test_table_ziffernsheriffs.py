@@ -309,7 +309,7 @@ def test_lights_mark_fields_that_the_rules_allow_in_two_strengths_and_offer_no_f
 @pytest.mark.rule("SHER-T3")
 def test_training_shows_the_chance_of_a_field_before_the_roll() -> None:
     hands = Hands(Match.new(GAME, ("Mila", "Ole"), "chance", GAME.options(), True)).tap("field-6")
-    assert hands.label("chance-1") == "1 die: 17\u00a0%"
+    assert hands.label("chance-1") == "1 die: 17%"
     hands.tap("chance-2")
     assert hands.label("tokens") == "2 dice, 5 stones"
 
@@ -326,7 +326,8 @@ def test_training_draws_the_way_of_either_side_on_demand() -> None:
 
 def test_no_chance_is_rounded_to_never_or_always() -> None:
     shown = [
-        percent(Fraction(*parts)).replace("\u00a0", "") for parts in ((0, 1), (1, 999), (1, 2), (998, 999), (1, 1))
+        percent(words("de"), Fraction(*parts)).replace("\u00a0", "")
+        for parts in ((0, 1), (1, 999), (1, 2), (998, 999), (1, 1))
     ]
     assert shown == ["0%", "<1%", "50%", ">99%", "100%"]
 

@@ -231,8 +231,8 @@ SAYS = {
         lambda line: line["step"] in MIXED["M2"],
     ),
     12: (
-        "two rows lie finished, two are missing",
-        "zwei Reihen liegen fertig, zwei fehlen",
+        "two rows are finished, two are missing",
+        "Zwei Reihen liegen fertig, zwei fehlen",
         lambda line: len(line["above"]) == 2 and all(map(is_true, line["above"])),
     ),
 }

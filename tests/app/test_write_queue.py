@@ -77,7 +77,7 @@ def test_a_match_is_written_before_what_points_at_it() -> None:
     begin(session)
     device.work.finish()
     id = session.model.table.id
-    assert [key for key, _ in device.store.log] == [MATCH + id, OPEN, MIRROR + "settings", SETTINGS]
+    assert [key for key, _ in device.store.log] == [MIRROR + "settings", SETTINGS, MATCH + id, OPEN]
 
 
 def test_nothing_points_at_a_match_that_could_not_be_written() -> None:
@@ -119,7 +119,7 @@ def test_a_storage_that_was_emptied_gets_everything_back() -> None:
     for names in (("Mila", "Ole"), ("Ada", "Bo")):
         begin(session, "pari", *names)
         session.pages.home()
-    session.saving.note_learned("pari", Learned(1))
+    session.saving.note_learned("pari", Learned(finished=True))
     session.saving.change_setting(calm=True)
     session.library.resume(session.model.saves[1])
     device.work.finish()

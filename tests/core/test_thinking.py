@@ -353,3 +353,15 @@ def test_no_thought_tells_to_count_and_each_part_names_a_number() -> None:
 )
 def test_a_calculation_without_parts_is_led_to_by_what_is_near(answer: str, open_task: str, part: str) -> None:
     assert said(thoughts(answer, open_task, 3)[2]) == part
+
+
+@pytest.mark.parametrize(
+    ("answer", "open_task", "lines"),
+    [
+        ("1/2=3/6", "1/2=?/6", ("1/2=(1*3)/(2*3)=3/6",)),
+        ("2/18=1/9", "2/18=1/?", ("1/9=(1*2)/(9*2)=2/18",)),
+        ("18/36=13/26", "18/36=?/?", ("18/36=1/2", "1/2=13/26")),
+    ],
+)
+def test_equal_fractions_are_worked_out_in_fractions(answer: str, open_task: str, lines: tuple[str, ...]) -> None:
+    assert thoughts(answer, open_task)[2].lines == lines

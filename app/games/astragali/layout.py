@@ -137,7 +137,8 @@ def dice(look: Look) -> Dice:
     elif look.kind is Kind.SIDEWAYS:
         most = min(72.0, (look.height - HEAD - PLACE - 44 - 6 * Space.S) / 2 - TAG)
     elif look.kind is Kind.TABLET:
-        most, abreast, gap = (110.0, abreast, Space.M) if look.height > 900 else (72.0, DICE, Space.M)
+        low = float(look.touch) if look.enlarged else 72.0
+        most, abreast, gap = (110.0, abreast, Space.M) if look.height > 900 else (low, DICE, Space.M)
     return Dice(int(min(most, (felt_width(look) - (abreast - 1) * gap) / abreast)), abreast, gap)
 
 

@@ -23,7 +23,7 @@ class PariTeaching(Teaching):
             "lay": Taught(
                 words("Play a card"),
                 words("3 and 4 make 7. Tap the 4."),
-                words("Both sides come to the same. That’s all a row needs!"),
+                words("Both sides make the same. That’s all a row needs!"),
             ),
             "both": Taught(
                 words("On both sides"),

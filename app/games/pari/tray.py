@@ -311,7 +311,10 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
         drawn = [pile.pile(inks, PILE, empty=not count)] if alone else []
         free = room - len(drawn) * (PILE + Space.M)
         said = ((name, "label", inks.palette.ink), (left, "small", inks.palette.ink2))
-        lines = [text.fitted(look, *one, free, TYPES[one[1]].line * look.text_scale) for one in said]
+        lines = [
+            text.fitted(look, *one, free, most * TYPES[one[1]].line * look.text_scale)
+            for most, one in enumerate(said, start=1)
+        ]
         facts = ft.Column(list[ft.Control](lines), spacing=0, tight=True, expand=True)
         boxes.append(
             button.pick_box(

@@ -247,7 +247,7 @@ def _chances(here: TableView[View], field: int) -> ft.Control:
     room = (look.across - 4 * (half - 1)) / half - 2 * CHANCE_EDGE
     high = ((at.keys - 4 * (at.rows - 1)) / at.rows) / 2 - CHANCE_EDGE
     for dice, chance in enumerate(chances(here.view, field), start=1):
-        share = percent(chance)
+        share = percent(w, chance)
         content = ft.Column(
             [
                 text.fitted(look, str(dice), "label", p.ink, room, high),

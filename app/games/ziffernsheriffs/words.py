@@ -187,10 +187,12 @@ def hint(words: Words, step: Reason, match: Match) -> str:
             return words("First {step}.", step=worked(words.signs, v["left"], v["sign"], v["right"], v["value"]))
         case "expression":
             way = f"{equals(words, v['expression'], v['field'])}."
+            if v["expression"] == str(v["field"]):
+                way = words("The {die} takes square {field}.", die=v["field"], field=v["field"])
             then = ", ".join(map(str, v["then"]))
             return f"{way} " + words("After that you can still take {fields}.", fields=then) if then else way
         case "chance":
-            chance = percent(Fraction(v["chance"]))
+            chance = percent(words, Fraction(v["chance"]))
             return words.many(
                 "With {n} die you can make {field} in {chance} of rolls.",
                 "With {n} dice you can make {field} in {chance} of rolls.",
@@ -206,12 +208,12 @@ def sign_name(words: Words, sign: str) -> str:
     return words("A power") if sign == "^" else words("A {sign}", sign=PRINTED[words.signs][sign])
 
 
-def percent(chance: Fraction) -> str:
+def percent(words: Words, chance: Fraction) -> str:
     """Return a chance in percent, never rounded to none or to certainty."""
-    if chance in (0, 1):
-        return f"{int(chance * 100)}\u00a0%"
     shown = round(chance * 100)
-    return "<\u00a01\u00a0%" if shown < 1 else ">\u00a099\u00a0%" if shown > 99 else f"{shown}\u00a0%"
+    if chance not in (0, 1) and not 1 <= shown <= 99:
+        return ("<" if shown < 1 else ">") + "\u00a0" + words("{n}%", n=min(max(shown, 1), 99))
+    return words("{n}%", n=shown)
 
 
 def _keeper(match: Match, side: Side) -> str:

@@ -25,6 +25,8 @@ from app.practice.ladder import (
 from app.practice.plan import planned
 from app.practice.profile import Choice, Climb, Path, Profile, Result, recorded
 from app.practice.strips import Strip
+from core.games.pari.first_tasks import STEP
+from core.games.pari.first_tasks import TASK as DOTS
 from core.games.pari.options import PariOptions
 from core.practice.chosen import Chosen
 from core.practice.classes import CLASSES
@@ -284,6 +286,8 @@ def test_the_next_task_is_of_the_level_on_which_one_stands(game: str) -> None:
             assert task.key.task == choice.task or level in STEPS
             if task.key.task == TASK:
                 assert on_cards(level)
+            elif task.key.task == DOTS:
+                assert (choice.year, level) == ("1", STEP)
             elif level in STEPS and task.key.step == level and STEPS[level].signs:
                 assert grade(task.example.split(",")[-1]).meets(STEPS[level])
 
