@@ -79,7 +79,7 @@ def test_one_row_says_what_is_agreed_on() -> None:
     touch(screen(session), "more-rules")
     touch(screen(session), "option-pass_right")
     touch(screen(session), "option-training")
-    assert said(session).startswith("Training · your own rules · all numbers")
+    assert said(session).startswith("Practice game · your own rules · all numbers")
     touch(screen(session), "year-2")
     assert "Year 2" in said(session) and "your own rules" not in said(session)
 
