@@ -62,7 +62,7 @@ def playing(here: TableView[View]) -> ft.Control:
         case "answer":
             return _heard(here)
     cup = cup_of(table)
-    low = picking(view, cup) and layout.upright(here.look)
+    low = picking(view, cup) and layout.close(here.look)
     parts = [stage(here, cup)]
     if layout.headed(table) and (not picking(view, cup) or layout.sizes(ui, table).head):
         parts.insert(0, _head(here))
@@ -343,7 +343,7 @@ def covering(ui: Ui, under: ft.Control | None, *, up: bool, share: float | None 
     """Draw the cup over what it covers; it rises when it is lifted, no higher than the dice."""
     look = ui.look
     if share is None:
-        share = layout.dice(look).side / layout.CUP[1] if up and layout.upright(look) else layout.cup_share(look)
+        share = layout.dice(look).side / layout.CUP[1] if up and not look.kind.beside else layout.cup_share(look)
     drawn = ft.Container(
         dice_cup(look, share),
         offset=ft.Offset(0, -0.9 if up and not look.calm else 0),

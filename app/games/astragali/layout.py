@@ -35,6 +35,8 @@ PAD = 4
 """Between the edge of a box and its words."""
 CUP = (150, 132)
 """Width and height of the cup."""
+TALL = 900
+"""The most height of a tablet on which the dice lie in one row."""
 LAST, SMALL_DIE, MOST_DIE = 28, 28, 50
 """Sides of the emblem and of a die in the line of the last bid, and of a die in the place of the coming one."""
 LARGEST_CUP = 1.8
@@ -54,6 +56,11 @@ def slots(look: Look) -> Slots:
 def upright(look: Look) -> bool:
     """Return True on a phone held upright."""
     return look.kind in (Kind.SMALL, Kind.UPRIGHT)
+
+
+def close(look: Look) -> bool:
+    """Return True where the felt above a bid has room for the dice and the last bid alone."""
+    return upright(look) or (look.kind is Kind.TABLET and look.height <= TALL)
 
 
 def margin(look: Look) -> float:
@@ -137,8 +144,7 @@ def dice(look: Look) -> Dice:
     elif look.kind is Kind.SIDEWAYS:
         most = min(72.0, (look.height - HEAD - PLACE - 44 - 6 * Space.S) / 2 - TAG)
     elif look.kind is Kind.TABLET:
-        low = float(look.touch) if look.enlarged else 72.0
-        most, abreast, gap = (110.0, abreast, Space.M) if look.height > 900 else (low, DICE, Space.M)
+        most, abreast, gap = (110.0, abreast, Space.M) if look.height > TALL else (72.0, DICE, Space.M)
     return Dice(int(min(most, (felt_width(look) - (abreast - 1) * gap) / abreast)), abreast, gap)
 
 
