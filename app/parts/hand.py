@@ -132,10 +132,12 @@ def held_cards(
 
     The card at place n has the identifier `hand-<n>`. Without `on_tap` the cards can only be looked at. `moving` moves
     the card at a place that has just come there. A card can be dragged as well, unless its tray scrolls that way: the
-    drag begins as a tap on it.
+    drag begins as a tap on it. On one line they stand in a fan; where they are touched and read they stand upright, or
+    a screen reader would not go from one to the next.
     """
     aside = (look.landscape and not look.wall) or look.window is not None
     along = ft.Axis.HORIZONTAL if aside else ft.Axis.VERTICAL if layout.scrolls else None
+    fan = STEP if len(cards) <= layout.per_line and not (look.wall or layout.scrolls) else 0
 
     def place(index: int, held: Held) -> ft.Control:
         key = f"hand-{index}-{held.face}"
@@ -145,9 +147,12 @@ def held_cards(
                 if not held.state.selected:
                     tap()
 
+            face = draw(look, held.face, layout.width, held.state)
+            assert isinstance(face, ft.LayoutControl)
+            face.rotate = (index - (len(cards) - 1) / 2) * fan or None
             return tappable(
                 look,
-                draw(look, held.face, layout.width, held.state),
+                face,
                 label=held.label,
                 identifier=f"hand-{index}",
                 selected=held.state.selected,
@@ -169,15 +174,11 @@ def edges(look: Look) -> tuple[float, float]:
 
 
 def hand(look: Look, cards: Sequence[ft.Control], layout: HandLayout) -> ft.Control:
-    """Return cards of `layout.width` in one or more centred lines, with room above for a lifted one; on one line they
-    stand in a fan.
-    """
+    """Return cards of `layout.width` in one or more centred lines, with room above for a lifted one."""
     above, below = edges(look)
     lines: list[ft.Control] = []
     for start in range(0, len(cards), layout.per_line):
         line = list(cards[start : start + layout.per_line])
-        if len(cards) <= layout.per_line and not (look.wall or layout.scrolls):
-            line = [ft.Container(card, rotate=(n - (len(line) - 1) / 2) * STEP) for n, card in enumerate(line)]
         if layout.scrolls:  # what scrolls is cut at its edge: a lifted card needs room inside
             room = ft.Padding.only(top=Size.LIFT + Size.RING, bottom=below)
             line = [ft.Container(card, padding=room) for card in line]

@@ -127,7 +127,10 @@ class _Sheet:
         self.paper = Paper(look.words, SCHOOL if look.school_signs else CALCULATOR, large)
         self.questions = questions.of(key.game)
         self.example = self._worked(example)
-        self.texts = self.questions.texts(look.words)[key.task]
+        texts = self.questions.texts(look.words)
+        if key.task not in texts:  # nothing is seen for a second on paper
+            raise NoTask(key)
+        self.texts = texts[key.task]
         short = bool(tasks) and all(self.questions.is_short(task) for task in tasks)
         self.columns = 3 if short and not large and len(tasks) > _FEW else 2
         self.scale = min([1.0, *map(self._room, tasks)])

@@ -82,8 +82,8 @@ def said_below(session: Session) -> str | None:
 @pytest.mark.parametrize("name", ["محمد", "דניאל"])
 def test_a_name_from_the_right_keeps_its_place_in_a_sentence(name: str) -> None:
     w = words("en")
-    assert w("{name} isn’t playing", name=name) == f"⁨{name}⁩ isn’t playing"
-    assert w.many("{name}’s pile: {n} card", "{name}’s pile: {n} cards", 3, name=name) == (f"⁨{name}⁩’s pile: 3 cards")
+    assert w("{name} takes back", name=name) == f"⁨{name}⁩ takes back"
+    assert w.many("{name} pile: {n} card", "{name} pile: {n} cards", 3, name=name) == f"⁨{name}⁩ pile: 3 cards"
 
 
 FROM_THE_RIGHT = ("דניאל", "محمد", "שירה", "علي", "נועה", "سارة", "יעל")
@@ -134,7 +134,7 @@ def test_names_from_the_right_are_isolated_in_lists() -> None:
 
 @pytest.mark.parametrize("name", ["Mila", "Zoë", "Олег", "李"])
 def test_all_other_names_stand_as_they_are(name: str) -> None:
-    assert words("en")("{name} isn’t playing", name=name) == f"{name} isn’t playing"
+    assert words("en")("{name} takes back", name=name) == f"{name} takes back"
 
 
 def test_a_name_that_is_too_long_ends_with_a_whole_sign() -> None:

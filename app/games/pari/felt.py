@@ -539,7 +539,7 @@ def _piles(here: TableView[View], how: str) -> ft.Control:
             tappable.tappable(
                 look,
                 face,
-                label=w.many("{name}’s pile: {n} card", "{name}’s pile: {n} cards", count, name=label),
+                label=w.many("{name} pile: {n} card", "{name} pile: {n} cards", count, name=label),
                 identifier=f"pile-{kind}",
                 on_tap=partial(take, kind),
                 on_felt=True,

@@ -13,6 +13,7 @@ import pytest
 
 from core.arithmetic.pictures import NAMES as PICTURES
 from core.engine.terminal import LANGUAGES, Catalog
+from core.games.pari import first_tasks
 from core.practice import making, questions
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED, carried, ladder, make, of, step_key, stream, tasks_of_steps
@@ -141,7 +142,12 @@ def test_a_class_sets_options_band_and_its_line() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", PRACTISED)
 def test_every_task_has_its_texts(game: str, language: str) -> None:
-    assert tuple(questions.of(game).texts(Catalog(language))) == tasks_of_steps(game)
+    on_paper = tuple(name for name in tasks_of_steps(game) if name != first_tasks.TASK)
+    assert tuple(questions.of(game).texts(Catalog(language))) == on_paper
+
+
+def test_dots_that_are_seen_for_a_second_are_not_on_paper() -> None:
+    assert run("worksheet", "pari", "--step", "L1-1", "--task", first_tasks.TASK).complains()
 
 
 def test_a_sheet_names_its_language() -> None:
