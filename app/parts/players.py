@@ -54,7 +54,7 @@ class Player:
 
 
 def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object], buttons: int = 0) -> ft.Control:
-    """Return the strip of chips above a table, or in its bar between so many `buttons`. When it gets tight it drops
+    """Return the strip of chips above a table, or in its bar between that many `buttons`. When it gets tight it drops
     names and signs, then sets emblems over numbers.
 
     Each chip has the identifier `player-<seat>`, seats counted from 0.
@@ -64,7 +64,7 @@ def players(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], obje
 
 
 def fit_in_bar(look: Look, seats: int, buttons: int) -> bool:
-    """Return True if the chips of so many players have room in the bar of a table, between its buttons."""
+    """Return True if the chips of that many players have room in the bar of a table, between its buttons."""
     if look.landscape or look.slots.rail:
         return False
     least = _IN_BAR[-1] if look.text_scale <= UPRIGHT_MOST else _IN_BAR[-2]
@@ -72,7 +72,7 @@ def fit_in_bar(look: Look, seats: int, buttons: int) -> bool:
 
 
 def _room_in_bar(look: Look, seats: int, buttons: int) -> float:
-    """Return the width of each of so many chips between the buttons of a bar."""
+    """Return the width of each of that many chips between the buttons of a bar."""
     gap = Space.S if seats < 5 else Space.XS
     return (look.width - 2 * Space.S - buttons * (Size.TOUCH + Space.S) - gap * (seats - 1)) / max(1, seats)
 

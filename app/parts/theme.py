@@ -168,7 +168,7 @@ MEDIUM, BOLD, XBOLD = "Bitter", "Bitter Bold", "Bitter XBold"
 INK_OF_CODE, PAPER_OF_CODE = "#000000", "#FFFFFF"
 """Colours of QR codes in both modes: readers are made for that."""
 NIGHT = "#14100E"
-"""What darkens a person's colour where the app is dark, and a button on it."""
+"""The colour that darkens a player's where the app is dark, and a button on it."""
 
 TYPES = {
     "display": Type(44, 52, XBOLD),

@@ -123,7 +123,7 @@ def layout(
 
 
 def hint_room(look: Look, at: Layout, count: int) -> float | None:
-    """Return the height that the steps of a hint have below a hand of so many cards; None where the hint shares out
+    """Return the height that the steps of a hint have below a hand of that many cards; None where the hint shares out
     what the table leaves.
     """
     if look.kind is not Kind.SIDEWAYS:

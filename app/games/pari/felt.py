@@ -104,8 +104,8 @@ def _host(here: TableView[View]) -> int:
     """Return the row whose `=` has eyes: the one just counted, that a hint is about, or played on, or the first."""
     table, view = here.table, here.view
     counted = [event.values["row"] for event in table.latest.news if event.code in ("scored", "not_right")]
-    told = [number for number in range(1, len(view.rows) + 1) if hints.ringed(table, "row", number)]
-    return next(iter([*counted, *told]), None) or _played_on(table, view) or 1
+    ringed = [number for number in range(1, len(view.rows) + 1) if hints.ringed(table, "row", number)]
+    return next(iter([*counted, *ringed]), None) or _played_on(table, view) or 1
 
 
 def _row(here: TableView[View], fits: Felt, number: int) -> ft.Control:

@@ -52,7 +52,7 @@ PILE, BOX = 40, 18
 HINTED = 38
 """The width of a card in a hand that shares its tray beside the felt with a hint."""
 HINTED_LOW = 74
-"""That above a hint on a wide tablet, whose height has to do for the picture of the hint too."""
+"""The same above a hint on a wide tablet, whose height has to do for the picture of the hint too."""
 OWN = 180
 """The most height of the hand in the tray where there is room: a balance and a button in its place."""
 HEAD = 72

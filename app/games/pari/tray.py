@@ -53,7 +53,7 @@ BALANCE, LOW = 264.0, 56.0
 """The width of a balance, and the least height of one above a button, in pixels."""
 BELOW = ft.Alignment.BOTTOM_CENTER
 HINT_LINES = 7
-"""The lines that a hint has to have for its steps and a picture, before the hand is said to be somebody's."""
+"""The lines that a hint has to have for its steps and a picture, before it is said whose hand it is."""
 
 
 def rows(here: TableView[View]) -> Rows:

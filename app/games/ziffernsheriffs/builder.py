@@ -16,6 +16,7 @@ from app.games.ziffernsheriffs.picked import picked
 from app.games.ziffernsheriffs.taps import Use, building, change, laying, use
 from app.games.ziffernsheriffs.term_entry import SIGNS
 from app.games.ziffernsheriffs.words import term as written
+from app.layout import letters
 from app.locale.signs import spoken, value
 from app.locale.working import working
 from app.parts import button, text
@@ -84,7 +85,9 @@ def line(here: TableView[View], room: float, *, remarks: bool) -> ft.Control:
     low = NOTED if notes else 0.0
     if remarks and remark and (refused or not notes):
         role, ink = ("caption_bold", p.brick) if refused else ("caption", p.ink2)
-        low = min(text.height(look, remark, role, room), high - LEAST_TERM) if now.term or now.last else high
+        low, beside = high, high - LEAST_TERM
+        if (now.term or now.last) and letters.lines(remark, text.LEAST, room) * NOTED <= beside:
+            low = min(text.height(look, remark, role, room), beside)
         notes, rows = [], [text.fitted(look, remark, role, ink, room, low)]
     if low < high:
         rows.insert(0, _term(ui, table, shown, result, room, high - low, good=good.field is not None))
