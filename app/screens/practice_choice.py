@@ -20,7 +20,7 @@ from app.locale.pictures import expression
 from app.parts import button, gold, text
 from app.parts.emblem import emblem
 from app.parts.rows import Button, Group, Icon, Opener, Page, Row, Section, Sheet
-from app.parts.tappable import tappable
+from app.parts.tappable import tappable, together
 from app.parts.theme import Radius, Size, Space
 from app.parts.winding import Stop, winding
 from app.practice.ladder import Stand, limiting
@@ -272,7 +272,8 @@ def _path(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand) -> list[
     first = first if first > 1 else 0
     stops = [_stop(ui, at, profile, now, level) for level in shown[first:]]
     room = min(look.width, Size.PAGE) - 2 * look.margin
-    rows: list[Row] = [winding(look, stops, profile.emblem, room)]
+    name = w("{name}’s path", name=called(ui, profile))
+    rows: list[Row] = [together(winding(look, stops, profile.emblem, room), "path", name)]
     if first:
         said = w.many("{n} step before", "{n} steps before", first)
         rows[:0] = [Button(said, "steps-before", practice.unfold, kind="quiet", icon=ft.Icons.EXPAND_LESS_ROUNDED)]
