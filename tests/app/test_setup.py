@@ -11,9 +11,11 @@ from app import games
 from app.locale import LANGUAGES, words
 from app.session import Session
 from app.state.help import Level
+from core.engine.chance import Chance
+from core.engine.player import choose
 from core.games import NAMES, SEATS, has
 from core.practice.classes import CLASSES
-from tests.app.harness import Device, any_move, begin, on_table, save_of, screen, texts
+from tests.app.harness import Device, begin, on_table, save_of, screen, texts
 from tests.app.walk import nodes, of, touch
 
 
@@ -181,7 +183,8 @@ def test_a_seat_tells_the_class_and_one_person_may_have_more_help() -> None:
         table = on_table(session)
         assert table.match.prompt is not None
         helped[table.match.names[table.match.prompt.seat]] = table.helps(Level.HINTS)
-        assert session.table.play(any_move(session))
+        move = choose(table.match, Chance("a simple player", len(table.match.plies)))
+        assert session.table.play(move)
     assert helped == {"Mila": True, "Ole": False}
     assert json.loads(save_of(session, on_table(session).id).text)["helped"] == {"star": 2}
 
@@ -208,7 +211,7 @@ def test_a_match_keeps_to_core_facts_or_to_times_tables(game: str) -> None:
     assert "Kernaufgaben" in texts(screen(session))
     for _ in range(2):
         touch(screen(session), "option-times_tables-more")
-    assert "2er-Reihe" in texts(screen(session))
+    assert "Einmaleins mit 2" in texts(screen(session))
     assert session.model.setup is not None and session.model.setup.options["times_tables"] == "2"
     session.setup.set_option("operators", "+-")
     assert "option-times_tables-more" not in nodes(screen(session))

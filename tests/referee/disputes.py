@@ -484,7 +484,7 @@ def _costs(game: str, flags: tuple[int, int], winner: int = 0, **options: Any) -
     assert raw is not None
     session.table.seen()
     yield f"{' : '.join(map(str, raw.scores))} before; {result(session)}; {tally(device, session)}"
-    yield from (line for line in texts(screen(session)) if "taken off" in line or "after what" in line)
+    yield from (line for line in texts(screen(session)) if "taken off" in line or "after time penalties" in line)
 
 
 @dispute
