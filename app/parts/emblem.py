@@ -12,25 +12,28 @@ import flet.canvas as cv
 
 from app.parts.glyph import sign_at
 from app.parts.paint import fill
-from app.parts.theme import CREAM, EMBLEMS
+from app.parts.theme import CREAM, EMBLEMS, blend
 
 RIM = 1.5
 """Width of the rim of an emblem, in pixels."""
 
 
+PALE = 0.45
+"""The share of its own colours that an emblem has which is taken."""
 CORNER = 0.27
 """The radius of a rounded square's corners against its side."""
 
 
-def emblem(name: str, size: float = 28, *, rim: bool = True, square: bool = False) -> ft.Control:
+def emblem(name: str, size: float = 28, *, rim: bool = True, square: bool = False, pale: str = "") -> ft.Control:
     """Return an emblem of `EMBLEMS`, `size` pixels across: a disc, or the rounded `square` of an opponent.
 
-    The cream rim sets it off from felt.
+    The cream rim sets it off from felt. On a ground of the colour `pale` it is faint, as something that is taken.
     """
     middle = size / 2
+    ground, sign = ((blend(pale, ink, PALE) if pale else ink) for ink in (EMBLEMS[name], CREAM))
     shapes: list[cv.Shape] = [_ground(size, 0, CREAM, square)] if rim else []
-    shapes.append(_ground(size, RIM if rim else 0, EMBLEMS[name], square))
-    shapes.append(sign_at(name, middle, middle, size, CREAM))
+    shapes.append(_ground(size, RIM if rim else 0, ground, square))
+    shapes.append(sign_at(name, middle, middle, size, sign))
     return cv.Canvas(shapes, width=size, height=size)
 
 

@@ -24,9 +24,6 @@ from app.screens.length import minutes
 from app.state.model import FacesSheet, FirstSheet
 from app.state.people import EMBLEMS
 
-PALE = 0.45
-"""The opacity of an emblem that another person has."""
-
 
 def screen(ui: Ui, sheet: FacesSheet) -> Sheet:
     """Return the sheet of one person, or of all."""
@@ -76,13 +73,12 @@ def signs(ui: Ui, now: str, taken: Collection[str], pick: Pick) -> ft.Control:
 def _sign(ui: Ui, sign: str, now: str, taken: Collection[str], pick: Pick) -> ft.Control:
     look, name = ui.look, emblem_name(ui.words, sign)
     face = ft.Container(
-        emblem(sign, 40, rim=False),
+        emblem(sign, 40, rim=False, pale=look.palette.paper if sign in taken else ""),
         height=Size.TOUCH + 14,
         alignment=ft.Alignment.CENTER,
         border_radius=Radius.BUTTON,
         bgcolor=look.palette.raised if sign == now else None,
         border=ft.Border.all(2, look.palette.ink if sign == now else ft.Colors.TRANSPARENT),
-        opacity=PALE if sign in taken else 1,
     )
     said = ui.words("{emblem}, already taken", emblem=name) if sign in taken else name
     return tappable(

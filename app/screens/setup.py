@@ -52,7 +52,7 @@ def _seats(ui: Ui, setup: MatchSetup) -> ft.Control:
     tiles = [_seat(ui, setup, number, one) for number, one in enumerate(setup.people)]
     parts = [page.grid(look, tiles, 2)]
     if not setup.agreed.wall:
-        full = w("All seats are taken.") if room.full else None
+        full = w("All seats are taken.") if setup.full else None
         plus = ft.Icons.PERSON_ADD_ALT_1_ROUNDED
         parts.append(page.add_place(look, "add-someone", w("Who else is playing?"), plus, room.ask_who_else, why=full))
     return page.column(parts)
@@ -113,7 +113,7 @@ def agreed(ui: Ui, setup: MatchSetup) -> str:
 
     w, year = ui.words, limited(ui, setup)
     numbers = "" if year is None else w("all numbers") if year == "free" else w("Year {name}", name=year)
-    level = ui.session.setup.help
+    level = setup.helped(ui.model.settings.help)
     helped = w("Help: {level}", level=help_name(w, level)) if level else w("no help")
     kinds = [
         w("Tournament") if setup.tournament else "",

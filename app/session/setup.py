@@ -133,21 +133,11 @@ class Setup(Room):
     @property
     def help(self) -> Level:
         """The help that the match being set up starts with."""
-        setup = self._setup
-        if setup.agreed.strict is not None:
-            return Level.NOTHING
-        if setup.help is not None:
-            return setup.help
-        return Level(self._models.now.settings.help) if setup.training else Level.NOTHING
+        return self._setup.helped(self._models.now.settings.help)
 
     def add_person(self) -> None:
         """Add a person, as long as the game has a seat."""
         self._add(0)
-
-    @property
-    def full(self) -> bool:
-        """True if the game has no seat left."""
-        return len(self._setup.people) >= self._setup.seats[-1]
 
     def add_opponent(self) -> None:
         """Add an opponent, as long as the game has a seat, of the level of the opponent before."""
@@ -157,7 +147,7 @@ class Setup(Room):
         self._add(levels[-1] if levels else USUAL_LEVEL)
 
     def _add(self, level: int) -> None:
-        if not self.full:
+        if not self._setup.full:
             self.change_setup(people=people.one_more(self._setup.people, level, self._models.now.faces))
 
     def remove_person(self, seat: int) -> None:
@@ -224,7 +214,7 @@ class Setup(Room):
 
     def sit_down(self, person: Person) -> None:
         """Let a person of this device sit down as well, as long as the game has a seat."""
-        if not self.full:
+        if not self._setup.full:
             taken = {one.emblem for one in self._setup.people}
             seated = (*self._setup.people, person)
             if person.emblem in taken:

@@ -74,6 +74,19 @@ class MatchSetup:
         """True if there is one person and no other, with opponents or without."""
         return not self.tournament and len(self.people) - opponents(self.people) == 1
 
+    @property
+    def full(self) -> bool:
+        """True if the game has no seat left."""
+        return len(self.people) >= self.seats[-1]
+
+    def helped(self, training: int) -> Level:
+        """Return the help that the match starts with; `training` is the level of training where none was chosen."""
+        if self.agreed.strict is not None:
+            return Level.NOTHING
+        if self.help is not None:
+            return self.help
+        return Level(training) if self.training else Level.NOTHING
+
 
 @dataclass(frozen=True)
 class AdjustSheet:

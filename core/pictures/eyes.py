@@ -7,7 +7,7 @@ the ground of that card, for pupils.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, hypot, radians, sin
+from math import hypot
 from typing import Literal, TypeAlias
 
 from core.pictures.shapes import Bow, Circle, Line, Pen, Point, Shape, box
@@ -59,15 +59,10 @@ def eyes(width: float, height: float, mood: Mood, gaze: Point = (0, 0)) -> tuple
         at, pupil = scaled((middle, _AT), (middle + dx, _AT + dy))
         return [Circle(*at, _EYE * x, Pen("bars")), Circle(*pupil, _PUPIL * x, Pen("equals"))]
 
-    def hand(middle: float, turned: float) -> list[Shape]:
-        """Return a hand over an eye: a broad stroke, and two lines between its fingers."""
-        across, down = cos(radians(turned)), sin(radians(turned))
-
-        def at(dx: float, dy: float) -> Point:
-            return middle + dx * across - dy * down, 48 + dx * down + dy * across
-
-        fingers = (line(at(dx, -15), at(dx, -2), 3.2, "equals") for dx in (-5, 5))
-        return [line(at(0, -5), at(0, 5), 32, "equals"), line(at(0, -4), at(0, 4), 28), *fingers]
+    def hand(middle: float) -> list[Shape]:
+        """Return a hand over an eye, upright as all that is drawn in one step, with two lines between its fingers."""
+        palm = box((middle - 14) * x, 30 * y, 28 * x, 36 * y, 12 * x, Pen("bars"))
+        return [palm, *(box((middle + dx) * x, 33 * y, 3.2 * x, 16 * y, 1.6 * x, Pen("equals")) for dx in (-6.6, 3.4))]
 
     long = _BARS.get(mood, 42)
     upper, lower = (box((WIDE - long) / 2 * x, at * y, long * x, 10 * x, 5 * x, Pen("bars")) for at in (79, 99))
@@ -78,7 +73,7 @@ def eyes(width: float, height: float, mood: Mood, gaze: Point = (0, 0)) -> tuple
         case "sleeps":
             return arc(_LEFT, 45, 12), arc(_RIGHT, 45, 12), *bars
         case "hides":
-            return *hand(32, 9), *hand(68, -9), *bars
+            return *hand(_LEFT), *hand(_RIGHT), *bars
         case "winks":
             return *round_eye(_LEFT), line((56, _AT), (78, _AT), 6.5), *bars
         case "seeks":

@@ -132,7 +132,7 @@ def test_time_over_the_clock_is_said_and_counted_apart() -> None:
     assert "Time is up: 0:08 min over" in {*texts(screen(session))}
     assert on_table(session).used_by(seat) == Used(68, 8, 1)
     session.table.open_overlay(AboutPlayer(seat))
-    assert "1:08 min used, 0:08 min of it over the time, time up in 1 turn" in {*texts(screen(session))}
+    assert "1:08 min used, 0:08 min of it over time, time up in 1 turn" in {*texts(screen(session))}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

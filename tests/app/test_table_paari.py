@@ -271,7 +271,7 @@ def test_training_shows_with_one_or_two_cards_left_whether_going_out_would_be_al
     one = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8", "b5")), training=True))
     assert nodes(screen(one))["ways-out"].label == "You can go out: Mila 18, Ole 18"
     two = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8 r7", "b5")), training=True))
-    assert nodes(screen(two))["ways-out"].label.startswith("Mila could go out in the next turn: Mila ")
+    assert nodes(screen(two))["ways-out"].label.startswith("Mila can go out next turn: Mila ")
     press(two, "ways-out")
     assert "first Red 7 with Mila, on the left, then Red 8 with Mila, on the left" in texts(screen(two))
     plain = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8", "b5"))))

@@ -13,7 +13,7 @@ from app.parts.theme import ELEVATION, EMBLEMS, Felt, Look
 
 
 def _tagline(words: Words) -> str:
-    return words("cross the hundred square")
+    return words("across the hundred")
 
 
 def _unit(words: Words, n: int) -> str:
