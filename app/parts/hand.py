@@ -1,10 +1,10 @@
-"""The layout of a hand: cards as large as the screen allows, in a fan."""
+"""The layout of a hand: cards as large as the screen allows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import floor, pi
+from math import floor
 
 import flet as ft
 
@@ -12,8 +12,6 @@ from app.parts.card import CardState, card, height_of
 from app.parts.tappable import Drag, tappable
 from app.parts.theme import Look, Size, Space
 
-STEP = 2.2 * pi / 180
-"""The angle between two cards of a hand that stand in a fan."""
 OVERLAP = 12
 """By how many pixels each card of a hand of six or seven covers the one before it."""
 
@@ -132,12 +130,10 @@ def held_cards(
 
     The card at place n has the identifier `hand-<n>`. Without `on_tap` the cards can only be looked at. `moving` moves
     the card at a place that has just come there. A card can be dragged as well, unless its tray scrolls that way: the
-    drag begins as a tap on it. On one line they stand in a fan; where they are touched and read they stand upright, or
-    a screen reader would not go from one to the next.
+    drag begins as a tap on it. They stand upright: each turned one would be drawn into a buffer of its own.
     """
     aside = (look.landscape and not look.wall) or look.window is not None
     along = ft.Axis.HORIZONTAL if aside else ft.Axis.VERTICAL if layout.scrolls else None
-    fan = STEP if len(cards) <= layout.per_line and not (look.wall or layout.scrolls) else 0
 
     def place(index: int, held: Held) -> ft.Control:
         key = f"hand-{index}-{held.face}"
@@ -147,12 +143,9 @@ def held_cards(
                 if not held.state.selected:
                     tap()
 
-            face = draw(look, held.face, layout.width, held.state)
-            assert isinstance(face, ft.LayoutControl)
-            face.rotate = (index - (len(cards) - 1) / 2) * fan or None
             return tappable(
                 look,
-                face,
+                draw(look, held.face, layout.width, held.state),
                 label=held.label,
                 identifier=f"hand-{index}",
                 selected=held.state.selected,
