@@ -10,6 +10,7 @@ import flet as ft
 import flet.canvas as cv
 
 from app.frame.slots import apart
+from app.layout import letters
 from app.parts.coin import coin
 from app.parts.emblem import emblem
 from app.parts.glyph import svg
@@ -81,7 +82,11 @@ def _in_bar(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object]
     look = replace(look, given=replace(look.slots, chips=0))
     room = _room_in_bar(look, len(seats), buttons)
     cuts = _IN_BAR if look.text_scale <= UPRIGHT_MOST else _IN_BAR[1:-1]
-    cut = next((cut for cut in cuts if _needed(look, seats, cut) <= room), cuts[-1])
+    fitting = [cut for cut in cuts if _needed(look, seats, cut) <= room] or [cuts[-1]]
+    named = (
+        cut for cut in fitting if cut.role == fitting[0].role and all(_whole(look, one, cut, room) for one in seats)
+    )
+    cut = next(named, fitting[0])
     chips = [
         _chip(look, one, seat, on_tap, cut, named=_place_of_name(look, one, cut, room), barred=min(room, WIDEST))
         for seat, one in enumerate(seats)
@@ -132,14 +137,14 @@ class Cut:
 PLAIN = Cut(28, 4, 8, 12, "score", signed=True)
 _CUTS = (
     PLAIN,
-    Cut(28, 4, 8, 10, "score"),
+    Cut(24, 4, 6, 10, "score", signed=True),
     Cut(22, 3, 4, 8, "score_small"),
     Cut(24, 2, 3, 8, "score_small", upright=True),
 )
 """From the roomiest to the narrowest; in the last one the number stands below the emblem."""
 _IN_BAR = (
     PLAIN,
-    Cut(28, 4, 8, 10, "score"),
+    Cut(24, 4, 6, 10, "score", signed=True),
     Cut(22, 3, 4, 8, "score_small"),
     Cut(22, 1, 2, 7, "score_small", upright=True),
 )
@@ -165,8 +170,16 @@ def _place_of_name(look: Look, player: Player, cut: Cut, room: float) -> NamePla
     """Return where in a chip its name has room: `NAME` pixels of width, and a line of height if it is above."""
     if not cut.upright and look.slots.chips >= NAMED:
         return "above"
-    free = room - _needed(look, [player], cut) - cut.gap - (22 + cut.gap if player.arrow else 0)
-    return "nowhere" if cut.upright or free < NAME else "beside"
+    return "nowhere" if cut.upright or _free(look, player, cut, room) < NAME else "beside"
+
+
+def _whole(look: Look, player: Player, cut: Cut, room: float) -> bool:
+    """Return True if all of a name has room beside the emblem of its chip."""
+    return letters.width(player.name, TYPES["caption_bold"].size * look.text_scale) <= _free(look, player, cut, room)
+
+
+def _free(look: Look, player: Player, cut: Cut, room: float) -> float:
+    return room - _needed(look, [player], cut) - cut.gap - (22 + cut.gap if player.arrow else 0)
 
 
 def _cut(look: Look, seats: Sequence[Player], room: float, cuts: Sequence[Cut]) -> Cut:

@@ -25,6 +25,10 @@ def card(ui: Ui, table: Table) -> ft.Control:
     w, pages, play = ui.words, ui.session.pages, ui.session.table
     open_ = play.open_overlay
 
+    def share() -> None:
+        play.close_overlay()  # else it would lie below that sheet
+        ui.session.links.share_table()
+
     lines = [
         Line(ft.Icons.PLAY_ARROW_ROUNDED, w("Keep playing"), "sheet-close", play.close_overlay),
         Line(ft.Icons.HELP_OUTLINE_ROUNDED, w("Rules"), "menu-rules", partial(pages.read_rules, table.match.game.name)),
@@ -44,12 +48,7 @@ def card(ui: Ui, table: Table) -> ft.Control:
             None if table.match.plies else w("Nobody has played yet."),
         ),
         Line(ft.Icons.SETTINGS_ROUNDED, w("Appearance and sound"), "menu-look", partial(open_, LookAndSound())),
-        Line(
-            ft.Icons.QR_CODE_ROUNDED,
-            w("Share the table"),
-            "menu-share",
-            lambda: ui.session.links.share_table(),
-        ),
+        Line(ft.Icons.QR_CODE_ROUNDED, w("Share the table"), "menu-share", share),
         Line(ft.Icons.BEDTIME_ROUNDED, w("Pause"), "menu-cover", ui.session.cover, _no_pause(ui, table)),
         Line(ft.Icons.ARROW_BACK_ROUNDED, w("Leave the game"), "menu-leave", partial(open_, Leaving())),
     ]
