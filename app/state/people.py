@@ -126,10 +126,12 @@ def nameless() -> frozenset[str]:
 
 
 def own_name(name: str, emblem: str) -> str:
-    """Return the name that a person gave; empty where a match only called them by their place or their emblem."""
-    if skeleton(name) in nameless() or any(alike(name, emblem_name(words(each), emblem)) for each in LANGUAGES):
+    """Return the name that a person or a team gave; empty where a match only called them by their place or emblem."""
+    if skeleton(name) in nameless():
         return ""
-    return name
+    signs = {w: emblem_name(w, emblem) for w in map(words, LANGUAGES)}
+    called = (one for w, sign in signs.items() for one in (sign, w("Team {name}", name=sign)))
+    return "" if any(alike(name, one) for one in called) else name
 
 
 def joined(faces: People, table: Iterable[Person]) -> People:
