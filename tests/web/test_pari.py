@@ -100,7 +100,7 @@ def test_six_see_all_rows_on_a_small_phone_from_their_first_turn(open_match: Ope
     match = Match.new(get("pari"), ("Mila", "Ole", "Frida", "Bo", "Eli", "Flo"), "six")
     app = open_match(match, viewport={"width": 360, "height": 640})
     app.tap_and_settle("curtain-ready")
-    app.see("Tippe eine Karte an, dann eine Lücke")
+    app.see("Tippe Karte und Lücke an")
     app.shot("pari-six-360")
     hand, last = app.box("hand-0"), app.box("row-4")
     felt = app.box(app.page.get_by_role("group", name="Tisch", exact=True).first)
