@@ -35,6 +35,8 @@ PAIRS = {
     "mixed": ("Олег🦊न", "Иван🚀म"),
 }
 """Two names of each script: where letters are missing, the same dots stand for both."""
+TEXT = 40
+"""px of the field from its top that the text is in; below is a line for as long as it has the focus."""
 
 
 def drawn(app: App, name: str) -> Image.Image:
@@ -43,7 +45,8 @@ def drawn(app: App, name: str) -> Image.Image:
     app.press("ControlOrMeta+a")
     app.page.keyboard.type(name)
     app.wait("name => document.activeElement.value.toLowerCase() === name.toLowerCase()", name)
-    app.press("Tab")  # a caret blinks
+    while app.evaluate("document.activeElement.tagName === 'INPUT'"):
+        app.press("Tab")  # a caret blinks; the first one may only bring what keys can reach
     last, calm = None, 0
     while calm < SETTLED:
         app.let_python_work()
@@ -57,7 +60,7 @@ def drawn(app: App, name: str) -> Image.Image:
 
 def _picture(app: App) -> Image.Image:
     box = app.box("person-0-name")
-    return Image.open(io.BytesIO(app.page.screenshot(clip={**box, "height": 44}))).convert("L")
+    return Image.open(io.BytesIO(app.page.screenshot(clip={**box, "height": TEXT}))).convert("L")
 
 
 def differ(one: Image.Image, other: Image.Image) -> bool:

@@ -44,7 +44,7 @@ def look_at_every_page(app: App) -> None:
     app.tap_and_settle("back")
     app.tap_and_settle("back")
     app.tap_and_settle("open-teachers")
-    app.see("Eleven ideas for a lesson")
+    app.see("Twelve ideas for a lesson")
     app.tap_and_settle("back")
     app.tap_and_settle("open-play")
     for game in NAMES:
