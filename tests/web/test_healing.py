@@ -70,7 +70,7 @@ def test_what_no_start_needs_is_found_while_idle_and_play_goes_on(open_app: Open
     app.page.evaluate(DAMAGE, ["sounds/card.wav"])
     own_host.stop()
     app.page.evaluate("navigator.serviceWorker.controller.postMessage('idle')")
-    app.see("Hier beschädigt: die Töne.")
+    app.see("Beschädigt: die Töne.")
     app.shot("home-damaged")
     own_host.start()
     app.page.evaluate("navigator.serviceWorker.controller.postMessage('check')")
