@@ -94,6 +94,10 @@ class Drawing(ABC, Generic[V]):
         return look.slots
 
     @abstractmethod
+    def subtitle(self, here: TableView[V]) -> str:
+        """Return how far the match is, and how far it goes, in a few words."""
+
+    @abstractmethod
     def draw(self, here: TableView[V]) -> Scene:
         """Draw everything of the table that belongs to the game, as the seat of the view sees it, except an overlay.
 

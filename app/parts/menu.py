@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import flet as ft
 
 from app.parts.tappable import Tap, inked, tappable
-from app.parts.text import fitted
-from app.parts.theme import ELEVATION, Look, Radius, Space
+from app.parts.text import fitted, words
+from app.parts.theme import ELEVATION, TYPES, Look, Radius, Space
 
 WIDE, EDGE, GAP = 284, 8, 16
 """The width of the card, its distance from the corner of the screen, and the room before its last row, in pixels."""
@@ -29,11 +29,16 @@ class Line:
     dots: int | None = None
 
 
-def card(look: Look, name: str, lines: Sequence[Line], on_close: Tap) -> ft.Control:
-    """Return the card; its last row leads away, and stands apart. Its `data` closes it."""
+def card(look: Look, name: str, said: str, lines: Sequence[Line], on_close: Tap) -> ft.Control:
+    """Return the card, at its top what is `said` of the match; its last row leads away, and stands apart. Its `data`
+    closes it.
+    """
     p, high = look.palette, max(52 if look.small or look.landscape else 56, 26 * look.text_scale + Space.S)
     hair = ft.Border(bottom=ft.BorderSide(1, p.hair))
-    rows = [ft.Container(_row(look, line, high), border=hair, height=high) for line in lines[:-1]]
+    top = TYPES["caption_bold"].line * look.text_scale + Space.S
+    edge = ft.Padding.symmetric(horizontal=Space.XL)
+    rows = [ft.Container(words(said, "caption_bold", p.ink2, lines=1), height=top, padding=edge)]
+    rows += [ft.Container(_row(look, line, high), border=hair, height=high) for line in lines[:-1]]
     rows += [ft.Container(height=GAP / 2), ft.Container(_row(look, lines[-1], high, leads_away=True), height=high)]
     wide = min(WIDE * max(1.0, min(look.text_scale, 1.3)), look.width - 2 * EDGE)
     paper = ft.Container(
@@ -44,7 +49,7 @@ def card(look: Look, name: str, lines: Sequence[Line], on_close: Tap) -> ft.Cont
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
         padding=ft.Padding.symmetric(vertical=Space.S),
         width=wide,
-        height=min(look.height - 2 * EDGE, len(lines) * high + GAP / 2 + 2 * Space.S),
+        height=min(look.height - 2 * EDGE, top + len(lines) * high + GAP / 2 + 2 * Space.S),
     )
     named = ft.Semantics(identifier="layer-sheet-menu", container=True, label=name, content=paper, key="sheet-menu")
     named.data = on_close

@@ -488,11 +488,10 @@ def add_place(look: Look, identifier: str, text: str, icon: ft.IconData, tap: Ta
     p = inked(look, why).palette
     wide = min(look.width, Size.PAGE) - 2 * look.margin
     high = (Size.TOUCH + Space.S) * (1 + look.text_scale) / 2
-    line = ft.Row(
-        [ft.Icon(icon, color=p.ink, size=24), words(text, "label", p.ink, lines=1)],
-        spacing=Space.S,
-        alignment=ft.MainAxisAlignment.CENTER,
-    )
+    named: list[ft.Control] = [words(text, "label", p.ink, lines=1)]
+    if not look.large_text:
+        named.insert(0, ft.Icon(icon, color=p.ink, size=24))
+    line = ft.Row(named, spacing=Space.S, alignment=ft.MainAxisAlignment.CENTER)
     frame = dashed_frame(1, 1, wide - 2, high - 2, Radius.BUTTON, p.line, 2, (5.2, 4.0))
     face = cv.Canvas([frame], content=line, width=wide, height=high)
     return tappable(look, face, label=text, identifier=identifier, on_tap=tap, why=why)

@@ -8,7 +8,8 @@ from functools import partial
 import flet as ft
 
 from app.frame.ui import Ui
-from app.games import common, spoken
+from app.games import common, drawing, spoken
+from app.games.drawing import TableView
 from app.parts import menu
 from app.parts.menu import Line
 from app.parts.rows import Button, Group, Info, Opener, Row, Switch, Text
@@ -53,7 +54,8 @@ def card(ui: Ui, table: Table) -> ft.Control:
         Line(ft.Icons.ARROW_BACK_ROUNDED, w("Leave the game"), "menu-leave", partial(open_, Leaving())),
     ]
     can = [replace(line, tap=ui.unless(line.why, line.tap)) for line in lines]
-    return menu.card(ui.look, w("Menu"), can, play.close_overlay)
+    said = drawing.of(table.match).subtitle(TableView(ui, table, table.match.view(table.seat)))
+    return menu.card(ui.look, w("Menu"), said, can, play.close_overlay)
 
 
 def _no_help(ui: Ui, table: Table) -> str | None:

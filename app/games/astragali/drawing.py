@@ -35,12 +35,16 @@ class AstragaliDrawing(Drawing[View]):
     def slots(self, look: Look) -> Slots:
         return layout.slots(look)
 
+    def subtitle(self, here: TableView[View]) -> str:
+        round_ = here.words("Round {n}", n=here.view.round)
+        if here.view.step in ("bray", "judge"):
+            return here.words("{round} · Fool’s wish", round=round_)
+        return round_
+
     def draw(self, here: TableView[View]) -> Scene:
-        ui, table, view, round_ = here.ui, here.table, here.view, here.words("Round {n}", n=here.view.round)
-        if view.step in ("bray", "judge"):
-            round_ = here.words("{round} · Fool’s wish", round=round_)
+        ui, table, view = here
         return Scene(
-            subtitle=round_,
+            subtitle=self.subtitle(here),
             players=_players(here, view.to_move),
             felt=felt.playing(here),
             tray=opponent.rows(ui, table) or (tray.beside_hint(here) if table.hint_open else tray.rows(here)),

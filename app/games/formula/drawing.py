@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import flet as ft
 
-from app.frame.ui import Ui
 from app.games import common, hints, opponent
 from app.games.drawing import Drawing, Scene, TableView
 from app.games.formula import felt, overlays, round_end, tray
@@ -27,10 +26,18 @@ class FormulaDrawing(Drawing[View]):
     def slots(self, look: Look) -> Slots:
         return replace(look.slots, hand=HANDS[look.kind])
 
+    def subtitle(self, here: TableView[View]) -> str:
+        w, view, options = here.words, here.view, here.view.options
+        if options.points:
+            return w("Round {round} · to {target} points", round=view.round, target=options.points_target)
+        if options.rounds > 1:
+            return w("Round {round} of {rounds}", round=view.round, rounds=options.rounds)
+        return w("First to run out of cards wins")
+
     def draw(self, here: TableView[View]) -> Scene:
-        ui, table, view = here
+        ui, table, _ = here
         return Scene(
-            subtitle=_subtitle(ui, view),
+            subtitle=self.subtitle(here),
             players=_players(here),
             felt=felt.everything(here),
             tray=opponent.rows(ui, table) or (tray.beside_hint(here) if table.hint_open else tray.rows(here)),
@@ -43,19 +50,10 @@ class FormulaDrawing(Drawing[View]):
         if ended is None:
             return None
         lies, rows = round_end.round_end(here, ended)
-        return Scene(subtitle=_subtitle(here.ui, here.view), players=_players(here), felt=lies, tray=rows)
+        return Scene(subtitle=self.subtitle(here), players=_players(here), felt=lies, tray=rows)
 
     def overlay(self, here: TableView[View]) -> ft.Control | None:
         return overlays.draw(here)
-
-
-def _subtitle(ui: Ui, view: View) -> str:
-    w, options = ui.words, view.options
-    if options.points:
-        return w("Round {round} · to {target} points", round=view.round, target=options.points_target)
-    if options.rounds > 1:
-        return w("Round {round} of {rounds}", round=view.round, rounds=options.rounds)
-    return w("First to run out of cards wins")
 
 
 def _players(here: TableView[View]) -> list[Player]:

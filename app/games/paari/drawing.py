@@ -30,13 +30,16 @@ class PaariDrawing(Drawing[View]):
     def slots(self, look: Look) -> Slots:
         return replace(look.slots, hand=TABLET_HAND) if look.tablet and look.height > look.width else look.slots
 
+    def subtitle(self, here: TableView[View]) -> str:
+        return here.words("Round {round} · to {target}", round=here.view.round, target=here.view.options.target)
+
     def draw(self, here: TableView[View]) -> Scene:
         ui, table, view, shown = here.ui, here.table, here.view, opponent.rows(here.ui, here.table)
         at = tray.sizes(here)
         board = board_above(here.look, len(view.scores), opponent.height(ui)) if shown else at.frame
         rows = tray.beside_hint if table.hint_open else tray.rows
         return Scene(
-            subtitle=_subtitle(ui, view),
+            subtitle=self.subtitle(here),
             players=players(here),
             felt=felt.board(here, board),
             tray=shown or rows(here, at),
@@ -45,12 +48,12 @@ class PaariDrawing(Drawing[View]):
         )
 
     def showing(self, here: TableView[View]) -> Scene | None:
-        ui, view, happened = here.ui, here.view, TABLE.reveal.of(here.table)
+        happened = TABLE.reveal.of(here.table)
         if happened is None:
             return None
         shown = shared_views.pairs if happened.code == "pairs" else shared_views.round_end
         lies, rows = shown(here)
-        return Scene(subtitle=_subtitle(ui, view), players=players(here), felt=lies, tray=rows)
+        return Scene(subtitle=self.subtitle(here), players=players(here), felt=lies, tray=rows)
 
     def overlay(self, here: TableView[View]) -> ft.Control | None:
         return overlays.draw(here)
@@ -58,11 +61,6 @@ class PaariDrawing(Drawing[View]):
     def pieces(self, ui: Ui, names: Sequence[str], *, width: float = 0) -> list[ft.Control]:
         """Draw cards as `paari_card` names them."""
         return [paari_card(ui.look, name, width or SMALL, HAND) for name in names]
-
-
-def _subtitle(ui: Ui, view: View) -> str:
-    """Return the number of the round, and how far the game goes."""
-    return ui.words("Round {round} · to {target}", round=view.round, target=view.options.target)
 
 
 DRAWING = PaariDrawing()

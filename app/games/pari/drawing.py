@@ -28,14 +28,18 @@ class PariDrawing(Drawing[View]):
         wide = WIDE_TABLET if look.tablet and look.width > look.height else HANDS[look.kind]
         return replace(look.slots, hand=wide)
 
+    def subtitle(self, here: TableView[View]) -> str:
+        target = here.view.options.target
+        return here.words("Round {round} · to {target} points", round=here.view.round, target=target)
+
     def draw(self, here: TableView[View]) -> Scene:
-        ui, table, view, target, room = here.ui, here.table, here.view, here.view.options.target, None
+        ui, table, room = here.ui, here.table, None
         rows = opponent.rows(ui, table)
         if not rows and table.hint_open:
             rows, room = tray.beside_hint(here)
         return Scene(
-            subtitle=here.words("Round {round} · to {target} points", round=view.round, target=target),
-            players=[_player(here, seat) for seat in range(len(view.scores))],
+            subtitle=self.subtitle(here),
+            players=[_player(here, seat) for seat in range(len(here.view.scores))],
             felt=felt.rows_and_piles(here),
             tray=rows or tray.rows(here),
             room=room,

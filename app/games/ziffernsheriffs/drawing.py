@@ -35,10 +35,20 @@ class ZiffernsheriffsDrawing(Drawing[View]):
     def slots(self, look: Look) -> Slots:
         return slots(look)
 
+    def subtitle(self, here: TableView[View]) -> str:
+        w, view = here.words, here.view
+        parts = [w("Game {n}", n=view.game)] if view.options.two_games else []
+        if view.step == "lay":
+            dice, stones = len(view.dice), 7 - len(view.dice)
+            parts.append(w.many("{n} die", "{n} dice", dice) + ", " + w.many("{n} stone", "{n} stones", stones))
+        else:
+            parts.append(w("Round {round}", round=view.round))
+        return " · ".join(parts)
+
     def draw(self, here: TableView[View]) -> Scene:
         ui, table, view = here
         return Scene(
-            subtitle=_subtitle(ui, view),
+            subtitle=self.subtitle(here),
             players=_players(here),
             felt=felt.felt(here, _chosen(table, view)),
             tray=opponent.rows(ui, table) or (tray.beside_hint(here) if table.hint_open else tray.rows(here)),
@@ -51,7 +61,7 @@ class ZiffernsheriffsDrawing(Drawing[View]):
         if TABLE.reveal.of(here.table) is None:
             return None
         return Scene(
-            subtitle=_subtitle(here.ui, here.view),
+            subtitle=self.subtitle(here),
             players=_players(here),
             felt=felt.ended(here),
             tray=tray.ended(here),
@@ -80,17 +90,6 @@ def _chosen(table: Table, view: View) -> int | None:
         return field
     reached = reaches(table, view)
     return field if reached is None or (table.task and field is not None) else reached
-
-
-def _subtitle(ui: Ui, view: View) -> str:
-    w = ui.words
-    parts = [w("Game {n}", n=view.game)] if view.options.two_games else []
-    if view.step == "lay":
-        dice, stones = len(view.dice), 7 - len(view.dice)
-        parts.append(w.many("{n} die", "{n} dice", dice) + ", " + w.many("{n} stone", "{n} stones", stones))
-    else:
-        parts.append(w("Round {round}", round=view.round))
-    return " · ".join(parts)
 
 
 def _players(here: TableView[View]) -> list[Player]:
