@@ -63,6 +63,7 @@ def test_letters_that_no_font_has_are_reported(name: str) -> None:
 def test_set_up_reports_it_at_the_field_of_the_name() -> None:
     session = Device().start()
     session.setup.set_up("pari")
+    session.setup.ask(0)
     session.setup.rename(0, "Олег")
     assert said_below(session) is None
     session.setup.rename(0, "李")
