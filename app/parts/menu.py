@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import flet as ft
 
 from app.parts.tappable import Tap, inked, tappable
-from app.parts.text import fitted, words
-from app.parts.theme import ELEVATION, TYPES, Look, Radius, Space
+from app.parts.text import fitted, height, words
+from app.parts.theme import ELEVATION, Look, Radius, Space
 
 WIDE, EDGE, GAP = 284, 8, 16
 """The width of the card, its distance from the corner of the screen, and the room before its last row, in pixels."""
@@ -35,12 +35,12 @@ def card(look: Look, name: str, said: str, lines: Sequence[Line], on_close: Tap)
     """
     p, high = look.palette, max(52 if look.small or look.landscape else 56, 26 * look.text_scale + Space.S)
     hair = ft.Border(bottom=ft.BorderSide(1, p.hair))
-    top = TYPES["caption_bold"].line * look.text_scale + Space.S
+    wide = min(WIDE * max(1.0, min(look.text_scale, 1.3)), look.width - 2 * EDGE)
+    top = height(look, said, "caption_bold", wide - 2 * Space.XL) + Space.S
     edge = ft.Padding.symmetric(horizontal=Space.XL)
-    rows = [ft.Container(words(said, "caption_bold", p.ink2, lines=1), height=top, padding=edge)]
+    rows = [ft.Container(words(said, "caption_bold", p.ink2), height=top, padding=edge)]
     rows += [ft.Container(_row(look, line, high), border=hair, height=high) for line in lines[:-1]]
     rows += [ft.Container(height=GAP / 2), ft.Container(_row(look, lines[-1], high, leads_away=True), height=high)]
-    wide = min(WIDE * max(1.0, min(look.text_scale, 1.3)), look.width - 2 * EDGE)
     paper = ft.Container(
         ft.Column([*rows], spacing=0, tight=True, scroll=ft.ScrollMode.AUTO),
         bgcolor=p.raised,

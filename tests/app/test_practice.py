@@ -324,7 +324,7 @@ def test_with_a_class_todays_tasks_are_those_of_the_steps_where_one_is() -> None
         device.work.advance()
         sheet = session.model.page
         assert isinstance(sheet, CopySheet)
-        assert sheet.text.startswith("Tischrechner: Daily task of Formula, all division facts")
+        assert sheet.text.startswith("Tischrechner: Daily task, Formula, all division facts")
         session.pages.back()
         assert session.practice.profile.daily == {(date(2026, 1, 1), "formula", "L3-2")}
         session.practice.next()

@@ -529,7 +529,9 @@ SHOWN: dict[str, Callable[[], Shows]] = {
     ),
     "play_out": lambda: Shows(comes_to(lambda match: match.state.finished, 3, play_out=True), "fertig, Platz 1"),
     "points": lambda: Shows(comes_to(lambda match: match.state.scores[0], points=True), "Juna", "scores"),
-    "points_target": lambda: Shows(new(points=True, points_target=50), "Runde 1 · bis 50 Punkte", taps=lambda view: ["open-menu"]),
+    "points_target": lambda: Shows(
+        new(points=True, points_target=50), "Runde 1 · bis 50 Punkte", taps=lambda view: ["open-menu"]
+    ),
     "rounds": lambda: Shows(new(rounds=3), "Runde 1 von 3", taps=lambda view: ["open-menu"]),
     "operators": lambda: Shows(new(operators="*/"), "Rechenzeichen tauschen: mal", "sign-next"),
     "leading_zeros": lambda: where_it_decides("leading_zeros", True, "Richtig!"),

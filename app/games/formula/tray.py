@@ -90,7 +90,7 @@ def _head(here: TableView[View], now: Building) -> list[ft.Control]:
 
 def _sentence_of(look: Look, sentence: str) -> ft.Text:
     """Return a sentence in the largest type in which it has room in the head of the tray."""
-    said = text.fitted(look, sentence, "label", look.palette.ink, look.across - 28 - 10, look.touch + 1)
+    said = text.fitted(look, sentence, "label", look.palette.ink, look.across - 28 - 10, look.touch)
     said.expand = True
     return said
 

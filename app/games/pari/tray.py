@@ -311,9 +311,10 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
         drawn = [pile.pile(inks, PILE, empty=not count)] if alone else []
         free = room - len(drawn) * (PILE + Space.M)
         said = ((name, "label", inks.palette.ink), (left, "small", inks.palette.ink2))
+        most = (1, 1 if count else 2)
         lines = [
-            text.fitted(look, *one, free, most * TYPES[one[1]].line * look.text_scale)
-            for most, one in enumerate(said, start=1)
+            text.fitted(look, *one, free, high * TYPES[one[1]].line * look.text_scale)
+            for high, one in zip(most, said, strict=True)
         ]
         facts = ft.Column(list[ft.Control](lines), spacing=0, tight=True, expand=True)
         boxes.append(
@@ -343,7 +344,8 @@ def _refill(here: TableView[View]) -> Rows:
         if counted is not None:
             title, said = _right(here, counted)
         if _piles_on_felt(here):
-            return [title, *common.asked(ui, table, said), *common.back_alone(ui, table)]
+            why = [said, *common.refused(ui, table)] if counted is not None else common.asked(ui, table, said, line)
+            return [title, *why, *common.back_alone(ui, table)]
         boxes = _pile_boxes(ui, view, lambda kind: session.table.play(TurnUp(kind)))
         own = [boxes, *common.back_alone(ui, table)]
         return with_own(look, [title, said, common.refused(ui, table)], own, BOTH_PILES * look.text_scale)
