@@ -1,4 +1,4 @@
-"""What a hint says of a row of Pari, drawn on it: what a side comes to, and with its last step the cards to lay."""
+"""The words of a hint about a row of Pari, drawn on it: what a side comes to, and at last the cards to lay."""
 
 from __future__ import annotations
 
