@@ -278,7 +278,7 @@ def test_in_the_running_app_a_sample_lies_beneath_the_screen_until_something_cha
             return content if isinstance(content, ft.Control) else None
 
         def is_table(sample: ft.Control | None) -> bool:
-            return sample is not None and any(name.startswith("hand-") for name in nodes(sample))
+            return sample is not None and "row-1" in nodes(sample)
 
         while not is_table(silent := beneath()):  # those of the first page and of set-up have their time before
             await asyncio.sleep(0.01)
