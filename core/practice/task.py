@@ -119,12 +119,15 @@ class Task(ABC):
     key: Key
     offers_answers: ClassVar[bool] = False
     """True if one of a few answers is picked, instead of playing a move."""
-    goes_on: ClassVar[bool] = False
-    """True if the next task of its stream belongs to it: in practice they count as one."""
     hinted: ClassVar[bool] = True
     """True if there are hints at it."""
     silent: ClassVar[bool] = False
     """True if nothing is said about an answer: the next task follows at once."""
+
+    @property
+    def goes_on(self) -> bool:
+        """True if the next task of its stream belongs to it: in practice they count as one."""
+        return False
 
     @property
     @abstractmethod

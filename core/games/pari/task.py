@@ -55,7 +55,7 @@ class PacketTask(PariTask):
     last: bool
 
     @property
-    def goes_on(self) -> bool:  # type: ignore[override]
+    def goes_on(self) -> bool:
         """True for all but the last of a packet."""
         return not self.last
 
@@ -175,7 +175,7 @@ class PicturedTask(PariTask):
     stays: bool
 
     @property
-    def goes_on(self) -> bool:  # type: ignore[override]
+    def goes_on(self) -> bool:
         """True where another of these tasks follows."""
         return self.stays
 
