@@ -196,7 +196,7 @@ def _mark(look: Look, mark: object) -> ft.Control | None:
 
 def _section(look: Look, said: str, fact: str) -> ft.Control:
     name = heading(said, "label", look.palette.ink2, level=2)
-    above = ft.Padding.only(top=Space.M)
+    above = ft.Padding.only(top=Space.XS if look.small else Space.M)
     if not fact:
         return ft.Container(name, padding=above)
     below = ft.Row([name, words(fact, "small", look.palette.ink2)], spacing=Space.S, run_spacing=0, wrap=True)
