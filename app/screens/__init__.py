@@ -12,7 +12,7 @@ import flet as ft
 from app.frame.slots import place
 from app.frame.ui import Ui
 from app.parts import bar, rows, tabs, text, tray
-from app.parts.overlay import FILLING, NOWHERE, overlay
+from app.parts.overlay import ASIDE, FILLING, NOWHERE, overlay
 from app.parts.page import draw, drawn, halved
 from app.parts.page import page as on_paper
 from app.parts.scaled import scaled
@@ -170,7 +170,7 @@ def _page(name: str, shown: ft.Control | None, *, seen: bool) -> ft.Control:
         opacity=1 if seen else 0,
         animate_opacity=AT_ONCE,
         disabled=not seen,
-        **(NOWHERE if shown is None else FILLING),
+        **(NOWHERE if shown is None else FILLING if seen else ASIDE),
     )
 
 
