@@ -57,9 +57,12 @@ def screen(ui: Ui, at: PracticeChoicePage) -> Page:
     n, of = len(passed), len(_shown(at, now))
     counted = w.many("{n} step", "{n} steps", of)
     counted = w("{n} of {of} done", n=n, of=of) if n else counted
-    body = [_next(ui, at, profile, now), _today(ui, profile)]
-    path = [Section(w("{name}’s path", name=name), counted), *_path(ui, at, profile, now)]
-    learn = [Section(w("Learn the games"), w("{n} of {of}", n=_learned(ui), of=len(having("lesson")))), _games(ui)]
+    body: list[Row] = [_next(ui, at, profile, now), _today(ui, profile)]
+    path: list[Row] = [Section(w("{name}’s path", name=name), counted), *_path(ui, at, profile, now)]
+    learn: list[Row] = [
+        Section(w("Learn the games"), w("{n} of {of}", n=_learned(ui), of=len(having("lesson")))),
+        _games(ui),
+    ]
     (body if ui.look.column else path).extend(learn)
     return Page(w("Practise"), body, beside=path, head=_head(ui, profile, name), top=f"{profile.id} {now.level}")
 
