@@ -41,7 +41,7 @@ def overlay(
     if card and not shut:
         where = {"left": Space.S + look.insets.left, "top": Space.S + look.insets.top}
     elif full and not shut:
-        where["top"] = Space.XL + look.insets.top
+        where["top"] = (Space.S if look.small else Space.XL) + look.insets.top
     layers: list[ft.Control] = [
         ft.Container(ft.Semantics(exclude_semantics=not shut, content=below), **FILLING),
         place(glass, **(NOWHERE if shut else FILLING)),
