@@ -58,7 +58,7 @@ def spoken(words: Words, text: str) -> str:
     names = {shown: said[sign] for shown, sign in signs.items()}
     opened, closed = words("open bracket"), words("close bracket")
     text = text.replace("(", f" {opened} ").replace(")", f" {closed} ")
-    text = re.sub(rf"\b({ARTICLES}) ([+−×·÷:=])(?=[\s,.?]|$)", lambda at: f"{at[1]} {nouns[signs[at[2]]]}", text)
+    text = re.sub(rf"\b({ARTICLES})\s([+−×·÷:=])(?=[\s,.?]|$)", lambda at: f"{at[1]} {nouns[signs[at[2]]]}", text)
     text = re.sub(r"(?<!\S)([+−×·÷:=])(?=[\s,.?]|$)", lambda sign: names[sign[1]], text)
     power = words("to the power of")
     text = re.sub("[⁰¹²³⁴⁵⁶]", lambda raised: f" {power} {'⁰¹²³⁴⁵⁶'.index(raised[0])}", text)

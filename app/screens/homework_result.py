@@ -173,8 +173,8 @@ def _to_show(ui: Ui, work: Work, link: str) -> list[Row]:
             ),
         ]
     inside = w(
-        "In the code: the name {name}, the homework and how each task went. Also what was wrong, the minutes and "
-        "the day. Nothing else.",
+        "In the code: {name}, the homework, and how each task went. Also what was wrong, the minutes and the "
+        "day. Nothing else.",
         name=isolated(work.name),
     )
     box = ft.Container(

@@ -40,7 +40,7 @@ class AstragaliQuestions(Questions[AstragaliTask]):
             words("Two symbols come up a different number of times."),
             words("Two symbols come up equally often: name the better one first."),
             words("Three pairs."),
-            words("Three and two: a pentad only if the three are the better symbol."),
+            words("Three and two: a pentad if the three are the better symbol."),
         )
         literal = (
             words("One is at least sixteen times as likely."),
