@@ -168,7 +168,6 @@ def test_the_joker_has_its_article_and_the_number_its_case(language: str) -> Non
         for where in ("before", "behind", "whole", 0):
             text = formula.hint(said, Reason("put", card=JOKER, digit="7", number=number, where=where), match)
             assert joker in text and "7" in text, text
-            assert where != 0 or place in text, text
         for code in ("joker_with_digit", "joker_without_digit"):
             assert place in formula.reason(said, Reason(code, number=number), match)
     text = formula.hint(said, Reason("formula", formula="4+4=8", cards=f"4{JOKER}"), match)

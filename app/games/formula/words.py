@@ -147,9 +147,7 @@ def _put(words: Words, v: Mapping[str, Value]) -> str:
         case "whole":
             return words("Cover {number} with {card}.", card=card, number=name)
         case place:
-            return words(
-                "Cover digit {n} {where} with {card}.", card=card, n=place + 1, where=in_number(words, v["number"])
-            )
+            return words("Cover digit {n} of {number} with {card}.", card=card, n=place + 1, number=name)
 
 
 def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
