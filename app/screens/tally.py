@@ -129,8 +129,8 @@ def _all(ui: Ui, at: TallyPage, known: dict[str, str]) -> tuple[list[Row], list[
         beside += [Heading(w("No game finished yet."), "app_title"), Text(said)]
     if ui.model.unread:
         unread = w.many(
-            "{n} game can’t be read; it is left as it is.",
-            "{n} games can’t be read; they are left as they are.",
+            "{n} game can’t be read. It is left as it is.",
+            "{n} games can’t be read. They are left as they are.",
             ui.model.unread,
         )
         body.append(note(unread))
