@@ -69,12 +69,9 @@ def screen(ui: Ui, settings: SettingsPage) -> Page:
             Section(w("How big should the text be?")),
             _sizes(ui),
             Group(_looks(ui)),
-            Group(stored),
-            *_unstored(ui),
-            Section(w("At the table")),
-            Group(_at_the_table(ui)),
         ],
         Button(w("Share the app"), "share-app", share, kind="main", icon=sign),
+        [Group(stored), *_unstored(ui), Section(w("At the table")), Group(_at_the_table(ui))],
     )
 
 
