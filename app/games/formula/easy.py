@@ -39,5 +39,5 @@ EASY: Mapping[str, str] = {
     "You can play {n} cards.": mark("Play {n} cards."),
     "Put {card} in front of {number}.": mark("Put {card} before {number}."),
     "Cover {number} with {card}.": mark("Put {card} on {number}."),
-    "Cover digit {n} of {number} with {card}.": mark("Put {card} on {number}, digit {n}."),
+    "Cover digit {n} of {number} with {card}.": mark("Look at {number}. Put {card} on digit {n}."),
 }
