@@ -5,14 +5,12 @@ from __future__ import annotations
 import flet as ft
 
 from app.frame.ui import Ui
-from app.games import common, opponent, since
+from app.games import common, opponent
 from app.locale.games import title
 from app.parts import curtain
-from app.parts import since as list_of_turns
 from app.screens import strict
 from app.screens.help import help_raised
 from app.state.model import Table
-from app.state.overlays import Turns
 
 
 def screen(ui: Ui, table: Table, menu: ft.Control) -> ft.Control:
@@ -34,30 +32,9 @@ def screen(ui: Ui, table: Table, menu: ft.Control) -> ft.Control:
         note=" ".join(filter(None, (strict.fell(w, table), note, help_raised(ui, table)))),
         ready=w("I am {name}", name=name),
         on_ready=session.table.lift_curtain,
-        since=(lambda width, high: _since(ui, table, turns, width, high)) if turns else None,
+        since=(lambda width, high: opponent.listed(ui, table, turns, width, high, least=1)) if turns else None,
         back=back,
         on_back=session.table.undo,
         menu=menu,
         corner=common.at_table(ui),
-    )
-
-
-def _since(ui: Ui, table: Table, turns: list[opponent.Summary], width: float, high: float) -> ft.Control:
-    """Draw what happened since the last turn of the person to move: as many turns as there is room for, the latest
-    ones; a tap shows all.
-    """
-    w, look = ui.words, ui.look
-    lines = [
-        list_of_turns.Line(number, common.sign(table, turn.seat, list_of_turns.SIGN), turn.text)
-        for number, turn in enumerate(turns, start=1)
-    ]
-    left_out = len(lines) - list_of_turns.fitting(look, lines, width, high)
-    return list_of_turns.since(
-        look,
-        since.heading(w, table),
-        w.many("{n} turn", "{n} turns", len(lines)),
-        lines[left_out:],
-        width,
-        more=w.many("{n} earlier turn", "{n} earlier turns", left_out) if left_out else "",
-        on_more=lambda: ui.session.table.open_overlay(Turns()),
     )
