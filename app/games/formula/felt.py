@@ -98,15 +98,18 @@ def _before(here: TableView[View], now: Building) -> ft.Control:
     """Draw the line above the formula: what can be laid, and once something is, how it lay before the turn."""
     w, look = here.words, here.look
     shown, match = in_words(w.signs, str(here.view.formula)), here.table.match
-    if here.table.staged:
-        lay = match.at(max(0, len(match.plies) - 1)).view(None).formula
+    if here.table.staged and match.plies:
+        lay = match.at(len(match.plies) - 1).view(None).formula
         laid = lay.complete and lay != here.view.formula
         said = w("Before: {formula}", formula=in_words(w.signs, str(lay))) if laid else ""
     elif now.begun and here.view.formula.complete:
         said = w("Before: {formula}", formula=shown)
     else:
         said = w("Play one to three cards.") if here.view.formula.complete else w("Complete this")
-    line = text.fitted(look, said, "small_bold", look.palette.onfelt, layout.width_of_well(look), 22 * look.text_scale)
+    high = 22 * look.text_scale
+    if not said:
+        return ft.Container(height=high, key="before")
+    line = text.fitted(look, said, "small_bold", look.palette.onfelt, layout.width_of_well(look), high)
     return ft.Semantics(
         label=said, identifier="before", key="before", content=ft.Semantics(exclude_semantics=True, content=line)
     )
