@@ -30,7 +30,7 @@ def curtain(
     note: str,
     ready: str,
     on_ready: Tap,
-    since: Callable[[float, float], ft.Control | None] | None = None,
+    since: Callable[[float, float], ft.Control] | None = None,
     menu: ft.Control,
     back: str = "",
     on_back: Tap | None = None,

@@ -32,9 +32,16 @@ def screen(ui: Ui, table: Table, menu: ft.Control) -> ft.Control:
         note=" ".join(filter(None, (strict.fell(w, table), note, help_raised(ui, table)))),
         ready=w("I am {name}", name=name),
         on_ready=session.table.lift_curtain,
-        since=(lambda width, high: opponent.listed(ui, table, turns, width, high, least=1)) if turns else None,
+        since=(lambda width, high: _since(ui, table, turns, width, high)) if turns else None,
         back=back,
         on_back=session.table.undo,
         menu=menu,
         corner=common.at_table(ui),
     )
+
+
+def _since(ui: Ui, table: Table, turns: list[opponent.Summary], width: float, high: float) -> ft.Control:
+    """Draw what happened since the last turn of the person to move, at least the last of it."""
+    listed = opponent.listed(ui, table, turns, width, high, least=1)
+    assert listed is not None
+    return listed

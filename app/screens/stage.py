@@ -17,8 +17,8 @@ from app.state.overlays import Turns
 
 LINES = 2
 """The lines that what was done has room for."""
-PILL = 72
-"""The width of the way to the turns before, beside what was done last, in pixels."""
+PILL = 62
+"""The width of the way to the turns before, beside what was done last, but for their number, in pixels."""
 
 
 def lower(ui: Ui, table: Table) -> ft.Control:
@@ -76,7 +76,7 @@ def said(ui: Ui, table: Table) -> list[ft.Control]:
     told = bool(done and last is not None and turns and turns[-1].seat == last.seat)
     before = len(turns) - told if table.match.plies else 0
     room, free = look.width - look.beside - 2 * look.margin, _free(ui, table) - 2 * Space.XS
-    rows = [] if not sentence else [_act(look, sentence, room)]
+    rows: list[ft.Control] = [_act(look, sentence, room)] if sentence else []
     if free > 0:
         speaks = drawing.of(table.match).speaks and bool(done) and sentence == done
         acts = [_unseen(sentence)] if speaks else rows
@@ -96,9 +96,10 @@ def said(ui: Ui, table: Table) -> list[ft.Control]:
             on_tap=lambda: ui.session.table.open_overlay(Turns()),
         )
         if tight:
-            act = _act(look, sentence, room - PILL - Space.S)
+            wide = PILL + text.width(look, str(before), "label")
+            act = _act(look, sentence, room - wide - Space.S)
             act.expand = True
-            rows = [ft.Row([act, ft.Container(pill, width=PILL)], spacing=Space.S)]
+            rows = [ft.Row([act, ft.Container(pill, width=wide)], spacing=Space.S)]
         else:
             rows.append(ft.Container(pill, alignment=ft.Alignment.CENTER))
     return _below(look, rows) if rows else []
