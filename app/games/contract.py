@@ -168,7 +168,7 @@ class Log:
     summing: frozenset[str] = frozenset()
     """Codes of the events that sum up a turn; a turn without any of them is summed up by all its events."""
     begins: frozenset[str] = frozenset()
-    """Codes of the events that begin a turn worth telling even if nothing came of it."""
+    """Codes of the events that begin a turn worth a sentence even if nothing came of it."""
     notable: frozenset[str] = frozenset()
     """Codes of the events that stay on screen longer than others when an opponent's step brings them."""
 

@@ -185,10 +185,10 @@ def lists(ui: Ui, table: Table) -> bool:
 
 
 def listed(
-    ui: Ui, table: Table, found: list[Summary], width: float, high: float, *, least: int = 0, told: bool = False
+    ui: Ui, table: Table, found: list[Summary], width: float, high: float, *, least: int = 0, shown_last: bool = False
 ) -> ft.Control | None:
     """Draw the list of turns: as many as there is room for in that height, the latest ones; a tap shows those before
-    them. None if there is no room for `least` of them; the last one, if all see it `told` elsewhere, gives way first.
+    them. None if there is no room for `least` of them; the last one gives way first if it is `shown_last` elsewhere.
     """
     w, look = ui.words, ui.look
     lines = [
@@ -196,7 +196,7 @@ def listed(
         for number, turn in enumerate(found, start=1)
     ]
     shown = list_of_turns.fitting(look, lines, width, high)
-    if told and shown < len(lines):
+    if shown_last and shown < len(lines):
         lines = lines[:-1]
         shown = list_of_turns.fitting(look, lines, width, high)
     if max(shown, least) == 0 or not lines:

@@ -73,15 +73,15 @@ def said(ui: Ui, table: Table) -> list[ft.Control]:
     w, look, last, turns = ui.words, ui.look, since.last(table), opponent.turns(ui, table)
     done = "" if last is None else since.summary(w, last, table.match)
     sentence = " ".join(filter(None, [done, strict.fell(w, table), help_raised(ui, table)]))
-    told = bool(done and last is not None and turns and turns[-1].seat == last.seat)
-    before = len(turns) - told if table.match.plies else 0
+    shown = bool(done and last is not None and turns and turns[-1].seat == last.seat)
+    before = len(turns) - shown if table.match.plies else 0
     room, free = look.width - look.beside - 2 * look.margin, _free(ui, table) - 2 * Space.XS
     rows: list[ft.Control] = [_act(look, sentence, room)] if sentence else []
     if free > 0:
         speaks = drawing.of(table.match).speaks and bool(done) and sentence == done
         acts = [_unseen(sentence)] if speaks else rows
         free -= 1 + Space.XS if speaks else text.height(look, sentence, "title", room) + Space.XS
-        listed = opponent.listed(ui, table, turns, room, free, told=told)
+        listed = opponent.listed(ui, table, turns, room, free, shown_last=shown)
         if listed is not None:
             return _below(look, [*acts, listed])
     if before > 0:
