@@ -188,7 +188,8 @@ def listed(
     ui: Ui, table: Table, found: list[Summary], width: float, high: float, *, least: int = 0, shown_last: bool = False
 ) -> ft.Control | None:
     """Draw the list of turns: as many as there is room for in that height, the latest ones; a tap shows those before
-    them. None if there is no room for `least` of them; the last one gives way first if it is `shown_last` elsewhere.
+    them, `least` in any case. None if there is room for none; the last one gives way first if it is `shown_last`
+    elsewhere.
     """
     w, look = ui.words, ui.look
     lines = [
