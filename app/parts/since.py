@@ -48,7 +48,7 @@ def fitting(look: Look, lines: Sequence[Line], width: float, high: float) -> int
     """Return how many of the latest lines a list of that width has room for in a height, in pixels, where some are left
     out beside the button for them; 0 if there is no room for one.
     """
-    room = 2 * Space.S
+    room: float = 2 * Space.S
     for count, line in enumerate(reversed(lines)):
         room += _high(look, line, width)
         if room + _head(look, left_out=count + 1 < len(lines)) > high:
@@ -66,10 +66,11 @@ def since(
     """
     p, room = look.palette, width - 2 * Space.M
     half = room if not more else room * 0.5
-    head: ft.Control = text.fitted(look, heading, "small_bold", p.onfelt, half, _head(look, left_out=bool(more)))
+    caption = text.fitted(look, heading, "small_bold", p.onfelt, half, _head(look, left_out=bool(more)))
+    head: ft.Control = caption
     if more:
         earlier = text.fitted(look, more, "small", p.onfelt, half - 22 - Space.S, Size.TOUCH)
-        head.width, earlier.expand, earlier.text_align = half, True, ft.TextAlign.END
+        caption.width, earlier.expand, earlier.text_align = half, True, ft.TextAlign.END
         shown = ft.Row([earlier, ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=22, color=p.onfelt)], spacing=0)
         opens = tappable.tappable(
             look,
@@ -80,7 +81,7 @@ def since(
             radius=Radius.KEY,
             on_felt=True,
         )
-        head = ft.Row([head, ft.Container(opens, expand=True)], spacing=0)
+        head = ft.Row([caption, ft.Container(opens, expand=True)], spacing=0)
     top = ft.Container(head, height=_head(look, left_out=bool(more)), alignment=ft.Alignment.CENTER_LEFT)
     well = ft.Container(
         ft.Column([top, *(_row(look, line, width) for line in lines)], spacing=0, tight=True),
