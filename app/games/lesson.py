@@ -35,6 +35,10 @@ class Teaching(ABC):
     def ideas(self, words: Words) -> Mapping[str, Taught]:
         """Return every idea of the lesson, by name."""
 
+    def rules(self, words: Words) -> Mapping[str, str]:
+        """Return what a first match says of each rule that it shows, by name."""
+        return {}
+
     def missed(self, words: Words, table: Table, why: Reason) -> str:
         """Return why what was tried is not right; empty where the game itself says it."""
         return ""
