@@ -26,6 +26,7 @@ from tests.app.harness import Device, look_of, on_table, screen, texts, ui_of
 from tests.app.positions import SIZES, assert_well_made
 from tests.app.walk import nodes, of, touch
 from tests.contract.helped import HELPED
+from tests.core.lessons.test_first_match import NOT_DEALT
 
 GAMES = [game for game in having("lesson") if game in HELPED]
 
@@ -106,7 +107,8 @@ def test_a_first_match_is_one_tap_after_the_lesson_and_following_the_finger_make
         assert follow(session, now) == now.advice.line[0]
         followed += 1
     assert followed >= 5
-    assert sorted(said) == sorted(rule.name for rule in lesson_of(game).rules), "each rule is said once, when needed"
+    wanted = {rule.name for rule in lesson_of(game).rules} - NOT_DEALT.get((game, 1), set())
+    assert sorted(said) == sorted(wanted), "each rule is said once, when needed"
     assert session.model.learned[game].alone == 0, "what was pointed at is not counted"
 
 
