@@ -82,7 +82,8 @@ class Lesson:
         """Return a first match: short, with the numbers and signs of the lesson, and dealt as wanted where there is a
         deal for so many `people`, alone or with the computer; `lots` decide the rest.
         """
-        game, stacked = get(self.game), ()
+        game = get(self.game)
+        stacked: tuple[str, ...] = ()
         if people in (1, len(names)) and len(names) == max(2, people):
             stacked = self.deals.get(people, ())
         rules = {**self.ideas[0].state.options.changed(), **self.short}
