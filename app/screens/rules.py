@@ -245,7 +245,9 @@ def _step(ui: Ui, game: str, line: Line) -> ft.Control:
     mat = ft.Container(row, bgcolor=palette.sunk, border_radius=Radius.TILE, padding=Space.M)
     said = words(_filled(ui, game, line, get(game).options()), "body", palette.ink)
     stretch = ft.CrossAxisAlignment.STRETCH
-    return ft.Column([ft.Semantics(exclude_semantics=True, content=mat), said], Space.S, horizontal_alignment=stretch)
+    return ft.Column(
+        [ft.Semantics(exclude_semantics=True, content=mat), said], spacing=Space.S, horizontal_alignment=stretch
+    )
 
 
 def _learn(ui: Ui, game: str) -> list[Row]:
