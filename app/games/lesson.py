@@ -27,6 +27,9 @@ class Taught(NamedTuple):
 class Teaching(ABC):
     """The lesson of a game in words."""
 
+    host = True
+    """True if the card with eyes stands beside the sentences; where a = lies on the felt, that one has them."""
+
     def less_room(self, look: Look) -> int:
         """Return by how many pixels the felt is lower than in a match, upright, where the layout depends on it."""
         return 0

@@ -13,6 +13,8 @@ from core.engine.reason import Reason
 class FormulaTeaching(Teaching):
     """The formula on the table is completed and changed."""
 
+    host = False
+
     def rules(self, words: Words) -> Mapping[str, str]:
         return {
             "first": words("Complete the formula with your cards."),

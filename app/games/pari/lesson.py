@@ -18,6 +18,8 @@ from core.games.pari.state import View
 class PariTeaching(Teaching):
     """Rows are completed, and at last the turn is ended."""
 
+    host = False
+
     def rules(self, words: Words) -> Mapping[str, str]:
         return {
             "equal": words("Both sides make the same."),
