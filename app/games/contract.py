@@ -210,8 +210,6 @@ class Log:
 class Onboarding:
     """The first match after the lesson, in which the next touch is pointed at."""
 
-    options: Mapping[str, Any] = {}
-    """Options that make it short; the others are those of the lesson."""
     worked: frozenset[str] = frozenset()
     """Codes of the events of a turn that worked out."""
 

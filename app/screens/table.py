@@ -111,7 +111,9 @@ def _note(ui: Ui, table: Table) -> str:
         return clock
     if not ui.model.guided(table):
         return ""
-    done = ui.model.learned[table.match.game.name].alone
+    known, prompt = ui.model.learned[table.match.game.name], table.match.prompt
+    asked = prompt is not None and not table.level(prompt.seat)
+    done = known.turns(prompt.seat) if prompt is not None and asked else known.alone
     return ui.words("First game · {n} of {of} turns alone", n=done, of=ALONE)
 
 

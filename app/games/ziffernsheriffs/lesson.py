@@ -15,6 +15,17 @@ from core.engine.reason import Reason
 class SheriffTeaching(Teaching):
     """Dice are rolled and made into terms."""
 
+    def rules(self, words: Words) -> Mapping[str, str]:
+        return {
+            "seven": words("Dice and stones always make seven."),
+            "field": words("Make a number and take its square."),
+            "again": words("For each stone, all dice count again."),
+            "edges": words("Connect your two edges, and you win."),
+            "brackets": words("What’s in brackets comes first."),
+            "bridge": words("Three ways to a taken square: a bridge!"),
+            "end": words("Nothing useful left? Then end your turn."),
+        }
+
     def ideas(self, words: Words) -> Mapping[str, Taught]:
         return {
             "seven": Taught(

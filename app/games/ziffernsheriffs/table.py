@@ -61,8 +61,6 @@ class ZiffernsheriffsLog(Log):
 class ZiffernsheriffsOnboarding(Onboarding):
     """The first match of Ziffernsheriffs: dice, then a term symbol by symbol, or a field."""
 
-    options: Mapping[str, Any] = {"two_games": False}
-
     worked = frozenset(("occupied", "bridged"))
 
     def touch(self, words: Words, table: Table, move: Move) -> Touch | None:
