@@ -122,7 +122,7 @@ def _agreed(ui: Ui, homework: Homework) -> list[Row]:
     w, key = ui.words, homework.key
     rows: list[Row] = [Info(level_of(ui, key), level_detail(ui, key))]
     names = tasks.find(key.game).names(w)
-    if len(names) > 1 and key.task in names:
+    if len(names) > 1 and key.task in names and key.task != diagnosis.TASK:  # its name stands above
         rows.append(Info(w("Task"), names[key.task]))
     count = w.many("{n} task", "{n} tasks", homework.tasks)
     hints = w("You may use hints.") if homework.hints else w("There are no hints.")
