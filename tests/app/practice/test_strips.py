@@ -44,7 +44,14 @@ def mastering(chance: float, tasks: int, per_day: int = LENGTH) -> float:
 
 @pytest.mark.parametrize(
     ("chance", "tasks", "share"),
-    [(0.6, 20, 0.0021), (0.6, 100, 0.0185), (0.95, 20, 0.8351), (0.95, 40, 0.9790), (0.9, 20, 0.5418), (0.9, 40, 0.8278)],
+    [
+        (0.6, 20, 0.0021),
+        (0.6, 100, 0.0185),
+        (0.95, 20, 0.8351),
+        (0.95, 40, 0.9790),
+        (0.9, 20, 0.5418),
+        (0.9, 40, 0.8278),
+    ],
 )
 def test_a_guesser_masters_nothing_and_a_child_that_knows_it_does(chance: float, tasks: int, share: float) -> None:
     assert mastering(chance, tasks) == pytest.approx(share, abs=0.00005)
