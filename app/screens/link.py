@@ -96,7 +96,7 @@ def described(ui: Ui, target: Target) -> tuple[str, list[Row]]:
             return w("Homework: {game}", game=title(homework.key.game)), _agreed(ui, homework)
         case TodayLink():
             one = w("One for each game and step, the same for everyone.")
-            return w("Daily task"), [Info(w("Daily task"), one)]
+            return w("Daily task"), [Info(one)]
 
 
 def level_of(ui: Ui, key: Key) -> str:
