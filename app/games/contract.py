@@ -43,13 +43,6 @@ class TimeLimit:
     before: int = 0
 
 
-class HintStep(NamedTuple):
-    """A step of a hint: its name, and the button that asks for it."""
-
-    name: str
-    button: str
-
-
 class Part(NamedTuple):
     """A part of a reveal: for how many `seconds` it is on show, and whether it `brings` pieces that move to
     their places.
@@ -284,14 +277,9 @@ class InWords(Generic[V, F]):
 
     # hints
 
-    def steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
-        """Return the steps of a hint: their names, and the buttons that ask for them."""
-        return (
-            HintStep(words("Aim"), ""),
-            HintStep(words("A part"), words("Show a part")),
-            HintStep(words("One card"), words("Show a card")),
-            HintStep(words("Worked out"), words("Work it out for me")),
-        )
+    def further(self, words: Words) -> tuple[str, str, str]:
+        """Return the buttons that ask for the second, third and fourth step of a hint."""
+        return words("Show a part"), words("Show a card"), words("Work it out for me")
 
     def computed(self, table: Table, steps: HintSteps) -> tuple[str, str] | None:
         """Return the equation that a hint leads to, `38+7=45`, and the same with `?` for each number that does not lie

@@ -12,7 +12,7 @@ import flet as ft
 from app import games
 from app.frame.ui import Ui
 from app.games import common, drawing
-from app.games.thinking import names_of_steps, newest, sentence_of
+from app.games.thinking import newest, sentence_of
 from app.layout.giving import Rank, Wish, solve
 from app.locale.pictures import expression
 from app.locale.signs import spoken
@@ -24,7 +24,7 @@ from app.parts.theme import Look, Radius, Size, Space
 from app.parts.working import line_height, lines_of
 from app.session import actions
 from app.session.actions import HINT_STEPS
-from app.state.model import Table
+from app.state.model import Hint, Table
 from app.state.overlays import HintPicture
 from core.arithmetic.pictures import Picture
 from core.engine.training import HintSteps
@@ -35,6 +35,8 @@ LOWEST, PICTURE = 96.0, 176.0
 """The least and the most height of that picture, in pixels."""
 MOST_PICTURE, SHARE = 236.0, 0.35
 """The most height of a picture in an overlay of its own, in pixels, and its share of the screen's."""
+ASIDE = 0.42
+"""The share of a wide sheet that its picture takes where it stands aside."""
 SPARE = 48
 """The height that is left beside it on a small screen, for what is played on, in pixels."""
 LINES = 3
@@ -100,10 +102,8 @@ def line(ui: Ui, table: Table, high: float = inf) -> ft.Control | None:
         padding=ft.Padding.symmetric(vertical=Space.XS),
         height=max(LEAST, text.high(look, drawn, room) + 2 * Space.XS),
     )
-    name = names_of_steps(w, table, hint.steps)[n - 1].name if number else ""
     on_tap = ui.session.analysis.unfold_hint if number else None
-    label = f"{name}: {said}" if name else said
-    tapped = tappable(look, face, label=f"{label} {number}", identifier="hint-more", on_tap=on_tap)
+    tapped = tappable(look, face, label=f"{said} {number}", identifier="hint-more", on_tap=on_tap)
     return ft.Semantics(live_region=True, container=True, content=tapped, data=face.height)
 
 
@@ -154,7 +154,7 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
     if hint is None or not table.hint_open:
         return None
     game, wanted, beside = games.of(table.match), 0.0, list[ft.Control]()
-    names, shown = names_of_steps(w, table, hint.steps), hint.shown_steps
+    shown, aside, across = hint.shown_steps, None, ui.look.across
     highest = hint.steps.highest if hint.steps is not None else None
     if hint.steps is None:
         none = w("What’s down so far doesn’t work out. Take something back.") if table.task else game.help.none(w)
@@ -162,20 +162,25 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
         content: list[ft.Control] = [text.words(line, "body", ui.look.palette.ink)]
         wanted = text.height(ui.look, line, "body", ui.look.across)
     else:
-        said = [(names[n].name, sentence_of(w, table, hint.steps, n)) for n in range(len(shown))]
+        said = [sentence_of(w, table, hint.steps, n) for n in range(len(shown))]
         content = [
-            tray.hint_step(ui.look, str(n), name, line, now=n == hint.shown and not hint.highest)
-            for n, (name, line) in enumerate(said, start=1)
+            tray.hint_step(ui.look, str(n), line, now=n == hint.shown and not hint.highest)
+            for n, line in enumerate(said, start=1)
         ]
-        wanted = sum(tray.step_height(ui.look, name, line) + Space.S for name, line in said)
-        if STRATEGY <= hint.shown < HINT_STEPS and hint.steps.thoughts:
+        wanted = sum(tray.step_height(ui.look, line, across) + Space.S for line in said)
+        picture = _picture(hint)
+        if picture is not None:
             most = _room(ui.look, wanted + PICTURE) if room is None else room
-            newest = tray.step_height(ui.look, *said[-1]) + Space.S
-            drawn = _pictured(ui, hint.steps, most - wanted, most - newest, SPARE if room is None else 0)
+            newest = tray.step_height(ui.look, said[-1], across) + Space.S
+            drawn = _pictured(ui, picture, most - wanted, most - newest, SPARE if room is None else 0)
             if drawn is not None:
                 content.insert(STRATEGY, drawn)
                 wanted += (drawn.height or 0) + Space.S
-            elif hint.steps.thoughts[STRATEGY - 1].picture is not None:
+            elif ui.look.tablet and not ui.look.large_text:  # wide and low: beside steps and buttons
+                aside = _drawn(ui, picture, min(PICTURE, most + Space.S + tray.bar_height(ui.look)), ASIDE * across)
+                across -= ASIDE * across + Space.L
+                wanted = sum(tray.step_height(ui.look, line, across) + Space.S for line in said)
+            else:
                 beside = [_to_picture(ui)]
         if hint.shown == HINT_STEPS:
             lines = _worked_out(ui, hint.steps)
@@ -186,13 +191,13 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
             lines = [] if ways else lines
             content.append(_beside_thumb(ui.look, lines))
             if highest is not None and hint.highest:
-                name, line = w("More points"), game.sentences.hint(w, highest.whole, table.match)
+                line = game.sentences.hint(w, highest.whole, table.match)
                 lines_of_highest = _worked_out(ui, highest)
                 content += [
-                    tray.hint_step(ui.look, "+", name, line, now=True),
+                    tray.hint_step(ui.look, "+", line, now=True),
                     _beside_thumb(ui.look, lines_of_highest),
                 ]
-                wanted += tray.step_height(ui.look, name, line) + Space.S
+                wanted += tray.step_height(ui.look, line, across) + Space.S
                 lines += lines_of_highest
             wanted += sum(line_height(ui.look, line) + Space.S for line in lines)
     if not (table.match.training or table.task or table.trial) and table.seat is not None:  # all see it
@@ -242,6 +247,7 @@ def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:
         step=hint.shown,
         steps=HINT_STEPS if hint.steps else 0,
         beside=[*beside, *_reader(ui)] if shown else (),
+        aside=aside,
         key="sheet-hint",
     )
 
@@ -256,26 +262,34 @@ def _reader(ui: Ui) -> list[ft.Control]:
     return common.speaker(ui, text, on_felt=False, identifier="read-hint")
 
 
-def _pictured(ui: Ui, steps: HintSteps, free: float, least: float, spare: float) -> ft.Container | None:
+def _picture(hint: Hint) -> Picture | None:
+    """Return the picture of number that an open hint shows with its strategy; None where it has none."""
+    if hint.steps is None or not hint.steps.thoughts or not STRATEGY <= hint.shown < HINT_STEPS:
+        return None
+    return hint.steps.thoughts[STRATEGY - 1].picture
+
+
+def _pictured(ui: Ui, picture: Picture, free: float, least: float, spare: float) -> ft.Container | None:
     """Draw the picture of the strategy in what is `free` below the steps; where that is too low, what scrolls has it in
-    sight with the newest step, if it has `least` pixels for it. None where there is no picture, or no room: on a small
-    screen what is played on needs `spare` pixels more.
+    sight with the newest step, if it has `least` pixels for it. None where there is no room: on a small screen what is
+    played on needs `spare` pixels more.
     """
-    picture = steps.thoughts[STRATEGY - 1].picture
-    if picture is None or max(free, least) < LOWEST or (spare and ui.look.small and free < LOWEST + spare):
+    if max(free, least) < LOWEST or (spare and ui.look.small and free < LOWEST + spare):
         return None
     return _drawn(ui, picture, min(PICTURE, max(free - Space.S, LOWEST)))
 
 
-def _drawn(ui: Ui, picture: Picture, high: float) -> ft.Container | None:
-    """Draw a picture in the middle, `high` pixels high; None where what draws it could not be fetched."""
+def _drawn(ui: Ui, picture: Picture, high: float, wide: float = inf) -> ft.Container | None:
+    """Draw a picture in the middle, `high` pixels high and so `wide` at most; None where what draws it could not be
+    fetched.
+    """
     try:  # first needed when a hint has one
         from app.games.thoughts import WIDEST
         from app.games.thoughts import picture as drawn
     except ImportError:  # it comes after the first screen
         return None
-    box = drawn(ui, picture, min(ui.look.across, WIDEST), high, ground=ui.look.palette.paper)
-    return ft.Container(ft.Row([box], alignment=ft.MainAxisAlignment.CENTER), height=high)
+    box = drawn(ui, picture, min(ui.look.across, WIDEST, wide), high, ground=ui.look.palette.paper)
+    return ft.Container(ft.Row([box], alignment=ft.MainAxisAlignment.CENTER, tight=wide < inf), height=high)
 
 
 def _to_picture(ui: Ui) -> ft.Control:
@@ -309,7 +323,7 @@ def picture_sheet(ui: Ui, table: Table) -> ft.Control | None:
     )
     return tray.sheet(
         look,
-        w("A way"),
+        w("Picture"),
         content,
         close_label=w("Close"),
         on_close=ui.session.ask_hint,

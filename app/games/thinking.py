@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from app import games
-from app.games.contract import HintStep
 from app.locale import Words
 from app.locale.mistakes import goes_at, kind_of
 from app.locale.pictures import expression
@@ -62,16 +61,11 @@ def class_of(table: Table) -> int | None:
     return None if bounds is None else class_within(*bounds)
 
 
-def names_of_steps(words: Words, table: Table, steps: HintSteps | None) -> tuple[HintStep, ...]:
-    """Return the names of the steps of a hint, and the buttons that ask for them."""
+def further_steps(words: Words, table: Table, steps: HintSteps | None) -> tuple[str, str, str]:
+    """Return the buttons that ask for the second, third and fourth step of a hint."""
     if steps is None or not steps.thoughts:
-        return games.of(table.match).help.steps(words)
-    return (
-        HintStep(words("Question"), ""),
-        HintStep(words("A way"), words("Show a way")),
-        HintStep(words("A part"), words("Show a part")),
-        HintStep(words("Worked out"), words("Work it out for me")),
-    )
+        return games.of(table.match).help.further(words)
+    return words("Show a way"), words("Show a part"), words("Work it out for me")
 
 
 def sentence_of(words: Words, table: Table, steps: HintSteps, n: int) -> str:
@@ -86,13 +80,11 @@ def sentence_of(words: Words, table: Table, steps: HintSteps, n: int) -> str:
 
 
 def newest(words: Words, table: Table) -> str:
-    """Return the newest step of an open hint, its name before it; empty where none is shown."""
+    """Return the newest step of an open hint; empty where none is shown."""
     hint = table.advice.hint
     if hint is None or not hint.open or hint.steps is None or not hint.shown_steps:
         return ""
-    at = len(hint.shown_steps) - 1
-    name = names_of_steps(words, table, hint.steps)[at].name
-    return f"{ended(name)} {ended(sentence_of(words, table, hint.steps, at))}"
+    return ended(sentence_of(words, table, hint.steps, len(hint.shown_steps) - 1))
 
 
 def filled(words: Words, thought: Thought) -> str:

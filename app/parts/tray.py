@@ -14,7 +14,7 @@ from app.parts.action_bar import bar_height as bar_height
 from app.parts.action_bar import buttons as buttons
 from app.parts.button import icon_button
 from app.parts.tappable import Tap, tappable
-from app.parts.text import fits, fitted, heading, height, high, spans, width, words
+from app.parts.text import fits, fitted, heading, height, high, width, words
 from app.parts.theme import ELEVATION, Look, Radius, Size, Space
 
 
@@ -137,6 +137,7 @@ def sheet(
     steps: int = 0,
     full: bool = False,
     beside: Sequence[ft.Control] = (),
+    aside: ft.Control | None = None,
     key: str | None = None,
 ) -> ft.Control:
     """Return a sheet that rises from the bottom: grip, title, a cross, its content and its buttons. Its `data` closes
@@ -146,7 +147,7 @@ def sheet(
     one takes all the height that it is given, and its content scrolls.
 
     With `steps` the title is followed by that many segments, the first `step` of them filled, if there is room. Icon
-    buttons `beside` the cross stand before it.
+    buttons `beside` the cross stand before it. What stands `aside` is at the right of content and foot.
     """
     p = look.palette
     grip = ft.Row(
@@ -172,7 +173,7 @@ def sheet(
     )
     stretch = ft.CrossAxisAlignment.STRETCH
     full = full or (look.low and foot is None)
-    parts: list[ft.Control] = [grip, head]
+    parts: list[ft.Control] = [head] if full and look.small else [grip, head]
     column = ft.Column(parts, spacing=Space.S, tight=not full, horizontal_alignment=stretch)
     if full:
         middle = ft.Column(list(content), spacing=Space.S, horizontal_alignment=stretch)
@@ -182,6 +183,9 @@ def sheet(
         parts += content
     if actions or foot is not None:
         parts.append(foot or buttons(look, actions))
+    if aside is not None:
+        left = ft.Column(parts[2:], spacing=Space.S, tight=True, horizontal_alignment=stretch, expand=True)
+        parts[2:] = [ft.Row([left, aside], spacing=Space.L)]
     paper = ft.Container(
         column,
         bgcolor=p.raised,
@@ -193,14 +197,12 @@ def sheet(
     return ft.Semantics(identifier=f"layer-{key or 'sheet'}", container=True, content=paper, key=key, data=on_close)
 
 
-def hint_step(look: Look, number: str, name: str, sentence: str, *, now: bool) -> ft.Control:
-    """Return a step of a hint with its number; the newest (`now`) has its name in bold and is read aloud."""
-    p = look.palette
-    line = spans([(f"{name}: ", "label" if now else "body"), (sentence, "body")], p.ink)
-    line.expand = True
+def hint_step(look: Look, number: str, sentence: str, *, now: bool) -> ft.Control:
+    """Return a step of a hint with its number; the newest (`now`) is in bold and is read aloud."""
+    line = words(sentence, "label" if now else "body", look.palette.ink, expand=True)
     row = ft.Row([numbered(look, number), line], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
     return ft.Semantics(
-        label=f"{name}: {sentence}",
+        label=sentence,
         identifier=f"rung-{number}",
         live_region=now,
         container=True,
@@ -208,9 +210,9 @@ def hint_step(look: Look, number: str, name: str, sentence: str, *, now: bool) -
     )
 
 
-def step_height(look: Look, name: str, sentence: str) -> float:
-    """Return the height of a step of a hint, in pixels."""
-    return max(24.0, height(look, f"{name}: {sentence}", "label", look.across - 24 - Space.M))
+def step_height(look: Look, sentence: str, across: float) -> float:
+    """Return the height of a step of a hint in a column that is `across` wide, in pixels."""
+    return max(24.0, height(look, sentence, "label", across - 24 - Space.M))
 
 
 def numbered(look: Look, number: str) -> ft.Control:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app import games
 from app.games.action import Action
-from app.games.thinking import names_of_steps
+from app.games.thinking import further_steps
 from app.locale import Words, words
 from app.session import Session
 from app.state.model import LessonPage, PracticePage, ReviewPage, Table, TablePage
@@ -63,7 +63,7 @@ def next_hint_step(session: Session, words: Words, table: Table) -> Action | Non
     hint = table.advice.hint
     if hint is None or hint.steps is None or hint.shown >= HINT_STEPS:
         return None
-    text = names_of_steps(words, table, hint.steps)[hint.shown].button
+    text = further_steps(words, table, hint.steps)[hint.shown - 1]
     return Action(text, "hint-next", lambda _: session.ask_hint())
 
 

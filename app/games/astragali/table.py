@@ -16,7 +16,7 @@ from app.games.astragali import words as sentences
 from app.games.astragali.analysis import Analysis
 from app.games.astragali.picked import Bids, Cup, again, amount, cup_of, knows, next_kinds, show
 from app.games.astragali.words import face_name, face_names, gap, heard, in_full
-from app.games.contract import Dice, GameTable, HintStep, InWords, Log, Onboarding, Part, Reveal, Ring, Standings, Touch
+from app.games.contract import Dice, GameTable, InWords, Log, Onboarding, Part, Reveal, Ring, Standings, Touch
 from app.locale import Words
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
@@ -134,7 +134,7 @@ class AstragaliOnboarding(Onboarding):
                 if set(cup.faces) - set(faces or ""):
                     return None
                 if wanted:
-                    return Touch(f"face-{wanted[0]}", words("Now tap {face}", face=face_name(words, wanted[0])))
+                    return Touch(f"face-{wanted[0]}", words("Now tap {face}.", face=face_name(words, wanted[0])))
                 return Touch("bid", words("Now tap “Say it”."))
         return None
 
@@ -166,15 +166,9 @@ class AstragaliInWords(InWords[View, Analysis]):
                 return [("die", face) for face in step.values["roll"]]
         return ()
 
-    def steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
+    def further(self, words: Words) -> tuple[str, str, str]:
         """Return steps without cards and without a working."""
-        aim, part, _, _ = super().steps(words)
-        return (
-            aim,
-            part,
-            HintStep(words("One step"), words("Show one step")),
-            HintStep(words("All of it"), words("Show all of it")),
-        )
+        return super().further(words)[0], words("Show one step"), words("Show all of it")
 
     def look_ahead(self, table: Table) -> Generator[None, None, Analysis] | None:
         return analysis.look_ahead(table)

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.games import situation
 from app.games.action import Action, going_on, play
-from app.games.contract import GameTable, HintStep, InWords, Log, Onboarding, Reveal, Ring, Touch, Turn
+from app.games.contract import GameTable, InWords, Log, Onboarding, Reveal, Ring, Touch, Turn
 from app.games.paari import analysis, words
 from app.games.paari import words as sentences
 from app.games.paari.easy import EASY
@@ -131,9 +131,9 @@ class PaariInWords(InWords[View, None]):
                 return [("card", v["left"]), ("card", v["right"])]
         return ()
 
-    def steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
+    def further(self, words: Words) -> tuple[str, str, str]:
         """Return steps without a working."""
-        return (*super().steps(words)[:3], HintStep(words("All of it"), words("Show all of it")))
+        return (*super().further(words)[:2], words("Show all of it"))
 
     def asked(self, table: Table, view: View) -> Asked | None:
         """Return the question about the piles for the picked card, else about the cards."""

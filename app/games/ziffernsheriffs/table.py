@@ -11,7 +11,6 @@ from app.games.contract import (
     Bounds,
     Dice,
     GameTable,
-    HintStep,
     InWords,
     Log,
     Onboarding,
@@ -115,10 +114,10 @@ class ZiffernsheriffsInWords(InWords[View, None]):
         """Return the field."""
         return [("field", steps.whole.values["field"])]
 
-    def steps(self, words: Words) -> tuple[HintStep, HintStep, HintStep, HintStep]:
+    def further(self, words: Words) -> tuple[str, str, str]:
         """Return steps without cards."""
-        aim, part, _, whole = super().steps(words)
-        return aim, part, HintStep(words("The beginning"), words("Show the beginning")), whole
+        part, _, whole = super().further(words)
+        return part, words("Show the beginning"), whole
 
     def given(self, table: Table) -> tuple[str, ...]:
         """Return the ways that were noted for the field that was tapped."""
