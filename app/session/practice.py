@@ -32,7 +32,7 @@ from app.practice.ladder import (
 from app.practice.plan import Plan, at_level, going_on, planned, subject
 from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks, whole
 from app.practice.sprint import Sprint
-from app.practice.strips import Strip
+from app.practice.strips import AT_ONCE, LATER, Strip
 from app.session.profiles import Profiles
 from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
@@ -106,7 +106,7 @@ class Practice(Room):
         self._place = ""
         self._had = set[str]()
         self.ended: Strip | None = None
-        """The strip that the task on the table has finished; None if it has finished none."""
+        """The strip that the task on the table has finished, with all its marks; None if it has finished none."""
         self._kept: tuple[object, ...] = ()
 
     @property
@@ -625,7 +625,7 @@ class Practice(Room):
         profile = climbed(recorded(self.profile, result, self.today), result, self.today)
         strip = profile.strip(key.game, self.stand.level)
         if strip.finished and strip != before:
-            self.ended = strip
+            self.ended = replace(strip, marks=before.marks + (AT_ONCE if result.at_once else LATER))
             self._had.clear()
         choice = replace(profile.choice, game=key.game)
         profile = within(profile, choice)
