@@ -263,7 +263,7 @@ def test_every_idea_has_a_plan_and_ends_with_a_question(language: str) -> None:
     """The minutes of a plan make the lesson, and no question is asked twice."""
     asked = set()
     for idea in said(language).values():
-        (whole, parts), (question,) = (
+        ((whole, parts),), (question,) = (
             re.findall(pattern, idea)
             for pattern in (r"(\d+) (?:Minuten|minutes): ([^.]*)\.", r"(?:Schlussfrage|Closing question): ([^?]*\?)")
         )
