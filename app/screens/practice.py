@@ -263,9 +263,9 @@ def _onward(ui: Ui, at: PracticePage, level: str) -> list[ft.Control]:
             line = w.many("{n} more task to a full strip.", "{n} more tasks to a full strip.", left)
         else:
             line = w.many("{n} more task to step {next}.", "{n} more tasks to step {next}.", left, next=now.after)
-    said = text.words(line, "body", ui.look.palette.ink2, expand=True)
+    sentence = text.words(line, "body", ui.look.palette.ink2, expand=True)
     star = [ft.Icon(ft.Icons.STAR_ROUNDED, size=STAR, color=ui.look.palette.brass)] if _masters(ui) else []
-    return [ft.Row([*star, said], spacing=Space.S)]
+    return [ft.Row([*star, sentence], spacing=Space.S)]
 
 
 def _masters(ui: Ui) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
+from collections import defaultdict
 from dataclasses import replace
 from datetime import date, timedelta
 
@@ -34,7 +34,7 @@ def mastering(chance: float, tasks: int, per_day: int = LENGTH) -> float:
     """
     now = {Strip(): 1.0}
     for task in range(tasks):
-        day, then = TODAY + timedelta(days=task // per_day), Counter[Strip]()
+        day, then = TODAY + timedelta(days=task // per_day), defaultdict[Strip, float](float)
         for at, share in now.items():
             then[at.plus(True, day)] += share * chance
             then[at.plus(False, day)] += share * (1 - chance)
