@@ -208,7 +208,7 @@ SAID_BY = {
     "solvable_opening": ("can always be completed", "geht immer auf"),
     "takebacks": ("stays down", "gelegt ist gelegt"),
     "target": ("to {} points", "bis {} Punkte"),
-    "tie_break": ("", ""),
+    "tie_break": ("tie|home and away", "Gleichstand|Hin- und Rückspiel"),
     "times_tables": ("2, 5 and 10", "2, 5 und 10"),
     "trading": ("trading", "handeln"),
     "two_games": ("two games|home and away", "zwei Spiele|Hin- und Rückspiel"),

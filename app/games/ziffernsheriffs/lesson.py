@@ -31,7 +31,7 @@ class SheriffTeaching(Teaching):
             "seven": Taught(
                 words("Dice and stones"),
                 words("Dice and stones add up to seven. Take three dice, so you have four stones."),
-                words("Three dice and four stones. Fewer dice leave more stones; more dice reach more squares."),
+                words("Three dice and four stones. Fewer dice leave more stones. More dice reach more squares."),
             ),
             "field": Taught(
                 words("Make a square"),
