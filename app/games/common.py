@@ -227,6 +227,17 @@ def touch(ui: Ui, table: Table) -> Touch | None:
     return games.of(table.match).onboarding.touch(ui.words, table, line[0])
 
 
+def shown(ui: Ui, table: Table) -> str:
+    """Return the next touch that a first match points at, before that the rule that it needs; empty without one."""
+    pointed = touch(ui, table)
+    if pointed is not None or not (table.advice.rule and ui.model.guided(table)):
+        return "" if pointed is None else pointed.sentence
+    # a lesson's words come late, as they are not needed for other matches
+    from app.games import lesson
+
+    return lesson.find(table.match.game.name).rules(ui.words)[table.advice.rule]
+
+
 def first_time(ui: Ui, table: Table) -> str:
     """Return what to do in a kind of turn that was never done on this device, or in a first match; there the next
     touch, once it is pointed at.
@@ -237,14 +248,9 @@ def first_time(ui: Ui, table: Table) -> str:
     known = done or table.watched or table.trial
     if known or table.hint_open or ui.look.text_scale > 1.15 or ui.look.wall or type(ui.model.page) is not TablePage:
         return ""
-    game, pointed = games.of(table.match), touch(ui, table)
-    if pointed is not None:
-        return pointed.sentence
-    if table.advice.rule and ui.model.guided(table):
-        # a lesson's words come late, as they are not needed for other matches
-        from app.games import lesson
-
-        return lesson.find(table.match.game.name).rules(ui.words)[table.advice.rule]
+    game = games.of(table.match)
+    if said := shown(ui, table):
+        return said
     return "" if game.reveal.of(table) is not None else game.instruction(ui.words, table)
 
 

@@ -40,8 +40,7 @@ def _answer(here: TableView[View]) -> Rows:
     ui, table, view, w = here.ui, here.table, here.view, here.words
     name = table.match.names[view.to_move or 0]
     question, line = w("{name}, do you believe it?", name=name), w("You’ll see the dice afterwards.")
-    pointed = common.touch(ui, table)
-    below = line if pointed is None else pointed.sentence
+    below = common.shown(ui, table) or line
     asked = text.heading(question, "title", here.look.palette.ink, level=2)
     rows_ = [asked, text.words(below, "body", here.look.palette.ink2), *odds.of_answer(ui, table), *_aside(here)]
     wanted = sum(text.height(here.look, one, "title", here.look.across) for one in (question, below)) + 60

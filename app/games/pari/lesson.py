@@ -24,7 +24,6 @@ class PariTeaching(Teaching):
         return {
             "equal": words("Both sides make the same."),
             "nothing": words("Nothing fits? One card will do."),
-            "anew": words("This row is done. A new one begins."),
             "draw": words("To finish, you draw new cards."),
         }
 

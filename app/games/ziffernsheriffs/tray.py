@@ -296,6 +296,8 @@ def _building(here: TableView[View]) -> Rows:
     beside = look.across - len(view.dice) * (die_size(look, len(view.dice)) + look.slots.gap)
     fact = _which_stone(here)
     asked, refused = builder.said(here)
+    if not refused and (table.advice.pointing or not picked(table).term):
+        asked = common.shown(ui, table) or asked
     lines = letters.lines(asked, text.LEAST, beside) + bool(fact)
     alone = not at.line and (beside < LEAST_BESIDE or lines > 2)
     end = [] if table.task else [_end(ui, table)]

@@ -122,7 +122,7 @@ LESSON = Lesson(
         ),
     ),
     {"target": 10},
-    (Rule("equal", _equal), Rule("nothing", _nothing), begins("anew", TurnUp), begins("draw", Draw)),
+    (Rule("equal", _equal), Rule("nothing", _nothing), begins("draw", Draw)),
     {
         1: ("first 274",),
         2: ("first 274",),
