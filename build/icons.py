@@ -13,28 +13,28 @@ from playwright.sync_api import sync_playwright
 from build import browser, places
 
 FOLDER = places.ASSETS / "icons"
-PAPER = "#F4ECDC"
 FIR = "#2B5B4C"
+ROUND = 96
+"""The side from which the eyes are round, in px; on a smaller icon they are dots."""
 
 
 @dataclass(frozen=True)
 class Icon:
-    """A picture: its side in px, the ground, the ground's corner radius and the drawing's side as parts of its side."""
+    """A picture: its side in px, the ground's corner radius and the drawing's side as parts of it."""
 
     name: str
     side: int
-    ground: str
     corner: float
     drawing: float
 
 
 ICONS = (
-    Icon("favicon", 48, "none", 0, 1.15),
-    Icon("apple-touch-icon", 180, PAPER, 0, 0.8),
-    Icon("icon-192", 192, PAPER, 0.22, 0.82),
-    Icon("icon-512", 512, PAPER, 0.22, 0.82),
-    Icon("icon-maskable-192", 192, FIR, 0, 0.72),
-    Icon("icon-maskable-512", 512, FIR, 0, 0.72),
+    Icon("favicon", 48, 0.22, 1),
+    Icon("apple-touch-icon", 180, 0, 0.9),
+    Icon("icon-192", 192, 0.22, 0.95),
+    Icon("icon-512", 512, 0.22, 0.95),
+    Icon("icon-maskable-192", 192, 0, 0.72),
+    Icon("icon-maskable-512", 512, 0, 0.72),
 )
 
 
@@ -42,11 +42,12 @@ def picture(icon: Icon, drawing: str) -> str:
     """Return the icon as SVG text; `drawing` is the inner part of cards.svg, 96 units wide."""
     scale = icon.side * icon.drawing / 96
     margin = icon.side * (1 - icon.drawing) / 2
-    rim = 'stroke="#FCF7EA" stroke-width="1"' if icon.ground == FIR else ""
+    other = "dots" if icon.side >= ROUND else "eyes"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{icon.side}" height="{icon.side}">'
-        f'<rect width="100%" height="100%" rx="{icon.side * icon.corner}" fill="{icon.ground}"/>'
-        f'<g transform="translate({margin} {margin}) scale({scale})" {rim}>{drawing}</g></svg>'
+        f"<style>.{other} {{ display: none }}</style>"
+        f'<rect width="100%" height="100%" rx="{icon.side * icon.corner}" fill="{FIR}"/>'
+        f'<g transform="translate({margin} {margin}) scale({scale})">{drawing}</g></svg>'
     )
 
 

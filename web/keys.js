@@ -19,6 +19,7 @@
   let here = null; // {id, group, at}: where the last key met the focus
   let trail = []; // where it was before, the latest first
   let sheet = ""; // the sheet that is open
+  let owed = 0; // the step of a Tab that found no piece but the field it began in: it is made once there are others
   let placed = -Infinity; // when the focus last went where the eye does, as performance.now() has it
 
   const all = (within, what) => [...within.querySelectorAll(what)];
@@ -195,6 +196,11 @@
     const opened = now && now !== sheet;
     sheet = now;
     if (opened) return place(stops().find((node) => !node.matches(SCROLLS)));
+    if (owed && stops().some((node) => node !== current() && !node.matches(SCROLLS))) {
+      place(next(current(), owed));
+      owed = 0;
+      return;
+    }
     if (here && find(here.id)) {
       if (!current()) find(here.id).focus();
     } else if (!current() || !isText(current())) {
@@ -221,6 +227,7 @@
       const from = current();
       if (from) note(from);
       placed = -Infinity;
+      owed = 0;
       if (altKey || ctrlKey || metaKey) return;
       if (from?.matches(SCROLLS) && scroll(from, key)) {
         event.preventDefault();
@@ -240,6 +247,7 @@
       const to = key === "Tab" ? next(from, shiftKey ? -1 : 1) : from ? beside(from, key) : following();
       event.preventDefault();
       event.stopImmediatePropagation();
+      if (key === "Tab" && to === from) owed = shiftKey ? -1 : 1;
       go(to);
     },
     true,
@@ -250,6 +258,7 @@
     "pointerdown",
     () => {
       on = false;
+      owed = 0;
       here = null;
       trail = [];
       watch.disconnect();

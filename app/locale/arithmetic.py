@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from app.locale import Words
+from app.locale.options import key_tables
 from app.locale.signs import printed, value
 from core.arithmetic.expression import Explanation, Limits, explain
 from core.engine.reason import Reason, Value
@@ -58,7 +59,7 @@ def fault(words: Words, code: str, values: Mapping[str, Value]) -> str | None:
 def _other_fact(words: Words, fact: str, tables: str) -> str:
     """Return that a product or division is not among the times tables or facts of the table."""
     if tables == "core":
-        return words("{fact} isn’t one of the key facts (×2, ×5, ×10).", fact=fact)
+        return words("{fact} isn’t in the {tables} times tables.", fact=fact, tables=key_tables(words))
     if tables == "squares":
         return words("{fact} isn’t a square number fact.", fact=fact)
     if " " not in tables:

@@ -30,7 +30,7 @@ EASY: Mapping[str, str] = {
     "{sum}, not {other}": mark("{sum}. That isn’t {other}"),
     "{part} comes first, from left to right.": mark("{part} comes first."),
     "You can see below what to do now.": mark("Look below to carry on."),
-    "You can’t take this back: dice were rolled, something was shown, or the device was passed on.": mark(
+    "You can’t take this back. Dice were rolled, something was shown, or the device was passed on.": mark(
         "You can’t take this back."
     ),
 }

@@ -51,4 +51,4 @@ def undrawn(words: Words, name: str) -> str:
     """Return a sentence for a name with letters that no font has, else an empty text."""
     if drawable(name):
         return ""
-    return words("The app can’t show some of these letters, so a dot stands in for each. The name is kept as it is.")
+    return words("The app can’t show some of these letters. A dot stands in for each. The name is kept as it is.")

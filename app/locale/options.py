@@ -8,7 +8,7 @@ from typing import Any
 
 from app.locale import Words
 from core.arithmetic.crossing import ALWAYS, ANY, NEVER
-from core.arithmetic.times_tables import ALL, FACTS, OFFERED
+from core.arithmetic.times_tables import ALL, CORE, FACTS, OFFERED
 from core.engine.options import Options
 
 
@@ -54,7 +54,7 @@ def crossing(words: Words, kind: type[Options]) -> Option:
     return Option(
         "crossing",
         words("Bridging ten"),
-        words("Applies to adding and subtracting"),
+        words("for adding and subtracting"),
         values={ANY: words("don’t mind"), NEVER: words("never"), ALWAYS: words("always")},
         needs={"operators": _with(kind, "+-")},
     )
@@ -64,6 +64,11 @@ def _with(kind: type[Options], signs: str) -> tuple[str, ...]:
     """Return the values of the option `operators` that have one of the signs."""
     (operators,) = (f.metadata["allowed"] for f in kind.menu() if f.name == "operators")
     return tuple(each for each in operators if set(each) & set(signs))
+
+
+def key_tables(words: Words) -> str:
+    """Return the times tables of the key facts in a sentence."""
+    return words.list([str(table) for table in CORE])
 
 
 def times_tables(words: Words, kind: type[Options]) -> Option:
@@ -83,7 +88,7 @@ def times_tables(words: Words, kind: type[Options]) -> Option:
     return Option(
         "times_tables",
         words("Times tables"),
-        words("Applies to multiplying and dividing"),
+        words("for multiplying and dividing"),
         values=named,
         steps=(ALL, *OFFERED),
         needs={"operators": _with(kind, "*/")},

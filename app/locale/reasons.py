@@ -19,7 +19,7 @@ def sentence(words: Words, reason: Reason) -> str:
             return words("You can’t do that right now.")
         case "sealed":
             return words(
-                "You can’t take this back: dice were rolled, something was shown, or the device was passed on."
+                "You can’t take this back. Dice were rolled, something was shown, or the device was passed on."
             )
         case "strict_match":
             return words("Tournament rules: there’s no undo.")

@@ -11,6 +11,8 @@ PRINTED = {
     "cross": {"+": "+", "-": "−", "*": "×", "/": "÷"},
     "dot": {"+": "+", "-": "−", "*": "·", "/": ":"},
 }
+ARTICLES = "the|an?|das|dem|vom|ein"
+"""What makes a sign a thing, in any language: “the +” is a plus sign."""
 
 
 def printed(text: str, signs: str) -> str:
@@ -32,13 +34,32 @@ def sign_names(words: Words) -> dict[str, str]:
     }
 
 
+def the(words: Words, card: str) -> str:
+    """Return a single card in a sentence, with its article: `the 7`, `the +`."""
+    shown = PRINTED[words.signs].get(card, card)
+    return words("the {digit}", digit=shown) if card.isdigit() else words("the {sign}", sign=shown)
+
+
+def _sign_nouns(words: Words) -> dict[str, str]:
+    """Return each sign as it is spoken after an article."""
+    return {
+        "+": words("plus sign"),
+        "-": words("minus sign"),
+        "*": words("times sign"),
+        "/": words("division sign"),
+        "=": words("equals sign"),
+    }
+
+
 def spoken(words: Words, text: str) -> str:
     """Return a text for a screen reader: signs that stand alone, a minus before a number, and brackets become words."""
-    said = sign_names(words)
-    names = {shown: said[sign] for signs in PRINTED.values() for sign, shown in signs.items()} | {"=": said["="]}
+    said, nouns = sign_names(words), _sign_nouns(words)
+    signs = {shown: sign for printed in PRINTED.values() for sign, shown in printed.items()} | {"=": "="}
+    names = {shown: said[sign] for shown, sign in signs.items()}
     opened, closed = words("open bracket"), words("close bracket")
     text = text.replace("(", f" {opened} ").replace(")", f" {closed} ")
-    text = re.sub(r"(?<!\S)([+−×·÷:=])(?=[\s,.]|$)", lambda sign: names[sign[1]], text)
+    text = re.sub(rf"\b({ARTICLES})\s([+−×·÷:=])(?=[\s,.?]|$)", lambda at: f"{at[1]} {nouns[signs[at[2]]]}", text)
+    text = re.sub(r"(?<!\S)([+−×·÷:=])(?=[\s,.?]|$)", lambda sign: names[sign[1]], text)
     power = words("to the power of")
     text = re.sub("[⁰¹²³⁴⁵⁶]", lambda raised: f" {power} {'⁰¹²³⁴⁵⁶'.index(raised[0])}", text)
     text = re.sub(r"(?<!\S)−(?=\d)", f"{names['−']} ", text)

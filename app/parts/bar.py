@@ -29,7 +29,7 @@ def top_bar(
     """
     p = look.palette
     ink, faint = (p.onfelt, p.onfelt) if on_felt else (p.ink, p.ink2)
-    wide = look.width - look.slots.tray if on_felt else min(look.width, Size.PAGE)
+    wide = look.width - look.slots.tray if on_felt else look.page
     room = wide - 2 * Space.S - (Size.TOUCH + Space.S) * (1 + len(actions))
     role = next((role for role in ("bar_title", "small_bold") if fits(look, title, role, room)), "tag")
     lines = 1 if on_felt else None

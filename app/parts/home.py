@@ -16,9 +16,9 @@ from app.parts.dashes import dashed_frame
 from app.parts.emblem import emblem
 from app.parts.tappable import Tap, choices, tappable
 from app.parts.text import fitted, heading, words
-from app.parts.theme import LIGHT, TYPES, USED, Felt, Look, Radius, Space
+from app.parts.theme import LIGHT, TYPES, USED, Felt, Look, Radius, Size, Space
 
-TWO, MOST = 900, 1240
+TWO, MOST = 900, Size.PAGES
 """The width from which the first page has two columns, and the largest of its content, in pixels."""
 GAP = 12
 """Room between two tiles, in pixels."""
@@ -61,11 +61,12 @@ def room(look: Look) -> float:
 
 def mat(look: Look, content: Sequence[ft.Control], *, identifier: str, height: float | None = None) -> ft.Control:
     """Return the green mat of the first page; the last of its content is at its foot."""
+    *above, foot = content
+    free = [ft.Container(expand=True)] if height else []
     body = ft.Column(
-        list(content),
-        spacing=Space.M,
+        [*above, *free, foot],
+        spacing=Space.L if height else Space.M,
         tight=height is None,
-        alignment=ft.MainAxisAlignment.SPACE_BETWEEN if height else ft.MainAxisAlignment.START,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     face = ft.Container(body, width=room(look), height=height, bgcolor=look.felt, border_radius=24, padding=Space.L)
@@ -234,7 +235,7 @@ def counter(
 
 def riddle(look: Look) -> ft.Control:
     """Draw 3 + 4 = 7, of which the 4 is just arriving; upright, since the client draws a slanted frame in two steps."""
-    width = 40.0 if look.small or look.landscape else 50.0
+    width = 40.0 if look.small or look.landscape else 76.0 if columns(look) else 50.0
     gap, height = 6.0, card_height(width)
     step = width + gap
     place = cv.Canvas(

@@ -9,7 +9,7 @@ import flet.canvas as cv
 
 from app.parts.card import card, height_of, looking
 from app.parts.dashes import dashed_frame
-from app.parts.theme import Look, Radius, Size, Space
+from app.parts.theme import Look, Radius, Space
 from core.pictures.cards import corner
 from core.pictures.eyes import Mood
 
@@ -25,7 +25,7 @@ def mat(look: Look, mood: Mood, row: Sequence[str] = EMPTY) -> ft.Control:
     """Return a mat with a row of faces: `=` in a mood, a dashed place for nothing, a brass one for `?`. Screen readers
     skip it: what has happened is said below.
     """
-    room = min(look.width, Size.PAGE) - 2 * look.margin - 2 * Space.M
+    room = look.page - 2 * look.margin - 2 * Space.M
     width = min(CARD, (room - BETWEEN * (len(row) - 1)) / len(row))
     high = height_of(width)
     pieces = [looking(look, mood, width) if face == "=" else _piece(look, face, width) for face in row]

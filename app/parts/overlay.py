@@ -14,6 +14,8 @@ from app.parts.theme import Look, Space
 OUTSIDE = "outside"
 FILLING: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
 NOWHERE: dict[str, Any] = {"left": 0, "top": 0}
+ASIDE: dict[str, Any] = {**FILLING, "left": 10_000, "right": -10_000}
+"""Where what is as large as ever takes no touch and no swipe of what is seen."""
 
 
 def overlay(
@@ -39,7 +41,7 @@ def overlay(
     if card and not shut:
         where = {"left": Space.S + look.insets.left, "top": Space.S + look.insets.top}
     elif full and not shut:
-        where["top"] = Space.XL + look.insets.top
+        where["top"] = (Space.S if look.small else Space.XL) + look.insets.top
     layers: list[ft.Control] = [
         ft.Container(ft.Semantics(exclude_semantics=not shut, content=below), **FILLING),
         place(glass, **(NOWHERE if shut else FILLING)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -21,8 +22,17 @@ from app.parts.tappable import choices, inked, tappable
 from app.parts.text import heading, words
 from app.parts.theme import TYPES, Look, Radius, Size, Space, style
 
+TWO = 740
+"""The width from which a page may have two columns, in pixels."""
 NAMES = 102
 """The width of names before a row of boxes, in pixels."""
+
+
+def halved(look: Look) -> Look:
+    """Return the look of one of the two columns of a page; the same where there is no room for two."""
+    if look.width < TWO or look.large_text:
+        return look
+    return replace(look, column=(min(look.width, Size.PAGES) - Space.XXL) / 2 + look.margin)
 
 
 def page(
@@ -30,29 +40,41 @@ def page(
     bar: ft.Control,
     body: Sequence[Row],
     *,
+    beside: Sequence[Row] = (),
     bottom: Row | None = None,
     top: str = "",
-    most: float = Size.PAGE,
+    most: float = 0,
 ) -> ft.Control:
-    """Return a whole page on paper: a bar, one scrolling column of at most `most` pixels, and a bar at the bottom.
-    With another `top` it is scrolled to its top again.
+    """Return a whole page on paper: a bar, what scrolls, at most `most` pixels wide, and a bar at the bottom. With
+    another `top` it is scrolled to its top again.
 
-    Its `data` scrolls it to its top.
+    The rows `beside` are the second of two columns if the look is `halved`. The bar at the bottom is below that one.
+    Its `data` scrolls the page to its top.
     """
+    two = bool(beside and look.column)
+    most = most or (Size.PAGES if two else look.page)
     below = look.insets.bottom if bottom is None else 0
     inset = ft.Padding.only(left=look.margin, right=look.margin, bottom=Space.XL + below)
+    if two:
+        halves: list[ft.Control] = [column(drawn(look, rows)) for rows in (body, beside)]
+        for half in halves:
+            half.expand = True
+        content: ft.Control = ft.Row(halves, spacing=Space.XXL, vertical_alignment=ft.CrossAxisAlignment.START)
+    else:
+        content = column(drawn(look, [*body, *beside]))
     middle = ft.Column(
-        [_centred(look, ft.Container(column(drawn(look, body)), padding=inset), most)],
+        [_centred(look, ft.Container(content, padding=inset), most)],
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     parts: list[ft.Control] = [_centred(look, bar, most), middle]
     if bottom is not None:
         edge = ft.Border.only(top=ft.BorderSide(1, look.palette.hair))
+        foot = ft.Container(draw(look, bottom), padding=ft.Padding.symmetric(horizontal=look.margin))
+        if two:
+            foot.width, foot = look.page, ft.Container(foot, alignment=ft.Alignment.CENTER_RIGHT)
         parts.append(
             ft.Container(
-                _centred(
-                    look, ft.Container(draw(look, bottom), padding=ft.Padding.symmetric(horizontal=look.margin)), most
-                ),
+                _centred(look, foot, most),
                 border=edge,
                 padding=ft.Padding.only(top=Space.S, bottom=look.foot),
                 alignment=ft.Alignment.CENTER,
@@ -174,7 +196,7 @@ def _mark(look: Look, mark: object) -> ft.Control | None:
 
 def _section(look: Look, said: str, fact: str) -> ft.Control:
     name = heading(said, "label", look.palette.ink2, level=2)
-    above = ft.Padding.only(top=Space.M)
+    above = ft.Padding.only(top=Space.XS if look.small else Space.M)
     if not fact:
         return ft.Container(name, padding=above)
     below = ft.Row([name, words(fact, "small", look.palette.ink2)], spacing=Space.S, run_spacing=0, wrap=True)
@@ -264,7 +286,7 @@ def _switch(look: Look, row: rows.Switch) -> ft.Control:
 def _choice(look: Look, row: rows.Choice) -> ft.Control:
     """Return a choice beside its title, or below it where it would be too wide."""
     letters = sum(len(text) + 3 for _, text in row.options)
-    wide = letters * 9 + len(row.title) * 8 > min(look.width, Size.PAGE) - 80
+    wide = letters * 9 + len(row.title) * 8 > look.page - 80
     if not (wide or _stacks(look)):
         return _row(look, row.title, row.detail, trailing=segmented(look, row))
     face = ft.Container(_row(look, row.title, row.detail), padding=ft.Padding.only(top=6))
@@ -276,7 +298,7 @@ def _choice(look: Look, row: rows.Choice) -> ft.Control:
 def segmented(look: Look, row: rows.Choice, *, expand: bool = False) -> ft.Control:
     """Return a choice alone, its values side by side in a sunken bar; `expand` fills the width."""
     p, options = look.palette, row.options
-    room = (min(look.width, Size.PAGE) - 2 * look.margin - 6) / len(options) - 12
+    room = (look.page - 2 * look.margin - 6) / len(options) - 12
     size = TYPES["label"].size * look.text_scale
     words_fit = all(letters.width(word, size) <= room for _, text in options for word in text.split())
     stacks = _stacks(look) or (expand and not words_fit)
@@ -486,7 +508,7 @@ def level_mark(look: Look, strength: int) -> ft.Control:
 def add_place(look: Look, identifier: str, text: str, icon: ft.IconData, tap: Tap, *, why: str | None) -> ft.Control:
     """Return the dashed place below a list that can grow."""
     p = inked(look, why).palette
-    wide = min(look.width, Size.PAGE) - 2 * look.margin
+    wide = look.page - 2 * look.margin
     high = (Size.TOUCH + Space.S) * (1 + look.text_scale) / 2
     named: list[ft.Control] = [words(text, "label", p.ink, lines=1)]
     if not look.large_text:

@@ -286,13 +286,15 @@ class Column:
 class Page:
     """A page: its title, rows from the top to the bottom, and what stands at the foot of the screen.
 
-    `actions` stand at the right of its title; a `head` takes the place of both. It is left as its kind says
+    On a wide screen the rows `beside` are a second column, else they stand below the others. `actions` stand at the
+    right of its title; a `head` takes the place of both. It is left as its kind says
     (`app.state.routes`) unless it is the `only` page. With another `top` it is scrolled to its top again.
     """
 
     title: str
     rows: Sequence[Row]
     foot: Row | None = None
+    beside: Sequence[Row] = ()
     subtitle: str = ""
     actions: Sequence[Row] = ()
     only: bool = False

@@ -8,7 +8,7 @@ from app.parts.emblem import emblem
 from app.parts.level_bars import level_bars
 from app.parts.tappable import Tap, tappable
 from app.parts.text import fitted
-from app.parts.theme import TYPES, Look, Radius, Size, Space
+from app.parts.theme import TYPES, Look, Radius, Space
 
 HEIGHT = 64
 """The height of a seat with text as usual, in pixels."""
@@ -29,7 +29,7 @@ def seat_tile(
 ) -> ft.Control:
     """Return a seat; that of the computer has the bars of its `strength`, which is 0 for a person."""
     p, abreast = look.palette, 1 if look.large_text else 2
-    whole = (min(look.width, Size.PAGE) - 2 * look.margin - (abreast - 1) * Space.S) / abreast
+    whole = (look.page - 2 * look.margin - (abreast - 1) * Space.S) / abreast
     room = whole - FACE - Space.S - 2 * Space.M
     lines = {role: TYPES[role].line * look.text_scale for role in ("label", "small")}
     second: ft.Control = fitted(look, below, "small", p.ink2, room - (34 if strength else 0), lines["small"])

@@ -215,6 +215,7 @@ class Size:
     CURTAIN_BUTTON = 64
     ACTIONS = 440  # the buttons of a tray on a tablet
     PAGE = 560
+    PAGES = 1240
     CARD_RATIO = 1.36
     LIFT = 14
     FOCUS, FOCUS_GAP = 3, 2
@@ -391,6 +392,8 @@ class Look:
     """By how much `width` and `height` are less than the screen's at its edges: only backgrounds reach into them."""
     wall: bool = False
     """True for a view from afar: then `width` and `height` are those before all is enlarged."""
+    column: float = 0
+    """The width of one of the two columns of a page, with its margins, in pixels; 0 on a page of one."""
     given: Slots | None = None
     """Slots of a game's own; None for those of the kind of layout."""
     pointed: str = ""
@@ -529,6 +532,11 @@ class Look:
         (`app.parts.scrolling`)."""
         high = self.height if self.wall else table_height(self.width, self.height, self.text_scale)
         return self if high == self.height else replace(self, height=high, window=self)
+
+    @property
+    def page(self) -> float:
+        """The width of a page, or of one of its two columns, with its margins, in pixels."""
+        return self.column or min(self.width, Size.PAGE)
 
     @property
     def low(self) -> bool:

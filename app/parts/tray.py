@@ -173,7 +173,7 @@ def sheet(
     )
     stretch = ft.CrossAxisAlignment.STRETCH
     full = full or (look.low and foot is None)
-    parts: list[ft.Control] = [grip, head]
+    parts: list[ft.Control] = [head] if full and look.small else [grip, head]
     column = ft.Column(parts, spacing=Space.S, tight=not full, horizontal_alignment=stretch)
     if full:
         middle = ft.Column(list(content), spacing=Space.S, horizontal_alignment=stretch)

@@ -12,8 +12,8 @@ import flet as ft
 from app.frame.slots import place
 from app.frame.ui import Ui
 from app.parts import bar, rows, tabs, text, tray
-from app.parts.overlay import FILLING, NOWHERE, overlay
-from app.parts.page import draw, drawn
+from app.parts.overlay import ASIDE, FILLING, NOWHERE, overlay
+from app.parts.page import draw, drawn, halved
 from app.parts.page import page as on_paper
 from app.parts.scaled import scaled
 from app.parts.theme import Look, Space
@@ -24,12 +24,15 @@ from app.state.model import (
     AdjustSheet,
     InstallSheet,
     Page,
+    PracticeChoicePage,
     PracticeMenuSheet,
     SavedSheet,
     SeatSheet,
+    SettingsPage,
     SetupPage,
     ShareSheet,
     TablePage,
+    TallyPage,
 )
 from app.state.routes import PAGES, TABS, tabbed
 
@@ -40,6 +43,8 @@ EMPTIED = 130
 NEXT = ("setup", "table", "rules")
 """Screens that no first start begins with: they come with the games, when the first screen is there."""
 
+TWO_COLUMNS = (PracticeChoicePage, SettingsPage, SetupPage, TallyPage)
+"""Pages that have two columns where there is room for them."""
 AT_ONCE = ft.Animation(0)
 """An animation of no duration, with which the client keeps what scrolls as it is: without it a changed opacity would
 have it rebuilt.
@@ -165,7 +170,7 @@ def _page(name: str, shown: ft.Control | None, *, seen: bool) -> ft.Control:
         opacity=1 if seen else 0,
         animate_opacity=AT_ONCE,
         disabled=not seen,
-        **(NOWHERE if shown is None else FILLING),
+        **(NOWHERE if shown is None else FILLING if seen else ASIDE),
     )
 
 
@@ -186,6 +191,8 @@ def _tab_row(ui: Ui, on: type[Page], turn: Callable[[type[Page]], None]) -> list
 
 def _draw(ui: Ui, page: Page, *, tab: bool = False) -> ft.Control:
     """Return one page, or a sheet; what the registry names is data, or for a page of its own kind its control."""
+    if isinstance(page, TWO_COLUMNS):
+        ui = replace(ui, look=halved(ui.look))
     module, _, function = PAGES[type(page)].screen.partition(".")
     made = getattr(import_module(f"{__name__}.{module}"), function or "screen")(ui, page)
     w, look = ui.words, ui.look
@@ -200,7 +207,9 @@ def _draw(ui: Ui, page: Page, *, tab: bool = False) -> ft.Control:
             head = bar.top_bar(look, made.title, subtitle=made.subtitle, leading=arrow, actions=actions)
             if made.head is not None:
                 head = bar.headed(look, arrow, draw(look, made.head))
-            return on_paper(look, head, made.rows, bottom=made.foot, top=made.top)
+                if look.column:
+                    head = ft.Row([ft.Container(head, width=look.page)])
+            return on_paper(look, head, made.rows, beside=made.beside, bottom=made.foot, top=made.top)
         case rows.Sheet():
             return tray.sheet(
                 look,

@@ -70,8 +70,8 @@ def lengths(ui: Ui, setup: MatchSetup) -> list[Row]:
 def _kinds(ui: Ui, setup: MatchSetup) -> list[Row]:
     """Return the switches that make another kind of match: for training, strict, covered, or on a wall."""
     w, room = ui.words, ui.session.setup
-    back = w("You can undo everything, right back to the start")
-    whole = w("The whole table stays covered until the next player touches it")
+    back = w("You can undo everything, right back to the start.")
+    whole = w("The whole table stays covered until the next player touches it.")
     wall = w("For a projector: two teams, large pieces, keyboard. No curtain: every hand is open. No sound.")
     fits = not setup.tournament and (setup.agreed.wall or ui.look.may_be_wall)
     training = Switch(w("Practice game"), "option-training", setup.training, room.choose_training, back)
@@ -96,7 +96,7 @@ def _contest(ui: Ui, setup: MatchSetup) -> list[Row]:
 
     means = {
         EVERYBODY: w("Two play at a time. A win counts 2 points, a draw 1."),
-        KNOCKOUT: w("Two play at a time, and the winner goes through to the next round."),
+        KNOCKOUT: w("Two play at a time. The winner goes through to the next round."),
     }.get(setup.tournament, "")
     choice = Choice(w("Tournament"), "contest", kinds, setup.tournament or "match", pick, wide=True)
     return [Section(w("Tournament")), choice, *([note(means)] if means else [])]

@@ -158,7 +158,7 @@ def _table(ui: Ui, found: ClassTable) -> list[Row]:
     children = list(found.children.items())[:MOST_ROWS]
     homework = found.homework[-MOST_COLUMNS:]
     first = len(found.homework) - len(homework) + 1
-    across = min(look.width, Size.PAGE) - 2 * look.margin
+    across = look.page - 2 * look.margin
     size = TYPES["label"].size * look.text_scale
     wide = max(letters.width(name, size) + (SIGN + Space.XS) * bool(found.emblems[child]) for child, name in children)
     names = min(NAMES * across, wide + 2 * Space.M)

@@ -66,7 +66,9 @@ def screen(ui: Ui, sheet: FacesSheet) -> Sheet:
 def signs(ui: Ui, now: str, taken: Collection[str], pick: Pick) -> ft.Control:
     """Return all emblems to choose from; one of another person is pale, and changes places."""
     return choices(
-        grid(ui.look, [_sign(ui, each, now, taken, pick) for each in EMBLEMS], 4), "emblem", ui.words("Face")
+        grid(ui.look, [_sign(ui, each, now, taken, pick) for each in EMBLEMS], 4, gap=Space.XS),
+        "emblem",
+        ui.words("Face"),
     )
 
 
@@ -74,7 +76,7 @@ def _sign(ui: Ui, sign: str, now: str, taken: Collection[str], pick: Pick) -> ft
     look, name = ui.look, emblem_name(ui.words, sign)
     face = ft.Container(
         emblem(sign, 40, rim=False, pale=look.palette.paper if sign in taken else ""),
-        height=Size.TOUCH + 14,
+        height=Size.TOUCH + (2 if look.small else 14),
         alignment=ft.Alignment.CENTER,
         border_radius=Radius.BUTTON,
         bgcolor=look.palette.raised if sign == now else None,

@@ -6,7 +6,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.parts import button, mat, text
-from app.parts.theme import Radius, Size, Space
+from app.parts.theme import Radius, Space
 from app.screens.copy import copied
 
 
@@ -61,7 +61,7 @@ def fault(ui: Ui, report: str) -> ft.Control:
         spacing=Space.L,
         scroll=ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        width=min(look.width, Size.PAGE) - 2 * look.margin,
+        width=look.page - 2 * look.margin,
     )
     return ft.Container(
         column,

@@ -342,7 +342,7 @@ def _news(ui: Ui) -> list[Row]:
         lines.append(Notice(text, ft.Icons.CLOUD_OUTLINED))
     elif ui.model.offline == "failed":
         why = late.hindrance(w, ui.model.unkept)
-        again = w("Not ready for offline play yet. Trying again soon")
+        again = w("Not ready for offline play yet. Trying again soon.")
         first = w("Not ready for offline play yet.")
         lines.append(Notice(f"{first} {why}" if why else again, ft.Icons.DOWNLOADING_ROUNDED))
     below = ft.Column(page.drawn(look, lines), spacing=Space.S)

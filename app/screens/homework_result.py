@@ -173,7 +173,7 @@ def _to_show(ui: Ui, work: Work, link: str) -> list[Row]:
             ),
         ]
     inside = w(
-        "In the code: the name {name}, which homework, how each task went, what was wrong, the minutes and the "
+        "In the code: {name}, the homework, and how each task went. Also what was wrong, the minutes and the "
         "day. Nothing else.",
         name=isolated(work.name),
     )

@@ -45,7 +45,7 @@ def screen(ui: Ui, at: SetHomeworkPage) -> Page:
     if only_here(link):
         body.append(Why(*leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED))
     how = (
-        w("Scan it. Or in the app, under “Practise”, tap “Do homework” and type the words.")
+        w("Scan it. Or open the app. Tap “Do homework” under “Practise” and type the words.")
         if spelled
         else w("Scan the code.")
     )

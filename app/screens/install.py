@@ -12,7 +12,7 @@ from app.state.model import InstallSheet
 def screen(ui: Ui, at: InstallSheet) -> Sheet:
     """Return the whole sheet."""
     w = ui.words
-    why = w("On the home screen it starts like an app, even offline, and your games are safer.")
+    why = w("On the home screen it starts like an app, even offline. Your games are safer there.")
     body: list[Row] = [Text(why)]
     if steps := _steps(ui):
         body.append(Group([Info(step, mark=Number(n)) for n, step in enumerate(steps, start=1)]))

@@ -31,7 +31,7 @@ def listed(w: Words) -> list[tuple[str, list[tuple[str, str]]]]:
             w("Everywhere"),
             [
                 (w("Tab"), w("to the next group, with Shift to the one before")),
-                (w("Arrows"), w("to the next piece: in your hand, in rows, on the board, among the dice")),
+                (w("Arrows"), w("to the next piece: hand, rows, board or dice")),
                 (w("Home, End"), w("to the first and the last piece of a group")),
                 (w("Enter, Space"), w("tap")),
                 (w("Esc"), w("close what is on top")),

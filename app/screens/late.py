@@ -58,10 +58,7 @@ def _sentence(w: Words, state: str) -> str:
                 "Something else came instead. A filter on the network may be blocking this part. Try another network."
             )
         case "changed":
-            return w(
-                "The files don’t match: the app was updated in the meantime, or something arrived damaged. "
-                "Reload the app."
-            )
+            return w("The files don’t match. The app was updated, or something arrived damaged. Reload the app.")
     return w("It’s downloading.")
 
 

@@ -25,10 +25,7 @@ def screen(ui: Ui, at: LearnPage) -> Page:
         said, begun, mark = identity.find(game).tagline(w), how_far(ui, game), _mark(ui, game)
         return Opener(title(game), f"learn-{game}", partial(begin, ui, game), said, begun, mark, bold=True)
 
-    explained = w(
-        "Learn each game in a few small steps at its own table, in about two minutes. You can stop and carry on "
-        "any time."
-    )
+    explained = w("Learn each game at its own table, in about two minutes. You can stop and carry on any time.")
     return Page(w("Learn"), [Text(explained, faint=True), Group([lesson(game) for game in having("lesson")])])
 
 

@@ -73,7 +73,7 @@ def described(ui: Ui, target: Target) -> tuple[str, list[Row]]:
                 rows.append(Info(w("Year {name}", name=year), class_limits(w, game, year)))
             rows += agreed_rows(ui, game, options)
             if training:
-                rows.append(Info(w("Practice game"), w("You can undo everything, right back to the start")))
+                rows.append(Info(w("Practice game"), w("You can undo everything, right back to the start.")))
             if strict is not None:
                 rows.append(Info(w("Tournament rules"), terms(w, game, options, strict)))
             if help is not None:

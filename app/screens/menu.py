@@ -134,7 +134,7 @@ def _opposite(ui: Ui, table: Table) -> list[Row]:
     """Return the row for two who sit opposite each other; empty where something is hidden."""
     if table.agreed.wall or not table.open_to_all:
         return []
-    said = ui.words("The screen turns to face the player")
+    said = ui.words("The screen turns to face the player.")
     return [toggle(ui, "opposite", ui.words("Sitting opposite each other"), said, id="menu-opposite")]
 
 

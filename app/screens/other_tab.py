@@ -18,7 +18,7 @@ def screen(ui: Ui) -> ft.Control:
             home.logo(look, 72),
             text.heading(w("Tischrechner is open in another tab"), "title", p.ink, align=middle),
             text.words(
-                w("You can only play in one tab at a time, so nothing gets lost."), "body", p.ink2, align=middle
+                w("You can only play in one tab at a time. That way nothing gets lost."), "body", p.ink2, align=middle
             ),
             button.button(
                 look,

@@ -57,15 +57,14 @@ def screen(ui: Ui, at: PracticeChoicePage) -> Page:
     n, of = len(passed), len(_shown(at, now))
     counted = w.many("{n} step", "{n} steps", of)
     counted = w("{n} of {of} done", n=n, of=of) if n else counted
-    body: list[Row] = [
-        _next(ui, at, profile, now),
-        _today(ui, profile),
-        Section(w("{name}’s path", name=name), counted),
-        *_path(ui, at, profile, now),
+    body: list[Row] = [_next(ui, at, profile, now), _today(ui, profile)]
+    path: list[Row] = [Section(w("{name}’s path", name=name), counted), *_path(ui, at, profile, now)]
+    learn: list[Row] = [
         Section(w("Learn the games"), w("{n} of {of}", n=_learned(ui), of=len(having("lesson")))),
         _games(ui),
     ]
-    return Page(w("Practise"), body, head=_head(ui, profile, name), top=f"{profile.id} {now.level}")
+    (body if ui.look.column else path).extend(learn)
+    return Page(w("Practise"), body, beside=path, head=_head(ui, profile, name), top=f"{profile.id} {now.level}")
 
 
 # who practises
@@ -81,7 +80,7 @@ def _head(ui: Ui, profile: Profile, name: str) -> ft.Control:
         look, ft.Icons.MORE_VERT_ROUNDED, label=w("More for {name}", name=name), identifier="practice-menu",
         on_tap=practice.open_menu,
     )  # fmt: skip
-    room = min(look.width, Size.PAGE) - look.margin - FACE - 4 * Space.S - 24 - Size.TOUCH
+    room = look.page - look.margin - FACE - 4 * Space.S - 24 - Size.TOUCH
     if len(ui.model.pages) != tabbed(ui.model.pages):  # an arrow stands before it
         room -= Size.TOUCH + 2 * Space.XS - look.margin
     beside = text.width(look, said, "label") + 24 + 3 * Space.M
@@ -129,7 +128,7 @@ def _chip(ui: Ui, said: str) -> ft.Control:
 def _next(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand) -> ft.Control:
     """Return the gold tile, which begins with the next task."""
     w, look, choice = ui.words, ui.look, at.choice
-    room = min(look.width, Size.PAGE) - 2 * look.margin - 2 * Space.L
+    room = look.page - 2 * look.margin - 2 * Space.L
     name, faces = _named(ui, now), _faces(choice.game, choice.task, now.level)
     said = _example(w.signs, now.level) or level_text(w, choice.game, choice.task, now.level)
     drawn = gold.row(look, faces, room)
@@ -271,7 +270,7 @@ def _path(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand) -> list[
     )
     first = first if first > 1 else 0
     stops = [_stop(ui, at, profile, now, level) for level in shown[first:]]
-    room = min(look.width, Size.PAGE) - 2 * look.margin
+    room = look.page - 2 * look.margin
     name = w("{name}’s path", name=called(ui, profile))
     rows: list[Row] = [together(winding(look, stops, profile.emblem, room), "path", name)]
     if first:
@@ -333,7 +332,7 @@ def _games(ui: Ui) -> ft.Control:
 
 def _mat(ui: Ui, game: str) -> ft.Control:
     w, look = ui.words, ui.look
-    p, known, wide = look.palette, identity.find(game), min(62.0, (look.width - 2 * look.margin - 16) / 5)
+    p, known, wide = look.palette, identity.find(game), min(62.0, (look.page - 2 * look.margin - 16) / 5)
     done = ui.model.learned.get(game, Learned()).finished
     mat = ft.Container(
         ft.Icon(known.sign, size=30, color=p.onfelt),

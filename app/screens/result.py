@@ -70,7 +70,7 @@ def _whole(ui: Ui, table: Table) -> ft.Control:
         row = ft.Row([ft.Container(felt, expand=True), paper], spacing=0)
         row.vertical_alignment = ft.CrossAxisAlignment.STRETCH
         return ft.Container(row, bgcolor=look.felt, expand=True)
-    inside = min(look.width, Size.PAGE) - 2 * look.margin
+    inside = look.page - 2 * look.margin
     foot = _foot(ui, table, inside + 2 * look.margin)
     edge = (look.width - inside) / 2
     above = ft.Container(ft.Column([bar, *_won(ui, table, inside, edge)], spacing=0), bgcolor=look.felt)

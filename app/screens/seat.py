@@ -81,7 +81,7 @@ def _person(ui: Ui, setup: MatchSetup, sheet: SeatSheet, person: Person) -> list
     year = Choice(w("School year"), "class", years, sheet.year or year_of(ui, person), room.choose_year)
     rows += [Section(w("School year"), w("for practice only")), page.segmented(ui.look, year, expand=True)]
     if has(setup.game, "help") and setup.agreed.strict is None:
-        levels = [(str(int(one)), w("same as all") if one == Level.NOTHING else help_name(w, one)) for one in Level]
+        levels = [(str(int(one)), w("as for all") if one == Level.NOTHING else help_name(w, one)) for one in Level]
         own = setup.agreed.helped.get(person.emblem, Level.NOTHING)
         pick = Choice(
             w("Help"), "own-help", levels, str(int(own)), lambda one: room.choose_own_help(seat, Level(int(one)))

@@ -52,7 +52,7 @@ def screen(ui: Ui, settings: SettingsPage) -> Page:
     """Return the whole page."""
     w, session, model = ui.words, ui.session, ui.model
     taught = w("Ideas for lessons, the school’s devices, what is stored")
-    install = Opener(w("On the home screen"), "open-install", session.installing.open, w("Start it like an app"))
+    install = Opener(w("On the home screen"), "open-install", session.installing.open, w("Start it like an app."))
     stored: list[Row] = [
         Opener(w("Saved games"), "open-saves", session.pages.open_saves, "", str(len(model.saves))),
         Opener(w("Save or move everything"), "open-exchange", session.exchange.open),
@@ -69,12 +69,9 @@ def screen(ui: Ui, settings: SettingsPage) -> Page:
             Section(w("How big should the text be?")),
             _sizes(ui),
             Group(_looks(ui)),
-            Group(stored),
-            *_unstored(ui),
-            Section(w("At the table")),
-            Group(_at_the_table(ui)),
         ],
         Button(w("Share the app"), "share-app", share, kind="main", icon=sign),
+        [Group(stored), *_unstored(ui), Section(w("At the table")), Group(_at_the_table(ui))],
     )
 
 
@@ -226,7 +223,7 @@ def _at_the_table(ui: Ui) -> list[Row]:
     awake = toggle(ui, "awake", w("Screen stays on"), w("While a game is open"))
     shake = toggle(ui, "shake", w("Shake to roll"), w("In {games}, as well as the button", games=shaken))
     classes = [("class", w("Years 1 and 2")), ("always", w("Always")), ("never", w("Never"))]
-    everywhere = w("Everything works with a keyboard too")
+    everywhere = w("Everything works with a keyboard too.")
     return [
         pick(ui, "signs", w("Signs"), [("cross", "× ÷"), ("dot", "· :")]),
         pick(ui, "pace", w("Computer’s turns"), opponent.paces(w)),
@@ -300,9 +297,9 @@ def _going_on(ui: Ui, sheet: SavedSheet) -> list[Row]:
         return [Button(on, "resume", lambda: library.resume(saved), kind="main")]
     cause, detail = w("This saved game is damaged."), sentence(w, saved.problem)
     if saved.problem.code == "newer_version":
-        cause, detail = detail, w("You can open it there; here it stays as it is.")
+        cause, detail = detail, w("You can open it there. Here it stays as it is.")
     elif saved.problem.code == "unknown_opponent":
-        cause, detail = detail, w("You can play on from here; the saved game stays as it is.")
+        cause, detail = detail, w("You can play on from here. The saved game stays as it is.")
     if sheet.sound is None:
         return [Why(cause, detail)]
     n, resume = len(sheet.sound.plies), partial(library.resume_sound_part, saved)

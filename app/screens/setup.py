@@ -27,9 +27,8 @@ def screen(ui: Ui, shown: SetupPage) -> Page:
     setup = shown.setup
     w, session, least = ui.words, ui.session, setup.seats[0]
     around = "" if setup.tournament else w("in turn, clockwise")
-    body = [
-        Section(w("Who’s playing?"), around),
-        _seats(ui, setup),
+    body = [Section(w("Who’s playing?"), around), _seats(ui, setup)]
+    terms = [
         *_length(ui, setup),
         Section(w("How we play")),
         Group([Opener(agreed(ui, setup), "more-rules", session.setup.adjust, bold=True)]),
@@ -43,7 +42,8 @@ def screen(ui: Ui, shown: SetupPage) -> Page:
         name, icon = w("To the plan") if setup.tournament else w("Let’s go"), ft.Icons.PLAY_ARROW_ROUNDED
         start = Button(name, "begin", partial(session.setup.begin, seated_names(ui, setup)), kind="main", icon=icon)
     rules = common.rules_button(ui, setup.game, on_felt=False)
-    return Page(title(setup.game), body, Column([*refusal, start]), subtitle=w("New game"), actions=[rules])
+    foot = Column([*refusal, start])
+    return Page(title(setup.game), body, foot, terms, subtitle=w("New game"), actions=[rules])
 
 
 def _seats(ui: Ui, setup: MatchSetup) -> ft.Control:

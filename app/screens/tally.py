@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, timedelta
 from functools import partial
 
@@ -63,10 +64,11 @@ def screen(ui: Ui, at: TallyPage) -> Page:
     actions = [
         IconButton(ft.Icons.MORE_VERT_ROUNDED, w("More"), "tally-ask", lambda: ui.session.tally.ask_to_delete(True))
     ]
-    body += _all(ui, at, known)
+    rows, beside = _all(ui, at, known)
     play = Button(w("Play now"), "play-now", ui.session.pages.home, kind="main", icon=ft.Icons.PLAY_ARROW_ROUNDED)
     foot: Row = _deciding(ui, at) if at.asked else _again(ui, entries[0]) if entries else play
-    return Page(w("Done so far"), body, foot, actions=actions if entries or ui.model.unread else ())
+    asks = actions if entries or ui.model.unread else ()
+    return Page(w("Done so far"), [*body, *rows], foot, beside, actions=asks)
 
 
 def _profiles(ui: Ui) -> dict[str, Profile]:
@@ -100,11 +102,12 @@ def _faces(ui: Ui, at: TallyPage, faces: dict[str, tuple[str, str]]) -> ft.Contr
 # all of them
 
 
-def _all(ui: Ui, at: TallyPage, known: dict[str, str]) -> list[Row]:
-    """Return who has won, and the latest matches."""
+def _all(ui: Ui, at: TallyPage, known: dict[str, str]) -> tuple[list[Row], list[Row]]:
+    """Return who has won, and beside it the latest matches."""
     w, entries = ui.words, ui.model.tally
     spans = [("week", w("This week")), ("month", w("This month")), ("ever", w("All time"))]
     body: list[Row] = [Choice(w("When"), "since", spans, at.since, ui.session.tally.show_since, wide=True)]
+    beside: list[Row] = []
     if at.counting:
         body.append(Text(w("Counting finished games …")))
     now = ui.session.today
@@ -117,27 +120,34 @@ def _all(ui: Ui, at: TallyPage, known: dict[str, str]) -> list[Row]:
         order = sorted((name for name in known if skeleton(name) in of), key=lambda name: -of[skeleton(name)].won)
         most = max(score.won for score in of.values())
         body.append(Group([_bar(ui, name, known[name], of[skeleton(name)], most) for name in order]))
-        days = [date.fromisoformat(one.on) for one in here[:LATEST]]
-        span = day_name(w, days[0])
-        if days[-1] != days[0]:
-            span = w("{first} to {last}", first=day_name(w, days[-1]), last=span)
-        body += [Section(w("Lately"), span), Group([_match(ui, one) for one in here[:LATEST]])]
+        beside += _lately(ui, here)
     elif entries:
         body.append(Text(w("No games yet."), faint=True))
     elif not at.counting:
         said = w("See here who wins, and what each child has practised.")
-        body[:] = [mat(ui.look, "looks"), Heading(w("No game finished yet."), "app_title"), Text(said)]
+        body[:] = [mat(ui.look, "looks")]
+        beside += [Heading(w("No game finished yet."), "app_title"), Text(said)]
     if ui.model.unread:
         unread = w.many(
-            "{n} game can’t be read; it is left as it is.",
-            "{n} games can’t be read; they are left as they are.",
+            "{n} game can’t be read. It is left as it is.",
+            "{n} games can’t be read. They are left as they are.",
             ui.model.unread,
         )
         body.append(note(unread))
     if together := tables(here):
         rows = [Info(w.list([*names]), value=Text(str(n), "label")) for names, n in together[:LATEST]]
-        body += [Section(w("Played together")), Group(rows)]
-    return [*body, note(w("The last {n} finished games count, practice games don’t.", n=MOST))]
+        (body if ui.look.column else beside).extend([Section(w("Played together")), Group(rows)])
+    return body, [*beside, note(w("The last {n} finished games count, practice games don’t.", n=MOST))]
+
+
+def _lately(ui: Ui, here: Sequence[Counted]) -> list[Row]:
+    """Return the latest of these matches, under the days of the first and the last."""
+    w = ui.words
+    days = [date.fromisoformat(one.on) for one in here[:LATEST]]
+    span = day_name(w, days[0])
+    if days[-1] != days[0]:
+        span = w("{first} to {last}", first=day_name(w, days[-1]), last=span)
+    return [Section(w("Lately"), span), Group([_match(ui, one) for one in here[:LATEST]])]
 
 
 def _bar(ui: Ui, name: str, sign: str, of: Score, most: int) -> ft.Control:
@@ -231,10 +241,11 @@ def _again(ui: Ui, last: Counted) -> Row:
 def _one(ui: Ui, at: TallyPage, body: list[Row], name: str, profile: Profile | None, *, counted: bool) -> Page:
     """Return what one person has won and practised."""
     w, entries = ui.words, ui.model.tally
+    beside: list[Row] = []
     if profile is not None:
         body += practised.weeks_of(ui, profile)
-        body += practised.steps_of(ui, profile)
-        body += practised.hard_of(ui, profile)
+        beside += practised.steps_of(ui, profile)
+        (body if ui.look.column else beside).extend(practised.hard_of(ui, profile))
     of = scores(entries).get(skeleton(name))
     if of is not None:
         rows = [
@@ -242,7 +253,9 @@ def _one(ui: Ui, at: TallyPage, body: list[Row], name: str, profile: Profile | N
             for game in games.NAMES
             if (one := scores(entries, game).get(skeleton(name))) is not None
         ]
-        body += [Section(w("Wins"), _said(ui, of)), Group(rows)]
+        played = [one for one in entries if any(skeleton(each) == skeleton(name) for each in one.names)]
+        (body if ui.look.column else beside).extend([Section(w("Wins"), _said(ui, of)), Group(rows)])
+        beside += _lately(ui, played)
     more = IconButton(
         ft.Icons.MORE_VERT_ROUNDED,
         w("More for {name}", name=name),
@@ -250,7 +263,7 @@ def _one(ui: Ui, at: TallyPage, body: list[Row], name: str, profile: Profile | N
         partial(ui.session.tally.ask_about, next((one for one in people(entries) if skeleton(one) == at.shown), "")),
     )
     foot = practised.onward(ui, profile) if profile is not None else None
-    return Page(w("Done so far"), body, foot, actions=[more] if counted else ())
+    return Page(w("Done so far"), body, foot, beside, actions=[more] if counted else ())
 
 
 def _said(ui: Ui, of: Score) -> str:

@@ -145,7 +145,7 @@ def _row(ui: Ui, of: Tournament, fixture: Fixture) -> Row:
     if not fixture.open or fixture.first is None or fixture.second is None:
         return Info(who, result(w, of, fixture))
     first, second = fixture.first, fixture.second
-    detail = w("A draw. Play again, swapping seats") if fixture.games else ""
+    detail = w("A draw: play again, swapping seats") if fixture.games else ""
     if ui.session.tournaments.running(of.id, first, second) is not None:
         detail = w("in progress")
     play = partial(ui.session.tournaments.play, of.id, first, second)

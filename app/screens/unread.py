@@ -19,4 +19,4 @@ def row(ui: Ui, id: str, text: Callable[[str], str], identifier: str, *, newer: 
     def save() -> None:
         session.exchange.download(f"tischrechner-{id}.json", text(id))
 
-    return Opener(why, identifier, save, w("It stays as it is. Save it to a file"))
+    return Opener(why, identifier, save, w("It stays as it is. Save it to a file."))

@@ -113,6 +113,7 @@ def test_each_step_of_a_match_is_said_once_and_in_public(name: str, monkeypatch:
     [
         ("Mila: 0 + 1 = 5 − 4 scores 4 points.", "Mila: 0 plus 1 equals 5 minus 4 scores 4 points."),
         ("Mila plays − in row 2.", "Mila plays minus in row 2."),
+        ("Put the ÷ left of the =.", "Put the division sign left of the equals sign."),
         ("(1 + 4) ×, = 5, free", "open bracket 1 plus 4 close bracket times, equals 5, free"),
         ("Ole: 8 : 2 · 3 ÷ 4 × −5", "Ole: 8 divided by 2 times 3 divided by 4 times minus 5"),
         ("Ole – to 15 points", "Ole – to 15 points"),

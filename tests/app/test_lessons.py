@@ -101,9 +101,9 @@ def test_a_try_in_vain_is_explained_in_place_of_the_sentence_until_something_els
         asked = teaching.find("pari").ideas(words("en"))["lay"].asked
         await app.tap("done")
         assert asked not in app.texts()
-        assert "First tap a card in your hand, then a gap in the row." in app.texts()
+        assert "Tap a card in your hand, then a gap in the row." in app.texts()
         await app.tap("hand-0")
-        assert any(text.startswith("Tap just after the") for text in app.texts()), "the next touch"
+        assert any(text.startswith("Tap just after the ") for text in app.texts()), "the next touch"
         await app.tap("gap-1-right-1")
         await app.tap("done")
         assert page(app).wrong == 2 and not page(app).over

@@ -16,20 +16,26 @@ import flet as ft
 import pytest
 
 from app import screens
+from app.locale import LANGUAGES
+from app.parts.tabs import RAIL
+from app.parts.theme import LIGHT, Size
 from app.session import Session, history
 from app.state import routes
 from app.state.model import HomePage
 from app.state.model import Page as Kind
 from app.state.routes import PAGES
 from app.state.settings import Settings
-from app.storage.codec import SETTINGS, write_settings
+from app.state.tally import Counted, dump
+from app.storage.codec import SETTINGS, TALLY, write_settings
 from core.engine.names import skeleton
-from core.games import NAMES
-from tests.app.harness import Device, begin, screen
-from tests.app.walk import of, touch
+from core.games import NAMES, SEATS
+from tests.app.harness import Device, begin, look_of, screen
+from tests.app.layout import faults, pieces
+from tests.app.walk import nodes, of, touch, touchables
 from tests.faults.fuzz import stored
 
 FILE = Path(__file__).parent / "pages.json"
+TAB_NAMES = {"open-play", "open-practice", "open-tally", "open-settings"}
 KEPT: dict[str, list[str]] = json.loads(FILE.read_text(encoding="utf-8"))
 NAMED = ["", *routes.NAMES.values(), *(f"{kind}/{NAMES[0]}" for kind in ("rules", "new"))]
 BEYOND: dict[str, Callable[[Session], object]] = {
@@ -84,6 +90,62 @@ def opened(name: str) -> list[str]:
 @pytest.mark.parametrize("name", [*NAMED, *BEYOND])
 def test_a_page_shows_what_is_kept_of_it_in_this_order(name: str) -> None:
     assert opened(name) == KEPT[name]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(844, 390), (1024, 768), (1366, 768)])
+def test_a_wide_page_has_two_columns_that_are_filled(size: tuple[int, int], language: str) -> None:
+    device = with_people(2)
+    session = device.start(language)
+    for name in ("practice", "tally", "settings", "new/pari"):
+        history.go(session, name)
+        device.work.finish()
+        drawn = screen(session, look_of(size))
+        assert faults(drawn, *size) == [], name
+        lie = pieces(drawn, *size)
+        touched = {one for piece in touchables(drawn) for one in nodes(piece)} - TAB_NAMES
+        across = [lie[one].box for one in touched & lie.keys()]
+        first = min(box.left for box in across)
+        half = (first + max(box.right for box in across)) / 2
+        assert 2 * (half - first) > 0.8 * min(size[0] - RAIL, Size.PAGES), name
+        for column in ([box for box in across if box.right <= half], [box for box in across if box.left >= half]):
+            assert max(box.right for box in column) - min(box.left for box in column) > 0.8 * (half - first), name
+            assert min(box.top for box in column) < size[1] / 2, name
+        session.pages.home()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("people", [1, 2, 4, 8])
+def test_a_page_has_one_gold_thing_and_set_up_few_things_beside_the_seats(people: int, language: str) -> None:
+    device = with_people(people)
+    session = device.start(language)
+    game = NAMES[0] if people in SEATS[NAMES[0]] else NAMES[-1]
+    for name in ("", "practice", "tally", "settings", f"new/{game}"):
+        history.go(session, name)
+        device.work.finish()
+        drawn = screen(session)
+        assert sum(gilded(piece) for piece in touchables(drawn)) == 1, name
+        if name.startswith("new"):
+            there = [one for piece in touchables(drawn) for one in nodes(piece)]
+            assert len([one for one in there if not one.startswith(("seat-", "learn-first"))]) <= 8, there
+        session.pages.home()
+
+
+def gilded(piece: ft.Control) -> bool:
+    return any(box.bgcolor == LIGHT.brass for box in of(ft.Container, piece))
+
+
+def with_people(number: int) -> Device:
+    """A device on which so many people are here, who have begun a match, and the first of them has won one."""
+    device, names = Device(), ("Mila", "Ole", "Ada", "Tarek", "Bo", "Eli", "Flo", "Jo")[:number]
+    device.store.texts[TALLY + "a"] = dump(Counted("a", NAMES[0], "2026-01-01", ("Mila",), ("sun",), (0,), 1))
+    session = device.start()
+    begin(session, NAMES[-1], *names)
+    session.pages.home()
+    for one in session.model.here[number:]:
+        session.faces.tap(one.emblem)
+    device.work.finish()
+    return device
 
 
 def test_every_kind_of_page_has_one_entry_of_the_registry() -> None:

@@ -125,7 +125,7 @@ def test_what_cannot_be_read_says_why_and_is_left_as_it_is(text: str, unread: st
     assert [one.unread for one in session.model.presets if one.id == "odd"] == [unread]
     session.presets.open("pari")
     said = drawn(session)
-    assert "It stays as it is. Save it to a file" in said
+    assert "It stays as it is. Save it to a file." in said
     screens_row = "own-unread-odd"
     root = screens.screen(ui_of(session))
     assert screens_row in identifiers(root)

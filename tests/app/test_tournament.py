@@ -387,7 +387,7 @@ def test_a_match_that_was_left_goes_on_and_a_draw_of_a_knockout_is_played_with_s
     session.pages.home()
     session.library.delete(next(saved for saved in session.model.saves if saved.id == match))
     session.tournaments.go(id)
-    assert "A draw. Play again, swapping seats" in {*texts(screen(session))}
+    assert "A draw: play again, swapping seats" in {*texts(screen(session))}
     touch(screen(session), "tournament-next")
     assert on_table(session).match.names == (second, first)
 

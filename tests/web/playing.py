@@ -456,7 +456,7 @@ class App(Glass):
             self.page.mouse.wheel(min(max(x - middle[0], -300), 300), min(max(y - middle[1], -300), 300))
             self.page.evaluate(_WHEELED)
             self._wait_until_still(piece)
-        raise AssertionError("the piece cannot be scrolled into sight")
+        raise AssertionError(f"the piece cannot be scrolled into sight: {box}, last seen at {seen_at[-TRIES:]}")
 
     def _wait_until_still(self, piece: Locator) -> None:
         """Wait until a piece that was scrolled, which may take the browser more than a frame, moves no more."""

@@ -60,6 +60,18 @@ def test_a_match_is_set_up_by_keys(open_with: OpenWith, game: str) -> None:
     assert match.training
 
 
+def test_the_first_tab_after_typing_leaves_the_field(open_with: OpenWith) -> None:
+    app = open_with({})
+    app.tap_and_settle("new-pari")
+    app.tap_and_settle("seat-0")
+    app.type("person-0-name", "Zoe")
+    keyboard = Keyboard(app)
+    assert keyboard.focus == "person-0-name"
+    app.page.keyboard.press("Tab")
+    app.wait("document.activeElement.matches('flt-semantics[flt-semantics-identifier]')")
+    assert keyboard.focus.startswith("emblem-")
+
+
 def test_a_choice_is_a_radio_among_others_with_a_name(open_with: OpenWith) -> None:
     app = open_with({})
     app.tap_and_settle("open-settings")

@@ -30,7 +30,7 @@ WebGL2RenderingContext.prototype.linkProgram = function (...given) {
 """Counts the programs that the graphics card is given."""
 CURTAIN = {"curtain-ready", "open-menu"}
 """Pieces that are there while the device goes on."""
-OF_A_TABLE = 3
+OF_A_TABLE = 2
 """So many more programs than its curtain a table needs at the least."""
 
 

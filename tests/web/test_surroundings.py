@@ -27,7 +27,10 @@ AROUND = """<!DOCTYPE html><link rel="icon" href="data:,">
 <style>* {{ margin: 0 }} iframe {{ display: block; border: 0; width: 100vw; height: 100vh }}</style>
 <iframe src="{address}" {attributes}></iframe>"""
 """A page that has the app in an iframe."""
-BARE = "getComputedStyle(document.querySelector('.bare')).display !== 'none' && document.body.innerText"
+BARE = """(() => {
+    const bare = document.querySelector(".bare");
+    return bare && getComputedStyle(bare).display !== "none" && document.body.innerText;
+})()"""
 """What is read where neither scripts nor styles of the page are allowed."""
 
 

@@ -17,7 +17,7 @@ _STYLE = """(css) => {
 """Gives the page a style of the person's own, in the place of the one before."""
 _HEADING = """() => {
     const name = (heading) => heading.textContent.trim() || heading.getAttribute("aria-label");
-    const heading = [...document.querySelectorAll("h2")].find((one) => name(one) === "Weitere Spiele");
+    const heading = [...document.querySelectorAll("h2")].find((one) => name(one) === "Spiele");
     return heading ? heading.getBoundingClientRect().height : 0;
 }"""
 """How high a line of text is drawn, in px; 0 while it is not there."""

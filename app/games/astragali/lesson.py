@@ -31,7 +31,7 @@ class AstragaliTeaching(Teaching):
                 words("Higher"),
                 words("Once you have the cup, you must bid higher. Which bid is higher and still true?"),
                 words(
-                    "A better symbol makes a higher bid: {best} is the best, {least} the lowest.",
+                    "A better symbol makes a higher bid. {best} is the best, {least} the lowest.",
                     best=luck,
                     least=earth,
                 ),
@@ -51,7 +51,7 @@ class AstragaliTeaching(Teaching):
             ),
             "doubt": Taught(
                 words("Doubting"),
-                words("Only two dice rerolled, and suddenly four of a kind and three of a kind? Do you believe it?"),
+                words("Only two dice rerolled, and now four and three of a kind? Do you believe it?"),
                 words("The dice make less than that, so the bidder loses a wish."),
             ),
             "again": Taught(
@@ -63,7 +63,7 @@ class AstragaliTeaching(Teaching):
             ),
             "better": Taught(
                 words("“Better”"),
-                words("You don’t have to name a bid: “better” is the next one up. Say it, your dice are good enough."),
+                words("You don’t have to name a bid. “Better” is the next one up. Say it, your dice are good enough."),
                 words("“Much better” is two steps up. Now you can play Astragali!"),
             ),
         }

@@ -135,7 +135,7 @@ class AstragaliOnboarding(Onboarding):
                 if set(cup.faces) - set(faces or ""):
                     return None
                 if wanted:
-                    return Touch(f"face-{wanted[0]}", words("Now tap {face}", face=face_name(words, wanted[0])))
+                    return Touch(f"face-{wanted[0]}", words("Now tap {face}.", face=face_name(words, wanted[0])))
                 return Touch("bid", words("Now tap “Say it”."))
         return None
 

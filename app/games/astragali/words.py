@@ -8,6 +8,7 @@ from itertools import groupby
 from app.locale import Words, mark
 from app.locale.options import Option, Preset
 from app.locale.reasons import sentence
+from app.locale.signs import ended
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason
@@ -129,7 +130,7 @@ def reason(words: Words, why: Reason, match: Match) -> str:
                 return words("You can only go one kind further: {kind}.", kind=kind_name(words, KINDS[rank].name))
             if values["jumps"] == "one_step":
                 return words("You can only go one step higher. Choose the next bid up.")
-            return words("Stay with this kind of bid, or go to the next kind up.")
+            return words("Stay with this kind of bid, or take the next kind up.")
         case "none_higher" if match.state.calls and (match.training or match.state.options.show_bid == "exact"):
             return words("Too low. Beat {bid}.", bid=quoted(words, match.state.bid))
         case "none_higher":
@@ -167,7 +168,7 @@ def hint(words: Words, step: Reason, match: Match) -> str:
         case "reach":
             return words("You need at least {bid}.", bid=bid)
         case "fresh_chance":
-            return words("A fresh roll makes it: {chance}", chance=percent(words, v["ways"]))
+            return ended(words("A fresh roll makes it: {chance}", chance=percent(words, v["ways"])))
         case "unseen":
             return words("You haven’t seen these dice.")
         case "passed_on":
@@ -178,7 +179,7 @@ def hint(words: Words, step: Reason, match: Match) -> str:
             return words("Chance that the bid is true: {chance}", chance=percent(words, v["ways"]))
         case "likely":
             return words(
-                "Chance that the bid is true: {chance} if the matching dice were kept, otherwise down to {least}.",
+                "The chance is {chance} if the matching dice were kept. Otherwise it can drop to {least}.",
                 chance=percent(words, v["ways"]),
                 least=percent(words, v["least"]),
             )
@@ -189,11 +190,12 @@ def hint(words: Words, step: Reason, match: Match) -> str:
         case "compare":
             return words("Compare both: how often in a hundred rolls does each one work?")
         case "one_chance" if v["keep"]:
-            return words("Keep {faces}: {chance}", faces=face_names(words, v["keep"]), chance=percent(words, v["ways"]))
+            kept, chance = face_names(words, v["keep"]), percent(words, v["ways"])
+            return ended(words("Keep {faces}: {chance}", faces=kept, chance=chance))
         case "one_chance":
-            return words("At least {bid}: {chance}", bid=bid, chance=percent(words, v["ways"]))
+            return ended(words("At least {bid}: {chance}", bid=bid, chance=percent(words, v["ways"])))
         case "literal_chance":
-            return words("{bid}: {chance}", bid=bid, chance=percent(words, v["ways"]))
+            return ended(words("{bid}: {chance}", bid=bid, chance=percent(words, v["ways"])))
         case "likelier" if v["keep"]:
             return words("Better keep {faces}.", faces=face_names(words, v["keep"]))
         case "likelier":
@@ -408,7 +410,7 @@ def presets(words: Words) -> list[Preset]:
         Preset(
             "strict",
             words("Step by step"),
-            words("The bid stays in sight, and each one is just one step higher."),
+            words("The bid stays in sight. Each one is just one step higher."),
             {"show_bid": "exact", "jumps": "one_step"},
         ),
     ]

@@ -37,10 +37,7 @@ EASY: Mapping[str, str] = {
     "You can play {n} cards and make {value}.": mark("Play {n} cards. The result is {value}."),
     "You can play {n} card.": mark("Play {n} card."),
     "You can play {n} cards.": mark("Play {n} cards."),
-    "Change something here: {numbers}.": mark("Change this: {numbers}."),
-    "joker as {digit}": mark("joker {digit}"),
     "Put {card} in front of {number}.": mark("Put {card} before {number}."),
     "Cover {number} with {card}.": mark("Put {card} on {number}."),
     "Cover digit {n} of {number} with {card}.": mark("Put {card} on {number}, digit {n}."),
-    "{formula} with {cards}.": mark("Play {cards}. That makes {formula}."),
 }

@@ -70,7 +70,7 @@ class FormulaTeaching(Teaching):
                     why.values["left"],
                 )
             case "nothing_laid":
-                return words("First tap a card in your hand, then where it goes.")
+                return words("Tap a card in your hand, then where it goes.")
         return ""
 
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from app.locale import Words
 from app.locale.arithmetic import fault
-from app.locale.options import Option, Preset, crossing, times_tables
+from app.locale.options import Option, Preset, crossing, key_tables, times_tables
 from app.locale.reasons import sentence
-from app.locale.signs import PRINTED, printed, sign_names
+from app.locale.signs import PRINTED, printed, sign_names, the
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason, Value
@@ -20,6 +20,12 @@ from core.games.formula.state import JOKER, Formula, Lying
 def number_name(words: Words, name: Name) -> str:
     """Return one of the three numbers in a sentence."""
     return {"a": words("the first number"), "b": words("the second number"), "c": words("the result")}[name]
+
+
+def in_number(words: Words, name: Name) -> str:
+    """Return in which of the three numbers something is."""
+    places = {"a": words("in the first number"), "b": words("in the second number"), "c": words("in the result")}
+    return places[name]
 
 
 def card_name(words: Words, card: str) -> str:
@@ -62,7 +68,6 @@ def cards(words: Words, hand: str) -> str:
 def reason(words: Words, why: Reason, match: Match) -> str:
     """Return why a lay is refused."""
     values = why.values
-    number = number_name(words, values["number"]) if "number" in values else ""
     match why.code:
         case "nothing_laid":
             return words("Play at least one card.")
@@ -75,16 +80,16 @@ def reason(words: Words, why: Reason, match: Match) -> str:
         case "too_many_places":
             return words("A number can have at most {n} digits. Put the card somewhere else.", n=values["most"])
         case "joker_without_digit":
-            return words("The joker in {number} has no digit yet. Tap it.", number=number)
+            return words("The joker {where} has no digit yet. Tap it.", where=in_number(words, values["number"]))
         case "joker_with_digit":
-            return words("The joker in {number} keeps its digit.", number=number)
+            return words("The joker {where} keeps its digit.", where=in_number(words, values["number"]))
         case "no_symbol":
             return words("There’s no sign yet between the first two numbers. Choose one.")
         case "symbol_left_out":
             allowed = words.list([PRINTED[words.signs][symbol] for symbol in str(values["operators"])])
             return words("This game only has {signs}. Choose one of those.", signs=allowed)
         case "empty_number":
-            return words("You still need a card for {number}.", number=number)
+            return words("You still need a card for {number}.", number=number_name(words, values["number"]))
         case "zero_rule":
             return words.many(
                 "Zero rule: everything new. Cover {n} more old card.",
@@ -119,21 +124,21 @@ def hint(words: Words, step: Reason, match: Match) -> str:
             return words("The sign is {sign}.", sign=PRINTED[words.signs][v["symbol"]])
         case "numbers":
             changed = words.list([number_name(words, name) for name in v["changed"]])
-            return words("Change something here: {numbers}.", numbers=changed)
+            return words("Change {numbers}.", numbers=changed)
         case "some_cards":
             return words("You can do it with the cards you have.")
         case "put":
             return _put(words, v)
         case "formula":
-            laid = cards(words, v["cards"])
-            return words("{formula} with {cards}.", formula=formula(words.signs, v["formula"]), cards=laid)
+            laid = words.list([words("the joker") if card == JOKER else the(words, card) for card in v["cards"]])
+            return words("Play {cards}. That makes {formula}.", formula=formula(words.signs, v["formula"]), cards=laid)
     raise ValueError(step)
 
 
 def _put(words: Words, v: Mapping[str, Value]) -> str:
     """Return a card and its place."""
     name = number_name(words, v["number"])
-    card = card_name(words, v["card"]) if v["card"] != JOKER else words("joker as {digit}", digit=v["digit"])
+    card = the(words, v["card"]) if v["card"] != JOKER else words("the joker as {digit}", digit=v["digit"])
     match v["where"]:
         case "before":
             return words("Put {card} in front of {number}.", card=card, number=name)
@@ -190,13 +195,12 @@ def left_over(words: Words, cards: int) -> str:
 
 def presets(words: Words) -> list[Preset]:
     """Return sets of options for a table that does not want to choose one by one."""
+    tables = key_tables(words)
     easy = {"operators": "+-", "max_number": 100, "solvable_opening": True}
     points = {"points": True, "winner_plus_one": True}
     sharp = {"keep_one": True, "jokers": 2, "play_out": True, "rounds": 3, "zero_division": True}
     return [
-        Preset(
-            "box", words("As in the rules"), words("The first player to get rid of all their cards wins the round.")
-        ),
+        Preset("box", words("As in the rules"), words("Get rid of all your cards first, and you win the round.")),
         Preset(
             "easy",
             words("For beginners"),
@@ -206,7 +210,10 @@ def presets(words: Words) -> list[Preset]:
         Preset(
             "core",
             words("Key facts"),
-            words("Only × and ÷, with 2, 5 and 10. The first formula can always be completed."),
+            words(
+                "Only multiplying and dividing, with {tables}. The first formula can always be completed.",
+                tables=tables,
+            ),
             {"operators": "*/", "times_tables": "core", "solvable_opening": True},
         ),
         Preset(
@@ -219,7 +226,7 @@ def presets(words: Words) -> list[Preset]:
             "sharp",
             words("Tricky"),
             words(
-                "{n} jokers, {rounds} rounds, and everyone plays on to the end. One old card stays, and the zero "
+                "{n} jokers, {rounds} rounds, and everyone plays on to the end. One old card stays. The zero "
                 "rule also applies to dividing.",
                 n=sharp["jokers"],
                 rounds=sharp["rounds"],
@@ -249,7 +256,7 @@ def options(words: Words) -> list[Option]:
         Option(
             "points",
             words("Play for points"),
-            detail=words("Each formula scores its result; cards left in hand count against you"),
+            detail=words("Each formula scores its result. Cards left in hand cost points."),
         ),
         Option(
             "points_target",
@@ -262,27 +269,27 @@ def options(words: Words) -> list[Option]:
         Option(
             "play_out",
             words("Play on until one is left"),
-            detail=words("When someone finishes, the others play on for the places"),
+            detail=words("When someone finishes, the others play on for the places."),
         ),
         Option(
             "winner_plus_one",
             words("Winner starts with an extra card"),
-            detail=words("The winner of a round gets 8 cards in the next; with only one round it changes nothing"),
+            detail=words("The winner gets one card more in the next round. With one round alone, nothing changes."),
         ),
         Option(
             "keep_one",
             words("One card stays"),
-            detail=words("At least one card of the old formula stays visible"),
+            detail=words("At least one card of the old formula stays visible."),
         ),
         Option(
             "zero_division",
             words("Zero rule for dividing too"),
-            detail=words("After {formula} everything has to be new too", formula=f"0 {divided} 4 = 0"),
+            detail=words("After {formula} everything has to be new too.", formula=f"0 {divided} 4 = 0"),
         ),
         Option(
             "solvable_opening",
             words("First formula can always be completed"),
-            detail=words("The starting player can complete the two face-up cards"),
+            detail=words("The starting player can complete the two face-up cards."),
         ),
         Option("jokers", words("Jokers in the deck"), steps=tuple(range(9))),
         Option(
@@ -306,6 +313,6 @@ def options(words: Words) -> list[Option]:
         Option(
             "leading_zeros",
             words("Numbers may start with 0"),
-            detail=words("05 then means 5"),
+            detail=words("05 then means 5."),
         ),
     ]

@@ -6,13 +6,14 @@ from collections.abc import Collection
 
 from app.games.contract import ReviewInWords, RoundLine
 from app.games.paari.picked import picked_cards
-from app.games.paari.words import by, card_name, event
+from app.games.paari.words import card_name, event, hint
 from app.locale import Words
 from app.state.help import Level
 from app.state.model import Table
 from app.state.review import Finest, Missed
 from core.engine.match import Match
 from core.engine.notation import read
+from core.engine.reason import Reason
 from core.engine.review import Worth
 from core.games.paari.laying import laid_by, pile_of
 from core.games.paari.moves import Draw, Lay
@@ -109,5 +110,5 @@ class PaariReviewInWords(ReviewInWords):
         ]
         fits = laid_by(lay.card, beside)
         if fits is not None:
-            lines.append(words("It matches {card} beside it: {by}.", card=card_name(words, beside), by=by(words, fits)))
+            lines.append(hint(words, Reason("fits_by", by=fits), match))
         return lines

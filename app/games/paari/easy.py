@@ -27,6 +27,4 @@ EASY: Mapping[str, str] = {
     "The best you can do is finish {n} point behind.": mark("You stay {n} point behind."),
     "The best you can do is finish {n} points behind.": mark("You stay {n} points behind."),
     "It goes on one of {name}’s piles.": mark("It goes to {name}."),
-    "{card} goes to {name}, {side}.": mark("Put {card} with {name}, {side}."),
-    "{card} to {name}, {side}. Then: {sums}.": mark("Put {card} with {name}, {side}. That makes {sums}."),
 }

@@ -52,7 +52,7 @@ class PaariTeaching(Teaching):
             ),
             "out": Taught(
                 words("Going out"),
-                words("Your last card! You can only go out if nobody has more points on the table."),
+                words("Your last card! To go out, nobody may have more points on the table."),
                 words(
                     "4 and 5 make 9, the others have 7. You’re out! You get ten points, plus what the others "
                     "still hold."

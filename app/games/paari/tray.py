@@ -114,7 +114,7 @@ def _asked(here: TableView[View], cards: Sequence[str]) -> tuple[str, str]:
     if view.step == "choose":
         third = picked(table).third
         if third is not None:
-            return w("Which of the two goes for {card}?", card=sentences.card_name(w, view.hand[third])), ""
+            return w("Which of the two goes for {card}?", card=sentences.the(w, view.hand[third])), ""
         return w("{name} chooses two cards", name=name), w("{n} of 2", n=len(cards))
     if cards:
         takers = [target for target in said_by_piles(table, view) if target.why is None]
@@ -122,10 +122,10 @@ def _asked(here: TableView[View], cards: Sequence[str]) -> tuple[str, str]:
         fact = fits if table.helps(Level.LIGHTS) else w("tap a pile")
         if highlights.of(table).strongest("pile") == "best":
             fact = " · ".join((w("brings the most"), fits))
-        return w("Where does {card} go?", card=sentences.card_name(w, cards[0])), fact
+        return w("Where does {card} go?", card=sentences.the(w, cards[0])), fact
     if drew is not None:
         fact = w("drawn: {n}", n=view.drawn) if view.drawn > 1 else ""
-        return w("{name} has drawn {card}", name=name, card=sentences.card_name(w, drew)), fact
+        return w("{name} has drawn {card}", name=name, card=sentences.the(w, drew)), fact
     return common.whose_turn(ui, table, view.to_move), ""
 
 

@@ -23,6 +23,11 @@ def card_name(words: Words, card: str) -> str:
     return f"{colour_name(words, card[0])} {card[1:]}"
 
 
+def the(words: Words, card: str) -> str:
+    """Return a single card in a sentence: a rainbow and an X have an article, `Red 7` is a name."""
+    return {RAINBOW: words("the rainbow"), X: words("the X")}.get(card) or card_name(words, card)
+
+
 def card_names(words: Words, cards: Sequence[str]) -> str:
     """Return cards in a sentence."""
     return words.list([card_name(words, card) for card in cards])
@@ -145,11 +150,11 @@ def hint(words: Words, step: Reason, match: Match) -> str:
         case "some_pile":
             return words("One of the piles takes a card.")
         case "card":
-            return words("{card} belongs to the pair.", card=card_name(words, v["card"]))
+            return words("Take {card} for the pair.", card=the(words, v["card"]))
         case "lay":
             return words(
-                "{card} goes to {name}, {side}.",
-                card=card_name(words, v["card"]),
+                "Put {card} with {name}, {side}.",
+                card=the(words, v["card"]),
                 name=owner,
                 side=side(words, v["pile"]),
             )
@@ -158,8 +163,8 @@ def hint(words: Words, step: Reason, match: Match) -> str:
             return words.many("{cards}: {n} point.", "{cards}: {n} points.", v["points"], cards=both)
         case "laid":
             return words(
-                "{card} to {name}, {side}. Then: {sums}.",
-                card=card_name(words, v["card"]),
+                "Put {card} with {name}, {side}. That makes {sums}.",
+                card=the(words, v["card"]),
                 name=owner,
                 side=side(words, v["pile"]),
                 sums=sums(words, match.names, v["points"]),
@@ -181,7 +186,7 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
         case "pairs":
             return words("All pairs are face up.")
         case "laid":
-            where, card = side(words, values["pile"]), card_name(words, values["card"])
+            where, card = side(words, values["pile"]), the(words, values["card"])
             if values["on"] == values["seat"]:
                 return words("{name} put {card} on their own pile, {side}.", name=name, card=card, side=where)
             other = names[values["on"]]
@@ -206,12 +211,14 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
 def laid(words: Words, happened: Event, names: Sequence[str], reader: int | None) -> str:
     """Return where a card was laid and what it covers, as `reader` would call it."""
     values = happened.values
-    name, card, top = names[values["seat"]], card_name(words, values["card"]), card_name(words, values["top"])
+    name, card, top = names[values["seat"]], the(words, values["card"]), the(words, values["top"])
     if values["on"] == reader:
-        return words("{name} puts {card} on your {top}.", name=name, card=card, top=top)
+        return words("{name} puts {card} on {top} on your side.", name=name, card=card, top=top)
     if values["on"] == values["seat"]:
-        return words("{name} puts {card} on their own {top}.", name=name, card=card, top=top)
-    return words("{name} puts {card} on {other}’s {top}.", name=name, card=card, other=names[values["on"]], top=top)
+        return words("{name} puts {card} on {top} on their own side.", name=name, card=card, top=top)
+    return words(
+        "{name} puts {card} on {top} on {other}’s side.", name=name, card=card, other=names[values["on"]], top=top
+    )
 
 
 def about(words: Words, top: str, beside: str) -> list[str]:
@@ -221,11 +228,11 @@ def about(words: Words, top: str, beside: str) -> list[str]:
     if top == X and beside == RAINBOW:
         lines.append(words("There’s a rainbow beside this X, so any card can cover it."))
     elif top == X and beside == X:
-        lines.append(words("Two Xs side by side: only a rainbow fits, on either of them."))
+        lines.append(words("Two Xs are side by side. Only a rainbow fits, on either."))
     elif top == X:
         lines.append(words("The X blocks this pile. Nothing fits until a rainbow is beside it."))
     elif beside == X:
-        lines.append(words("Next to the X only a rainbow fits – or a second X from someone else."))
+        lines.append(words("Next to the X only a rainbow fits. The others may put an X here too."))
     elif beside == RAINBOW:
         lines.append(words("There’s a rainbow beside it, and a rainbow matches every card."))
     else:

@@ -50,7 +50,7 @@ class PariTeaching(Teaching):
             "all": Taught(
                 words("Empty hand"),
                 words("Use up your whole hand and you get three extra points. Play all three!"),
-                words("Seven cards minus three is four, plus three for the empty hand."),
+                words("Seven cards minus three is four. Add three for the empty hand."),
             ),
             "anew": Taught(
                 words("How a turn ends"),
@@ -70,7 +70,7 @@ class PariTeaching(Teaching):
                     cards=card_names(words, str(why.values["cards"])),
                 )
             case "nothing_laid":
-                return words("First tap a card in your hand, then a gap in the row.")
+                return words("Tap a card in your hand, then a gap in the row.")
         if why.code not in REASONS or not view.played:
             return ""
         row = view.rows[view.played - 1]

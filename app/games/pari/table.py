@@ -277,7 +277,7 @@ class PariTable(GameTable[Picked]):
         prompt, now = table.match.prompt, picked(table)
         match prompt.step if prompt else "":
             case "opening" | "refill":
-                return words("Tap a pile. Its top card starts the row")
+                return words("Tap a pile: its top card starts the row")
             case "put":
                 return words("Choose the side for the card")
             case "draw":

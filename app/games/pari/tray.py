@@ -340,7 +340,7 @@ def _refill(here: TableView[View]) -> Rows:
     begins = w("Row {n} starts", n=number) if view.turn == 0 else w("Row {n} starts again", n=number)
     title: ft.Control = text.heading(begins, "title", look.palette.ink, level=2)
     if view.turned is None:
-        line = w("{name} turns up the top card of a pile and puts it left or right of the =.", name=name)
+        line = w("{name} turns up a card. It goes left or right of the =.", name=name)
         said: ft.Control = text.words(line, "body", look.palette.ink2)
         counted = just_scored(here)
         if counted is not None:

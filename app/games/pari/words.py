@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from app.locale import Words
 from app.locale.arithmetic import fault
-from app.locale.options import Option, Preset, crossing, times_tables
+from app.locale.options import Option, Preset, crossing, key_tables, times_tables
 from app.locale.reasons import sentence
-from app.locale.signs import PRINTED, printed, sign_names, value
+from app.locale.signs import PRINTED, printed, sign_names, the, value
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason
+from core.games.pari.chips import COVER_PRICE, OTHER_ROW_PRICE, SAME_ROW_PRICE
 from core.games.pari.moves import SIDES, Side
 from core.games.pari.options import PariOptions
 from core.games.pari.state import Row
@@ -35,9 +36,8 @@ def to_gap(words: Words, row: Row, side: Side, index: int) -> str:
     lie = [*row.text("left"), "=", *row.text("right")]
     place = index if side == "left" else len(row.left) + 1 + index
     if not place:
-        return words("Tap just before the {card}.", card=PRINTED[words.signs].get(lie[0], lie[0]))
-    before = lie[place - 1]
-    return words("Tap just after the {card}.", card=PRINTED[words.signs].get(before, before))
+        return words("Tap just before {card}.", card=the(words, lie[0]))
+    return words("Tap just after {card}.", card=the(words, lie[place - 1]))
 
 
 def reason(words: Words, why: Reason, match: Match) -> str:
@@ -110,31 +110,31 @@ def hint(words: Words, step: Reason, match: Match) -> str:
         case "done":
             return words("Row {row} is already right.", row=v["row"])
         case "lay":
-            card, place = PRINTED[words.signs].get(v["card"], v["card"]), v["index"] + 1
+            card, place = the(words, v["card"]), v["index"] + 1
             if v["side"] == "left":
                 return words("Put {card} left of the = in row {row}, at place {n}.", card=card, row=v["row"], n=place)
             return words("Put {card} right of the = in row {row}, at place {n}.", card=card, row=v["row"], n=place)
         case "shift":
             _, side, index = v["gap"]
-            values = {"card": PRINTED[words.signs].get(v["card"], v["card"]), "row": v["row"], "at": index + 1}
+            values = {"card": the(words, v["card"]), "row": v["row"], "at": index + 1}
             if side == "left":
                 return words.many(
-                    "For {n} point, move {card} left of the = in row {row}, to place {at}.",
-                    "For {n} points, move {card} left of the = in row {row}, to place {at}.",
+                    "Move {card} left of the = in row {row}, to place {at}. That costs {n} point.",
+                    "Move {card} left of the = in row {row}, to place {at}. That costs {n} points.",
                     v["chips"],
                     **values,
                 )
             return words.many(
-                "For {n} point, move {card} right of the = in row {row}, to place {at}.",
-                "For {n} points, move {card} right of the = in row {row}, to place {at}.",
+                "Move {card} right of the = in row {row}, to place {at}. That costs {n} point.",
+                "Move {card} right of the = in row {row}, to place {at}. That costs {n} points.",
                 v["chips"],
                 **values,
             )
         case "cover":
-            card, under = (PRINTED[words.signs].get(each, each) for each in (v["card"], v["under"]))
+            card, under = (the(words, v[each]) for each in ("card", "under"))
             return words.many(
-                "For {n} point, put {card} on {under} in row {row}.",
-                "For {n} points, put {card} on {under} in row {row}.",
+                "Put {card} on {under} in row {row}. That costs {n} point.",
+                "Put {card} on {under} in row {row}. That costs {n} points.",
                 v["chips"],
                 card=card,
                 under=under,
@@ -199,11 +199,7 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
         case "last_round":
             return words("The target is reached. This is the last round.")
         case "opened":
-            return words(
-                "Row {row} starts with {card}.",
-                row=values["row"],
-                card=PRINTED[words.signs].get(values["card"], values["card"]),
-            )
+            return words("Row {row} starts with {card}.", row=values["row"], card=the(words, values["card"]))
         case "passed":
             return words("{name} has given a card to {other}.", name=name, other=other)
         case "offered":
@@ -240,22 +236,21 @@ def step(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     name = names[values["seat"]] if "seat" in values else ""
     match happened.code:
         case "placed":
-            card = PRINTED[words.signs].get(values["card"], values["card"])
+            card = the(words, values["card"])
             return words("{name} plays {card} in row {row}.", name=name, card=card, row=values["row"])
         case "drew" if values["pile"] == "digits":
             return words("{name} draws a digit.", name=name)
         case "drew":
             return words("{name} draws a sign.", name=name)
         case "turned_up":
-            card = PRINTED[words.signs].get(values["card"], values["card"])
-            return words("{name} turns up {card}.", name=name, card=card)
+            return words("{name} turns up {card}.", name=name, card=the(words, values["card"]))
     return event(words, happened, names)
 
 
 def presets(words: Words) -> list[Preset]:
     """Return sets of options for a table that does not want to choose one by one."""
     easy = {"operators": "+-", "target": 10, "whole_numbers_only": True, "no_negatives": True, "max_number": 100}
-    core = {**easy, "operators": "+-*", "times_tables": "core"}
+    core, tables = {**easy, "operators": "+-*", "times_tables": "core"}, key_tables(words)
     sharp = {"takebacks": "never", "deduction": 4, "pass_right": True, "sand_timer": 90}
     long = {"target": 25, "paid_moves": True, "trading": True, "row_limit": 14}
     return [
@@ -275,7 +270,8 @@ def presets(words: Words) -> list[Preset]:
             "core",
             words("Key facts"),
             words(
-                "Multiply only with 2, 5 and 10, numbers up to {n}, nothing below zero. To {target} points.",
+                "Multiply only with {tables}, numbers up to {n}, nothing below zero. To {target} points.",
+                tables=tables,
                 n=core["max_number"],
                 target=core["target"],
             ),
@@ -295,8 +291,7 @@ def presets(words: Words) -> list[Preset]:
             "sharp",
             words("Tricky"),
             words(
-                "Once it’s down, it stays down. Minus {off} points, {n} seconds per turn, "
-                "and a card goes to the right.",
+                "Once it’s down, it stays down. Minus {off} points, {n} seconds per turn. A card goes to the right.",
                 off=sharp["deduction"],
                 n=sharp["sand_timer"],
             ),
@@ -307,12 +302,17 @@ def presets(words: Words) -> list[Preset]:
 
 def flag(words: Words) -> str:
     """Return how a turn of Pari ends whose time is up (`on_flag`)."""
-    return words("Cards on the table count. If you’ve played nothing, one of your cards goes in the first row.")
+    return words("Cards on the table count. Nothing played? One of your cards goes in the first row.")
 
 
 def options(words: Words) -> list[Option]:
     """Return the options of Pari in plain words, in the order in which they are offered."""
     times, divided = PRINTED[words.signs]["*"], PRINTED[words.signs]["/"]
+
+    (longer,) = (f.metadata["suggests"]["target"] for f in PariOptions.menu() if f.name == "paid_moves")
+
+    def costs(points: int) -> str:
+        return words.many("costs {n} point", "costs {n} points", points)
 
     def seconds(n: object) -> str:
         return words("{n} seconds", n=n)
@@ -321,7 +321,7 @@ def options(words: Words) -> list[Option]:
         Option(
             "target",
             words("Points to reach"),
-            detail=words("The first to reach it starts the last round"),
+            detail=words("The first to reach it starts the last round."),
             number=lambda n: words("{n} points", n=n),
             steps=tuple(range(10, 51, 5)),
             length=True,
@@ -339,24 +339,24 @@ def options(words: Words) -> list[Option]:
         Option(
             "paid_moves",
             words("Moving and covering for points"),
-            detail=words("You pay with your own points, so play to 25."),
+            detail=words("You pay with your own points, so play to {n}.", n=longer),
         ),
         Option(
             "paid_within",
             words("Moving a card within its row"),
-            detail=words("costs 1 point"),
+            detail=costs(SAME_ROW_PRICE),
             needs={"paid_moves": True},
         ),
         Option(
             "paid_across",
             words("Moving a card to another row"),
-            detail=words("costs 2 points"),
+            detail=costs(OTHER_ROW_PRICE),
             needs={"paid_moves": True},
         ),
         Option(
             "paid_covers",
             words("Covering a card on the table"),
-            detail=words("costs 2 points"),
+            detail=costs(COVER_PRICE),
             needs={"paid_moves": True},
         ),
         Option("trading", words("Trading"), words("cards and points, with the player whose turn it is")),

@@ -10,7 +10,7 @@ from app.games.contract import Touch
 from app.games.ziffernsheriffs.picked import Picked, dice_of, picked
 from app.games.ziffernsheriffs.term_entry import keyed, may_go_on
 from app.locale import Words
-from app.locale.signs import PRINTED
+from app.locale.signs import PRINTED, the
 from app.state.model import Table
 from core.arithmetic.term import Building, build
 from core.engine.game import Move
@@ -102,6 +102,13 @@ KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(
 """The names of the keys of signs and brackets."""
 
 
+def _key(words: Words, symbol: str) -> str:
+    """Return a key in a sentence."""
+    if symbol in PRINTED[words.signs]:
+        return the(words, symbol)
+    return words("“{key}”", key=words("power") if symbol == "^" else symbol)
+
+
 def towards(words: Words, table: Table, field: int, expression: str) -> Touch | None:
     """Return what is to be touched next to build a term for a field; None if the term as it stands is another."""
     view: View = table.match.view(table.seat)
@@ -112,7 +119,7 @@ def towards(words: Words, table: Table, field: int, expression: str) -> Touch | 
         return None
     symbol = expression[len(term)]
     if symbol in KEYS:
-        return Touch(f"key-{KEYS[symbol]}", words("Now tap {sign}", sign=PRINTED[words.signs].get(symbol, symbol)))
+        return Touch(f"key-{KEYS[symbol]}", words("Now tap {sign}.", sign=_key(words, symbol)))
     free = list(enumerate(view.dice))
     for used in filter(str.isdigit, term):
         free.remove(next(die for die in free if die[1] == used))

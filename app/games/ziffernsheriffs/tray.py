@@ -486,9 +486,9 @@ def _exchanging(here: TableView[View]) -> Rows:
     if winner is not None:
         ending = w("{name} wins the first game.", name=table.match.names[winner])
     first, second = table.match.names
-    line = w("Now the sides are swapped: {a} connects top and bottom, {b} left and right.", a=first, b=second)
+    line = w("Now the sides are swapped. {a} connects top and bottom, {b} left and right.", a=first, b=second)
     if view.swapped:  # both have had either side by then
-        line = w("In the second game {a} connects top and bottom, {b} left and right.", a=first, b=second)
+        line = w("In game two {a} connects top and bottom, {b} left and right.", a=first, b=second)
     if table.selection.refused is not None:
         line = common.sentence(ui, table, table.selection.refused)
     p, at = look.palette, places(look)

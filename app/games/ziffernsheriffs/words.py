@@ -189,8 +189,16 @@ def hint(words: Words, step: Reason, match: Match) -> str:
             way = f"{equals(words, v['expression'], v['field'])}."
             if v["expression"] == str(v["field"]):
                 way = words("The {die} takes square {field}.", die=v["field"], field=v["field"])
-            then = ", ".join(map(str, v["then"]))
-            return f"{way} " + words("After that you can still take {fields}.", fields=then) if then else way
+            if not v["then"]:
+                return way
+            more, fields = len(v["then"]), words.list([str(field) for field in v["then"]])
+            then = words.many(
+                "After that you can still take square {fields}.",
+                "After that you can still take squares {fields}.",
+                more,
+                fields=fields,
+            )
+            return f"{way} {then}"
         case "chance":
             chance = percent(words, Fraction(v["chance"]))
             return words.many(
@@ -336,12 +344,12 @@ def options(words: Words) -> list[Option]:
         Option(
             "powers",
             words("Powers"),
-            words("3 to the power 2 is {value}", value="3² = 9"),
+            words("3 to the power 2 is {value}.", value="3² = 9"),
         ),
         Option(
             "starter",
             words("Who starts?"),
-            words("A connects left and right, B connects top and bottom"),
+            words("A connects left and right, B connects top and bottom."),
             values={"A": "A", "B": "B", "lot": words("drawn at random")},
         ),
         Option(
@@ -354,7 +362,7 @@ def options(words: Words) -> list[Option]:
         Option(
             "tie_break",
             words("If points are level"),
-            words("Fewer turns in the game won, then fewer squares missing"),
+            words("fewer turns in the game won, then fewer squares missing"),
             values={"turns": words("turns decide"), "draw": words("a draw")},
             length=True,
             needs={"two_games": True},
@@ -362,12 +370,12 @@ def options(words: Words) -> list[Option]:
         Option(
             "swap",
             words("Swapping allowed"),
-            words("After the first turn, the other player may take over the side; best with two games"),
+            words("After the first turn, the other player may take over the side. Best with two games."),
         ),
         Option(
             "head_start",
             words("Head start for B"),
-            words("Stones on the board; with three, a single game is fair"),
+            words("With three stones on the board, a single game is fair."),
             values={stones: str(stones) for stones in range(len(HEAD_START) + 1)},
         ),
         Option(

@@ -40,7 +40,7 @@ class AstragaliQuestions(Questions[AstragaliTask]):
             words("Two symbols come up a different number of times."),
             words("Two symbols come up equally often: name the better one first."),
             words("Three pairs."),
-            words("Three and two: it’s a pentad only if the three show the better symbol."),
+            words("Three and two: a pentad if the three are the better symbol."),
         )
         literal = (
             words("One is at least sixteen times as likely."),
@@ -50,7 +50,7 @@ class AstragaliQuestions(Questions[AstragaliTask]):
             words("The difference is small."),
         )
         sooner = words("Tick what comes up more often among seven rolled dice. The other dice don’t count.")
-        asked = words("Name the best bid the dice make. From the best symbol to the lowest: L S T P A W F E.")
+        asked = words("Name the best bid the dice make. Best symbol first: L S T P A W F E.")
         return {
             "likelier": Texts(words("Which is more likely?"), words("Tick what is more likely to succeed."), likelier),
             "worth": Texts(words("What are the dice worth?"), asked, worth),

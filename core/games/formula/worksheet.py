@@ -31,7 +31,7 @@ class FormulaQuestions(Questions[FormulaTask]):
         )
         one = words("Use exactly one of your cards to make another correct formula.")
         three = words("Use exactly three of your cards to make another correct formula.")
-        highest = words("Use one to three of your cards to make the formula with the highest result.")
+        highest = words("Make the formula with the highest result. Use one to three of your cards.")
         return {
             "one": Texts(words("With one card"), one, bands),
             "three": Texts(words("With three cards"), three, bands),

@@ -33,8 +33,7 @@ class PaariQuestions(Questions[AnyPaariTask]):
             words("The last card: afterwards nobody may have more points."),
         )
         fits = words(
-            "Which of your cards can go on which pile? It makes a pair with the card beside it: same colour or "
-            "same number."
+            "Which of your cards can go on which pile? It must match the card beside it: same colour or number."
         )
         missing = words("How many points do you still need to catch up?")
         return {

@@ -38,8 +38,8 @@ class PariQuestions(Questions[PariTask | CheckTask]):
             "Add all your cards so that both sides of the = are equal. Cards already down keep their order."
         )
         best = words(
-            "Add cards from your hand until the equation is correct, as many as possible. An empty hand scores "
-            "three extra points."
+            "Add cards from your hand until the equation is correct. Use as many as possible. An empty hand "
+            "scores three extra points."
         )
         return {
             "complete": Texts(words("Complete the rows"), complete, bands),
