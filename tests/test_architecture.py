@@ -103,6 +103,7 @@ LATE = {
     ("app.games.easy", "app.locale.easy"): "easy sentences are loaded when they are first wanted",
     ("app.games.hints", "app.games.thoughts"): "pictures are loaded when a hint first has one",
     ("app.games.common", "app.games.thoughts"): "pictures are loaded when a hint first has one",
+    ("app.games.common", "app.games.lesson"): "the words of a lesson are loaded when a first match shows a rule",
     ("app.session.room", "app.session"): "a room is of a session, which imports its rooms",
     ("app.session.setup", "app.storage.links"): "links are loaded when somebody first wants one",
     ("app.session", "app.session.review"): "looking back as a task is loaded when somebody first wants it",

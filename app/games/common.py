@@ -240,6 +240,11 @@ def first_time(ui: Ui, table: Table) -> str:
     game, pointed = games.of(table.match), touch(ui, table)
     if pointed is not None:
         return pointed.sentence
+    if table.advice.rule and ui.model.guided(table):
+        # a lesson's words come late, as they are not needed for other matches
+        from app.games import lesson
+
+        return lesson.find(table.match.game.name).rules(ui.words)[table.advice.rule]
     return "" if game.reveal.of(table) is not None else game.instruction(ui.words, table)
 
 

@@ -160,6 +160,8 @@ class Log:
     sentences: Sentences
     summing: frozenset[str] = frozenset()
     """Codes of the events that sum up a turn; a turn without any of them is summed up by all its events."""
+    begins: frozenset[str] = frozenset()
+    """Codes of the events that begin a turn worth a sentence even if nothing came of it."""
     notable: frozenset[str] = frozenset()
     """Codes of the events that stay on screen longer than others when an opponent's step brings them."""
 
@@ -208,8 +210,6 @@ class Log:
 class Onboarding:
     """The first match after the lesson, in which the next touch is pointed at."""
 
-    options: Mapping[str, Any] = {}
-    """Options that make it short; the others are those of the lesson."""
     worked: frozenset[str] = frozenset()
     """Codes of the events of a turn that worked out."""
 

@@ -82,8 +82,18 @@ class Drawing(ABC, Generic[V]):
     sums = False
     """True if its tray has a place of its own for the summary of the opponents' turns."""
 
-    rises = False
-    """True if the emblem of who is next may rise above the edge of its colour, into the felt."""
+    speaks = False
+    """True if what lies on the felt says what was done last: above a list of turns no sentence repeats it."""
+
+    def rises(self, table: Table) -> bool:
+        """Return True if the emblem of who is next may rise above the edge of its colour, into the felt."""
+        return False
+
+    def lies(self, here: TableView[V]) -> float | None:
+        """Return the height of what lies on the felt while the stage lists turns (`opponent.lists`), in pixels; None
+        where it fills the felt.
+        """
+        return None
 
     def handed(self, words: Words, table: Table) -> str:
         """Return with what words the device goes on, before the name."""

@@ -27,6 +27,9 @@ class Taught(NamedTuple):
 class Teaching(ABC):
     """The lesson of a game in words."""
 
+    host = True
+    """True if the card with eyes stands beside the sentences; where a = lies on the felt, that one has them."""
+
     def less_room(self, look: Look) -> int:
         """Return by how many pixels the felt is lower than in a match, upright, where the layout depends on it."""
         return 0
@@ -34,6 +37,10 @@ class Teaching(ABC):
     @abstractmethod
     def ideas(self, words: Words) -> Mapping[str, Taught]:
         """Return every idea of the lesson, by name."""
+
+    def rules(self, words: Words) -> Mapping[str, str]:
+        """Return what a first match says of each rule that it shows, by name."""
+        return {}
 
     def missed(self, words: Words, table: Table, why: Reason) -> str:
         """Return why what was tried is not right; empty where the game itself says it."""

@@ -16,6 +16,7 @@ from app.games import common, since
 from app.locale import Words
 from app.locale.levels import level_name
 from app.parts import page, stage, tappable, text, tray
+from app.parts import since as list_of_turns
 from app.parts.level_bars import level_bars
 from app.parts.rows import Choice, Group, Info
 from app.parts.theme import Radius, Space
@@ -39,7 +40,7 @@ def height(ui: Ui) -> float:
     """
     small, table = 22 * ui.look.text_scale, ui.model.table
     if table is not None and table.staged and not ui.look.landscape:
-        pill = small + 22 + Space.XS if len(table.match.names) > 2 else 0
+        pill = small + 22 + Space.XS if len(table.match.names) > 2 and not ui.look.small else 0
         return stage.below(ui.look, rises=False) + 2 * 24 * ui.look.text_scale + 2 * Space.XS + pill
     return 0 if ui.look.landscape else 28 + 28 + (2 * small + 2 * Space.S) + 44 + (52 + Space.S + 56) + 3 * Space.M
 
@@ -176,6 +177,41 @@ def line(ui: Ui, table: Table) -> list[ft.Control]:
         radius=Radius.KEY,
     )
     return [ft.Semantics(live_region=True, container=True, content=row)]
+
+
+def lists(ui: Ui, table: Table) -> bool:
+    """Return True if the stage has the list of turns in the place of pieces that only a turn needs."""
+    return table.staged and len(table.match.names) > 2 and len(turns(ui, table)) > 1
+
+
+def listed(
+    ui: Ui, table: Table, found: list[Summary], width: float, high: float, *, least: int = 0, shown_last: bool = False
+) -> ft.Control | None:
+    """Draw the list of turns: as many as there is room for in that height, the latest ones; a tap shows those before
+    them, `least` in any case. None if there is room for none; the last one gives way first if it is `shown_last`
+    elsewhere.
+    """
+    w, look = ui.words, ui.look
+    lines = [
+        list_of_turns.Line(number, common.sign(table, turn.seat, list_of_turns.SIGN), turn.text)
+        for number, turn in enumerate(found, start=1)
+    ]
+    shown = list_of_turns.fitting(look, lines, width, high)
+    if shown_last and shown < len(lines):
+        lines = lines[:-1]
+        shown = list_of_turns.fitting(look, lines, width, high)
+    if max(shown, least) == 0 or not lines:
+        return None
+    left_out = len(lines) - max(least, shown)
+    return list_of_turns.since(
+        look,
+        since.heading(w, table),
+        w.many("{n} turn", "{n} turns", len(found)),
+        lines[left_out:],
+        width,
+        more=w.many("{n} earlier turn", "{n} earlier turns", left_out) if left_out else "",
+        on_more=lambda: ui.session.table.open_overlay(Turns()),
+    )
 
 
 def turns_sheet(ui: Ui, table: Table, shown: Turns) -> ft.Control:

@@ -44,7 +44,8 @@ def last(table: Table) -> Turn | None:
         if made or all(event.code != game.drew for event in plies[n].step.events):
             made.append(public)
     events = tuple(event for public in reversed(made) for event in public)
-    own = (event.code in game.log.summing and event.values.get("seat", mover) == mover for event in events)
+    codes = game.log.summing | game.log.begins
+    own = (event.code in codes and event.values.get("seat", mover) == mover for event in events)
     return Turn(mover, events) if any(own) else None
 
 

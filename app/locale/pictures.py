@@ -71,7 +71,7 @@ def _tens(words: Words, picture: Picture) -> str:
 def _array(words: Words, picture: Picture) -> str:
     rows, columns = picture["rows"], picture["columns"]
     if hides(picture, "rows"):
-        return words("Array: rows of {columns} dots; how many rows is not given.", columns=columns)
+        return words("Array: rows of {columns} dots. How many rows is not given.", columns=columns)
     if "known" not in picture:
         return words("Array: {rows} times {columns} dots.", rows=rows, columns=columns)
     known_rows, known_columns = picture["known"]

@@ -115,5 +115,5 @@ def _not_brought_in(words: Words, kind: str) -> str:
         case "full":
             return words("There isn’t enough room on this device. Nothing was changed.")
         case "changed":
-            return words("Something else was saved in the meantime. Nothing was changed; take another look.")
+            return words("Something else was saved in the meantime. Nothing was changed. Take another look.")
     return words("This browser didn’t save it. Nothing was changed.")

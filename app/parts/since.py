@@ -1,4 +1,4 @@
-"""The list of turns since a person's last one, in a well on the felt: a numbered emblem and a sentence each."""
+"""The list of turns since a person's last one, in a well on the felt: a numbered disc, an emblem, and what happened."""
 
 from __future__ import annotations
 
@@ -9,18 +9,22 @@ import flet as ft
 
 from app.parts import tappable, text
 from app.parts.tappable import Tap
-from app.parts.theme import Look, Radius, Size, Space
+from app.parts.theme import TYPES, Look, Radius, Size, Space
 
-SIGN = 36
+SIGN = 30
 """The size of an emblem, in pixels."""
-DISC = 22
+DISC = 24
 """The size of the disc with its number, in pixels."""
-ROLE = "body"
+LINE = 38
+"""The least height of a line, in pixels."""
+ROLE = "small"
 
 
 @dataclass(frozen=True)
 class Line:
-    """A turn: its number from 1, its emblem of `SIGN` pixels, and what happened."""
+    """A turn: its number from 1, its emblem of `SIGN` pixels, and what happened, which may begin with a name and a
+    colon.
+    """
 
     number: int
     sign: ft.Control
@@ -35,92 +39,92 @@ def _disc(look: Look, number: int) -> ft.Control:
         width=DISC,
         height=DISC,
         bgcolor=look.cards.stock,
-        border=ft.Border.all(1.5, look.felt),
         border_radius=DISC / 2,
         alignment=ft.Alignment.CENTER,
     )
 
 
 def fitting(look: Look, lines: Sequence[Line], width: float, high: float) -> int:
-    """Return how many of the latest lines a list of that width has room for in a height, in pixels; one at the least,
-    and where some are left out, beside the button for them.
+    """Return how many of the latest lines a list of that width has room for in a height, in pixels, where some are left
+    out beside the button for them; 0 if there is no room for one.
     """
-    room = _head(look)
+    room: float = 2 * Space.S
     for count, line in enumerate(reversed(lines)):
         room += _high(look, line, width)
-        left_out = Size.TOUCH if count + 1 < len(lines) else 0
-        if room + left_out > high:
-            return max(1, count)
+        if room + _head(look, left_out=count + 1 < len(lines)) > high:
+            return count
     return len(lines)
 
 
 def since(
     look: Look, heading: str, fact: str, lines: Sequence[Line], width: float, *, more: str = "", on_more: Tap
 ) -> ft.Control:
-    """Return the list, `width` pixels wide; `more` names the button that shows those left out before them.
+    """Return the list, `width` pixels wide, with a `fact` for screen readers beside its heading; `more` names the
+    button that shows those left out before them.
 
     Identifiers: `since`, `turns`.
     """
-    p = look.palette
-    head = ft.Row(
-        [text.words(heading, "label", p.onfelt, expand=True), text.words(fact, "small", p.onfelt)], spacing=Space.S
-    )
-    rows: list[ft.Control] = []
+    p, room = look.palette, width - 2 * Space.M
+    half = room if not more else room * 0.5
+    caption = text.fitted(look, heading, "small_bold", p.onfelt, half, _head(look, left_out=bool(more)))
+    head: ft.Control = caption
     if more:
-        face = ft.Row(
-            [
-                text.words(more, "small_bold", p.onfelt, expand=True),
-                ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=22, color=p.onfelt),
-            ]
+        earlier = text.fitted(look, more, "small", p.onfelt, half - 22 - Space.S, Size.TOUCH)
+        caption.width, earlier.expand, earlier.text_align = half, True, ft.TextAlign.END
+        shown = ft.Row([earlier, ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=22, color=p.onfelt)], spacing=0)
+        opens = tappable.tappable(
+            look,
+            ft.Container(shown, height=Size.TOUCH),
+            label=more,
+            identifier="turns",
+            on_tap=on_more,
+            radius=Radius.KEY,
+            on_felt=True,
         )
-        rows.append(
-            tappable.tappable(
-                look,
-                ft.Container(face, height=Size.TOUCH),
-                label=more,
-                identifier="turns",
-                on_tap=on_more,
-                radius=Radius.KEY,
-                on_felt=True,
-            )
-        )
-    rows += [_row(look, line) for line in lines]
-    hair = ft.Border(top=ft.BorderSide(1, p.quiet))
-    listed = [ft.Container(row, border=hair) for row in rows]
+        head = ft.Row([caption, ft.Container(opens, expand=True)], spacing=0)
+    top = ft.Container(head, height=_head(look, left_out=bool(more)), alignment=ft.Alignment.CENTER_LEFT)
     well = ft.Container(
-        ft.Column([ft.Container(head, padding=ft.Padding.only(bottom=Space.S)), *listed], spacing=0, tight=True),
+        ft.Column([top, *(_row(look, line, width) for line in lines)], spacing=0, tight=True),
         bgcolor=p.shade,
         border_radius=Radius.TILE,
         padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.M),
         width=width,
     )
-    return tappable.together(well, "since", ", ".join(filter(None, (heading, fact))))
+    return tappable.together(well, "since", f"{heading}, {fact}")
 
 
-def _row(look: Look, line: Line) -> ft.Control:
-    sign = ft.Stack(
-        [
-            ft.Container(line.sign, left=4, top=4),
-            ft.Container(_disc(look, line.number), left=-4, top=-4),
-        ],
-        width=SIGN + 4,
-        height=SIGN + 4,
-        clip_behavior=ft.ClipBehavior.NONE,
-    )
-    content = ft.Row([sign, text.words(line.said, ROLE, look.palette.onfelt, expand=True)], spacing=Space.M)
+def _row(look: Look, line: Line, width: float) -> ft.Control:
+    """Return a line: who it was at the left and what came of it at the right, or a sentence in the place of both."""
+    ink, result = look.palette.onfelt, _result(look, line, width)
+    parts: list[ft.Control] = [_disc(look, line.number), line.sign]
+    if result:
+        name = text.words(line.said.removesuffix(result).rstrip(": "), ROLE, ink, lines=1, expand=True)
+        parts += [name, text.words(result, "small_bold", ink, lines=1)]
+    else:
+        parts.append(text.words(line.said, ROLE, ink, expand=True))
     return ft.Semantics(
         label=f"{line.number}. {line.said}",
         content=ft.Semantics(
             exclude_semantics=True,
-            content=ft.Container(content, padding=ft.Padding.symmetric(vertical=Space.S)),
+            content=ft.Container(ft.Row(parts, spacing=Space.S), height=_high(look, line, width)),
         ),
     )
 
 
-def _head(look: Look) -> float:
-    return 3 * Space.S + 2 * 22 * look.text_scale
+def _result(look: Look, line: Line, width: float) -> str:
+    """Return what stands at the right of a line; empty where all of it is one sentence."""
+    name, _, result = line.said.partition(": ")
+    alone = result and text.fits(look, name, ROLE, _room(width) - text.width(look, result, "small_bold") - Space.M)
+    return result if alone else ""
+
+
+def _room(width: float) -> float:
+    return width - 2 * Space.M - DISC - SIGN - 2 * Space.S
+
+
+def _head(look: Look, *, left_out: bool) -> float:
+    return Size.TOUCH if left_out else TYPES["small_bold"].line * look.text_scale + Space.XS
 
 
 def _high(look: Look, line: Line, width: float) -> float:
-    room = width - 2 * Space.M - SIGN - 4 - Space.M
-    return 2 * Space.S + 1 + max(SIGN + 4, text.height(look, line.said, ROLE, room))
+    return max(LINE, text.height(look, line.said, ROLE, _room(width)) + Space.XS)

@@ -5,14 +5,12 @@ from __future__ import annotations
 import flet as ft
 
 from app.frame.ui import Ui
-from app.games import common, opponent, since
+from app.games import common, opponent
 from app.locale.games import title
 from app.parts import curtain
-from app.parts import since as list_of_turns
 from app.screens import strict
 from app.screens.help import help_raised
 from app.state.model import Table
-from app.state.overlays import Turns
 
 
 def screen(ui: Ui, table: Table, menu: ft.Control) -> ft.Control:
@@ -43,21 +41,7 @@ def screen(ui: Ui, table: Table, menu: ft.Control) -> ft.Control:
 
 
 def _since(ui: Ui, table: Table, turns: list[opponent.Summary], width: float, high: float) -> ft.Control:
-    """Draw what happened since the last turn of the person to move: as many turns as there is room for, the latest
-    ones; a tap shows all.
-    """
-    w, look = ui.words, ui.look
-    lines = [
-        list_of_turns.Line(number, common.sign(table, turn.seat, list_of_turns.SIGN), turn.text)
-        for number, turn in enumerate(turns, start=1)
-    ]
-    left_out = len(lines) - list_of_turns.fitting(look, lines, width, high)
-    return list_of_turns.since(
-        look,
-        since.heading(w, table),
-        w.many("{n} turn", "{n} turns", len(lines)),
-        lines[left_out:],
-        width,
-        more=w.many("{n} earlier turn", "{n} earlier turns", left_out) if left_out else "",
-        on_more=lambda: ui.session.table.open_overlay(Turns()),
-    )
+    """Draw what happened since the last turn of the person to move, at least the last of it."""
+    listed = opponent.listed(ui, table, turns, width, high, least=1)
+    assert listed is not None
+    return listed

@@ -119,8 +119,8 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
         if outcomes["longer"]
         else "",
         w.many(
-            "{n} differs from the one here; both stay.",
-            "{n} differ from the ones here; both stay.",
+            "{n} differs from the one here. Both stay.",
+            "{n} differ from the ones here. Both stay.",
             outcomes["other"],
         )
         if outcomes["other"]

@@ -46,7 +46,7 @@ def _meaning(words: Words, level: Level) -> str:
         Level.NOTHING: words("Everyone thinks for themselves."),
         Level.CHECK: words("Checks your move and tells you what’s wrong."),
         Level.HINTS: words("In four steps, from the question to the answer."),
-        Level.LIGHTS: words("Good cards and places light up; the best ones glow brightest."),
+        Level.LIGHTS: words("Good cards and places light up. The best ones glow brightest."),
     }[level]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import flet as ft
@@ -15,6 +16,7 @@ from app.games.drawing import Scene, TableView
 from app.games.lesson import Taught
 from app.locale.games import title
 from app.parts import button, text, tray
+from app.parts.card import height_of, looking
 from app.parts.progress_path import numbered
 from app.parts.theme import Space
 from app.screens import read_aloud, tasks
@@ -25,6 +27,8 @@ from core.lessons.lesson import of
 
 SAID = 0.15
 """The most of the screen's height that a sentence takes; where text is large, its type gives way."""
+HOST = 30
+"""The width of the card with eyes beside a sentence, in pixels."""
 POINT_AFTER = 2
 """Failed tries after which the piece to touch is shown."""
 
@@ -111,19 +115,31 @@ def _name(ui: Ui, taught: Taught) -> ft.Control:
 # what is said
 
 
-def _sentence(ui: Ui, line: str, icon: ft.IconData | None, colour: str) -> ft.Control:
-    """Return one sentence on top of the tray, read aloud whenever it changes."""
+def _host(ui: Ui, at: LessonPage) -> list[ft.Control]:
+    """Return the card with eyes, which looks where the next touch goes, or is glad once the lesson is done; it is not
+    there where large text needs the room, and never says if something is right.
+    """
+    look = ui.look
+    if not (lesson.find(at.game).host and look.eyes) or look.large_text or look.landscape:
+        return []
+    gaze = (-1, -1) if at.table.selection.picked is not None else (1, 0.6)
+    return [looking(look, "glad" if at.over else "looks", HOST, gaze)]
+
+
+def _sentence(ui: Ui, line: str, icon: ft.IconData | None, colour: str, host: Sequence[ft.Control] = ()) -> ft.Control:
+    """Return one sentence on top of the tray, read aloud whenever it changes, beside an icon or the host."""
     look = ui.look
     small = look.small or look.landscape or look.large_text
-    signs = [] if icon is None else [ft.Icon(icon, size=26, color=colour)]
-    room = look.across - len(signs) * (26 + Space.M)
+    signs = host if icon is None else [ft.Icon(icon, size=26, color=colour)]
+    wide, high = (26, 26) if icon is not None else (HOST, height_of(HOST))
+    room = look.across - len(signs) * (wide + Space.M)
     said = text.fitted(look, line, "label" if small else "title", look.palette.ink, room, SAID * look.height, cut=False)
     said.expand = True
     return ft.Semantics(
         container=True,
         live_region=True,
         identifier="asked",
-        data=max(26 * len(signs), text.high(look, said, room)),
+        data=max(high * len(signs), text.high(look, said, room)),
         content=ft.Row([*signs, said], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START),
     )
 
@@ -135,7 +151,8 @@ def _asked(ui: Ui, at: LessonPage, taught: Taught, touch: Touch | None) -> ft.Co
     refused = at.table.selection.refused
     if refused is None:
         begun = at.table.match.plies or at.table.selection.picked is not None
-        return _sentence(ui, touch.sentence if begun and touch is not None else taught.asked, None, "")
+        asked = touch.sentence if begun and touch is not None else taught.asked
+        return _sentence(ui, asked, None, "", _host(ui, at))
     why = lesson.find(at.game).missed(ui.words, at.table, refused)
     why = why or common.sentence(ui, at.table, refused)
     return _sentence(ui, why, ft.Icons.LIGHTBULB_ROUNDED, ui.look.palette.brick)
@@ -164,5 +181,6 @@ def _right(ui: Ui, at: LessonPage, taught: Taught) -> Rows:
 
 def _known(ui: Ui, at: LessonPage, why: ft.Control, other: ft.Control) -> Rows:
     """Return the end of the lesson: a match is next, or the `other` thing."""
-    known = text.words(ui.words("That’s all you need. Have fun!"), "body", ui.look.palette.ink2)
+    said = text.words(ui.words("That’s all you need. Have fun!"), "body", ui.look.palette.ink2, expand=True)
+    known = ft.Row([*_host(ui, at), said], spacing=Space.M)
     return [why, known, tray.action_bar(ui.look, [other, tasks.onward(ui, at, expand=3)])]

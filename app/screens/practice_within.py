@@ -270,7 +270,7 @@ def _more(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     w, now = ui.words, limiting(choice, step.name)
     rows: list[Row] = []
     for word, name, detail in (
-        ("missing", "missing", w("You see the answer; a number is missing.")),
+        ("missing", "missing", w("You see the answer. A number is missing.")),
         ("0-1", "zero-one", w("Now and then a task such as {example}.", example=printed("7*0", ui.words.signs))),
     ):
         alone, also = Chosen.of([word]), Chosen.of({*now.words, word})

@@ -1,6 +1,7 @@
 """The rules of a game, as a short text to read at the table: those of the match that it was opened from.
 
-A file of lines for each language: `# ` begins a heading, `- ` a point, `! ` a picture in pieces of the game; anything
+A file of lines for each language: `# ` begins a heading, `- ` a point, `! ` a picture in pieces of the game. `> ` is a
+step of a turn: pieces, the new ones in brackets, then `|` and what happens, which tells all that they show. Anything
 else is a paragraph. At the end stand the ids of the rules that a line explains, `[PARI-1, PARI-2]`, for tests alone.
 `?name=value ` before a line shows it only with this option, `!=` only without it. `*name=value` shows it always, ticked
 where a match has it. `{name}` is the value of an option.
@@ -29,7 +30,8 @@ from app.locale.games import title
 from app.locale.signs import PRINTED, ended, spoken
 from app.parts import page
 from app.parts.rows import Column, Group, Icon, Info, Opener, Page, Point, Row, Section, Text
-from app.parts.theme import Space
+from app.parts.text import words
+from app.parts.theme import Radius, Space
 from app.screens.lesson_offer import begin, how_far
 from app.screens.strict import terms
 from app.state.model import LessonPage, RulesPage
@@ -42,7 +44,9 @@ from core.games.figures import TABLE
 
 LINE = 48
 """Pixels of the page that a line of the rules takes on average."""
-_LINE = re.compile(r"(?:([?*])(\w+)(!?=)(\S+) |~((?:\w+=\S+?(?:,|(?= )))*) )?(# |- |! )?(.*?)(?: \[([A-Z0-9, -]+)\])?")
+_LINE = re.compile(r"(?:([?*])(\w+)(!?=)(\S+) |~((?:\w+=\S+?(?:,|(?= )))*) )?([#!>-] )?(.*?)(?: \[([A-Z0-9, -]+)\])?")
+PIECE = 34
+"""The width of a piece in the picture of a turn, in pixels."""
 PLAYERS = 2
 """The players of the matches whose figures the rules have."""
 
@@ -189,6 +193,8 @@ def _number(ui: Ui, spelled: Any, value: Any) -> str:
 def _shown(ui: Ui, game: str, line: Line, options: Options, *, ticked: bool) -> Row:
     if line.kind == "! ":
         return _picture(drawing.find(game).pieces(ui, line.text.split(" ")))
+    if line.kind == "> ":
+        return _step(ui, game, line)
     said = _filled(ui, game, line, options)
     if line.kind == "# ":
         return Section(said)
@@ -201,9 +207,12 @@ def _shown(ui: Ui, game: str, line: Line, options: Options, *, ticked: bool) -> 
 
 
 def _filled(ui: Ui, game: str, line: Line, options: Options) -> str:
-    """Return the text of a line with its figures or the values of the options, and the signs as they are printed."""
+    """Return the text of a line with its figures or the values of the options, and the signs as they are printed; of a
+    step what happens.
+    """
     measured = {} if line.measured is None else figures(game, line)
     said = _NAMED.sub(lambda name: measured.get(name[1]) or spell(getattr(options, name[1])), line.text)
+    said = said.partition(" | ")[2] if line.kind == "> " else said
     for sign, printed in (("\u00d7", PRINTED[ui.words.signs]["*"]), ("\u00f7", PRINTED[ui.words.signs]["/"])):
         said = said.replace(sign, printed)
     return said
@@ -219,6 +228,26 @@ def _picture(pieces: Sequence[ft.Control]) -> ft.Control:
     """Return pieces side by side; the text beside them explains them."""
     row = ft.Row(list(pieces), spacing=Space.S, run_spacing=Space.S, wrap=True)
     return ft.Semantics(exclude_semantics=True, content=row)
+
+
+def _step(ui: Ui, game: str, line: Line) -> ft.Control:
+    """Draw a step of a turn: the pieces on a mat, those that are new ringed, and below what happens."""
+    palette = ui.look.palette
+    names = line.text.partition(" | ")[0].split(" ")
+    drawn = drawing.find(game).pieces(ui, [name.strip("()") for name in names], width=PIECE)
+    pieces = [
+        ft.Container(piece, border=ft.Border.all(3, palette.brass), border_radius=Radius.CARD, padding=2)
+        if name.startswith("(")
+        else piece
+        for name, piece in zip(names, drawn, strict=True)
+    ]
+    row = ft.Row(list(pieces), spacing=Space.XS, run_spacing=Space.XS, wrap=True)
+    mat = ft.Container(row, bgcolor=palette.sunk, border_radius=Radius.TILE, padding=Space.M)
+    said = words(_filled(ui, game, line, get(game).options()), "body", palette.ink)
+    stretch = ft.CrossAxisAlignment.STRETCH
+    return ft.Column(
+        [ft.Semantics(exclude_semantics=True, content=mat), said], spacing=Space.S, horizontal_alignment=stretch
+    )
 
 
 def _learn(ui: Ui, game: str) -> list[Row]:

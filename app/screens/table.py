@@ -111,7 +111,9 @@ def _note(ui: Ui, table: Table) -> str:
         return clock
     if not ui.model.guided(table):
         return ""
-    done = ui.model.learned[table.match.game.name].alone
+    known, prompt = ui.model.learned[table.match.game.name], table.match.prompt
+    asked = prompt is not None and not table.level(prompt.seat)
+    done = known.turns(prompt.seat) if prompt is not None and asked else known.alone
     return ui.words("First game · {n} of {of} turns alone", n=done, of=ALONE)
 
 
@@ -188,7 +190,7 @@ def _colour(ui: Ui, table: Table, *, there: bool) -> ft.Control:
         where = {"right": 0, "top": 0, "bottom": 0, "width": look.slots.tray + look.insets.right}
     elif there:
         where = {"left": 0, "right": 0, "bottom": 0}
-        where["height"] = colour.below(look, rises=drawing.of(table.match).rises)
+        where["height"] = colour.below(look, rises=drawing.of(table.match).rises(table))
     shown = apart(stage.lower(ui, table)) if there else None
     return place(
         shown, offset=ft.Offset(0, 0 if there else 1), animate_offset=look.animation(look.motion.sheet), **where
@@ -213,7 +215,7 @@ def _body(ui: Ui, table: Table, scene: Scene, *, staged: bool) -> ft.Control:
     within = look.within(*beside, *([] if hint is None else ["bottom"]))
     if staged:
         window = ui.windowed.look
-        high = colour.below(window, rises=drawing.of(table.match).rises)
+        high = colour.below(window, rises=drawing.of(table.match).rises(table))
         wide = None if high else look.slots.tray + look.insets.right
         paper: ft.Control = ft.Container(height=high or None, width=wide)
         felt = _column([felt, *stage.said(ui, table)])

@@ -7,16 +7,19 @@ from dataclasses import replace
 from itertools import groupby, takewhile
 
 from app import games
+from app.browser import lazy
 from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
 from app.state.model import Table
 from app.state.onboarding import ALONE
 from core.engine.match import Match
-from core.games import has, help_in
+from core.games import has
 
 PATIENCE, LONGER = 4, 3
 """Seconds without a touch after which something is pointed at in the first turn; each further turn waits as much
 longer, `LONGER` times as long at most."""
+READING = 4
+"""Seconds more for a rule that is shown meanwhile: who begins to read is slow."""
 
 
 class Guide(Room):
@@ -48,16 +51,20 @@ class Guide(Room):
             same = table is not None and table.match is match and (searching or touches == self._touches)
             return table if same else None
 
+        await lazy.arrival()
         table = still()
         if table is not None and table.advice.line is None:
-            helped = help_in(match.game.name)
-            search = helped.first(helped.known(match, table.seat))
+            lessons = self._session.lessons
+            search = lessons.line(match)
             through, line = await self._slicer.run(search, lambda: still(searching=True) is not None)
             table = still(searching=True)
             if not through or table is None:
                 return
-            self._models.set_table(replace(table, advice=replace(table.advice, line=line)))
-        await self._sleep(PATIENCE * min(LONGER, 1 + _turns(match)))
+            advice = replace(table.advice, line=line, rule=lessons.rule(match, line))
+            self._models.set_table(replace(table, advice=advice))
+        table = still()
+        reading = READING * (table is not None and table.advice.rule != "")
+        await self._sleep(PATIENCE * min(LONGER, 1 + _turns(match)) + reading)
         table = still()
         if table is None or not table.advice.line or not self._models.now.guided(table):
             return
@@ -81,19 +88,22 @@ class Guide(Room):
         codes = {event.code for ply in turn for event in ply.step.events}
         id, at = self._pointed
         if codes & games.of(table.match).onboarding.worked and not (id == table.id and at >= begun):
-            self._count(table, 1)
+            self._count(table, prompt.seat)
 
     def stop(self) -> None:
         """Point at nothing any more, as the person wants it."""
         table = self._models.now.table
         if table is not None and self._models.now.guided(table):
-            self._count(table, ALONE)
+            game = table.match.game.name
+            self._saving.note_learned(game, replace(self._models.now.learned[game], alone=ALONE))
             self._models.set_table(replace(table, overlay=None, advice=replace(table.advice, pointing=False)))
 
-    def _count(self, table: Table, turns: int) -> None:
-        game = table.match.game.name
+    def _count(self, table: Table, seat: int) -> None:
+        game, seats = table.match.game.name, range(len(table.match.names))
         known = self._models.now.learned[game]
-        self._saving.note_learned(game, replace(known, alone=min(ALONE, known.alone + turns)))
+        turns = tuple(min(ALONE, known.turns(other) + (other == seat)) for other in seats)
+        alone = min(turns[other] for other in seats if not table.level(other))
+        self._saving.note_learned(game, replace(known, alone=alone, seats=turns))
 
 
 def _turns(match: Match) -> int:

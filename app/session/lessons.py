@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import replace
 
-from app import games
 from app.session.room import Room
 from app.state.help import Help, Level
 from app.state.model import LearnPage, LessonPage, SetupPage, Table, TablePage, Trial
@@ -14,8 +13,8 @@ from app.state.people import EMBLEMS, LEVELS, People, Person, facing
 from core.engine.game import Illegal, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.games import get, has
-from core.lessons.lesson import Idea, Lesson, Missed, Reached, judge, of
+from core.games import has
+from core.lessons.lesson import Idea, Lesson, Missed, Reached, judge, line, of
 
 
 class Lessons(Room):
@@ -129,6 +128,14 @@ class Lessons(Room):
         if below is not None:
             self._models.set(pages=pages[: pages.index(below) + 1], toast="")
 
+    def line(self, match: Match) -> Generator[None, None, tuple[Move, ...]]:
+        """Search for the moves that a first match points at."""
+        return line(match)
+
+    def rule(self, match: Match, moves: Sequence[Move]) -> str:
+        """Return the name of the rule that these moves need and that is new to who makes them; empty if none is."""
+        return of(match.game.name).new(match, moves)
+
     def begin_match(self) -> None:
         """Begin the first match after a lesson, against the weakest opponent if there is any."""
         page = self.page
@@ -140,14 +147,9 @@ class Lessons(Room):
         """Begin a first match: short, with numbers and signs of the lesson and with hints. It is dealt so that what is
         new comes at once, and the next touch is pointed at until that is not needed any more.
         """
-        game = get(name)
-        rules = {**of(name).ideas[0].state.options.changed(), **games.find(name).onboarding.options}
-        known = {field.name for field in game.options.menu()}
-        options = game.options.read({name: value for name, value in rules.items() if name in known})
-        lots, stacked = self._device.random_bytes(6), of(name).deals.get(len(names), ())
-        seed = stacked[lots[-1] % len(stacked)] if stacked else lots.hex()
-        match = Match.new(game, tuple(names), seed, options)
+        people_there = sum(not one.level for one in people)
+        match = of(name).first(tuple(names), people_there, self._device.random_bytes(6))
         id = self._device.new_id()
-        self._saving.note_learned(name, replace(self._so_far(name), match=id, alone=0))
+        self._saving.note_learned(name, replace(self._so_far(name), match=id, alone=0, seats=()))
         emblems, levels = tuple(one.emblem for one in people), tuple(one.level for one in people)
         self._session.table.open_new(Table(id, match, emblems=emblems, levels=levels, given=Help(Level.HINTS)))

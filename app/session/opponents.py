@@ -83,7 +83,9 @@ class Opponents(Room):
             assert now is not None
             self._models.set_table(replace(now, latest=replace(now.latest, shown=Showing(thinking=True))))
 
-        search = think(table.match, table.level(seat), table.id)
+        # what a first match is dealt brings its rules only if the opponent plays as it did when the deal was chosen
+        key = table.match.seed if self._models.now.is_first(table) else table.id
+        search = think(table.match, table.level(seat), key)
         through, moves = await self._slicer.run(search, lambda: self._stands(table), say_so, PATIENCE)
         for step, move in enumerate(moves if through else (), start=1):
             times = LOOK if since.notable(table) else 1

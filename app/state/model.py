@@ -233,6 +233,8 @@ class Advice:
     """Lights of the position, by the key of each search so far."""
     line: tuple[Move, ...] | None = None
     """The moves that a first match points at, one touch after the other; None until they have been searched for."""
+    rule: str = ""
+    """The rule that those moves need and that a first match shows now; empty if none is new."""
     pointing: bool = False
     """True while the next touch on the way to them is pointed at."""
     found: object = None
@@ -1189,8 +1191,12 @@ class Model:
         return not table.trial and self.learned.get(table.match.game.name, Learned()).match == table.id
 
     def guided(self, table: Table) -> bool:
-        """Return True for a first match in which not enough turns were done alone yet."""
-        return self.is_first(table) and self.learned[table.match.game.name].alone < ALONE
+        """Return True for a first match in which who is asked, or else somebody, has not done enough turns alone."""
+        if not self.is_first(table):
+            return False
+        known, prompt = self.learned[table.match.game.name], table.match.prompt
+        asked = prompt is not None and not table.level(prompt.seat)
+        return (known.turns(prompt.seat) if prompt is not None and asked else known.alone) < ALONE
 
     @property
     def kept(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated
 
-from app.storage.records import NEEDED, PREFIX, Kind, Record, Row
+from app.storage.records import NEEDED, PREFIX, SPARSE, Kind, Record, Row
 from core.games import NAMES
 
 LONGEST = 100
@@ -20,14 +20,19 @@ class Learned(Row):
     """The progress in the lesson of a game.
 
     `ideas` are those that were understood since it was last begun, `finished` is True if it was ever played to its end.
-    `match` is the id of the first match, in which it is shown what comes next, and `alone` the number of turns in it
-    that worked out without anything being pointed at.
+    `match` is the id of the first match, in which it is shown what comes next, and `seats` the numbers of turns in it
+    that worked out without anything being pointed at, by seat; `alone` is the fewest that a person had.
     """
 
     ideas: Annotated[int, range(LONGEST + 1), NEEDED] = 0
     finished: Annotated[bool, NEEDED] = False
     match: str = ""
     alone: Annotated[int, range(ALONE + 1)] = 0
+    seats: Annotated[tuple[Annotated[int, range(ALONE + 1)], ...], SPARSE] = ()
+
+    def turns(self, seat: int) -> int:
+        """Return how many turns of the first match a seat has done alone."""
+        return max(self.alone, self.seats[seat] if seat < len(self.seats) else 0)
 
 
 @dataclass(frozen=True)

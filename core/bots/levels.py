@@ -30,9 +30,9 @@ HINTS = "hints"
 def think(match: Match, level: int, key: str) -> Plan:
     """Search for the next moves of the seat to move, as an opponent of a level.
 
-    `key` belongs to the opponents alone and is unrelated to the seed of the match. With the number of moves it decides
-    what they overlook, so a move that is taken back and made again meets the same opponent. The opponent itself gets
-    neither match nor key. ValueError if the match is over,
+    `key` belongs to the opponents alone and, but for a first match, is unrelated to the seed of the match. With the
+    number of moves it decides what they overlook, so a move that is taken back and made again meets the same opponent.
+    The opponent itself gets neither match nor key. ValueError if the match is over,
     KeyError if the game has no opponent.
     """
     prompt = match.prompt

@@ -6,15 +6,15 @@ real rules, and a test can play through all that a position allows: only what th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from core.engine.game import Move, Step
 from core.engine.match import Match
 from core.engine.notation import read
 from core.engine.reason import Reason
-from core.games import get, part
+from core.games import get, help_in, part
 
 Goal = Callable[[Any, Step[Any]], Reason | None]
 """A check of a step, given the state before it: why it misses the goal, or None if it reaches it."""
@@ -40,16 +40,33 @@ class Idea:
     shown: bool = False
 
 
+class Rule(NamedTuple):
+    """A rule that a first match shows when it is needed: its name, and whether a state and the moves from there on to
+    the end of the turn need it."""
+
+    name: str
+    needed: Callable[[Any, Sequence[Move]], bool]
+
+
+def begins(name: str, *kinds: type[Move]) -> Rule:
+    """Return the rule that moves of some kinds need."""
+    return Rule(name, lambda state, moves: isinstance(moves[0], kinds))
+
+
 @dataclass(frozen=True)
 class Lesson:
     """The lesson of a game.
 
-    deals  seeds of first matches by the number of players: what is dealt brings the rules in the order in which they
-           are learned; without any, as luck has it
+    short  options that make a first match short; the others are those of the ideas
+    rules  rules that a first match shows when they are needed; of several at once the first that is new
+    deals  seeds of first matches by the number of people, 1 for one against the computer: whoever follows what is
+           pointed at needs each of those rules; without any, as luck has it
     """
 
     game: str
     ideas: tuple[Idea, ...]
+    short: Mapping[str, Any] = field(default_factory=dict)
+    rules: tuple[Rule, ...] = ()
     deals: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
 
     def match(self, number: int, names: tuple[str, ...]) -> Match:
@@ -60,6 +77,45 @@ class Lesson:
     def moves(self, number: int) -> tuple[Move, ...]:
         """Return the moves of the line of an idea."""
         return tuple(read(get(self.game).kinds, text) for text in self.ideas[number].line)
+
+    def first(self, names: tuple[str, ...], people: int, lots: bytes) -> Match:
+        """Return a first match: short, with the numbers and signs of the lesson, and dealt as wanted where there is a
+        deal for so many `people`, alone or with the computer; `lots` decide the rest.
+        """
+        game = get(self.game)
+        stacked: tuple[str, ...] = ()
+        if people in (1, len(names)) and len(names) == max(2, people):
+            stacked = self.deals.get(people, ())
+        rules = {**self.ideas[0].state.options.changed(), **self.short}
+        known = {option.name for option in game.options.menu()}
+        options = game.options.read({name: value for name, value in rules.items() if name in known})
+        return Match.new(game, names, stacked[lots[-1] % len(stacked)] if stacked else lots.hex(), options)
+
+    def new(self, match: Match, line: Sequence[Move]) -> str:
+        """Return the name of the rule that a line needs and that was not shown to the seat to move before; empty if
+        there is none. One rule is shown at a time.
+        """
+        assert match.prompt is not None
+        shown: set[str] = set()
+        for turn in match.turns:
+            moves = [ply.move for ply in match.plies[turn.begin : turn.begin + turn.plies]]
+            moves += () if turn.over else line
+            for n, ply in enumerate(match.plies[turn.begin : turn.begin + turn.plies]):
+                before = match.plies[turn.begin + n - 1].step if turn.begin + n else match.deal
+                if ply.seat == match.prompt.seat:
+                    shown.add(self._first(before.state, moves[n:], shown))
+        return self._first(match.state, line, shown)
+
+    def _first(self, state: Any, moves: Sequence[Move], shown: set[str]) -> str:
+        return next((rule.name for rule in self.rules if rule.name not in shown and rule.needed(state, moves)), "")
+
+
+def line(match: Match) -> Generator[None, None, tuple[Move, ...]]:
+    """Search for the moves that a first match points at: the simplest of the help, else those that end the turn."""
+    assert match.prompt is not None
+    helped = help_in(match.game.name)
+    found = yield from helped.first(helped.known(match, match.prompt.seat))
+    return found or (match.game.on_flag(match.state),)
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ import pytest
 
 from app import games
 from app.games import common
+from app.games.lesson import find as teaching_of
 from app.locale import words
 from app.session import Session
 from app.state.help import Level
@@ -25,6 +26,7 @@ from tests.app.harness import Device, look_of, on_table, screen, texts, ui_of
 from tests.app.positions import SIZES, assert_well_made
 from tests.app.walk import nodes, of, touch
 from tests.contract.helped import HELPED
+from tests.core.lessons.test_first_match import NOT_DEALT
 
 GAMES = [game for game in having("lesson") if game in HELPED]
 
@@ -51,6 +53,10 @@ def waited(device: Device, session: Session) -> Table | None:
             return table
         session.table.seen()
     raise AssertionError("the opponent does not come to an end")
+
+
+def rule_of(game: str, rule: str) -> str:
+    return teaching_of(game).rules(words("en", "dot"))[rule]
 
 
 def by_luck(session: Session) -> None:
@@ -87,18 +93,22 @@ def test_a_first_match_is_one_tap_after_the_lesson_and_following_the_finger_make
     table = on_table(session)
     assert table.levels == (0, LEVELS[0]) and table.match.names == ("Mila", "Mountain")
     assert table.help.level is Level.HINTS and session.model.guided(table)
+    said: list[str] = []
     followed = 0
-    for _ in range(25):
+    for _ in range(60):
         now = waited(device, session)
         if now is None:
             break
-        if now.advice.line:
-            wanted = now.advice.line[0]
-            assert now.advice.pointing and follow(session, now) == wanted
-            followed += 1
-        else:
-            by_luck(session)
+        assert now.advice.line, "somebody who plays for the first time is never left alone"
+        if now.advice.rule:
+            session.models.set_table(replace(now, advice=replace(now.advice, pointing=False)))
+            said += [now.advice.rule] if rule_of(game, now.advice.rule) in set(texts(screen(session))) else []
+            session.models.set_table(now)
+        assert follow(session, now) == now.advice.line[0]
+        followed += 1
     assert followed >= 5
+    wanted = {rule.name for rule in lesson_of(game).rules} - NOT_DEALT.get((game, 1), set())
+    assert sorted(said) == sorted(wanted), "each rule is said once, when needed"
     assert session.model.learned[game].alone == 0, "what was pointed at is not counted"
 
 
@@ -193,14 +203,16 @@ def test_a_set_up_that_led_to_the_lesson_can_be_gone_on_with() -> None:
 
 
 def test_what_is_kept_of_a_first_match_is_read_as_it_was_written_and_else_named() -> None:
-    learned = Lessons({"pari": Learned(0, True, "an id", 2), "formula": Learned(3, False)})
+    learned = Lessons(
+        {"pari": Learned(0, True, "an id", 2), "paari": Learned(match="x", seats=(2, 3)), "formula": Learned(3, False)}
+    )
     assert KIND.load(KIND.dump(learned)).value == learned
     assert KIND.load('{"formula":[3,false]}').value == Lessons({"formula": Learned(3, False)}), "of older versions"
     for odd, at in (('"x",9', "alone"), ("1,1", "match"), ('"x",true', "alone"), ('"x",-1', "alone")):
         read = KIND.load('{"formula":[3,false],"pari":[0,true,' + odd + "]}")
         assert (read.value, read.damaged) == (Lessons({"formula": Learned(3, False)}), (f"known.pari.{at}",))
-    later = KIND.load('{"pari":[0,true,"x",1,"later"]}').value
-    assert later is not None and '"pari":[0,true,"x",1,"later"]' in KIND.dump(later)
+    later = KIND.load('{"pari":[0,true,"x",1,[1,2],"later"]}').value
+    assert later is not None and '"pari":[0,true,"x",1,[1,2],"later"]' in KIND.dump(later)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -19,8 +20,8 @@ from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get, having
 from core.lessons.lesson import Missed, of
-from tests.app.harness import App, Device, on_table, screen, texts
-from tests.app.walk import nodes, touch
+from tests.app.harness import App, Device, look_of, on_table, screen, texts
+from tests.app.walk import everything, nodes, touch
 from tests.core.lessons.playing import attempts
 from tests.web.touches import lesson_taps
 
@@ -223,3 +224,16 @@ def test_a_damaged_text_under_the_key_costs_nothing_else() -> None:
         assert isinstance(again.session.model.page, HomePage) and again.session.model.learned == {}
 
     asyncio.run(work())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_card_with_eyes_stands_beside_what_is_asked_unless_one_lies_on_the_felt_or_it_is_off(game: str) -> None:
+    session = Device().start()
+    session.lessons.open(game, "Mila", "Mountain")
+
+    def there(**look: Any) -> bool:
+        drawn = screen(session, look_of((390, 844), **look))
+        return any(getattr(control, "key", None) == "looking" for control in everything(drawn))
+
+    assert there() is teaching.find(game).host
+    assert not there(eyes=False) and not there(text_scale=2.0)

@@ -171,7 +171,7 @@ def test_settings_of_a_newer_version_are_read_and_what_is_changed_here_does_not_
 def test_what_an_older_app_drops_of_settings_and_lessons_comes_from_beside_them() -> None:
     device = Device()
     device.store.texts[SETTINGS] = json.dumps({"settings": 1, "language": "en", "size": "huge"})
-    device.store.texts[onboarding.KIND.prefix] = json.dumps({"pari": [3, False, "", 0, "more"], "chess": [1, True]})
+    device.store.texts[onboarding.KIND.prefix] = json.dumps({"pari": [3, False, "", 0, [], "more"], "chess": [1, True]})
     session = device.start()
     session.saving.change_setting(calm=True)
     session.saving.note_learned("paari", Learned(2))
@@ -183,7 +183,7 @@ def test_what_an_older_app_drops_of_settings_and_lessons_comes_from_beside_them(
     session.saving.note_learned("paari", Learned(3))
     device.work.finish()
     known = json.loads(device.store.texts[onboarding.KIND.prefix])
-    assert (known["pari"], known["chess"], known["paari"][0]) == ([4, False, "", 0, "more"], [1, True], 3)
+    assert (known["pari"], known["chess"], known["paari"][0]) == ([4, False, "", 0, [], "more"], [1, True], 3)
 
 
 # homework of a newer version

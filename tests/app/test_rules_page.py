@@ -13,15 +13,19 @@ import pytest
 from app import games
 from app.games.ziffernsheriffs.words import FAIR
 from app.locale import LANGUAGES, words
+from app.locale.signs import PRINTED
 from app.screens import rules
 from app.screens.rules import Line, lines
 from app.state.model import HomePage, RulesPage, Table, TablePage
 from app.state.people import EMBLEMS
+from core.arithmetic.expression import Limits, judge
 from core.engine.figures import found
 from core.engine.match import Match
 from core.engine.options import spell
 from core.games import NAMES, get
+from core.games.astragali.ladder import LADDER, worth
 from core.games.figures import TABLE
+from core.games.paari.laying import pair
 from tests.app.harness import Device, screen, texts
 from tests.app.walk import everything
 
@@ -79,7 +83,8 @@ def test_each_rule_of_the_sheets_is_in_the_short_rules(game: str, language: str)
 @pytest.mark.parametrize("game", NAMES)
 def test_both_languages_tell_the_same_of_the_same_options(game: str) -> None:
     def about(line: Line) -> tuple[Any, ...]:
-        return line._replace(text=line.text if line.kind == "! " else "")
+        drawn = line.text if line.kind == "! " else line.text.partition(" | ")[0] if line.kind == "> " else ""
+        return line._replace(text=drawn)
 
     german, english = (list(map(about, lines(game, language))) for language in ("de", "en"))
     assert german == english
@@ -203,7 +208,7 @@ SAID_BY = {
     "solvable_opening": ("can always be completed", "geht immer auf"),
     "takebacks": ("stays down", "gelegt ist gelegt"),
     "target": ("to {} points", "bis {} Punkte"),
-    "tie_break": ("", ""),
+    "tie_break": ("tie|home and away", "Gleichstand|Hin- und Rückspiel"),
     "times_tables": ("2, 5 and 10", "2, 5 und 10"),
     "trading": ("trading", "handeln"),
     "two_games": ("two games|home and away", "zwei Spiele|Hin- und Rückspiel"),
@@ -228,3 +233,39 @@ def test_a_preset_says_all_that_it_sets(game: str, language: str) -> None:
 
 
 LANGUAGES_IN_ORDER = ("en", "de")
+
+
+def steps(game: str) -> list[list[str]]:
+    """The pieces of a game's turn in pictures, step by step."""
+    told = (line.text.partition(" | ")[0] for line in lines(game, "en") if line.kind == "> ")
+    return [step.replace("(", "").replace(")", "").split(" ") for step in told]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_turn_in_pictures_is_as_the_rules_want_it(game: str) -> None:
+    shown = steps(game)
+    assert len(shown) >= 3
+    sums = [step for step in shown if "=" in step and step[0] != "=" and step[-1] != "="]
+    sides = ("".join(step).replace("d", "").partition("=") for step in sums)
+    right = [judge(left, made, Limits()) is None for left, _, made in sides]
+    match game:
+        case "pari":
+            assert right == [False, True], "a gap, then an equation"
+        case "paari":
+            assert all(pair(*step) for step in shown)
+        case "astragali":
+            assert [LADDER[worth("".join(step))].kind for step in shown] == ["pair", "two-pairs", "two-pairs"]
+        case _:
+            assert right and all(right)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_each_step_of_a_turn_is_told_below_its_picture_and_read_aloud(game: str, language: str) -> None:
+    told = set(texts(page(game, language)))
+    for line in lines(game, language):
+        if line.kind == "> ":
+            pieces, bar, said = line.text.partition(" | ")
+            assert bar and said and pieces, line
+            printed = said.replace("×", PRINTED["dot" if language == "de" else "cross"]["*"])
+            assert {said, printed} & told, said

@@ -96,6 +96,10 @@ def test_no_sentence_that_a_child_reads_has_more_than_twelve_words(language: str
     assert not long, "\n".join(map(str, long))
 
 
+def test_no_sentence_that_a_child_reads_has_a_semicolon() -> None:
+    assert [(where, text) for where, _, text in _for_children() if ";" in text] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_a_sentence_has_ended_the_next_one_ends_as_well(language: str) -> None:
     """A text of two sentences is no label: it ends with a stop, or with what it introduces."""

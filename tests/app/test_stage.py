@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -9,7 +10,8 @@ import flet as ft
 import pytest
 
 from app import games
-from app.games import since
+from app.games import drawing, since, spoken
+from app.games.ziffernsheriffs.words import faces
 from app.locale import LANGUAGES, words
 from app.session import Session, keys
 from app.state.agreement import Agreement
@@ -18,7 +20,9 @@ from app.state.overlays import Turns
 from core.engine.chance import Chance
 from core.engine.player import choose
 from core.games import NAMES, SEATS
-from tests.app.harness import AFRESH, Device, change_table, look_of, on_table, screen, sketch, texts
+from core.games.astragali.moves import Bray, Doubt
+from core.games.ziffernsheriffs.moves import End, Roll
+from tests.app.harness import AFRESH, Device, begin, change_table, look_of, on_table, screen, sketch, texts
 from tests.app.layout import Measure, Room
 from tests.app.positions import SIZES, assert_well_made
 from tests.app.test_since import PEOPLE, course, covered, redealt
@@ -168,20 +172,99 @@ def test_where_it_was_agreed_on_a_curtain_covers_all_of_the_table(game: str) -> 
     assert seen > 1
 
 
-@pytest.mark.parametrize("game", ["formula", "paari", "astragali"])
-def test_of_several_all_turns_since_the_own_one_are_a_tap_away(game: str) -> None:
-    session, seen = Device().start(), 0
-    for table in stages(session, game, 4):
-        told = [since.summary(words("en"), turn, table.match, table.reader) for turn in since.turns(table)]
-        if "turns" in nodes(screen(session, AFRESH)):
-            touch(screen(session, AFRESH), "turns")
-            sheet = "\n".join(texts(screen(session, AFRESH)))
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["pari", "formula", "paari", "astragali"])
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+def test_of_several_all_turns_since_the_own_one_are_listed_or_a_tap_away(
+    game: str, size: tuple[int, int], language: str
+) -> None:
+    session, opened, listed, look = Device().start(language), 0, 0, look_of(size)
+    for table in stages(session, game, SEATS[game][-1], moves=50):
+        summed = (since.summary(words(language), turn, table.match, table.reader) for turn in since.turns(table))
+        told = [said for said in summed if said]
+        drawn = screen(session, look)
+        there, seen = nodes(drawn), {*texts(drawn)}
+        shown = [n for n, said in enumerate(told, start=1) if f"{n}. {said}" in seen]
+        assert shown == [*range(min(shown, default=1), max(shown, default=0) + 1)], "the latest, in order"
+        assert ("pieces-since" in there) == bool(shown)
+        if shown:
+            listed += 1
+            assert shown[-1] == len(told) or (there["last-act"].label == told[-1] and shown[-1] == len(told) - 1)
+        if "turns" in there:
+            opened += 1
+            touch(drawn, "turns")
+            sheet = "\n".join(texts(screen(session, look)))
             assert isinstance(on_table(session).overlay, Turns) and all(said in sheet for said in told)
             session.table.close_overlay()
-            seen += 1
         else:
-            assert len([said for said in told if said]) < 2
-    assert seen > 2
+            assert len(shown) >= len(told) - 1, "the last one is told above the list"
+    assert bool(listed) == (game in ("formula", "astragali"))
+    assert opened + listed > 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_roll_of_which_nothing_came_is_told_as_well(language: str) -> None:
+    session = Device().start(language)
+    begin(session, "ziffernsheriffs", "Mila", "Ole")
+    session.table.play(Roll(2))
+    assert "no stone" not in since_all(on_table(session)), "the turn goes on"
+    session.table.play(End())
+    table = on_table(session)
+    assert table.staged
+    told = nodes(screen(session, AFRESH))["last-act"].label
+    w, rolled = words(language), table.match.plies[0].step.events[0].values["dice"]
+    assert told == w("{name} rolled {faces} and placed no stone.", name="Mila", faces=faces(w, rolled))
+    assert spoken.now(w, table).count(str(rolled[0])) >= 1 and spoken.now(w, table).count("Mila") == 1
+
+
+def since_all(table: Table) -> str:
+    """Return the turns so far in words."""
+    return " ".join(since.summary(words("en"), turn, table.match) for turn in since.turns(table, whole=True))
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_before_anybody_has_moved_no_turns_before_are_offered(game: str) -> None:
+    session = Device().start()
+    begin(session, game, *PEOPLE[: SEATS[game][-1]])
+    change_table(session, lifted=None)
+    there = nodes(screen(session, AFRESH))
+    assert on_table(session).staged == ("curtain-ready" in there)
+    assert not there.keys() & {"turns", "pieces-since", "last-act"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_what_is_read_aloud_there_says_nothing_twice(game: str, language: str) -> None:
+    session, read = Device().start(language), 0
+    for table in stages(session, game, most(game), moves=40):
+        said = spoken.now(words(language), table)
+        sentences = [part for part in re.split(r"(?<=[.!?]) ", said) if any(name in part for name in PEOPLE)]
+        assert len(set(sentences)) == len(sentences), said
+        read += len(sentences) > 1
+    assert read
+
+
+def test_the_cup_goes_to_nobody_who_judges_a_wish() -> None:
+    session, handed = Device().start("de"), set()
+    begin(session, "astragali", *PEOPLE[:3])
+    for n in range(400):
+        table = on_table(session)
+        prompt = table.match.prompt
+        if prompt is None:
+            break
+        if games.of(table.match).reveal.of(table) is not None:
+            session.table.seen()
+            continue
+        if table.staged:
+            line = drawing.of(table.match).handed(words("de"), table)
+            assert line in texts(screen(session, AFRESH))
+            assert ("Becher" in line) == (prompt.step != "judge")
+            handed.add(prompt.step)
+        session.table.lift_curtain()
+        kinds = [kind for kind in (Bray, Doubt) if kind in prompt.kinds and n % 3]
+        move = kinds[0]() if kinds else choose(table.match, Chance("judge", n))
+        session.table.play(move)
+    assert "judge" in handed and len(handed) > 2
 
 
 def test_where_cards_were_drawn_only_what_was_laid_before_is_told() -> None:

@@ -255,7 +255,7 @@ def test_what_cannot_be_read_is_said_kept_and_taken_along() -> None:
     device.store.texts[TALLY + "odd"] = odd
     session = device.start()
     session.tally.open()
-    assert "1 game can’t be read; it is left as it is." in set(texts(screen(session)))
+    assert "1 game can’t be read. It is left as it is." in set(texts(screen(session)))
     session.exchange.save_everything()
     assert stored(device)["odd"] is None and device.store.texts[TALLY + "odd"] == odd
     (file,) = device.files.values()

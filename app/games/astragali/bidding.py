@@ -167,7 +167,7 @@ def _better(here: TableView[View], cup: Cup, size: Bidding, steps: int) -> ft.Co
     return tappable.tappable(
         look,
         face,
-        label=w("{bid}; each tap goes one higher", bid=line) if chosen and steps > 1 else line,
+        label=w("{bid}, each tap goes one higher", bid=line) if chosen and steps > 1 else line,
         identifier="better" if steps == 1 else "much-better",
         selected=chosen,
         why=why,

@@ -28,6 +28,8 @@ from core.games.astragali.state import Showing, View
 class AstragaliDrawing(Drawing[View]):
     """The cup with its dice, and bids that go up a ladder."""
 
+    speaks = True
+
     def handed(self, words: Words, table: Table) -> str:
         prompt = table.match.prompt  # who judges a fool's wish has no cup
         return super().handed(words, table) if prompt and prompt.step == "judge" else words("Pass the cup to")
@@ -50,6 +52,9 @@ class AstragaliDrawing(Drawing[View]):
             tray=opponent.rows(ui, table) or (tray.beside_hint(here) if table.hint_open else tray.rows(here)),
             fits=True,
         )
+
+    def lies(self, here: TableView[View]) -> float | None:
+        return felt.heard_high(here) if here.view.step == "answer" else None
 
     def showing(self, here: TableView[View]) -> Scene | None:
         ui, table, view, last = here.ui, here.table, here.view, TABLE.reveal.of(here.table)

@@ -79,8 +79,7 @@ def playing(here: TableView[View]) -> ft.Control:
 def _heard(here: TableView[View]) -> ft.Control:
     """Draw what was said in a bubble, who has said it and how many dice they rolled, and the cup."""
     look, view, table, w = here.look, here.view, here.table, here.words
-    low = opponent.height(here.ui) if table.watched else layout.answering(look, 1 + table.helps(Level.LIGHTS))
-    last, size = view.calls[-1], layout.hearing(look, low)
+    last, size = view.calls[-1], _hearing(here)
     name, p = table.match.names[last.seat], look.palette
     rolled = new_dice(w, last.rolled, name)
     beside = look.kind.beside
@@ -94,7 +93,18 @@ def _heard(here: TableView[View]) -> ft.Control:
     bubble = said_in_bubble(here.ui, table, last, size.width, size.bubble)
     if beside:
         return arrange(here.ui, [bubble, ft.Row([who, cup], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)])
-    return arrange(here.ui, [bubble, who, cup], Space.S)
+    return arrange(here.ui, [bubble, who] if opponent.lists(here.ui, table) else [bubble, who, cup], Space.S)
+
+
+def _hearing(here: TableView[View]) -> layout.Hearing:
+    look, table = here.look, here.table
+    low = opponent.height(here.ui) if table.watched else layout.answering(look, 1 + table.helps(Level.LIGHTS))
+    return layout.hearing(look, low)
+
+
+def heard_high(here: TableView[View]) -> float | None:
+    """Return the height of what was said and who has said it, in pixels; None where the cup stands beside it."""
+    return None if here.look.kind.beside else _hearing(here).bubble + layout.WHO + 3 * Space.M
 
 
 def said_in_bubble(

@@ -19,6 +19,15 @@ class AstragaliTeaching(Teaching):
     def less_room(self, look: Look) -> int:
         return layout.less_in_lesson(look)
 
+    def rules(self, words: Words) -> Mapping[str, str]:
+        return {
+            "bid": words("Look in secret, then say what you see."),
+            "doubt": words("Whoever bid too high loses a wish."),
+            "accept": words("If you believe it, you get the cup."),
+            "again": words("Once, you may reroll some dice."),
+            "higher": words("Now you have to bid higher."),
+        }
+
     def ideas(self, words: Words) -> Mapping[str, Taught]:
         spirit, luck, earth = (face_name(words, face) for face in "SLE")
         return {

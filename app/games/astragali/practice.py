@@ -49,7 +49,7 @@ class AstragaliTasks(Tasks[AstragaliTask]):
             dice = words.many("You roll {n} die:", "You roll {n} dice:", task.event.rolled)
             return words("How likely is that?"), f"{dice} {task.event.said(words)}"
         if task.literal:
-            sub = words("These symbols among seven rolled dice; the others don’t count.")
+            sub = words("These symbols among seven rolled dice. The others don’t count.")
             return words("Which comes up more often?"), sub
         if not task.dice:
             return words("Which is more likely?"), words("Seven rolled dice make at least …")

@@ -115,6 +115,10 @@ class AstragaliOnboarding(Onboarding):
                 return Touch("accept", words("You can believe it. Tap “I believe it”."))
             case Doubt():
                 return Touch("doubt", words("That’s too high. Tap “No way!”."))
+            case Bray():
+                return Touch("bray", words("Bray first, then tap here."))
+            case Judge(True):
+                return Touch("counts", words("A real bray? Then it counts."))
             case Roll() | Say() | Better() if not (cup.lifted or cup.bidding):
                 return Touch("lift-cup", words("First lift the cup."))
             case Roll(faces):

@@ -45,6 +45,9 @@ class FormulaDrawing(Drawing[View]):
             room=max(hints.LEAST / 2, hints.LEAST + felt.fit(here).more),
         )
 
+    def lies(self, here: TableView[View]) -> float | None:
+        return felt.fit(here).lies
+
     def showing(self, here: TableView[View]) -> Scene | None:
         ended = TABLE.reveal.of(here.table)
         if ended is None:

@@ -21,8 +21,8 @@ EASY: Mapping[str, str] = {
     "Play at least one card.": mark("Play one card first."),
     "You can play at most {n} cards in a turn. Take some back.": mark("Play up to {n} cards."),
     "The first formula is only completed. Both face-up cards stay.": mark("Both face-up cards stay."),
-    "The joker in {number} has no digit yet. Tap it.": mark("Tap the joker. Give it a digit."),
-    "The joker in {number} keeps its digit.": mark("The joker keeps its digit."),
+    "The joker {where} has no digit yet. Tap it.": mark("Tap the joker. Give it a digit."),
+    "The joker {where} keeps its digit.": mark("The joker keeps its digit."),
     "There’s no sign yet between the first two numbers. Choose one.": mark("A sign is missing."),
     "Zero rule: everything new. Cover {n} more old card.": mark("Everything changes. Cover {n} more card."),
     "Zero rule: everything new. Cover {n} more old cards.": mark("Everything changes. Cover {n} more cards."),
@@ -39,5 +39,5 @@ EASY: Mapping[str, str] = {
     "You can play {n} cards.": mark("Play {n} cards."),
     "Put {card} in front of {number}.": mark("Put {card} before {number}."),
     "Cover {number} with {card}.": mark("Put {card} on {number}."),
-    "Cover digit {n} of {number} with {card}.": mark("Put {card} on {number}, digit {n}."),
+    "Cover digit {n} of {number} with {card}.": mark("Look at {number}. Put {card} on digit {n}."),
 }

@@ -62,15 +62,16 @@ def fit(here: TableView[View]) -> Fit:
     """
     ui, table, view = here
     look, lies, now = here.look, view.formula, Draft.of(view.formula)
-    rows = layout.lines(look, now, look.card_width(layout.CARDS[look.kind]))
+    rows, listed = layout.lines(look, now, look.card_width(layout.CARDS[look.kind])), opponent.lists(ui, table)
     asked = Asked(
         lines=len(rows),
         card=min(row.card for row in rows),
-        chips=lies.complete,
+        chips=lies.complete and not listed,
         hand=len(view.hand),
         joker=_may_ask(table, view),
         rule=_rule_heights(ui) if lies.zero_rule(view.options) else (0, 0),
         scores=_scored(view),
+        signs=not listed,
         summed=not table.watched and bool(opponent.line(ui, table)),
         hint=hints.least(look) if table.hint_open else 0,
         seats=len(view.hand_sizes),
@@ -96,12 +97,19 @@ def _scored(view: View) -> bool:
 def _before(here: TableView[View], now: Building) -> ft.Control:
     """Draw the line above the formula: what can be laid, and once something is, how it lay before the turn."""
     w, look = here.words, here.look
-    shown = in_words(w.signs, str(here.view.formula))
-    if now.begun and here.view.formula.complete:
+    shown, match = in_words(w.signs, str(here.view.formula)), here.table.match
+    if here.table.staged and match.plies:
+        lay = match.at(len(match.plies) - 1).view(None).formula
+        laid = lay.complete and lay != here.view.formula
+        said = w("Before: {formula}", formula=in_words(w.signs, str(lay))) if laid else ""
+    elif now.begun and here.view.formula.complete:
         said = w("Before: {formula}", formula=shown)
     else:
         said = w("Play one to three cards.") if here.view.formula.complete else w("Complete this")
-    line = text.fitted(look, said, "small_bold", look.palette.onfelt, layout.width_of_well(look), 22 * look.text_scale)
+    high = 22 * look.text_scale
+    if not said:
+        return ft.Container(height=high, key="before")
+    line = text.fitted(look, said, "small_bold", look.palette.onfelt, layout.width_of_well(look), high)
     return ft.Semantics(
         label=said, identifier="before", key="before", content=ft.Semantics(exclude_semantics=True, content=line)
     )
@@ -284,7 +292,7 @@ def _line(here: TableView[View], now: Building, line: Line, fits: Fit, draft: Dr
             key=f"plate-{name}",
         )
         pieces.append(plate)
-        if fits.chips:
+        if fits.chips and not here.table.staged:
             tab = _renewing(ui, here.table, now, name, min(layout.TAB[0], right - left))
             foot = old + height + 2 * layout.PAD
             tabs.append(ft.Container(tab, left=right - min(layout.TAB[0], right - left), top=foot + layout.TAB[1] - 44))

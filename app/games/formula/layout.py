@@ -95,6 +95,7 @@ class Fit:
     signs    True if there is room for the signs to choose from and the stack
     scores   True if points lie on the felt
     spare    height that formula, hand and bar leave at their least
+    lies     height of all that lies on the felt but for the signs
     """
 
     card: float
@@ -110,6 +111,7 @@ class Fit:
     signs: bool
     scores: bool
     spare: float
+    lies: float
 
 
 ABREAST = 4
@@ -157,7 +159,11 @@ def fit(look: Look, asked: Asked) -> Fit:
     corner = CORNER * text if look.kind is Kind.WALL else 0
     given = solve(look.heights(above, corner), felt, tray, ("scores", "chips", "signs") if asked.hint else ())
     least = sum({**felt, **tray}[name].least for name in ("formula", "chips", "hand", "bar") if name in given)
+    card = min(asked.card, max(LEAST, width_of((given["formula"] - fixed) / asked.lines)))
+    old = asked.signs and not look.small and given["old"] >= felt["old"].want
+    lies = formula(card) + felt["chips"].want + felt["before"].want + given["rule"] + felt["scores"].want
     return Fit(
+        lies=lies + old * felt["old"].want,
         chips=asked.chips and "chips" in given,
         signs=asked.signs and "signs" in given,
         scores=asked.scores and "scores" in given,
@@ -165,12 +171,12 @@ def fit(look: Look, asked: Asked) -> Fit:
         held=_taken(look, asked, given["hand"]),
         more=given["bar"] - bar,
         head=given["head"] >= head,
-        card=min(asked.card, max(LEAST, width_of((given["formula"] - fixed) / asked.lines))),
+        card=card,
         sign=max(SIGN, width_of(given.get("signs", 0) - Space.S - 4)),
         reasons=given["rule"] >= felt["rule"].want,
         before=given["before"] >= felt["before"].want,
         places=asked.signs and given["places"] >= felt["places"].want,
-        old=not look.small and given["old"] >= felt["old"].want,
+        old=old,
     )
 
 

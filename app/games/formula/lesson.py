@@ -13,6 +13,19 @@ from core.engine.reason import Reason
 class FormulaTeaching(Teaching):
     """The formula on the table is completed and changed."""
 
+    host = False
+
+    def rules(self, words: Words) -> Mapping[str, str]:
+        return {
+            "first": words("Complete the formula with your cards."),
+            "last": words("Play all your cards and you win!"),
+            "joker": words("The joker is any digit you like."),
+            "sign": words("You may change the sign, too."),
+            "longer": words("You may make a number longer, too."),
+            "cover": words("Cover cards until the formula is right again."),
+            "draw": words("Nothing fits? Then you draw a card."),
+        }
+
     def ideas(self, words: Words) -> Mapping[str, Taught]:
         return {
             "first": Taught(

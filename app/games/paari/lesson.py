@@ -13,6 +13,17 @@ from core.engine.reason import Reason
 class PaariTeaching(Teaching):
     """A card goes to a pile."""
 
+    def rules(self, words: Words) -> Mapping[str, str]:
+        return {
+            "pair": words("Begin with a pair: same colour or number."),
+            "out": words("Last card! Nobody may have more points."),
+            "x": words("The X blocks somebody else’s pile."),
+            "rainbow": words("The rainbow matches any card."),
+            "others": words("You can use the others’ piles, too."),
+            "beside": words("Your card must match the one beside it."),
+            "draw": words("Nothing fits? Then draw until something does."),
+        }
+
     def ideas(self, words: Words) -> Mapping[str, Taught]:
         return {
             "pair": Taught(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from app.games import situation
 from app.games.action import Action, going_on, play
@@ -71,8 +70,6 @@ class PaariLog(Log):
 
 class PaariOnboarding(Onboarding):
     """The first match of Paari: a card, then its pile."""
-
-    options: Mapping[str, Any] = {"target": 30}  # one round or two
 
     worked = frozenset(("laid", "chose"))
 

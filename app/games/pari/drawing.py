@@ -11,6 +11,7 @@ from app.layout.kinds import Kind
 from app.layout.numbers import Slots
 from app.parts.players import Player
 from app.parts.theme import Look
+from app.state.model import Table
 from core.games.pari.state import View
 
 HANDS = {Kind.SMALL: 58, Kind.UPRIGHT: 74, Kind.SIDEWAYS: 54, Kind.TABLET: 114, Kind.WALL: 58}
@@ -22,7 +23,8 @@ WIDE_TABLET = 132
 class PariDrawing(Drawing[View]):
     """Rows on the felt, the hand in the tray."""
 
-    rises = True
+    def rises(self, table: Table) -> bool:
+        return len(table.match.view(None).rows) <= 2
 
     def slots(self, look: Look) -> Slots:
         wide = WIDE_TABLET if look.tablet and look.width > look.height else HANDS[look.kind]

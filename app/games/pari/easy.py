@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from app.locale import mark
 
 _LEFT, _RIGHT = mark("left: {n}"), mark("right: {n}")
-_TO_LEFT = mark("Move {card} left in row {row}, place {at}.")
-_TO_RIGHT = mark("Move {card} right in row {row}, place {at}.")
-_COVER = mark("Put {card} on {under} in row {row}.")
+_TO_LEFT = mark("Look at row {row}. Move {card} left, place {at}.")
+_TO_RIGHT = mark("Look at row {row}. Move {card} right, place {at}.")
+_COVER = mark("Look at row {row}. Put {card} on {under}.")
 
 EASY: Mapping[str, str] = {
     # tasks and verdicts
@@ -35,8 +35,8 @@ EASY: Mapping[str, str] = {
     "{n} cards left of the =": _LEFT,
     "{n} card right of the =": _RIGHT,
     "{n} cards right of the =": _RIGHT,
-    "Put {card} left of the = in row {row}, at place {n}.": mark("Put {card} left in row {row}, place {n}."),
-    "Put {card} right of the = in row {row}, at place {n}.": mark("Put {card} right in row {row}, place {n}."),
+    "Put {card} left of the = in row {row}, at place {n}.": mark("Look at row {row}. Put {card} left, place {n}."),
+    "Put {card} right of the = in row {row}, at place {n}.": mark("Look at row {row}. Put {card} right, place {n}."),
     "Move {card} left of the = in row {row}, to place {at}. That costs {n} point.": _TO_LEFT,
     "Move {card} left of the = in row {row}, to place {at}. That costs {n} points.": _TO_LEFT,
     "Move {card} right of the = in row {row}, to place {at}. That costs {n} point.": _TO_RIGHT,

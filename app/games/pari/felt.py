@@ -50,7 +50,8 @@ def rows_and_piles(here: TableView[View]) -> ft.Control:
     about = hinted(table, view)
     numbers = range(1, len(view.rows) + 1)
     parts = [_row(here, fits, number) for number in about or numbers]
-    if fits.piles and fits.piles != "beside" and not (table.task or table.hint_open):
+    summed = table.staged and table.match.plies  # what was done is said in their place
+    if fits.piles and fits.piles != "beside" and not (table.task or table.hint_open or summed):
         parts.append(_piles(here, fits.piles))
     at = None if about else _played_on(table, view)
     between = fits.apart if fits.close else max(0.0, fits.apart - TITLE * look.text_scale)  # the title is in its well

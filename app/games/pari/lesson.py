@@ -18,6 +18,16 @@ from core.games.pari.state import View
 class PariTeaching(Teaching):
     """Rows are completed, and at last the turn is ended."""
 
+    host = False
+
+    def rules(self, words: Words) -> Mapping[str, str]:
+        return {
+            "equal": words("Both sides make the same."),
+            "nothing": words("Nothing fits? One card will do."),
+            "anew": words("This row is done. A new one begins."),
+            "draw": words("To finish, you draw new cards."),
+        }
+
     def ideas(self, words: Words) -> Mapping[str, Taught]:
         return {
             "lay": Taught(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from app.games import situation
 from app.games.action import Action, Acts, pick, play
@@ -33,12 +32,13 @@ from app.locale.signs import PRINTED, value
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
 from app.state.overlays import Untrue
-from core.arithmetic.expression import Limits, evaluate, judge
+from core.arithmetic.expression import Limits, evaluate
 from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import HintSteps
 from core.games.pari.help import HELP
+from core.games.pari.laying import works_out
 from core.games.pari.moves import (
     SIDES,
     Accept,
@@ -54,7 +54,7 @@ from core.games.pari.moves import (
     Shift,
     TurnUp,
 )
-from core.games.pari.state import Lying, View
+from core.games.pari.state import View
 
 
 class PariLog(Log):
@@ -72,15 +72,13 @@ class PariLog(Log):
 class PariOnboarding(Onboarding):
     """The first match of Pari: a card, then its gap."""
 
-    options: Mapping[str, Any] = {"target": 10}
-
     worked = frozenset(("scored",))
 
     def touch(self, words: Words, table: Table, move: Move) -> Touch | None:
         """Return the card, then its gap, else the button."""
         view: View = table.match.view(table.seat)
         match move:
-            case Place() if not (stuck(table) or _works_out(table)):
+            case Place() if not (stuck(table) or works_out(view, table.advice.line or ())):
                 return Touch("nothing-fits", words("Nothing fits? One card will do."))
             case Place(row, side, index, card):
                 held = from_hand(table)
@@ -99,16 +97,6 @@ class PariOnboarding(Onboarding):
             case Put(side):
                 return Touch(f"put-{side}", words("Choose a side for the card."))
         return None
-
-
-def _works_out(table: Table) -> bool:
-    """Return True if the row that a first match points at becomes an equation."""
-    view: View = table.match.view(table.seat)
-    laid = [move for move in table.advice.line or () if isinstance(move, Place)]
-    rows = {move.row: view.rows[move.row - 1] for move in laid}
-    for move in laid:
-        rows[move.row] = rows[move.row].inserted(move.side, move.index, Lying(move.card))
-    return all(judge(row.text("left"), row.text("right"), view.options.limits) is None for row in rows.values())
 
 
 class PariInWords(InWords[View, None]):

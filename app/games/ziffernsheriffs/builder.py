@@ -91,7 +91,7 @@ def line(here: TableView[View], room: float, *, remarks: bool) -> ft.Control:
         notes, rows = [], [text.fitted(look, remark, role, ink, room, low)]
     if low < high:
         rows.insert(0, _term(ui, table, shown, result, room, high - low, good=good.field is not None))
-    empty = w("you need a die") if _waits(now.term) else ""
+    empty = w("you need a die") if _waits(now.term) and not remark else ""
     parts = [shown or w("Nothing built yet"), empty, result, landing(ui, view, good.field), remark]
     term = ft.Semantics(
         label=spoken(w, ", ".join(filter(None, parts))),

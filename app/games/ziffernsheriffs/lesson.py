@@ -15,12 +15,23 @@ from core.engine.reason import Reason
 class SheriffTeaching(Teaching):
     """Dice are rolled and made into terms."""
 
+    def rules(self, words: Words) -> Mapping[str, str]:
+        return {
+            "seven": words("Dice and stones always make seven."),
+            "field": words("Make a number and take its square."),
+            "again": words("For each stone, all dice count again."),
+            "edges": words("Connect your two edges, and you win."),
+            "brackets": words("What’s in brackets comes first."),
+            "bridge": words("Three ways to a taken square: a bridge!"),
+            "end": words("Nothing useful left? Then end your turn."),
+        }
+
     def ideas(self, words: Words) -> Mapping[str, Taught]:
         return {
             "seven": Taught(
                 words("Dice and stones"),
                 words("Dice and stones add up to seven. Take three dice, so you have four stones."),
-                words("Three dice and four stones. Fewer dice leave more stones; more dice reach more squares."),
+                words("Three dice and four stones. Fewer dice leave more stones. More dice reach more squares."),
             ),
             "field": Taught(
                 words("Make a square"),

@@ -18,10 +18,12 @@ from app.games.contract import (
     Ring,
     Standings,
     Touch,
+    Turn,
 )
 from app.games.ziffernsheriffs import analysis, taps, words
 from app.games.ziffernsheriffs.easy import EASY
 from app.games.ziffernsheriffs.picked import Picked, dice_of, picked
+from app.games.ziffernsheriffs.words import faces
 from app.locale import Words
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
@@ -45,10 +47,19 @@ class ZiffernsheriffsReveal(Reveal):
         return next((event for event in table.latest.news if event.code == "over"), None)
 
 
+class ZiffernsheriffsLog(Log):
+    """The log of Ziffernsheriffs."""
+
+    def summary(self, words: Words, turn: Turn, names: Sequence[str], reader: int | None) -> str:
+        codes = {happened.code: happened for happened in turn.events}
+        if {"rolled", "turn"} <= codes.keys() and not self.summing & codes.keys():
+            rolled = faces(words, codes["rolled"].values["dice"])
+            return words("{name} rolled {faces} and placed no stone.", name=names[turn.seat], faces=rolled)
+        return super().summary(words, turn, names, reader)
+
+
 class ZiffernsheriffsOnboarding(Onboarding):
     """The first match of Ziffernsheriffs: dice, then a term symbol by symbol, or a field."""
-
-    options: Mapping[str, Any] = {"two_games": False}
 
     worked = frozenset(("occupied", "bridged"))
 
@@ -202,7 +213,9 @@ class ZiffernsheriffsTable(GameTable[Picked]):
     easy = EASY
     cues = cues(dice="rolled", stone="occupied bridged", right="connected", turn="turn", win="game_over")
     reveal = ZiffernsheriffsReveal()
-    log = Log(sentences, frozenset(("occupied", "bridged", "connected", "swapped")))
+    log = ZiffernsheriffsLog(
+        sentences, frozenset(("occupied", "bridged", "connected", "swapped")), begins=frozenset(("rolled",))
+    )
     onboarding = ZiffernsheriffsOnboarding()
     help = ZiffernsheriffsInWords(sentences)
     review = analysis.ZiffernsheriffsReviewInWords()

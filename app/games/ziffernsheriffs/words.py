@@ -309,7 +309,7 @@ def presets(words: Words) -> list[Preset]:
             words("Two games, swapping sides. If it’s a tie, the fewest turns win."),
             {**FAIR},
         ),
-        Preset("quick", words("Quick"), words("Home and away; tap a square, no writing."), {**FAIR, "answers": "tap"}),
+        Preset("quick", words("Quick"), words("Home and away. Tap a square, no writing."), {**FAIR, "answers": "tap"}),
         Preset(
             "easy",
             words("For beginners"),
@@ -355,7 +355,7 @@ def options(words: Words) -> list[Option]:
         Option(
             "two_games",
             words("Two games"),
-            words("swapping sides; in a single game A usually wins"),
+            words("swapping sides, as A usually wins a single game"),
             values={False: words("One game")},
             length=True,
         ),

@@ -13,7 +13,7 @@ from core.games.astragali.codes import HINTS
 from core.games.astragali.evaluator import Verdict, bids, choices, judge, known
 from core.games.astragali.events import Event
 from core.games.astragali.ladder import LADDER, NO_BID, worth
-from core.games.astragali.moves import Accept, Better, Doubt, Roll, Say
+from core.games.astragali.moves import Accept, Better, Bray, Doubt, Roll, Say
 from core.games.astragali.state import View
 from core.games.astragali.training import ROLLS, Reroll
 
@@ -207,6 +207,10 @@ class AstragaliHelp(Help[View, int, Answer]):
                 bid = LADDER[step]
                 return (Better(1) if step == last + 1 and last != NO_BID else Say(bid.kind, bid.faces or None),)
         return ()
+
+    def first(self, view: View) -> Generator[None, None, tuple[Move, ...]]:
+        """Search for the moves that a first match points at: it shows the fool's wish (ASTR-17)."""
+        return (Bray(),) if view.step == "bray" else (yield from super().first(view))
 
     def lights(
         self, view: View, picked: str = "", built: int | None = None

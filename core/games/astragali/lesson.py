@@ -3,14 +3,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.engine.cards import without
-from core.engine.game import Step
+from core.engine.game import Move, Step
 from core.engine.reason import Reason
 from core.games.astragali.ladder import LADDER, read, sort, worth
-from core.games.astragali.moves import Better, Say
+from core.games.astragali.moves import Accept, Better, Doubt, Roll, Say
 from core.games.astragali.options import AstragaliOptions
 from core.games.astragali.state import Call, State
-from core.lessons.lesson import Idea, Lesson
+from core.lessons.lesson import Idea, Lesson, Rule, begins
 
 
 def _position(step: str, dice: str, bid: str = "", rolled: int = 7) -> State:
@@ -75,6 +77,11 @@ def _better(before: State, step: Step[State]) -> Reason | None:
     return _true(before, step)
 
 
+def _first(state: State, moves: Sequence[Move]) -> bool:
+    """Return True if the first bid of a round is made."""
+    return state.step == "open"
+
+
 LESSON = Lesson(
     "astragali",
     (
@@ -86,4 +93,13 @@ LESSON = Lesson(
         Idea("again", _position("cup", "LLLSAWE", "magi L"), _kept, ("roll SAWE",)),
         Idea("better", _position("cup", "TTTTAWE", "magi A"), _better, ("better 1",)),
     ),
+    {"wishes": 1},
+    (
+        Rule("bid", _first),
+        begins("doubt", Doubt),
+        begins("accept", Accept),
+        begins("again", Roll),
+        begins("higher", Say, Better),
+    ),
+    {1: ("first 9",), 2: ("first 15",), 3: ("first 0",), 4: ("first 7",)},
 )

@@ -3,14 +3,18 @@ drawing, and the last card."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from core.engine.cards import shuffled, without
 from core.engine.chance import Chance
-from core.engine.game import Event, Step
+from core.engine.game import Event, Move, Step
 from core.engine.reason import Reason
+from core.games.formula.draft import Draft
+from core.games.formula.moves import Draw, Lay
 from core.games.formula.options import FormulaOptions
 from core.games.formula.rounds import HAND, deck
 from core.games.formula.state import DIGITS, Formula, Lying, State, sort
-from core.lessons.lesson import Goal, Idea, Lesson
+from core.lessons.lesson import Goal, Idea, Lesson, Rule, begins
 
 _OPTIONS = FormulaOptions(rounds=2)
 """Two rounds, so that the end of a round is not that of the match."""
@@ -74,6 +78,21 @@ def _idea(name: str, formula: str, hand: str, line: str, goal: Goal = _laid, *, 
     return Idea(name, _position(formula, hand), goal, (line,), shown=shown)
 
 
+def _lays(name: str, needed: Callable[[State, Draft], bool]) -> Rule:
+    """Return a rule that some lays need."""
+
+    def tells(state: State, moves: Sequence[Move]) -> bool:
+        draft = Draft.finished(state.formula, moves[0]) if isinstance(moves[0], Lay) else None
+        return isinstance(draft, Draft) and needed(state, draft)
+
+    return Rule(name, tells)
+
+
+def _grows(state: State, draft: Draft) -> bool:
+    numbers = zip(state.formula.numbers, draft.changes, strict=True)
+    return any(0 < len(number) < len(change.made_of(number)) for number, change in numbers)
+
+
 LESSON = Lesson(
     "formula",
     (
@@ -86,4 +105,15 @@ LESSON = Lesson(
         _idea("draw", "2+4=6", "9", "draw", _drawn),
         _idea("last", "2+4=6", "156", "lay =1 + =5 =6", _out),
     ),
+    {"rounds": 1},
+    (
+        _lays("first", lambda state, draft: not state.formula.complete),
+        _lays("last", lambda state, draft: draft.cards == state.hand),
+        _lays("joker", lambda state, draft: "J" in draft.cards),
+        _lays("sign", lambda state, draft: state.formula.symbol not in ("", draft.symbol)),
+        _lays("longer", _grows),
+        _lays("cover", lambda state, draft: True),
+        begins("draw", Draw),
+    ),
+    {1: ("first 5277",), 2: ("first 12",), 3: ("first 38",), 4: ("first 364",)},
 )

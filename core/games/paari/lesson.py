@@ -3,15 +3,18 @@ and going out."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from core.engine.cards import without
 from core.engine.chance import Chance
-from core.engine.game import Step
+from core.engine.game import Move, Step
 from core.engine.reason import Reason
-from core.games.paari.cards import DECK, RAINBOW, sort
+from core.games.paari.cards import DECK, RAINBOW, X, sort
+from core.games.paari.moves import Choose, Draw, Lay
 from core.games.paari.options import PaariOptions
 from core.games.paari.rules import HAND
 from core.games.paari.state import State
-from core.lessons.lesson import Idea, Lesson
+from core.lessons.lesson import Idea, Lesson, Rule, begins
 
 
 def _position(own: str, others: str, hand: str) -> State:
@@ -52,6 +55,15 @@ def _drew(before: State, step: Step[State]) -> Reason | None:
     return None if any(event.code == "drew" for event in step.events[:1]) else Reason("not_drawn")
 
 
+def _lays(name: str, needed: Callable[[State, Lay], bool]) -> Rule:
+    """Return a rule that some cards need to be laid."""
+
+    def tells(state: State, moves: Sequence[Move]) -> bool:
+        return isinstance(moves[0], Lay) and needed(state, moves[0])
+
+    return Rule(name, tells)
+
+
 LESSON = Lesson(
     "paari",
     (
@@ -64,4 +76,15 @@ LESSON = Lesson(
         Idea("open", _position("X r8", "b1 b9", "* o6 m4"), _opened, ("lay * 0 right",)),
         Idea("out", _position("m4 r3", "b5 b2", "m5"), _laid, ("lay m5 0 right",)),
     ),
+    {"target": 30},  # one round or two
+    (
+        begins("pair", Choose),
+        _lays("out", lambda state, lay: len(state.hand) == 1),
+        _lays("x", lambda state, lay: lay.card == X),
+        _lays("rainbow", lambda state, lay: lay.card == RAINBOW),
+        _lays("others", lambda state, lay: lay.seat != state.seat),
+        _lays("beside", lambda state, lay: lay.seat == state.seat),
+        begins("draw", Draw),
+    ),
+    {1: ("first 12",), 2: ("first 702",), 3: ("first 191",), 4: ("first 92",)},
 )

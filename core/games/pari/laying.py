@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from core.arithmetic.expression import judge
 from core.engine.cards import without
-from core.engine.game import Step, event
+from core.engine.game import Move, Step, event
 from core.engine.reason import Reason
 from core.games.pari.chips import COVER_PRICE
 from core.games.pari.moves import SIDES, Place, Side, Take
-from core.games.pari.state import Lying, State
+from core.games.pari.state import Lying, State, View
 
 
 def gaps(state: State) -> Iterator[tuple[int, Side, int]]:
@@ -92,3 +93,13 @@ def take(state: State, move: Take) -> Step[State]:
         state = state.with_row(number, row.replaced(side, index, card.under)).with_chips(state.seat, COVER_PRICE)
     state = state.with_hand(state.seat, state.hand + card.symbol)
     return Step(replace(state, laid=state.laid - 1, played=state.played if state.laid > 1 else None))
+
+
+def works_out(position: State | View, moves: Sequence[Move]) -> bool:
+    """Return True if each row into which some of the moves insert cards becomes an equation."""
+    rows = dict(enumerate(position.rows, start=1))
+    laid = [move for move in moves if isinstance(move, Place)]
+    for move in laid:
+        rows[move.row] = rows[move.row].inserted(move.side, move.index, Lying(move.card))
+    played = [rows[move.row] for move in laid]
+    return all(judge(row.text("left"), row.text("right"), position.options.limits) is None for row in played)

@@ -3,16 +3,19 @@ the empty hand, and how a turn ends."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.arithmetic.expression import judge, split
 from core.engine.cards import shuffled, without
 from core.engine.chance import Chance
-from core.engine.game import Event, Step
+from core.engine.game import Event, Move, Step
 from core.engine.reason import Reason
+from core.games.pari.laying import works_out
 from core.games.pari.moves import Draw, Place, Put, Take, TurnUp
 from core.games.pari.options import PariOptions
 from core.games.pari.rules import HAND_DIGITS, HAND_OPERATORS
 from core.games.pari.state import COPIES, DIGITS, OPERATORS, Lying, Row, State, sort
-from core.lessons.lesson import Idea, Lesson
+from core.lessons.lesson import Idea, Lesson, Rule, begins
 
 LAYING = (Place, Take)
 
@@ -73,6 +76,16 @@ def _ended(before: State, step: Step[State]) -> Reason | None:
     return None if step.state.seat != 0 else Reason("not_done")
 
 
+def _equal(state: State, moves: Sequence[Move]) -> bool:
+    """Return True if cards are laid and the row becomes an equation."""
+    return isinstance(moves[0], Place) and works_out(state, moves)
+
+
+def _nothing(state: State, moves: Sequence[Move]) -> bool:
+    """Return True if a card is laid though the row becomes none (PARI-6)."""
+    return isinstance(moves[0], Place) and not works_out(state, moves)
+
+
 LESSON = Lesson(
     "pari",
     (
@@ -108,10 +121,13 @@ LESSON = Lesson(
             (TurnUp, Put, Draw),
         ),
     ),
+    {"target": 10},
+    (Rule("equal", _equal), Rule("nothing", _nothing), begins("anew", TurnUp), begins("draw", Draw)),
     {
+        1: ("first 274",),
         2: ("first 274",),
         3: ("first 516",),
-        4: ("first 699", "first 1130"),
+        4: ("first 1130",),
         5: ("first 1130", "first 1141"),
         6: ("first 2387",),
     },

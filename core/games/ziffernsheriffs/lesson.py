@@ -3,14 +3,16 @@ and a bridge."""
 
 from __future__ import annotations
 
-from core.engine.game import Step
+from collections.abc import Callable, Sequence
+
+from core.engine.game import Move, Step
 from core.engine.reason import Reason
 from core.games.ziffernsheriffs.board import EMPTY, FIELDS, SIDES, Side, across, at, beside, put
 from core.games.ziffernsheriffs.laying import TOKENS
-from core.games.ziffernsheriffs.moves import Occupy
+from core.games.ziffernsheriffs.moves import Bridge, End, Occupy, Roll
 from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
 from core.games.ziffernsheriffs.state import STONES, State
-from core.lessons.lesson import Goal, Idea, Lesson
+from core.lessons.lesson import Goal, Idea, Lesson, Rule, begins
 
 
 def _position(dice: str, own: tuple[int, ...] = (), theirs: tuple[int, ...] = ()) -> State:
@@ -87,6 +89,16 @@ def _bridged(before: State, step: Step[State]) -> Reason | None:
     return None if last.bridge else Reason("other_field", field=last.field)
 
 
+def _takes(name: str, needed: Callable[[State, str], bool]) -> Rule:
+    """Return a rule that some fields need to be taken."""
+
+    def tells(state: State, moves: Sequence[Move]) -> bool:
+        move = moves[0]
+        return isinstance(move, Occupy) and needed(state, move.expression)
+
+    return Rule(name, tells)
+
+
 LESSON = Lesson(
     "ziffernsheriffs",
     (
@@ -98,4 +110,15 @@ LESSON = Lesson(
         Idea("again", _position("23", (15, 16)), _field(5, 6), ("occupy 5 2+3", "occupy 6 2*3"), (Occupy,)),
         Idea("bridge", _position("224", (3, 5), (4,)), _bridged, ("bridge 4 4 2+2 2*2",)),
     ),
+    {"two_games": False},
+    (
+        begins("seven", Roll),
+        _takes("field", lambda state, way: True),
+        _takes("again", lambda state, way: state.to_lay < TOKENS - len(state.dice)),
+        _takes("edges", lambda state, way: True),
+        _takes("brackets", lambda state, way: "(" in way),
+        begins("bridge", Bridge),
+        begins("end", End),
+    ),
+    {1: ("first 13",), 2: ("first 13",)},
 )
