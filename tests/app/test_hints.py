@@ -136,7 +136,7 @@ def in_training(name: str, state: Any) -> Match:
                 "You can play 2 cards. Which double is near?",
                 "Double the smaller one, then one more.",
                 "7 + 7 = 14.",
-                "8 + 7 = 15 with 5 and 7. Cover digit 1 of the second number with 7.",
+                "Play the 5 and the 7. That makes 8 + 7 = 15. Cover digit 1 of the second number with the 7.",
             ],
         ),
         (
