@@ -12,7 +12,7 @@ PRINTED = {
     "dot": {"+": "+", "-": "−", "*": "·", "/": ":"},
 }
 ARTICLES = "the|an?|das|dem|vom|ein"
-"""What makes a sign a thing, in any language: “the +” is a plus sign."""
+"""Articles before which a sign is a thing, in any language: “the +” is a plus sign."""
 
 
 def printed(text: str, signs: str) -> str:

@@ -15,7 +15,7 @@ OUTSIDE = "outside"
 FILLING: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
 NOWHERE: dict[str, Any] = {"left": 0, "top": 0}
 ASIDE: dict[str, Any] = {**FILLING, "left": 10_000, "right": -10_000}
-"""Where what is as large as ever takes no touch and no swipe of what is seen."""
+"""The place of a layer that keeps its size and takes no touch and no swipe of the one in view."""
 
 
 def overlay(

@@ -96,7 +96,7 @@ def described(ui: Ui, target: Target) -> tuple[str, list[Row]]:
             return w("Homework: {game}", game=title(homework.key.game)), _agreed(ui, homework)
         case TodayLink():
             one = w("One for each game and step, the same for everyone.")
-            return w("Daily task"), [Info(w("Daily task"), one)]
+            return w("Daily task"), [Info(one)]
 
 
 def level_of(ui: Ui, key: Key) -> str:
@@ -122,7 +122,7 @@ def _agreed(ui: Ui, homework: Homework) -> list[Row]:
     w, key = ui.words, homework.key
     rows: list[Row] = [Info(level_of(ui, key), level_detail(ui, key))]
     names = tasks.find(key.game).names(w)
-    if len(names) > 1 and key.task in names:
+    if len(names) > 1 and key.task in names and key.task != diagnosis.TASK:  # its name stands above
         rows.append(Info(w("Task"), names[key.task]))
     count = w.many("{n} task", "{n} tasks", homework.tasks)
     hints = w("You may use hints.") if homework.hints else w("There are no hints.")

@@ -38,6 +38,8 @@ SOLUTION_AFTER = 2
 """Wrong answers after which the solution can be seen."""
 
 
+STAR = 24
+"""The edge of the star for a step that is mastered, in pixels."""
 PICTURE = 130.0
 """The height of a picture above a row, in pixels."""
 SAID = 0.2
@@ -137,6 +139,10 @@ def _path(ui: Ui, at: PracticePage) -> ft.Control:
         seen = over - at.exercise.over  # a task that is over stays the one that is seen
         named = w("Task {n} of {of}", n=seen + 1, of=at.work.total)
         return steps(ui.look, [one < over for one in range(at.work.total)], seen, label=named)
+    ended, step = ui.session.practice.ended, at.exercise.task.key.step
+    if ended is not None and at.exercise.over:  # the full strip stays until the next task
+        level = now.level if now.level in MIXED else step
+        now = replace(now, level=level, marks=ended.marks, discs=ended.at_once)
     if now.on_ladder:
         number, of = now.number(now.level), len(now.group(now.level))
         here, then = w("Step {n}", n=number), w("Step {n}", n=now.number(now.after)) if now.after else w("Top")
@@ -257,16 +263,23 @@ def _onward(ui: Ui, at: PracticePage, level: str) -> list[ft.Control]:
             line = w.many("{n} more task to a full strip.", "{n} more tasks to a full strip.", left)
         else:
             line = w.many("{n} more task to step {next}.", "{n} more tasks to step {next}.", left, next=now.after)
-    return [text.words(line, "body", ui.look.palette.ink2)]
+    said = text.words(line, "body", ui.look.palette.ink2, expand=True)
+    star = [ft.Icon(ft.Icons.STAR_ROUNDED, size=STAR, color=ui.look.palette.brass)] if _masters(ui) else []
+    return [ft.Row([*star, said], spacing=Space.S)]
+
+
+def _masters(ui: Ui) -> bool:
+    """Return True if the last task finished the strip that masters a step."""
+    at = ui.session.practice
+    return at.ended is not None and at.ended.passed and at.ended.good == at.today
 
 
 def _strip_ended(ui: Ui, level: str) -> str:
     """Return a sentence about the strip of a step that the last task finished; "" if it finished none."""
-    w, at = ui.words, ui.session.practice
-    ended = at.ended
+    w, ended = ui.words, ui.session.practice.ended
     if ended is None:
         return ""
-    if ended.passed and ended.good == at.today:
+    if _masters(ui):
         return w("Two strips: you’ve mastered {step}!", step=step_name(w, level))
     return w("A strip! One more tomorrow.") if ended.good else w("Ten done. A new strip tomorrow.")
 

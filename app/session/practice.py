@@ -32,7 +32,7 @@ from app.practice.ladder import (
 from app.practice.plan import Plan, at_level, going_on, planned, subject
 from app.practice.profile import Choice, Profile, Weeks, recorded, solved_today, weeks, whole
 from app.practice.sprint import Sprint
-from app.practice.strips import Strip
+from app.practice.strips import AT_ONCE, LATER, Strip
 from app.session.profiles import Profiles
 from app.session.room import Room
 from app.session.time_slicer import TimeSlicer
@@ -106,7 +106,7 @@ class Practice(Room):
         self._place = ""
         self._had = set[str]()
         self.ended: Strip | None = None
-        """The strip that the task on the table has finished; None if it has finished none."""
+        """The strip that the task on the table has finished, with all its marks; None if it has finished none."""
         self._kept: tuple[object, ...] = ()
 
     @property
@@ -258,10 +258,13 @@ class Practice(Room):
         self._names = (name, other)
         self._sprint = Sprint() if sprint else None
         self.profiles.keep(replace(self.profile, choice=self._choice))
-        if sprint:
+
+        def begin() -> None:
             self._prepare(sprint)
-        if sprint or not self._go_on_with(self._place_of(self._choice), lambda: self.next()):
             self.next()
+
+        if not self._go_on_with(self._place_of(self._choice), begin):
+            begin()
 
     # the tasks of the day
 
@@ -305,7 +308,8 @@ class Practice(Room):
         tables = "".join(f" {word}" for word in choice.chosen.words)
         plan = at_level(self.profile, choice)
         below = " below" if plan.below_zero else ""
-        return f"{choice.game} {task_of(choice)} {choice.year} {plan.level}{below}{tables}"
+        timed = "" if self._sprint is None else " sprint"
+        return f"{choice.game} {task_of(choice)} {choice.year} {plan.level}{below}{tables}{timed}"
 
     def _go_on_with(self, place: str, otherwise: Callable[[], None]) -> bool:
         """Lay the task that was begun in a place, as it was left; whether there is one. `otherwise` is done where it
@@ -355,7 +359,7 @@ class Practice(Room):
     def keep(self) -> None:
         """Keep the task on the table with all that was done to it; a solved one is not kept any more."""
         page = self._models.now.find(PracticePage)
-        if page is None or page.sprint is not None or self._models.now.fault:
+        if page is None or self._models.now.fault:
             return
         now = (page.exercise, page.table.match, page.table.selection.picked, page.table.hints)
         if all(one is other for one, other in zip(now, self._kept, strict=False)) and self._kept:
@@ -621,7 +625,7 @@ class Practice(Room):
         profile = climbed(recorded(self.profile, result, self.today), result, self.today)
         strip = profile.strip(key.game, self.stand.level)
         if strip.finished and strip != before:
-            self.ended = strip
+            self.ended = replace(strip, marks=before.marks + (AT_ONCE if result.at_once else LATER))
             self._had.clear()
         choice = replace(profile.choice, game=key.game)
         profile = within(profile, choice)
@@ -646,9 +650,10 @@ class Practice(Room):
         return self.sprint is not None and self.sprint.over
 
     def sprint_again(self) -> None:
-        """Start another two minutes, with another task."""
+        """Start another two minutes; a task that is not solved goes on."""
         self._models.set_page(PracticePage, sprint=Sprint())
-        self.next()
+        if self._page.exercise.over:
+            self.next()
 
     def tick(self) -> None:
         """Count a second at a task."""

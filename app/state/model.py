@@ -1191,7 +1191,7 @@ class Model:
         return not table.trial and self.learned.get(table.match.game.name, Learned()).match == table.id
 
     def guided(self, table: Table) -> bool:
-        """Return True for a first match in which who is asked, or else somebody, has not done enough turns alone."""
+        """Return True for a first match in which the player to answer, or else anyone, lacks turns made alone."""
         if not self.is_first(table):
             return False
         known, prompt = self.learned[table.match.game.name], table.match.prompt

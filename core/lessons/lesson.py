@@ -59,8 +59,8 @@ class Lesson:
 
     short  options that make a first match short; the others are those of the ideas
     rules  rules that a first match shows when they are needed; of several at once the first that is new
-    deals  seeds of first matches by the number of people, 1 for one against the computer: whoever follows what is
-           pointed at needs each of those rules; without any, as luck has it
+    deals  seeds of first matches by the number of people, 1 for one against the computer: a player who follows what
+           is pointed at needs each of those rules; without any, as luck has it
     """
 
     game: str
@@ -80,7 +80,7 @@ class Lesson:
 
     def first(self, names: tuple[str, ...], people: int, lots: bytes) -> Match:
         """Return a first match: short, with the numbers and signs of the lesson, and dealt as wanted where there is a
-        deal for so many `people`, alone or with the computer; `lots` decide the rest.
+        deal for this number of `people`, alone or with the computer; `lots` decide the rest.
         """
         game = get(self.game)
         stacked: tuple[str, ...] = ()

@@ -6,6 +6,7 @@ import base64
 import json
 import zlib
 from dataclasses import replace
+from datetime import date
 from itertools import product
 from random import Random
 from typing import Any
@@ -17,14 +18,18 @@ from hypothesis import strategies as st
 from app.games import practice as tasks
 from app.locale import LANGUAGES, words
 from app.parts.code import drawn
+from app.parts.rows import Info
 from app.practice.ladder import has_below_zero, levels, task_of
 from app.practice.profile import Choice
+from app.screens.link import described
 from app.session import Session
+from app.state.class_table import check_of
 from app.state.help import Level
 from app.state.model import HomePage, LinkPage, PracticeChoicePage, SetupPage, ShareSheet, TodayPage
 from app.storage.codec import OPEN
 from app.storage.links import (
     AppLink,
+    HomeworkLink,
     LessonLink,
     Link,
     MatchLink,
@@ -43,10 +48,11 @@ from core.games import NAMES, get
 from core.practice.chosen import CROSSING, RANGES, Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED
-from tests.app.harness import Device, begin, identifiers, screen, texts
+from tests.app.harness import Device, begin, identifiers, screen, texts, ui_of
 from tests.app.positions import assert_well_made
 from tests.app.walk import touch
 
+PLAIN = ui_of(Device().start())
 HERE = "https://example.org/tischrechner/"
 
 
@@ -87,6 +93,18 @@ def practice_links(draw: st.DrawFn) -> PracticeLink:
 LESSONS = st.builds(LessonLink, st.sampled_from(NAMES))
 TARGETS = st.one_of(match_links(), practice_links(), LESSONS, st.just(TodayLink()))
 LINKS = st.builds(Link, TARGETS, st.sampled_from(("", *LANGUAGES)), st.sampled_from(("", "cross", "dot")))
+
+
+CHECKS = [homework for year in CLASSES if (homework := check_of(year, date(2026, 11, 28))) is not None]
+
+
+@given(st.one_of(TARGETS, st.builds(HomeworkLink, st.sampled_from(CHECKS))))
+@settings(max_examples=100)
+def test_a_page_of_what_a_link_opens_says_nothing_twice(target: Target) -> None:
+    name, rows = described(PLAIN, target)
+    told = [row for row in rows if isinstance(row, Info)]
+    named = [name, *(row.title for row in told)]
+    assert len({*named}) == len(named) and not {*named} & {row.detail for row in told}, told
 
 
 @given(LINKS)

@@ -357,6 +357,29 @@ def test_two_minutes_go_from_task_to_task_and_end_by_themselves() -> None:
     assert session.practice.sprint == Sprint()
 
 
+def test_a_task_that_was_wrong_in_two_minutes_cannot_be_left_for_an_easier_one() -> None:
+    device, session = practising(game="pari", year="2")
+    session.practice.leave()
+    tasks = []
+    for _ in range(3):
+        session.practice.start("Mila", "the other", sprint=True)
+        device.work.finish()
+        tasks.append(exercise(session).task)
+        session.practice.answer("1")
+        session.practice.leave()
+    assert len({*tasks}) == 1, "it is there again"
+    session.practice.start("Mila", "the other", sprint=True)
+    device.work.finish()
+    for _ in range(SECONDS):
+        session.tick()
+    session.practice.sprint_again()
+    assert exercise(session).task == tasks[0] and exercise(session).wrong == 3
+    session.practice.answer(tasks[0].example)
+    assert session.practice.profile.strip("pari", tasks[0].key.step).marks == "0", "and rings a disc, once solved"
+    device.work.finish()
+    assert exercise(session).task not in tasks
+
+
 def test_two_minutes_stand_still_while_the_page_is_out_of_sight() -> None:
     device, session = practising()
     session.practice.leave()

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
+
+import flet as ft
 
 from app.locale import words
 from app.practice.plan import subject
@@ -13,7 +16,7 @@ from app.session import Session
 from app.state.model import PeoplePage, PracticeChoicePage
 from tests.app.harness import Device, identifiers, screen, texts
 from tests.app.practising import exercise, practising, solved
-from tests.app.walk import touch
+from tests.app.walk import of, touch
 
 
 def at_step(step: str, year: str) -> tuple[Device, Session]:
@@ -47,6 +50,8 @@ def test_a_strip_ends_with_enough_for_today_or_one_more() -> None:
     device, session = ended()
     said = {*texts(screen(session))}
     assert {"A strip! One more tomorrow.", "Enough for today", "One more"} <= said
+    (path,) = [node.label for node in of(ft.Semantics, screen(session)) if node.identifier == "path"]
+    assert step_name(words("en", "dot"), "L2-9") in path and "10 of 10 right first time" in path, "nothing empties"
     touch(screen(session), "enough")
     assert isinstance(session.model.page, PracticeChoicePage)
     device, session = ended(0, 4)
@@ -57,6 +62,18 @@ def test_a_strip_ends_with_enough_for_today_or_one_more() -> None:
         session.pages.back()
         session.practice.next()
     assert "enough" not in identifiers(screen(session)), "only where a strip has ended"
+
+
+def test_the_strip_that_masters_a_step_ends_with_a_star() -> None:
+    for before, stars in ((None, 0), (timedelta(days=1), 1)):
+        _, session = at_step("L2-9", "2")
+        practice = session.practice
+        good = None if before is None else practice.today - before
+        strips = {"L2-9": Strip("1" * (LENGTH - 1), good, tasks=2 * LENGTH - 1)}
+        practice.profiles.keep(replace(practice.profile, strips=strips))
+        practice.answer(exercise(session).task.example)
+        drawn = [icon for icon in of(ft.Icon, screen(session)) if icon.icon == ft.Icons.STAR_ROUNDED]
+        assert len(drawn) == stars
 
 
 def test_a_step_with_a_hundred_tasks_and_no_two_strips_is_told_to_parents() -> None:

@@ -254,5 +254,19 @@ def test_the_tasks_of_an_idea_are_what_it_says(number: int) -> None:
 
 def test_every_idea_with_tasks_is_looked_at_and_rules_of_the_way_up_are_those_it_names() -> None:
     assert [number for number, _ in PRACTISED] == [*SAYS]
-    assert "Two strips on two days, each with nine tasks right first time, lead to the next step" in said("en")[2]
+    assert "Nine of them right first time lead to the next step. A second strip on another day" in said("en")[2]
     assert (LENGTH, ENOUGH) == (10, 9)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_idea_has_a_plan_and_ends_with_a_question(language: str) -> None:
+    """The minutes of a plan make the lesson, and no question is asked twice."""
+    asked = set()
+    for idea in said(language).values():
+        ((whole, parts),), (question,) = (
+            re.findall(pattern, idea)
+            for pattern in (r"(\d+) (?:Minuten|minutes): ([^.]*)\.", r"(?:Schlussfrage|Closing question): ([^?]*\?)")
+        )
+        assert sum(map(int, re.findall(r"(?:^|, )(\d+) ", parts))) == int(whole), parts
+        asked.add(question)
+    assert len(asked) == IDEAS

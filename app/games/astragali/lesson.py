@@ -22,7 +22,7 @@ class AstragaliTeaching(Teaching):
     def rules(self, words: Words) -> Mapping[str, str]:
         return {
             "bid": words("Look in secret, then say what you see."),
-            "doubt": words("Whoever bid too high loses a wish."),
+            "doubt": words("If the bid was too high, the bidder loses a wish."),
             "accept": words("If you believe it, you get the cup."),
             "again": words("Once, you may reroll some dice."),
             "higher": words("Now you have to bid higher."),

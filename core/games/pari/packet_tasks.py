@@ -35,7 +35,7 @@ def packet_task(key: Key, chance: Chance) -> PacketTask | LawTask:
 def _row(key: Key, law: Law, above: tuple[str, ...], answer: str, chance: Chance) -> PacketTask:
     """Return the task to lay a row of a packet below others."""
     at = len(above)
-    a, sign, b, value = re.fullmatch("([0-9]+)([-+*/])([0-9]+)=([0-9]+)", answer).groups()  # type: ignore[union-attr]
+    a, sign, b, _, value = re.split("([-+*/=])", answer)
     if at == 2:
         lying, held = f"{a}{sign}{b}=", value
     elif len(a + b + value) < _MOST_HELD:

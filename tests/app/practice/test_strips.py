@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import replace
 from datetime import date, timedelta
-from random import Random
 
 import pytest
 
 from app.practice.ladder import climbed, renewed, stand
 from app.practice.profile import Choice, Climb, Profile, Result, Tally, recorded
 from app.practice.saved import dump, load, merged
-from app.practice.strips import LENGTH, Known, Strip, skill
+from app.practice.strips import LENGTH, LONG, Known, Strip, skill
 
 TODAY = date(2026, 11, 27)
 TOMORROW = TODAY + timedelta(days=1)
 MILA = Profile("p1", "Mila", "sun", TODAY)
 PARI = Choice("pari", "complete", "2")
-SEEDS = 4000
 
 
 def strip(marks: str, day: date, before: Strip | None = None) -> Strip:
@@ -29,35 +28,38 @@ def strip(marks: str, day: date, before: Strip | None = None) -> Strip:
     return at
 
 
-def masters(chance: float, tasks: int, luck: Random, per_day: int = LENGTH) -> bool:
-    """Whether somebody who is right at once with a chance masters a step in so many tasks, a strip a day."""
-    at = Strip()
+def mastering(chance: float, tasks: int, per_day: int = LENGTH) -> float:
+    """The chance that somebody who is right at once with a chance masters a step in so many tasks, so many a day:
+    worked out over all that a strip can be, not drawn.
+    """
+    now = {Strip(): 1.0}
     for task in range(tasks):
-        at = at.plus(luck.random() < chance, TODAY + timedelta(days=task // per_day))
-    return at.passed
+        day, then = TODAY + timedelta(days=task // per_day), Counter[Strip]()
+        for at, share in now.items():
+            then[at.plus(True, day)] += share * chance
+            then[at.plus(False, day)] += share * (1 - chance)
+        now = dict(then)
+    return sum(share for at, share in now.items() if at.passed)
 
 
 @pytest.mark.parametrize(
-    ("chance", "tasks", "least", "most"),
-    [(0.6, 20, 0.0, 0.006), (0.6, 100, 0.0, 0.03), (0.95, 20, 0.8, 0.88), (0.95, 40, 0.95, 1.0), (0.9, 40, 0.78, 0.88)],
+    ("chance", "tasks", "share"),
+    [
+        (0.6, 20, 0.0021),
+        (0.6, 100, 0.0185),
+        (0.95, 20, 0.8351),
+        (0.95, 40, 0.9790),
+        (0.9, 20, 0.5418),
+        (0.9, 40, 0.8278),
+    ],
 )
-def test_a_guesser_masters_nothing_and_a_child_that_knows_it_does(
-    chance: float, tasks: int, least: float, most: float
-) -> None:
-    seed = f"strips {chance} {tasks}"
-    luck = Random(seed)
-    share = sum(masters(chance, tasks, luck) for _ in range(SEEDS)) / SEEDS
-    print(seed, share)
-    assert least <= share <= most
+def test_a_guesser_masters_nothing_and_a_child_that_knows_it_does(chance: float, tasks: int, share: float) -> None:
+    assert mastering(chance, tasks) == pytest.approx(share, abs=0.00005)
 
 
-def test_the_chance_of_a_guesser_is_below_two_in_a_hundred() -> None:
-    """Worked out, not drawn: the chance that two of ten strips in a row are good, each with nine or ten of ten."""
-    good = 10 * 0.6**9 * 0.4 + 0.6**10
-    none, one = 1.0, 0.0  # not mastered, and the strip before was not good, or was
-    for _ in range(10):
-        none, one = (none + one) * (1 - good), none * good
-    assert 1 - none - one < 0.02
+@pytest.mark.parametrize("per_day", [1, 7, 10, 20, 100])
+def test_at_no_pace_a_guesser_masters_a_step_more_than_twice_in_a_hundred(per_day: int) -> None:
+    assert mastering(0.6, LONG, per_day) < 0.02
 
 
 def test_two_strips_on_two_days_master_a_step_and_two_on_one_day_do_not() -> None:

@@ -39,6 +39,8 @@ LARGE = 5
 """Cards of a large hand."""
 DIFFERENT = 200
 """Different tasks that a kind must have to be offered."""
+EACH_TWICE = 5
+"""Different answers that a strip of ten needs, none of which comes more than twice."""
 MEASURED = 200
 """Tasks of a kind in which shortcuts are tried."""
 SHEET = 12
@@ -86,6 +88,7 @@ def soak_step(step: Step, game: str, name: str, seeds: int) -> str:
         alone += task.answers.get("solutions") == 1
         on_the_table(task)
     assert len(asked) >= min(DIFFERENT, seeds // 5), f"{step.name} {game} {name}: {len(asked)} different ones"
+    assert len(answers) >= min(EACH_TWICE, seeds // 8), f"{step.name} {game} {name}: {len(answers)} answers"
     started = time.process_time()
     sheet = len(answer(collecting(step_key(game, name, step, "sheet"), SHEET)))
     paper = f"{sheet} for a sheet in {time.process_time() - started:.2f} s"
