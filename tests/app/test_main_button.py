@@ -16,7 +16,7 @@ from core.games.pari.moves import Done, Place
 from tests.app.harness import at_table, on_table, screen, table_of, ui_of
 from tests.app.positions import viewed, with_state
 from tests.app.walk import nodes, touch
-from tests.contract.matches import MIXES
+from tests.contract.mixes import MIXES
 from tests.core.pari.positions import position
 
 PIECES = ("hand-", "gap-", "spot-", "sign-", "die-", "key-", "kind-", "face-", "fewer", "more-dice")
