@@ -219,9 +219,9 @@ def test_without_training_piles_keep_to_themselves_until_they_are_tried() -> Non
     [
         ("X o10", "Nothing fits until a rainbow is beside it"),
         ("X *", "any card can cover it"),
-        ("X X", "only a rainbow fits, on either of them"),
+        ("X X", "Only a rainbow fits, on either."),
         ("* o10", "So Brown, any 10 or a rainbow fits here."),
-        ("o10 X", "only a rainbow fits –"),
+        ("o10 X", "a second X fits too"),
         ("o10 *", "a rainbow matches every card"),
     ],
 )

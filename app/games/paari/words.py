@@ -232,7 +232,7 @@ def about(words: Words, top: str, beside: str) -> list[str]:
     elif top == X:
         lines.append(words("The X blocks this pile. Nothing fits until a rainbow is beside it."))
     elif beside == X:
-        lines.append(words("Next to the X only a rainbow fits. The others may put an X here too."))
+        lines.append(words("Next to the X only a rainbow fits. On other people’s piles a second X fits too."))
     elif beside == RAINBOW:
         lines.append(words("There’s a rainbow beside it, and a rainbow matches every card."))
     else:
