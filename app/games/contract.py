@@ -307,6 +307,14 @@ class InWords(Generic[V, F]):
         """Return what a step of a hint rings: nothing that it does not say."""
         return ()
 
+    def order(self, table: Table, moves: Sequence[Move]) -> Sequence[Ring]:
+        """Return the pieces and places that the moves of a hint take, in the order in which they are tapped."""
+        return ()
+
+    def values(self, table: Table, step: Reason) -> Mapping[Ring, str]:
+        """Return what a step of a hint says that places come to, as it is drawn at them."""
+        return {}
+
     def beyond(self, words: Words, table: Table) -> FollowUp | None:
         """Return what can be looked at after the last step; None if there is nothing more."""
         return None

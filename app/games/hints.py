@@ -6,14 +6,17 @@ The overlay lies below the hand, not over it: the felt gives way.
 from __future__ import annotations
 
 from math import inf
+from typing import Any, NamedTuple
 
 import flet as ft
 
 from app import games
 from app.frame.ui import Ui
 from app.games import common, drawing
+from app.games.contract import InWords, Ring
 from app.games.thinking import newest, sentence_of
 from app.layout.giving import Rank, Wish, solve
+from app.locale import Words
 from app.locale.pictures import expression
 from app.locale.signs import spoken
 from app.locale.working import Worked, working
@@ -136,14 +139,50 @@ def worded(ui: Ui, table: Table) -> ft.Control:
     )
 
 
-def ringed(table: Table, kind: str, at: object) -> bool:
-    """Return True if the steps shown so far are about a thing."""
-    if table.advice.hint is None:
-        return False
-    game, steps = games.of(table.match), table.advice.hint.steps
-    if steps is not None and steps.thoughts and table.advice.hint.shown < HINT_STEPS:  # first the thought, then a piece
-        return not table.task and (kind, at) in game.help.about_rings(steps)
-    return any((kind, at) in game.help.rings(step) for step in table.advice.hint.shown_steps)
+class Mark(NamedTuple):
+    """The mark of a hint at a piece or place: a ring, and its number in the order of several touches, or 0."""
+
+    ringed: bool
+    number: int = 0
+
+    def said(self, words: Words) -> str:
+        """Return what is read aloud of it; empty without one."""
+        if self.number:
+            return words("in the hint, step {n}", n=self.number)
+        return words("in the hint") if self.ringed else ""
+
+
+def mark(table: Table, kind: str, at: object, nth: int = 0) -> Mark:
+    """Return the mark of a thing, of the `nth` of those that look the same, from 0: the steps shown so far ring what
+    they are about, and the last one numbers what it takes.
+    """
+    hint = table.advice.hint
+    if hint is None or hint.steps is None:
+        return Mark(False)
+    shown, final = helped(table), hint.final
+    if final is None:
+        if hint.steps.thoughts:  # first the thought, then a piece
+            return Mark(not table.task and (kind, at) in shown.about_rings(hint.steps))
+        return Mark(any((kind, at) in shown.rings(step) for step in hint.shown_steps))
+    touches = shown.order(table, final.moves)
+    numbers = [n for n, ring in enumerate(touches, start=1) if ring == (kind, at)]
+    if numbers:
+        return Mark(nth < len(numbers), numbers[nth] if len(touches) > 1 and nth < len(numbers) else 0)
+    return Mark(any((kind, at) in shown.rings(step) for step in final.steps))
+
+
+def values(table: Table) -> dict[Ring, str]:
+    """Return what the steps of a hint shown so far say that places come to."""
+    hint = table.advice.hint
+    if hint is None or hint.steps is None or (hint.steps.thoughts and hint.final is None):
+        return {}
+    steps = hint.shown_steps if hint.final is None else hint.final.steps
+    return {ring: said for step in steps for ring, said in helped(table).values(table, step).items()}
+
+
+def helped(table: Table) -> InWords[Any, Any]:
+    """Return the help in words of the game at a table."""
+    return games.of(table.match).help
 
 
 def sheet(ui: Ui, table: Table, room: float | None = None) -> ft.Control | None:

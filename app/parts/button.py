@@ -153,12 +153,13 @@ def key_button(
     operator: bool = False,
     icon: ft.IconData | None = None,
     why: str | None = None,
+    hinted: bool = False,
     height: float = 48,
     width: float = inf,
     expand: bool | int | None = None,
 ) -> ft.Control:
     """Draw a key of a keypad, in which its text has room; operators are printed in brick. One that cannot be used now
-    is an outline.
+    is an outline, one of a hint has a brass edge.
     """
     p = look.palette
     ink = p.ink2 if why is not None else p.brick if operator else p.ink
@@ -167,13 +168,14 @@ def key_button(
         if icon is not None
         else fitted(look, text, "score" if len(text) == 1 else "small_bold", ink, width - 2 * KEY_EDGE, height)
     )
+    edge = 3 if hinted else 0 if why is None else 1.5
     face = ft.Container(
         ft.Row([sign], tight=True, alignment=ft.MainAxisAlignment.CENTER),
         bgcolor=p.sunk if why is None else None,
-        border=None if why is None else ft.Border.all(1.5, p.line),
+        border=ft.Border.all(edge, p.brass_edge if hinted else p.line) if edge else None,
         border_radius=Radius.KEY,
         clip_behavior=ft.ClipBehavior.NONE,
-        padding=ft.Padding.symmetric(horizontal=KEY_EDGE if why is None else KEY_EDGE - 1.5),
+        padding=ft.Padding.symmetric(horizontal=KEY_EDGE - edge),
         height=height,
     )
     return tappable(

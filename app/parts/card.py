@@ -13,7 +13,7 @@ from typing import Literal
 import flet as ft
 import flet.canvas as cv
 
-from app.parts import paint
+from app.parts import dashes, paint
 from app.parts.glyph import sign_at
 from app.parts.shapes import card_inks, painted
 from app.parts.theme import DIMMED, ELEVATION, XBOLD, Cards, Look, Size, blend
@@ -32,6 +32,8 @@ LEVEL = ft.Rotate(0)
 """The rotation of the equals card when one side is worth more, and else."""
 HOP = 0.085
 """The height of its hop when it is glad, as a share of its own."""
+TOUCH = 24
+"""The width of the disc with the number of a touch, in pixels."""
 NUMBERS = "0123456789"
 OPERATORS = "+-*/"
 
@@ -43,8 +45,9 @@ class CardState:
     `selected` lifts and rings it, `laid` puts the brass tab of this turn on it, `covering` lets the covered card peek
     out, `target` rings it as a place to go (`open` as any, else as one that is lit), `hinted` rings it for a hint,
     `lit` puts a brass edge below, the wider the stronger (`EDGE`), `focus` marks the keyboard's place, `on_felt`
-    chooses its shadow, `changed` numbers and rings it as changed, `value` is the digit a joker stands for. An equals
-    card has eyes in a `mood`, which look in the direction of `gaze`, right and down.
+    chooses its shadow, `changed` numbers and rings it as changed, `touch` numbers it in the order of touches, `value`
+    is the digit a joker stands for. An equals card has eyes in a `mood`, which look in the direction of `gaze`, right
+    and down.
     """
 
     selected: bool = False
@@ -57,6 +60,7 @@ class CardState:
     focus: bool = False
     on_felt: bool = True
     changed: int = 0
+    touch: int = 0
     value: str | None = None
     mood: Mood = ""
     gaze: tuple[float, float] = (0, 0)
@@ -89,6 +93,15 @@ def card(look: Look, face: str, width: float, state: CardState = PLAIN, *, key: 
     else:
         stock, printed = inks.stock, cards.number(face, width, height)
     return framed(look, stock, painted(printed, card_inks(inks)), width, state, key, flat=face == "=")
+
+
+def ghost(look: Look, face: str, width: float, number: int = 0) -> ft.Control:
+    """Return the dashed place for a card, with the face that is to lie there, and with the number of that touch."""
+    height, ink = height_of(width), look.palette.brass
+    seam = dashes.dashed_frame(1.5, 1.5, width - 3, height - 3, 7, ink, 2.5, (6, 4))
+    printed = figure(look.sign(face), width / 2, height / 2, width * 0.5, look.palette.quiet)
+    drawn = touched(look, cv.Canvas([seam, printed], width=width, height=height), number)
+    return ft.Semantics(exclude_semantics=True, content=drawn)
 
 
 def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None = None) -> ft.LayoutControl:
@@ -125,7 +138,9 @@ def framed(
         share = EDGE[state.lit]
         edge = cv.Rect(width * (1 - share) / 2, height - 5, width * share, 5, paint=paint.fill(look.palette.brass))
         printed = [*printed, edge]
-    if state.changed:
+    if state.touch:
+        printed = [*printed, *_touched(look, state.touch)]
+    elif state.changed:
         printed = [*printed, *_numbered(look, state.changed)]
     outer, veil = _outer_ring(look, state), _veil(look, state)
     front = ft.Container(
@@ -168,6 +183,23 @@ def _numbered(look: Look, number: int) -> list[cv.Shape]:
         cv.Circle(2, 2, 9.5, paint=paint.fill(look.cards.stock)),
         figure(str(number), 2, 2, 13, look.cards.digit),
     ]
+
+
+def _touched(look: Look, number: int) -> list[cv.Shape]:
+    """Return the disc with the number of a touch, over the top left corner of a piece."""
+    return [
+        cv.Circle(TOUCH / 4, TOUCH / 4, TOUCH / 2, paint=paint.fill(look.cards.ring)),
+        cv.Circle(TOUCH / 4, TOUCH / 4, TOUCH / 2 - 1.5, paint=paint.fill(look.palette.brass)),
+        figure(str(number), TOUCH / 4, TOUCH / 4, 14, look.palette.onbrass),
+    ]
+
+
+def touched(look: Look, piece: ft.Control, number: int) -> ft.Control:
+    """Return a piece with the number of a touch over its top left corner; as it is without one."""
+    if not number:
+        return piece
+    disc = ft.Container(cv.Canvas(_touched(look, number), width=TOUCH, height=TOUCH), left=0, top=0)
+    return ft.Stack([piece, disc], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
 
 
 def _veil(look: Look, state: CardState) -> str | None:

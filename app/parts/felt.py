@@ -13,7 +13,7 @@ from app.parts.card import Strength
 from app.parts.dashes import dashed_frame
 from app.parts.glyph import svg
 from app.parts.paint import figures
-from app.parts.text import fitted, seen
+from app.parts.text import fitted, seen, words
 from app.parts.theme import BOLD, DIMMED, TYPES, Look, Radius, Space
 
 NUMBERED = 28
@@ -201,6 +201,19 @@ def reason_tag(look: Look, text: str, *, fits: bool, size: float = 13) -> ft.Con
         border_radius=12,
         clip_behavior=ft.ClipBehavior.NONE,
         padding=ft.Padding.symmetric(vertical=2, horizontal=9),
+    )
+
+
+def worth_tag(look: Look, worth: str) -> ft.Control:
+    """Return what a side is worth, for the edge of a well."""
+    p = look.palette
+    said = words(worth, "label", p.onbrass)
+    return ft.Container(
+        said,
+        bgcolor=p.brass,
+        border_radius=13,
+        padding=ft.Padding.symmetric(vertical=1, horizontal=10),
+        clip_behavior=ft.ClipBehavior.NONE,
     )
 
 

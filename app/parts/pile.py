@@ -15,8 +15,13 @@ EDGE, BETWEEN, NAME = 5, 10, 6
 """The edge of the card below the topmost, and the gaps between a pile and its name, and a name and its number."""
 
 
-def pile(look: Look, width: float, *, empty: bool = False) -> ft.Control:
-    """Return the pile alone; an empty one is an outline with the sign of reshuffling."""
+def pile(look: Look, width: float, *, empty: bool = False, asked: bool = False) -> ft.Control:
+    """Return the pile alone; an empty one is an outline with the sign of reshuffling, one that is `asked` for has a
+    brass ring.
+    """
+    if asked:
+        ring = ft.BorderSide(2.5, look.palette.brass, stroke_align=1)
+        return ft.Container(pile(look, width, empty=empty), border=ft.Border.all(side=ring), border_radius=9)
     height = height_of(width)
     if empty:
         p = look.dimmed(DIMMED, on_felt=True).palette
@@ -71,9 +76,5 @@ def named_pile(
     facts: ft.Control = ft.Column(said, spacing=0, tight=True, horizontal_alignment=side)
     if in_line:
         facts = ft.Row(said, spacing=NAME, tight=True)
-    lies = pile(look, width, empty=empty)
-    if asked:
-        lies = ft.Container(
-            lies, border=ft.Border.all(side=ft.BorderSide(2.5, p.brass, stroke_align=1)), border_radius=9
-        )
+    lies = pile(look, width, empty=empty, asked=asked)
     return ft.Row([facts, lies] if mirrored else [lies, facts], spacing=BETWEEN, tight=True)

@@ -167,6 +167,13 @@ class Hint:
         """The steps shown so far."""
         return self.steps.steps[: self.shown] if self.steps else ()
 
+    @property
+    def final(self) -> HintSteps | None:
+        """The steps whose whole is on show, once the last one is: of what is worth most where that is asked for."""
+        if self.steps is None or self.shown < len(self.steps.steps):
+            return None
+        return self.steps.highest if self.highest and self.steps.highest else self.steps
+
 
 @dataclass(frozen=True)
 class Landing:

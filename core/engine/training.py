@@ -94,6 +94,8 @@ class HintSteps:
     answer."""
     second: tuple[Thought, ...] = ()
     """The thoughts of another way, if there is one."""
+    moves: tuple[Move, ...] = ()
+    """The moves of the whole."""
 
     @property
     def steps(self) -> tuple[Reason, Reason, Reason, Reason]:
@@ -182,7 +184,8 @@ class Help(ABC, Generic[V, B, A]):
         part, _ = shared(sharing, lambda answer: self.parts(view, answer))
         top = self.highest(answers)
         highest = None if top is None else self.hint_to(view, [top])
-        return HintSteps(aim, part, self.piece(view, best), self.whole(view, best), self.working(view, best), highest)
+        piece, whole, working = self.piece(view, best), self.whole(view, best), self.working(view, best)
+        return HintSteps(aim, part, piece, whole, working, highest, moves=self.moves(view, best))
 
 
 def shared(answers: Sequence[A], statements: Callable[[A], Sequence[Reason]]) -> tuple[Reason, list[A]]:

@@ -17,6 +17,7 @@ from core.engine.player import play_out
 from core.engine.reason import Reason
 from core.engine.training import HintSteps
 from core.games import get
+from core.games.pari.moves import Done, Place, Shift
 from core.games.pari.state import Lying, Row
 from tests.app.harness import at_table, screen, table_of
 from tests.app.walk import nodes, of
@@ -74,7 +75,9 @@ def eyes_of(table: Table) -> list[cv.Canvas]:
 
 def test_the_last_step_of_a_hint_lays_its_cards_as_ghosts() -> None:
     row = Row((Lying("2"), Lying("*")), (Lying("7"),))
-    steps = HintSteps(*(Reason("cards", count=1),) * 3, Reason("row", row=2, left="2*8", right="7+9", cards="89+"))
+    whole = Reason("row", row=2, left="2*8", right="7+9", cards="89+")
+    moves = (Place(2, "left", 2, "8"), Place(2, "right", 1, "+"), Place(2, "right", 2, "9"), Done())
+    steps = HintSteps(*(Reason("cards", count=1),) * 3, whole, moves=moves)
     table = replace(table_of(MATCH.at(LAID)), advice=Advice(hint=Hint(shown=4, steps=steps)))
     ghost = whole_row(table, row, 2)
     assert ghost is not None and (ghost.text("left"), ghost.text("right")) == ("2*8", "7+9")
@@ -83,4 +86,5 @@ def test_the_last_step_of_a_hint_lays_its_cards_as_ghosts() -> None:
     ]
     assert whole_row(table, row, 1) is None
     assert whole_row(replace(table, advice=Advice(hint=Hint(shown=3, steps=steps))), row, 2) is None
-    assert whole_row(table, Row((Lying("3"),), ()), 2) is None, "a card that would have to go is no ghost"
+    shifts = replace(steps, moves=(Shift(1, "left", 0, 2, "left", 0), *moves))
+    assert whole_row(replace(table, advice=Advice(hint=Hint(shown=4, steps=shifts))), row, 2) is None, "not only laid"

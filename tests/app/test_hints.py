@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -12,6 +13,8 @@ import pytest
 
 from app import games, screens
 from app.frame.ui import Ui
+from app.games import hints
+from app.games.astragali.picked import cup_of, show
 from app.locale import LANGUAGES, words
 from app.parts.theme import Look
 from app.session.keys import press
@@ -133,7 +136,7 @@ def in_training(name: str, state: Any) -> Match:
                 "You can play 2 cards. Which double is near?",
                 "Double the smaller one, then one more.",
                 "7 + 7 = 14.",
-                "8 + 7 = 15 with 5 and 7. Cover digit 1 of the second number with 7.",
+                "Play the 5 and the 7. That makes 8 + 7 = 15. Cover digit 1 of the second number with the 7.",
             ],
         ),
         (
@@ -240,6 +243,36 @@ def test_each_step_rings_what_it_says_and_nothing_else(name: str) -> None:
                 assert speaks or not marked
                 ringed += marked
     assert ringed or name == "astragali"
+
+
+SILENT = ("gap", "laid", "lying", "pile")
+"""What a number can stand at that is not read aloud of it, or not drawn while a hand is looked at."""
+
+
+@pytest.mark.parametrize("name", HELPED)
+def test_the_last_step_numbers_what_it_takes_in_its_order_and_draws_more_than_the_third(name: str) -> None:
+    numbered = 0
+    for match in hinted(name)[:6]:
+        seat = Seat(replace(match, training=False), help=2)
+        drawn = []
+        for _ in range(4):
+            seat.ask_only()
+            if name == "astragali":
+                show(seat.session, replace(cup_of(seat.table), lifted=True))
+            said = [label for label in labels(seat.screen, "") if "in the hint" in label]
+            drawn.append((sorted(said), hints.values(seat.table), seat.table.selection))
+        hint = seat.table.advice.hint
+        assert hint is not None and hint.final is not None
+        order = games.find(name).help.order(seat.table, hint.final.moves)
+        found = sorted(int(n) for said in drawn[-1][0] for n in re.findall(r"in the hint, step (\d+)", said))
+        there = {f"kind-{at}" in nodes(seat.screen) for kind, at in order if kind == "kind"}
+        silent = (*SILENT, *(["kind"] if there == {False} else []))  # behind "more kinds"
+        wanted = [n for n, (kind, _) in enumerate(order, start=1) if kind not in silent and len(order) > 1]
+        assert [n for n in found if order[n - 1][0] not in silent] == wanted, (order, drawn[-1][0])
+        assert not any("in the hint, step" in label for label in drawn[2][0])
+        assert not wanted or drawn[3] != drawn[2]
+        numbered += bool(wanted)
+    assert numbered
 
 
 @pytest.mark.parametrize("name", HELPED)

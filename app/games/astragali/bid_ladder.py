@@ -8,18 +8,18 @@ from dataclasses import replace
 import flet as ft
 import flet.canvas as cv
 
-from app.games import highlights
+from app.games import highlights, hints
 from app.games.astragali.layout import PAD, Bidding
 from app.games.astragali.picked import Bids, Cup, next_kinds, show, to_beat
 from app.games.astragali.words import kind_name
 from app.games.drawing import TableView
 from app.locale import Words
-from app.parts import tappable, text
+from app.parts import card, tappable, text
 from app.parts.card import Strength
 from app.parts.paint import fill
 from app.parts.theme import Look, Radius
 from app.state.model import Table
-from core.games.astragali.ladder import LADDER, RANKS, Kind, KindName
+from core.games.astragali.ladder import KINDS, LADDER, RANKS, Kind, KindName
 from core.games.astragali.state import View
 
 _SIDE = 6
@@ -41,10 +41,12 @@ def kinds_now(here: TableView[View], cup: Cup, chosen: KindName | None, size: Bi
         for kind in shown
     ]
     if more:
+        hidden = any(kind not in shown and _hinted(table, cup, kind).ringed for kind in KINDS)
         face = ft.Container(
             ft.Icon(ft.Icons.MORE_HORIZ_ROUNDED, size=24, color=look.palette.ink),
             bgcolor=look.palette.sunk,
             border_radius=Radius.CHIP,
+            border=ft.Border.all(3, look.palette.brass_edge) if hidden else None,
             width=look.touch,
             height=size.kinds,
         )
@@ -70,6 +72,11 @@ def lights(table: Table, cup: Cup) -> dict[str, Strength]:
     return found
 
 
+def _hinted(table: Table, cup: Cup, kind: Kind) -> hints.Mark:
+    """Return the mark of a hint at a kind, which the dice are in: only while the cup is lifted."""
+    return hints.mark(table, "kind", kind.name) if cup.lifted else hints.Mark(False)
+
+
 def _step(
     here: TableView[View],
     kind: Kind,
@@ -84,7 +91,7 @@ def _step(
     """Draw one kind that is allowed, dark if it is chosen."""
     table, view = here.table, here.view
     w, look, p, rank = here.words, here.look, here.look.palette, RANKS[kind.name]
-    latest = rank == last
+    latest, mark = rank == last, _hinted(table, cup, kind)
     ink = p.paper if chosen else p.ink
     name, room = kind_name(w, kind.name), wide - 2 * PAD
     written = text.fitted(look, name, "label", ink, room, high - (14 if kind.parts else 4))
@@ -101,7 +108,7 @@ def _step(
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
         bgcolor=p.ink if chosen else p.raised,
-        border=ft.Border.all(1.5, p.ink if chosen else p.line),
+        border=ft.Border.all(3, p.brass_edge) if mark.ringed else ft.Border.all(1.5, p.ink if chosen else p.line),
         border_radius=Radius.CHIP,
         height=high,
         alignment=ft.Alignment.CENTER,
@@ -113,10 +120,11 @@ def _step(
     shown = said_of_light(w, lit)
     over = [_bar(look, lit, wide)] if lit else []
     picked = replace(cup, kind=kind.name, faces="", better=0)
+    whole = ft.Stack([face, *over], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE) if over else face
     return tappable.tappable(
         look,
-        ft.Stack([face, *over], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE) if over else face,
-        label=", ".join(filter(None, (name, alike, bidder, standing, shown))),
+        card.touched(look, whole, mark.number),
+        label=", ".join(filter(None, (name, alike, bidder, standing, shown, mark.said(w)))),
         identifier=f"kind-{kind.name}",
         selected=chosen,
         on_tap=lambda: show(here.session, picked),

@@ -8,7 +8,7 @@ import flet as ft
 
 from app.frame.slots import Rows
 from app.frame.ui import Ui
-from app.games import common
+from app.games import common, hints
 from app.games.astragali import odds
 from app.games.astragali.bid_ladder import kinds_now
 from app.games.astragali.dice import astragal
@@ -19,7 +19,7 @@ from app.games.astragali.picked import Cup, again, amount, cup_of, kind_of, know
 from app.games.astragali.tray_rows import hint, or_shake, said, says, undo
 from app.games.astragali.words import better, face_name
 from app.games.drawing import TableView
-from app.parts import button, glyph, tappable, text, tray
+from app.parts import button, card, glyph, tappable, text, tray
 from app.parts.theme import Radius, Space
 from app.state.help import Level
 from core.engine.reason import Reason
@@ -192,6 +192,7 @@ def _face(here: TableView[View], cup: Cup, face: str, size: Bidding) -> ft.Contr
     refused = refused_face(table, view, cup, face)
     name, (kind, shown) = face_name(w, face), shown_bid(table, view, cup)
     selected = face in shown
+    mark = hints.mark(table, "face", face) if cup.lifted else hints.Mark(False)
     why = None if selected else common.why(ui, table, refused)
     inks = tappable.inked(look, why)
     p = inks.palette
@@ -202,7 +203,9 @@ def _face(here: TableView[View], cup: Cup, face: str, size: Bidding) -> ft.Contr
     frame = ft.Container(
         body,
         bgcolor=p.raised,
-        border=ft.Border.all(3 if selected else 1, p.ok if selected else p.hair),
+        border=ft.Border.all(3, p.ok if selected else p.brass_edge)
+        if selected or mark.ringed
+        else ft.Border.all(1, p.hair),
         border_radius=Radius.CHIP,
         width=size.face_width,
         height=size.face,
@@ -214,10 +217,11 @@ def _face(here: TableView[View], cup: Cup, face: str, size: Bidding) -> ft.Contr
         times = text.seen(look, f"{part}\u00a0×", "caption_bold", p.raised, text.LEAST)
         pill = ft.Container(times, bgcolor=p.ok, border_radius=10, padding=ft.Padding.symmetric(horizontal=6))
         over.append(ft.Container(pill, right=2, top=-6))
+    stack = ft.Stack([frame, *over], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
     return tappable.tappable(
         look,
-        ft.Stack([frame, *over], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE),
-        label=name,
+        card.touched(look, stack, mark.number),
+        label=", ".join(filter(None, (name, mark.said(w)))),
         identifier=f"face-{face}",
         selected=selected,
         why=why,

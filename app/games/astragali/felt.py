@@ -16,7 +16,7 @@ from app.games.astragali.dice import astragal
 from app.games.astragali.picked import Bids, Cup, amount, cup_of, kind_of, picking, show
 from app.games.astragali.words import better, dice_rolled, face_name, heard, in_full, kind_name, new_dice
 from app.games.drawing import TableView
-from app.parts import glyph, tappable, text
+from app.parts import card, glyph, tappable, text
 from app.parts.card import Strength
 from app.parts.dashes import dashed_frame
 from app.parts.flight import tumbling
@@ -401,14 +401,14 @@ def _dice(here: TableView[View], cup: Cup) -> ft.Control:
     drawn, lit = [], highlights.of(table)
     for place, face in enumerate(view.dice):
         strength = lit.strength("die", face)
-        marked, hinted = place in cup.marked, hints.ringed(table, "die", face)
+        marked, mark = place in cup.marked, hints.mark(table, "die", face, view.dice[:place].count(face))
         name = face_name(w, face)
         tag = w("new") if place in new else None
         label = w("{face}, die {n} of {count}", face=name, n=place + 1, count=DICE)
         if tag:
             label += f", {tag}"
-        if hinted:
-            label += ", " + w("in the hint")
+        if mark.ringed:
+            label += ", " + mark.said(w)
         if strength:
             label += ", " + _lit_words(ui, strength)
         if marked:
@@ -417,7 +417,11 @@ def _dice(here: TableView[View], cup: Cup) -> ft.Control:
         then = replace(cup, marked=others if marked else tuple(sorted((*others, place))))
         whole = tappable.tappable(
             look,
-            astragal(look, face, name, sizes.side, marked=marked, hinted=hinted, lit=strength, tag=tag),
+            card.touched(
+                look,
+                astragal(look, face, name, sizes.side, marked=marked, hinted=mark.ringed, lit=strength, tag=tag),
+                mark.number,
+            ),
             label=label,
             identifier=f"die-{place}",
             selected=marked if can_roll else None,

@@ -8,7 +8,7 @@ import flet as ft
 
 from app import games
 from app.frame.slots import Rows
-from app.games import common
+from app.games import common, hints
 from app.games.astragali import odds
 from app.games.astragali.layout import ANSWER
 from app.games.astragali.tray_rows import hint, or_shake, said, scrolling, undo
@@ -67,6 +67,7 @@ def _answers(here: TableView[View], name: str) -> ft.Control:
         text.fitted(look, action.text, "title", CREAM, room, high * 0.55),
         text.fitted(look, action.effect, "caption", CREAM, room, high * 0.3),
     ]
+    mark = hints.mark(here.table, "answer", name)
     face = ft.Container(
         ft.Column(
             [*said],
@@ -75,6 +76,7 @@ def _answers(here: TableView[View], name: str) -> ft.Control:
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
         bgcolor=LIGHT.ok if name == "accept" else LIGHT.brick,
+        border=ft.Border.all(4, look.palette.brass) if mark.ringed else None,
         border_radius=Radius.BUTTON,
         height=high,
         alignment=ft.Alignment.CENTER,
@@ -82,7 +84,7 @@ def _answers(here: TableView[View], name: str) -> ft.Control:
     return tappable.tappable(
         look,
         face,
-        label=f"{action.text}, {action.effect}",
+        label=", ".join(filter(None, (action.text, action.effect, mark.said(here.words)))),
         identifier=name,
         on_tap=lambda: action.do(here.session),
         radius=Radius.BUTTON,

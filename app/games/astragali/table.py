@@ -24,6 +24,7 @@ from core.engine.cards import without
 from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
+from core.games.astragali.ladder import LADDER
 from core.games.astragali.moves import Accept, Better, Bray, Decline, Doubt, Enough, Judge, Roll, Say, Try
 from core.games.astragali.state import Showing, View
 
@@ -162,13 +163,31 @@ class AstragaliInWords(InWords[View, Analysis]):
         return ("", None) if view.step in ("open", "cup") else None
 
     def rings(self, step: Reason) -> Sequence[Ring]:
-        """Return the faces of dice to be rolled again."""
+        """Return the faces of dice to be rolled again; the kind and faces of a bid; an answer to one."""
         match step.code:
+            case "kind":
+                return [("kind", step.values["kind"])]
+            case "face":
+                return [("face", step.values["face"])]
+            case "bid":
+                bid = LADDER[step.values["step"]]
+                return [("kind", bid.kind), *(("face", face) for face in bid.faces)]
+            case "doubt" | "accept":
+                return [("answer", step.code)]
             case "roll_die":
                 return [("die", step.values["die"])]
             case "roll":
                 return [("die", face) for face in step.values["roll"]]
         return ()
+
+    def order(self, table: Table, moves: Sequence[Move]) -> Sequence[Ring]:
+        """Return the dice to roll again; the kind and then the faces of a bid."""
+        match moves[0] if moves else None:
+            case Roll(faces):
+                return [("die", face) for face in faces]
+            case Say(kind, faces):
+                return [("kind", kind), *(("face", face) for face in faces or "")]
+        return []
 
     def further(self, words: Words) -> tuple[str, str, str]:
         """Return steps without cards and without a working."""

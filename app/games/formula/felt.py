@@ -20,7 +20,7 @@ from app.parts.theme import DIMMED, TYPES, Radius, Size, Space
 from app.state.model import Table
 from core.engine.reason import Reason
 from core.games.formula.draft import MOST_CARDS, NAMES, Draft, Name, Spot
-from core.games.formula.moves import Draw, Pass, Symbol
+from core.games.formula.moves import Draw, Lay, Pass, Symbol
 from core.games.formula.state import JOKER, Lying, View
 
 
@@ -229,9 +229,10 @@ def may_draw(table: Table) -> bool:
     return prompt is not None and Draw in prompt.kinds
 
 
-def _dashed(ui: Ui, width: float, height: float, radius: float) -> ft.Control:
-    """Draw the outline of a card that is still to come."""
-    seam = dashes.dashed_frame(1, 1, width - 2, height - 2, radius, ui.look.palette.onfelt, 1.5, (5, 4))
+def _dashed(ui: Ui, width: float, height: float, radius: float, *, lit: bool = False) -> ft.Control:
+    """Draw the outline of a card that is still to come; in brass if it is `lit`."""
+    ink, wide = (ui.look.palette.brass, 2.5) if lit else (ui.look.palette.onfelt, 1.5)
+    seam = dashes.dashed_frame(1, 1, width - 2, height - 2, radius, ink, wide, (5, 4))
     return cv.Canvas([seam], width=width, height=height)
 
 
@@ -241,7 +242,8 @@ def _dashed(ui: Ui, width: float, height: float, radius: float) -> ft.Control:
 def _well(here: TableView[View], now: Building, fits: Fit) -> ft.Control:
     """Draw the formula as it would lie there, with everything that can be tapped in it."""
     w, look, draft = here.words, here.look, now.draft
-    rows = [_line(here, now, line, fits) for line in layout.lines(look, draft, fits.card)]
+    shown = _made(here, now)
+    rows = [_line(here, now, line, fits, shown) for line in layout.lines(look, shown, fits.card)]
     wide, edge = layout.width_of_well(look), layout.WELL / 2
     body = ft.Container(
         ft.Column(rows, spacing=Space.S, tight=True), width=wide, padding=ft.Padding.symmetric(vertical=edge)
@@ -257,11 +259,22 @@ def _well(here: TableView[View], now: Building, fits: Fit) -> ft.Control:
     )
 
 
-def _line(here: TableView[View], now: Building, line: Line, fits: Fit) -> ft.Control:
-    """Draw a line of the formula: each number on its plate, with the tab that renews it at the foot, and above it the
-    cards that lay there.
+def _made(here: TableView[View], now: Building) -> Draft:
+    """Return the draft that is shown: that of the last step of a hint, as long as nothing is begun; else what is being
+    built.
     """
-    ui, draft, p = here.ui, now.draft, here.look.palette
+    hint = here.table.advice.hint
+    final = None if hint is None or now.begun or now.card else hint.final
+    lays = [] if final is None else [move for move in final.moves if isinstance(move, Lay)]
+    made = Draft.finished(here.view.formula, lays[0]) if lays else None
+    return made if isinstance(made, Draft) else now.draft
+
+
+def _line(here: TableView[View], now: Building, line: Line, fits: Fit, draft: Draft) -> ft.Control:
+    """Draw a line of the formula as a draft makes it: each number on its plate, with the tab that renews it at the
+    foot, and above it the cards that lay there.
+    """
+    ui, p, values = here.ui, here.look.palette, hints.values(here.table)
     height, old = card.height_of(line.card), card.height_of(layout.OLD) if fits.old else 0.0
     pieces: list[ft.Control] = []
     tabs: list[ft.Control] = []
@@ -288,7 +301,9 @@ def _line(here: TableView[View], now: Building, line: Line, fits: Fit) -> ft.Con
             row = ft.Row(lay, spacing=layout.WITHIN, tight=True)
             wide = len(lay) * (layout.OLD + layout.WITHIN)
             pieces.append(ft.Container(row, left=(left + right - wide) / 2, top=-2))
-    pieces.append(ft.Container(_strip(here, now, line), left=0, top=old))
+        if ("number", name) in values and now.draft is draft:
+            tabs.append(ft.Container(felt.worth_tag(here.look, values["number", name]), left=right - 24, top=old - 12))
+    pieces.append(ft.Container(_strip(here, now, line, draft), left=0, top=old))
     high = old + height + 2 * layout.PAD + (layout.TAB[1] if fits.chips else 0)
     return ft.Stack([*pieces, *tabs], width=line.width, height=high, clip_behavior=ft.ClipBehavior.NONE)
 
@@ -369,8 +384,10 @@ def _lit_aloud(ui: Ui, target: Target) -> str:
     return "" if target == "" or target == "open" else ", " + analysis.lit_words(ui.words, target)
 
 
-def _strip(here: TableView[View], now: Building, line: Line) -> ft.Control:
-    """Draw one line of the formula: cards, marks where a card can go, and above them the zones to tap."""
+def _strip(here: TableView[View], now: Building, line: Line, draft: Draft) -> ft.Control:
+    """Draw one line of the formula as a draft makes it: cards, marks where a card can go, and above them the zones to
+    tap.
+    """
     ui, table, height = here.ui, here.table, card.height_of(line.card)
     high = height + 2 * layout.PAD
     drawn: list[ft.Control] = []
@@ -380,13 +397,16 @@ def _strip(here: TableView[View], now: Building, line: Line) -> ft.Control:
     for placed in line.placed:
         spot = placed.piece.spot if placed.piece.spot in spots else None
         if placed.piece.kind == "gap":
-            if spot is not None:
-                mark = felt.gap_mark(here.look, analysis.spot(table, now, spot) or "dead")
+            pointed = draft is now.draft and hints.mark(table, "spot", placed.piece.spot).ringed
+            if spot is not None or pointed:
+                lit = "best" if pointed or spot is None else analysis.spot(table, now, spot) or "dead"
+                mark = felt.gap_mark(here.look, lit)
                 wide = mark.width or 0
-                edge = placed.left if spot.where == "before" else placed.left + placed.width
+                edge = placed.left if placed.piece.where == "before" else placed.left + placed.width
                 marks.append(ft.Container(_silent(mark), left=edge - wide / 2, top=(high - wide) / 2))
         else:
-            lies = _coming(ui, table, line, placed, _piece(here, now, line, placed, spot))
+            ghost = None if draft is now.draft else _ghost(here, line, placed, draft)
+            lies = ghost or _coming(ui, table, line, placed, _piece(here, now, placed, spot))
             sliding = here.look.animation(here.look.motion.room)
             drawn.append(ft.Container(lies, left=placed.left, top=layout.PAD, animate_position=sliding))
         if spot is not None:
@@ -403,7 +423,19 @@ def _strip(here: TableView[View], now: Building, line: Line) -> ft.Control:
     )
 
 
-def _piece(here: TableView[View], now: Building, line: Line, placed: Placed, spot: Spot | None) -> ft.Control:
+def _ghost(here: TableView[View], line: Line, placed: Placed, draft: Draft) -> ft.Control | None:
+    """Draw the place for a card or the sign that a hint lays there; None for what lies there already."""
+    piece = placed.piece
+    if piece.kind == "sign" and draft.sign != here.view.formula.symbol:
+        return card.ghost(here.look, draft.sign, placed.width)
+    if piece.kind != "card" or not piece.fresh or piece.lying is None:
+        return None
+    place = [each for each in line.of(piece.name) if each.piece.kind == "card"].index(placed)
+    number = hints.mark(here.table, "laid", (piece.name, place)).number
+    return card.ghost(here.look, piece.lying.digit or piece.lying.card, placed.width, number)
+
+
+def _piece(here: TableView[View], now: Building, placed: Placed, spot: Spot | None) -> ft.Control:
     """Draw a card of the formula, or the place for one."""
     ui, table, view, look, piece, width = here.ui, here.table, here.view, here.look, placed.piece, placed.width
     lit: Target = analysis.spot(table, now, spot) if spot is not None else ""
@@ -429,7 +461,8 @@ def _piece(here: TableView[View], now: Building, line: Line, placed: Placed, spo
         laid=piece.fresh,
         covering=bool(piece.covers),
         target=lit or ("open" if zero_rule and not now.card else ""),
-        hinted=hints.ringed(table, "number", piece.name) and not now.card,
+        hinted=not now.card
+        and any(hints.mark(table, *at).ringed for at in (("number", piece.name), ("spot", piece.spot))),
         value=lying.digit or None,
     )
     return _silent(card.card(look, lying.card, width, state))
@@ -446,7 +479,7 @@ def _coming(ui: Ui, table: Table, line: Line, placed: Placed, picture: ft.Contro
 
 def _sign_hinted(table: Table) -> bool:
     """Return True if a hint is about the sign of the formula."""
-    return any(hints.ringed(table, "sign", symbol) for symbol, _ in SYMBOLS)
+    return any(hints.mark(table, "sign", symbol).ringed for symbol, _ in SYMBOLS)
 
 
 def _silent(face: ft.Control) -> ft.Control:
@@ -511,7 +544,8 @@ def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> lis
 
     def joker(place: int, identifier: str, before: str) -> ft.Control:
         asking = w("choose another digit") if shown[place].digit else w("choose its digit")
-        return zone(cards[place], cards[place], identifier, f"{before}, {asking}", lambda: go(ui, now.ask(name, place)))
+        at = cards[min(place, len(cards) - 1)]  # with a hint's formula in sight a number may have fewer
+        return zone(at, at, identifier, f"{before}, {asking}", lambda: go(ui, now.ask(name, place)))
 
     if jokers and len(shown) == 1:
         return [joker(0, f"number-{name}", said)]
@@ -575,7 +609,7 @@ def _places(here: TableView[View], now: Building, *, beside: bool) -> ft.Control
     faces: list[ft.Control] = [
         card.card(look, laid[n], width, card.CardState(laid=True))
         if n < len(laid)
-        else _dashed(here.ui, width, card.height_of(width), 7)
+        else _dashed(here.ui, width, card.height_of(width), 7, lit=hints.mark(here.table, "places", n).ringed)
         for n in range(MOST_CARDS)
     ]
     said = text.words(w("{n} of {most} played", n=len(laid), most=MOST_CARDS), "small_bold", look.palette.onfelt)
@@ -590,11 +624,10 @@ def _places(here: TableView[View], now: Building, *, beside: bool) -> ft.Control
 def _sign(ui: Ui, table: Table, now: Building, symbol: Symbol, word: str, width: float, zone: float) -> ft.Control:
     """Draw one of the symbols: a tap swaps the one of the formula, any number of times (FORM-6)."""
     look, w = ui.look, ui.words
-    chosen, hinted = symbol == now.draft.sign, hints.ringed(table, "sign", symbol)
-    face = card.card(look, symbol, width, card.CardState(target="best" if chosen else "", hinted=hinted))
-    label = sign_name(w, symbol)
-    if hinted:
-        label += ", " + w("in the hint")
+    chosen, mark = symbol == now.draft.sign, hints.mark(table, "sign", symbol)
+    state = card.CardState(target="best" if chosen else "", hinted=mark.ringed, touch=0 if chosen else mark.number)
+    face = card.card(look, symbol, width, state)
+    label = ", ".join(filter(None, (sign_name(w, symbol), mark.said(w))))
     return tappable.tappable(
         look,
         tappable.zone(face, width=zone, height=card.height_of(width) + 4),

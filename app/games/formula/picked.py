@@ -118,6 +118,13 @@ def touched(draft: Draft, name: Name) -> bool:
     return draft.change(name) != Draft.of(draft.formula).change(name)
 
 
+def fresh(draft: Draft, name: Name) -> list[tuple[int, Lying]]:
+    """Return the new cards of a number with their places, as it would lie there."""
+    change = draft.change(name)
+    over = [None if new is None or new.card == SAID else new for new in change.over]
+    return [(place, new) for place, new in enumerate((*change.before, *over, *change.behind)) if new is not None]
+
+
 def bindable(draft: Draft, name: Name) -> tuple[int, ...]:
     """Return the places of a number, as it would lie there, with a joker that can be given a digit, or another one: it
     has none yet (FORM-5), or was laid or given it in this turn (FORM-11).

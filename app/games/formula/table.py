@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 
 from app.games.action import Action, going_on
 from app.games.contract import Bounds, FollowUp, GameTable, InWords, Log, Onboarding, Reveal, Ring, Standings, Touch
 from app.games.formula import analysis, taps, words
 from app.games.formula.analysis import Analysis
 from app.games.formula.easy import EASY
-from app.games.formula.picked import SYMBOLS, Building, building, last_put, missing, number_of
+from app.games.formula.picked import SYMBOLS, Building, building, fresh, last_put, missing, number_of
 from app.games.formula.words import card_name, cards, left_over, read
 from app.locale import Words
 from app.sounds.effects import cues
@@ -20,6 +20,7 @@ from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import HintSteps
+from core.games.formula.draft import NAMES, Draft, Spot
 from core.games.formula.moves import Draw, Lay
 from core.games.formula.state import View
 from core.games.formula.state import read as digits
@@ -95,7 +96,7 @@ class FormulaInWords(InWords[View, Analysis]):
     """Help for the formula that is being built."""
 
     def rings(self, step: Reason) -> Sequence[Ring]:
-        """Return the sign; the numbers that change; a card and its number; all cards."""
+        """Return the sign; the numbers that change; a card and its place; all cards; how many cards, or the result."""
         v = step.values
         match step.code:
             case "symbol":
@@ -103,10 +104,33 @@ class FormulaInWords(InWords[View, Analysis]):
             case "numbers":
                 return [("number", name) for name in v["changed"]]
             case "put":
-                return [("card", v["card"]), ("number", v["number"])]
+                whole = v["where"] == "whole"
+                return [
+                    ("card", v["card"]),
+                    ("number", v["number"]) if whole else ("spot", Spot(v["number"], v["where"])),
+                ]
             case "formula":
                 return [("card", card) for card in v["cards"]]
+            case "cards":
+                return [("places", n) for n in range(v["count"])]
+            case "result":
+                return [("number", NAMES[-1])]
         return ()
+
+    def order(self, table: Table, moves: Sequence[Move]) -> Sequence[Ring]:
+        """Return the sign, if it is another one, and the cards, each before its place in the formula as it will lie."""
+        view: View = table.match.view(table.seat)
+        lays = [move for move in moves if isinstance(move, Lay)]
+        made = Draft.finished(view.formula, lays[0]) if lays else None
+        if not isinstance(made, Draft):
+            return []
+        sign: list[Ring] = [] if made.sign == view.formula.symbol else [("sign", made.sign)]
+        laid = ((name, place, lying.card) for name in NAMES for place, lying in fresh(made, name))
+        return [*sign, *(ring for name, place, card in laid for ring in (("card", card), ("laid", (name, place))))]
+
+    def values(self, table: Table, step: Reason) -> Mapping[Ring, str]:
+        """Return the result."""
+        return {("number", NAMES[-1]): str(step.values["value"])} if step.code == "result" else {}
 
     def computed(self, table: Table, steps: HintSteps) -> tuple[str, str] | None:
         """Return the formula; the numbers that stay lie there."""

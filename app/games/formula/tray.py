@@ -165,14 +165,17 @@ def _hand(here: TableView[View], now: Building, height: float) -> ft.Control:
     cards = []
     for index, symbol in enumerate(left):
         chosen = now.index == index
-        strength, hinted = lit.strength("card", symbol), not chosen and hints.ringed(table, "card", symbol)
+        nth = left[:index].count(symbol) + now.draft.cards.count(symbol)
+        strength, mark = lit.strength("card", symbol), hints.mark(table, "card", symbol, nth)
+        hinted = mark.ringed and not chosen
         faint = full and not chosen and not hinted
-        state = card.CardState(selected=chosen, hinted=hinted, on_felt=False, lit=strength, dimmed=faint)
+        touch = 0 if faint else mark.number
+        state = card.CardState(selected=chosen, hinted=hinted, on_felt=False, lit=strength, dimmed=faint, touch=touch)
         label = w("{card}, card {n} of {count}", card=card_name(w, symbol), n=index + 1, count=len(left))
         if strength:
             label += ", " + analysis.lit_words(w, strength)
         if hinted:
-            label += ", " + w("in the hint")
+            label += ", " + mark.said(w)
         cards.append(hand.Held(symbol, state, label))
     if not cards:
         name = table.match.names[view.to_move]

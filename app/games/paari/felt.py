@@ -45,7 +45,7 @@ def board(here: TableView[View], frame: Frame) -> ft.Control:
         )
         for row in rows(table, view)
     )
-    stack = ft.Row([_stack(here.ui, view, frame)], alignment=ft.MainAxisAlignment.CENTER, spacing=0)
+    stack = ft.Row([_stack(here.ui, table, view, frame)], alignment=ft.MainAxisAlignment.CENTER, spacing=0)
     column = ft.Column(
         [upper, stack, lower] if frame.stacked else [upper, lower],
         alignment=ft.MainAxisAlignment.SPACE_EVENLY,
@@ -99,14 +99,13 @@ def _pile(here: TableView[View], frame: Frame, seat: int, side: Pile, target: Ta
         return _before_the_pairs(here, frame, seat, side, name)
     left, right = view.tops[seat]
     face = left if side == "left" else right
-    fits, hinted = target is not None and target.why is None, hints.ringed(table, "pile", (seat, side))
+    fits, mark = target is not None and target.why is None, hints.mark(table, "pile", (seat, side))
     strength = (highlights.of(table).strength("pile", seat, side) or "") if fits else ""
-    state = card.CardState(target=strength, hinted=hinted, changed=number)
+    state = card.CardState(target=strength, hinted=mark.ringed, changed=number, touch=mark.number)
     facts = [f"{name}: {sentences.card_name(w, face)}"]
     if number:
         facts.append(w("new since your last turn"))
-    if hinted:
-        facts.append(w("in the hint"))
+    facts.append(mark.said(w))
     cards = picked_cards(table, view) if view.step == "play" else ()
     if target is not None:
         facts.append(w("fits: {by}", by=sentences.by(w, target.by or "")) if target.by else "")
@@ -202,6 +201,9 @@ def _tags(here: TableView[View], frame: Frame, seat: int, targets: dict[Pile, Ta
     """Draw what both piles say to the card that is picked up; else the sum of the tops, when going out is near."""
     ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
     if not targets:
+        values = hints.values(table)
+        if ("seat", seat) in values:
+            return _abreast(look, frame, [(w("together {n}", n=values["seat", seat]), True)])
         if view.tops and len(view.hand) <= (2 if table.helps(Level.CHECK) else 1) and view.seat is not None:
             return _abreast(look, frame, [(w("together {n}", n=view.points[seat]), False)])
         return ft.Container()
@@ -240,7 +242,7 @@ def _why(ui: Ui, target: Target) -> str:
 # the middle
 
 
-def _stack(ui: Ui, view: View, frame: Frame) -> ft.Control:
+def _stack(ui: Ui, table: Table, view: View, frame: Frame) -> ft.Control:
     """Draw the stack that is drawn from, its name where that has room, and how many cards it has."""
     look, w = ui.look, ui.words
     ink, room = look.palette.onfelt, (frame.width - frame.card) / 2 - Space.L
@@ -251,7 +253,9 @@ def _stack(ui: Ui, view: View, frame: Frame) -> ft.Control:
     else:
         label = w("Stack: {said}", said=w("is reshuffled") if view.covered else w("empty"))
         left = ft.Icon(ft.Icons.SHUFFLE_ROUNDED if view.covered else ft.Icons.BLOCK_ROUNDED, size=20, color=ink)
-    card_ = pile.pile(look, frame.card * STACK, empty=not view.stack_size)
+    mark = hints.mark(table, "stack", 0)
+    label = ", ".join(filter(None, (label, mark.said(w))))
+    card_ = pile.pile(look, frame.card * STACK, empty=not view.stack_size, asked=mark.ringed)
     if look.wall:
         face: ft.Control = ft.Column(
             [card_, left], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER

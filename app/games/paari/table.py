@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from app.games import situation
@@ -115,7 +115,7 @@ class PaariInWords(InWords[View, None]):
         return (f"{why.values['other']}-{why.values['own']}", answer) if why.code == "not_missing" else ()
 
     def rings(self, step: Reason) -> Sequence[Ring]:
-        """Return both piles of a seat; a card and its pile; both cards of a pair."""
+        """Return both piles of a seat; a card and its pile; both cards of a pair; the stack."""
         v = step.values
         match step.code:
             case "pile_of":
@@ -126,7 +126,25 @@ class PaariInWords(InWords[View, None]):
                 return [("card", v["card"])]
             case "pair":
                 return [("card", v["left"]), ("card", v["right"])]
+            case "draw":
+                return [("stack", 0)]
         return ()
+
+    def order(self, table: Table, moves: Sequence[Move]) -> Sequence[Ring]:
+        """Return a card and its pile; both cards of the first pair."""
+        match moves[0] if moves else None:
+            case Lay(card, seat, pile):
+                return [("card", card), ("pile", (seat, pile))]
+            case Choose(left, right):
+                return [("card", left), ("card", right)]
+        return []
+
+    def values(self, table: Table, step: Reason) -> Mapping[Ring, str]:
+        """Return the points of the first pair; those of all players after a lay."""
+        if step.code in ("begin_with", "pair"):
+            return {("seat", table.seat): str(step.values["points"])}
+        points = step.values["points"] if step.code == "laid" else ()
+        return {("seat", seat): str(sum_) for seat, sum_ in enumerate(points)}
 
     def further(self, words: Words) -> tuple[str, str, str]:
         """Return steps without a working."""

@@ -220,7 +220,8 @@ def _cards(here: TableView[View], at: Layout) -> ft.Control:
         is_new = face == new
         if is_new:
             new = None
-        strength, hinted = lit.strength("card", face), not chosen and hints.ringed(table, "card", face)
+        strength, mark = lit.strength("card", face), hints.mark(table, "card", face, view.hand[:place].count(face))
+        hinted = mark.ringed and not chosen
         faint = face in useless and not chosen and not hinted
         if third is not None:  # the two wait to be tapped, the others do not matter
             chosen, hinted, faint = place == third, False, place not in (third, *now.places)
@@ -229,6 +230,7 @@ def _cards(here: TableView[View], at: Layout) -> ft.Control:
             laid=is_new,
             lit=strength,
             hinted=hinted,
+            touch=mark.number if hinted or chosen else 0,
             dimmed=faint,
             target="best" if third is not None and place in now.places else "",
             on_felt=False,
@@ -242,7 +244,7 @@ def _cards(here: TableView[View], at: Layout) -> ft.Control:
         if face in useless and not chosen:
             label.append(w("doesn’t fit"))
         if hinted:
-            label.append(w("in the hint"))
+            label.append(mark.said(w))
         if strength:
             label.append(w("fits best") if strength == "best" else w("fits"))
         cards.append(hand.Held(face, state, ", ".join(label)))

@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 
 import flet as ft
-import flet.canvas as cv
 
 from app.frame.ui import Ui
 from app.games import common, eyes, highlights, hints
@@ -34,7 +33,7 @@ from app.games.pari.row_working import under
 from app.games.pari.scored_row import scored_row
 from app.games.pari.words import card_name
 from app.locale.signs import printed
-from app.parts import card, dashes, felt, pile, tappable
+from app.parts import card, felt, pile, tappable
 from app.parts.theme import TYPES, Radius, Size, Space
 from app.parts.working import LEVEL, Bracket, brackets
 from app.state.model import Table
@@ -88,7 +87,7 @@ def just_scored(here: TableView[View]) -> Event | None:
 def hinted(table: Table, view: View) -> list[int]:
     """Return the rows that an open hint is about."""
     numbers = range(1, len(view.rows) + 1)
-    return [number for number in numbers if table.hint_open and hints.ringed(table, "row", number)]
+    return [number for number in numbers if table.hint_open and hints.mark(table, "row", number).ringed]
 
 
 def _played_on(table: Table, view: View) -> int | None:
@@ -105,7 +104,7 @@ def _host(here: TableView[View]) -> int:
     """Return the row whose `=` has eyes: the one just counted, that a hint is about, or played on, or the first."""
     table, view = here.table, here.view
     counted = [event.values["row"] for event in table.latest.news if event.code in ("scored", "not_right")]
-    ringed = [number for number in range(1, len(view.rows) + 1) if hints.ringed(table, "row", number)]
+    ringed = [number for number in range(1, len(view.rows) + 1) if hints.mark(table, "row", number).ringed]
     return next(iter([*counted, *ringed]), None) or _played_on(table, view) or 1
 
 
@@ -114,7 +113,7 @@ def _row(here: TableView[View], fits: Felt, number: int) -> ft.Control:
     ui, table, w, look = here.ui, here.table, here.words, here.look
     view, scored = rows_of(here), just_scored(here)
     counted = scored if scored is not None and scored.values["row"] == number else None
-    name, lit, hinted = w("Row {n}", n=number), _row_lit(table, number), hints.ringed(table, "row", number)
+    name, lit, hinted = w("Row {n}", n=number), _row_lit(table, number), hints.mark(table, "row", number).ringed
     strengths = {"best": w("the best row"), "leads": w("leads to an equation"), "reached": w("leads to an equation")}
     said = [f"{name}, {_read_row(ui, view.rows[number - 1])}", strengths[lit] if lit else ""]
     said.append(w("in the hint") if hinted else "")
@@ -238,7 +237,9 @@ def _cards(here: TableView[View], number: int, laid: Arranged, opened: tuple[Sid
             key = f"{number}-place-{side}"
         elif isinstance(lying, Ghost):
             ghosts[side] += 1
-            drawn, key = _dashed(here, width, lying.symbol), f"{number}-ghost-{side}-{index}"
+            nth = hints.mark(here.table, "gap", (number, side, index)).number
+            drawn = card.ghost(here.look, lying.symbol, width, nth)
+            key = f"{number}-ghost-{side}-{index}"
         else:
             index -= ghosts[side]
             if opened is not None and side == opened[0] and index > opened[1]:
@@ -255,21 +256,12 @@ def _cards(here: TableView[View], number: int, laid: Arranged, opened: tuple[Sid
 def _place(here: TableView[View], width: float) -> ft.Control:
     """Draw the place for the card that is picked up."""
     picked = loose(here.table, here.view)
-    return _dashed(here, width, picked.card if isinstance(picked, FromHand) else "")
-
-
-def _dashed(here: TableView[View], width: float, shown: str) -> ft.Control:
-    """Draw a place for a card, with what is to lie there."""
-    height, ink = card.height_of(width), here.look.palette.brass
-    seam = dashes.dashed_frame(1.5, 1.5, width - 3, height - 3, 7, ink, 2.5, (6, 4))
-    number = card.figure(here.look.sign(shown), width / 2, height / 2, width * 0.5, here.look.palette.quiet)
-    drawn = cv.Canvas([seam, number], width=width, height=height)
-    return ft.Semantics(exclude_semantics=True, content=drawn)
+    return card.ghost(here.look, picked.card if isinstance(picked, FromHand) else "", width)
 
 
 def _hinted_gaps(here: TableView[View], number: int, rest: Arranged) -> list[ft.Control]:
     """Draw the gaps of a row that a hint points at."""
-    ringed = (gap for gap in rest.gaps if hints.ringed(here.table, "gap", (number, gap.side, gap.at)))
+    ringed = (gap for gap in rest.gaps if hints.mark(here.table, "gap", (number, gap.side, gap.at)).ringed)
     return [_dot(here, rest, gap, "best") for gap in ringed if not gap.again]
 
 
@@ -356,6 +348,7 @@ def _card(here: TableView[View], number: int, spot: Spot, width: float, at: str)
         covering=bool(lying and lying.under),
         dimmed=_elsewhere(view, number) and not table.task,
         target="best" if lifted else "",
+        touch=0 if lying is None else hints.mark(table, "lying", (number, side, index)).number,
     )
     symbol = lying.symbol if lying else "="
     if lying is None and number == _host(here):
@@ -532,7 +525,7 @@ def _piles(here: TableView[View], how: str) -> ft.Control:
             count,
             room=BESIDE if how == "beside" else (fits.width - Space.S) / 2,
             empty=not count,
-            asked=asked,
+            asked=asked or hints.mark(here.table, "pile", kind).ringed,
             in_line=how == "line",
             mirrored=kind == "operators" and how != "beside",
         )

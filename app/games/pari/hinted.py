@@ -1,27 +1,15 @@
-"""The words of a hint about a row of Pari, drawn on it: what a side comes to, and at last the cards to lay."""
+"""The last step of a hint about a row of Pari, drawn in it: the cards to lay, and what both sides come to."""
 
 from __future__ import annotations
 
 import flet as ft
 
+from app.games import hints
 from app.games.drawing import TableView
-from app.games.pari.scored_row import worth_tag
-from app.locale.signs import value
-from app.state.help import HINT_STEPS
+from app.parts import felt
 from app.state.model import Table
-from core.arithmetic.expression import evaluate
-from core.engine.reason import Reason
-from core.games.pari.moves import SIDES
+from core.games.pari.moves import SIDES, Place
 from core.games.pari.state import Lying, Row, View
-
-
-def _whole(table: Table, number: int) -> Reason | None:
-    """Return the last step of a hint once it is shown, if it makes this row."""
-    hint = table.advice.hint
-    if hint is None or hint.steps is None or hint.shown < HINT_STEPS:
-        return None
-    steps = hint.steps.highest if hint.highest and hint.steps.highest else hint.steps
-    return steps.whole if steps.whole.code == "row" and steps.whole.values["row"] == number else None
 
 
 class Ghost(Lying):
@@ -30,35 +18,20 @@ class Ghost(Lying):
 
 def whole_row(table: Table, row: Row, number: int) -> Row | None:
     """Return a row with the cards that a hint lays into it with its last step; None where it does not only lay."""
-    whole = _whole(table, number)
-    if whole is None:
+    final = None if table.advice.hint is None else table.advice.hint.final
+    laid = [] if final is None else [move for move in final.moves if isinstance(move, Place) and move.row == number]
+    if final is None or not laid or len(laid) < len(final.moves) - 1:
         return None
-    sides: list[tuple[Lying, ...]] = []
-    for side in SIDES:
-        there, made = list(row.side(side)), list[Lying]()
-        for symbol in whole.values[side]:
-            made.append(there.pop(0) if there and there[0].symbol == symbol else Ghost(symbol))
-        if there:
-            return None
-        sides.append(tuple(made))
-    return Row(*sides)
+    for move in laid:
+        row = row.inserted(move.side, move.index, Ghost(move.card))
+    return row
 
 
 def said_values(here: TableView[View], number: int) -> list[ft.Control]:
-    """Draw what a hint has said a side of this row comes to: one of them, and with its last step both."""
-    hint = here.table.advice.hint
-    if hint is None or hint.steps is None:
-        return []
-    known: dict[str, str] = {}
-    for step in hint.shown_steps:
-        if step.code == "side_becomes" and step.values["row"] == number:
-            known[step.values["side"]] = step.values["value"]
-    whole = _whole(here.table, number)
-    if whole is not None:
-        worth = evaluate(whole.values["left"], here.view.options.limits)
-        known = {} if isinstance(worth, Reason) else dict.fromkeys(SIDES, str(worth))
-    tags = {side: worth_tag(here.look, value(said)) for side, said in known.items()}
+    """Draw what a hint has said that sides of this row come to."""
+    values = hints.values(here.table)
     places = {"left": ft.Container(right=96, top=-11), "right": ft.Container(right=24, bottom=-11)}
-    for side, tag in tags.items():
-        places[side].content = tag
-    return [places[side] for side in tags]
+    said = [side for side in SIDES if ("side", (number, side)) in values]
+    for side in said:
+        places[side].content = felt.worth_tag(here.look, values["side", (number, side)])
+    return [places[side] for side in said]

@@ -12,9 +12,8 @@ from app.games.pari.layout import Arranged, Felt, arranged
 from app.games.pari.words import event
 from app.locale import Words
 from app.locale.signs import value
-from app.parts import card, coin, text
+from app.parts import card, coin, felt
 from app.parts.flight import pulse
-from app.parts.theme import Look
 from core.arithmetic.expression import evaluate
 from core.engine.game import Event
 from core.games.pari.moves import SIDES
@@ -38,8 +37,8 @@ def scored_row(here: TableView[View], fits: Felt, scored: Event) -> tuple[Arrang
         moving = ft.Container(face, **pulse(look, next(numbers), fresh=table.latest.fresh))
         pieces.append(ft.Container(moving, left=left, top=top))
     worth = value(str(evaluate(v["left"], view.options.limits)))
-    pieces.append(ft.Container(worth_tag(look, worth), right=96, top=-11))
-    pieces.append(ft.Container(worth_tag(look, worth), right=24, bottom=-11))
+    pieces.append(ft.Container(felt.worth_tag(look, worth), right=96, top=-11))
+    pieces.append(ft.Container(felt.worth_tag(look, worth), right=24, bottom=-11))
     stamp = coin.seal(look, f"+{v['points']}", "", SEAL, fresh=table.latest.fresh)
     pieces.append(ft.Container(stamp, right=16 if fits.hinged[v["row"] - 1] else 4, bottom=laid.height * 0.12))
     named = ft.Semantics(
@@ -66,16 +65,3 @@ def sum_of(w: Words, view: View, scored: Event) -> str:
             points=points,
         )
     return w("{cards}, minus {off}: {points}", cards=cards, off=options.deduction, points=points)
-
-
-def worth_tag(look: Look, worth: str) -> ft.Control:
-    """Draw what a side is worth, for the edge of the well."""
-    p = look.palette
-    said = text.words(worth, "label", p.onbrass)
-    return ft.Container(
-        said,
-        bgcolor=p.brass,
-        border_radius=13,
-        padding=ft.Padding.symmetric(vertical=1, horizontal=10),
-        clip_behavior=ft.ClipBehavior.NONE,
-    )

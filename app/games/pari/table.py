@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from app.games import situation
 from app.games.action import Action, Acts, pick, play
@@ -28,18 +28,32 @@ from app.games.pari.picked import (
 )
 from app.locale import Words
 from app.locale.arithmetic import why_not
-from app.locale.signs import PRINTED
+from app.locale.signs import PRINTED, value
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
 from app.state.overlays import Untrue
-from core.arithmetic.expression import Limits
+from core.arithmetic.expression import Limits, evaluate
 from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import HintSteps
 from core.games.pari.help import HELP
 from core.games.pari.laying import works_out
-from core.games.pari.moves import Accept, BuyTime, Cover, Done, Draw, Enough, Expire, Give, Place, Put, Shift, TurnUp
+from core.games.pari.moves import (
+    SIDES,
+    Accept,
+    BuyTime,
+    Cover,
+    Done,
+    Draw,
+    Enough,
+    Expire,
+    Give,
+    Place,
+    Put,
+    Shift,
+    TurnUp,
+)
 from core.games.pari.state import View
 
 
@@ -89,7 +103,7 @@ class PariInWords(InWords[View, None]):
     """Help for the row of this turn."""
 
     def rings(self, step: Reason) -> Sequence[Ring]:
-        """Return the row; the cards with a sign; a card and its gap; all cards."""
+        """Return the row; the cards with a sign; a card and its gap; all cards; a pile."""
         v = step.values
         row: list[Ring] = [("row", v["row"])] if "row" in v else []
         match step.code:
@@ -99,7 +113,35 @@ class PariInWords(InWords[View, None]):
                 return [*row, ("card", v["card"]), ("gap", (v["row"], v["side"], v["index"]))]
             case "row":
                 return [*row, *(("card", card) for card in v["cards"])]
+            case "lacks" | "draw":
+                return [("pile", v["pile"])]
         return row
+
+    def order(self, table: Table, moves: Sequence[Move]) -> Sequence[Ring]:
+        """Return each card and where it goes; a pile."""
+        touches: list[Ring] = []
+        for move in moves:
+            match move:
+                case Place(row, side, index, card):
+                    touches += [("card", card), ("gap", (row, side, index))]
+                case Cover(row, side, index, card):
+                    touches += [("card", card), ("lying", (row, side, index))]
+                case Shift(row, side, index, to_row, to_side, to_index):
+                    touches += [("lying", (row, side, index)), ("gap", (to_row, to_side, to_index))]
+                case Draw(pile):
+                    touches.append(("pile", pile))
+        return touches
+
+    def values(self, table: Table, step: Reason) -> Mapping[Ring, str]:
+        """Return what a side has to come to, and what both sides of the whole row do."""
+        v = step.values
+        if step.code == "side_becomes":
+            return {("side", (v["row"], v["side"])): value(v["value"])}
+        view: View = table.match.view(None)
+        worth = evaluate(v["left"], view.options.limits) if step.code == "row" else None
+        if worth is None or isinstance(worth, Reason):
+            return {}
+        return {("side", (v["row"], side)): value(str(worth)) for side in SIDES}
 
     def computed(self, table: Table, steps: HintSteps) -> tuple[str, str] | None:
         """Return the row; a number lies there if all its digits do."""

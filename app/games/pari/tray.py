@@ -268,13 +268,15 @@ def hand_cards(here: TableView[View], *, tappable_cards: bool = True) -> ft.Cont
     cards = []
     for index, symbol in enumerate(view.hand):
         chosen = taken is not None and taken.index == index
-        strength, hinted = lit.strength("card", symbol), not chosen and hints.ringed(table, "card", symbol)
-        state = card.CardState(selected=chosen, hinted=hinted, on_felt=False, lit=strength)
+        nth = view.hand[:index].count(symbol)
+        strength, mark = lit.strength("card", symbol), hints.mark(table, "card", symbol, nth)
+        hinted = mark.ringed and not chosen
+        state = card.CardState(selected=chosen, hinted=hinted, on_felt=False, lit=strength, touch=mark.number)
         label = w("{card}, card {n} of {count}", card=card_name(w, symbol), n=index + 1, count=len(view.hand))
         if strength:
             label += ", " + (w("part of the best move") if strength == "best" else w("leads to an equation"))
         if hinted:
-            label += ", " + w("in the hint")
+            label += ", " + mark.said(w)
         cards.append(hand.Held(symbol, state, label))
 
     def pick(index: int) -> None:

@@ -8,7 +8,7 @@ import flet as ft
 import flet.canvas as cv
 
 from app.frame.ui import Ui
-from app.games import common, highlights
+from app.games import common, highlights, hints
 from app.games.drawing import TableView
 from app.games.ziffernsheriffs.felt import lacks, lit_fields
 from app.games.ziffernsheriffs.layout import places
@@ -118,6 +118,11 @@ def _term(ui: Ui, table: Table, shown: str, result: str, room: float, high: floa
     look, p = ui.look, ui.look.palette
     now, waits = picked(table), _waits(picked(table).term)
     last = written(ui.words, now.last)
+    hinted = hints.values(table).get(("term", ""), "")
+    if not shown and hinted:
+        term, _, worth = hinted.partition("=")
+        faint = ft.Colors.with_opacity(0.6, p.ink)
+        return text.fitted(look, f"{written(ui.words, term)} = {value(worth)}", "term", faint, room, high)
     if not shown and not last:
         return text.fitted(look, ui.words("Tap dice and signs in order"), "body", p.ink2, room, high)
     ink = p.ink if shown else ft.Colors.with_opacity(0.6, p.ink)

@@ -17,7 +17,7 @@ from app.parts.flight import DROPPED, RISING
 from app.parts.theme import CREAM, EMBLEMS, Radius, Space
 from app.state.help import Level
 from app.state.model import Table
-from core.games.ziffernsheriffs.board import BRIDGE, FIELDS, FREE, SIDES, Side, at
+from core.games.ziffernsheriffs.board import BRIDGE, FIELDS, FREE, SIDES, Side, at, other
 from core.games.ziffernsheriffs.state import View
 from core.games.ziffernsheriffs.training import missing
 
@@ -68,7 +68,7 @@ def the_board(
 ) -> ft.Control:
     """Draw the board; a tap looks at a field."""
     ui, table, view, now = here.ui, here.table, here.view, picked(here.table)
-    side: Side | None = way_of or (now.way_of or None)
+    side: Side | None = way_of or (now.way_of or None) or _hinted_path(table, view)
     way = missing(view, side).fields if side else ()
     lit = highlights.of(table)
     lies = (view.board, view.kept, lit.all, table.advice.hint)
@@ -98,10 +98,17 @@ def the_board(
     )
 
 
+def _hinted_path(table: Table, view: View) -> Side | None:
+    """Return the side whose path a hint speaks of."""
+    if hints.mark(table, "path", "connecting").ringed:
+        return view.side
+    return other(view.side) if hints.mark(table, "path", "blocking").ringed else None
+
+
 def _field(here: TableView[View], lit: highlights.Highlighted, number: int, *, chosen: bool = False) -> board.Square:
     table, view, w = here.table, here.view, here.words
     holds, keeper = at(view.board, number), at(view.kept, number)
-    hinted = hints.ringed(table, "field", number)
+    hinted = hints.mark(table, "field", number).ringed
     strength, bridge = lit.strength("field", number), holds not in (FREE, BRIDGE)
     parts = [w("Square {n}", n=number)]
     if holds == BRIDGE:

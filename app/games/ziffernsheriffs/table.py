@@ -100,8 +100,31 @@ class ZiffernsheriffsInWords(InWords[View, None]):
     """Help for the fields that the dice reach."""
 
     def rings(self, step: Reason) -> Sequence[Ring]:
-        """Return the field."""
-        return [("field", step.values["field"])] if "field" in step.values else []
+        """Return the field and the signs that take it; the path to close; a sign, or a calculation with its dice."""
+        v = step.values
+        match step.code:
+            case "connecting" | "blocking":
+                return [("path", step.code)]
+            case "use_sign":
+                return [("key", v["sign"])]
+            case "one_die":
+                return [("die", v["die"])]
+            case "first":
+                return [("die", v["left"]), ("key", v["sign"]), ("die", v["right"])]
+        signs = dict.fromkeys(re.sub("[0-9]", "", v.get("expression", "")))
+        return [*([("field", v["field"])] if "field" in v else []), *(("key", sign) for sign in signs)]
+
+    def order(self, table: Table, moves: Sequence[Move]) -> Sequence[Ring]:
+        """Return the dice of the term of the first stone; its signs stand between them in the term."""
+        first = moves[0] if moves else None
+        return [("die", die) for die in first.expression if die.isdigit()] if isinstance(first, Occupy) else []
+
+    def values(self, table: Table, step: Reason) -> Mapping[Ring, str]:
+        """Return the term that a step says, for its box."""
+        v = step.values
+        if step.code == "first":
+            return {("term", ""): f"{v['left']}{v['sign']}{v['right']}={v['value']}"}
+        return {("term", ""): f"{v['expression']}={v['field']}"} if step.code == "expression" else {}
 
     def computed(self, table: Table, steps: HintSteps) -> tuple[str, str] | None:
         """Return the way to the field; only the field is known, where it is not what is looked for."""

@@ -8,13 +8,13 @@ from functools import partial
 import flet as ft
 
 from app.frame.ui import Ui
-from app.games import common
+from app.games import common, hints
 from app.games.drawing import TableView
 from app.games.ziffernsheriffs.layout import die_size, places
 from app.games.ziffernsheriffs.picked import picked
 from app.games.ziffernsheriffs.taps import building, take_die, take_sign
 from app.games.ziffernsheriffs.term_entry import keyed
-from app.parts import button, die, tappable
+from app.parts import button, card, die, tappable
 from app.parts.flight import tumbling
 from core.games.ziffernsheriffs.state import View
 
@@ -32,21 +32,23 @@ def dice_row(here: TableView[View], beside: ft.Control | None) -> ft.Control:
         used = rank < view.dice.count(face) - left.count(face)
 
         tapped = partial(take_die, here.session, table, view, face, used=used)
-        key = f"die-{index}-{face}"
-        make = partial(_tile, ui, index, face, used, size)
-        tile = look.frame.memo_tap(key, (look, here.words, used, size), make, tapped)
+        key, mark = f"die-{index}-{face}", hints.Mark(False) if used else hints.mark(table, "die", face, rank)
+        make = partial(_tile, ui, index, face, used, size, mark)
+        tile = look.frame.memo_tap(key, (look, here.words, used, size, mark), make, tapped)
         tiles.append(common.coming(ui, table, "dice", tile, tumbling(index), look.motion.tumble, index))
     dice = tappable.together(ft.Row(tiles, spacing=look.slots.gap, tight=True), "dice", here.words("Dice"))
     return ft.Row([dice, *([] if beside is None else [beside])], spacing=look.slots.gap)
 
 
-def _tile(ui: Ui, index: int, face: str, used: bool, size: float, on_tap: tappable.Tap) -> ft.Control:
+def _tile(ui: Ui, index: int, face: str, used: bool, size: float, mark: hints.Mark, on_tap: tappable.Tap) -> ft.Control:
     """Draw a die to tap."""
     w = ui.words
+    drawn = die.die(ui.look, int(face), size, used=used, hinted=mark.ringed)
+    said = w("Die {face}, used", face=face) if used else w("Die {face}", face=face)
     return tappable.tappable(
         ui.look,
-        die.die(ui.look, int(face), size, used=used),
-        label=w("Die {face}, used", face=face) if used else w("Die {face}", face=face),
+        card.touched(ui.look, drawn, mark.number),
+        label=", ".join(filter(None, (said, mark.said(w)))),
         identifier=f"die-{index}",
         on_tap=on_tap,
         radius=10,
@@ -63,11 +65,12 @@ def keys(here: TableView[View]) -> ft.Control:
     after = {symbol: keyed(now, symbol, view.dice, limits) for symbol in has}
     tapped = partial(take_sign, here.session, table, view)
     fitting = "".join(symbol for symbol, term in after.items() if term is not None)
-    inputs = (here.look, here.words, fitting, has)
-    return here.look.frame.memo_tap("keys", inputs, lambda tap: _keys(ui, fitting, has, tap), tapped)
+    hinted = "".join(symbol for symbol in has if hints.mark(table, "key", symbol).ringed)
+    inputs = (here.look, here.words, fitting, has, hinted)
+    return here.look.frame.memo_tap("keys", inputs, lambda tap: _keys(ui, fitting, has, hinted, tap), tapped)
 
 
-def _keys(ui: Ui, fitting: str, has: str, on_tap: Callable[[str], object]) -> ft.Control:
+def _keys(ui: Ui, fitting: str, has: str, hinted: str, on_tap: Callable[[str], object]) -> ft.Control:
     w, look = ui.words, ui.look
     every = (
         ("+", "+", w("plus"), "plus"),
@@ -89,8 +92,9 @@ def _keys(ui: Ui, fitting: str, has: str, on_tap: Callable[[str], object]) -> ft
             button.key_button(
                 look,
                 shown,
-                label=label,
+                label=", ".join(filter(None, (label, hints.Mark(symbol in hinted).said(w)))),
                 identifier=f"key-{name}",
+                hinted=symbol in hinted,
                 operator=symbol not in "()",
                 why=None if symbol in fitting else no_bracket if symbol in "()" else no_sign,
                 on_tap=partial(on_tap, symbol),
