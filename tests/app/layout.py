@@ -307,7 +307,7 @@ class Measure:
                     if width > longest:
                         longest, longest_word = width, bare
                     if line and line + width > room.max_width + SLACK:
-                        lines, line = lines + 1, 0.0
+                        lines, line, widest = lines + 1, 0.0, room.max_width  # what is wrapped takes all the width
                     at = line + width
                     line += text_width(word, family, size) + wide * (len(word) - len(bare))
                     whole += text_width(word, family, size) + wide * (len(word) - len(bare))
