@@ -163,7 +163,7 @@ def test_the_page_has_few_controls(game: str) -> None:
     session.pages.read_rules(game)
     device.work.finish()
     assert session.model.page == RulesPage(game)
-    assert 100 < len(list(everything(screen(session, language="de")))) < 400
+    assert 100 < len(list(everything(screen(session, language="de")))) < 500
 
 
 TOLD_BY_ITSELF = {

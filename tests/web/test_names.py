@@ -107,9 +107,9 @@ def test_a_letter_that_no_font_has_is_noted_at_the_field_and_drawn_as_a_dot(open
     app.tap_and_settle("new-pari")
     app.tap_and_settle("seat-0")
     drawn(app, "李")
-    app.see("a dot stands in for each")
+    app.see("A dot stands in for each")
     letter = drawn(app, "M")
-    app.see_no_more("a dot stands in for each")
+    app.see_no_more("A dot stands in for each")
     end = time.monotonic() + PATIENCE / 1000
     while not ink(dot := dots_in_the_end(app, 1)) < ink(letter) / 2:  # a box until the font with the dot is there
         assert time.monotonic() < end, "a box has more ink"
