@@ -68,7 +68,7 @@ def _step(ui: Ui, table: Table) -> ft.Control:
     """Draw the turn so far: a dash for each move and the last one in words; three dots while it thinks long."""
     look, p = ui.look, ui.look.palette
     shown = table.latest.shown
-    sentence = ui.words("thinks …") if shown.thinking else _doing(ui, table)
+    sentence = ("" if shown.thinking else _doing(ui, table)) or ui.words("thinks …")
     marks: list[ft.Control]
     if shown.thinking:
         marks = [ft.Container(width=8, height=8, border_radius=4, bgcolor=p.ink2) for _ in range(3)]
@@ -98,9 +98,10 @@ def _dash(ui: Ui, shown: Showing, step: int) -> ft.Control:
 
 
 def _doing(ui: Ui, table: Table) -> str:
-    """Return what the last move did, in a few words."""
+    """Return what the last move did, in a few words; the name above says whose turn it is."""
     step = games.of(table.match).log.step
-    sentences = (step(ui.words, happened, table.match.names) for happened in table.latest.news)
+    news = [happened for happened in table.latest.news if happened.code != "turn" or happened.values.get("last")]
+    sentences = (step(ui.words, happened, table.match.names) for happened in news)
     return " ".join(filter(None, sentences))
 
 

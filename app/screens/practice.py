@@ -223,7 +223,7 @@ def _right(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Right) -> Rows
     most = 1 if look.small or look.landscape else OTHERS
     count, asked = task.answers.get("solutions"), w("Correct!")
     if count is not None:
-        asked = w.many("There is {n} solution", "There are {n} solutions", int(count))
+        asked = w.many("There is one solution", "There are {n} solutions", int(count))
     who = common.who(ui, at.table, 0, asked)
     rows = [
         *(tasks_of.solution(ui, each, w("just found")) for each in own.split("\n")),

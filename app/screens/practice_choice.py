@@ -141,7 +141,7 @@ def _next(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand) -> ft.Co
     marks = [mark == AT_ONCE for mark in now.marks] if now.on_ladder else [True for _ in range(now.discs)]
     done = w("{n} of {of} right first time", n=sum(marks), of=now.length)
     fact = "" if now.on_ladder else title(choice.game)
-    label = ", ".join(filter(None, (name, fact, said, done)))
+    label = ", ".join(filter(None, (name, fact, said.rstrip("."), done)))
     return gold.gold(
         look,
         name,
@@ -292,7 +292,7 @@ def _stop(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand, level: s
         text_of_level, name = level_text(w, at.choice.game, at.choice.task, level), w("Step {n}", n=level)
         above, below = (expression(w.signs, row), name) if row else (name, text_of_level)
         state = w("done") if done else w("you are here") if here else w("open")
-        label = ", ".join(filter(None, (name, text_of_level, state)))
+        label = ", ".join(filter(None, (name, text_of_level.rstrip("."), state)))
         tap = ui.unless(why, choose)
         return Stop(f"band-{level}", above, below, level, label, tap, done, here, why)
     strip = profile.strip(at.choice.game, level)

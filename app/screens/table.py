@@ -114,7 +114,9 @@ def _note(ui: Ui, table: Table) -> str:
     known, prompt = ui.model.learned[table.match.game.name], table.match.prompt
     asked = prompt is not None and not table.level(prompt.seat)
     done = known.turns(prompt.seat) if prompt is not None and asked else known.alone
-    return ui.words("First game · {n} of {of} turns alone", n=done, of=ALONE)
+    if not done:
+        return ui.words("First game · no turns on your own yet")
+    return ui.words("First game · {n} of {of} turns on your own", n=done, of=ALONE)
 
 
 def _glass(ui: Ui) -> ft.Control:

@@ -151,7 +151,7 @@ def test_facts_take_the_place_of_tables_and_numbers_that_leave_too_few_fade() ->
     choose(session, "year-3")
     for key in ("table-9", "facts-squares"):
         choose(session, key)
-    assert "Quadrate üben" in texts(screen(session))
+    assert "Quadratzahlen üben" in texts(screen(session))
     assert session.links.practice_chosen.chosen == Chosen(facts="squares")
     choose(session, "numbers-20")
     assert session.model.toast == "Damit bleiben zu wenige verschiedene Aufgaben."

@@ -24,7 +24,7 @@ class AstragaliTeaching(Teaching):
             "bid": words("Look in secret, then say what you see."),
             "doubt": words("If the bid was too high, the bidder loses a wish."),
             "accept": words("If you believe it, you get the cup."),
-            "again": words("Once, you may reroll some dice."),
+            "again": words("You may reroll some dice once."),
             "higher": words("Now you have to bid higher."),
         }
 

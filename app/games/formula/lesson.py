@@ -56,7 +56,7 @@ class FormulaTeaching(Teaching):
             "zero": Taught(
                 words("The zero rule"),
                 words("After “times 0” everything has to be new. Cover all three numbers."),
-                words("No old card stays visible. You need one card for each number."),
+                words("No old cards are showing now. You need one card for each number."),
             ),
             "draw": Taught(
                 words("Drawing"),

@@ -22,7 +22,7 @@ class PariTeaching(Teaching):
 
     def rules(self, words: Words) -> Mapping[str, str]:
         return {
-            "equal": words("Both sides make the same."),
+            "equal": words("Both sides make the same number."),
             "nothing": words("Nothing fits? One card will do."),
             "draw": words("To finish, you draw new cards."),
         }
@@ -32,7 +32,7 @@ class PariTeaching(Teaching):
             "lay": Taught(
                 words("Play a card"),
                 words("3 and 4 make 7. Tap the 4."),
-                words("Both sides make the same. That’s all a row needs!"),
+                words("Both sides make the same number. That’s all a row needs!"),
             ),
             "both": Taught(
                 words("On both sides"),

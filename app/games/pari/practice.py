@@ -105,7 +105,8 @@ class PariTasks(Tasks[AnyPariTask]):
         if "=" not in answer or fault(words, why.code, v) is None:
             return "", ""
         left, right = answer.split("=")
-        return words("This row isn’t right yet"), why_not(words, left, right, {"code": why.code, **v})
+        said = words("This row isn’t right yet") if why.code == "not_equal" else words("This row doesn’t work yet")
+        return said, why_not(words, left, right, {"code": why.code, **v})
 
     def others(self, task: AnyPariTask) -> tuple[str, ...]:
         return task.examples if isinstance(task, PariTask) else ()

@@ -385,7 +385,7 @@ def _drawing(here: TableView[View]) -> Rows:
     """Return the tray for drawing: both piles, the hand so far, and "enough" when that is possible."""
     ui, table, view, w, look, session = here.ui, here.table, here.view, here.words, here.look, here.session
     name = table.match.names[view.to_move]
-    fact = w("Drawn {drawn} · Hand {hand}", drawn=view.drawn, hand=len(view.hand))
+    fact = w("{drawn} drawn · {hand} in hand", drawn=view.drawn, hand=len(view.hand))
     in_tray = not _piles_on_felt(here)
     boxes = [_pile_boxes(ui, view, lambda kind: session.table.play(Draw(kind)))] if in_tray else []
     asked = w("{name} draws", name=name)

@@ -193,7 +193,7 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
                 row=row,
             )
         case "not_right":
-            return words("{name} has played {row}.", name=name, row=row)
+            return words("{name} played. “{row}” isn’t right yet.", name=name, row=row)
         case "cleared":
             return words("Row {row} is full and isn’t an equation, so it’s cleared.", row=values["row"])
         case "last_round":

@@ -34,7 +34,7 @@ class SheriffTeaching(Teaching):
                 words("Three dice and four stones. Fewer dice leave more stones. More dice reach more squares."),
             ),
             "field": Taught(
-                words("Make a square"),
+                words("Work out a square"),
                 words("Make 10 with the dice: {term}. Then you can take the square.", term=printed("2*5", words.signs)),
                 words("Your answer is your square. You don’t have to use every die."),
             ),
