@@ -286,7 +286,7 @@ def _switch(look: Look, row: rows.Switch) -> ft.Control:
 def _choice(look: Look, row: rows.Choice) -> ft.Control:
     """Return a choice beside its title, or below it where it would be too wide."""
     letters = sum(len(text) + 3 for _, text in row.options)
-    wide = letters * 9 + len(row.title) * 8 > look.page - 80
+    wide = (letters * 9 + len(row.title) * 8) * look.text_scale > look.page - 80
     if not (wide or _stacks(look)):
         return _row(look, row.title, row.detail, trailing=segmented(look, row))
     face = ft.Container(_row(look, row.title, row.detail), padding=ft.Padding.only(top=6))

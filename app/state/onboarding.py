@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated
 
-from app.storage.records import NEEDED, PREFIX, SPARSE, Kind, Record, Row
+from app.storage.records import NEEDED, PREFIX, Kind, Record, Row
 from core.games import NAMES
 
 LONGEST = 100
@@ -28,7 +28,7 @@ class Learned(Row):
     finished: Annotated[bool, NEEDED] = False
     match: str = ""
     alone: Annotated[int, range(ALONE + 1)] = 0
-    seats: Annotated[tuple[Annotated[int, range(ALONE + 1)], ...], SPARSE] = ()
+    seats: tuple[Annotated[int, range(ALONE + 1)], ...] = ()
 
     def turns(self, seat: int) -> int:
         """Return how many turns of the first match a seat has done alone."""
