@@ -13,12 +13,14 @@ from app.parts.theme import TYPES, Look, Radius, Space
 LENGTH = 5
 MOST = 8
 """Discs that fit beside each other on the narrowest screen."""
+NEAR = 5
+"""The least room between two discs, in pixels."""
 
 
 def path(look: Look, done: int, *, now: str, then: str, label: str) -> ft.Control:
     """Return five discs in a well, the first `done` of them ticked, the next one ringed; words at both ends."""
     size, between = _sizes(look)
-    discs = _discs(look, [at < done for at in range(LENGTH)], done)
+    discs = _discs(look, [at < done for at in range(LENGTH)], done, between)
     return _ended(look, discs, LENGTH * size + (LENGTH - 1) * between, size, now, then, label)
 
 
@@ -53,29 +55,35 @@ def _disc(
     *,
     ticked: bool,
     edge: ft.Border | None,
+    full: bool = False,
     face: ft.Control | None = None,
     tick: float = 2 / 3,
 ) -> ft.Control:
-    """Return a disc, full with a tick in it or with a `face`; the tick takes that part of its size."""
+    """Return a disc, full with a tick in it or without, or with a `face`; the tick takes that part of its size."""
     return ft.Container(
         ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * tick, color=look.felt) if ticked else face,
         width=size,
         height=size,
         border_radius=size / 2,
-        bgcolor=look.palette.onfelt if ticked else None,
+        bgcolor=look.palette.onfelt if ticked or full else None,
         border=edge,
         alignment=ft.Alignment.CENTER,
     )
 
 
-def steps(look: Look, done: Sequence[bool], now: int, *, label: str) -> ft.Control:
+def steps(look: Look, done: Sequence[bool], now: int, *, label: str, right: Sequence[bool] | None = None) -> ft.Control:
     """Return a disc for each of several tasks: those that are `done` ticked, the current one (`now`) ringed.
 
-    Of more than fit those around it.
+    Of more than fit those around it. Where some are not known to be `right`, these are full without a tick.
     """
-    first = max(0, min(now - MOST // 2, len(done) - MOST))
-    discs = _discs(look, done[first : first + MOST], now - first)
-    return _well(look, ft.Row([discs], alignment=ft.MainAxisAlignment.CENTER), label, _sizes(look)[0])
+    room = look.width - look.slots.tray - 2 * (look.margin + Space.L)
+    size, between = _sizes(look)
+    fits = max(MOST, int((room + NEAR) // (size + NEAR)))
+    first = max(0, min(now - fits // 2, len(done) - fits))
+    some = slice(first, first + fits)
+    between = min(between, max(0, (room - size) / max(1, len(done[some]) - 1) - size))
+    discs = _discs(look, done[some], now - first, between, (right or done)[some])
+    return _well(look, ft.Row([discs], alignment=ft.MainAxisAlignment.CENTER), label, size)
 
 
 def _sizes(look: Look) -> tuple[float, float]:
@@ -83,14 +91,16 @@ def _sizes(look: Look) -> tuple[float, float]:
     return (18, 10) if look.small else (24, 14)
 
 
-def _discs(look: Look, done: Sequence[bool], now: int) -> ft.Control:
-    p, (size, between) = look.palette, _sizes(look)
+def _discs(
+    look: Look, done: Sequence[bool], now: int, between: float, right: Sequence[bool] | None = None
+) -> ft.Control:
+    p, size = look.palette, _sizes(look)[0]
     line: list[ft.Control] = []
-    for at, ticked in enumerate(done):
+    for at, full in enumerate(done):
         if at:
             line.append(ft.Container(width=between, height=2, bgcolor=p.onfelt if at <= now else p.quiet))
-        edge = ft.Border.all(3, p.brass) if at == now else None if ticked else ft.Border.all(1.5, p.quiet)
-        line.append(_disc(look, size, ticked=ticked, edge=edge))
+        edge = ft.Border.all(3, p.brass) if at == now else None if full else ft.Border.all(1.5, p.quiet)
+        line.append(_disc(look, size, full=full, ticked=full if right is None else right[at], edge=edge))
     return ft.Row(line, spacing=0, tight=True)
 
 

@@ -29,7 +29,8 @@ from app.screens.copy import copied
 from app.screens.practice_levels import game_and_level, step_name
 from app.state.help import Level
 from app.state.model import PracticePage
-from core.practice import packets
+from core.practice import diagnosis, packets
+from core.practice.results import Outcome
 from core.practice.steps import MIXED, STEPS
 
 OTHERS = 3
@@ -126,6 +127,7 @@ def _picture(ui: Ui, exercise: Exercise) -> ft.Container | None:
 def _bar(ui: Ui, exercise: Exercise, work: Work | None) -> ft.Control:
     w, key = ui.words, exercise.task.key
     where = step_name(w, key.step) if key.step else game_and_level(w, key.game, str(key.band))
+    where = w("Ten tasks, ten minutes") if key.task == diagnosis.TASK else where
     name = w("Daily task") if exercise.daily else w("Practise") if work is None else w("Homework")
     leave = tasks_of.leave(ui, w("Stop practising"), "leave-practice", ui.session.practice.leave)
     reader = common.speaker(ui, lambda: read_aloud.text_of(w, ui.session.model))
@@ -138,7 +140,11 @@ def _path(ui: Ui, at: PracticePage) -> ft.Control:
         over = len(at.work.outcomes)
         seen = over - at.exercise.over  # a task that is over stays the one that is seen
         named = w("Task {n} of {of}", n=seen + 1, of=at.work.total)
-        return steps(ui.look, [one < over for one in range(at.work.total)], seen, label=named)
+        done = [one < over for one in range(at.work.total)]
+        told = at.exercise.task.key.task != diagnosis.TASK  # there nobody says whether an answer is right
+        right = [told and one not in (Outcome.OPEN, Outcome.WRONG) for one in at.work.outcomes]
+        right += [False] * (at.work.total - over)
+        return steps(ui.look, done, seen, label=named, right=right)
     ended, step = ui.session.practice.ended, at.exercise.task.key.step
     if ended is not None and at.exercise.over:  # the full strip stays until the next task
         level = now.level if now.level in MIXED else step

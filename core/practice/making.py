@@ -161,12 +161,19 @@ def making(key: Key) -> Generator[None, None, Task]:
     raise NoTask(key)
 
 
+def _never_missing(game: str) -> tuple[str, ...]:
+    found: tuple[str, ...] = getattr(_steps(game), "NEVER_MISSING", ())
+    return found
+
+
 def _unmixed(key: Key) -> Key:
     """Return the key of the step whose turn it is where steps are mixed: those of a class, or others with 0 and 1."""
     if (key.step not in MIXED and not key.chosen.zero_one) or key.task in checks_of(key.game).get(key.step, ()):
         return key
     carried = carried_by(key.game, key.version)
-    names = tuple(each for each in MIXED.get(key.step, (key.step,)) if key.task in carried.get(each, ()))
+    never = _never_missing(key.game) if key.chosen.missing and key.step in MIXED else ()
+    mixed = MIXED.get(key.step, (key.step,))
+    names = tuple(each for each in mixed if key.task in carried.get(each, ()) and each not in never)
     number, chance = key.turn()
     name = names[(number + chance.below(len(names))) % len(names)]
     if key.chosen.zero_one and (number + chance.below(ONE_IN[key.version])) % ONE_IN[key.version] == 0:
@@ -242,7 +249,7 @@ def leaves_enough(game: str, task: str, step: Step, chosen: Chosen) -> bool:
         return False
     if chosen.missing and task not in getattr(_steps(game), "MISSING_IN", ()):
         return False
-    if chosen.missing and step.name in getattr(_steps(game), "NEVER_MISSING", ()):
+    if chosen.missing and step.name in _never_missing(game):
         return False
     if chosen.zero_one and (task not in carried_by(game).get(ZERO_ONE, ()) or chosen.facts == "squares"):
         return False

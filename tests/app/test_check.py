@@ -19,7 +19,7 @@ from core.practice.results import Outcome, from_short, read, short, write
 from tests.app.harness import Device, identifiers, look_of, texts
 from tests.app.layout import faults
 from tests.app.practising import exercise
-from tests.app.walk import touch
+from tests.app.walk import nodes, of, touch
 
 DAY = date(2026, 11, 28)
 FIRST, OPEN, WRONG = Outcome.FIRST, Outcome.OPEN, Outcome.WRONG
@@ -76,6 +76,18 @@ def test_each_task_has_one_try_and_no_word_about_it() -> None:
     assert from_short(result.homework, "Mila", short(result)).outcomes == result.outcomes
     assert session.practice.profile.total.tasks == 0, "it is no practice"
     assert "homework-again" not in identifiers(drawn(session))
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1024, 768)])
+def test_all_ten_discs_are_seen_and_none_tells_whether_an_answer_was_right(size: tuple[int, int]) -> None:
+    device, session = begun()
+    for n in range(3):
+        well = nodes(drawn(session, size))["path"]
+        discs = [one for one in of(ft.Container, well) if one.width and one.width == one.height]
+        assert [disc.bgcolor is not None for disc in discs] == [at < n for at in range(10)]
+        assert not of(ft.Icon, well)
+        typed(device, session, "1")
+    assert words("de")("Ten tasks, ten minutes") in texts(drawn(session, size))
 
 
 def test_what_ten_minutes_leave_is_open() -> None:

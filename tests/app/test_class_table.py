@@ -754,8 +754,14 @@ def test_a_group_that_errs_in_taking_away_begins_with_it_and_has_tasks_of_it_alo
     check = class_table.check_of("3", DAY)
     assert check is not None
     at = [row for row, _ in DIAGNOSIS["3"]].index("[3-8][1-3][1-9]-[5-8]0")
-    _, session = with_results(result("Ada", homework=check, slips=((at, "smaller_from_larger", ""),), facts=()))
+    device, session = with_results(result("Ada", homework=check, slips=((at, "smaller_from_larger", ""),), facts=()))
     assert any("420 − 50" in each for each in texts(screen(session)))
+    printed: list[str] = []
+    session.ask_host = lambda what, **values: printed.append(values["html"])
+    touch(screen(session), "group-sheet-smaller_from_larger")
+    device.work.finish()
+    (html,) = printed
+    assert html.count('<section class="page') >= 2, "tasks and their key"
     touch(screen(session), "group-smaller_from_larger")
     page = session.model.page
     assert isinstance(page, ShareSheet) and isinstance(page.shared, Link)

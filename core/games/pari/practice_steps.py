@@ -47,6 +47,8 @@ FIRST: Mapping[str, tuple[str, ...]] = {first_tasks.STEP: (first_tasks.TASK,)}
 BEGINS_WITH_RESULTS = True
 MISSING_IN = ("complete",)
 """The tasks that can ask for a missing number."""
+NEVER_MISSING = ("L2-2",)
+"""The steps of which too few tasks do: the typical error goes into the result alone (34 + 5 = 84)."""
 _RUN = re.compile("[0-9]+")
 _FEWEST_LYING = 2
 _MOST_HELD = 6

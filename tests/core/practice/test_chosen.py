@@ -14,7 +14,7 @@ from core.arithmetic.times_tables import TABLES
 from core.engine.terminal import Catalog
 from core.practice.chosen import ALL, CROSSING, RANGES, Chosen, limits
 from core.practice.making import carried, has_enough, leaves_enough, make, step_key, step_line, stream
-from core.practice.steps import ARITHMETIC
+from core.practice.steps import ARITHMETIC, STEPS
 from tests.core.command_line import run
 from tests.core.practice.choices import offered
 
@@ -115,6 +115,14 @@ def test_what_is_offered_has_enough_tasks_and_what_fades_has_not(name: str, chos
 )
 def test_few_facts_over_and_over_are_not_enough(name: str, chosen: Chosen) -> None:
     assert not leaves_enough("pari", "complete", ARITHMETIC[name], chosen)
+
+
+def test_a_mixed_row_of_missing_numbers_leaves_out_steps_that_have_none() -> None:
+    step, missing = STEPS["M2"], Chosen(missing=True)
+    assert not leaves_enough("pari", "complete", STEPS["L2-2"], missing)
+    assert leaves_enough("pari", "complete", step, missing)
+    key = step_key("pari", "complete", step, "mixed", missing)
+    assert {task.key.step for task in islice(stream(key), 20)}.isdisjoint({"L2-2"})
 
 
 def test_words_are_read_as_they_are_written() -> None:
