@@ -156,8 +156,7 @@ def _path(ui: Ui, at: PracticePage) -> ft.Control:
     else:
         here, then = step_name(w, now.level), step_name(w, now.after) if now.after else w("Top")
         label = here
-    done = w("{n} of {of} right first time", n=now.discs, of=now.length)
-    label = f"{label}, {done}"
+    label = f"{label}, {w('{n} of {of} right first time', n=now.discs, of=now.length)}"
     if now.on_ladder:
         return strip(ui.look, [mark == AT_ONCE for mark in now.marks], now.length, now=here, then=then, label=label)
     return path(ui.look, now.discs, now=here, then=then, label=label)
