@@ -93,7 +93,7 @@ NEVER = {
         (r"Klassenstufe", "Klasse"),
         (r"Chips?", "Punkt"),
         (r"Terme?n?", "Rechnung"),
-        (r"(?<!Stellenwert)Tafel", "Brett"),
+        (r"(?<!Stellenwert)(?<!an der )Tafel", "Brett"),
         (r"\d+er-Reihen?|Reihen 2, 5", "Einmaleins mit"),
         (r"[Bb]edeck\w*|gedeckte?\b", "zudecken"),
         (r"[Hh]erein(holen|geholt)\w*", "einlesen"),

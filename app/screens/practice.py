@@ -141,8 +141,8 @@ def _path(ui: Ui, at: PracticePage) -> ft.Control:
         seen = over - at.exercise.over  # a task that is over stays the one that is seen
         named = w("Task {n} of {of}", n=seen + 1, of=at.work.total)
         done = [one < over for one in range(at.work.total)]
-        told = at.exercise.task.key.task != diagnosis.TASK  # there nobody says whether an answer is right
-        right = [told and one not in (Outcome.OPEN, Outcome.WRONG) for one in at.work.outcomes]
+        marked = at.exercise.task.key.task != diagnosis.TASK  # there an answer gets no verdict
+        right = [marked and one not in (Outcome.OPEN, Outcome.WRONG) for one in at.work.outcomes]
         right += [False] * (at.work.total - over)
         return steps(ui.look, done, seen, label=named, right=right)
     ended, step = ui.session.practice.ended, at.exercise.task.key.step
@@ -156,7 +156,8 @@ def _path(ui: Ui, at: PracticePage) -> ft.Control:
     else:
         here, then = step_name(w, now.level), step_name(w, now.after) if now.after else w("Top")
         label = here
-    label = f"{label}, {w('{n} of {of} right first time', n=now.discs, of=now.length)}"
+    at_once = w("{n} of {of} right first time", n=now.discs, of=now.length)
+    label = f"{label}, {at_once}"
     if now.on_ladder:
         return strip(ui.look, [mark == AT_ONCE for mark in now.marks], now.length, now=here, then=then, label=label)
     return path(ui.look, now.discs, now=here, then=then, label=label)
