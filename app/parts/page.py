@@ -71,7 +71,8 @@ def page(
         edge = ft.Border.only(top=ft.BorderSide(1, look.palette.hair))
         foot = ft.Container(draw(look, bottom), padding=ft.Padding.symmetric(horizontal=look.margin))
         if two:
-            foot.width, foot = look.page, ft.Container(foot, alignment=ft.Alignment.CENTER_RIGHT)
+            foot.width = look.page
+            foot = ft.Container(foot, alignment=ft.Alignment.CENTER_RIGHT)
         parts.append(
             ft.Container(
                 _centred(look, foot, most),
