@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from app.practice.profile import Profile, Tally, latest_mistakes
 from app.practice.schedule import Memory
@@ -27,7 +27,13 @@ def merged(one: Profile, other: Profile) -> Profile:
 
     Merging a profile that is already part of the other changes nothing.
     """
-    first, second = sorted((one, other), key=lambda each: (each.total.tasks, each.name, each.emblem, KIND.dump(each)))
+    first, second = sorted((one, other), key=_weight)
+    tie = _weight(first) == _weight(second)
+
+    def later(a: Any, b: Any) -> Any:
+        """Return what the second has of a thing; of two with the same weight the same, whichever is the second."""
+        return max(a, b, key=repr) if tie else b
+
     return replace(
         second,
         since=min(one.since, other.since),
@@ -35,7 +41,7 @@ def merged(one: Profile, other: Profile) -> Profile:
         signs=_joined(first.signs, second.signs, _larger),
         days=_joined(first.days, second.days, max),
         paths=_joined(first.paths, second.paths, lambda a, b: max(a, b, key=lambda path: path.values)),
-        climbs={**first.climbs, **second.climbs},
+        climbs=_joined(first.climbs, second.climbs, later),
         reached=_joined(first.reached, second.reached, max),
         memories=_joined(first.memories, second.memories, lambda a, b: max(a, b, key=_latest)),
         returned=_joined(first.returned, second.returned, max),
@@ -44,8 +50,13 @@ def merged(one: Profile, other: Profile) -> Profile:
         mistakes=latest_mistakes((Counter(first.mistakes) | Counter(second.mistakes)).elements()),
         asked=first.asked or second.asked,
         daily=first.daily | second.daily,
-        rest={**first.rest, **second.rest},
+        rest=_joined(first.rest, second.rest, later),
     )
+
+
+def _weight(profile: Profile) -> tuple[int, str, str, str]:
+    """Return by what one of two profiles goes before the other: its tasks, then what is not joined of them."""
+    return profile.total.tasks, profile.name, profile.emblem, repr((profile.id, profile.choice, profile.soon))
 
 
 def _latest(memory: Memory) -> tuple[date, date, float, float]:
