@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date, timedelta
 from functools import partial
+from itertools import islice
 
 import flet as ft
 
@@ -240,22 +241,23 @@ def _again(ui: Ui, last: Counted) -> Row:
 
 def _one(ui: Ui, at: TallyPage, body: list[Row], name: str, profile: Profile | None, *, counted: bool) -> Page:
     """Return what one person has won and practised."""
-    w, entries = ui.words, ui.model.tally
+    w, entries, who = ui.words, ui.model.tally, skeleton(name)
     beside: list[Row] = []
+    first = body if ui.look.column else beside
     if profile is not None:
         body += practised.weeks_of(ui, profile)
         beside += practised.steps_of(ui, profile)
-        (body if ui.look.column else beside).extend(practised.hard_of(ui, profile))
-    of = scores(entries).get(skeleton(name))
+        first += practised.hard_of(ui, profile)
+    of = scores(entries).get(who)
     if of is not None:
         rows = [
             Info(title(game), mark=Felt(identity.background(game)), value=Text(_said(ui, one), "label"))
             for game in games.NAMES
-            if (one := scores(entries, game).get(skeleton(name))) is not None
+            if (one := scores(entries, game).get(who)) is not None
         ]
-        played = [one for one in entries if any(skeleton(each) == skeleton(name) for each in one.names)]
-        (body if ui.look.column else beside).extend([Section(w("Wins"), _said(ui, of)), Group(rows)])
-        beside += _lately(ui, played)
+        first += [Section(w("Wins"), _said(ui, of)), Group(rows)]
+        played = (one for one in entries if who in map(skeleton, one.names))
+        beside += _lately(ui, list(islice(played, LATEST)))
     more = IconButton(
         ft.Icons.MORE_VERT_ROUNDED,
         w("More for {name}", name=name),
