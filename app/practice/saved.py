@@ -13,11 +13,12 @@ from app.practice.schedule import Memory
 from app.practice.strips import AT_ONCE, ENOUGH, LENGTH, Strip, skill
 from app.storage import records
 from app.storage.codec import PROFILE
-from app.storage.records import FAULTS, Data, Kind, compact
+from app.storage.records import FAULTS, Data, Kind, Record, Row, compact, encoded
 from core.practice.steps import BELOW_ZERO
 
 A = TypeVar("A")
 B = TypeVar("B")
+Rows = TypeVar("Rows", bound=Row)
 
 
 def merged(one: Profile, other: Profile) -> Profile:
@@ -32,7 +33,7 @@ def merged(one: Profile, other: Profile) -> Profile:
 
     def later(a: Any, b: Any) -> Any:
         """Return what the second has of a thing; of two with the same weight the same, whichever is the second."""
-        return max(a, b, key=repr) if tie else b
+        return max(a, b, key=_written) if tie else b
 
     return replace(
         second,
@@ -40,13 +41,13 @@ def merged(one: Profile, other: Profile) -> Profile:
         tallies=_joined(first.tallies, second.tallies, _larger),
         signs=_joined(first.signs, second.signs, _larger),
         days=_joined(first.days, second.days, max),
-        paths=_joined(first.paths, second.paths, lambda a, b: max(a, b, key=lambda path: path.values)),
+        paths=_joined(first.paths, second.paths, _more),
         climbs=_joined(first.climbs, second.climbs, later),
         reached=_joined(first.reached, second.reached, max),
         memories=_joined(first.memories, second.memories, lambda a, b: max(a, b, key=_latest)),
         returned=_joined(first.returned, second.returned, max),
         strips=_joined(first.strips, second.strips, _further),
-        facts=_joined(first.facts, second.facts, lambda a, b: max(a, b, key=lambda known: known.values)),
+        facts=_joined(first.facts, second.facts, _more),
         mistakes=latest_mistakes((Counter(first.mistakes) | Counter(second.mistakes)).elements()),
         asked=first.asked or second.asked,
         daily=first.daily | second.daily,
@@ -54,13 +55,23 @@ def merged(one: Profile, other: Profile) -> Profile:
     )
 
 
-def _weight(profile: Profile) -> tuple[int, str, str, str]:
+def _weight(profile: Profile) -> tuple[Any, ...]:
     """Return by what one of two profiles goes before the other: its tasks, then what is not joined of them."""
-    return profile.total.tasks, profile.name, profile.emblem, repr((profile.id, profile.choice, profile.soon))
+    return profile.total.tasks, profile.name, profile.emblem, profile.id, _written(profile.choice), profile.soon
 
 
-def _latest(memory: Memory) -> tuple[date, date, float, float]:
-    return memory.last, memory.due, memory.stability, memory.difficulty
+def _written(value: Any) -> tuple[int, str]:
+    """Return the length of a value as it is stored, with what is not known of it, and its text."""
+    text = compact(encoded(value) if isinstance(value, Record) else value)
+    return len(text), text
+
+
+def _latest(memory: Memory) -> tuple[date, date, float, float, tuple[int, str]]:
+    return memory.last, memory.due, memory.stability, memory.difficulty, _written(memory)
+
+
+def _more(one: Rows, other: Rows) -> Rows:
+    return max(one, other, key=lambda each: (each.values, _written(each)))
 
 
 def _further(one: Strip, other: Strip) -> Strip:
@@ -76,8 +87,7 @@ def _joined(one: Mapping[A, B], other: Mapping[A, B], both: Callable[[B, B], B])
 
 
 def _larger(one: Tally, other: Tally) -> Tally:
-    larger = max(one, other, key=lambda each: (each.values, compact(each.rest)))
-    return Tally(*map(max, zip(one.values, other.values, strict=True)), rest=larger.rest)
+    return Tally(*map(max, zip(one.values, other.values, strict=True)), rest=_more(one, other).rest)
 
 
 def _by_name(data: Data) -> Data:

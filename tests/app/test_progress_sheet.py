@@ -43,6 +43,14 @@ def test_what_is_known_is_stored_merged_and_read_again() -> None:
     assert load(damaged).damaged == ("facts.six",)
 
 
+def test_two_profiles_that_differ_in_what_a_later_version_wrote_make_one_whichever_comes_first() -> None:
+    profile = practised(0, 1)
+    later = replace(profile, choice=replace(profile.choice, rest={"later": 1}))
+    once = merged(profile, later)
+    assert dump(once) == dump(merged(later, profile)) == dump(merged(once, profile)) == dump(merged(once, later))
+    assert '"later":1' in dump(once)
+
+
 def test_time_steps_and_facts_are_said_in_words() -> None:
     profile = replace(practised(0, 0), strips={"L3-1": Strip(passed=True), "L3-2": Strip("1", tasks=1)})
     assert glance(words("en"), profile) == [
