@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import FilePayload
+
 from app.storage.links import Link, MatchLink, address
 from core.games import NAMES
 from tests.web.conftest import OpenApp, OpenWith
@@ -98,7 +100,11 @@ def test_what_another_app_shares_is_looked_at_once(open_app: OpenApp) -> None:
         f"<input name='{text}'><input name='{file}' type='file'><button>Share</button></form>"
     )
     link = address(Link(MatchLink("formula"), "de", "dot"), app.url)
-    content = {"name": "matches.json", "mimeType": "application/json", "buffer": file_of(kept=save("kept", 7))}
+    content: FilePayload = {
+        "name": "matches.json",
+        "mimeType": "application/json",
+        "buffer": file_of(kept=save("kept", 7)),
+    }
     for shared, shown in ((f"Spiel mit: {link}", "link-begin"), ("", "merge")):
         app.page.goto("about:blank")
         app.page.set_content(form)
