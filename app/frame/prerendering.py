@@ -126,7 +126,7 @@ def likely(model: Model) -> Kind | None:
     if type(page) is not TablePage:
         return None
     table, match = page.table, page.table.match
-    busy = table.opponent is not None or table.overlay is not None or table.hint_open or table.latest.part is not None
+    busy = table.opponent is not None or table.overlay is not None or table.latest.part is not None
     if busy or table.trial or table.agreed.wall or match.prompt is None:
         return None
     return Kind(match.game.name, match.names, match.options, match.training)

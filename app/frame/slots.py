@@ -57,21 +57,6 @@ def rows(content: Rows, spacing: float) -> ft.Column:
     return column
 
 
-def instead(first: ft.Control, content: Rows, height: float) -> list[ft.Control]:
-    """Return rows with another control in the place of the first one, which is `height` pixels high and takes no less
-    than that one did; rows that stand in one column keep the rest of it.
-    """
-    head, *rest = flat(content)
-    if not (isinstance(head, ft.Column) and head.data == PLACES):
-        return [first, *rest]
-    before, *others = head.controls
-    assert isinstance(before, ft.Container)
-    least = getattr(before.content, "height", None) or 0
-    column = _column([place(ft.Container(first, height=max(height, least))), *others], 0)
-    column.data = PLACES
-    return [column, *rest]
-
-
 def first_height(content: Rows) -> float:
     """Return the height of the first row; `inf` where it has none of its own."""
     head: Any = next(iter(flat(content)), None)

@@ -246,7 +246,7 @@ def first_time(ui: Ui, table: Table) -> str:
     """
     done = table.turn in ui.model.settings.done.split() and not ui.model.guided(table)
     known = done or table.watched or table.trial
-    if known or table.hint_open or ui.look.text_scale > 1.15 or ui.look.wall or type(ui.model.page) is not TablePage:
+    if known or ui.look.text_scale > 1.15 or ui.look.wall or type(ui.model.page) is not TablePage:
         return ""
     game = games.of(table.match)
     if said := shown(ui, table):

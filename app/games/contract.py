@@ -277,10 +277,6 @@ class InWords(Generic[V, F]):
 
     # hints
 
-    def further(self, words: Words) -> tuple[str, str, str]:
-        """Return the buttons that ask for the second, third and fourth step of a hint."""
-        return words("Show a part"), words("Show a card"), words("Work it out for me")
-
     def computed(self, table: Table, steps: HintSteps) -> tuple[str, str] | None:
         """Return the equation that a hint leads to, `38+7=45`, and the same with `?` for each number that does not lie
         there yet, `38+?=?`; None where it leads to none.
@@ -479,3 +475,7 @@ class GameTable(ABC, Generic[P]):
     def put(self, table: Table) -> int:
         """Return the number of pieces that are put down and not played yet; each has a sound."""
         return 0
+
+    def built(self, table: Table) -> int:
+        """Return how much of a move is built that is not played yet: more of it puts a hint away."""
+        return self.put(table)

@@ -34,17 +34,14 @@ V = TypeVar("V")
 
 @dataclass(frozen=True)
 class Scene:
-    """A table as drawn: what lies on the felt, what lies in the tray of the seat to move, and who plays.
-
-    `room` is the height in pixels that is left for the steps of a hint, where the game has given all of it out; else
-    None.
-    """
+    """A table as drawn: what lies on the felt, what lies in the tray of the seat to move, and who plays."""
 
     subtitle: str
     players: Sequence[Player]
     felt: ft.Control
     tray: Rows
-    room: float | None = None
+    hinted: bool = False
+    """True if its tray itself has the newest step of a hint, which else lies over its question."""
     fits: bool = False
     """True if tray and felt keep within the screen's height on every phone; else both scroll where it is low."""
 
@@ -77,8 +74,6 @@ class Drawing(ABC, Generic[V]):
 
     lowers = False
     """True if it gives out the height there is: then a page with its table says how much it takes of it."""
-    asked_high = 0.0
-    """The height of the part of its tray in which it asks, which the newest step of a hint covers; 0 for a line."""
     sums = False
     """True if its tray has a place of its own for the summary of the opponents' turns."""
 

@@ -61,13 +61,6 @@ def class_of(table: Table) -> int | None:
     return None if bounds is None else class_within(*bounds)
 
 
-def further_steps(words: Words, table: Table, steps: HintSteps | None) -> tuple[str, str, str]:
-    """Return the buttons that ask for the second, third and fourth step of a hint."""
-    if steps is None or not steps.thoughts:
-        return games.of(table.match).help.further(words)
-    return words("Show a way"), words("Show a part"), words("Work it out for me")
-
-
 def sentence_of(words: Words, table: Table, steps: HintSteps, n: int) -> str:
     """Return a step of a hint in a sentence, from 0."""
     game = games.of(table.match)

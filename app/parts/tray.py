@@ -14,7 +14,7 @@ from app.parts.action_bar import bar_height as bar_height
 from app.parts.action_bar import buttons as buttons
 from app.parts.button import icon_button
 from app.parts.tappable import Tap, tappable
-from app.parts.text import fits, fitted, heading, height, high, width, words
+from app.parts.text import fits, fitted, heading, high, width, words
 from app.parts.theme import ELEVATION, Look, Radius, Size, Space
 
 
@@ -132,7 +132,6 @@ def sheet(
     close_label: str,
     on_close: Tap,
     actions: Sequence[ft.Control] = (),
-    foot: ft.Control | None = None,
     step: int = 0,
     steps: int = 0,
     full: bool = False,
@@ -143,11 +142,10 @@ def sheet(
     """Return a sheet that rises from the bottom: grip, title, a cross, its content and its buttons. Its `data` closes
     it.
 
-    Its buttons are `actions`, or stand in the bar that is its `foot`; then its title is as high in any text. A `full`
-    one takes all the height that it is given, and its content scrolls.
+    A `full` one takes all the height that it is given, and its content scrolls.
 
     With `steps` the title is followed by that many segments, the first `step` of them filled, if there is room. Icon
-    buttons `beside` the cross stand before it. What stands `aside` is at the right of content and foot.
+    buttons `beside` the cross stand before it. What stands `aside` is at the right of content and buttons.
     """
     p = look.palette
     grip = ft.Row(
@@ -159,8 +157,7 @@ def sheet(
         ft.Container(width=22, height=6, border_radius=3, bgcolor=p.ok if index < step else p.hair)
         for index in range(steps if width(look, title, "title") + steps * 27 <= free else 0)
     ]
-    low = None if foot is None else fitted(look, title, "title", p.ink, free, Size.TOUCH)
-    name = heading(title, "title", p.ink, level=2, drawn=low)
+    name = heading(title, "title", p.ink, level=2)
     name.expand = not done
     head = ft.Row(
         [
@@ -172,7 +169,7 @@ def sheet(
         spacing=Space.M,
     )
     stretch = ft.CrossAxisAlignment.STRETCH
-    full = full or (look.low and foot is None)
+    full = full or look.low
     parts: list[ft.Control] = [head] if full and look.small else [grip, head]
     column = ft.Column(parts, spacing=Space.S, tight=not full, horizontal_alignment=stretch)
     if full:
@@ -181,8 +178,8 @@ def sheet(
         parts.append(middle)
     else:
         parts += content
-    if actions or foot is not None:
-        parts.append(foot or buttons(look, actions))
+    if actions:
+        parts.append(buttons(look, actions))
     if aside is not None:
         left = ft.Column(parts[2:], spacing=Space.S, tight=True, horizontal_alignment=stretch, expand=True)
         parts[2:] = [ft.Row([left, aside], spacing=Space.L)]
@@ -208,11 +205,6 @@ def hint_step(look: Look, number: str, sentence: str, *, now: bool) -> ft.Contro
         container=True,
         content=ft.Semantics(exclude_semantics=True, content=row),
     )
-
-
-def step_height(look: Look, sentence: str, across: float) -> float:
-    """Return the height of a step of a hint in a column that is `across` wide, in pixels."""
-    return max(24.0, height(look, sentence, "label", across - 24 - Space.M))
 
 
 def numbered(look: Look, number: str) -> ft.Control:

@@ -19,6 +19,8 @@ POINTER = 5
 """Depth of the active plate's pointer towards the table."""
 KEYS = 7.5
 """The size of the type of the keys, which is not enlarged further where text is."""
+ABOVE = 6
+"""The edge above the first row of the tray."""
 EDGE = 8
 """Margin at the right of the plates, above them and between them."""
 
@@ -59,30 +61,25 @@ def _plate(look: Look, team: Player, seat: int, on_tap: Callable[[int], object])
     return tappable_chip(look, team, seat, on_tap, face, pointer)
 
 
-def paper(look: Look, content: Rows, *, below: ft.Control | None, keys: ft.Control) -> ft.Control:
-    """Return the tray in the corner: its last row and the `keys` stay, what is above them scrolls.
-
-    Beside a hint `below` them all rows stay, and the hint scrolls to its newest step and its buttons.
-    """
+def paper(look: Look, content: Rows, *, keys: ft.Control) -> ft.Control:
+    """Return the tray in the corner: its last row and the `keys` stay, what is above them scrolls."""
     p = look.palette
     stretch, edge = ft.CrossAxisAlignment.STRETCH, ft.Padding.symmetric(horizontal=Space.M)
     padded: list[ft.Control] = [ft.Container(row, padding=edge) for row in flat(content)]
     scrolling = ft.Column(
-        padded[:-1] if below is None else [below],
+        padded[:-1],
         spacing=Space.XS,
         horizontal_alignment=stretch,
         scroll=ft.ScrollMode.AUTO,
-        auto_scroll=below is not None,
         expand=True,
     )
-    lying = [scrolling, padded[-1]] if below is None else [*padded, scrolling]
-    rows: list[ft.Control] = [*lying, ft.Container(keys, padding=edge)]
+    rows: list[ft.Control] = [scrolling, padded[-1], ft.Container(keys, padding=edge)]
     return ft.Container(
         apart(ft.Column(rows, spacing=5, horizontal_alignment=stretch)),
         bgcolor=p.paper,
         border_radius=ft.BorderRadius.only(top_left=Radius.BUTTON),
         shadow=ft.BoxShadow(color=p.hair if look.dark else p.shade, offset=ft.Offset(0, -1)),
-        padding=ft.Padding.only(top=6, bottom=Space.XS),
+        padding=ft.Padding.only(top=ABOVE, bottom=Space.XS),
         expand=True,
     )
 

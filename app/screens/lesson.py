@@ -10,7 +10,7 @@ import flet as ft
 from app import games
 from app.frame.slots import Rows
 from app.frame.ui import Ui
-from app.games import common, drawing, hints, identity, lesson
+from app.games import common, drawing, identity, lesson
 from app.games.contract import Touch
 from app.games.drawing import Scene, TableView
 from app.games.lesson import Taught
@@ -41,11 +41,10 @@ def screen(ui: Ui, at: LessonPage) -> ft.Control:
         ui = replace(ui, look=replace(ui.look, pointed=touch.identifier))
     idea = of(at.game).ideas[at.number]
     taught = lesson.find(at.game).ideas(ui.words)[idea.name]
-    hint = None if at.over else hints.sheet(ui, table)
-    path, goal, asked = _path(ui, at), _name(ui, taught), None if hint is not None else _asked(ui, at, taught, touch)
+    path, goal, asked = _path(ui, at), _name(ui, taught), _asked(ui, at, taught, touch)
     less = lesson.find(at.game).less_room(ui.look)
     scene = _scene(tasks.lower(ui, at.game, less, path, goal, asked), at)
-    content: Rows = [[] if asked is None else [asked], *scene.tray]
+    content: Rows = [asked, *scene.tray]
     if at.over:
         content = _right(ui, at, taught)
     return tasks.arranged(
@@ -54,7 +53,7 @@ def screen(ui: Ui, at: LessonPage) -> ft.Control:
         goal=goal,
         felt=scene.felt,
         rows=content,
-        hint=hint,
+        hinted=None if at.over or scene.hinted else table,
         sheet=levels_sheet(ui.windowed, table) if isinstance(table.overlay, HelpLevels) else tasks.opened(ui, table),
         over=at.over,
     )

@@ -58,10 +58,10 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
     if leads is not None:  # brackets under the cards would say what is to be found
         table = replace(table, selection=replace(table.selection, checked=None))
     path = _path(ui, at)
-    goal = ft.Container() if said is None and table.hint_open else _goal(ui, at, exercise, offered is not None)
+    goal = _goal(ui, at, exercise, offered is not None)
     less = tasks.find(exercise.task.key.game).less_room(ui.look)
     lower = tasks_of.lower(ui, exercise.task.key.game, less, path, goal)
-    above = None if table.hint_open or said is not None else _picture(ui, exercise)
+    above = None if said is not None else _picture(ui, exercise)
     if above is not None:
         lower = tasks_of.with_less_room(lower, above.data + Space.S)
     scene = _scene(ui if offered is not None else lower, replace(at, table=table), exercise, offered)
@@ -79,7 +79,7 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
         goal=goal,
         felt=scene.felt,
         rows=said if said is not None else scene.tray,
-        hint=None if said is not None else hints.sheet(ui, table, hints.room_within(ui.look, scene.room)),
+        hinted=None if said is not None or scene.hinted else table,
         sheet=tasks_of.opened(ui, table),
         over=exercise.over or (at.sprint is not None and at.sprint.over),
     )
@@ -95,12 +95,13 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered 
             table = replace(table, selection=replace(table.selection, picked=begun))
         return drawing.of(table.match).draw(TableView(ui, table, table.match.view(0)))
     felt, boxes = offered
-    asked, more = tasks.find(task.key.game).goal(ui.words, task)
-    line = f"{asked} {more}" if at.table.hint_open else more
-    said = text.fitted(ui.look, line, "label", ui.look.palette.ink, ui.look.across - 38, SAID * ui.look.height)
+    _, more = tasks.find(task.key.game).goal(ui.words, task)
+    room = ui.look.across - 38
+    said = text.fitted(ui.look, more, "label", ui.look.palette.ink, room, SAID * ui.look.height)
     said.expand = True
-    who = ft.Row([common.sign(at.table, 0, 28), said], spacing=10)
-    ask = [] if at.table.hint_open or not at.table.helps(Level.HINTS) else [hints.worded(ui, at.table)]
+    row = ft.Row([common.sign(at.table, 0, 28), said], spacing=10)
+    who = ft.Container(row, height=max(28, text.high(ui.look, said, room)))
+    ask = [hints.worded(ui, at.table)] if at.table.helps(Level.HINTS) else []
     return Scene("", (), felt, [who, *boxes, ask])
 
 

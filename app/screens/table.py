@@ -10,7 +10,7 @@ from typing import Any
 import flet as ft
 
 from app import games
-from app.frame.slots import apart, first_height, instead, place
+from app.frame.slots import apart, place
 from app.frame.ui import Ui
 from app.games import common, drawing, hints, identity, opponent
 from app.games.drawing import Scene, TableView
@@ -32,13 +32,13 @@ from app.state.overlays import (
     AboutPlayer,
     AwayPeople,
     HelpLevels,
-    HintPicture,
     Leaving,
     LookAndSound,
     Menu,
     MoreHelp,
     Turns,
     Untrue,
+    WholeHint,
 )
 
 NOTE = 22
@@ -212,32 +212,26 @@ def _body(ui: Ui, table: Table, scene: Scene, *, staged: bool) -> ft.Control:
         from app.screens import wall
 
         return wall.body(ui, table, scene, felt, _menu(ui, table), sand)
-    hint = hints.sheet(ui, table, scene.room)
-    beside = ("left",) if look.slots.rail else ()
-    within = look.within(*beside, *([] if hint is None else ["bottom"]))
+    within = look.within("left") if look.slots.rail else look
     if staged:
         window = ui.windowed.look
         high = colour.below(window, rises=drawing.of(table.match).rises(table))
         wide = None if high else look.slots.tray + look.insets.right
         paper: ft.Control = ft.Container(height=high or None, width=wide)
         felt = _column([felt, *stage.said(ui, table)])
-    elif look.landscape:
-        newest = hints.line(ui, table, first_height(scene.tray))
-        rows = scene.tray if newest is None else instead(newest, scene.tray, newest.data)
-        paper = apart(tray.tray(within, rows))
     else:
-        paper = hints.over(replace(ui, look=within), table, apart(tray.tray(within, scene.tray)))
-    below = place(None if hint is None else apart(hint))
+        paper = apart(tray.tray(within, scene.tray))
+        paper = paper if scene.hinted else hints.over(replace(ui, look=within), table, scene.tray, paper)
     match look.kind:
         case Kind.SIDEWAYS:
             buttons = ft.Row([_menu(ui, table), *help_shown(ui, table)], spacing=0, run_spacing=0, wrap=True)
             rail = _rail(look, [buttons, _named(ui, players.rail(look, seats, on_tap=tell))], Space.XS, Space.S)
             middle = ft.Container(_column([*sand, felt]), padding=look.clear(top=0, bottom=0), expand=True)
-            return _abreast([rail, middle, hints.beside(look, paper, below, hint is not None)])
+            return _abreast([rail, middle, paper])
         case _:
             head = bar.below_notch(look, [*_head(ui, table, scene, tell), *sand])
-            if hint is not None or scene.fits or suffices(look.height, _leasts(look)):
-                return _column([*head, felt, paper, below])
+            if scene.fits or suffices(look.height, _leasts(look)):
+                return _column([*head, felt, paper])
             both = _column([ft.Container(felt, height=look.slots.felt * look.text_scale), paper])
             both.scroll = ft.ScrollMode.AUTO
             return _column([*head, both])
@@ -417,8 +411,8 @@ def _sheet(ui: Ui, table: Table) -> ft.Control | None:
             return common.untrue_sheet(ui, table, table.overlay)
         case HelpLevels():
             return levels_sheet(ui, table)
-        case HintPicture():
-            return hints.picture_sheet(ui, table)
+        case WholeHint():
+            return hints.sheet(ui, table)
         case MoreHelp(level):
             return agreeing_sheet(ui, table, level)
         case AwayPeople():

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import flet as ft
 
-from app.frame.slots import Rows, apart, place
+from app.frame.slots import Rows, apart
 from app.frame.ui import Ui
 from app.games import common, drawing, hints
 from app.games.drawing import TableView
@@ -33,11 +33,11 @@ ICONS = {
 
 
 def opened(ui: Ui, table: Table) -> ft.Control | None:
-    """Draw the overlay that is open: the picture of a hint, or one of the game's own; None if none is."""
+    """Draw the overlay that is open: all of a hint, or one of the game's own; None if none is."""
     if table.overlay is None:
         return None
     ui = ui.windowed
-    return hints.picture_sheet(ui, table) or drawing.of(table.match).overlay(TableView(ui, table, table.match.view(0)))
+    return hints.sheet(ui, table) or drawing.of(table.match).overlay(TableView(ui, table, table.match.view(0)))
 
 
 def arranged(
@@ -48,17 +48,19 @@ def arranged(
     felt: ft.Control,
     rows: Rows,
     sheet: ft.Control | None,
-    hint: ft.Control | None = None,
+    hinted: Table | None = None,
     over: bool,
 ) -> ft.Control:
-    """Return the page of a task: bar and path (`head`), the goal over the felt, the tray, and a hint below it.
+    """Return the page of a task: bar and path (`head`), the goal over the felt, and the tray, over whose question the
+    hint of the table lies that is `hinted`.
 
     Once it is `over` nothing on the felt is touched.
     """
     look = ui.look
-    below = place(None if hint is None else apart(hint))
-    beside = ["left"] if look.landscape else []
-    paper = apart(tray.tray(look.within(*beside, *([] if hint is None else ["bottom"])), rows))
+    within = look.within("left") if look.landscape else look
+    paper = apart(tray.tray(within, rows))
+    if hinted is not None:
+        paper = hints.over(replace(ui, look=within), hinted, rows, paper)
     lies = ft.Container(
         ft.Column(
             [goal, ft.Container(together(felt, "table", ui.words("Table")), expand=True)],
@@ -75,14 +77,14 @@ def arranged(
         if edges is not None:
             left = ft.Container(left, padding=edges, expand=True)
         body: ft.Control = ft.Row(
-            [left, hints.beside(look, paper, below, hint is not None)],
+            [left, paper],
             spacing=0,
             expand=True,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         )
     else:
         body = ft.Column(
-            [*below_notch(look, head), lies, paper, below],
+            [*below_notch(look, head), lies, paper],
             spacing=0,
             expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

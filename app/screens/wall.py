@@ -8,7 +8,6 @@ from dataclasses import replace
 import flet as ft
 
 from app import games
-from app.frame.slots import apart
 from app.frame.ui import Ui
 from app.games import common, hints
 from app.games.drawing import Scene
@@ -42,14 +41,16 @@ def body(ui: Ui, table: Table, scene: Scene, felt: ft.Control, menu: ft.Control,
     def tell(seat: int) -> None:
         ui.session.table.open_overlay(AboutPlayer(seat))
 
-    hint = hints.sheet(ui, table, scene.room)
+    paper = wall.paper(look, scene.tray, keys=_keys(ui, table))
+    if not scene.hinted:
+        paper = hints.over(ui, table, scene.tray, paper, wall.ABOVE)
     teams = wall.plates(look, list(scene.players), on_tap=tell)
     column = ft.Column(
         [
             ft.Container(teams, padding=ft.Padding.only(top=wall.EDGE, right=wall.EDGE)),
             *sand,
             ft.Row([_last(ui, table), *help_shown(ui, table), menu], spacing=Space.XS, height=LAST),
-            wall.paper(look, scene.tray, below=None if hint is None else apart(hint), keys=_keys(ui, table)),
+            paper,
         ],
         spacing=Space.S - 2,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from app import games
 from app.games.action import Action
-from app.games.thinking import further_steps
 from app.locale import Words, words
 from app.session import Session
 from app.state.model import LessonPage, PracticePage, ReviewPage, Table, TablePage
 from app.state.overlays import MoreHelp, Overlay, Untrue
-
-HINT_STEPS = 4
-"""The number of steps of a hint."""
 
 
 def choice(session: Session, words: Words, page: TablePage) -> tuple[Action | None, Action | None]:
@@ -29,8 +25,6 @@ def choice(session: Session, words: Words, page: TablePage) -> tuple[Action | No
             return again(session, words, table), None
         if table.covered:
             return None, None
-    if table.hint_open:
-        return next_hint_step(session, words, table), None
     if table.opponent is not None:
         return hurry(session, words), None
     if isinstance(page, PracticePage) and page.exercise.task.offers_answers:
@@ -56,15 +50,6 @@ def of_overlay(session: Session, words: Words, overlay: Overlay) -> Action | Non
         case MoreHelp(level):
             return Action(words("Switch it on"), "help-agreed", lambda _: session.table.agree_on_help(level))
     return None
-
-
-def next_hint_step(session: Session, words: Words, table: Table) -> Action | None:
-    """Return the action that shows one more step of the hint that is open; None where all are shown."""
-    hint = table.advice.hint
-    if hint is None or hint.steps is None or hint.shown >= HINT_STEPS:
-        return None
-    text = further_steps(words, table, hint.steps)[hint.shown - 1]
-    return Action(text, "hint-next", lambda _: session.ask_hint())
 
 
 def hurry(session: Session, words: Words) -> Action:

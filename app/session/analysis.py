@@ -67,7 +67,7 @@ class Analysis(Room):
         self._models.set_table(replace(table, advice=replace(table.advice, **changes)))
 
     def ask_hint(self, search: Callable[[Table], Search] | None = None, school_class: int | None = None) -> None:
-        """Show the first step of a hint, or one more; a hint that was closed is opened as it was.
+        """Show the first step of a hint, or one more if there is one; a hint that was closed is opened as it was.
 
         `search` finds the steps, where it is not for the game as such; at a task they are thoughts of a school class.
         """
@@ -85,14 +85,6 @@ class Analysis(Room):
             self._models.set_table(replace(table, overlay=None, advice=advice))
         elif hint.steps is not None and hint.shown < len(hint.steps.steps):
             self._give(table, replace(hint, shown=hint.shown + 1))
-        elif table.hinted:
-            self.unfold_hint()
-
-    def unfold_hint(self) -> None:
-        """Show all steps of a hint so far, with their picture and working."""
-        table = self._models.now.table
-        if table is not None and table.advice.hint is not None:
-            self._advise(hint=replace(table.advice.hint, whole=True))
 
     def show_highest(self) -> None:
         """Show what is worth most as well, below the worked out hint."""
@@ -108,7 +100,7 @@ class Analysis(Room):
             self._advise(hint=replace(hint, steps=turned(hint.steps)))
 
     def close_hint(self) -> None:
-        """Close the overlay of the hint; ringed pieces stay ringed."""
+        """Put the hint away; ringed pieces stay ringed."""
         table = self._models.now.table
         if table is not None and table.advice.hint is not None:
             self._advise(hint=replace(table.advice.hint, open=False))

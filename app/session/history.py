@@ -16,8 +16,6 @@ def step_back(session: Session) -> None:
         session.pages.recover()
     elif table is not None and table.overlay is not None:
         session.table.close_overlay()
-    elif table is not None and table.hint_open:
-        session.analysis.close_hint()
     else:
         session.close(model.page)
 

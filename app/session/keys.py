@@ -62,7 +62,7 @@ def press(session: Session, key: str, *, wall: bool) -> None:
             actions.do_main(session, page, beside=key == "G")
         case _ if table.overlay is not None:
             return  # it alone is reached
-        case "Escape" if table.hint_open or table.hinted:
+        case "Escape" if table.hinted:
             session.analysis.close_hint()
         case "Escape" if table.selection.picked is not None:
             session.table.pick(games.of(table.match).put_down(table))

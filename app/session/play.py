@@ -145,8 +145,8 @@ class Play(Room):
             latest = replace(before.latest, touched=True)
             after = self._moving(replace(before, selection=Selection(picked), latest=latest), before)
             self._models.set_table(after)
-            put = games.of(after.match).put
-            if after.hinted and put(after) > put(before):
+            built = games.of(after.match).built
+            if after.hinted and built(after) > built(before):
                 self._session.analysis.close_hint()
             self._session.analysis.look_ahead()
 
@@ -179,8 +179,7 @@ class Play(Room):
             self._pass_on()
 
     def open_overlay(self, overlay: Overlay) -> None:
-        """Open an overlay over the table, in the place of a hint."""
-        self._session.analysis.close_hint()
+        """Open an overlay over the table."""
         self._models.set_table(replace(self._table, overlay=overlay))
 
     def close_overlay(self) -> None:

@@ -27,7 +27,7 @@ def press(session: Session, page: TablePage, key: str) -> bool:
             session.table.open_overlay(HelpLevels())
         case "F":
             session.ask_host("fullscreen")
-        case _ if table.overlay is None and not table.hint_open:
+        case _ if table.overlay is None:
             dice = games.of(table.match).dice
             if dice is not None:
                 dice.typed(session, table, ROLL if key == "W" else key)

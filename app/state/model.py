@@ -156,9 +156,7 @@ class Hint:
     """The steps; None until `searched`, or if there is nothing to say."""
     searched: bool = False
     open: bool = True
-    """True while its overlay is open; ringed pieces stay ringed after it was closed."""
-    whole: bool = False
-    """True while all its steps are shown in a sheet, not only the newest one in the question's place."""
+    """True while its newest step stands in the place of the question; ringed pieces stay ringed after it was closed."""
     highest: bool = False
     """True if what is worth most is shown beside the simplest good answer."""
 
@@ -326,15 +324,9 @@ class Table(Wrapping):
         return self.trial is not None and self.trial.lesson
 
     @property
-    def hint_open(self) -> bool:
-        """True while the sheet of a hint is open: at the table of a match once it is unfolded, elsewhere at once."""
-        hint = self.advice.hint
-        return hint is not None and hint.open and (hint.whole or self.trial is not None or self.agreed.wall)
-
-    @property
     def hinted(self) -> bool:
         """True while the newest step of a hint stands in the place of the question, and the table stays as it is."""
-        return self.advice.hint is not None and self.advice.hint.open and not self.hint_open
+        return self.advice.hint is not None and self.advice.hint.open
 
     @property
     def covered(self) -> bool:

@@ -46,8 +46,8 @@ class Untrue(Overlay):
 
 
 @dataclass(frozen=True)
-class HintPicture(Overlay):
-    """The picture of the way that a hint shows, where the hint has no room for it."""
+class WholeHint(Overlay):
+    """All steps of a hint so far, with their picture and how they are worked out."""
 
 
 @dataclass(frozen=True)

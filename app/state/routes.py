@@ -164,7 +164,7 @@ def _has_sheet(page: Page) -> bool:
         return bool(page.arrivals)
     if not isinstance(page, TablePage):
         return False
-    return page.table.overlay is not None or page.table.hint_open
+    return page.table.overlay is not None
 
 
 def place(model: Model) -> dict[str, str | int]:

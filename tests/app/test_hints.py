@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from random import Random, randrange
+from typing import Any, NamedTuple
 
 import flet as ft
 import pytest
@@ -26,8 +27,9 @@ from core.engine.search import answer
 from core.games import get, help_in
 from core.games.pari.moves import Done, Place
 from tests.app.harness import Device, put_on_table, texts
+from tests.app.layout import Box, Fault, Measure, Piece, Room
 from tests.app.positions import with_state
-from tests.app.walk import nodes, parts, touch
+from tests.app.walk import nodes, of, touch
 from tests.contract.helped import HELPED, positions
 from tests.core.formula.positions import table
 from tests.core.pari.positions import position
@@ -39,6 +41,15 @@ LOOKS = [
     Look(width=844, height=390, dark=True),
     Look(width=1024, height=768),
 ]
+
+
+SIZES = ((360, 640), (390, 844), (844, 390), (768, 1024), (1024, 768))
+WRITTEN = ("hint", "term", "key:term")
+"""Beginnings of the names of what has other words in it with a hint."""
+LAID = ("key:", "take-", "gap-", "number-", "spot-", "new-", "formula", "before", "sign-", "stack")
+"""Beginnings of the names of what lies on a felt with a row or formula into which a hint lays cards."""
+AROUND = ("layer-", "pieces-", "key:", "table", "players", "hint", "term", "way", "cup", "badges-known")
+"""Beginnings of the names of what holds pieces, and of what is asked or built in the place of the question."""
 
 
 class Seat:
@@ -67,14 +78,21 @@ class Seat:
         self.device.work.finish()
 
     def ask(self) -> None:
-        """Ask as the button does, wherever the game has put it, and have all steps shown."""
-        self.ask_only()
-        self.session.analysis.unfold_hint()
-
-    def ask_only(self) -> None:
-        """Ask as the button does."""
+        """Ask as the button does, wherever the game has put it."""
         self.session.ask_hint()
         self.device.work.finish()
+
+    @property
+    def said(self) -> str:
+        """The newest step of a hint, with its number, as it stands in the place of the question."""
+        return nodes(self.screen)["hint-more"].label or ""
+
+    def whole(self) -> dict[str, ft.Semantics]:
+        """What is shown of a hint after a tap on its newest step."""
+        self.tap("hint-more")
+        shown = nodes(self.screen)
+        self.tap("sheet-close")
+        return shown
 
 
 @cache
@@ -96,21 +114,22 @@ def test_the_four_steps_of_a_hint_come_one_by_one(name: str, language: str) -> N
     match = replace(hinted(name)[0], training=False)
     game, said = games.find(name), words(language)
     seat = Seat(match, language, help=2)
-    seat.ask()
     for rung in range(1, 5):
+        seat.ask()
         hint = seat.table.advice.hint
         assert hint is not None and hint.steps is not None
-        shown = nodes(seat.screen)
+        sentence, number = (
+            game.sentences.hint(said, hint.steps.steps[rung - 1], match),
+            said("Hint {n} of {of}", n=rung, of=4),
+        )
+        assert seat.said == f"{sentence} {number}"
+        shown = seat.whole()
         assert [f"rung-{n}" in shown for n in range(1, 5)] == [n <= rung for n in range(1, 5)]
-        sentence = game.sentences.hint(said, hint.steps.steps[rung - 1], match)
         assert shown[f"rung-{rung}"].label == sentence
-        assert said("Hint {n} of {of}", n=rung, of=4) in texts(seat.screen)
-        assert ("hint-next" in shown) == (rung < 4)
-        if rung < 4:
-            assert game.help.further(said)[rung - 1] in texts(seat.screen)
-            seat.tap("hint-next")
-    seat.tap("hint-close")
-    assert "rung-1" not in nodes(seat.screen)
+        assert seat.said == f"{sentence} {number}", "closing it leaves the hint at the table"
+    was = seat.session.model
+    seat.ask()
+    assert seat.session.model == was, "the bulb rests"
 
 
 def in_training(name: str, state: Any) -> Match:
@@ -156,42 +175,22 @@ def test_in_training_a_hint_is_a_thought_before_it_is_a_card(match: Match, steps
     for rung in range(1, 5):
         seat.ask()
         shown = nodes(seat.screen)
-        said.append(shown[f"rung-{rung}"].label)
+        said.append(seat.said.removesuffix(f" Hint {rung} of 4"))
         ringed = [name for name, node in shown.items() if "in the hint" in (node.label or "")]
         assert all(name.startswith(("row-", "field-")) for name in ringed) or rung == 4, ringed
         assert rung < 4 or "hand-0" not in shown or any(name.startswith("hand-") for name in ringed)
     assert said == steps
 
 
-def test_the_way_of_a_hint_at_the_table_has_its_picture_where_there_is_room() -> None:
-    match = in_training("pari", position("8=15", hand="+7"))
-    pictured = {}
-    for look in (*LOOKS, Look(width=360, height=640), Look(width=320, height=568)):
-        seat, seen = Seat(match, look=look), []
-        for _ in range(4):
-            seat.ask()
-            seen.append("number-picture" in nodes(seat.screen))
-        pictured[look.width, look.height, look.text_scale] = seen
-    assert pictured[390, 844, 1] == pictured[1024, 768, 1] == [False, True, True, False]
-    assert pictured[360, 640, 2] == [False] * 4, "the steps need the room"
-    assert all(not first and not last for first, *_, last in pictured.values())
-
-
-@pytest.mark.parametrize("look", [Look(width=360, height=640), Look(width=360, height=640, text_scale=2)])
-def test_where_the_hint_has_no_room_for_the_picture_it_is_a_tap_away_and_the_hint_is_there_again(look: Look) -> None:
-    seat = Seat(in_training("pari", position("8=15", hand="+7")), look=look)
-    seat.ask()
-    assert "hint-picture" not in nodes(seat.screen), "a question has none"
-    seat.ask()
-    assert "number-picture" not in nodes(seat.screen)
-    for close in ("picture-close", "sheet-close"):
-        seat.tap("hint-picture")
-        shown = nodes(seat.screen)
-        assert "number-picture" in shown and "rung-1" not in shown
-        seat.tap(close)
-        shown = nodes(seat.screen)
-        assert "rung-2" in shown and "rung-3" not in shown and "number-picture" not in shown
-    assert seat.table.hints[0].steps == 2, "no step more was taken"
+@pytest.mark.parametrize("look", [*LOOKS, Look(width=360, height=640)], ids=lambda look: f"{look.width}x{look.height}")
+def test_the_picture_of_a_way_is_a_tap_away_and_its_sign_says_so(look: Look) -> None:
+    seat, seen = Seat(in_training("pari", position("8=15", hand="+7")), look=look), []
+    for _ in range(4):
+        seat.ask()
+        signs = {icon.icon for icon in of(ft.Icon, nodes(seat.screen)["hint-more"])}
+        seen.append((ft.Icons.IMAGE_ROUNDED in signs, "number-picture" in seat.whole()))
+    assert seen == [(False, False), (True, True), (True, True), (False, False)]
+    assert seat.table.hints[0].steps == 4, "no step more was taken"
 
 
 def test_after_the_simplest_row_the_one_with_more_points_is_a_tap_away() -> None:
@@ -199,32 +198,14 @@ def test_after_the_simplest_row_the_one_with_more_points_is_a_tap_away() -> None
     match = Match.new(get("pari"), ("Juna", "Henk"), "seed", training=True)
     seat = Seat(replace(match, deal=replace(match.deal, state=state)))
     for _ in range(4):
-        assert "hint-highest" not in nodes(seat.screen)
         seat.ask()
+        assert ("hint-highest" in seat.whole()) == (seat.said.endswith("4 of 4"))
+    seat.tap("hint-more")
     seat.tap("hint-highest")
     shown = nodes(seat.screen)
     assert shown["rung-+"].label == "5 + 8 − 6 = 7 scores 4 points."
     assert "hint-highest" not in shown
     assert seat.table.hints[0].steps == 4
-
-
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.width}x{look.height}")
-@pytest.mark.parametrize("name", HELPED)
-def test_a_hint_lies_below_the_hand_and_not_over_it(name: str, look: Look) -> None:
-    for match in hinted(name)[:4]:
-        seat = Seat(match, look=look)
-        hand = {piece for piece in nodes(seat.screen) if piece.startswith("hand-")}
-        seat.ask()
-        shown = seat.screen
-        assert {piece for piece in nodes(shown) if piece.startswith("hand-")} == hand
-        for piece in hand:
-            assert isinstance(around(shown, piece, "hint-close"), ft.Column), "one below the other"
-
-
-def around(root: ft.BaseControl, *identifiers: str) -> ft.BaseControl:
-    """The innermost control that holds all of these pieces."""
-    inner = next((part for part in parts(root) if set(identifiers) <= nodes(part).keys()), None)
-    return root if inner is None else around(inner, *identifiers)
 
 
 @pytest.mark.parametrize("name", HELPED)
@@ -256,7 +237,7 @@ def test_the_last_step_numbers_what_it_takes_in_its_order_and_draws_more_than_th
         seat = Seat(replace(match, training=False), help=2)
         drawn = []
         for _ in range(4):
-            seat.ask_only()
+            seat.ask()
             if name == "astragali":
                 show(seat.session, replace(cup_of(seat.table), lifted=True))
             said = [label for label in labels(seat.screen, "") if "in the hint" in label]
@@ -289,25 +270,67 @@ def test_a_hint_is_counted_once_for_a_position_with_its_steps(name: str) -> None
     assert seat.table.advice.hint is not None and seat.table.advice.hint.open
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.width}x{look.height}")
 @pytest.mark.parametrize("name", HELPED)
-def test_a_hint_stands_in_the_place_of_the_question_and_the_table_stays_as_it_is(name: str, look: Look) -> None:
-    match = replace(hinted(name)[0], training=False)
-    seat, game = Seat(match, look=look, help=2), games.find(name)
-    before = nodes(seat.screen).keys()
-    for rung in range(1, 5):
-        seat.ask_only()
-        assert seat.table.hinted and not seat.table.hint_open
-        hint = seat.table.advice.hint
-        assert hint is not None and hint.steps is not None
-        shown = nodes(seat.screen)
-        assert before <= shown.keys() and "hint-close" not in shown
-        sentence = game.sentences.hint(seat.words, hint.steps.steps[rung - 1], match)
-        assert shown["hint-more"].label == f"{sentence} Hint {rung} of 4"
-        if "hint" in shown:  # beside some questions there is no room for the bulb
-            assert shown["hint"].label == f"Hint {rung} of 4"
-    seat.tap("hint-more")
-    assert {"hint-close", "rung-4"} <= nodes(seat.screen).keys()
+def test_every_step_stands_whole_in_the_place_of_the_question_and_nothing_moves(name: str) -> None:
+    """At positions, in sizes, languages and types drawn at random."""
+    seed = str(randrange(10**6))
+    print(f"seed {seed}")
+    luck = Random(seed)
+    for match in luck.sample(hinted(name), 4):
+        size, scale, language = luck.choice(SIZES), luck.choice((1.0, 1.3)), luck.choice([*LANGUAGES])
+        look = Look(width=size[0], height=size[1], text_scale=scale)
+        seat = Seat(replace(match, training=luck.random() < 0.5), language, look, help=luck.choice((2, 3)))
+        if name == "astragali" and luck.random() < 0.5 and seat.table.match.prompt.step in ("open", "cup"):
+            show(seat.session, replace(cup_of(seat.table), lifted=True))
+            seat.device.work.finish()
+        was = _laid_out(seat)
+        for rung in range(1, 5):
+            seat.ask()
+            now, said = _laid_out(seat), f"{seed}: {size} {scale} {language} {rung} {seat.said}"
+            moved = {piece for piece in was.lie if was.lie[piece].box != now.lie[piece].box}
+            opened = LAID if rung == 4 else ()  # the row lies as it will once the cards are laid
+            assert not {piece for piece in moved if not piece.startswith((*WRITTEN, *opened))}, (said, moved)
+            assert not [fault for fault in now.faults if fault.kind not in {each.kind for each in was.faults}], said
+            face = now.lie["hint-more"].box
+            assert now.lie["hint-more"].whole and min(face.width, face.height) >= 44, said
+            assert now.high <= face.height + 1, said
+            over = {piece for piece, there in was.lie.items() if _common(there.seen, face) > 1}
+            assert not {piece for piece in over if not piece.startswith(AROUND)}, (said, over)
+
+
+class LaidOut(NamedTuple):
+    """Where all of a screen lies, what has too little room, and how high the newest step of a hint is."""
+
+    lie: dict[str, Piece]
+    faults: list[Fault]
+    high: float
+
+
+def _laid_out(seat: Seat) -> LaidOut:
+    look, screen = seat.look, seat.screen
+    measure = Measure(look.text_scale)
+    measure.size(screen, Room(look.width, look.width, look.height, look.height))
+    high = 0.0
+    if (line := nodes(screen).get("hint-more")) is not None:
+        drawn = of(ft.Text, line)[0]
+        lines = next(each.lines for each in measure.texts if each.text == drawn.value)
+        high = lines * drawn.style.size * drawn.style.height * look.text_scale
+    return LaidOut(measure.pieces(screen, look.width, look.height), measure.faults, high)
+
+
+def _common(one: Box, other: Box) -> float:
+    both = one.common(other)
+    return min(both.width, both.height)
+
+
+def test_more_of_a_move_puts_a_hint_away_and_it_can_be_asked_for_again() -> None:
+    seat = Seat(in_training("ziffernsheriffs", rolled("346", board(a=(21, 22, 23, 24, 25, 26, 28, 29, 30)))))
+    seat.ask()
+    assert seat.table.hinted
+    seat.tap("die-1")
+    assert "hint-more" not in nodes(seat.screen)
+    seat.ask()
+    assert seat.said.endswith("Hint 1 of 4")
 
 
 def test_a_hint_ends_with_its_position_and_its_count_stays() -> None:
@@ -319,17 +342,6 @@ def test_a_hint_ends_with_its_position_and_its_count_stays() -> None:
     assert len(seat.table.hints) == 1
 
 
-def test_outside_training_all_players_learn_of_a_hint() -> None:
-    match = replace(hinted("pari")[0], training=False)
-    seat = Seat(match)
-    told = f"{match.names[seat.table.seat or 0]} takes a hint."
-    seat.ask()
-    assert told in texts(seat.screen)
-    seat = Seat(hinted("pari")[0])
-    seat.ask()
-    assert told not in texts(seat.screen)
-
-
 def test_keys_ask_for_a_hint_and_put_it_away() -> None:
     seat = Seat(hinted("pari")[0])
     for key, is_open in (("H", True), ("H", True), ("Escape", False)):
@@ -339,16 +351,15 @@ def test_keys_ask_for_a_hint_and_put_it_away() -> None:
     assert seat.table.hints[0].steps == 2
 
 
-def test_without_a_hint_the_sheet_says_so_and_nothing_is_counted() -> None:
+def test_without_a_hint_it_says_so_and_nothing_is_counted() -> None:
     name = "pari"
     for match, view in positions(name):
         if match.prompt is not None and answer(help_in(name).hint(view)) is None:
             seat = Seat(replace(match, training=True))
             seat.ask()
-            assert "No equation works out right now. Play something that may help later, then tap “Done”." in texts(
-                seat.screen
+            assert seat.said == (
+                "No equation works out right now. Play something that may help later, then tap “Done”."
             )
-            assert "hint-next" not in nodes(seat.screen)
             assert seat.table.hints == ()
             return
     raise AssertionError("no such position was tried")

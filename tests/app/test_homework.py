@@ -137,7 +137,7 @@ def test_without_hints_none_is_offered_or_given() -> None:
         assert "hint" not in identifiers(screen(session))
         session.ask_hint()
         device.work.finish()
-        assert exercise(session).hints == 0 and not session.model.table.hint_open
+        assert exercise(session).hints == 0 and not session.model.table.hinted
         session.practice.answer("1=1")
 
 

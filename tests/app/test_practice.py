@@ -27,7 +27,7 @@ from core.games import has
 from core.practice.making import PRACTISED, of
 from tests.app.harness import App, Clock, Device, alone, identifiers, screen, texts
 from tests.app.practising import TASKS, begin_task, exercise, lays, practising, solve, solved, taps, taps_of, until
-from tests.app.walk import controls, touch
+from tests.app.walk import controls, nodes, touch
 
 
 async def at_task(game: str, task: str, **size: Any) -> App:
@@ -105,7 +105,7 @@ def test_a_task_says_what_to_do_and_not_whose_turn_it_is(game: str, task: str) -
         assert ("hint" in app.identifiers()) == has(game, "help")
         if has(game, "help"):
             await app.tap("hint")
-            assert "hint-close" in app.identifiers()
+            assert "hint-more" in app.identifiers()
             assert not [text for text in app.texts() if "’s turn" in text]
 
     alone(work())
@@ -135,11 +135,13 @@ def test_hints_come_step_by_step_and_the_task_then_counts_as_solved_with_one(gam
         await app.tap("hint")
         await until(app, lambda: session.model.table.advice.hint.searched)
         for rung in range(1, 5):
+            assert f"Hint {rung} of 4" in nodes(app.screen)["hint-more"].label
+            await app.tap("hint-more")
             assert f"rung-{rung}" in app.identifiers()
             assert f"rung-{rung + 1}" not in app.identifiers()
+            await app.tap("sheet-close")
             if rung < 4:
-                await app.tap("hint-next")
-        await app.tap("hint-close")
+                await app.tap("hint")
         await solve(app)
         assert isinstance(exercise(session).verdict, Right), app.texts()
         assert exercise(session).hints == 1
@@ -163,7 +165,7 @@ def test_a_hint_after_a_wrong_answer_closes_what_was_said_of_it() -> None:
         assert exercise(session).verdict is None
         session.practice.answer(wrong_answer("formula", exercise(session).task))
         await app.settle()
-        assert "rung-1" not in app.identifiers(), "the hint gives way to what is said of the answer"
+        assert "hint-more" not in app.identifiers(), "the hint gives way to what is said of the answer"
 
     alone(work())
 

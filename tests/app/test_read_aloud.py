@@ -302,7 +302,7 @@ def test_a_hint_is_read_from_its_own_head_on_request_alone() -> None:
     session.ask_hint()
     device.work.finish()
     assert [text for kind, text in page.heard() if kind == "read"] == []
-    session.analysis.unfold_hint()
+    touch(screen(session), "hint-more")
     touch(screen(session), "read-hint")
     ((_, heard),) = page.heard()
     assert heard == spoken(words("en"), newest(words("en"), session.model.table)) != ""

@@ -15,7 +15,6 @@ from app.state.overlays import (
     AboutPlayer,
     AwayPeople,
     HelpLevels,
-    HintPicture,
     Leaving,
     LookAndSound,
     LookBack,
@@ -24,6 +23,7 @@ from app.state.overlays import (
     Overlay,
     Turns,
     Untrue,
+    WholeHint,
 )
 from app.storage.codec import MATCH, OPEN, pack
 from core.engine.match import Match
@@ -48,7 +48,7 @@ THINKING = ("pari", "formula", "ziffernsheriffs")
 """Games whose hints have thoughts, and so a picture of number."""
 SHEETS = [
     *((game, kind) for game in NAMES for kind in (*EVERYWHERE, *own(game))),
-    *((game, HintPicture) for game in THINKING),
+    *((game, WholeHint) for game in THINKING),
     *((game, LookBack) for game in NAMES),
 ]
 
@@ -94,7 +94,7 @@ def shown(game: str, kind: type[Overlay]) -> tuple[Device, Session]:
     """A table over which a sheet of this kind is drawn."""
     for match in [ended(game)] if kind is LookBack else positions(game):
         device, session = at_table(match)
-        if kind is HintPicture:
+        if kind is WholeHint:
             session.ask_hint()
             device.work.finish()
         session.table.open_overlay(made(kind, match))

@@ -476,7 +476,7 @@ def test_the_board_keeps_its_size_with_help_and_beside_a_hint(look: Look) -> Non
 
     rest = board(Level.NOTHING)
     assert {board(Level.LIGHTS), board(Level.LIGHTS, "way"), board(Level.HINTS, "hint")} == {rest}
-    assert board(Level.HINTS, "hint", "hint-more", "hint-next", "hint-next", "hint-next") == rest
+    assert board(Level.HINTS, "hint", "hint", "hint", "hint", "hint-more") == rest
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def led(game: str, task: str) -> int:
             if not hint.steps.thoughts:
                 break
             screen = drawn(ui(session))
-            said = " ".join(labels(screen, "rung-"))
+            said = nodes(screen)["hint-more"].label or ""
             ringed = "in the hint" in " ".join(labels(screen, ""))
             assert not ringed or step == 4, (game, task, band, step)
             if step < 4:
@@ -73,7 +73,9 @@ def test_the_strategy_comes_with_its_picture_and_stays_until_all_is_worked_out()
         for _ in range(4):
             session.ask_hint()
             device.work.finish()
+            touch(drawn(ui(session)), "hint-more")
             seen.append("number-picture" in nodes(drawn(ui(session))))
+            touch(drawn(ui(session)), "sheet-close")
         steps = session.model.table.advice.hint.steps
         pictured = _is_pictured(steps)
         assert seen == [False, pictured, pictured, False]
@@ -86,22 +88,13 @@ def _is_pictured(steps: HintSteps) -> bool:
     return bool(steps.thoughts) and steps.thoughts[1].picture is not None
 
 
-def test_the_buttons_say_what_comes_next() -> None:
-    device, session = laid("ziffernsheriffs", "reach", 3)
-    buttons = []
-    for _ in range(3):
-        session.ask_hint()
-        device.work.finish()
-        buttons.append(nodes(drawn(ui(session, "de")))["hint-next"].label)
-    assert buttons == ["Einen Weg zeigen", "Einen Teil zeigen", words("de")("Work it out for me")]
-
-
 def test_another_way_takes_the_place_of_the_first_and_back() -> None:
     for band in BANDS:
         device, session = laid("formula", "one", band)
         for _ in range(4):
             session.ask_hint()
             device.work.finish()
+        touch(drawn(ui(session)), "hint-more")
         screen = drawn(ui(session))
         if "hint-other-way" not in nodes(screen):
             continue

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from flet.controls.base_control import BaseControl
-
-from app.layout.kinds import Kind
 from tests.app.layout import Box, Measure, Piece, Room, pieces
-from tests.app.walk import nodes
 from tests.layout.posed import Seen
 from tests.layout.worst import PEOPLE
 
@@ -24,8 +20,6 @@ BAR, BAR_LARGE = 57, 77
 """The most pixels that the action bar is high, with usual text and with text twice as large."""
 GAP = 20
 """The least width of a gap into which a card can be laid, in pixels."""
-CHOSEN = ("sign-", "stack")
-"""Beginnings of the names of what is chosen from beside what is played on."""
 GAPS = ("gap-", "spot-")
 """Beginnings of the names of gaps."""
 
@@ -40,7 +34,7 @@ def broken(posed: Seen) -> Iterator[str]:
             yield f"{fault.kind}: {fault.what} ({fault.missing:.0f} px)"
     lie = measure.pieces(screen, width, height)
     whole = Box(0, 0, width, height)
-    over = any(name.startswith("layer-sheet") and name != "layer-sheet-hint" for name in lie)
+    over = any(name.startswith("layer-sheet") for name in lie)
     if posed.table.covered or over:
         return
     for piece in lie.values():
@@ -52,8 +46,7 @@ def broken(posed: Seen) -> Iterator[str]:
     yield from _bar(posed, lie)
     yield from _still(posed, lie)
     yield from _gaps(posed, lie)
-    yield from _ringed(posed, lie, screen)
-    yield from _halved(posed, lie)
+    yield from _hinted(lie)
 
 
 def _bar(posed: Seen, lie: dict[str, Piece]) -> Iterator[str]:
@@ -94,23 +87,14 @@ def _gaps(posed: Seen, lie: dict[str, Piece]) -> Iterator[str]:
         yield "what is laid into in sight: no gap is"
 
 
-def _ringed(posed: Seen, lie: dict[str, Piece], screen: BaseControl) -> Iterator[str]:
-    """A hint covers nothing of what it is about."""
-    if not posed.table.hint_open:
-        return
-    in_hint = {"de": "im Tipp", "en": "in the hint"}[posed.at["language"]]
-    about = [name for name, node in nodes(screen).items() if in_hint in (node.label or "")]
-    if about and not any(lie[name].whole for name in about):
-        yield f"what a hint is about in sight: {', '.join(about)}"
-
-
-def _halved(posed: Seen, lie: dict[str, Piece]) -> Iterator[str]:
-    """Beside a hint, on a phone held upright, a sign to choose and the stack are whole, or not there at all."""
-    if not posed.table.hint_open or posed.look.kind not in (Kind.SMALL, Kind.UPRIGHT):
+def _hinted(lie: dict[str, Piece]) -> Iterator[str]:
+    """A hint covers nothing of what is played with and on."""
+    if (said := lie.get("hint-more")) is None:
         return
     for piece in lie.values():
-        if piece.name.startswith(CHOSEN) and not piece.whole:
-            yield f"whole or not there beside a hint: {piece.name} {_told(piece)}"
+        both = piece.seen.common(said.box)
+        if piece.name.startswith((*OWN, *PLAYED_ON)) and min(both.width, both.height) > 1:
+            yield f"a hint covers nothing: {piece.name} {_told(piece)} under {_told(said)}"
 
 
 def _told(piece: Piece) -> str:

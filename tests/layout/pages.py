@@ -9,6 +9,7 @@ from typing import Any
 from app.screens.result import missed_of
 from app.state.help import Help, Level
 from app.state.model import Advice, DrawnCards, HomePage, Latest, PracticePage, ReviewPage, Table, TablePage
+from app.state.overlays import WholeHint
 from app.state.people import EMBLEMS
 from core.engine.match import Match
 from core.engine.reason import Reason
@@ -112,7 +113,7 @@ class Opened(Seen):
         for _ in range(step):
             self.session.ask_hint()
             self.work()
-        self.session.analysis.unfold_hint()
+        self.session.table.open_overlay(WholeHint())
 
     def _learn(self, game: str, number: int, state: str) -> None:
         lessons = self.session.lessons

@@ -15,7 +15,7 @@ from app.session import Session
 from app.state.agreement import Agreement
 from app.state.help import Help, Level
 from app.state.model import Table, Trial
-from app.state.overlays import Menu
+from app.state.overlays import Menu, WholeHint
 from app.state.people import EMBLEMS
 from core.engine.chance import Chance
 from core.engine.match import Match
@@ -124,7 +124,7 @@ class Posed(Seen):
                     self.session.ask_hint()
                     self.work()
                 if whole:
-                    self.session.analysis.unfold_hint()
+                    self.session.table.open_overlay(WholeHint())
             case ["refused"]:
                 self.session.table.refuse(Reason("what_now"))
             case ["menu"]:

@@ -71,11 +71,11 @@ def test_training_leads_to_a_formula_by_what_is_read_aloud(open_match: OpenMatch
     app = open_match(start)
     app.tap_and_settle("curtain-ready")
     app.tap_and_settle("hint")
-    app.tap_and_settle("hint-more")
     app.see("Tipp 1 von 4")
     for _ in range(3):
-        app.tap_and_settle("hint-next")
+        app.tap_and_settle("hint")
     app.shot("formula-hint")
+    app.tap_and_settle("hint-more")
     app.tap_and_settle("hint-all")
     app.see("Formel")
     app.tap_and_settle("sheet-close")

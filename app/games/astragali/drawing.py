@@ -15,6 +15,7 @@ from app.frame.ui import Ui
 from app.games import common, opponent
 from app.games.astragali import felt, layout, overlays, round_end, tray, words
 from app.games.astragali.dice import astragal
+from app.games.astragali.picked import cup_of
 from app.games.astragali.table import TABLE
 from app.games.drawing import Drawing, Scene, TableView
 from app.layout.numbers import Slots
@@ -45,11 +46,13 @@ class AstragaliDrawing(Drawing[View]):
 
     def draw(self, here: TableView[View]) -> Scene:
         ui, table, view = here
+        cup = cup_of(table)
         return Scene(
             subtitle=self.subtitle(here),
             players=_players(here, view.to_move),
             felt=felt.playing(here),
-            tray=opponent.rows(ui, table) or (tray.beside_hint(here) if table.hint_open else tray.rows(here)),
+            tray=opponent.rows(ui, table) or tray.rows(here),
+            hinted=view.step in ("open", "cup") and (cup.lifted or cup.bidding),
             fits=True,
         )
 

@@ -189,10 +189,6 @@ class AstragaliInWords(InWords[View, Analysis]):
                 return [("kind", kind), *(("face", face) for face in faces or "")]
         return []
 
-    def further(self, words: Words) -> tuple[str, str, str]:
-        """Return steps without cards and without a working."""
-        return super().further(words)[0], words("Show one step"), words("Show all of it")
-
     def look_ahead(self, table: Table) -> Generator[None, None, Analysis] | None:
         return analysis.look_ahead(table)
 

@@ -60,9 +60,11 @@ class Fact:
 
 
 def says(ui: Ui, table: Table, fact: Fact | None = None, stands: str = "") -> ft.Control:
-    """Draw the line above the action bar, always of one height: why the last tap did nothing, the answer to "is that
-    right?", how a bid `stands`, or what the button does, with a `fact` beside it.
+    """Draw the line above the action bar, always of one height: the newest step of a hint, why the last tap did
+    nothing, the answer to "is that right?", how a bid `stands`, or what the button does, with a `fact` beside it.
     """
+    if table.hinted:
+        return hints.line(ui, table, LINE)
     w, p, chosen = ui.words, ui.look.palette, table.selection
     game, room, wide = games.of(table.match), ui.look.across, 0.0
     parts: list[ft.Control] = []

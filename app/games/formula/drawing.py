@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import flet as ft
 
-from app.games import common, hints, opponent
+from app.games import common, opponent
 from app.games.drawing import Drawing, Scene, TableView
 from app.games.formula import felt, overlays, round_end, tray
 from app.games.formula.table import TABLE
@@ -40,9 +40,8 @@ class FormulaDrawing(Drawing[View]):
             subtitle=self.subtitle(here),
             players=_players(here),
             felt=felt.everything(here),
-            tray=opponent.rows(ui, table) or (tray.beside_hint(here) if table.hint_open else tray.rows(here)),
+            tray=opponent.rows(ui, table) or tray.rows(here),
             fits=True,
-            room=max(hints.LEAST / 2, hints.LEAST + felt.fit(here).more),
         )
 
     def lies(self, here: TableView[View]) -> float | None:

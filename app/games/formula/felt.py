@@ -36,11 +36,11 @@ def everything(here: TableView[View]) -> ft.Control:
     parts = [_well(here, now, fits)]
     if fits.before:
         parts.insert(0, _before(here, now))
-    if fits.signs:
+    if not opponent.lists(ui, table):
         parts += _below(here, now, fits)
     if view.formula.zero_rule(view.options):
         parts.append(_zero_rule(ui, reasons=fits.reasons))
-    if fits.scores:
+    if _scored(view):
         parts.append(_scores(here))
     return ft.Container(
         ft.Column(
@@ -73,16 +73,12 @@ def fit(here: TableView[View]) -> Fit:
         scores=_scored(view),
         signs=not listed,
         summed=not table.watched and bool(opponent.line(ui, table)),
-        hint=hints.least(look) if table.hint_open else 0,
-        seats=len(view.hand_sizes),
     )
     return layout.fit(look, asked)
 
 
 def _may_ask(table: Table, view: View) -> bool:
-    """Return True if a joker may ask for its digit in this turn; beside a hint only if it does so now."""
-    if table.hint_open:
-        return building(table, view).asks is not None
+    """Return True if a joker may ask for its digit in this turn."""
     return JOKER in view.hand or any(unsaid(Draft.of(view.formula), name) for name in NAMES)
 
 

@@ -61,8 +61,6 @@ class Asked:
     scores  True if points lie on the felt
     summed  True if a line about the turns before lies on top of the tray
     signs   True if the signs to choose from and the stack lie below the formula
-    hint    least height of a hint below the hand, in place of the tray's head and bar; 0 without one
-    seats   number of players
     """
 
     lines: int
@@ -74,8 +72,6 @@ class Asked:
     scores: bool = False
     summed: bool = False
     signs: bool = True
-    hint: float = 0
-    seats: int = 0
 
 
 @dataclass(frozen=True)
@@ -89,11 +85,8 @@ class Fit:
     places   True if there is room for the places of the cards that are laid in this turn
     old      True if there is room for the cards of a number that is renewed, above it
     reasons  True if there is room for the reasons of the zero rule
-    more     height that a hint has beyond its least
     head     True if there is room for the head of the tray
-    chips    True if numbers can be renewed; as the next two beside a hint only where there is room for that
-    signs    True if there is room for the signs to choose from and the stack
-    scores   True if points lie on the felt
+    chips    True if numbers can be renewed
     spare    height that formula, hand and bar leave at their least
     lies     height of all that lies on the felt but for the signs
     """
@@ -105,26 +98,16 @@ class Fit:
     places: bool
     old: bool
     reasons: bool
-    more: float
     head: bool
     chips: bool
-    signs: bool
-    scores: bool
     spare: float
     lies: float
 
 
-ABREAST = 4
-"""The number of players up to which the strip of chips is as high as its slot."""
-
-
 def fit(look: Look, asked: Asked) -> Fit:
-    """Give out the room of a table: first to the formula, then to the hand, the bar, the signs, and what is said.
-
-    To a hint the points give way, then what renews numbers, then the signs: each whole, before any of it is cut.
-    """
+    """Give out the room of a table: first to the formula, then to the hand, the bar, the signs, and what is said."""
     slots, text, sign = look.slots, look.text_scale, look.card_width(SIGNS[look.kind])
-    fixed = 2 * (FELT + bool(asked.hint)) + WELL + asked.lines * (Space.S + 2 * PAD)
+    fixed = 2 * FELT + WELL + asked.lines * (Space.S + 2 * PAD)
 
     def formula(card: float) -> float:
         return fixed + asked.lines * height_of(card)
@@ -145,31 +128,27 @@ def fit(look: Look, asked: Asked) -> Fit:
         "places": below((height_of(PLACE) + 20 * text) * asked.signs, 0, Rank.DECORATION),
         "old": whole(0, Rank.DECORATION) if look.small else Wish(asked.lines * height_of(OLD), 0, Rank.DECORATION),
     }
-    bar = Space.M + look.foot + (asked.hint or Space.M + bar_height(look)) + (Size.TOUCH + Space.M) * asked.summed
-    head = 0 if asked.hint else slots.touch + Space.M
+    bar = Space.M + look.foot + Space.M + bar_height(look) + (Size.TOUCH + Space.M) * asked.summed
+    head = slots.touch + Space.M
     tray = {
         "hand": _held(look, asked),
-        "bar": Wish(inf if asked.hint else bar, bar, Rank.MAIN_ACTION),
+        "bar": Wish(bar, bar, Rank.MAIN_ACTION),
         "head": whole(head),
     }
     above = 0 if slots.rail else slots.bar + slots.chips * (0.36 + 0.64 * text) + Space.S
     if look.chips_in_bar:
         above = look.above
-    above += Space.L if asked.hint and asked.seats > ABREAST else 0
     corner = CORNER * text if look.kind is Kind.WALL else 0
-    given = solve(look.heights(above, corner), felt, tray, ("scores", "chips", "signs") if asked.hint else ())
+    given = solve(look.heights(above, corner), felt, tray)
     least = sum({**felt, **tray}[name].least for name in ("formula", "chips", "hand", "bar") if name in given)
     card = min(asked.card, max(LEAST, width_of((given["formula"] - fixed) / asked.lines)))
     old = asked.signs and not look.small and given["old"] >= felt["old"].want
     lies = formula(card) + felt["chips"].want + felt["before"].want + given["rule"] + felt["scores"].want
     return Fit(
         lies=lies + old * felt["old"].want,
-        chips=asked.chips and "chips" in given,
-        signs=asked.signs and "signs" in given,
-        scores=asked.scores and "scores" in given,
         spare=inf if slots.tray else look.height - above - least,
         held=_taken(look, asked, given["hand"]),
-        more=given["bar"] - bar,
+        chips=asked.chips,
         head=given["head"] >= head,
         card=card,
         sign=max(SIGN, width_of(given.get("signs", 0) - Space.S - 4)),
@@ -183,9 +162,7 @@ def fit(look: Look, asked: Asked) -> Fit:
 def _held(look: Look, asked: Asked) -> Wish:
     """Return the height that a hand wants, and the least at which it is whole, the digits of a joker in its place."""
     lines = next(n for n in count(1) if width_abreast(look, -(-asked.hand // n)) >= HELD[look.kind])
-    most = _height(look, lines, width_abreast(look, -(-asked.hand // lines))) if asked.hint else inf
-    wide = hand_of(look, asked.hand, most)
-    want, least = wide.height(asked.hand) + sum(edges(look)), _height(look, lines, HELD[look.kind])
+    want, least = hand_of(look, asked.hand).height(asked.hand) + sum(edges(look)), _height(look, lines, HELD[look.kind])
     if asked.joker:
         want, least = max(want, _height(look, 2, Size.TOUCH)), max(least, _height(look, 2, HELD[look.kind]))
     return Wish(want, least, Rank.OWN)

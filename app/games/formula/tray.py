@@ -37,11 +37,6 @@ def rows(here: TableView[View]) -> Rows:
     ]
 
 
-def beside_hint(here: TableView[View]) -> Rows:
-    """Return the tray beside a hint: the hand that the hint is about."""
-    return [_own(here, building(here.table, here.view))]
-
-
 def _own(here: TableView[View], now: Building) -> ft.Control:
     """Draw the hand, or the digits of a joker, as high in all of a turn."""
     held = fit(here).held

@@ -12,7 +12,7 @@ from app.games import opponent
 from app.games.drawing import SMALL, Drawing, Scene, TableView
 from app.games.paari import felt, overlays, shared_views, tray
 from app.games.paari.cards import paari_card
-from app.games.paari.layout import board_above, hint_room
+from app.games.paari.layout import board_above
 from app.games.paari.seats import players
 from app.games.paari.table import TABLE
 from app.layout.numbers import Slots
@@ -34,16 +34,14 @@ class PaariDrawing(Drawing[View]):
         return here.words("Round {round} · to {target}", round=here.view.round, target=here.view.options.target)
 
     def draw(self, here: TableView[View]) -> Scene:
-        ui, table, view, shown = here.ui, here.table, here.view, opponent.rows(here.ui, here.table)
+        ui, view, shown = here.ui, here.view, opponent.rows(here.ui, here.table)
         at = tray.sizes(here)
         board = board_above(here.look, len(view.scores), opponent.height(ui)) if shown else at.frame
-        rows = tray.beside_hint if table.hint_open else tray.rows
         return Scene(
             subtitle=self.subtitle(here),
             players=players(here),
             felt=felt.board(here, board),
-            tray=shown or rows(here, at),
-            room=hint_room(here.look, at, len(view.hand)) if table.hint_open else None,
+            tray=shown or tray.rows(here, at),
             fits=True,
         )
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from app.games import hints
 from app.layout.giving import Heights, Rank, Wish, solve
 from app.layout.kinds import Kind
 from app.parts import tray
@@ -26,8 +25,6 @@ APART = 12.0
 """The least room between two seats, in pixels."""
 HEAD, LOW_HEAD = 44.0, 40.0
 """The height that two lines of text want in the tray, and the least that they can do with, in pixels."""
-STEPS = 164.0
-"""About the height of all steps of a hint, with text as usual, in pixels: the board keeps its size meanwhile."""
 THREE_LINES = 66.0
 """The height of three lines, for which a tray beside the board has room, in pixels."""
 Place = Literal["table", "task", "lesson", "review"]
@@ -93,26 +90,14 @@ class Layout:
     hand: HandLayout
 
 
-def layout(
-    look: Look, seats: int, count: int, *, rows: int = 1, hinted: bool = False, place: Place = "table"
-) -> Layout:
-    """Return the layout for a number of seats and of cards in hand.
-
-    rows    of text that the tray has beside hand and action bar
-    hinted  True if a hint lies below the tray, which leaves little room for all else
-    """
+def layout(look: Look, seats: int, count: int, *, rows: int = 1, place: Place = "table") -> Layout:
+    """Return the layout for a number of seats, of cards in hand, and of `rows` of text in the tray."""
     beside, own = look.kind.beside, look.slots.hand_least if look.kind.beside else look.slots.touch
-    above, around = _above(look, place), sum(edges(look)) + _around(look, rows, hinted=hinted)
+    above, around = _above(look, place), sum(edges(look)) + _around(look, rows)
     low = 0 if beside else max(_tray(look, seats), around + rows * LOW_HEAD + height_of(own))
     frame = _frame(look, seats, look.height - above - low)
-    if hinted and not beside:
-        hint = tray.SHEET + look.slots.action + look.foot + STEPS * look.text_scale
-        frame = _frame(look, seats, look.height - above - hint - around - rows * LOW_HEAD - height_of(own))
     room = look.height - around - (0 if beside else above + frame.height)
-    if hinted and look.kind is Kind.SIDEWAYS:
-        room -= hints.least(look)
-    text = 1.0 if hinted else look.text_scale
-    row = Wish(max(HEAD * text, THREE_LINES if beside and not hinted else 0), LOW_HEAD)
+    row = Wish(max(HEAD * look.text_scale, THREE_LINES if beside else 0), LOW_HEAD)
     said = {f"row {n}": row for n in range(rows)}
     cards = _high(count, _held(look, count, look.height))
     given = solve(Heights(room), {"hand": Wish(cards, min(cards, height_of(own)), Rank.OWN)}, said)
@@ -120,16 +105,6 @@ def layout(
     if beside:  # what the hand leaves is for the text, not for the board
         given = solve(Heights(room - _high(count, hand)), {}, said)
     return Layout(frame, given.get("row 0", HEAD), hand)
-
-
-def hint_room(look: Look, at: Layout, count: int) -> float | None:
-    """Return the height that the steps of a hint have below a hand of that many cards; None where the hint shares out
-    what the table leaves.
-    """
-    if look.kind is not Kind.SIDEWAYS:
-        return None
-    used = _around(look, 1, hinted=True) + sum(edges(look)) + at.head + _high(count, at.hand)
-    return max(hints.LEAST, look.height - used - hints.least(look) + hints.LEAST)
 
 
 def _tray(look: Look, seats: int) -> float:
@@ -149,13 +124,12 @@ def _tray(look: Look, seats: int) -> float:
     return least
 
 
-def _around(look: Look, rows: int, *, hinted: bool) -> float:
+def _around(look: Look, rows: int) -> float:
     """Return the height of what the tray has round its rows of text and its hand, in pixels."""
     bar = tray.bar_height(look)
-    if look.wall:  # a hint scrolls there below one row of text, with its newest step and its buttons in sight
-        below = Space.XS + hints.LEAST + look.foot if hinted else rows * Space.XS
-        return CORNER + TEXT_IN_CORNER * look.text_scale + bar + below
-    return Space.M + rows * Space.M + look.foot + (0 if hinted else Space.M + bar)
+    if look.wall:
+        return CORNER + TEXT_IN_CORNER * look.text_scale + bar + rows * Space.XS
+    return Space.M + rows * Space.M + look.foot + Space.M + bar
 
 
 def listed(look: Look) -> bool:

@@ -146,10 +146,6 @@ class PaariInWords(InWords[View, None]):
         points = step.values["points"] if step.code == "laid" else ()
         return {("seat", seat): str(sum_) for seat, sum_ in enumerate(points)}
 
-    def further(self, words: Words) -> tuple[str, str, str]:
-        """Return steps without a working."""
-        return (*super().further(words)[:2], words("Show all of it"))
-
     def asked(self, table: Table, view: View) -> Asked | None:
         """Return the question about the piles for the picked card, else about the cards."""
         if view.step != "play":

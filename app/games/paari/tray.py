@@ -34,7 +34,7 @@ def sizes(here: TableView[View]) -> Layout:
     rows = 1 + _near_the_end(table, view) + bool(opponent.line(ui, table))
     place: Place = "review" if isinstance(ui.model.page, ReviewPage) else "table"
     place = "lesson" if table.lesson else "task" if table.task else place
-    return layout(here.look, len(view.scores), len(view.hand), rows=rows, hinted=table.hint_open, place=place)
+    return layout(here.look, len(view.scores), len(view.hand), rows=rows, place=place)
 
 
 def rows(here: TableView[View], at: Layout) -> Rows:
@@ -51,14 +51,6 @@ def rows(here: TableView[View], at: Layout) -> Rows:
     elif view.step == "play":
         content.append([hints.worded(ui, table)] if table.task else _playing_bar(here))
     return content
-
-
-def beside_hint(here: TableView[View], at: Layout) -> Rows:
-    """Return the tray beside a hint: the hand that the hint is about."""
-    ui, table, view = here
-    name = here.words("{name}’s cards", name=table.match.names[view.to_move])
-    whose = [said(ui, common.sign(table, view.to_move, SIGN), name, "", at.head)] if at.head >= SIGN else []
-    return [*whose, _cards(here, at)]
 
 
 # what is asked

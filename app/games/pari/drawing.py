@@ -35,16 +35,11 @@ class PariDrawing(Drawing[View]):
         return here.words("Round {round} · to {target} points", round=here.view.round, target=target)
 
     def draw(self, here: TableView[View]) -> Scene:
-        ui, table, room = here.ui, here.table, None
-        rows = opponent.rows(ui, table)
-        if not rows and table.hint_open:
-            rows, room = tray.beside_hint(here)
         return Scene(
             subtitle=self.subtitle(here),
             players=[_player(here, seat) for seat in range(len(here.view.scores))],
             felt=felt.rows_and_piles(here),
-            tray=rows or tray.rows(here),
-            room=room,
+            tray=opponent.rows(here.ui, here.table) or tray.rows(here),
             fits=True,
         )
 

@@ -47,17 +47,15 @@ from core.games.pari.state import Lying, Row, View
 def rows_and_piles(here: TableView[View]) -> ft.Control:
     """Draw all that lies on the felt; a row that has just scored lies in its well until a card begins it again."""
     table, view, look, fits = here.table, here.view, here.look, felt_of(here.look, rows_of(here))
-    about = hinted(table, view)
-    numbers = range(1, len(view.rows) + 1)
-    parts = [_row(here, fits, number) for number in about or numbers]
+    parts = [_row(here, fits, number) for number in range(1, len(view.rows) + 1)]
     summed = table.staged and table.match.plies  # what was done is said in their place
-    if fits.piles and fits.piles != "beside" and not (table.task or table.hint_open or summed):
+    if fits.piles and fits.piles != "beside" and not (table.task or summed):
         parts.append(_piles(here, fits.piles))
-    at = None if about else _played_on(table, view)
+    at = _played_on(table, view)
     between = fits.apart if fits.close else max(0.0, fits.apart - TITLE * look.text_scale)  # the title is in its well
     state = "picked" if loose(table, view) is not None else ""
     lies: ft.Control = felt.scrolling(look, parts, "row", None if at is None else at - 1, between, state)
-    if fits.piles == "beside" and not (table.task or table.hint_open):
+    if fits.piles == "beside" and not table.task:
         lies = ft.Row([lies, _piles(here, fits.piles)], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     return ft.Container(
         lies,
@@ -82,12 +80,6 @@ def just_scored(here: TableView[View]) -> Event | None:
     if here.view.turned is not None:
         return None
     return next((event for event in here.table.latest.news if event.code == "scored"), None)
-
-
-def hinted(table: Table, view: View) -> list[int]:
-    """Return the rows that an open hint is about."""
-    numbers = range(1, len(view.rows) + 1)
-    return [number for number in numbers if table.hint_open and hints.mark(table, "row", number).ringed]
 
 
 def _played_on(table: Table, view: View) -> int | None:

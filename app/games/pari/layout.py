@@ -16,8 +16,8 @@ from app.layout.giving import Rank, Wish, solve
 from app.layout.kinds import Kind
 from app.parts.card import height_of
 from app.parts.hand import HandLayout, hand_layout
-from app.parts.theme import TYPES, Look, Size, Space
-from app.parts.tray import SHEET, bar_height
+from app.parts.theme import Look, Size, Space
+from app.parts.tray import bar_height
 from core.games.pari.moves import SIDES, Side
 from core.games.pari.state import Lying, Row, View
 
@@ -49,10 +49,6 @@ BOTH_PILES = 100
 """The height of the piles in the tray."""
 PILE, BOX = 40, 18
 """The width of a pile in its box, and of the edges of the box."""
-HINTED = 38
-"""The width of a card in a hand that shares its tray beside the felt with a hint."""
-HINTED_LOW = 74
-"""The same above a hint on a wide tablet, whose height has to do for the picture of the hint too."""
 OWN = 180
 """The most height of the hand in the tray where there is room: a balance and a button in its place."""
 HEAD = 72
@@ -199,12 +195,10 @@ class Felt:
 # the hand and the tray
 
 
-def held(look: Look, count: int, *, hinted: bool = False) -> HandLayout:
-    """Return the layout of a hand of `count` cards, no wider than its slot; above a hint lower if height is short."""
-    layout, wide = hand_layout(look, count), look.card_width(look.slots.hand)
-    if hinted and (look.slots.tray or look.width > look.height):
-        wide = HINTED if look.slots.tray else min(wide, HINTED_LOW)
-    return replace(layout, width=min(layout.width, wide))
+def held(look: Look, count: int) -> HandLayout:
+    """Return the layout of a hand of `count` cards, no wider than its slot."""
+    layout = hand_layout(look, count)
+    return replace(layout, width=min(layout.width, look.card_width(look.slots.hand)))
 
 
 def hand_height(look: Look, count: int) -> float:
@@ -227,28 +221,6 @@ def own_height(look: Look, view: View) -> float:
 def own_and_bar(look: Look, view: View) -> float:
     """Return how high the hand in the tray is with the bar below it, in pixels."""
     return own_height(look, view) + Space.M + bar_height(look)
-
-
-def hint_room(look: Look, view: View, about: Sequence[int]) -> float:
-    """Return the height that the steps of a hint have below the rows that it is `about` and the hand, or below the hand
-    in one tray with it.
-    """
-    layout, count = held(look, len(view.hand), hinted=True), len(view.hand)
-    hand = ceil(count / layout.per_line) * (height_of(layout.width) + Space.S) + Size.LIFT + 2 * Space.M + Space.L
-    title = max(0.0, TYPES["title"].line * look.text_scale - Size.TOUCH)
-    frame = SHEET + title + bar_height(look) + look.foot
-    line = look.slots.line * look.text_scale
-    fits = felt_of(look, view)
-    lies = [arranged(fits, view.rows[at - 1], hinged=fits.hinged[at - 1]) for at in about]
-    rows = [row.height + TITLE * look.text_scale + 2 * Space.M for row in lies]
-    least = 0 if rows and not look.large_text else look.slots.felt  # all other rows give way
-    felt = max([least, *rows])
-    tray = {
-        "hand": Wish(hand, hand, Rank.OWN),
-        "frame": Wish(frame, frame, Rank.MAIN_ACTION),
-        "steps": Wish(inf, line),
-    }
-    return max(line, solve(look.heights(look.above), {"rows": Wish(felt, felt, Rank.PLAYED_ON)}, tray)["steps"])
 
 
 def room_above(look: Look, own: float) -> float:

@@ -14,14 +14,13 @@ from app.frame.ui import Ui
 from app.games import common, highlights, hints
 from app.games.drawing import TableView
 from app.games.pari import trade
-from app.games.pari.felt import hinted, just_scored, rows_of
+from app.games.pari.felt import just_scored, rows_of
 from app.games.pari.layout import (
     BOTH_PILES,
     BOX,
     PILE,
     felt_of,
     held,
-    hint_room,
     own_and_bar,
     own_height,
     turn_hand,
@@ -52,8 +51,6 @@ from core.games.pari.state import View
 BALANCE, LOW = 264.0, 56.0
 """The width of a balance, and the least height of one above a button, in pixels."""
 BELOW = ft.Alignment.BOTTOM_CENTER
-HINT_LINES = 7
-"""The lines that a hint has to have for its steps and a picture, before it is said whose hand it is."""
 
 
 def rows(here: TableView[View]) -> Rows:
@@ -73,19 +70,6 @@ def rows(here: TableView[View]) -> Rows:
     if deal is not None:
         return trade.form(here, deal)
     return _laying(here)
-
-
-def beside_hint(here: TableView[View]) -> tuple[Rows, float]:
-    """Return the tray beside a hint, the hand that it is about, with whose it is where there is room for that; and the
-    height that is left for the steps of the hint.
-    """
-    ui, table, view, look, cards = here.ui, here.table, here.view, here.look, hand_cards(here)
-    said = here.words("{name}’s cards", name=table.match.names[view.to_move])
-    room = hint_room(look, view, hinted(table, view))
-    less = room - Space.M - max(28.0, text.height(look, said, "label", look.across - 38))
-    if less < HINT_LINES * look.slots.line * look.text_scale:
-        return [cards], room
-    return [common.who(ui, table, view.to_move, said), cards], less
 
 
 def _laying(here: TableView[View]) -> Rows:
@@ -176,11 +160,7 @@ def _weighed(here: TableView[View], fault: Reason) -> ft.Control:
 
 def _badges(here: TableView[View]) -> list[ft.Control]:
     """Explain the badges of lit gaps until that was read, be a card picked up or not; empty where there are none."""
-    if (
-        here.ui.model.settings.badges_known
-        or here.table.hinted
-        or not (here.table.helps(Level.LIGHTS) and here.view.hand)
-    ):
+    if here.ui.model.settings.badges_known or not (here.table.helps(Level.LIGHTS) and here.view.hand):
         return []
     best = next(
         (light for light in highlights.of(here.table).all if light.kind == "gap" and light.strength == "best"), None
@@ -262,8 +242,7 @@ def hand_cards(here: TableView[View], *, tappable_cards: bool = True) -> ft.Cont
     what can be done.
     """
     ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
-    count = len(view.hand) if table.hint_open else turn_hand(view)  # what is left keeps its size
-    layout, taken = held(look, count, hinted=table.hint_open), from_hand(table)
+    layout, taken = held(look, turn_hand(view)), from_hand(table)  # what is left keeps its size
     lit = highlights.of(table) if taken is None and tappable_cards else highlights.Highlighted()
     cards = []
     for index, symbol in enumerate(view.hand):
@@ -287,8 +266,7 @@ def hand_cards(here: TableView[View], *, tappable_cards: bool = True) -> ft.Cont
             here.session.table.refuse(Reason("what_now"))
 
     drawn = hand.held_cards(look, cards, layout, on_tap=pick, moving=common.coming_into_hand(ui, table))
-    if not table.hint_open:  # the felt keeps its height
-        drawn = ft.Container(drawn, height=own_height(look, rows_of(here)), alignment=ft.Alignment.TOP_CENTER)
+    drawn = ft.Container(drawn, height=own_height(look, rows_of(here)), alignment=ft.Alignment.TOP_CENTER)
     return together(drawn, "hand", here.words("Hand"))
 
 

@@ -30,7 +30,6 @@ class ZiffernsheriffsDrawing(Drawing[View]):
 
     lowers = True
     sums = True
-    asked_high = 56.0
 
     def slots(self, look: Look) -> Slots:
         return slots(look)
@@ -51,8 +50,8 @@ class ZiffernsheriffsDrawing(Drawing[View]):
             subtitle=self.subtitle(here),
             players=_players(here),
             felt=felt.felt(here, _chosen(table, view)),
-            tray=opponent.rows(ui, table) or (tray.beside_hint(here) if table.hint_open else tray.rows(here)),
-            room=tray.hint_room(here),
+            tray=opponent.rows(ui, table) or tray.rows(here),
+            hinted=view.step in ("choose", "swap") or looking(view),
             fits=True,
         )
 

@@ -148,11 +148,6 @@ class ZiffernsheriffsInWords(InWords[View, None]):
         """Return the field."""
         return [("field", steps.whole.values["field"])]
 
-    def further(self, words: Words) -> tuple[str, str, str]:
-        """Return steps without cards."""
-        part, _, whole = super().further(words)
-        return part, words("Show the beginning"), whole
-
     def given(self, table: Table) -> tuple[str, ...]:
         """Return the ways that were noted for the field that was tapped."""
         now = picked(table)
@@ -221,6 +216,10 @@ class ZiffernsheriffsTable(GameTable[Picked]):
     review = analysis.ZiffernsheriffsReviewInWords()
     standings = ZiffernsheriffsStandings()
     dice = ZiffernsheriffsDice()
+
+    def built(self, table: Table) -> int:
+        """Return the length of the term."""
+        return len(picked(table).term)
 
     def came(self, table: Table, before: Table) -> object | None:
         """Return a field, or the dice."""

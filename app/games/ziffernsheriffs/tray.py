@@ -14,7 +14,7 @@ from app.games import common, hints, opponent
 from app.games.drawing import TableView
 from app.games.ziffernsheriffs import board, builder, taps, term_pad
 from app.games.ziffernsheriffs.felt import decided, emblems, lacks, name_of, way_shown
-from app.games.ziffernsheriffs.layout import die_size, places, tray_height
+from app.games.ziffernsheriffs.layout import die_size, places
 from app.games.ziffernsheriffs.picked import dice_of, picked
 from app.games.ziffernsheriffs.taps import act, change, looking
 from app.games.ziffernsheriffs.words import event as sentence_of
@@ -91,32 +91,10 @@ def _bar(here: TableView[View], *more: ft.Control) -> list[ft.Control]:
     return [common.undo(ui, whole), *help_, *more, common.main_button(ui, here.table, expand=True)]
 
 
-def hint_room(here: TableView[View]) -> float | None:
-    """Return the height of the steps of a hint, which takes the place of the tray: the board stays as it is."""
-    look = here.look
-    if look.kind.beside:
-        return None
-    frame = tray.SHEET + tray.bar_height(look) + look.foot
-    return tray_height(look) - frame - (_dice_beside_hint(here) + Space.M + look.foot)
-
-
-def _dice_beside_hint(here: TableView[View]) -> float:
-    """Return the height of the row with the dice that a hint is about; 0 where it has no room for them."""
-    look, at = here.look, places(here.look)
-    return at.dice if look.kind.beside or tray_height(look) - at.dice > 290 * look.text_scale else 0
-
-
-def beside_hint(here: TableView[View]) -> Rows:
-    """Return the tray beside a hint: the dice that the hint is about, if there is room."""
-    look, high = here.look, _dice_beside_hint(here)
-    if not high:
-        return [ft.Container()]
-    asked = _asked(here, common.whose_turn(here.ui, here.table, here.view.to_move), "", look.across, high)
-    return [ft.Container(_rolled(here) if here.view.dice else asked, height=high)]
-
-
 def _asked(here: TableView[View], asked: str, below: str, room: float, high: float) -> ft.Control:
-    """Draw who is asked what, and in small type more `below`."""
+    """Draw who is asked what, and in small type more `below`; in its place the newest step of a hint."""
+    if here.table.hinted:
+        return hints.line(here.ui, here.table, high, beside=here.look.across - room)
     sign = common.sign(here.table, here.view.to_move, SIGN)
     return ft.Row([sign, _both(here.ui, asked, below, room - SIGN - Space.S, high)], spacing=Space.S)
 
@@ -155,7 +133,7 @@ def _choosing(here: TableView[View]) -> Rows:
     asked = w("{name} has one more turn", name=name) if view.last_turn else w("How many dice, {name}?", name=name)
     known, room = _looked_at(here), here.look.across - len(beside) * here.look.touch
     below, high = common.first_time(ui, table), places(here.look).upper
-    summed = [] if known else opponent.line(ui, table)
+    summed = [] if known or table.hinted else opponent.line(ui, table)
     first = summed[0] if summed else _asked(here, known or asked, asked if known else below, room, high)
     first.expand = True
     said = None if table.lesson else ft.Row([first, *beside], spacing=0)
@@ -363,6 +341,8 @@ def _looking(here: TableView[View]) -> Rows:
             on_tap=lambda: change(here.session, table, field=None),
             expand=True,
         )
+    if table.hinted:
+        said = hints.line(ui, table, places(look).upper)
     refused = table.selection.refused
     below = lacks(here) if refused is None else common.sentence(ui, table, refused)
     third = _sentence(ui, below, refused=refused is not None)
