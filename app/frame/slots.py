@@ -58,8 +58,10 @@ def rows(content: Rows, spacing: float) -> ft.Column:
 
 
 def first_height(content: Rows) -> float:
-    """Return the height of the first row; `inf` where it has none of its own."""
-    head: Any = next(iter(flat(content)), None)
+    """Return the height of the first row, 0 where its place is empty; `inf` where it has none of its own."""
+    head: Any = next(iter(flat(content[:1])), None)
+    if head is None:
+        return 0
     if isinstance(head, ft.Column) and head.data == PLACES:
         head = getattr(head.controls[0], "content", None)
     return getattr(head, "height", None) or inf

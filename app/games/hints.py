@@ -56,10 +56,10 @@ def bulb(ui: Ui, table: Table, *, filled: bool = True, on_felt: bool = False) ->
         on_tap=ui.session.ask_hint,
     )
     if shown:
-        face, ink = whole.data.face, p.onbrass if filled else p.onfelt
-        full, empty = ft.Border.all(1.5, ink), ft.Colors.TRANSPARENT
+        face, ink = whole.data.face, p.onbrass if filled else p.onfelt if on_felt else p.ink
+        full, empty, dot = ft.Border.all(1.5, ink), ft.Colors.TRANSPARENT, 5 if look.wall else 7
         dots: list[ft.Control] = [
-            ft.Container(width=7, height=7, border_radius=4, border=full, bgcolor=ink if n < shown else empty)
+            ft.Container(width=dot, height=dot, border_radius=4, border=full, bgcolor=ink if n < shown else empty)
             for n in range(HINT_STEPS)
         ]
         icon = ft.Icon(ft.Icons.LIGHTBULB_ROUNDED, size=20, color=ink)
@@ -125,7 +125,9 @@ def over(ui: Ui, table: Table, rows: Rows, paper: ft.Control, edge: float = Spac
     strip.padding = ft.Padding.only(left=left, right=look.right, top=top + EDGE)
     strip.height, strip.left, strip.right = top + EDGE + high, 0, 0
     strip.top = 0 if look.slots.tray else least - high
-    return ft.Stack([paper, strip], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
+    layers = ft.Stack([paper, strip], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
+    layers.expand = paper.expand
+    return layers
 
 
 def worded(ui: Ui, table: Table) -> ft.Control:

@@ -46,7 +46,8 @@ def broken(posed: Seen) -> Iterator[str]:
     yield from _bar(posed, lie)
     yield from _still(posed, lie)
     yield from _gaps(posed, lie)
-    yield from _hinted(lie)
+    if not posed.wall:  # where a full hand leaves the tray no place for a question
+        yield from _hinted(lie)
 
 
 def _bar(posed: Seen, lie: dict[str, Piece]) -> Iterator[str]:
