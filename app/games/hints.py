@@ -195,13 +195,13 @@ def sheet(ui: Ui, table: Table) -> ft.Control | None:
     hint, w, look, analysis = table.advice.hint, ui.words, ui.look, ui.session.analysis
     if not isinstance(table.overlay, WholeHint) or hint is None or hint.steps is None:
         return None
-    steps, game, picture, aside = hint.steps, games.of(table.match), _picture(hint), None
+    steps, game, picture, aside, full = hint.steps, games.of(table.match), _picture(hint), None, tray.fills(look)
     said = [sentence_of(w, table, steps, n) for n in range(len(hint.shown_steps))]
     content: list[ft.Control] = [
         tray.hint_step(look, str(n), line, now=n == hint.shown and not hint.highest)
         for n, line in enumerate(said, start=1)
     ]
-    if picture is not None and look.tablet:
+    if picture is not None and look.tablet and not full:
         aside = _drawn(ui, picture, ASIDE * look.across)
     elif picture is not None:
         drawn = _drawn(ui, picture)
@@ -234,7 +234,7 @@ def sheet(ui: Ui, table: Table) -> ft.Control | None:
         actions=buttons,
         step=hint.shown,
         steps=HINT_STEPS,
-        full=tray.fills(look),
+        full=full,
         beside=_reader(ui),
         aside=aside,
         key="sheet-hint",
