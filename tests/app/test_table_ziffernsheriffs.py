@@ -374,8 +374,8 @@ def test_the_end_shows_the_connection_before_the_result() -> None:
     hands.tap("go-on")
     assert "again" in nodes(hands.screen())
     assert "a path from left to right" in hands.reads()
-    assert "Place 1: Mila, connected" in hands.reads()
-    assert "Place 2: Ole, 9 squares missing" in hands.reads()
+    assert "Place 1: Mila, left and right connected" in hands.reads()
+    assert "Place 2: Ole, 9 squares missing, top to bottom" in hands.reads()
 
 
 def test_a_look_back_tells_by_how_much_each_turn_shortened_the_way_and_what_would_have_done_more() -> None:
