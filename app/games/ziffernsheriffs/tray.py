@@ -17,8 +17,8 @@ from app.games.ziffernsheriffs.felt import decided, emblems, lacks, name_of, way
 from app.games.ziffernsheriffs.layout import die_size, places, tray_height
 from app.games.ziffernsheriffs.picked import dice_of, picked
 from app.games.ziffernsheriffs.taps import act, change, looking
-from app.games.ziffernsheriffs.words import event as sentence_of
 from app.games.ziffernsheriffs.words import connects, percent
+from app.games.ziffernsheriffs.words import event as sentence_of
 from app.layout import letters
 from app.layout.kinds import Kind
 from app.locale import isolated
