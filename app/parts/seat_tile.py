@@ -30,7 +30,7 @@ def seat_tile(
     on_tap: Tap,
     on_hold: Tap,
 ) -> ft.Control:
-    """Return a seat, so many `abreast`; that of the computer has the bars of its `strength`, 0 for a person."""
+    """Return a seat, one of those `abreast`; that of the computer has the bars of its `strength`, 0 for a person."""
     p, abreast = look.palette, 1 if look.large_text else abreast
     whole = (look.page - 2 * look.margin - (abreast - 1) * Space.S) / abreast
     room = whole - FACE - Space.S - 2 * Space.M
