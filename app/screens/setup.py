@@ -95,7 +95,7 @@ def _seat(ui: Ui, setup: MatchSetup, number: int, person: Person, abreast: int) 
         said,
         abreast=abreast,
         strength=bars(person),
-        label=w("Seat {n}, {name}, {what}. Change", n=number + 1, name=name, what=said),
+        label=w("Seat {n}, {name}, {what}. Change", n=number + 1, name=name, what=said.rstrip("?")),
         identifier=f"seat-{number}",
         on_tap=partial(ui.session.setup.ask, number),
         on_hold=partial(ui.session.setup.choose_place, number, (number + 1) % len(setup.people)),
