@@ -58,7 +58,7 @@ def _seats(ui: Ui, setup: MatchSetup) -> ft.Control:
     if many(ui, setup):
         names = [seated_name(ui, setup, number) for number in range(len(setup.people))]
         seated = [(one.emblem, one.level > 0, name) for one, name in zip(setup.people, names, strict=True)]
-        label = f"{w('Who’s playing?')} {w.list(names)}"
+        label = " ".join((w("Who’s playing?"), w.list(names)))
         return seat_tile.all_in_one(look, seated, label, identifier="add-someone", on_tap=room.ask_who_else)
     parts = [seats(ui, setup)]
     if not setup.agreed.wall:
