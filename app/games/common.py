@@ -220,9 +220,9 @@ def whose_turn(ui: Ui, table: Table, seat: int) -> str:
 
 
 def touch(ui: Ui, table: Table) -> Touch | None:
-    """Return what is pointed at in a first match; None where nothing is."""
+    """Return what is pointed at in a first match; None where nothing is, as while the device goes on."""
     line = table.advice.line
-    if not (table.advice.pointing and line):
+    if table.covered or not (table.advice.pointing and line):
         return None
     return games.of(table.match).onboarding.touch(ui.words, table, line[0])
 

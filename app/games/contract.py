@@ -446,6 +446,12 @@ class GameTable(ABC, Generic[P]):
             return Action(words("Undo"), "undo", pick(less))
         return Action(words("Undo"), "undo", lambda acts: acts.table.undo(), table.stuck())
 
+    def goal(self, words: Words, options: Mapping[str, Any], seat: int) -> str:
+        """Return what a seat is to reach at first, by the options that differ from the game's defaults, where seats
+        differ in that; else nothing.
+        """
+        return ""
+
     def step_back(self, table: Table) -> P | None:
         """Return the selection without its last step, where a move is built in steps; None if there is none."""
         return None

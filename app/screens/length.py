@@ -103,8 +103,8 @@ def _seconds(setup: MatchSetup) -> int:
 
 
 def _players(setup: MatchSetup) -> int:
-    """Return the number of players of a match: two in a tournament."""
-    return 2 if setup.tournament else len(setup.people)
+    """Return the number of players of a match: two in a tournament; who is alone will have others."""
+    return 2 if setup.tournament else max(len(setup.people), setup.seats[0])
 
 
 def _named(option: Option, value: Any) -> str:

@@ -298,7 +298,8 @@ def _stop(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand, level: s
     strip = profile.strip(at.choice.game, level)
     name, example = step_name(w, level), _example(w.signs, level)
     first = w("one strip done") if strip.good and not done else ""
-    counted = w("mastered") if done else w("{n} of {of} right first time", n=strip.at_once, of=now.length)
+    right = w("{n} of {of} right first time", n=strip.at_once, of=now.length) if strip.at_once else ""
+    counted = w("mastered") if done else right
     where = "" if done else w("you are here") if here else w("open")
     number = str(now.number(level))
     label = ", ".join(filter(None, (w("Step {n}", n=number), name, example, first, counted, where)))

@@ -23,12 +23,13 @@ from app.parts.rows import (
     Row,
     Section,
     Sheet,
+    note,
 )
 from app.screens import faces
 from app.screens.classes import PRACTISED
 from app.screens.help import help_name
 from app.screens.home import called, seated_name
-from app.screens.setup import year_of
+from app.screens.setup import many, seats, year_of
 from app.state.help import Level
 from app.state.model import MatchSetup, SeatSheet, SeatsSheet
 from app.state.people import LEVELS, Person, is_same, strength
@@ -115,10 +116,16 @@ def _computer(ui: Ui, sheet: SeatSheet, person: Person) -> list[Row]:
 
 
 def more(ui: Ui, sheet: SeatsSheet) -> Sheet:
-    """Return the sheet of those who could sit down as well."""
+    """Return the sheet of those who could sit down as well; above them all who sit there, where the page has no room
+    for them.
+    """
     setup = ui.model.setup
     assert setup is not None
     w, room = ui.words, ui.session.setup
+    seated = [seats(ui, setup)] if many(ui, setup) else []
+    title = w("Who’s playing?") if seated else w("Who else is playing?")
+    if setup.full:
+        return Sheet(title, "seats", [*seated, note(w("All seats are taken."))])
     free = [one for one in ui.model.faces if not any(is_same(one, other) for other in setup.people)]
     rows: list[Row] = [
         Opener(called(ui, one), f"sit-{one.emblem}", partial(room.sit_down, one), mark=Emblem(one.emblem))
@@ -138,4 +145,4 @@ def more(ui: Ui, sheet: SeatsSheet) -> Sheet:
         rows.append(Opener(w("Computer"), "add-opponent", partial(add, room.add_opponent), strong, mark=sign))
     device, sign = w("From another device"), Icon(ft.Icons.QR_CODE_2_ROUNDED)
     far = Opener(device, "other-device", ui.session.exchange.open, w("Fetch a name and its practice."), mark=sign)
-    return Sheet(w("Who else is playing?"), "seats", [Group(rows), Group([far])])
+    return Sheet(title, "seats", [*seated, Group(rows), Group([far])])

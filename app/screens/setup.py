@@ -6,6 +6,7 @@ from functools import partial
 
 import flet as ft
 
+from app import games
 from app.frame.ui import Ui
 from app.games import common
 from app.locale.games import title
@@ -20,6 +21,9 @@ from app.screens.length import chips as time_chips
 from app.state.model import MatchSetup, SetupPage, seated
 from app.state.people import Person, is_same, strength
 from core.games import has
+
+MOST_SEATS = 4
+"""The pieces on the page, for seats and for those who play for the first time: with the others these are twelve."""
 
 
 def screen(ui: Ui, shown: SetupPage) -> Page:
@@ -47,10 +51,16 @@ def screen(ui: Ui, shown: SetupPage) -> Page:
 
 
 def _seats(ui: Ui, setup: MatchSetup) -> ft.Control:
-    """Return all who play, two a line in the order of their turns, and below them an empty place."""
+    """Return all who play in the order of their turns, and below them an empty place; many are one piece, which opens
+    them on a sheet.
+    """
     w, look, room = ui.words, ui.look, ui.session.setup
-    tiles = [_seat(ui, setup, number, one) for number, one in enumerate(setup.people)]
-    parts = [page.grid(look, tiles, 2)]
+    if many(ui, setup):
+        names = [seated_name(ui, setup, number) for number in range(len(setup.people))]
+        seated = [(one.emblem, one.level > 0, name) for one, name in zip(setup.people, names, strict=True)]
+        label = " ".join((w("Who’s playing?"), w.list(names)))
+        return seat_tile.all_in_one(look, seated, label, identifier="add-someone", on_tap=room.ask_who_else)
+    parts = [seats(ui, setup)]
     if not setup.agreed.wall:
         full = w("All seats are taken.") if setup.full else None
         plus = ft.Icons.PERSON_ADD_ALT_1_ROUNDED
@@ -58,16 +68,34 @@ def _seats(ui: Ui, setup: MatchSetup) -> ft.Control:
     return page.column(parts)
 
 
-def _seat(ui: Ui, setup: MatchSetup, number: int, person: Person) -> ft.Control:
+def many(ui: Ui, setup: MatchSetup) -> bool:
+    """Return True if the page has no room for a piece for each seat."""
+    return len(setup.people) + bool(newcomers(ui, setup)) > MOST_SEATS
+
+
+def seats(ui: Ui, setup: MatchSetup) -> ft.Control:
+    """Return a piece for each seat, in the order of their turns: two a line, one where the seats differ."""
+    abreast = 1 if goal_of(ui, setup, 0) else 2
+    tiles = [_seat(ui, setup, number, one, abreast) for number, one in enumerate(setup.people)]
+    return page.grid(ui.look, tiles, abreast)
+
+
+def goal_of(ui: Ui, setup: MatchSetup, seat: int) -> str:
+    """Return what a seat is to reach where the seats of a game differ; who has which seat of a tournament is drawn."""
+    return "" if setup.tournament else games.find(setup.game).goal(ui.words, setup.options, seat)
+
+
+def _seat(ui: Ui, setup: MatchSetup, number: int, person: Person, abreast: int) -> ft.Control:
     w, name = ui.words, seated_name(ui, setup, number)
-    said = below(ui, setup, number)
+    said = " · ".join(filter(None, (below(ui, setup, number), goal_of(ui, setup, number))))
     return seat_tile.seat_tile(
         ui.look,
         person.emblem,
         name,
         said,
+        abreast=abreast,
         strength=bars(person),
-        label=w("Seat {n}, {name}, {what}. Change", n=number + 1, name=name, what=said),
+        label=w("Seat {n}, {name}, {what}. Change", n=number + 1, name=name, what=said.rstrip("?")),
         identifier=f"seat-{number}",
         on_tap=partial(ui.session.setup.ask, number),
         on_hold=partial(ui.session.setup.choose_place, number, (number + 1) % len(setup.people)),

@@ -68,7 +68,7 @@ class Guide(Room):
         table = still()
         if table is None or not table.advice.line or not self._models.now.guided(table):
             return
-        busy = table.overlay is not None or table.hinted or table.latest.drawn is not None
+        busy = table.covered or table.overlay is not None or table.hinted or table.latest.drawn is not None
         if not busy and games.of(match).reveal.of(table) is None:
             self._pointed = (table.id, len(match.plies))
             self._models.set_table(replace(table, advice=replace(table.advice, pointing=True)))

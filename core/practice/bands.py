@@ -18,6 +18,8 @@ from math import ceil
 from core.arithmetic.expression import Explanation, explain, split
 
 COPY = 0
+TO, RANKED_TO = 20, 100
+"""The largest number of the bands 1 and 2, and of 3 and 4, which have × or ÷."""
 _NUMBER = re.compile("[0-9]+")
 _IDLE = re.compile("(?<![0-9])0[-+*/]|[-+*/]0(?![0-9])|(?<![0-9])1[*]|[*/]1(?![0-9])")
 _SIGN = re.compile("[-+*/]")
@@ -37,7 +39,7 @@ def band(row: str, on_the_way: bool = True) -> int:
     largest = max(map(int, _NUMBER.findall(row)))
     if on_the_way and len(signs) > 1:
         largest = max(largest, *(_largest_value(side) for side in sides))
-    if largest > (100 if ranked else 20):
+    if largest > (RANKED_TO if ranked else TO):
         return 5
     if ranked:
         return 2 + len(signs)

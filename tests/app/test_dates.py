@@ -19,8 +19,8 @@ TODAY = date(2026, 1, 1)
     [
         ("2026-01-01T13:57:08", "today, 13:57", "heute, 13:57"),
         ("2025-12-31T23:05:00", "yesterday, 23:05", "gestern, 23:05"),
-        ("2026-01-12T08:00:00", "12 January, 08:00", "12. Januar, 08:00"),
-        ("2025-11-22T08:30:00", "22 November 2025, 08:30", "22. November 2025, 08:30"),
+        ("2026-01-12T08:00:00", "12 January, 08:00", "12.\u00a0Januar, 08:00"),
+        ("2025-11-22T08:30:00", "22 November 2025, 08:30", "22.\u00a0November 2025, 08:30"),
     ],
 )
 def test_a_moment_is_named_by_how_far_away_it_is(moment: str, english: str, german: str) -> None:

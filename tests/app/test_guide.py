@@ -237,6 +237,36 @@ def test_an_idea_that_is_shown_is_pointed_at_touch_by_touch(game: str, language:
         assert isinstance(page, LessonPage) and page.over
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_pointed_at_while_the_device_goes_on_however_long_that_takes(game: str) -> None:
+    device = Device()
+    session = device.start()
+    session.setup.set_up(game)
+    touch(screen(session), "learn-first")
+    touch(screen(session), "begin")
+    covered = 0
+    for _ in range(12):
+        device.work.finish()  # all the time has passed after which the finger comes
+        table = on_table(session)
+        if table.covered:
+            assert not table.advice.pointing
+            assert not [icon for icon in of(ft.Icon, screen(session)) if icon.icon == ft.Icons.TOUCH_APP_ROUNDED]
+            session.models.set_table(replace(table, advice=replace(table.advice, pointing=True)))
+            assert_well_made(screen(session))
+            session.models.set_table(table)
+            session.table.lift_curtain()
+            covered += 1
+        now = waited(device, session)
+        if now is None:
+            break
+        if now.advice.line:
+            assert now.advice.pointing or now.covered or now.overlay is not None
+            assert session.table.play(now.advice.line[0])
+        else:
+            by_luck(session)
+    assert covered >= 2
+
+
 def test_two_beginners_are_shown_an_easy_row_and_then_that_one_card_will_do() -> None:
     device = Device()
     session = device.start()

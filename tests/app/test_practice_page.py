@@ -54,6 +54,11 @@ def test_every_step_of_arithmetic_has_a_short_name() -> None:
     assert set(SHORT) == set(ARITHMETIC)
 
 
+def test_a_step_that_was_not_begun_does_not_count_to_a_screen_reader() -> None:
+    _, session = opened()
+    assert label(session, "step-L2-9") == "Stufe 9, Einmaleins mit 2, 5 und 10, 5 × 8, offen"
+
+
 def test_a_disc_becomes_the_gold_tile_and_nothing_is_locked() -> None:
     _, session = opened()
     touch(screen(session), "step-L2-9")

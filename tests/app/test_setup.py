@@ -11,11 +11,13 @@ from app import games
 from app.locale import LANGUAGES, words
 from app.session import Session
 from app.state.help import Level
+from app.state.people import EVERYBODY
 from core.engine.chance import Chance
 from core.engine.player import choose
 from core.games import NAMES, SEATS, has
 from core.practice.classes import CLASSES
-from tests.app.harness import Device, begin, on_table, save_of, screen, texts
+from tests.app.harness import Device, begin, look_of, on_table, save_of, screen, texts
+from tests.app.layout import pieces
 from tests.app.walk import nodes, of, touch
 
 
@@ -50,21 +52,62 @@ def test_how_long_a_match_takes_is_asked_only_by_what_decides_it() -> None:
     assert "option-points_target-more" in nodes(screen(session))
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("game", NAMES)
-def test_no_more_than_twelve_things_are_to_be_touched(game: str, players: int) -> None:
-    if players not in SEATS[game]:
-        return
-    session = Device().start()
-    begin(session, game, *("Mila", "Ole", "Ada", "Tarek")[:players])
+FAMILY = ("Mila", "Ole", "Ada", "Tarek", "Bo", "Frida", "Maximiliane", "Eli")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+@pytest.mark.parametrize("players", [1, 2, 4, 8])
+def test_twelve_things_at_most_are_to_be_touched_and_all_are_in_sight(
+    players: int, size: tuple[int, int], language: str
+) -> None:
+    for game in (name for name in NAMES if players <= SEATS[name][-1]):
+        session = Device().start(language)
+        begin(session, game, *FAMILY[: max(2, players)])
+        session.pages.home()
+        session.setup.set_up(game)
+        if players == 1:
+            session.setup.remove_person(1)
+        drawn = screen(session, look_of(size))
+        shown = [piece for piece in nodes(drawn) if not piece.startswith("pieces-")]
+        assert len(shown) <= 12, (game, shown)
+        lying = pieces(drawn, *size)
+        assert [one for one in shown if not lying[one].whole] == [], game
+        hidden = {"option-training", *(["help-1"] if has(game, "help") else [])}
+        assert not hidden & {*shown}
+        touch(screen(session), "more-rules")
+        assert hidden <= nodes(screen(session)).keys()
+
+
+def test_many_people_are_one_piece_which_opens_all_their_seats() -> None:
+    session = Device().start("de")
+    begin(session, "astragali", *FAMILY)
     session.pages.home()
-    session.setup.set_up(game)
-    shown = [piece for piece in nodes(screen(session)) if not piece.startswith("pieces-")]
-    assert len(shown) <= 12 + ("learn-first" in shown), shown
-    hidden = {"option-training", *(["help-1"] if has(game, "help") else [])}
-    assert not hidden & {*shown}
-    touch(screen(session), "more-rules")
-    assert hidden <= nodes(screen(session)).keys()
+    session.setup.set_up("astragali")
+    assert {*FAMILY} <= {*texts(screen(session))}
+    touch(screen(session), "add-someone")
+    assert "Alle Plätze sind besetzt." in texts(screen(session))
+    assert {f"seat-{seat}" for seat in range(8)} <= nodes(screen(session)).keys()
+    touch(screen(session), "seat-6")
+    touch(screen(session), "person-6-remove")
+    assert [name for name, _ in seated(session)] == [*FAMILY[:6], FAMILY[7]]
+    touch(screen(session), "add-someone")
+    touch(screen(session), "add-person")
+    touch(screen(session), "seat-done")
+    assert len(seated(session)) == 8
+
+
+def test_seats_of_ziffernsheriffs_say_which_edges_they_connect() -> None:
+    session = Device().start("de")
+    session.setup.set_up("ziffernsheriffs")
+    said = [nodes(screen(session))[f"seat-{seat}"].label for seat in (0, 1)]
+    assert ["verbindet zuerst links und rechts" in one for one in said] == [True, False]
+    assert ["verbindet zuerst oben und unten" in one for one in said] == [False, True]
+    session.setup.choose_rules({})
+    assert "verbindet links und rechts" in nodes(screen(session))["seat-0"].label
+    session.setup.play_tournament(EVERYBODY)
+    touch(screen(session), "add-someone")
+    assert "verbindet" not in nodes(screen(session))["seat-0"].label, "the plan gives the sides"
 
 
 def test_one_row_says_what_is_agreed_on() -> None:
@@ -156,6 +199,7 @@ def test_who_else_plays_is_a_face_of_this_device_somebody_new_or_the_computer() 
     touch(screen(session), "seat-done")
     assert session.model.setup is not None and session.model.setup.people[4].level == 4
     assert "Computer" in texts(screen(session))
+    touch(screen(session), "add-someone")
     touch(screen(session), "seat-3")
     touch(screen(session), "person-3-remove")
     assert [one.level for one in session.model.setup.people] == [0, 0, 0, 4]

@@ -620,14 +620,14 @@ def test_dice_that_do_not_count_stand_aside() -> None:
     hands = Hands(ready(match_of("aside"), seat=0, dice="TTPPAEE", fresh="").play(Say("pair", "T")))
     hands.tap("doubt", "to-result")
     groups = [node.label for name, node in nodes(hands.screen()).items() if name.startswith("group-")]
-    assert groups == ["2 Space, doesn’t count", "1 Air, doesn’t count", "2 Earth, doesn’t count"]
+    assert groups == ["2 Space, don’t count", "1 Air, doesn’t count", "2 Earth, don’t count"]
 
 
 def test_a_better_roll_than_the_bid_is_shown_by_its_dice() -> None:
     match = ready(match_of("other"), seat=0, dice="LLLAAAW", fresh="", wishes=(3, 3, 3)).play(Say("rectangle", "A"))
     hands = Hands(match).tap("doubt", "to-result")
     groups = [node.label for name, node in nodes(hands.screen()).items() if name.startswith("group-")]
-    assert groups == ["3 Luck, doesn’t count", "1 Water, doesn’t count"], "double magi is worth less"
+    assert groups == ["3 Luck, don’t count", "1 Water, doesn’t count"], "double magi is worth less"
     match = ready(match_of("other"), seat=0, dice="LLLLAAA", fresh="").play(Say("rectangle", "A"))
     hands = Hands(match).tap("doubt", "to-result")
     groups = [node.label for name, node in nodes(hands.screen()).items() if name.startswith("group-")]
@@ -957,7 +957,7 @@ def test_a_kind_that_cannot_be_bid_says_what_is_to_be_beaten() -> None:
     hands.tap("bid-pentad")
     assert hands.cup.kind == "pentad" and "sheet-close" not in hands.sees()
     low = Hands(hands.table.match, LOOKS[2]).tap("curtain-ready", "bid-unseen")
-    assert "Frida says: Three pairs Space, Air, Fire." in low.reads(), "the felt says it on every screen"
+    assert "Frida bids “Three pairs Space, Air, Fire”." in low.reads(), "the felt says it on every screen"
     too_low = match_of("low", show_bid="exact").play(Say("single", "T"))
     hands = Hands(too_low).tap("accept", "bid-unseen", "kind-single", "face-E")
     assert "That isn’t higher than “Single: Time”. The next one up is “Single: Spirit”." in hands.reads()

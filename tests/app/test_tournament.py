@@ -305,6 +305,7 @@ def set_up(session: Session, kind: str, entrants: int, *, level: int = 1, game: 
         while len(session.model.setup.people) < 8:
             session.setup.add_opponent()
         for _ in range(4):
+            touch(screen(session), "add-someone")
             touch(screen(session), "seat-0")
             touch(screen(session), "person-0-remove")
     while len(session.model.setup.people) < entrants:

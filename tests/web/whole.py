@@ -57,11 +57,9 @@ def begin(app: App, game: str, names: Sequence[str], *taps: str) -> None:
 
 def call(app: App, seat: int, name: str) -> None:
     """Type the name of who sits at a seat of the match that is set up; a new one sits down where nobody does."""
-    if f"seat-{seat}" in app.identifiers():
-        app.tap_and_settle(f"seat-{seat}")
-    else:
+    if f"seat-{seat}" not in app.identifiers():  # many are on the sheet
         app.tap_and_settle("add-someone")
-        app.tap_and_settle("add-person")
+    app.tap_and_settle(f"seat-{seat}" if f"seat-{seat}" in app.identifiers() else "add-person")
     write(app, f"person-{seat}-name", name)
     app.tap_and_settle("seat-done")
 

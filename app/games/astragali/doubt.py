@@ -126,7 +126,7 @@ def _bid(ui: Ui, table: Table, last: Showing) -> ft.Control:
         padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.XS if _low(look) else Space.S),
         key="bid" if open_ else "bid-alone",
     )
-    spoken = w("{name} says: {bid}.", name=table.match.names[last.bidder], bid=name)
+    spoken = w("{name} bids {bid}.", name=table.match.names[last.bidder], bid=w("“{bid}”", bid=name))
     label = spoken if part is not None else _compared(ui, bid, dice, last.bid)
     return ft.Semantics(
         label=label, identifier="comparison", content=ft.Semantics(exclude_semantics=True, content=well)
@@ -283,7 +283,7 @@ def _rest(ui: Ui, last: Showing, *, named: bool) -> ft.Control:
     for n, face in enumerate(dict.fromkeys(rest)):
         count, name, counts = rest.count(face), face_name(w, face), needed[face] > 0
         group = f"{count} {name}"
-        label = group if counts else w("{dice}, doesn’t count", dice=group)
+        label = group if counts else w.many("{dice}, doesn’t count", "{dice}, don’t count", count, dice=group)
         row = ft.Row([astragal(look, face, name, size, counts=counts) for _ in range(count)], spacing=Space.XS)
         row.tight = True
         inside = ft.Semantics(exclude_semantics=True, content=row)

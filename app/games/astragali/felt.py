@@ -122,7 +122,7 @@ def said_in_bubble(
         title = kind_name(w, LADDER[last.step].kind)
     elif isinstance(last.said, Say) and groups:
         title = kind_name(w, last.said.kind)
-    spoken = w("{name} says: {bid}.", name=name, bid=bid)
+    spoken = w("{name} bids {bid}.", name=name, bid=w("“{bid}”", bid=bid))
     room = wide - 2 * Space.L - look.touch - Space.S
     lines: list[ft.Control] = [
         text.fitted(look, w("{name} says", name=name), "body", inks.digit, room, 20 * look.text_scale),
@@ -236,7 +236,7 @@ def _head(here: TableView[View]) -> ft.Control:
     whole = tappable.tappable(
         look,
         _well(ui, table, last, shown, room, high),
-        label=w("{name} says: {bid}.", name=names[last.seat], bid=shown),
+        label=w("{name} bids {bid}.", name=names[last.seat], bid=w("“{bid}”", bid=shown)),
         identifier="last-bid",
         on_tap=lambda: here.session.table.open_overlay(Bids()),
         radius=Radius.TILE,

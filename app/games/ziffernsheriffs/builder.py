@@ -29,7 +29,7 @@ from app.state.overlays import Overlay
 from core.arithmetic.working import of_term
 from core.engine.reason import Reason
 from core.engine.training import Line
-from core.games.ziffernsheriffs.laying import WAYS, not_bridgeable, not_free
+from core.games.ziffernsheriffs.laying import WAYS, not_free
 from core.games.ziffernsheriffs.state import View
 
 FRAME = 2
@@ -91,8 +91,8 @@ def line(here: TableView[View], room: float, *, remarks: bool) -> ft.Control:
         notes, rows = [], [text.fitted(look, remark, role, ink, room, low)]
     if low < high:
         rows.insert(0, _term(ui, table, shown, result, room, high - low, good=good.field is not None))
-    empty = w("you need a die") if _waits(now.term) and not remark else ""
-    parts = [shown or w("Nothing built yet"), empty, result, landing(ui, view, good.field), remark]
+    heard = "" if _waits(now.term) and not refused else remark  # a sign at the end says as much
+    parts = [shown or w("Nothing built yet"), result, heard]
     term = ft.Semantics(
         label=spoken(w, ", ".join(filter(None, parts))),
         identifier="term",
@@ -217,15 +217,6 @@ def _steps(table: Table, view: View) -> tuple[Line, ...]:
     """Return the working of the term as it stands; empty as long as it has no value."""
     found = of_term(picked(table).term, view.options.limits) if building(table, view).complete else ()
     return () if isinstance(found, Reason) else found
-
-
-def landing(ui: Ui, view: View, field: int | None) -> str:
-    """Return where a stone on a field would land, for screen readers."""
-    if field is None:
-        return ""
-    if not_bridgeable(view, field) is None:
-        return ui.words("a stone of the other player")
-    return ui.words("free") if not_free(view, field) is None else ""
 
 
 def _noted(ui: Ui, table: Table, good: Use, room: float) -> list[ft.Control]:

@@ -15,6 +15,7 @@ from app.games.ziffernsheriffs.layout import slots
 from app.games.ziffernsheriffs.picked import picked
 from app.games.ziffernsheriffs.table import TABLE
 from app.games.ziffernsheriffs.taps import looking, reaches
+from app.games.ziffernsheriffs.words import connects
 from app.layout.numbers import Slots
 from app.locale.signs import printed
 from app.parts import text
@@ -99,7 +100,7 @@ def _player(here: TableView[View], seat: int) -> Player:
     ui, table, view, w = here.ui, here.table, here.view, here.words
     side = view.side_of(seat)
     left = w.many("{n} stone", "{n} stones", view.stones_of(side))
-    goal = w("connects left and right") if side == "A" else w("connects top and bottom")
+    goal = connects(w, side)
     chip = common.player(ui, table, seat, left, goal, active=seat == view.to_move and view.step != "over")
     return replace(chip, value=str(view.stones_of(side)))
 

@@ -23,7 +23,7 @@ from app.games.contract import (
 from app.games.ziffernsheriffs import analysis, taps, words
 from app.games.ziffernsheriffs.easy import EASY
 from app.games.ziffernsheriffs.picked import Picked, dice_of, picked
-from app.games.ziffernsheriffs.words import faces
+from app.games.ziffernsheriffs.words import connects, faces
 from app.locale import Words
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
@@ -31,7 +31,7 @@ from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import HintSteps
-from core.games.ziffernsheriffs.board import FIELDS, SIDES
+from core.games.ziffernsheriffs.board import FIELDS, SIDES, Side
 from core.games.ziffernsheriffs.moves import Bridge, End, Keep, Occupy, Roll, Swap
 from core.games.ziffernsheriffs.moves import Tap as TapField
 from core.games.ziffernsheriffs.rules import tie_broken
@@ -162,18 +162,16 @@ class ZiffernsheriffsInWords(InWords[View, None]):
 
 
 class ZiffernsheriffsStandings(Standings):
-    """The fields that are missing at the end of a single game."""
+    """The sides that were connected, and at the end of a single game the fields that are missing."""
 
     def results(self, words: Words, match: Match) -> list[str] | None:
-        """Return what each side lacks at the end of a single game; of two games the wins are counted."""
+        """Return what each seat has connected: the side of a single game with what it lacks, else the games it has won;
+        None where sides may have been swapped within a game of two.
+        """
         view: View = match.view(None)
-        if view.options.two_games:
-            return None
-        lacks = {view.seat_of(side): missing(view, side).cost for side in SIDES}
-        return [
-            words.many("{n} square missing", "{n} squares missing", lacks[seat]) if lacks[seat] else words("connected")
-            for seat in sorted(lacks)
-        ]
+        if not view.options.two_games:
+            return [_reached(words, view, view.side_of(seat)) for seat in (0, 1)]
+        return None if view.options.swap else [_wins(words, view, seat) for seat in (0, 1)]
 
     def won_by(self, words: Words, match: Match) -> str:
         """Return how a single game was won: by a way from side to side, or by the fewest fields that are missing."""
@@ -190,6 +188,24 @@ class ZiffernsheriffsStandings(Standings):
         if missing(view, side).cost:
             return words("fewer squares missing")
         return words("a path from left to right") if side == "A" else words("a path from top to bottom")
+
+
+def _reached(words: Words, view: View, side: Side) -> str:
+    """Return what a side has connected, or lacks."""
+    lacks = missing(view, side).cost
+    if not lacks:
+        return words("left and right connected") if side == "A" else words("top and bottom connected")
+    if side == "A":
+        return words.many("{n} square missing, left to right", "{n} squares missing, left to right", lacks)
+    return words.many("{n} square missing, top to bottom", "{n} squares missing, top to bottom", lacks)
+
+
+def _wins(words: Words, view: View, seat: int) -> str:
+    """Return the games that a seat has won of two; of one game with its side."""
+    won = [SIDES[seat ^ game] for game, winner in enumerate(view.winners) if winner == seat]
+    if len(won) != 1:
+        return words("won both games") if won else words("no game won")
+    return words("won from left to right") if won[0] == "A" else words("won from top to bottom")
 
 
 class ZiffernsheriffsDice(Dice):
@@ -220,6 +236,10 @@ class ZiffernsheriffsTable(GameTable[Picked]):
     def built(self, table: Table) -> int:
         """Return the length of the term."""
         return len(picked(table).term)
+
+    def goal(self, words: Words, options: Mapping[str, Any], seat: int) -> str:
+        """Return which edges of the board a seat connects, in the first of two games."""
+        return connects(words, SIDES[seat], first=bool(options.get("two_games")))
 
     def came(self, table: Table, before: Table) -> object | None:
         """Return a field, or the dice."""

@@ -17,8 +17,8 @@ from app.games.ziffernsheriffs.felt import decided, emblems, lacks, name_of, way
 from app.games.ziffernsheriffs.layout import die_size, places
 from app.games.ziffernsheriffs.picked import dice_of, picked
 from app.games.ziffernsheriffs.taps import act, change, looking
+from app.games.ziffernsheriffs.words import connects, percent
 from app.games.ziffernsheriffs.words import event as sentence_of
-from app.games.ziffernsheriffs.words import percent
 from app.layout import letters
 from app.layout.kinds import Kind
 from app.locale import isolated
@@ -443,7 +443,7 @@ def _answer(here: TableView[View], swaps: bool, wide: float, high: float) -> ft.
         short = text.fitted(look, fields, "body", p.ink, room - sign - ARROW - 2 * Space.XS, line)
         shown: list[ft.Control] = [common.sign(table, seat, sign), ft.Icon(arrow, size=ARROW, color=p.ink), short]
         lines.append(ft.Row(shown, spacing=Space.XS, height=line))
-        goal = w("connects left and right") if side == "A" else w("connects top and bottom")
+        goal = connects(w, side)
         said.append(f"{isolated(table.match.names[seat])} {goal}, {fields}")
     return button.pick_box(
         look,

@@ -41,6 +41,13 @@ def faces(words: Words, dice: str) -> str:
     return words.list(list(dice))
 
 
+def connects(words: Words, side: Side, *, first: bool = False) -> str:
+    """Return which edges a side connects, said after a name; `first` where the sides are swapped later."""
+    if side == "A":
+        return words("first connects left and right") if first else words("connects left and right")
+    return words("first connects top and bottom") if first else words("connects top and bottom")
+
+
 def reason(words: Words, why: Reason, match: Match) -> str:
     """Return why a move is refused."""
     v = why.values

@@ -73,7 +73,8 @@ class AstragaliQuestions(Questions[AstragaliTask]):
         return " ".join((order, w("Bids from the best to the lowest, with the same dice: {bids}.", bids=bids)))
 
     def key_line(self, words: Translate) -> str:
-        return words("With the chances, counted over all 2,097,152 rolls.")
+        grouped = f"{ROLLS:,}" if words.language == "en" else f"{ROLLS:,}".replace(",", "\u00a0")
+        return words("With the chances, counted over all {n} rolls.", n=grouped)
 
     def question(self, paper: Paper, task: AstragaliTask, small: bool = False) -> Piece:
         if isinstance(task, WorthTask) or (small and isinstance(task, LikelierTask) and task.dice):

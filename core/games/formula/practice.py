@@ -49,7 +49,8 @@ _LYING = {1: 1, 2: 2, 3: 3, 4: 2, 5: 5}
 """The band of the formula that lies there in each band, when more than one card can be laid."""
 _JOKERS = {4: 4, 5: 3}
 """The bands with jokers: one hand in `n` holds one."""
-_TO = {1: 20, 2: 20, 3: 100, 4: 100, 5: 999}
+LARGEST = {1: 20, 2: 20, 3: 100, 4: 100, 5: 999}
+"""The largest number of each band."""
 _OPPOSITE = {"+": "-", "-": "+", "*": "/", "/": "*"}
 _DRAWS = 40
 """Draws for one formula of a band; each takes some microseconds."""
@@ -118,7 +119,7 @@ class FormulaPractice(Practice[FormulaOptions, FormulaTask]):
                     results.add(found.result)
                     if found.result < result:
                         continue
-                    if found.result > _TO[key.band]:
+                    if found.result > LARGEST[key.band]:
                         return None
                     if found.result > result:
                         goal.clear()
@@ -198,7 +199,7 @@ def band(formula: str) -> int:
     weak = not set(formula) & set("*/")
     if graded == 3:
         return 4
-    return 3 if graded == 5 and weak and _largest(formula) <= _TO[3] else graded
+    return 3 if graded == 5 and weak and _largest(formula) <= LARGEST[3] else graded
 
 
 def _misses(task: FormulaTask, formula: str, counts: set[int]) -> Reason | None:
@@ -268,7 +269,7 @@ def _drawn(key: Key, options: FormulaOptions, chance: Chance) -> tuple[str, str]
 
 def _some_formula(wanted: int, options: FormulaOptions, chance: Chance) -> str | None:
     """Draw a formula of a band; None if the draws gave none."""
-    most = min(_TO[wanted], options.max_number or _TO[wanted])
+    most = min(LARGEST[wanted], options.max_number or LARGEST[wanted])
     allowed = [sign for sign in options.operators if (sign in "*/") == (wanted == 4) or wanted == 5]
     for _ in range(_DRAWS if allowed else 0):
         sign, c = chance.pick(allowed), 1 + chance.below(most)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from core.engine.translation import Translate
 from core.games.formula.options import FormulaOptions
-from core.games.formula.practice import FormulaTask
+from core.games.formula.practice import LARGEST, FormulaTask
 from core.practice.drawing import Piece, card, line
 from core.practice.questions import LINE, Answered, Paper, Questions, Texts
 from core.practice.task import Key
@@ -23,10 +23,10 @@ class FormulaQuestions(Questions[FormulaTask]):
 
     def texts(self, words: Translate) -> Mapping[str, Texts]:
         bands = (
-            words("Adding or subtracting without bridging ten, numbers to 20."),
-            words("Bridging ten, numbers to 20."),
-            words("Plus or minus, numbers to 100."),
-            words("Times or divided by, numbers to 100."),
+            words("Adding or subtracting without bridging ten, numbers to {n}.", n=LARGEST[1]),
+            words("Bridging ten, numbers to {n}.", n=LARGEST[2]),
+            words("Plus or minus, numbers to {n}.", n=LARGEST[3]),
+            words("Times or divided by, numbers to {n}.", n=LARGEST[4]),
             words("Larger numbers."),
         )
         one = words("Use exactly one of your cards to make another correct formula.")

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from core.arithmetic.expression import evaluate
 from core.engine.translation import Translate
 from core.games.pari.task import CheckTask, PariTask
+from core.practice.bands import RANKED_TO, TO
 from core.practice.drawing import Piece, card, line, word
 from core.practice.questions import LINE, Answered, Paper, Questions, Texts
 from core.practice.task import Key
@@ -25,10 +26,10 @@ class PariQuestions(Questions[PariTask | CheckTask]):
 
     def texts(self, words: Translate) -> Mapping[str, Texts]:
         bands = (
-            words("Adding or subtracting without bridging ten, numbers to 20."),
-            words("Bridging ten, or two signs, numbers to 20."),
-            words("One × or ÷, numbers to 100."),
-            words("Two signs, with × or ÷ among them, numbers to 100."),
+            words("Adding or subtracting without bridging ten, numbers to {n}.", n=TO),
+            words("Bridging ten, or two signs, numbers to {n}.", n=TO),
+            words("One × or ÷, numbers to {n}.", n=RANKED_TO),
+            words("Two signs, with × or ÷ among them, numbers to {n}.", n=RANKED_TO),
             words("Both kinds of signs on one side, three signs, or larger numbers."),
         )
         complete = words(
