@@ -755,7 +755,7 @@ def test_a_group_that_errs_in_taking_away_begins_with_it_and_has_tasks_of_it_alo
     assert check is not None
     at = [row for row, _ in DIAGNOSIS["3"]].index("[3-8][1-3][1-9]-[5-8]0")
     device, session = with_results(result("Ada", homework=check, slips=((at, "smaller_from_larger", ""),), facts=()))
-    assert any("420 − 50" in each for each in texts(screen(session)))
+    assert any("420\u00a0−\u00a050" in each for each in texts(screen(session)))
     printed: list[str] = []
     session.ask_host = lambda what, **values: printed.append(values["html"])
     touch(screen(session), "group-sheet-smaller_from_larger")
