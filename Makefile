@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN = @$(PYTHON) build/environment.py
 
-.PHONY: play site wheel release check test quick mutants bench soak tasks screens picture upgrade
+.PHONY: play site wheel release check test quick mutants bench soak tasks screens picture upgrade help
 
 play:   ## build what is missing, serve it on localhost, open a browser    (ARGS=--no-browser, PORT=8017)
 	$(RUN) build.play $(ARGS)
@@ -45,3 +45,6 @@ picture: ## record the six seconds of a match that the readme shows
 
 upgrade: ## move a pin with all that hangs on it, and report                (ARGS="flet 1.0.6")
 	$(RUN) --test build.upgrade $(ARGS)
+
+help:   ## list these commands
+	@$(PYTHON) build/environment.py --help
