@@ -624,7 +624,8 @@ def test_a_wrong_row_of_a_step_is_told_by_its_kind_or_as_none_and_its_value_by_n
     for number in range(9):  # the name is asked for after the tenth
         task = exercise(session).task
         assert isinstance(task, PariTask)
-        limits = Limits.of(ARITHMETIC[task.key.step], task.key.options.max_number)
+        options: Any = task.key.options
+        limits = Limits.of(ARITHMETIC[task.key.step], options.max_number)
         found = [row for row, _ in rows(task.row, task.hand, limits, 400) or [] if row is not None and row.signs]
         row = Chance("told", number).pick([each.text for each in found if not each.true])
         for piece in laid(session, row):

@@ -167,7 +167,9 @@ def test_a_term_that_misses_its_field_is_led_on_from_by_how_far_it_is_off_and_no
 
 def test_a_term_that_misses_its_field_on_a_step_is_only_not_it_yet() -> None:
     _, session = practising(game="ziffernsheriffs", task="reach", year="5")
-    session.practice.answer(exercise(session).task.dice[0])
+    task = exercise(session).task
+    assert isinstance(task, SheriffTask)
+    session.practice.answer(task.dice[0])
     said = [*texts(screen(session))]
     assert "Not yet. Use two steps." in said and not any(each.startswith("That makes") for each in said)
 
