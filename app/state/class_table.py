@@ -359,11 +359,11 @@ def missed(results: Iterable[Filed], most: int = 3) -> list[tuple[Fact, int]]:
 
 def kinds_of(found: ClassTable, child: str) -> list[str]:
     """Return the kinds of mistakes of a child that are shown: two at most, each seen on two tasks, or its only one."""
-    return most_seen(task for result in _telling(found, child) for task in result.kinds())
+    return most_seen(task for result in _results_now(found, child) for task in result.kinds())
 
 
-def _telling(found: ClassTable, child: str) -> list[Result]:
-    """Return the results of a child that tell what it gets wrong now: of the ten tasks those of the last run alone."""
+def _results_now(found: ClassTable, child: str) -> list[Result]:
+    """Return the results of a child that show what it gets wrong now: of the ten tasks those of the last run alone."""
     own = [one.result for one in found.results.values() if one.child == child]
     checks = [result for result in own if result.homework.key.task == diagnosis.TASK]
     last = max(checks, key=lambda result: day_of(result) or date.min, default=None)
@@ -410,7 +410,7 @@ def unnamed(found: ClassTable) -> tuple[list[str], list[str]]:
     enough, few = list[str](), list[str]()
     for child in found.children:
         if not kinds_of(found, child):
-            done = sum(len(one.outcomes) - one.count(Outcome.OPEN) for one in _telling(found, child))
+            done = sum(len(one.outcomes) - one.count(Outcome.OPEN) for one in _results_now(found, child))
             (enough if done >= ENOUGH else few).append(child)
     return enough, few
 
