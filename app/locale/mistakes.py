@@ -15,17 +15,18 @@ if TYPE_CHECKING:  # imported on first use
 
 _PRINTED = {"cross": {"·": "×", " : ": " ÷ "}, "dot": {"×": "·", " ÷ ": " : "}}
 """The signs of the other school in a sentence and the printed ones in their place, by how signs are printed."""
-SAID = ("products_first", "right_to_left", "other")
+SAID = ("products_first", "right_to_left")
 """The kinds of which the cause tells already (`app.locale.arithmetic.why_not`)."""
 
 
-def thought(words: Words, sides: Sequence[str], school_class: int | None = None) -> str:
-    """Return a sentence about the kind of mistake of two unequal sides; empty where no kind fits, or the cause says it.
+def thought(words: Words, sides: Sequence[str], school_class: int | None = None, *, other: bool = False) -> str:
+    """Return a sentence about the kind of mistake of two unequal sides; empty where the cause says it, or no kind fits
+    and no `other` is asked for.
 
     With a class, only signs and numbers which it has had count as confused with others.
     """
     found = _mistake(sides, school_class)
-    if found is None or found.kind in SAID:
+    if found is None or found.kind in SAID or (found.kind == "other" and not other):
         return ""
     return _printed(words.signs, found.sentence.translated(words))
 
@@ -72,7 +73,7 @@ def kind_names(words: Words) -> dict[str, str]:
 
 class NextStep(NamedTuple):
     """The way on from a wrong answer, without the right one: the kind of mistake, a `detail` that may be empty, a
-    chain as printed with `?` for what is to be found, and a picture."""
+    chain as printed with `?` for what is to be found, empty where none leads on, and a picture."""
 
     cause: str
     detail: str

@@ -289,7 +289,8 @@ def _kinds(ui: Ui, found: ClassTable) -> list[Row]:
             rows.append(Info(heading, named(children), bold=True))
             continue
         begins = [expression(w.signs, row) for row in BEGINS.get(kind, ())]
-        example = ", ".join(begins) or level_example(w.signs, homework.key.step)
+        calculations = begins or [level_example(w.signs, homework.key.step)]
+        example = ", ".join(one.replace(" ", "\u00a0") for one in calculations)
         together = w("Start together: lay {example} with counters and ask the children to explain.", example=example)
         tasks = w("Tasks for this group: {step}", step=homework_name(ui, homework))
         share = partial(ui.session.links.share, HomeworkLink(homework))

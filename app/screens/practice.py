@@ -31,7 +31,7 @@ from app.state.help import Level
 from app.state.model import PracticePage
 from core.practice import diagnosis, packets
 from core.practice.results import Outcome
-from core.practice.steps import MIXED, STEPS
+from core.practice.steps import ARITHMETIC, MIXED, STEPS
 
 OTHERS = 3
 """Other solutions that are listed."""
@@ -320,13 +320,18 @@ def _next(ui: Ui, at: PracticePage) -> ft.Control:
 
 
 def _leads(ui: Ui, at: PracticePage, exercise: Exercise) -> NextStep | None:
-    """Return what leads on from a wrong equation; None where no kind of mistake fits."""
+    """Return what leads on from a wrong equation: on a step never more than a sentence of its kind, or of none, as its
+    working would say what is to be found. None where the order of signs is what was wrong, or no kind fits.
+    """
     verdict, task = exercise.verdict, exercise.task
     if not isinstance(verdict, Wrong):
         return None
     school_class = ui.session.practice.school_class
-    leads = tasks.find(task.key.game).leads
-    return leads(ui.words, task, at.table, verdict.answer, verdict.reason, school_class)
+    leads = tasks.find(task.key.game).leads(ui.words, task, at.table, verdict.answer, verdict.reason, school_class)
+    if leads is None and task.key.step in ARITHMETIC:
+        said = thought(ui.words, _unequal(at, verdict), school_class, other=True)
+        return NextStep(said, "", "", None) if said else None
+    return leads
 
 
 def _unequal(at: PracticePage, verdict: Verdict | None) -> Sequence[str]:
@@ -357,6 +362,8 @@ def _nudge(ui: Ui, at: PracticePage, exercise: Exercise, leads: NextStep, who: f
     """Return the kind of mistake, and as far as there is room a bridge to the right answer and a picture of it."""
     look = ui.look
     said = tray.explain(look, leads.cause, leads.detail)
+    if not leads.chain:
+        return [who, said, actions]
     chain = thoughts.chain(ui, leads.chain, look.across)
     if look.kind.beside:  # it scrolls there
         room = look.height / 2

@@ -359,7 +359,15 @@ def missed(results: Iterable[Filed], most: int = 3) -> list[tuple[Fact, int]]:
 
 def kinds_of(found: ClassTable, child: str) -> list[str]:
     """Return the kinds of mistakes of a child that are shown: two at most, each seen on two tasks, or its only one."""
-    return most_seen(task for one in found.results.values() if one.child == child for task in one.result.kinds())
+    return most_seen(task for result in _results_now(found, child) for task in result.kinds())
+
+
+def _results_now(found: ClassTable, child: str) -> list[Result]:
+    """Return the results of a child that show what it gets wrong now: of the ten tasks those of the last run alone."""
+    own = [one.result for one in found.results.values() if one.child == child]
+    checks = [result for result in own if result.homework.key.task == diagnosis.TASK]
+    last = max(checks, key=lambda result: day_of(result) or date.min, default=None)
+    return [result for result in own if result is last or result not in checks]
 
 
 def by_kind(found: ClassTable) -> list[tuple[str, list[str]]]:
@@ -402,8 +410,7 @@ def unnamed(found: ClassTable) -> tuple[list[str], list[str]]:
     enough, few = list[str](), list[str]()
     for child in found.children:
         if not kinds_of(found, child):
-            own = [one.result for one in found.results.values() if one.child == child]
-            done = sum(len(one.outcomes) - one.count(Outcome.OPEN) for one in own)
+            done = sum(len(one.outcomes) - one.count(Outcome.OPEN) for one in _results_now(found, child))
             (enough if done >= ENOUGH else few).append(child)
     return enough, few
 

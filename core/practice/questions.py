@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
+from core.arithmetic.fraction_lines import lined
 from core.engine.translation import Translate
 from core.games import part
 from core.practice import making
@@ -66,7 +67,8 @@ class Paper:
         return line(both, 12) if len(row) + len(hand) <= _BESIDE and not self.large else stack(both)
 
     def equation(self, text: str) -> str:
-        """Return an equation or expression with its signs and room around them, powers raised, as HTML."""
+        """Return an equation or expression as HTML: room around its signs, fractions with a line, powers raised."""
+        text = lined(text)
         for sign, shown in self.signs.items():
             text = text.replace(sign, f" {shown} ")
         text = text.replace("=", " = ")

@@ -299,6 +299,7 @@ class _Sheet:
         """Return the notes as HTML: what is practised, and what there is to do for those who are done."""
         w = self.words
         practised = w(self.step.title) + "." if self.step else self.texts.bands[self.key.band - 1]
+        practised = practised[0].upper() + practised[1:]
         if self.questions.has_easiest:
             practised += " " + w("There is no easier solution: the search has checked every task.")
         blocks = [(w("What is practised"), practised)]

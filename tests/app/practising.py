@@ -85,7 +85,7 @@ def exercise(session: Any) -> Exercise:
 def taps(session: Any) -> Iterator[str]:
     """The pieces to tap, one after the other, to give the task's example as the answer."""
     task = exercise(session).task
-    yield from _row(session, task) if task.key.game == "pari" else answer(task)
+    yield from laid(session, task.example) if task.key.game == "pari" else answer(task)
 
 
 async def solve(app: App) -> None:
@@ -114,8 +114,9 @@ def taps_of(game: str) -> Any:
     return import_module(f"tests.core.{game}.taps")
 
 
-def _row(session: Any, task: Task) -> Iterator[str]:
-    for side, wanted in zip(("left", "right"), task.example.split("="), strict=True):
+def laid(session: Any, text: str) -> Iterator[str]:
+    """The pieces to tap, one after the other, to make a row of Pari the answer."""
+    for side, wanted in zip(("left", "right"), text.split("="), strict=True):
         for index, card in enumerate(wanted):
             row = session.model.table.match.state.rows[0]
             lying = "".join(one.symbol for one in (row.left if side == "left" else row.right))

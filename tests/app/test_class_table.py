@@ -8,7 +8,7 @@ import json
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from functools import partial
 from typing import Any
 
@@ -755,7 +755,7 @@ def test_a_group_that_errs_in_taking_away_begins_with_it_and_has_tasks_of_it_alo
     assert check is not None
     at = [row for row, _ in DIAGNOSIS["3"]].index("[3-8][1-3][1-9]-[5-8]0")
     device, session = with_results(result("Ada", homework=check, slips=((at, "smaller_from_larger", ""),), facts=()))
-    assert any("420 − 50" in each for each in texts(screen(session)))
+    assert any("420\u00a0−\u00a050" in each for each in texts(screen(session)))
     printed: list[str] = []
     session.ask_host = lambda what, **values: printed.append(values["html"])
     touch(screen(session), "group-sheet-smaller_from_larger")
@@ -790,6 +790,24 @@ def test_ten_tasks_show_what_each_child_gets_wrong_and_who_shows_nothing() -> No
     made = tasks(check)
     assert len(made) == 10 and all(task.silent and not task.hinted for task in made)
     assert spelled_out(check, "de") is not None, "three words name them too"
+
+
+def test_the_second_run_tells_who_has_left_a_group() -> None:
+    first, second = class_table.check_of("2", DAY), class_table.check_of("2", DAY + timedelta(14))
+    assert first is not None and second is not None
+    lost = ((3, "lost_ten", ""), (5, "lost_ten", ""))
+    came = [
+        result(name, 8, check, facts=(), slips=slips, day=day)
+        for check, day, slips_of in (
+            (first, DAY, {"Ada": lost, "Ben": lost}),
+            (second, DAY + timedelta(14), {"Ben": lost}),
+        )
+        for name, slips in {"Ada": (), "Ben": (), **slips_of}.items()
+    ]
+    for several in (came, came[::-1]):
+        found = class_table.table([class_table.filed(one, "2b") for one in several], "2b")
+        assert class_table.by_kind(found) == [("lost_ten", ["ben"])]
+        assert class_table.unnamed(found) == (["ada"], [])
 
 
 def lost_ten(sign: str, a: int, b: int) -> int:

@@ -13,7 +13,7 @@ import pytest
 from app import games as tables
 from app.games.practice import find
 from app.locale import Words, words
-from app.locale.mistakes import thought
+from app.locale.mistakes import kind_of, thought
 from app.practice.exercise import Right, Solved, Wrong
 from app.practice.profile import AFTER, due
 from app.practice.saved import load
@@ -24,9 +24,25 @@ from app.storage.codec import PROFILE
 from core.engine.chance import Chance
 from core.engine.notation import write
 from core.games import has
+from core.games.pari.task import PariTask
+from core.practice.looks import Limits, rows
 from core.practice.making import PRACTISED, of
+from core.practice.steps import ARITHMETIC
 from tests.app.harness import App, Clock, Device, alone, identifiers, screen, texts
-from tests.app.practising import TASKS, begin_task, exercise, lays, practising, solve, solved, taps, taps_of, until
+from tests.app.practising import (
+    TASKS,
+    begin_task,
+    exercise,
+    laid,
+    lays,
+    practising,
+    solve,
+    solved,
+    taps,
+    taps_of,
+    until,
+)
+from tests.app.test_strip_end import at_step
 from tests.app.walk import controls, nodes, touch
 
 
@@ -601,3 +617,26 @@ def test_a_wrong_row_names_what_may_have_been_thought_where_a_kind_fits() -> Non
         session.practice.next()
         device.work.finish()
     raise AssertionError((named, silent))
+
+
+@pytest.mark.parametrize(("step", "year"), [("L1-6", "1"), ("L2-4", "2"), ("L3-1", "3")])
+def test_a_wrong_row_of_a_step_is_told_by_its_kind_or_as_none_and_its_value_by_neither(step: str, year: str) -> None:
+    device, session = at_step(step, year)
+    kinds: set[str] = set()
+    for number in range(9):  # the name is asked for after the tenth
+        task = exercise(session).task
+        assert isinstance(task, PariTask)
+        options: Any = task.key.options
+        limits = Limits.of(ARITHMETIC[task.key.step], options.max_number)
+        found = [row for row, _ in rows(task.row, task.hand, limits, 400) or [] if row is not None and row.signs]
+        row = Chance("told", number).pick([each.text for each in found if not each.true])
+        for piece in laid(session, row):
+            touch(screen(session), piece)
+        said, kind = [*texts(screen(session))], kind_of(row.split("="), int(year))
+        assert ("Not yet. Use two steps." in said) == (not kind), row
+        assert not any("isn’t right yet" in each or ", not " in each for each in said), row
+        kinds.add(kind)
+        session.practice.show_solution()
+        session.practice.next()
+        device.work.finish()
+    assert "" in kinds and len(kinds) > 1, kinds

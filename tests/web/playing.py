@@ -67,9 +67,15 @@ _WHEELED = "window.wheeled.then(() => { delete window.wheeled; })"
 
 _COVERED = """(node, [x, y]) => {
   const hit = document.elementFromPoint(x, y);
-  return hit && !node.contains(hit) && !hit.contains(node);
+  if (hit && !node.contains(hit) && !hit.contains(node)) return true;
+  for (let list = node.parentElement; list; list = list.parentElement) {
+    const { top, bottom } = list.getBoundingClientRect();
+    if (/auto|scroll|hidden/.test(getComputedStyle(list).overflowY) && bottom > top && (y < top || y > bottom))
+      return true;
+  }
+  return false;
 }"""
-"""Whether something else, such as the bar at the foot of a page, lies over a piece."""
+"""Whether something else, such as the bar at the foot of a page, lies over a piece, or it is scrolled out of a list."""
 
 
 TRIES = 3

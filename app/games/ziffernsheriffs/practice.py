@@ -46,9 +46,13 @@ class SheriffTasks(Tasks[SheriffTask]):
         why: Reason,
         school_class: int | None,
     ) -> NextStep | None:
-        """Return how far it is from what a term comes to, which its line says, to the field."""
+        """Return how far it is from what a term comes to, which its line says, to the field; on a step, where the way
+        there is brackets and powers, only that it is not that yet.
+        """
         if why.code != "other_field":
             return None
+        if task.key.step:
+            return NextStep(words("Not yet. Use two steps."), "", "", None)
         return distance(words.signs, reason(words, why, table.match), int(why.values["value"]), task.field)
 
     def wrong(self, words: Words, task: SheriffTask, table: Table, answer: str, why: Reason) -> tuple[str, str]:

@@ -27,6 +27,7 @@ from core.games.pari.moves import Done, Place
 from core.games.ziffernsheriffs.practice import SheriffTask
 from core.practice.making import PRACTISED, carried_by, ladder, make, making
 from core.practice.task import Key, Task
+from tests.app.harness import screen, texts
 from tests.app.practising import exercise, practising
 
 TODAY = date(2026, 11, 22)
@@ -162,6 +163,15 @@ def test_a_term_that_misses_its_field_is_led_on_from_by_how_far_it_is_off_and_no
     assert said is not None and said.cause == f"That makes {came_to}, not {field}. Try again."
     assert said.chain == f"{came_to} {'+' if field > came_to else '−'} ? = {field}"
     assert said.picture is not None and said.picture["hidden"] == ["step"]
+
+
+def test_a_term_that_misses_its_field_on_a_step_is_only_not_it_yet() -> None:
+    _, session = practising(game="ziffernsheriffs", task="reach", year="5")
+    task = exercise(session).task
+    assert isinstance(task, SheriffTask)
+    session.practice.answer(task.dice[0])
+    said = [*texts(screen(session))]
+    assert "Not yet. Use two steps." in said and not any(each.startswith("That makes") for each in said)
 
 
 def test_of_the_tasks_that_were_begun_the_twelve_latest_are_kept() -> None:

@@ -250,6 +250,11 @@ def test_a_sheet_says_the_rules_that_its_step_needs_and_no_others() -> None:
     assert "Karten decken Ziffern oder ganze Zahlen zu." in sums and "Du darfst das Rechenzeichen wechseln." in sums
 
 
+def test_the_key_writes_fractions_with_a_line() -> None:
+    answers = re.findall(r"<td[^>]* data-key[^>]*><b>(.*?)</b>", of_step("pari", "L6-4", "complete", 9))
+    assert len(answers) == 9 and all(re.search(r"\d⁄\d+ .* \d+⁄\d", each) for each in answers), answers
+
+
 @pytest.mark.parametrize(("game", "name", "task"), [("pari", "L3-4", "complete"), ("ziffernsheriffs", "L5-1", "reach")])
 def test_squared_paper_fits_into_its_box(game: str, name: str, task: str) -> None:
     html = of_step(game, name, task, 9)
