@@ -15,6 +15,8 @@ MOST = 8
 """Discs that fit beside each other on the narrowest screen."""
 NEAR = 5
 """The least room between two discs, in pixels."""
+NARROW = 340
+"""In a window that is less wide, in pixels, the discs of a strip are smaller, so that the words beside them fit."""
 
 
 def path(look: Look, done: int, *, now: str, then: str, label: str) -> ft.Control:
@@ -27,7 +29,7 @@ def path(look: Look, done: int, *, now: str, then: str, label: str) -> ft.Contro
 def strip(look: Look, marks: Sequence[bool], length: int, *, now: str, then: str, label: str) -> ft.Control:
     """Return the discs of a strip of tasks, a wider gap in the middle: those right at once ticked, other tasks ringed,
     the next one ringed in another colour; words at both ends."""
-    p, (size, between) = look.palette, (14, 3) if look.small else (16, 4)
+    p, (size, between) = look.palette, (12, 2) if look.width < NARROW else (14, 3) if look.small else (16, 4)
     line: list[ft.Control] = []
     for at in range(length):
         if at:

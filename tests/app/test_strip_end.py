@@ -6,8 +6,9 @@ from dataclasses import replace
 from datetime import timedelta
 
 import flet as ft
+import pytest
 
-from app.locale import words
+from app.locale import LANGUAGES, words
 from app.practice.plan import subject
 from app.practice.strips import LENGTH, LONG, Strip
 from app.screens.practice_levels import step_name
@@ -16,6 +17,7 @@ from app.session import Session
 from app.state.model import PeoplePage, PracticeChoicePage
 from tests.app.harness import Device, identifiers, screen, texts
 from tests.app.practising import exercise, practising, solved
+from tests.app.test_nothing_cut import cut
 from tests.app.walk import of, touch
 
 
@@ -35,6 +37,12 @@ def test_no_fact_comes_twice_in_a_strip() -> None:
         asked.append(subject(exercise(session).task))
         solved(device, session)
     assert len({*asked}) == LENGTH, asked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_strip_has_room_in_the_narrowest_window(language: str) -> None:
+    _, session = at_step("L1-6", "1")
+    assert [one for scale in (1.0, 1.3, 2.0) for one in cut(session.model, session, (320, 568), language, scale)] == []
 
 
 def ended(*wrong: int) -> tuple[Device, Session]:
