@@ -43,6 +43,8 @@ LARGEST_CUP = 1.8
 """Share of its size up to which the cup grows."""
 BUBBLE, DIE_SAID, WHO, ANSWER = 342.0, 52.0, 44.0, 84.0
 """Width of what a player says, side of a die in it, height of who says it, and of the buttons that answer it."""
+WISH, REST = 44.0, 34
+"""Side of a wish and of a die that does not count beside the verdict of a doubt."""
 
 
 def slots(look: Look) -> Slots:
@@ -189,9 +191,49 @@ def hearing(look: Look, low: float) -> Hearing:
     )
 
 
+def said_die(look: Look) -> float:
+    """Return the most side of a die in the bubble of a bid."""
+    return DIE_SAID * (1.7 if look.tablet else 1)
+
+
 def answering(look: Look, lines: int) -> float:
     """Return the height of a tray with the buttons that answer a bid, a question, and lines below it."""
     return Space.M + (28 + 24 * lines) * look.text_scale + (1 + lines) * Space.M + ANSWER + look.foot
+
+
+def told(look: Look) -> list[float]:
+    """Return the heights of what the tray tells of a doubt: a title, what is missing, and a line if there is room."""
+    title, line = 24 * look.text_scale, 22 * look.text_scale
+    if look.width < 360 or look.kind.beside:
+        return [title, 2 * line] if look.enlarged and look.small else [title, 2 * line, line]
+    return [title, line, line]
+
+
+def low(look: Look) -> bool:
+    """Return True where there is little height for a doubt, or for its words."""
+    return look.kind in (Kind.SMALL, Kind.SIDEWAYS) or look.enlarged
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """The sizes of the felt of a doubt: bubble and share of the cup as the bid was heard, and the emblem of who loses a
+    wish.
+    """
+
+    width: float
+    bubble: float
+    cup: float
+    loser: float
+
+
+def doubt(look: Look) -> Doubt:
+    """Return the sizes for a doubt; the emblem takes what bubble, words and the dice that do not count leave."""
+    tray = frame(look) + sum(told(look)) + 2 * Space.M + Space.XS
+    heard = hearing(look, tray)
+    times = 1.7 if look.kind is Kind.TABLET else 1.0
+    room = (look.height if look.kind.beside else below_players(look) - tray) - heard.bubble - 16 - REST - 4 * Space.S
+    room -= max(WHO, 48 * look.text_scale) if low(look) else WHO + 72 * look.text_scale + WISH * times + 2 * Space.S
+    return Doubt(heard.width, heard.bubble, heard.cup, max(0, min((80 if low(look) else 120) * times, room)))
 
 
 def donkey(look: Look) -> float:
