@@ -268,7 +268,7 @@ def _loser(ui: Ui, table: Table, last: Showing, side: float) -> ft.Control:
         drawn: ft.Control = ft.Row(signs, spacing=Space.M, tight=True)
     else:
         drawn = ft.Column(signs, spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    return ft.Semantics(exclude_semantics=True, content=drawn)
+    return ft.Semantics(exclude_semantics=True, content=drawn, key="loser")
 
 
 def wishes_left(ui: Ui, table: Table, left: int, of: int, ink: str, size: float, *, falls: bool) -> ft.Control:

@@ -50,7 +50,9 @@ def arrange(
         column = ft.Column([above, column], spacing=gap, horizontal_alignment=ft.CrossAxisAlignment.CENTER, expand=True)
     return ft.Container(
         column,
-        padding=ft.Padding.symmetric(horizontal=layout.margin(ui.look), vertical=min(gap, Space.S)),
+        padding=ft.Padding.symmetric(
+            horizontal=layout.margin(ui.look), vertical=Space.S if above is not None else min(gap, Space.S)
+        ),
         alignment=ft.Alignment.CENTER,
     )
 
@@ -172,9 +174,9 @@ def bubble(
         height=high,
     )
     tail = glyph.svg("0 0 44 28", f'<path d="M0 0H40L10 26Z" fill="{inks.stock}"/>', 40, 22)
-    return ft.Stack(
-        [box, ft.Container(tail, left=34, bottom=-16)], width=wide, height=high, clip_behavior=ft.ClipBehavior.NONE
-    )
+    shown = ft.Stack([box, ft.Container(tail, left=34, bottom=-16)], width=wide, height=high, key="bubble")
+    shown.clip_behavior = ft.ClipBehavior.NONE
+    return shown
 
 
 def all_bids(ui: Ui, look: Look) -> ft.Control:
@@ -353,7 +355,10 @@ def stage(here: TableView[View], cup: Cup) -> ft.Control:
     ui, table, view, w, held = here.ui, here.table, here.view, here.words, here.view.step in ("open", "cup")
     lifted = cup.lifted and bool(view.dice)
     under = _dice(here, cup) if lifted else None
-    whole = covering(ui, under, up=lifted)
+    share = None
+    if not lifted and picking(view, cup):  # it stands where the dice would lie
+        share = min(layout.cup_share(ui.look), layout.dice(ui.look).height / layout.CUP[1])
+    whole = covering(ui, under, up=lifted, share=share)
     if not held:
         return whole
     down = ft.GestureDetector(

@@ -15,6 +15,7 @@ from app.layout import letters
 from app.layout.giving import Heights, Rank, Wish, solve
 from app.layout.kinds import Kind
 from app.layout.numbers import Slots
+from app.parts import stage
 from app.parts.action_bar import bar_height
 from app.parts.text import LEAST
 from app.parts.theme import TYPES, Look, Space
@@ -156,11 +157,11 @@ def head_wish(look: Look) -> Wish:
 
 
 def cup_share(look: Look) -> float:
-    """Return the share of its size in which the cup has room while it is down."""
-    said = 3 * 22 * look.text_scale
-    tray = frame(look) + said + 2 * Space.M if upright(look) else 0
-    room = below_players(look) - tray - head_wish(look).want - said / 3 - 4 * Space.M
-    return min(1, max(0.4, room / CUP[1]))
+    """Return the share of its size in which the cup has room while it is down, in a turn and on the stage."""
+    said, times = 3 * 22 * look.text_scale, 1.7 if look.kind is Kind.TABLET else 1.0
+    low = 0 if look.kind.beside else max(frame(look) + said + 2 * Space.M, stage.below(look, rises=False))
+    room = below_players(look) - low - head_wish(look).want - said / 3 - 4 * Space.M - Space.XL
+    return min(LARGEST_CUP * times, 0.7 * felt_width(look) / CUP[0], max(0.4, room / CUP[1]))
 
 
 @dataclass(frozen=True)
