@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN = @$(PYTHON) build/environment.py
 
-.PHONY: play site wheel check test quick mutants bench soak tasks screens picture upgrade
+.PHONY: play site wheel release check test quick mutants bench soak tasks screens picture upgrade help
 
 play:   ## build what is missing, serve it on localhost, open a browser    (ARGS=--no-browser, PORT=8017)
 	$(RUN) build.play $(ARGS)
@@ -12,6 +12,9 @@ site:   ## write dist/, ready for any static host
 
 wheel:  ## write wheel/, the site as a Python package with the command tischrechner
 	$(RUN) build.wheel
+
+release: ## write release/: site, wheel, bill of materials, notes, checksums   (ARGS="--tag v1.2.0")
+	$(RUN) build.release $(ARGS)
 
 check:  ## look through dist/, or try a host that serves it                (ARGS=https://…)
 	$(RUN) build.check $(ARGS)
@@ -42,3 +45,6 @@ picture: ## record the six seconds of a match that the readme shows
 
 upgrade: ## move a pin with all that hangs on it, and report                (ARGS="flet 1.0.6")
 	$(RUN) --test build.upgrade $(ARGS)
+
+help:   ## list these commands
+	@$(PYTHON) build/environment.py --help

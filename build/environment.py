@@ -2,6 +2,7 @@
 
     python3 build/environment.py build.play            prepare what playing needs, then play
     python3 build/environment.py --test build.test     prepare what the tests need as well, then test
+    python3 build/environment.py --help                list what there is
 
 Runs on any Python from 3.11 on, with nothing installed. What is prepared already is left alone.
 """
@@ -10,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -26,6 +28,9 @@ def main(arguments: list[str]) -> int:
     if sys.version_info < OLDEST:
         print(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}.", file=sys.stderr)
         return 2
+    if arguments[:1] in (["--help"], ["-h"]):
+        print(help_text())
+        return 0
     pins = ["site"]
     if arguments[:1] == ["--test"]:
         pins.append("test")
@@ -39,6 +44,15 @@ def main(arguments: list[str]) -> int:
         return subprocess.run([str(PYTHON), "-m", *arguments], cwd=ROOT).returncode
     except KeyboardInterrupt:
         return 130
+
+
+def help_text() -> str:
+    """Return the uses of this command, and the commands of the Makefile with what they do."""
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    found = re.findall(r"^(\w+): *## (.+)\n\t\$\(RUN\) (.+?)(?: \$\(ARGS\))?$", makefile, re.MULTILINE)
+    lines = (f"    make {name:8} {re.sub('  +', '  ', what)}\n{'':18}{module}" for name, what, module in found)
+    uses = (__doc__ or "").partition("Runs on")[0]
+    return uses + "With make, and below it what takes the place of build.play without:\n\n" + "\n".join(lines)
 
 
 def make_venv() -> None:

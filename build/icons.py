@@ -1,5 +1,6 @@
-"""Draw the icons of assets/icons/ again from cards.svg: `python -m build.icons`, after the drawing was changed.
+"""Draw the icons of assets/icons/ again from cards.svg, and those of the shortcuts from theirs.
 
+`python -m build.icons`, after a drawing was changed.
 The pictures are kept with the sources, so that building the site needs no browser.
 """
 
@@ -39,7 +40,7 @@ ICONS = (
 
 
 def picture(icon: Icon, drawing: str) -> str:
-    """Return the icon as SVG text; `drawing` is the inner part of cards.svg, 96 units wide."""
+    """Return the icon as SVG text; `drawing` is the inner part of an SVG, 96 units wide."""
     scale = icon.side * icon.drawing / 96
     margin = icon.side * (1 - icon.drawing) / 2
     other = "dots" if icon.side >= ROUND else "eyes"
@@ -57,11 +58,13 @@ def main() -> int:
     if program is None:
         print(browser.advice(), file=sys.stderr)
         return 1
-    source = (FOLDER / "cards.svg").read_text(encoding="utf-8")
-    drawing = source[source.index(">") + 1 : source.rindex("</svg>")]
+    ways = [path.relative_to(FOLDER).with_suffix("") for path in sorted(FOLDER.glob("shortcuts/*.svg"))]
+    drawings = [(icon, "cards") for icon in ICONS] + [(Icon(str(way), 96, 0.22, 0.86), str(way)) for way in ways]
     with sync_playwright() as playwright:
         page = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"]).new_page()
-        for icon in ICONS:
+        for icon, name in drawings:
+            source = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
+            drawing = source[source.index(">") + 1 : source.rindex("</svg>")]
             page.set_viewport_size({"width": icon.side, "height": icon.side})
             page.set_content(f"<style>body{{margin:0}}svg{{display:block}}</style>{picture(icon, drawing)}")
             page.screenshot(path=FOLDER / f"{icon.name}.png", omit_background=True)

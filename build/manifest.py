@@ -35,12 +35,15 @@ def manifest(language: str) -> dict[str, Any]:
     """Return the manifest in a language: what is the same in all, its words, and the ways in that the app's sign
     offers."""
     common = json.loads((places.WEB / "manifest.json").read_text(encoding="utf-8"))
-    pages = {title(game): f"new/{game}" for game in NAMES} | {PRACTISE[language]: "practice"}
+    ways = [(title(game), f"new/{game}", game) for game in NAMES] + [(PRACTISE[language], "practice", "practice")]
     return {
         **common,
         "lang": language,
         "description": DESCRIPTION[language],
-        "shortcuts": [{"name": name, "url": f"./#/{page}"} for name, page in pages.items()],
+        "shortcuts": [
+            {"name": name, "url": f"./#/{page}", "icons": [{"src": f"icons/shortcuts/{icon}.png", "sizes": "96x96"}]}
+            for name, page, icon in ways
+        ],
         "screenshots": [_screenshot(picture) for picture in sorted(SCREENSHOTS.glob(f"{language}-*.webp"))],
     }
 

@@ -31,11 +31,15 @@ SLOWEST = ("--durations=20", "--durations-min=1")
 
 
 def main(arguments: list[str]) -> int:
-    """Run all checks, handing the arguments to pytest; return 0 only when all of them passed.
+    """Run all checks, handing the arguments to pytest; return 0 only when all of them passed, 2 for a wrong path.
 
     The last line is pytest's own, with the number of tests, unless something failed before.
     """
     chosen = [argument for argument in arguments if argument != "--quick"]
+    absent = [path for path in chosen if path.startswith("tests/") and not (places.ROOT / path.split("::")[0]).exists()]
+    if absent:
+        print(f"There is no {absent[0]}. Tests are in tests/, such as tests/core/games or tests/test_docs.py.")
+        return 2
     if "--quick" in arguments:
         chosen += ["-m", QUICK]
     passed = {

@@ -14,8 +14,9 @@ import re
 import sys
 import tomllib
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from build import catalog, places, site
 
@@ -40,14 +41,6 @@ if __name__ == "__main__":
     sys.exit(main())
 '''
 
-METADATA = """Metadata-Version: 2.1
-Name: {name}
-Version: {version}
-Summary: {description}
-License: {license}
-Requires-Python: {requires-python}
-"""
-
 FORM = """Wheel-Version: 1.0
 Generator: tischrechner
 Root-Is-Purelib: true
@@ -71,22 +64,51 @@ def main() -> int:
 
 def write(folder: Path, target: Path) -> Path:
     """Write the wheel with the site in `folder` into the folder `target`; return its path."""
-    project = tomllib.loads((places.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    project = about()
     wheel = target / f"{NAME}-{project['version']}-py3-none-any.whl"
     records = f"{NAME}-{project['version']}.dist-info"
     files = {
         **dict(carried(folder)),
-        f"{records}/METADATA": METADATA.format_map(project).encode(),
+        f"{records}/METADATA": described(project).encode(),
         f"{records}/WHEEL": FORM.encode(),
         f"{records}/entry_points.txt": f"[console_scripts]\n{NAME} = {NAME}.__main__:main\n".encode(),
-        f"{records}/LICENSE": (places.ROOT / "LICENSE").read_bytes(),
+        f"{records}/licenses/LICENSE": (places.ROOT / "LICENSE").read_bytes(),
     }
     lines = [f"{name},{digest(content)},{len(content)}\n" for name, content in files.items()]
     files[f"{records}/RECORD"] = "".join([*lines, f"{records}/RECORD,,\n"]).encode()
-    with zipfile.ZipFile(wheel, "w") as archive:
+    pack(wheel, files)
+    return wheel
+
+
+def about() -> dict[str, Any]:
+    """Return the project's table in pyproject.toml."""
+    return dict(tomllib.loads((places.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"])
+
+
+def described(project: Mapping[str, Any]) -> str:
+    """Return what a package index shows of the wheel (core metadata 2.4): the project's table, and the readme."""
+    readme = (places.ROOT / project["readme"]).read_text(encoding="utf-8")
+    fields = {
+        "Metadata-Version": ["2.4"],
+        "Name": [project["name"]],
+        "Version": [project["version"]],
+        "Summary": [project["description"]],
+        "Author": [each["name"] for each in project["authors"]],
+        "License-Expression": [project["license"]],
+        "License-File": ["LICENSE"],
+        "Keywords": [",".join(project["keywords"])],
+        "Classifier": project["classifiers"],
+        "Requires-Python": [project["requires-python"]],
+        "Description-Content-Type": ["text/markdown"],
+    }
+    return "".join(f"{name}: {value}\n" for name, values in fields.items() for value in values) + f"\n{readme}"
+
+
+def pack(path: Path, files: Mapping[str, bytes]) -> None:
+    """Write an archive of files, by their names in it. The same files make the same bytes."""
+    with zipfile.ZipFile(path, "w") as archive:
         for name, content in files.items():
             archive.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED)
-    return wheel
 
 
 def carried(folder: Path) -> Iterator[tuple[str, bytes]]:
@@ -102,9 +124,14 @@ def carried(folder: Path) -> Iterator[tuple[str, bytes]]:
         yield f"{NAME}/{name}", OURS.sub(rb"\1%s.core" % NAME.encode(), path.read_bytes())
     for path in catalog.catalogs():
         yield f"{NAME}/{path.relative_to(places.ROOT).as_posix()}", path.read_bytes()
+    for name, content in files_of(folder).items():
+        yield f"{NAME}/site/{name}", content
+
+
+def files_of(folder: Path) -> dict[str, bytes]:
+    """Return the content of each file in a folder, in the order of their names."""
     found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
-    for name, path in sorted(found.items()):
-        yield f"{NAME}/site/{name}", path.read_bytes()
+    return {name: path.read_bytes() for name, path in sorted(found.items())}
 
 
 def digest(content: bytes) -> str:

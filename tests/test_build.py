@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from build import assemble
+from build import assemble, environment, places, test
 
 ROOT = Path(__file__).parent.parent
 
@@ -32,3 +33,16 @@ def test_everybody_may_read_the_site_and_only_its_owner_change_it(tmp_path: Path
     assemble.let_read(tmp_path)
     modes = {path.name: oct(path.stat().st_mode & 0o777) for path in tmp_path.rglob("*")}
     assert modes == {"a.pack": "0o644", "folder": "0o755", "b.js": "0o644", "c": "0o644"}
+
+
+def test_help_lists_every_command_of_the_makefile() -> None:
+    text = environment.help_text()
+    makefile = (places.ROOT / "Makefile").read_text(encoding="utf-8")
+    commands = set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE)) - {"help"}
+    assert commands and all(f"make {command} " in text for command in commands)
+    assert "--test build.test --quick" in text and "$" not in text
+
+
+def test_a_wrong_path_is_named_before_anything_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert test.main(["--quick", "tests/core/nope.py::test_it"]) == 2
+    assert "There is no tests/core/nope.py::test_it." in capsys.readouterr().out

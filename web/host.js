@@ -3,7 +3,6 @@
 (() => {
   "use strict";
   const CALM = 1_000; // ms after the first screen before anything is fetched for later
-  const LARGEST_FILE = 16_000_000; // bytes: twice the characters that Python takes in
   const channel = python.line;
   const EASE = 10_000; // ms after the first screen before texts are copied to the second place
   const IDLE = 60_000; // ms after the first screen before the files of the offline store are compared with their hashes
@@ -108,7 +107,7 @@
       succeed();
       splash.done("screen");
       way.start();
-      takeLink();
+      launch.take();
       findAddress();
       setTimeout(watchOffline, CALM);
       setTimeout(lookAfterSaved, CALM);
@@ -177,27 +176,11 @@
     },
   };
 
-  // A match, or what to open, stays out of the address: the next person to look must not find it there.
-  let link = null;
-  function keepLink() {
-    if (!/^#(match|open)=/.test(location.hash)) return false;
-    link = location.hash;
-    history.replaceState(history.state, "", location.pathname + location.search);
-    return true;
-  }
-  function takeLink() {
-    if (link) tell({ kind: "link", text: link });
-    link = null;
-  }
-  keepLink();
+  launch.tell = tell;
   way.tell = tell;
   voice.onchange = () => tellState({ voices: voice.languages() });
   graphics.onlost = () => tell({ kind: "lost" });
-  way.follow = () => {
-    const kept = keepLink();
-    if (kept && document.documentElement.dataset.state === "ready") takeLink();
-    return kept;
-  };
+  way.follow = launch.keep;
 
   // A browser opens its dialog for files only while it handles a tap, and to answer Python's message may be too late.
   const picker = Object.assign(document.createElement("input"), { type: "file", accept: ".json,application/json" });
@@ -209,9 +192,7 @@
     picker.click();
   }
   picker.addEventListener("change", () => {
-    const [file] = picker.files;
-    const readable = file.size <= LARGEST_FILE;
-    answerHere(readable ? file.arrayBuffer().then(decoded, () => "") : Promise.resolve(null), chosenAt);
+    answerHere(launch.text(picker.files[0]), chosenAt);
   });
 
   // A file goes to the page that wanted it: over a page that was opened meanwhile nothing opens late.
@@ -220,15 +201,6 @@
     if (at === way.place()) tell({ kind: "file", text });
   }
 
-  // Editors store a text as UTF-16, or in the single bytes of Windows; JSON begins with a brace, whose other byte is 0.
-  function decoded(bytes) {
-    const [first, second] = new Uint8Array(bytes);
-    const as = (encoding) => new TextDecoder(encoding).decode(bytes);
-    if (first === 0xff || second === 0) return as("utf-16le");
-    if (first === 0xfe || first === 0) return as("utf-16be");
-    const text = as("utf-8");
-    return text.includes("\ufffd") && !/[^\x00-\x7f\ufffd]/.test(text) ? as("windows-1252") : text;
-  }
   addEventListener(
     "click",
     ({ target }) => {

@@ -212,6 +212,16 @@ async function answer(request) {
   }
 }
 
+// What another app shares with ours: a file, or else a text. The page that opens for it takes it from the store.
+async function share(request) {
+  const form = await request.formData();
+  const text = ["text", "url"].map((name) => form.get(name)).filter(Boolean);
+  const file = form.get("file");
+  const left = file?.size ? file : new Blob([text.join("\n")]);
+  await (await caches.open(STORE)).put(here("shared"), new Response(left));
+  return Response.redirect(here("./?shared"), 303);
+}
+
 const tasks = { activate: () => skipWaiting(), started, failed };
 const checks = { failed: check, check, idle: checkNowAndThen, fill };
 addEventListener("install", (event) => event.waitUntil(install()));
@@ -221,5 +231,7 @@ addEventListener("message", (event) => {
   event.waitUntil(doing.then(() => checks[event.data]?.(event.source)).catch(console.error)); // nothing waits for that
 });
 addEventListener("fetch", (event) => {
+  if (event.request.method === "POST" && event.request.url === here("share"))
+    return event.respondWith(share(event.request));
   if (event.request.method === "GET" || foreign(event.request)) event.respondWith(answer(event.request));
 });

@@ -32,6 +32,9 @@ async def receive(session: Session, host: Host, message: dict[str, Any]) -> None
             session.late.ask()
         case "link":
             session.open_link(message["text"])
+        case "opened":
+            session.table.cover()
+            session.exchange.open_file(message["text"])
         case "back":
             for _ in range(message["steps"]):
                 history.step_back(session)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import FilePayload
+
+from app.storage.links import Link, MatchLink, address
 from core.games import NAMES
 from tests.web.conftest import OpenApp, OpenWith
+from tests.web.playing import wait_until_kept
+from tests.web.test_exchange import file_of, save
 
 OFFER = """() => {
     const event = new Event("beforeinstallprompt", { cancelable: true });
@@ -63,3 +68,52 @@ def test_the_signs_ways_in_lead_to_set_up_and_practice(open_with: OpenWith) -> N
     app.page.goto("about:blank")
     app.open(ways[-1].removeprefix("./"))
     app.find("start-practice").first.wait_for(state="attached")
+
+
+SYSTEM = "LaunchQueue.prototype.setConsumer = (consumer) => { window.launched = consumer; };"
+"""Stands for a system that opens files with the app; `launched` is what it then calls."""
+
+
+def test_a_file_or_a_link_that_the_system_opens_comes_into_the_window_that_is_there(open_app: OpenApp) -> None:
+    app = open_app(start=False, service_workers="block")
+    app.page.add_init_script(SYSTEM)
+    app.open()
+    for content, shown in ((file_of(kept=save("kept", 7)), "merge"), (b"{", "choose-file")):
+        app.page.evaluate(
+            "text => launched({ files: [{ getFile: async () => new File([text], 'matches.json') }] })", content.decode()
+        )
+        app.find(shown).first.wait_for(state="attached")
+    app.see("Diese Datei ist unvollständig")
+    link = address(Link(MatchLink("formula"), "de", "dot"), "")
+    app.page.evaluate("link => launched({ files: [], targetURL: new URL(link, document.baseURI).href })", link)
+    app.find("link-begin").wait_for(state="attached")
+    assert "#" not in app.page.url
+
+
+def test_what_another_app_shares_is_looked_at_once(open_app: OpenApp) -> None:
+    app = open_app()
+    wait_until_kept(app.page)
+    told = app.page.evaluate("async () => (await (await fetch('manifest.json')).json()).share_target")
+    text, file = told["params"]["text"], told["params"]["files"][0]["name"]
+    form = (
+        f"<form method='{told['method']}' enctype='{told['enctype']}' action='{app.url}{told['action']}'>"
+        f"<input name='{text}'><input name='{file}' type='file'><button>Share</button></form>"
+    )
+    link = address(Link(MatchLink("formula"), "de", "dot"), app.url)
+    content: FilePayload = {
+        "name": "matches.json",
+        "mimeType": "application/json",
+        "buffer": file_of(kept=save("kept", 7)),
+    }
+    for shared, shown in ((f"Spiel mit: {link}", "link-begin"), ("", "merge")):
+        app.page.goto("about:blank")
+        app.page.set_content(form)
+        app.page.locator(f"[name={text}]").fill(shared)
+        if not shared:
+            app.page.locator(f"[name={file}]").set_input_files(content)
+        app.page.locator("button").click()
+        app.wait_until_ready()
+        app.find(shown).first.wait_for(state="attached")
+        assert "shared" not in app.page.url
+    app.reload()
+    app.find("open-play").first.wait_for(state="attached")

@@ -210,6 +210,8 @@ def test_the_manifest_describes_an_app_for_the_home_screen(site: Path, language:
     for icon in told["icons"]:
         assert icon["sizes"] == "x".join(map(str, size_of(site / icon["src"])))
     assert len(told["shortcuts"]) == len(NAMES) + 1
+    for icon in (way["icons"][0] for way in told["shortcuts"]):
+        assert icon["sizes"] == "x".join(map(str, size_of(site / icon["src"])))
     assert {each["form_factor"] for each in told["screenshots"]} == {"narrow", "wide"}
     for each in told["screenshots"]:
         with Image.open(site / each["src"]) as picture:
@@ -222,7 +224,8 @@ def test_the_icons_are_there_in_the_sizes_that_phones_ask_for(site: Path) -> Non
     page = (site / "index.html").read_text(encoding="utf-8")
     linked = re.findall(r'<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"', page)
     assert linked
-    assert all((site / path).is_file() for path in linked)
+    previewed = re.findall(r'<meta property="og:image" content="([^"]+)"', page)
+    assert previewed and all((site / path).is_file() for path in (*linked, *previewed))
 
 
 def size_of(png: Path) -> tuple[int, int]:
