@@ -79,6 +79,8 @@ class Drawing(ABC, Generic[V]):
     """True if it gives out the height there is: then a page with its table says how much it takes of it."""
     asked_high = 0.0
     """The height of the part of its tray in which it asks, which the newest step of a hint covers; 0 for a line."""
+    square = False
+    """True if it has a square board: on a wide tablet or a laptop the tray stands beside it."""
     sums = False
     """True if its tray has a place of its own for the summary of the opponents' turns."""
 

@@ -29,6 +29,7 @@ class ZiffernsheriffsDrawing(Drawing[View]):
     """The hundred board, the same for both sides."""
 
     lowers = True
+    square = True
     sums = True
     asked_high = 56.0
 
