@@ -530,8 +530,8 @@ class Look:
         if not self.tablet or self.width <= self.height:
             return self, 1.0
         times = min(1.7, max(1.0, (self.width - self.height) / ASIDE))
-        size = {"width": self.width / times, "height": self.height / times}
-        return replace(self, aside=True, insets=self.insets.seen(1 / times), **size), times
+        wide, high, edges = self.width / times, self.height / times, self.insets.seen(1 / times)
+        return replace(self, aside=True, width=wide, height=high, insets=edges), times
 
     @property
     def narrow(self) -> tuple[Look, float]:

@@ -335,5 +335,5 @@ def _rest(ui: Ui, last: Showing, *, named: bool) -> ft.Control:
     if small and look.kind is Kind.SIDEWAYS and named:
         return ft.Container(row, expand=True, key="rest")
     row.width = layout.felt_width(look)
-    lines = [row] if small else [*said, row]
+    lines: list[ft.Control] = [row] if small else [*said, row]
     return ft.Column(lines, spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True, key="rest")
