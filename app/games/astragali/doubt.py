@@ -82,8 +82,8 @@ def loses(words: Words, table: Table, last: Showing) -> tuple[int, str, bool]:
     return last.seat if last.loser is None else last.loser, said or words("Nobody loses a wish."), lost is not None
 
 
-def told(words: Words, table: Table, last: Showing) -> list[str]:
-    """Return what the tray tells of the part on show: a title, then lines."""
+def captions(words: Words, table: Table, last: Showing) -> list[str]:
+    """Return what the tray says of the part on show: a title, then lines."""
     part, dice, bid = table.latest.part, last.rolls[0], LADDER[last.bid]
     if part is None:
         seat, *_ = loses(words, table, last)

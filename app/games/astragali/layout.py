@@ -202,8 +202,8 @@ def answering(look: Look, lines: int) -> float:
     return Space.M + (28 + 24 * lines) * look.text_scale + (1 + lines) * Space.M + ANSWER + look.foot
 
 
-def told(look: Look) -> list[float]:
-    """Return the heights of what the tray tells of a doubt: a title, what is missing, and a line if there is room."""
+def captions(look: Look) -> list[float]:
+    """Return the heights of what the tray says of a doubt: a title, what is missing, and a line if there is room."""
     title, line = 24 * look.text_scale, 22 * look.text_scale
     if look.width < 360 or look.kind.beside:
         return [title, 2 * line] if look.enlarged and look.small else [title, 2 * line, line]
@@ -229,7 +229,7 @@ class Doubt:
 
 def doubt(look: Look) -> Doubt:
     """Return the sizes for a doubt; the emblem takes what bubble, words and the dice that do not count leave."""
-    tray = frame(look) + sum(told(look)) + 2 * Space.M + Space.XS
+    tray = frame(look) + sum(captions(look)) + 2 * Space.M + Space.XS
     heard = hearing(look, tray)
     times = 1.7 if look.kind is Kind.TABLET else 1.0
     room = (look.height if look.kind.beside else below_players(look) - tray) - heard.bubble - 16 - REST - 4 * Space.S

@@ -57,11 +57,11 @@ def tray_rows(here: TableView[View], last: Showing) -> Rows:
             return _waiting(ui, table, ft.Container())
         high = 2 * 22 * look.text_scale + 3 * Space.M
         return [scrolling(ui, table, [_tried(here, last)], high), common.going_on(ui, table)]
-    lines, heights = doubt.told(here.words, table, last), layout.told(look)
+    lines, heights = doubt.captions(here.words, table, last), layout.captions(look)
     p, types = look.palette, ("title", "body", "body")
-    inks, told = (p.ink, p.ink2, p.ink2), zip(lines, types, heights, strict=False)
+    inks, placed = (p.ink, p.ink2, p.ink2), zip(lines, types, heights, strict=False)
     said = ft.Column(
-        [text.fitted(look, line, role, inks[n], look.across, high) for n, (line, role, high) in enumerate(told)],
+        [text.fitted(look, line, role, inks[n], look.across, high) for n, (line, role, high) in enumerate(placed)],
         spacing=Space.XS / 2,
     )
     height = sum(heights) + Space.XS

@@ -170,7 +170,7 @@ def listed(look: Look) -> bool:
 
 def board_above(look: Look, seats: int, tray: float) -> Frame:
     """Return the board above a tray of a height, in pixels: with cards as they are in a turn if there is room for them
-    without tags, which nobody needs there.
+    without tags, of which there are none meanwhile.
     """
     room, usual = look.height - _above(look), _tray(look, seats)
     own, free = _frame(look, seats, room - usual), room - max(tray, usual)
