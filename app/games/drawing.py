@@ -74,6 +74,8 @@ class Drawing(ABC, Generic[V]):
 
     lowers = False
     """True if it gives out the height there is: then a page with its table says how much it takes of it."""
+    square = False
+    """True if it has a square board: on a wide tablet or a laptop the tray stands beside it."""
     sums = False
     """True if its tray has a place of its own for the summary of the opponents' turns."""
 

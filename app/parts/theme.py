@@ -236,11 +236,17 @@ class Insets:
         """The insets of what is drawn upside down."""
         return Insets(self.right, self.bottom, self.left, self.top)
 
+    def seen(self, times: float) -> Insets:
+        """Return these insets enlarged by a factor."""
+        return Insets(self.left * times, self.top * times, self.right * times, self.bottom * times)
+
 
 WALL = (1280, 720)
 """From this size on a screen may be a wall, in pixels. What lies on it is drawn as on one of `WALL_ROOM` and enlarged,
 so that the smallest text for all has 24 pixels."""
 WALL_ROOM = (640, 360)
+ASIDE = 352
+"""The width of players and tray beside a square board, in pixels before all is enlarged."""
 
 DIMMED = 0.74
 """Strength of the colours of a card that does not matter now; never less: its ink keeps its contrast."""
@@ -392,6 +398,8 @@ class Look:
     """By how much `width` and `height` are less than the screen's at its edges: only backgrounds reach into them."""
     wall: bool = False
     """True for a view from afar: then `width` and `height` are those before all is enlarged."""
+    aside: bool = False
+    """True where the tray stands beside the felt though the screen is high: a square board has most room so."""
     column: float = 0
     """The width of one of the two columns of a page, with its margins, in pixels; 0 on a page of one."""
     given: Slots | None = None
@@ -449,7 +457,7 @@ class Look:
     @property
     def kind(self) -> Kind:
         """The kind of layout of this screen."""
-        return kind_of(self.width, self.height, self.taken, wall=self.wall)
+        return Kind.SIDEWAYS if self.aside else kind_of(self.width, self.height, self.taken, wall=self.wall)
 
     @property
     def slots(self) -> Slots:
@@ -516,15 +524,23 @@ class Look:
         return on_wall, times
 
     @property
+    def beside_board(self) -> tuple[Look, float]:
+        """This look, and 1; on a wide tablet or a laptop that of a table with a square board, and the factor by which
+        all of it is enlarged: the tray beside the board keeps its width."""
+        if not self.tablet or self.width <= self.height:
+            return self, 1.0
+        times = min(1.7, max(1.0, (self.width - self.height) / ASIDE))
+        wide, high, edges = self.width / times, self.height / times, self.insets.seen(1 / times)
+        return replace(self, aside=True, width=wide, height=high, insets=edges), times
+
+    @property
     def narrow(self) -> tuple[Look, float]:
         """This look, and 1; on a screen that is narrower than `NARROWEST` that of one which is not, and by how much all
         of it is to be seen smaller: its words have no room else."""
         times = min(1.0, self.width / NARROWEST)
         if times == 1:
             return self, times
-        edges = self.insets
-        insets = Insets(edges.left / times, edges.top / times, edges.right / times, edges.bottom / times)
-        return replace(self, width=NARROWEST, height=self.height / times, insets=insets), times
+        return replace(self, width=NARROWEST, height=self.height / times, insets=self.insets.seen(1 / times)), times
 
     @property
     def roomy(self) -> Look:

@@ -22,6 +22,7 @@ from app.parts import bar, button, players, scrolling, text, tray
 from app.parts import stage as colour
 from app.parts.card import height_of
 from app.parts.overlay import overlay
+from app.parts.scaled import scaled
 from app.parts.tappable import together
 from app.parts.theme import Look, Size, Space
 from app.screens import drawn_card, menu, result, stage, strict
@@ -53,7 +54,11 @@ def screen(ui: Ui, at: TablePage) -> ft.Control:
     """
     ui = ui.on(identity.background(at.table.match.game.name))
     if not (at.table.agreed.wall and ui.look.may_be_wall):
-        return _screen(ui, at)
+        if not drawing.of(at.table.match).square or at.table.match.prompt is None:
+            return _screen(ui, at)
+        look, times = ui.look.beside_board
+        drawn = _screen(replace(ui, look=look), at)
+        return drawn if times == 1 else scaled(drawn, look, times)
     try:
         from app.screens import wall
     except ImportError:  # it comes after the first screen, and could not be fetched: the usual table until it can

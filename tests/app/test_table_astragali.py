@@ -41,7 +41,7 @@ from core.games.astragali.ladder import FACES, KINDS, LADDER, KindName, worth
 from core.games.astragali.moves import Accept, Better, Bray, Decline, Doubt, Judge, Leave, Return, Roll, Say, Try
 from core.games.astragali.review import REVIEW
 from tests.app.harness import App, AtTable, alone, change_table
-from tests.app.layout import Measure, Room, pieces
+from tests.app.layout import Measure, Piece, Room, pieces
 from tests.app.positions import with_state
 from tests.app.walk import controls, fire, nodes, of
 
@@ -742,6 +742,29 @@ def test_a_doubt_is_whole_in_sight(size: tuple[int, int], scale: float) -> None:
         assert ("to-result" in lie) == (part is not None) == ("go-on" not in lie)
         kept = [name for name in lie if name in ("comparison", "to-result", "result", "go-on") or "group-" in name]
         assert [name for name in kept if not lie[name].whole] == [], (part, lie)
+
+
+@pytest.mark.parametrize(("size", "large"), [((360, 640), 80), ((390, 844), 120 + 12 + 44)])
+def test_a_doubt_stays_where_the_bid_was_heard_and_ends_with_who_loses_large(
+    size: tuple[int, int], large: float
+) -> None:
+    hands, look = Hands(match_of("stays", 4).play(Say("pair", "T"))), replace(LOOKS[0], width=size[0], height=size[1])
+
+    def lie() -> dict[str, Piece]:
+        measure, screen = Measure(1.0), screens.screen(ui_of(hands.table, look))
+        measure.size(screen, Room(size[0], size[0], size[1], size[1]))
+        return measure.pieces(screen, *size)
+
+    bubble = lie()["key:bubble"].box
+    hands.tap("doubt")
+    edges = set()
+    for part in (0, LIFT, COUNT, None):
+        change_table(hands.session, latest=replace(hands.table.latest, part=part))
+        found = lie()
+        assert found["key:bubble"].box == bubble, part
+        edges.add(round(found["pieces-table"].box.bottom))
+    assert len(edges) == 1, f"the tray is as high in all parts: {edges}"
+    assert found["key:loser"].whole and found["key:loser"].box.height == pytest.approx(large, abs=2)
 
 
 def test_the_main_key_leads_to_the_verdict_too() -> None:

@@ -407,12 +407,12 @@ def places(sat: Sat, size: tuple[int, int], *beginnings: str) -> dict[str, Box]:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("lies", WORST)
-def test_a_touch_anywhere_on_a_line_reaches_the_nearest_place(lies: str, size: tuple[int, int]) -> None:
+def test_a_touch_anywhere_in_the_formula_reaches_one_place(lies: str, size: tuple[int, int]) -> None:
     sat = at(lies, "1345678", width=size[0], height=size[1]).tap("hand-0")
     spots, lines = places(sat, size, "spot-"), places(sat, size, "key:line-")
     assert set(spots) == {f"spot-{spot.number}-{spot.where}" for spot in sat.draft.spots() if spot.where != "whole"}
     lots = Random(f"{lies} {size}")
-    for line in lines.values():
+    for line in (*lines.values(), *places(sat, size, "formula").values()):
         for _ in range(60):
             x, y = lots.uniform(line.left, line.right - 0.1), lots.uniform(line.top, line.bottom - 0.1)
             under = [name for name, box in spots.items() if box.left <= x < box.right and box.top <= y < box.bottom]

@@ -23,6 +23,8 @@ from tests.app.walk import fire, nodes, of, touch
 from tests.core.pari.positions import position
 
 SIZES = [(390, 844), (360, 640), (390, 664), (844, 390), (820, 1180), (1366, 768)]
+TITLE = 12
+"""The height of what stands out above the edge of a well, in pixels."""
 NINE, TWELVE = "12+45-7=8", "3*4/4*0/5=8*"
 """Rows of nine and of twelve cards."""
 TABLES = [
@@ -132,13 +134,18 @@ def test_a_touch_anywhere_in_a_row_reaches_the_nearest_gap(size: tuple[int, int]
     touch(seat.screen, "hand-0")
     lie, tried = boxes(seat), 0
     for number in range(1, len(rows) + 1):
-        well = lie[f"row-{number}"]
-        for line in lines(lie, number):
+        well, found = lie[f"row-{number}"], lines(lie, number)
+        for line in found:
             for _ in range(40):
                 x = lots.uniform(well.left + 1, well.right - 1)
                 y = lots.uniform(line[0][1].top, line[0][1].bottom - 1)
                 assert reached(lie, number, x, y) == [nearest(line, x)], (number, x, y)
                 tried += 1
+        if all(rows[number - 1].split("=")):
+            for _ in range(40):
+                x, y = lots.uniform(well.left + 1, well.right - 1), lots.uniform(well.top + TITLE, well.bottom - 1)
+                line = min(found, key=lambda line: max(line[0][1].top - y, y - line[0][1].bottom))
+                assert reached(lie, number, x, y) == [nearest(line, x)], (number, x, y)
     assert tried >= 40 * (len(rows) - 1)
 
 

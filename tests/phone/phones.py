@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -152,9 +153,13 @@ class Phone(App):
         assert self.evaluate("hardware.lose()") > 0, "no graphics to lose"
 
     def touch_twice(self, x: float, y: float, apart: int) -> None:
-        """Touch a point twice, so many ms apart: so the browser is told, however busy the machine is."""
+        """Touch a point twice, so many ms apart."""
+        self.touch_often(x, y, [apart])
+
+    def touch_often(self, x: float, y: float, apart: Sequence[int]) -> None:
+        """Touch a point once and again after so many ms each: so the browser is told, however busy the machine is."""
         begin = time.time()
-        for at in (begin, begin + apart / 1000):
+        for at in accumulate(apart, lambda at, more: at + more / 1000, initial=begin):
             time.sleep(max(0, at - time.time()))  # it is what is tested
             for kind, where in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
                 event = {"type": kind, "touchPoints": where, "timestamp": at}

@@ -13,14 +13,16 @@ from app.frame.ui import Ui
 from app.games import common
 from app.games.astragali import layout
 from app.games.astragali.dice import astragal
-from app.games.astragali.felt import arrange, dice_cup
+from app.games.astragali.felt import arrange, bubble, dice_cup
 from app.games.astragali.picked import kind_of
 from app.games.astragali.table import COUNT, LIFT
-from app.games.astragali.words import bid_name, face_name, gap, step_name, verdict
+from app.games.astragali.words import bid_name, event, face_name, gap, kind_name, left_over, step_name, verdict
 from app.layout.kinds import Kind
+from app.locale import Words
 from app.parts import flight, text
 from app.parts.dashes import dashed_frame
 from app.parts.glyph import sign_at
+from app.parts.players import FEW, rhomb, wishes
 from app.parts.theme import IDLE, Look, Radius, Space, blend
 from app.state.model import Table
 from core.engine.cards import without
@@ -33,31 +35,32 @@ TILTS = (-0.2, 0.15, -0.1, 0.25, 0.1, -0.25, 0.2)
 """The angles at which the dice lie that have fallen apart, in radians."""
 ABREAST = 4
 """Dice side by side that have fallen apart."""
-APART = Space.M
-"""Gap between the parts of a bid, in pixels."""
-EDGE = 2
-"""The edge round the bid, which is seen while the dice that count go to their places, in pixels."""
 
 
 def felt(ui: Ui, table: Table, last: Showing) -> ft.Control:
     """Draw the part that is on show, and the bid above it all the time."""
-    part = table.latest.part
-    above = _bid(ui, table, last)
-    if part is None or part == COUNT:
-        parts = [above, _found(ui, table, last), _rest(ui, last, named=part is None)]
+    look, part, size = ui.look, table.latest.part, layout.doubt(ui.look)
+    sideways, low = look.kind is Kind.SIDEWAYS, layout.low(look)
+    bidder = _bidder(ui, table, last, layout.felt_width(look) / 2 if sideways and part is not None else size.width)
+    above, below = [_bid(ui, table, last, size), bidder], []
+    if not low and (part is None or part == COUNT):
+        below = [_heading(ui, table, last, layout.felt_width(look))]
+    if part is None:
+        parts = [_loser(ui, table, last, size.loser), _rest(ui, last, named=True)]
+        below += [ft.Row(parts, alignment=ft.MainAxisAlignment.CENTER, spacing=Space.L)] if sideways else parts
+    elif part == COUNT:
+        cup = [] if low else [dice_cup(look, 0.7, lifted=True)]
+        below += [*_worth(ui, last), _rest(ui, last, named=False), *cup]
     elif part == LIFT:
-        said = _heading(ui, ui.words("The cup is open"), ui.words("The dice fall apart."))
-        parts = [above, said, _fallen(ui, table, last.rolls[0])]
+        below = [_fallen(ui, table, last.rolls[0], size.cup)]
+    elif look.kind.beside:  # the cup stands as it did when the bid was heard
+        row = [above.pop(), _shaken(ui, table, part, size.cup)]
+        below = [ft.Row(row, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)]
     else:
-        name = table.match.names[last.seat]
-        said = _heading(ui, ui.words("{name} doubts", name=name), ui.words("The cup shakes."))
-        parts = [above, said, _shaken(ui, table, part)]
-    return arrange(ui, parts, Space.XS if _low(ui.look) else Space.M)
-
-
-def _low(look: Look) -> bool:
-    """Return True where there is little height for a doubt, or for its words."""
-    return look.kind in (Kind.SMALL, Kind.SIDEWAYS) or look.enlarged
+        below = [_shaken(ui, table, part, size.cup)]
+    gap_ = Space.XS if low else Space.S
+    head = ft.Column(above, spacing=Space.L, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    return arrange(ui, below, gap_, above=head)
 
 
 def filled(bid: Bid, dice: str) -> list[list[bool]]:
@@ -72,65 +75,76 @@ def counting(bid: Bid, dice: str) -> str:
     return "".join(face * min(part, dice.count(face)) for face, part in parts)
 
 
-def _heading(ui: Ui, title: str, line: str) -> ft.Control:
-    look = ui.look
-    room = layout.felt_width(look)
-    return ft.Column(
-        [
-            text.heading(title, "title" if _low(look) else "app_title", look.palette.onfelt, align=ft.TextAlign.CENTER),
-            _centred(text.fitted(look, line, "body", look.palette.onfelt, room, 44 * look.text_scale)),
-        ],
-        spacing=Space.XS,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+def loses(words: Words, table: Table, last: Showing) -> tuple[int, str, bool]:
+    """Return who has lost a round, what that means for their wishes in a sentence, and whether one is lost."""
+    lost = next((happened for happened in table.latest.news if happened.code == "lost_wish"), None)
+    said = event(words, lost, table.match.names) if lost else None
+    return last.seat if last.loser is None else last.loser, said or words("Nobody loses a wish."), lost is not None
 
 
-def _centred(drawn: ft.Text) -> ft.Text:
-    drawn.text_align = ft.TextAlign.CENTER
-    return drawn
+def captions(words: Words, table: Table, last: Showing) -> list[str]:
+    """Return what the tray says of the part on show: a title, then lines."""
+    part, dice, bid = table.latest.part, last.rolls[0], LADDER[last.bid]
+    if part is None:
+        seat, *_ = loses(words, table, last)
+        left = left_over(words, table.match.state.wishes[seat])
+        known = left if counting(bid, dice) == bid.dice else _value(words, dice)
+        return [verdict(words, holds=last.loser == last.seat), gap(words, last.bid, dice), known]
+    if part < LIFT:
+        return [words("{name} doubts", name=table.match.names[last.seat]), words("The cup shakes.")]
+    return [words("The cup is open"), words("The dice fall apart.")]
+
+
+def _value(words: Words, dice: str) -> str:
+    return words("Worth: {bid}", bid=step_name(words, worth(dice)))
 
 
 # the bid
 
 
-def _bid(ui: Ui, table: Table, last: Showing) -> ft.Control:
-    """Draw whose bid it was, and a place for each die that it asks for; the dice that count fill theirs one by one."""
-    look, w, part = ui.look, ui.words, table.latest.part
-    p, bid, dice = look.palette, LADDER[last.bid], last.rolls[0]
-    name = bid_name(w, bid.kind, bid.faces)
-    whose = w("{name} says", name=table.match.names[last.bidder])
-    ink, side = look.cards.digit, 28 if look.small or look.kind.beside else 40
-    inside = layout.felt_width(look) - 2 * (Space.M + EDGE)
-    room = inside - side - Space.S
-    said = ft.Column(
-        [
-            text.fitted(look, whose, "small", ink, room, 20 * look.text_scale),
-            text.fitted(look, w("“{bid}!”", bid=name), "title", ink, room, 44 if _low(look) else 48 * look.text_scale),
-        ],
-        spacing=0,
-        tight=True,
-        expand=True,
-    )
-    places = _places(ui, table, bid, dice, inside)
-    open_ = part is None or part == COUNT
-    well = ft.Container(
-        ft.Column(
-            [ft.Row([common.sign(table, last.bidder, side), said], spacing=Space.S), *places],
-            spacing=Space.S,
-            tight=True,
-        ),
-        bgcolor=look.cards.stock,
-        border=ft.Border.all(EDGE, p.brass if part == COUNT else ft.Colors.TRANSPARENT),
-        border_radius=Radius.TRAY,
-        padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.XS if _low(look) else Space.S),
-        key="bid" if open_ else "bid-alone",
-    )
-    spoken = w("{name} bids {bid}.", name=table.match.names[last.bidder], bid=w("“{bid}”", bid=name))
+def _bid(ui: Ui, table: Table, last: Showing, size: layout.Doubt) -> ft.Control:
+    """Draw the bubble of the bid, and a place for each die that it asks for; the dice that count fill theirs one by
+    one.
+    """
+    w, part = ui.words, table.latest.part
+    bid, dice, name = LADDER[last.bid], last.rolls[0], table.match.names[last.bidder]
+    spoken = w("{name} bids {bid}.", name=name, bid=w("“{bid}”", bid=bid_name(w, bid.kind, bid.faces)))
     label = spoken if part is not None else _compared(ui, bid, dice, last.bid)
-    return ft.Semantics(
-        label=label, identifier="comparison", content=ft.Semantics(exclude_semantics=True, content=well)
-    )
+    places = _places(ui, table, bid, dice, size.width - 2 * Space.L)
+    said = bubble(ui, name, kind_name(w, bid.kind), places, size.width, size.bubble, label)
+    # it is another piece once the dice fall into it: those of a doubt before would move
+    box = ft.Container(said, key="bid" if part is None or part == COUNT else "bid-alone")
+    return ft.Semantics(identifier="comparison", label=label, content=ft.Semantics(exclude_semantics=True, content=box))
+
+
+def _bidder(ui: Ui, table: Table, last: Showing, room: float) -> ft.Control:
+    """Draw who has said it, below the bubble; beside that what comes of it where there is little height."""
+    look, p, part = ui.look, ui.look.palette, table.latest.part
+    wide = room - layout.WHO - Space.S
+    if layout.low(look) and (part is None or part == COUNT):
+        said = _heading(ui, table, last, wide)
+    else:
+        name = table.match.names[last.bidder]
+        line = text.fitted(look, ui.words("{name} said that.", name=name), "body", p.onfelt, wide, layout.WHO)
+        line.width = wide
+        said = ft.Semantics(exclude_semantics=True, content=line)
+    return ft.Row([common.sign(table, last.bidder, layout.WHO), said], spacing=Space.S, tight=True)
+
+
+def _heading(ui: Ui, table: Table, last: Showing, room: float) -> ft.Control:
+    """Draw how the dice compare with the bid, and in the end who loses a wish."""
+    look, w, ink, fresh = ui.look, ui.words, ui.look.palette.onfelt, table.latest.fresh
+    settled, low = table.latest.part is None, layout.low(look)
+    if settled:
+        said, moves = loses(w, table, last)[1], flight.landing(look, look.motion.verdict, fresh=fresh, large=1.2)
+    else:
+        said = gap(w, last.bid, last.rolls[0])
+        moves = flight.one_by_one(look, look.motion.slot, DICE, fresh=fresh, longest=700)
+    drawn = text.fitted(look, said, "title" if low else "term", ink, room, (48 if low else 72) * look.text_scale)
+    drawn.text_align, drawn.width = ft.TextAlign.CENTER, room
+    heading = text.heading(said, "title", ink, drawn=drawn)
+    shown = heading if settled else ft.Semantics(exclude_semantics=True, content=heading)
+    return ft.Container(shown, key="verdict" if settled else "gap", **moves)
 
 
 def _compared(ui: Ui, bid: Bid, dice: str, step: int) -> str:
@@ -142,15 +156,15 @@ def _compared(ui: Ui, bid: Bid, dice: str, step: int) -> str:
 
 
 def _places(ui: Ui, table: Table, bid: Bid, dice: str, room: float) -> list[ft.Control]:
-    """Draw the places of a bid in a row, as large as there is room; none where it asks for no dice."""
+    """Draw the places of a bid part by part, as large as there is room; none where it asks for no dice."""
     look, part = ui.look, table.latest.part
     open_ = part is None or part == COUNT
     taken = filled(bid, dice)
     count = sum(map(len, taken))
     if not count:
         return []
-    gaps = Space.XS * (count - len(taken)) + APART * (len(taken) - 1)
-    size = int(min(34 if _low(look) else 52, (room - gaps) / count))
+    gaps = Space.XS * (count - len(taken)) + Space.M * (len(taken) - 1)
+    size = int(min(layout.said_die(look), (room - gaps) / count))
     groups: list[ft.Control] = []
     number = 0
     for face, places in zip(bid.faces, taken, strict=True):
@@ -165,7 +179,7 @@ def _places(ui: Ui, table: Table, bid: Bid, dice: str, room: float) -> list[ft.C
                 number += 1
             row.append(ft.Stack(shown, width=size, height=size, clip_behavior=ft.ClipBehavior.NONE))
         groups.append(ft.Row(row, spacing=Space.XS, tight=True))
-    return [ft.Row(groups, spacing=APART, alignment=ft.MainAxisAlignment.CENTER)]
+    return groups
 
 
 def _place(look: Look, face: str, size: float) -> ft.Control:
@@ -178,27 +192,19 @@ def _place(look: Look, face: str, size: float) -> ft.Control:
 # the cup, and the dice that have fallen apart
 
 
-def _share(ui: Ui) -> float:
-    """Return the share of its size in which the cup has room below the bid and the words."""
-    look = ui.look
-    used = look.foot + 44 + 2 * Space.M if not look.kind.beside else 0
-    used += 48 * look.text_scale + 43 + 4 * Space.M + (30 + 22) * look.text_scale + 2 * Space.XL
-    return min(1.0, max(0.45, (layout.below_players(look) - used) / layout.CUP[1]))
-
-
-def _shaken(ui: Ui, table: Table, part: int) -> ft.Control:
+def _shaken(ui: Ui, table: Table, part: int, share: float) -> ft.Control:
     """Draw the cup as it swings to one side and to the other; the dice are not there yet."""
     look = ui.look
     angle = 0 if table.latest.fresh and not part else SWING if part % 2 else -SWING
     return ft.Container(
-        dice_cup(look, _share(ui)),
+        dice_cup(look, share),
         rotate=ft.Rotate(angle),
         animate_rotation=look.animation(look.motion.swing),
         key="cup-shaken",
     )
 
 
-def _fallen(ui: Ui, table: Table, dice: str) -> ft.Control:
+def _fallen(ui: Ui, table: Table, dice: str, share: float) -> ft.Control:
     """Draw the dice falling out of the cup, one after the other, and the cup that rises."""
     look, fresh = ui.look, table.latest.fresh
     sizes = layout.dice(look)
@@ -217,7 +223,7 @@ def _fallen(ui: Ui, table: Table, dice: str) -> ft.Control:
     ]
     under = ft.Column(lines, spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     rising = ft.Container(
-        dice_cup(look, _share(ui), lifted=True),
+        dice_cup(look, share, lifted=True),
         offset=ft.Offset(0, 0 if fresh else -0.7),
         rotate=ft.Rotate(SWING if fresh else 2 * SWING),
         opacity=1 if fresh else 0,
@@ -234,51 +240,74 @@ def _fallen(ui: Ui, table: Table, dice: str) -> ft.Control:
 # what was under it
 
 
-def _found(ui: Ui, table: Table, last: Showing) -> ft.Control:
-    """Draw what is missing while the dice find their places; at the end the verdict, and what the roll was worth."""
-    look, w, part = ui.look, ui.words, table.latest.part
-    dice, bid = last.rolls[0], LADDER[last.bid]
-    if part is None:
-        said = verdict(w, holds=last.loser == last.seat)
-        moves = flight.landing(look, look.motion.verdict, fresh=table.latest.fresh, large=1.2)
-    else:
-        said = gap(w, last.bid, dice)
-        fresh = table.latest.fresh
-        moves = flight.one_by_one(look, look.motion.slot, DICE, fresh=fresh, longest=700)
-    role = "title" if _low(look) else "app_title"
-    heading = text.heading(said, role, look.palette.onfelt, align=ft.TextAlign.CENTER)
-    lines: list[ft.Control] = [heading if part is None else ft.Semantics(exclude_semantics=True, content=heading)]
-    if counting(bid, dice) != bid.dice:
-        value, room = w("Worth: {bid}", bid=step_name(w, worth(dice))), layout.felt_width(look) - 2 * Space.M
-        drawn = _centred(text.fitted(look, value, "label", look.palette.onfelt, room, 44 * look.text_scale))
-        chip = ft.Container(
-            drawn,
-            bgcolor=look.palette.shade,
-            border_radius=Radius.CHIP,
-            padding=ft.Padding.symmetric(vertical=2 if _low(look) else 6, horizontal=Space.M),
-        )
-        lines.append(chip if part is None else ft.Semantics(exclude_semantics=True, content=chip))
-    column = ft.Column(
-        lines,
-        spacing=Space.XS if _low(look) else Space.S,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+def _worth(ui: Ui, last: Showing) -> list[ft.Control]:
+    """Draw what the roll is worth, where that is another thing than the bid."""
+    look, dice = ui.look, last.rolls[0]
+    if counting(LADDER[last.bid], dice) == LADDER[last.bid].dice:
+        return []
+    room, high = layout.felt_width(look) - 2 * Space.M, 44 * look.text_scale
+    drawn = text.fitted(look, _value(ui.words, dice), "label", look.palette.onfelt, room, high)
+    drawn.text_align = ft.TextAlign.CENTER
+    chip = ft.Container(
+        drawn,
+        bgcolor=look.palette.shade,
+        border_radius=Radius.CHIP,
+        padding=ft.Padding.symmetric(vertical=2 if layout.low(look) else 6, horizontal=Space.M),
     )
-    return ft.Container(column, key="verdict" if part is None else "gap", **moves)
+    return [ft.Semantics(exclude_semantics=True, content=chip)]
+
+
+def _loser(ui: Ui, table: Table, last: Showing, side: float) -> ft.Control:
+    """Draw who loses a wish, large, and their wishes, of which the lost one falls."""
+    seat, _, falls = loses(ui.words, table, last)
+    left, of, look = table.match.state.wishes[seat], table.match.state.options.wishes, ui.look
+    size = min(layout.WISH, max(20, 0.37 * side)) * (1 if of <= FEW else 0.6)
+    large = [common.sign(table, seat, side)] if side >= layout.REST else []
+    signs = [*large, wishes_left(ui, table, left, of, look.palette.onfelt, size, falls=falls)]
+    if layout.low(look):
+        drawn: ft.Control = ft.Row(signs, spacing=Space.M, tight=True)
+    else:
+        drawn = ft.Column(signs, spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    return ft.Semantics(exclude_semantics=True, content=drawn, key="loser")
+
+
+def wishes_left(ui: Ui, table: Table, left: int, of: int, ink: str, size: float, *, falls: bool) -> ft.Control:
+    """Draw the wishes that are left, and the one that falls out of its place."""
+    look, fresh = ui.look, table.latest.fresh
+    stand = wishes(look, left, of, ink, size=size)
+    movement = look.animation(look.motion.wish)
+    if not falls or movement is None:
+        return stand
+    falling = ft.Container(
+        rhomb(look, size),
+        left=left % FEW * size,
+        top=left // FEW * size,
+        offset=ft.Offset(0, 0 if fresh else 1.6),
+        rotate=ft.Rotate(0 if fresh else 0.9),
+        opacity=1 if fresh else 0,
+        animate_offset=movement,
+        animate_rotation=movement,
+        animate_opacity=movement,
+        key="lost-wish",
+    )
+    wide, high = min(of, FEW) * size, -(-of // FEW) * size
+    return ft.Stack([stand, falling], width=wide, height=high, clip_behavior=ft.ClipBehavior.NONE)
 
 
 def _rest(ui: Ui, last: Showing, *, named: bool) -> ft.Control:
-    """Draw the dice without a place in the bid; those are faint that the roll's worth does not need either."""
+    """Draw the dice without a place in the bid; those are faint that the roll's worth does not need either. Beside the
+    verdict they are small, and `named`.
+    """
     look, w = ui.look, ui.words
     dice, bid = last.rolls[0], LADDER[last.bid]
     rest = without(dice, counting(bid, dice))
     best = LADDER[worth(dice)].dice if worth(dice) >= last.bid and counting(bid, dice) != bid.dice else ""
     needed = Counter(best)
     needed.subtract(counting(bid, dice))
-    large = look.kind in (Kind.UPRIGHT, Kind.TABLET)
-    most = 66 if large and not look.enlarged else 50 if large else 40 if look.width >= 360 and not look.enlarged else 30
-    abreast = DICE if most < 66 else ABREAST
-    size = int(min(most, (layout.felt_width(look) - (abreast - 1) * Space.M) / abreast))
+    small = named or layout.low(look)
+    gap_, abreast = (Space.XS, DICE) if small else (Space.M, ABREAST)
+    most = 66 if not small else layout.REST if look.width >= 360 and not look.enlarged else 26
+    size = int(min(most, (layout.felt_width(look) - (abreast - 1) * gap_) / abreast))
     drawn: list[ft.Control] = []
     for n, face in enumerate(dict.fromkeys(rest)):
         count, name, counts = rest.count(face), face_name(w, face), needed[face] > 0
@@ -290,17 +319,21 @@ def _rest(ui: Ui, last: Showing, *, named: bool) -> ft.Control:
         drawn.append(ft.Semantics(label=label, identifier=f"group-{n}", content=inside) if named else inside)
     if not drawn:
         return ft.Container(key="rest")
+    said: list[ft.Control] = []
     if not any(needed[face] > 0 for face in rest) and not (look.small and look.enlarged):
         ink = blend(look.felt, look.palette.onfelt, max(IDLE, 0.8))
-        words = text.words(w("doesn’t count"), "small", ink)
-        drawn.insert(0, ft.Semantics(exclude_semantics=True, content=words))
-    return ft.Row(
-        drawn,
-        spacing=Space.XS if _low(look) else Space.M,
-        run_spacing=0 if _low(look) else Space.S,
+        words = text.words(w("doesn’t count"), "small" if small else "body", ink)
+        said = [ft.Semantics(exclude_semantics=True, content=words)]
+    row = ft.Row(
+        [*said, *drawn] if small else drawn,
+        spacing=gap_,
+        run_spacing=gap_,
         wrap=True,
         alignment=ft.MainAxisAlignment.CENTER,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        width=layout.felt_width(look),
-        key="rest",
     )
+    if small and look.kind is Kind.SIDEWAYS and named:
+        return ft.Container(row, expand=True, key="rest")
+    row.width = layout.felt_width(look)
+    lines: list[ft.Control] = [row] if small else [*said, row]
+    return ft.Column(lines, spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True, key="rest")

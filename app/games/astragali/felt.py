@@ -32,8 +32,12 @@ DONKEY_CALLS = 180
 """The least height at which the donkey has room for its call above it, in pixels."""
 
 
-def arrange(ui: Ui, parts: Sequence[ft.Control], gap: float = Space.M) -> ft.Control:
-    """Spread parts over the height of the felt, at least `gap` pixels apart; they scroll where there are too many."""
+def arrange(
+    ui: Ui, parts: Sequence[ft.Control], gap: float = Space.M, *, above: ft.Control | None = None
+) -> ft.Control:
+    """Spread parts over the height of the felt below what lies `above`, at least `gap` pixels apart; they scroll where
+    there are too many.
+    """
     column = ft.Column(
         list(parts),
         spacing=gap,
@@ -42,9 +46,13 @@ def arrange(ui: Ui, parts: Sequence[ft.Control], gap: float = Space.M) -> ft.Con
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         expand=True,
     )
+    if above is not None:
+        column = ft.Column([above, column], spacing=gap, horizontal_alignment=ft.CrossAxisAlignment.CENTER, expand=True)
     return ft.Container(
         column,
-        padding=ft.Padding.symmetric(horizontal=layout.margin(ui.look), vertical=min(gap, Space.S)),
+        padding=ft.Padding.symmetric(
+            horizontal=layout.margin(ui.look), vertical=Space.S if above is not None else min(gap, Space.S)
+        ),
         alignment=ft.Alignment.CENTER,
     )
 
@@ -83,17 +91,20 @@ def _heard(here: TableView[View]) -> ft.Control:
     name, p = table.match.names[last.seat], look.palette
     rolled = new_dice(w, last.rolled, name)
     beside = look.kind.beside
-    room = (layout.felt_width(look) * 0.5 if beside else size.width) - layout.WHO - Space.S
-    said = text.fitted(look, rolled, "body", p.onfelt, room, layout.WHO * (1.7 if beside else 1))
-    said.width = room
-    who = ft.Row([common.sign(table, last.seat, layout.WHO), said], spacing=Space.S, tight=True)
+    room = (layout.felt_width(look) / 2 if beside else size.width) - layout.WHO - Space.S
+    line = text.fitted(look, rolled, "body", p.onfelt, room, layout.WHO * (1.7 if beside else 1))
+    line.width = room
+    who = ft.Row([common.sign(table, last.seat, layout.WHO), line], spacing=Space.S, tight=True)
     cup: ft.Control = ft.Semantics(
         content=covering(here.ui, None, up=False, share=size.cup), label=w("cup"), identifier="cup"
     )
-    bubble = said_in_bubble(here.ui, table, last, size.width, size.bubble)
+    said = said_in_bubble(here.ui, table, last, size.width, size.bubble)
     if beside:
-        return arrange(here.ui, [bubble, ft.Row([who, cup], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)])
-    return arrange(here.ui, [bubble, who] if opponent.lists(here.ui, table) else [bubble, who, cup], Space.S)
+        row = ft.Row([who, cup], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+        return arrange(here.ui, [row], Space.L, above=said)
+    who.width = size.width
+    head = ft.Column([said, who], spacing=Space.L, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    return arrange(here.ui, [] if opponent.lists(here.ui, table) else [cup], Space.S, above=head)
 
 
 def _hearing(here: TableView[View]) -> layout.Hearing:
@@ -107,23 +118,35 @@ def heard_high(here: TableView[View]) -> float | None:
     return None if here.look.kind.beside else _hearing(here).bubble + layout.WHO + 3 * Space.M
 
 
-def said_in_bubble(
-    ui: Ui, table: Table, last: BidMemory, wide: float, high: float, dice: Sequence[ft.Control] | None = None
-) -> ft.Control:
-    """Draw what a player has said in a bubble of a width and height, with its `dice`, else those it is about; beside it
-    the button that opens all bids.
+def said_in_bubble(ui: Ui, table: Table, last: BidMemory, wide: float, high: float) -> ft.Control:
+    """Draw what a player has said in a bubble of a width and height, with the dice it is about; beside it the button
+    that opens all bids.
     """
-    look, w, inks = ui.look, ui.words, ui.look.cards
+    look, w = ui.look, ui.words
     name, bid = table.match.names[last.seat], heard(w, last)
-    most = layout.DIE_SAID * (1.7 if look.tablet else 1)
-    groups = said_dice(look, last, wide - 2 * Space.L, most) if dice is None else dice
+    groups = said_dice(look, last, wide - 2 * Space.L, layout.said_die(look))
     title = bid
     if last.step is not None:
         title = kind_name(w, LADDER[last.step].kind)
     elif isinstance(last.said, Say) and groups:
         title = kind_name(w, last.said.kind)
     spoken = w("{name} bids {bid}.", name=name, bid=w("“{bid}”", bid=bid))
-    room = wide - 2 * Space.L - look.touch - Space.S
+    return bubble(ui, name, title, groups, wide, high, spoken, [all_bids(ui, look)])
+
+
+def bubble(
+    ui: Ui,
+    name: str,
+    title: str,
+    dice: Sequence[ft.Control],
+    wide: float,
+    high: float,
+    spoken: str,
+    beside: Sequence[ft.Control] = (),
+) -> ft.Control:
+    """Draw what a player has said in a bubble, `spoken` to a screen reader, with its dice and what lies `beside` it."""
+    look, w, inks = ui.look, ui.words, ui.look.cards
+    room = wide - 2 * Space.L - len(beside) * (look.touch + Space.S)
     lines: list[ft.Control] = [
         text.fitted(look, w("{name} says", name=name), "body", inks.digit, room, 20 * look.text_scale),
         text.fitted(look, w("“{bid}!”", bid=title), "term", inks.digit, room, 36 * look.text_scale),
@@ -135,13 +158,13 @@ def said_in_bubble(
     )
     column: list[ft.Control] = [
         ft.Row(
-            [words, all_bids(ui, look)],
+            [words, *beside],
             vertical_alignment=ft.CrossAxisAlignment.START,
             spacing=Space.S,
         )
     ]
-    if groups:
-        column.append(ft.Row([*groups], spacing=Space.M, tight=True))
+    if dice:
+        column.append(ft.Row([*dice], spacing=Space.M, tight=True))
     box = ft.Container(
         ft.Column(column, spacing=Space.S, tight=True, alignment=ft.MainAxisAlignment.CENTER),
         bgcolor=inks.stock,
@@ -151,9 +174,9 @@ def said_in_bubble(
         height=high,
     )
     tail = glyph.svg("0 0 44 28", f'<path d="M0 0H40L10 26Z" fill="{inks.stock}"/>', 40, 22)
-    return ft.Stack(
-        [box, ft.Container(tail, left=34, bottom=-16)], width=wide, height=high, clip_behavior=ft.ClipBehavior.NONE
-    )
+    shown = ft.Stack([box, ft.Container(tail, left=34, bottom=-16)], width=wide, height=high, key="bubble")
+    shown.clip_behavior = ft.ClipBehavior.NONE
+    return shown
 
 
 def all_bids(ui: Ui, look: Look) -> ft.Control:
@@ -332,7 +355,10 @@ def stage(here: TableView[View], cup: Cup) -> ft.Control:
     ui, table, view, w, held = here.ui, here.table, here.view, here.words, here.view.step in ("open", "cup")
     lifted = cup.lifted and bool(view.dice)
     under = _dice(here, cup) if lifted else None
-    whole = covering(ui, under, up=lifted)
+    share = None
+    if not lifted and picking(view, cup):  # it stands where the dice would lie
+        share = min(layout.cup_share(ui.look), layout.dice(ui.look).height / layout.CUP[1])
+    whole = covering(ui, under, up=lifted, share=share)
     if not held:
         return whole
     down = ft.GestureDetector(

@@ -15,6 +15,7 @@ from app.layout import letters
 from app.layout.giving import Heights, Rank, Wish, solve
 from app.layout.kinds import Kind
 from app.layout.numbers import Slots
+from app.parts import stage
 from app.parts.action_bar import bar_height
 from app.parts.text import LEAST
 from app.parts.theme import TYPES, Look, Space
@@ -43,6 +44,8 @@ LARGEST_CUP = 1.8
 """Share of its size up to which the cup grows."""
 BUBBLE, DIE_SAID, WHO, ANSWER = 342.0, 52.0, 44.0, 84.0
 """Width of what a player says, side of a die in it, height of who says it, and of the buttons that answer it."""
+WISH, REST = 44.0, 34
+"""Side of a wish and of a die that does not count beside the verdict of a doubt."""
 
 
 def slots(look: Look) -> Slots:
@@ -154,11 +157,11 @@ def head_wish(look: Look) -> Wish:
 
 
 def cup_share(look: Look) -> float:
-    """Return the share of its size in which the cup has room while it is down."""
-    said = 3 * 22 * look.text_scale
-    tray = frame(look) + said + 2 * Space.M if upright(look) else 0
-    room = below_players(look) - tray - head_wish(look).want - said / 3 - 4 * Space.M
-    return min(1, max(0.4, room / CUP[1]))
+    """Return the share of its size in which the cup has room while it is down, in a turn and on the stage."""
+    said, times = 3 * 22 * look.text_scale, 1.7 if look.kind is Kind.TABLET else 1.0
+    low = 0 if look.kind.beside else max(frame(look) + said + 2 * Space.M, stage.below(look, rises=False))
+    room = below_players(look) - low - head_wish(look).want - said / 3 - 4 * Space.M - Space.XL
+    return min(LARGEST_CUP * times, 0.7 * felt_width(look) / CUP[0], max(0.4, room / CUP[1]))
 
 
 @dataclass(frozen=True)
@@ -189,9 +192,49 @@ def hearing(look: Look, low: float) -> Hearing:
     )
 
 
+def said_die(look: Look) -> float:
+    """Return the most side of a die in the bubble of a bid."""
+    return DIE_SAID * (1.7 if look.tablet else 1)
+
+
 def answering(look: Look, lines: int) -> float:
     """Return the height of a tray with the buttons that answer a bid, a question, and lines below it."""
     return Space.M + (28 + 24 * lines) * look.text_scale + (1 + lines) * Space.M + ANSWER + look.foot
+
+
+def captions(look: Look) -> list[float]:
+    """Return the heights of what the tray says of a doubt: a title, what is missing, and a line if there is room."""
+    title, line = 24 * look.text_scale, 22 * look.text_scale
+    if look.width < 360 or look.kind.beside:
+        return [title, 2 * line] if look.enlarged and look.small else [title, 2 * line, line]
+    return [title, line, line]
+
+
+def low(look: Look) -> bool:
+    """Return True where there is little height for a doubt, or for its words."""
+    return look.kind in (Kind.SMALL, Kind.SIDEWAYS) or look.enlarged
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """The sizes of the felt of a doubt: bubble and share of the cup as the bid was heard, and the emblem of who loses a
+    wish.
+    """
+
+    width: float
+    bubble: float
+    cup: float
+    loser: float
+
+
+def doubt(look: Look) -> Doubt:
+    """Return the sizes for a doubt; the emblem takes what bubble, words and the dice that do not count leave."""
+    tray = frame(look) + sum(captions(look)) + 2 * Space.M + Space.XS
+    heard = hearing(look, tray)
+    times = 1.7 if look.kind is Kind.TABLET else 1.0
+    room = (look.height if look.kind.beside else below_players(look) - tray) - heard.bubble - 16 - REST - 4 * Space.S
+    room -= max(WHO, 48 * look.text_scale) if low(look) else WHO + 72 * look.text_scale + WISH * times + 2 * Space.S
+    return Doubt(heard.width, heard.bubble, heard.cup, max(0, min((80 if low(look) else 120) * times, room)))
 
 
 def donkey(look: Look) -> float:

@@ -7,13 +7,13 @@ import flet as ft
 from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common
-from app.games.astragali import doubt
+from app.games.astragali import doubt, layout
 from app.games.astragali.felt import arrange, tries
 from app.games.astragali.tray_rows import scrolling
-from app.games.astragali.words import event, left_over, verdict
 from app.games.drawing import TableView
 from app.parts import tappable, text
-from app.parts.players import FEW, rhomb, wishes
+from app.parts.action_bar import bar_height
+from app.parts.players import FEW
 from app.parts.theme import Radius, Size, Space
 from app.state.model import Table
 from core.games.astragali.state import Showing, View
@@ -50,17 +50,34 @@ def felt(ui: Ui, table: Table, last: Showing) -> ft.Control:
 
 
 def tray_rows(here: TableView[View], last: Showing) -> Rows:
-    """Return the tray's rows: who loses a wish, and the button that goes on; before that only how to get there."""
-    ui, table = here.ui, here.table
+    """Return the tray's rows: what is on show, and the button that goes on; before that only how to get there."""
+    ui, table, look = here.ui, here.table, here.look
+    if not last.doubted:
+        if table.latest.part is not None:
+            return _waiting(ui, table, ft.Container())
+        high = 2 * 22 * look.text_scale + 3 * Space.M
+        return [scrolling(ui, table, [_tried(here, last)], high), common.going_on(ui, table)]
+    lines, heights = doubt.captions(here.words, table, last), layout.captions(look)
+    p, types = look.palette, ("title", "body", "body")
+    inks, placed = (p.ink, p.ink2, p.ink2), zip(lines, types, heights, strict=False)
+    said = ft.Column(
+        [text.fitted(look, line, role, inks[n], look.across, high) for n, (line, role, high) in enumerate(placed)],
+        spacing=Space.XS / 2,
+    )
+    height = sum(heights) + Space.XS
     if table.latest.part is not None:
-        return _waiting(ui, table)
-    lines = 2 if here.look.text_scale <= 1.35 else 4
-    content = scrolling(ui, table, [_result(here, last)], lines * 22 * here.look.text_scale + 3 * Space.M)
-    return [content, common.going_on(ui, table)]
+        return _waiting(ui, table, ft.Container(said, height=height))
+    label = " ".join((lines[0], doubt.loses(here.words, table, last)[1], *lines[1:]))
+    box = ft.Semantics(
+        label=label,
+        identifier="result",
+        content=ft.Semantics(exclude_semantics=True, content=common.answering(ui, ft.Container(said, height=height))),
+    )
+    return [scrolling(ui, table, [box], height), common.going_on(ui, table)]
 
 
-def _waiting(ui: Ui, table: Table) -> Rows:
-    """Draw a sand line that runs out until the verdict, and what a touch does."""
+def _waiting(ui: Ui, table: Table, said: ft.Control) -> Rows:
+    """Draw a sand line that runs out until the verdict, what is `said`, and what a touch does."""
     look, p = ui.look, ui.look.palette
     room, begins = look.across, table.latest.fresh and table.latest.part == 0
     sand = ft.Stack(
@@ -81,26 +98,20 @@ def _waiting(ui: Ui, table: Table) -> Rows:
     drawn.text_align = ft.TextAlign.CENTER
     tap = tappable.tappable(
         look,
-        ft.Container(drawn, height=Size.TOUCH, alignment=ft.Alignment.CENTER),
+        ft.Container(drawn, height=bar_height(look) - 5 - Space.M, alignment=ft.Alignment.CENTER),
         label=words,
         identifier="to-result",
         on_tap=ui.session.table.show_all,
     )
-    return [sand, tap]
+    return [sand, said, tap]
 
 
-def _result(here: TableView[View], last: Showing) -> ft.Control:
-    """Draw who loses a wish, in one sentence, and the wishes that are left; the lost one falls."""
+def _tried(here: TableView[View], last: Showing) -> ft.Control:
+    """Draw whether seven Luck came, who loses a wish, and the wishes that are left; the lost one falls."""
     ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
+    seat, line, falls = doubt.loses(w, table, last)
+    title = w("Seven Luck!") if last.loser is None else w("Not seven Luck this time.")
     p = look.palette
-    seat = last.seat if last.loser is None else last.loser
-    lost = next((happened for happened in table.latest.news if happened.code == "lost_wish"), None)
-    sentence = (event(w, lost, table.match.names) if lost else None) or w("Nobody loses a wish.")
-    if last.doubted:
-        verdict_, title, line = verdict(w, holds=last.loser == last.seat), sentence, left_over(w, view.wishes[seat])
-    else:
-        verdict_ = title = w("Seven Luck!") if last.loser is None else w("Not seven Luck this time.")
-        line = sentence
     room = look.across - 40 - RHOMB * min(view.options.wishes, FEW) - 4 * Space.M - 2
     box = ft.Container(
         ft.Row(
@@ -115,7 +126,7 @@ def _result(here: TableView[View], last: Showing) -> ft.Control:
                     tight=True,
                     expand=True,
                 ),
-                _wishes(ui, table, view.wishes[seat], view.options.wishes, falls=lost is not None),
+                doubt.wishes_left(ui, table, view.wishes[seat], view.options.wishes, p.ink, RHOMB, falls=falls),
             ],
             spacing=Space.M,
         ),
@@ -125,30 +136,7 @@ def _result(here: TableView[View], last: Showing) -> ft.Control:
         padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.M),
     )
     return ft.Semantics(
-        label=" ".join(dict.fromkeys((verdict_, sentence, line))),
+        label=f"{title} {line}",
         identifier="result",
         content=ft.Semantics(exclude_semantics=True, content=common.answering(ui, box)),
     )
-
-
-def _wishes(ui: Ui, table: Table, left: int, of: int, *, falls: bool) -> ft.Control:
-    """Draw the wishes that are left, and the one that falls out of its place."""
-    look, fresh = ui.look, table.latest.fresh
-    stand = wishes(look, left, of, look.palette.ink, size=RHOMB)
-    movement = look.animation(look.motion.wish)
-    if not falls or movement is None:
-        return stand
-    falling = ft.Container(
-        rhomb(look, RHOMB),
-        left=left % FEW * RHOMB,
-        top=left // FEW * RHOMB,
-        offset=ft.Offset(0, 0 if fresh else 1.6),
-        rotate=ft.Rotate(0 if fresh else 0.9),
-        opacity=1 if fresh else 0,
-        animate_offset=movement,
-        animate_rotation=movement,
-        animate_opacity=movement,
-        key="lost-wish",
-    )
-    wide, high = min(of, FEW) * RHOMB, -(-of // FEW) * RHOMB
-    return ft.Stack([stand, falling], width=wide, height=high, clip_behavior=ft.ClipBehavior.NONE)

@@ -239,11 +239,10 @@ def _well(here: TableView[View], now: Building, fits: Fit) -> ft.Control:
     """Draw the formula as it would lie there, with everything that can be tapped in it."""
     w, look, draft = here.words, here.look, now.draft
     shown = _made(here, now)
-    rows = [_line(here, now, line, fits, shown) for line in layout.lines(look, shown, fits.card)]
-    wide, edge = layout.width_of_well(look), layout.WELL / 2
-    body = ft.Container(
-        ft.Column(rows, spacing=Space.S, tight=True), width=wide, padding=ft.Padding.symmetric(vertical=edge)
-    )
+    lines, edge = layout.lines(look, shown, fits.card), layout.WELL / 2
+    feet = [*(Space.S for _ in lines[1:]), edge]
+    rows = [_line(here, now, line, fits, shown, 0 if n else edge, feet[n]) for n, line in enumerate(lines)]
+    body = ft.Container(ft.Column(rows, spacing=0, tight=True), width=layout.width_of_well(look))
     said = [w("Formula: {formula}", formula=read(w, draft.result))]
     if not here.table.watched:
         said.append(w("{n} of {most} played", n=len(draft.cards), most=MOST_CARDS))
@@ -266,12 +265,15 @@ def _made(here: TableView[View], now: Building) -> Draft:
     return made if isinstance(made, Draft) else now.draft
 
 
-def _line(here: TableView[View], now: Building, line: Line, fits: Fit, draft: Draft) -> ft.Control:
+def _line(
+    here: TableView[View], now: Building, line: Line, fits: Fit, draft: Draft, above: float, below: float
+) -> ft.Control:
     """Draw a line of the formula as a draft makes it: each number on its plate, with the tab that renews it at the
-    foot, and above it the cards that lay there.
+    foot, and above it the cards that lay there. All of it, with the room `above` and `below`, takes a card to the
+    nearest place.
     """
     ui, p, values = here.ui, here.look.palette, hints.values(here.table)
-    height, old = card.height_of(line.card), card.height_of(layout.OLD) if fits.old else 0.0
+    height, old = card.height_of(line.card), above + (card.height_of(layout.OLD) if fits.old else 0.0)
     pieces: list[ft.Control] = []
     tabs: list[ft.Control] = []
     for name in line.names:
@@ -296,12 +298,16 @@ def _line(here: TableView[View], now: Building, line: Line, fits: Fit, draft: Dr
             lay = [_old(here, lying) for lying in number_of(draft.formula, name)]
             row = ft.Row(lay, spacing=layout.WITHIN, tight=True)
             wide = len(lay) * (layout.OLD + layout.WITHIN)
-            pieces.append(ft.Container(row, left=(left + right - wide) / 2, top=-2))
+            pieces.append(ft.Container(row, left=(left + right - wide) / 2, top=above - 2))
         if ("number", name) in values and now.draft is draft:
             tabs.append(ft.Container(felt.worth_tag(here.look, values["number", name]), left=right - 24, top=old - 12))
     pieces.append(ft.Container(_strip(here, now, line, draft), left=0, top=old))
-    high = old + height + 2 * layout.PAD + (layout.TAB[1] if fits.chips else 0)
-    return ft.Stack([*pieces, *tabs], width=line.width, height=high, clip_behavior=ft.ClipBehavior.NONE)
+    high = old + height + 2 * layout.PAD + (layout.TAB[1] if fits.chips else 0) + below
+    spots = now.draft.spots() if now.card else ()
+    zones = [
+        _zone(ui, here.table, now, line, one, one.piece.spot, high) for one in line.placed if one.piece.spot in spots
+    ]
+    return ft.Stack([*pieces, *zones, *tabs], width=line.width, height=high, clip_behavior=ft.ClipBehavior.NONE)
 
 
 def _old(here: TableView[View], lying: Lying) -> ft.Control:
@@ -381,8 +387,8 @@ def _lit_aloud(ui: Ui, target: Target) -> str:
 
 
 def _strip(here: TableView[View], now: Building, line: Line, draft: Draft) -> ft.Control:
-    """Draw one line of the formula as a draft makes it: cards, marks where a card can go, and above them the zones to
-    tap.
+    """Draw one line of the formula as a draft makes it: cards, marks where a card can go, and zones to tap while none
+    is picked up.
     """
     ui, table, height = here.ui, here.table, card.height_of(line.card)
     high = height + 2 * layout.PAD
@@ -405,8 +411,6 @@ def _strip(here: TableView[View], now: Building, line: Line, draft: Draft) -> ft
             lies = ghost or _coming(ui, table, line, placed, _piece(here, now, placed, spot))
             sliding = here.look.animation(here.look.motion.room)
             drawn.append(ft.Container(lies, left=placed.left, top=layout.PAD, animate_position=sliding))
-        if spot is not None:
-            zones.append(_zone(ui, table, now, line, placed, spot, high))
     if not now.card:
         zones = [zone for name in line.names for zone in _number(ui, now, line, name, height)]
         zones += _next_sign(here, now, line, height)

@@ -50,6 +50,8 @@ class Frame:
     zone           the height of a plate with what a finger can use round it
     most           the width of a seat at most
     stacked        True if there is room for the stack
+    low            True on a small phone, where plates leave the cards more height
+    tagged         True if there is something under a pile
     """
 
     width: float
@@ -59,6 +61,8 @@ class Frame:
     zone: float
     most: float
     stacked: bool = True
+    low: bool = False
+    tagged: bool = True
 
     @property
     def seat(self) -> float:
@@ -68,17 +72,17 @@ class Frame:
     @property
     def below_plate(self) -> float:
         """The room between a plate and its piles."""
-        return Space.XS if self.zone > self.plate else Space.S
+        return Space.XS if self.low or self.zone > self.plate else Space.S
 
     @property
     def plate(self) -> float:
         """The height of a plate."""
-        return _plate(self.text)
+        return _plate(self.text, low=self.low)
 
     @property
     def tag(self) -> float:
         """The height of what is under a pile."""
-        return _tag(self.text)
+        return _tag(self.text) * self.tagged
 
 
 @dataclass(frozen=True)
@@ -139,9 +143,14 @@ def listed(look: Look) -> bool:
 
 
 def board_above(look: Look, seats: int, tray: float) -> Frame:
-    """Return the board above a tray of a height, in pixels: as it is in a turn, if there is room."""
-    low = 0 if look.kind.beside else max(tray, _tray(look, seats))
-    return _frame(look, seats, look.height - _above(look) - low)
+    """Return the board above a tray of a height, in pixels: with cards as they are in a turn if there is room for them
+    without tags, of which there are none meanwhile.
+    """
+    room, usual = look.height - _above(look), _tray(look, seats)
+    own, free = _frame(look, seats, room - usual), room - max(tray, usual)
+    bare = replace(own, height=free, tagged=False)
+    fits = own.height > free >= _need(bare) - Space.XS and not look.kind.beside  # the stack has that to spare
+    return bare if fits else _frame(look, seats, room if look.kind.beside else free)
 
 
 def _above(look: Look, place: Place = "table") -> float:
@@ -176,13 +185,14 @@ def _frame(look: Look, seats: int, free: float) -> Frame:
     room, and then text gets smaller.
     """
     width, scale = look.width - look.beside - (look.margin if look.slots.rail else 0), look.text_scale
+    low = look.kind is Kind.SMALL
     finger, least = 0.0 if listed(look) else Size.TOUCH, look.slots.card_least
     most = _most(look, seats, width)
     seat = (width - 2 * Space.S - Space.S * (seats > 2)) / (1 if seats == 2 else 2)
     ways = [(finger, scale), (0.0, scale), (0.0, (1 + scale) / 2), (0.0, 1.0)]
     frames = []
     for zone, text in ways:
-        frame = Frame(width, free, most, text, max(zone, _plate(text)), seat, not look.wall)
+        frame = Frame(width, free, most, text, max(zone, _plate(text, low=low)), seat, not look.wall, low)
         while frame.card > least and _need(frame) > free:
             frame = replace(frame, card=max(least, frame.card - 1))
         if _need(frame) > free:
@@ -210,8 +220,8 @@ def _need(frame: Frame) -> float:
     return 2 * (frame.zone + frame.below_plate + height_of(frame.card) + frame.tag) + stack
 
 
-def _plate(text: float) -> float:
-    return max(32, 22 * text + 6)
+def _plate(text: float, *, low: bool) -> float:
+    return 22 * text + 4 if low else max(32, 22 * text + 6)
 
 
 def _tag(text: float) -> float:

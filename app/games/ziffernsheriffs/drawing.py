@@ -30,6 +30,7 @@ class ZiffernsheriffsDrawing(Drawing[View]):
     """The hundred board, the same for both sides."""
 
     lowers = True
+    square = True
     sums = True
 
     def slots(self, look: Look) -> Slots:
