@@ -279,7 +279,7 @@ def _path(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand) -> list[
     other = now.own if now.level in now.again else now.again
     if other and not at.earlier:
         year = STEPS[other[0]].school_class
-        rows.append(Button(w("Steps of year {name}", name=year), "earlier-steps", practice.show_earlier, kind="quiet"))
+        rows.append(Button(w("Steps of Year {name}", name=year), "earlier-steps", practice.show_earlier, kind="quiet"))
     return rows
 
 

@@ -30,7 +30,7 @@ SHORT = {
     "L2-8": mark("Two calculations"),
     "L2-9": mark("×2, ×5 and ×10 tables"),
     "L2-10": mark("Square numbers"),
-    "L2-11": mark("First dividing"),
+    "L2-11": mark("First divisions"),
     "L2-12": mark("×3, ×4, ×6 and ×9 tables"),
     "L2-13": mark("With 0 and 1"),
     "L3-1": mark("All times tables"),

@@ -54,7 +54,7 @@ def row(ui: Ui, place: str) -> list[Row]:
     if chosen(ui.model, place) is None and at_hand(ui.model, place) != MatchLink(place):
         name, detail = (
             (w("Keep these rules") if place else w("Keep these tasks")),
-            w("Give it a name, to choose it again."),
+            w("Give them a name and you’ll find them again."),
         )
     elif _of(ui.model, place) or _unread(ui.model):
         name, detail = w("Rename or remove"), w("Your own rules") if place else w("Your own tasks")
