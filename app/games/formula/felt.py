@@ -612,7 +612,9 @@ def _places(here: TableView[View], now: Building, *, beside: bool) -> ft.Control
         else _dashed(here.ui, width, card.height_of(width), 7, lit=hints.mark(here.table, "places", n).ringed)
         for n in range(MOST_CARDS)
     ]
-    said = text.words(w("{n} of {most} played", n=len(laid), most=MOST_CARDS), "small_bold", look.palette.onfelt)
+    counted, room = w("{n} of {most} played", n=len(laid), most=MOST_CARDS), layout.width_of_well(look) - 2 * Space.S
+    room -= (MOST_CARDS * (width + Space.S) + Space.M) * beside
+    said = text.fitted(look, counted, "small_bold", look.palette.onfelt, room, card.height_of(width), cut=False)
     row = ft.Row(faces, spacing=Space.S, tight=True)
     if beside:
         both: ft.Control = ft.Row([row, said], spacing=Space.M, tight=True)
