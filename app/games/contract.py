@@ -373,17 +373,13 @@ class ReviewInWords:
         """Return why the best move of a missed turn was best, line by line."""
         return [words("That brings {worth}.", worth=self.worth(words, match, missed.best.worth))]
 
-    def verdict(self, words: Words, line: TurnLine, found: Best | None) -> str:
-        """Return what the search of a turn found, in words."""
-        if found is not None and more(line, found) > 0:
-            better = self.did(words, found.did)
-            return words("Possible: {equation}, {points}", equation=better, points=f"+{found.worth}")
-        return words("Best move!")
+    def verdict(self, words: Words, found: Best | None, missed: bool) -> str:
+        """Return what the search of a turn found, in words; `missed` if it is clearly better."""
+        return self.better(words, found) if found is not None and missed else words("Best move!")
 
-
-def more(line: TurnLine, found: Best | None) -> Worth:
-    """Return the points more that were possible in a turn that counted; 0 where none were, or points do not count."""
-    return found.worth - line.points if found is not None and line.points is not None else 0
+    def better(self, words: Words, best: Best) -> str:
+        """Return what would have been better in a missed turn, for a list."""
+        return words("Possible: {equation}, {points}", equation=self.did(words, best.did), points=f"+{best.worth}")
 
 
 class GameTable(ABC, Generic[P]):

@@ -12,7 +12,6 @@ import flet as ft
 from app import games
 from app.frame.ui import Ui
 from app.games import common, drawing, identity
-from app.games.contract import more
 from app.locale import Words, isolated
 from app.locale.levels import level_name
 from app.locale.signs import figure
@@ -350,11 +349,7 @@ def _finest(ui: Ui, table: Table, width: float) -> list[ft.Control]:
 
 def missed_of(table: Table) -> tuple[Missed, ...]:
     """Return the turns of people in which something clearly better was possible, as far as they have been searched."""
-    if not table.advice.reviewed:
-        return ()
-    turns = review_in(table.match.game.name).turns(table.match)
-    looked = ((turn, table.advice.reviewed.get(turn.ply)) for turn in turns if not table.level(turn.seat))
-    return tuple(Missed(turn, best) for turn, best in looked if best is not None and best.missed_by(turn))
+    return tuple(one for one in _better(table) if not table.level(one.turn.seat))
 
 
 def most_missed(missed: Sequence[Missed]) -> tuple[Missed, ...]:
@@ -478,7 +473,8 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> list[ft.Control]:
     if not lines:
         return []
     scored = lines[0].points is not None
-    missed = [line for line in lines if (_missed(table, line) if scored else line.stands_out)]
+    better = {one.turn.ply for one in _better(table)}
+    missed = [line for line in lines if (line.ply in better if scored else line.stands_out)]
     missed_only = not scored if missed_only is None else missed_only
     shown = missed if missed_only else lines
     chips = ft.Row(
@@ -504,7 +500,7 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> list[ft.Control]:
         wrap=True,
     )
     ends = dict(zip((line.ply for line in lines), [*(line.ply for line in lines[1:]), MOST_MOVES], strict=True))
-    rows = [_turn(ui, table, line, ends[line.ply]) for line in shown]
+    rows = [_turn(ui, table, line, ends[line.ply], line.ply in better) for line in shown]
     empty = [Info(w("Every turn was the best one.") if scored else w("Nobody was fooled, and no doubt was wrong."))]
     return [tappable.choices(chips, "review", w("Review")), page.group(look, rows or empty)]
 
@@ -520,17 +516,21 @@ def _rounds(ui: Ui, table: Table) -> list[ft.Control]:
     return [page.group(ui.look, rows)] if rows else []
 
 
-def _missed(table: Table, line: TurnLine) -> bool:
-    """Return True if more was possible in a turn that counted; False while that is not known."""
-    return more(line, table.advice.reviewed.get(line.ply)) > 0
+def _better(table: Table) -> tuple[Missed, ...]:
+    """Return the turns in which something clearly better was possible, as far as they have been searched."""
+    if not table.advice.reviewed:
+        return ()
+    turns = review_in(table.match.game.name).turns(table.match)
+    looked = ((turn, table.advice.reviewed.get(turn.ply)) for turn in turns)
+    return tuple(Missed(turn, best) for turn, best in looked if best is not None and best.missed_by(turn))
 
 
-def _turn(ui: Ui, table: Table, line: TurnLine, end: int) -> Row:
+def _turn(ui: Ui, table: Table, line: TurnLine, end: int, missed: bool) -> Row:
     """Return the row of a turn of the review; `end` is the number of moves after it."""
     w = ui.words
     name, verdict = table.match.names[line.seat], w("Searching …")
     if line.ply in table.advice.reviewed:
-        verdict = games.of(table.match).review.verdict(w, line, table.advice.reviewed[line.ply])
+        verdict = games.of(table.match).review.verdict(w, table.advice.reviewed[line.ply], missed)
     detail = "\n".join(filter(None, (line.detail, _hinted(w, table, line.seat, range(line.ply, end)), verdict)))
     who, try_out = f"{isolated(name)}: {line.text}", partial(ui.session.analysis.try_out, line.ply)
     points, mark = "" if line.points is None else f"+{line.points}", common.sign(table, line.seat, 36, rim=False)

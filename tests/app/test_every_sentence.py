@@ -257,6 +257,8 @@ HINTED: dict[str, tuple[Callable[[], Any], ...]] = {
         lambda: rows("2=", hand="12345", step="draw", drawn=2),
         lambda: rows("7=", "0*=*5", hand="199-/", scores=(8, 0), options=PAID),
         lambda: rows("2+3=6", hand="5", scores=(8, 0), options=PAID),
+        lambda: rows("2=", hand="123", step="draw", options={"max_number": 20}),
+        lambda: after(rows("3=", "=5", hand="35+*99"), pari.Place(1, "left", 0, "9")).state,
     ),
     "formula": (),
     "ziffernsheriffs": (

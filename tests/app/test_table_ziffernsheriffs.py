@@ -387,7 +387,7 @@ def test_a_look_back_tells_by_how_much_each_turn_shortened_the_way_and_what_woul
     (made,) = REVIEW.turns(turn)
     best = answer(REVIEW.best(turn, made))
     assert best is not None and (best.did, best.worth) == ("10", 1)
-    assert TABLE.review.verdict(words("en"), line, best) == "Possible: 10, +1"
+    assert TABLE.review.verdict(words("en"), best, missed=True) == "Possible: 10, +1"
 
 
 def test_a_turn_that_is_tried_out_to_the_end_of_the_match_leads_back_to_the_result() -> None:

@@ -17,7 +17,7 @@ from core.bots.levels import HINTS, LEVELS, think
 from core.engine.figures import Share
 from core.engine.match import Match
 from core.games import NAMES, get
-from tests.bench.rivals import rival
+from tests.bench.rivals import HOLDS, rival
 
 SEED = "stated"
 OPTIONS: dict[str, dict[str, Any]] = {"formula": {"rounds": 5}}
@@ -27,7 +27,7 @@ TOP_STEP = {"formula": 0.55, "ziffernsheriffs": 0.55}
 """What the master is to win against the strong at least; elsewhere as every step."""
 A_STEP = 0.6
 OTHERS: dict[str, dict[str, float]] = {
-    "pari": {"simple": 0.65},
+    "pari": {"simple": 0.65, **{f"{HOLDS}{points}": 0.5 for points in range(3, 8)}},
     "ziffernsheriffs": {"simple": 0.65},
     "paari": {"simple": 0.9},
     "astragali": {"simple": 0.7, "believer": 0.7, "bluffer": 0.7},
@@ -41,6 +41,8 @@ FIRST_TIMES = 200
 """Matches of a first-timer against the weakest level."""
 BY_HINTS = {1: 0.6, 2: 0.5}
 """What is to be won by who follows the hints, against the beginner and against medium."""
+BY_GOOD_HINTS = {"pari": {3: 0.6, 4: 0.5}}
+"""The same against the strong and the master, where hints go by the chance to win."""
 
 Report = Callable[..., None]
 
@@ -58,7 +60,7 @@ def run(report: Report) -> None:
         for name, mark in OTHERS.get(game, {}).items():
             _share(report, game, name, LEVELS[-1], above=mark)
         _share(report, game, "child", LEVELS[1], below=AGAINST_A_CHILD)
-        for level, mark in BY_HINTS.items():
+        for level, mark in (BY_HINTS | BY_GOOD_HINTS.get(game, {})).items():
             _share(report, game, level, HINTS, above=mark)
         report(f"{game}: longest stretch of a master's thinking", _longest(game), "ms")
 

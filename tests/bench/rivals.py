@@ -18,6 +18,7 @@ from functools import partial
 from itertools import combinations
 from typing import Any
 
+from build.race import hold
 from core.arithmetic.dice import reach
 from core.arithmetic.expression import judge
 from core.bots.league import Player, opponent
@@ -48,12 +49,17 @@ from core.games.ziffernsheriffs.moves import End, Occupy, Tap
 from core.games.ziffernsheriffs.state import State as Board
 
 Choice = Callable[[Match, Chance], Move]
+HOLDS = "holds "
+"""A player of Pari by the points it saves up to, `holds 5`: it plays what brings as many, or wins, else one card that
+completes nothing, and draws as the hints say."""
 
 
 def rival(side: int | str, key: str) -> Player:
     """An opponent of a level, or by name who follows the hints or one of `RIVALS`, as `Pairing.player` asks for it."""
     if isinstance(side, int) or side == HINTS:
         return opponent(side, key)
+    if side.startswith(HOLDS):
+        return partial(hold, int(side.removeprefix(HOLDS)), None, lambda sample: None)
     return partial(_play, RIVALS[side], f"{side} {key}")
 
 

@@ -19,9 +19,7 @@ from core.games.formula.draft import Draft, Spot
 from core.games.formula.state import Lying
 from core.games.paari.moves import Choose
 from core.games.paari.moves import Lay as PaariLay
-from core.games.pari.evaluator import Lacking
-from core.games.pari.moves import Done, Place
-from core.games.pari.training import steps
+from core.games.pari.moves import Place
 from core.games.ziffernsheriffs.moves import Bridge, Occupy, Roll
 from core.games.ziffernsheriffs.training import ways
 from tests.contract.helped import HELPED, positions
@@ -87,11 +85,8 @@ def test_help_can_be_given_up_after_any_step(name: str) -> None:
 
 def _moves(name: str, match: Match, view: Any, one: Any) -> Iterator[Move]:
     """The moves that an answer stands for."""
-    if name == "pari" and isinstance(one, Lacking):
+    if name == "pari":
         yield from help_in(name).moves(view, one)
-    elif name == "pari":
-        yield from steps(view, one)
-        yield Done()
     elif name == "formula":
         yield one.lay
     elif name == "paari":

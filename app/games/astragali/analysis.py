@@ -119,7 +119,7 @@ class AstragaliReviewInWords(ReviewInWords):
             lines.append(words("That’s the chance if the matching dice were kept."))
         return lines
 
-    def verdict(self, words: Words, line: TurnLine, found: Best | None) -> str:
+    def verdict(self, words: Words, found: Best | None, missed: bool) -> str:
         """Return how likely it was that a bid is reached."""
         if not isinstance(found, Odds) or found.ways is None or not found.rolled:
             return words("Nothing was rerolled.")

@@ -44,6 +44,7 @@ EASY: Mapping[str, str] = {
     "Put {card} on {under} in row {row}. That costs {n} point.": _COVER,
     "Put {card} on {under} in row {row}. That costs {n} points.": _COVER,
     "It’s good to have twice as many digits as signs.": mark("Have two digits for each sign."),
+    "One sign is usually enough. From eight cards on, two are better.": mark("One sign is enough."),
     "The {n} point it costs is already taken off.": mark("The move costs {n} point."),
     "The {n} points it costs are already taken off.": mark("The move costs {n} points."),
     "No equation works out right now. Play something that may help later, then tap “Done”.": mark(

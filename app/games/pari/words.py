@@ -140,8 +140,18 @@ def hint(words: Words, step: Reason, match: Match) -> str:
                 under=under,
                 row=v["row"],
             )
+        case "save_up":
+            return collect(words, v["cards"], v["points"])
+        case "one_card":
+            return words("Play just one card now.")
+        case "keep":
+            return words("Keep your other cards for later.")
+        case "keep_others":
+            return words("Put {card} in row {row} and keep the others.", card=the(words, v["card"]), row=v["row"])
         case "two_digits_a_sign":
             return words("It’s good to have twice as many digits as signs.")
+        case "few_signs":
+            return words("One sign is usually enough. From eight cards on, two are better.")
         case "in_hand":
             digits = words.many("{n} digit", "{n} digits", v["digits"]) if v["digits"] else words("no digits")
             others = words.many("{n} sign", "{n} signs", v["signs"]) if v["signs"] else words("no signs")
@@ -162,6 +172,21 @@ def hint(words: Words, step: Reason, match: Match) -> str:
             )
             return f"{brings} {costs}" if chips else brings
     raise ValueError(step)
+
+
+def points(words: Words, count: int) -> str:
+    """Return points with their number."""
+    return words.many("{n} point", "{n} points", count)
+
+
+def collect(words: Words, cards: int, points: int) -> str:
+    """Return why it is better to collect cards: the points that a hand of that size usually brings."""
+    return words.many(
+        "Collect first: with {cards} cards, a row often scores {n} point.",
+        "Collect first: with {cards} cards, a row often scores {n} points.",
+        points,
+        cards=cards,
+    )
 
 
 def shortened(side: str) -> str:

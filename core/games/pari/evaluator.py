@@ -1,8 +1,8 @@
-"""The evaluator of Pari: the completions of a turn by what they bring, less the cost of paid moves; and what to draw.
+"""The evaluator of Pari: the turns that a seat can make by the chance to win after them; and what to draw.
 
-The worth is points: those of the row that is played and of other rows changed in this turn (PARI-9, PARI-20), less
-the chips paid for it. A completion that brings at most one point less than the best is as good, and of the good ones
-that comes first which is easiest to work out. Hints, the review and the opponents use it.
+A turn completes a row, perhaps after a paid move (PARI-20), or it saves up: it lays one card that completes nothing,
+so that a larger hand brings more next time. The chance is that of `race`. Of completions that are as good that comes
+first which is easiest to work out. Hints, lights, the review and the stronger opponents use it.
 """
 
 from __future__ import annotations
@@ -12,26 +12,31 @@ from dataclasses import dataclass, replace
 from itertools import combinations, islice
 from re import findall
 
-from core.arithmetic.equations import RowSearch
-from core.arithmetic.expression import judge
+from core.arithmetic.equations import Completion, RowSearch
+from core.arithmetic.expression import PLAIN, judge
 from core.engine.cards import without
 from core.engine.game import Move
 from core.games.pari.chips import COVER_PRICE
 from core.games.pari.judging import points
-from core.games.pari.moves import PILES, SIDES, Cover, Pile, Shift
+from core.games.pari.moves import PILES, SIDES, Cover, Pile, Place, Shift
 from core.games.pari.paid_moves import shift_price
+from core.games.pari.race import chance, usual_points
 from core.games.pari.state import OPERATORS, Lying, Row, View
-from core.games.pari.training import Found, best, least, open_rows, search, worth
+from core.games.pari.training import Found, least, open_rows, search, worth
 from core.games.pari.turn import DRAWN_AT_LEAST, FULL_HAND
 
-SLACK = 1
-"""Points: a completion that brings at most this much less than the best is as good."""
+SLACK = 10
+"""Thousandths of a chance to win: a completion that costs at most this much against the best is as good."""
 FEW = 3
 """Cards of a turn in a completion that a beginner finds."""
+STEPS = 48
+"""Yield points, about a millisecond apart, that are spent on a row, and completions of it that are compared."""
 SHORT = 6
-"""Yield points, about a millisecond apart, that are spent on a row after a paid move."""
-MOST = 3000
-"""Completions that are looked at for the simplest."""
+"""Yield points that are spent on a row after a paid move."""
+COMPARED = 6
+"""Cards of a hand up to which all completions are compared: with more that takes too long on a phone."""
+MANY = 8
+"""Cards of a hand from which on two signs are better than one."""
 
 
 @dataclass(frozen=True)
@@ -43,61 +48,155 @@ class Lacking:
     signs: int
 
 
+@dataclass(frozen=True)
+class Saving:
+    """A turn that saves up: the card to lay and its gap, None where one lies already; and the hand of the next turn:
+    its cards, and the points that they usually bring.
+    """
+
+    place: Place | None
+    cards: int
+    points: int
+
+
 def piles_to_draw(view: View) -> list[Pile]:
     """Return the piles that have a card, or whose discards refill them (PARI-15)."""
     return [pile for pile, left, laid in zip(PILES, view.pile_sizes, view.discards, strict=True) if left or laid]
 
 
-def lacking(view: View) -> Lacking:
-    """Return what a hand lacks while cards are drawn (PARI-14): two digits for each sign make most rows."""
+def lacking(view: View, small: bool = False) -> Lacking:
+    """Return what a hand lacks while cards are drawn (PARI-14): one sign is enough in most rows, two in long ones; two
+    digits for each sign where numbers stay `small`, at this table or for who asks.
+    """
     signs = sum(card in OPERATORS for card in view.hand)
     digits = len(view.hand) - signs
     there = piles_to_draw(view)
     if not there or (view.drawn >= DRAWN_AT_LEAST and len(view.hand) >= FULL_HAND):
         return Lacking(None, digits, signs)
-    wanted: Pile = "operators" if 2 * signs < digits else "digits"
+    cards = max(FULL_HAND, len(view.hand) + DRAWN_AT_LEAST - view.drawn)
+    enough = digits / 2 if small or view.options.max_number is not None else 1 if cards < MANY else 2
+    wanted: Pile = "operators" if signs < enough else "digits"
     return Lacking(wanted if wanted in there else there[0], digits, signs)
 
 
+def single_cards(view: View) -> Iterator[tuple[Place, Found | None]]:
+    """Yield every way to lay one card of the hand, with what it completes."""
+    for row in open_rows(view):
+        for side in SIDES:
+            text = view.rows[row - 1].text(side)
+            for index in range(len(text) + 1):
+                for card in dict.fromkeys(view.hand):
+                    made = text[:index] + card + text[index:]
+                    left = made if side == "left" else view.rows[row - 1].text("left")
+                    right = made if side == "right" else view.rows[row - 1].text("right")
+                    right_one = judge(left, right, view.options.limits) is None
+                    found = Found(row, Completion(left, right, card), worth(view, row, 1)) if right_one else None
+                    yield Place(row, side, index, card), found
+
+
+def after(view: View, found: Found) -> int:
+    """Return the chance to win after a completion, in thousandths."""
+    now = acted(view, found.acts)
+    hand = now.hand
+    for card in found.completion.laid:
+        hand = without(hand, card)
+    rows = ["" if row == found.row else _cards(lying) for row, lying in enumerate(now.rows, start=1)]
+    return chance(view, hand, view.scores[view.active] + found.points, rows)
+
+
+def saving(view: View) -> tuple[int, Saving] | None:
+    """Return the best way to save up and the chance to win after it, in thousandths; None for an empty hand, and where
+    arithmetic has limits, with which long rows come too seldom.
+    """
+    if view.options.limits != PLAIN:
+        return None
+    score, rows = view.scores[view.active], [_cards(row) for row in view.rows]
+    cards = max(FULL_HAND, len(view.hand) + DRAWN_AT_LEAST - (not view.laid))
+    if view.laid:
+        lies = any(judge(row.text("left"), row.text("right"), view.options.limits) is None for row in _played(view))
+        return None if lies else (chance(view, view.hand, score, rows), Saving(None, cards, usual_points(cards)))
+    best: tuple[int, Place] | None = None
+    known: dict[tuple[int, str], int] = {}
+    for place, found in single_cards(view):
+        if found is None:
+            if (place.row, place.card) not in known:
+                full = _is_full(view, place.row)
+                laid = ["" if full and row == place.row else text for row, text in enumerate(rows, start=1)]
+                laid[place.row - 1] += "" if full else place.card
+                known[place.row, place.card] = chance(view, without(view.hand, place.card), score, laid)
+            worth_it = known[place.row, place.card]
+            if best is None or worth_it > best[0]:
+                best = worth_it, place
+    return None if best is None else (best[0], Saving(best[1], cards, usual_points(cards)))
+
+
+def ways(view: View, steps: int = STEPS) -> Generator[None, None, list[Found]]:
+    """Search for completions: of each row the one with most cards within `steps` yield points; and all of one card."""
+    ways = [] if view.laid else [found for _, found in single_cards(view) if found is not None]
+    for row in open_rows(view):
+        made = None
+        for progress in islice(search(view, row).improving(least(view)), steps):
+            made = progress.best
+            yield
+        if made is not None:
+            brings = worth(view, row, len(made.laid)) + _others(view, row)
+            ways.append(Found(row, made, brings))
+    return ways
+
+
 def most(view: View) -> Generator[None, None, Found | None]:
-    """Search for what brings most, with at most one card moved or covered for chips (PARI-T4, PARI-20)."""
-    found = yield from best(view)
-    if found is not None:
-        found = replace(found, points=found.points + _others(view, found.row))
+    """Search for the completion after which the chance to win is best, with at most one card moved or covered for chips
+    (PARI-T4, PARI-20).
+    """
+    found = yield from ways(view)
+    bring = max((each.points for each in found), default=0)
     for act in _paid(view):
         yield
         now = acted(view, (act,))
         price = view.scores[view.active] - now.scores[view.active]
         for row in open_rows(now):
             bound = worth(now, row, len(now.hand)) + _others(now, row) - price
-            if row in now.moved and bound > (found.points if found else 0):
+            if row in now.moved and bound > bring:
                 made = None
                 for progress in islice(search(now, row).improving(least(now)), SHORT):
                     made = progress.best
                     yield
                 if made is not None:
                     brings = worth(now, row, len(made.laid)) + _others(now, row) - price
-                    if found is None or brings > found.points:
-                        found = Found(row, made, brings, (act,))
-    return found
+                    if brings > bring:
+                        bring = brings
+                        found.append(Found(row, made, brings, (act,)))
+    return max(found, key=lambda each: after(view, each), default=None)
 
 
-def good(view: View) -> Generator[None, None, tuple[Found, ...]]:
-    """Search for what brings most and all that is as good without paying, the simplest first."""
-    goal = yield from most(view)
-    if goal is None:
-        return ()
-    found = {} if goal.acts else {(goal.row, goal.completion.row): goal}
+def best_turn(view: View) -> Generator[None, None, Found | Saving | None]:
+    """Search for the turn after which the chance to win is best; None where there is none."""
+    found, saved = (yield from most(view)), saving(view)
+    return found if saved is None or (found is not None and after(view, found) >= saved[0]) else saved[1]
+
+
+def good(view: View) -> Generator[None, None, tuple[Found | Saving, ...]]:
+    """Search for the best turn and, if it completes a row without paying, all that are as good, the simplest first."""
+    goal = yield from best_turn(view)
+    if not isinstance(goal, Found) or goal.acts or len(view.hand) > COMPARED:
+        return () if goal is None else (goal,)
+    best, found = after(view, goal), {(goal.row, goal.completion.row): goal}
     for row in open_rows(view):
+        steps, looked = 0, 0
         for completion in search(view, row).completions(least(view)):
             if completion is None:
+                steps += 1
                 yield
-                continue
-            brings = worth(view, row, len(completion.laid)) + _others(view, row)
-            if brings + SLACK < goal.points or len(found) == MOST:
+            else:
+                looked += 1
+                one = Found(row, completion, worth(view, row, len(completion.laid)) + _others(view, row))
+                if one.points < goal.points:
+                    break
+                if after(view, one) + SLACK >= best:
+                    found.setdefault((row, completion.row), one)
+            if STEPS in (steps, looked):
                 break
-            found.setdefault((row, completion.row), Found(row, completion, brings))
-    return tuple(sorted(found.values(), key=_effort)) or (goal,)
+    return tuple(sorted(found.values(), key=_effort))
 
 
 def easiest(view: View) -> Generator[None, None, Found | None]:
@@ -166,6 +265,20 @@ def _paid(view: View) -> Iterator[Move]:
 def _others(view: View, played: int) -> int:
     """Return the points of other rows that were changed for chips in this turn and are right as they lie (PARI-20)."""
     return sum(_lies(view, view.rows[row - 1]) for row in view.moved if row != played)
+
+
+def _cards(row: Row) -> str:
+    return row.text("left") + row.text("right")
+
+
+def _played(view: View) -> list[Row]:
+    return [] if view.played is None else [view.rows[view.played - 1]]
+
+
+def _is_full(view: View, row: int) -> bool:
+    """Return True if a row is cleared with one card more that does not complete it (PARI-13)."""
+    limit = view.options.row_limit
+    return limit is not None and len(view.rows[row - 1]) + 1 >= limit
 
 
 def _lies(view: View, row: Row) -> int:

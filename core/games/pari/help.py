@@ -11,8 +11,8 @@ from core.engine.game import Move
 from core.engine.reason import Reason
 from core.engine.training import Help, Light, Line
 from core.games.pari.codes import HINTS
-from core.games.pari.evaluator import Lacking, acted, easiest, good, lacking, paid
-from core.games.pari.moves import Cover, Done, Draw, Enough, Place, Shift
+from core.games.pari.evaluator import Lacking, Saving, acted, best_turn, easiest, good, lacking, paid
+from core.games.pari.moves import Cover, Done, Draw, Enough, Shift
 from core.games.pari.state import View
 from core.games.pari.training import Found, Highlights, highlights, steps, worth
 
@@ -20,17 +20,18 @@ MOST_ANSWERS = 60
 """Equally good completions that a hint is compared with."""
 
 
-Answer = Found | Lacking
-"""The end of a hint: a completion, or a draw."""
+Answer = Found | Saving | Lacking
+"""The end of a hint: a completion, a card laid to save up, or a draw."""
 
 
 class PariHelp(Help[View, int, Answer]):
-    """An answer is a completion that brings as much as the best; while cards are drawn what the hand lacks."""
+    """An answer is a turn after which the chance to win is as good as any: a completion, or one that saves up; while
+    cards are drawn what the hand lacks."""
 
     hints = HINTS
 
     def __init__(self) -> None:
-        self._lit: tuple[View, Highlights] | None = None
+        self._lit: tuple[View, Highlights, Found | Saving | None] | None = None
         """The last search: picking up one card after another asks about the same position."""
 
     def fault(self, view: View, built: int) -> Reason | None:
@@ -39,7 +40,7 @@ class PariHelp(Help[View, int, Answer]):
         return judge(row.text("left"), row.text("right"), view.options.limits)
 
     def answers(self, view: View) -> Generator[None, None, tuple[Answer, ...]]:
-        """Search for the completions that bring as much as any, the simplest first; or for what to draw."""
+        """Search for the turns that are as good as any, the simplest first; or for what to draw."""
         if view.step == "draw":
             return (lacking(view),)
         if view.step != "play":
@@ -51,7 +52,9 @@ class PariHelp(Help[View, int, Answer]):
     def aims(self, view: View, answer: Answer) -> tuple[Reason, ...]:
         """Return the value that a side must reach while the other stays; both sides equal; the points."""
         if isinstance(answer, Lacking):
-            return (Reason("two_digits_a_sign"),)
+            return (Reason("few_signs" if view.options.max_number is None else "two_digits_a_sign"),)
+        if isinstance(answer, Saving):
+            return (Reason("save_up", cards=answer.cards, points=answer.points),)
         lying, made = acted(view, answer.acts).rows[answer.row - 1], answer.completion
         statements = []
         for side, text, other, same in (
@@ -67,6 +70,8 @@ class PariHelp(Help[View, int, Answer]):
         """Return a sign to lay, how many cards go on a side, how many cards go at all."""
         if isinstance(answer, Lacking):
             return (Reason("in_hand", digits=answer.digits, signs=answer.signs),)
+        if isinstance(answer, Saving):
+            return (Reason("one_card"),)
         laid, row = answer.completion.laid, acted(view, answer.acts).rows[answer.row - 1]
         signs = [Reason("use_sign", sign=sign) for sign in dict.fromkeys(laid) if not sign.isdigit()]
         left = len(answer.completion.left) - len(row.text("left"))
@@ -81,6 +86,11 @@ class PariHelp(Help[View, int, Answer]):
         """Return the card to move or to cover for chips; else the first card to lay and its gap; or what is lacking."""
         if isinstance(answer, Lacking):
             return Reason("enough" if answer.pile is None else "lacks", pile=answer.pile or "")
+        if isinstance(answer, Saving):
+            place = answer.place
+            if place is None:
+                return Reason("keep")
+            return Reason("lay", row=place.row, side=place.side, index=place.index, card=place.card)
         for act in answer.acts:
             if isinstance(act, Shift):
                 lifted, gap = (act.row, act.side, act.index), (act.to_row, act.to_side, act.to_index)
@@ -98,6 +108,9 @@ class PariHelp(Help[View, int, Answer]):
         """Return the row as it will lie, and its points; or the pile to draw from."""
         if isinstance(answer, Lacking):
             return Reason("stop" if answer.pile is None else "draw", pile=answer.pile or "")
+        if isinstance(answer, Saving):
+            place = answer.place
+            return Reason("keep") if place is None else Reason("keep_others", row=place.row, card=place.card)
         made = answer.completion
         row, points, chips = answer.row, answer.points, paid(answer.acts)
         return Reason("row", row=row, left=made.left, right=made.right, cards=made.laid, points=points, chips=chips)
@@ -106,6 +119,8 @@ class PariHelp(Help[View, int, Answer]):
         """Return the paid moves, the cards from left to right, then done; or one card drawn."""
         if isinstance(answer, Lacking):
             return (Enough() if answer.pile is None else Draw(answer.pile),)
+        if isinstance(answer, Saving):
+            return (Done(),) if answer.place is None else (answer.place, Done())
         return (*answer.acts, *steps(acted(view, answer.acts), answer), Done())
 
     def highest(self, answers: Sequence[Answer]) -> Found | None:
@@ -115,19 +130,13 @@ class PariHelp(Help[View, int, Answer]):
         return top if top is not None and top.points > found[0].points else None
 
     def first(self, view: View) -> Generator[None, None, tuple[Move, ...]]:
-        """Search for the moves to the simplest completion of few cards, if one brings points. Where nothing works out,
-        one card will do (PARI-6).
-        """
+        """Search for the moves to the simplest completion of few cards, if one brings points."""
         found = (yield from easiest(view)) if view.step == "play" else None
-        line = self.moves(view, found) if found is not None else (yield from super().first(view))
-        if line or view.step != "play" or view.laid or not view.hand:
-            return line
-        row = min(range(1, len(view.rows) + 1), key=lambda number: len(view.rows[number - 1]))
-        return (Place(row, "right", len(view.rows[row - 1].right), max(view.hand, key=view.hand.count)), Done())
+        return self.moves(view, found) if found is not None else (yield from super().first(view))
 
     def working(self, view: View, answer: Answer) -> tuple[tuple[Line, ...], ...]:
         """Return the left side, then the right."""
-        if isinstance(answer, Lacking):
+        if not isinstance(answer, Found):
             return ()
         sides = (of_side(side, view.options.limits) for side in (answer.completion.left, answer.completion.right))
         return tuple(lines for lines in sides if not isinstance(lines, Reason))
@@ -135,32 +144,36 @@ class PariHelp(Help[View, int, Answer]):
     def lights(
         self, view: View, picked: str = "", built: int | None = None
     ) -> Generator[None, None, tuple[Light, ...]]:
-        """Search for cards and rows, or the gaps for a picked card: `best` with most points, `leads` with any."""
+        """Search for cards and rows, or the gaps for a picked card: `best` with the points of the best turn, `leads`
+        with fewer; none is best where saving up is.
+        """
         if view.step != "play":
             return ()
         if self._lit is None or self._lit[0] != view:
-            self._lit = view, (yield from highlights(view))
-        gaps = self._lit[1].gaps
-        most = max((points for reached in gaps.values() for points in reached.values()), default=0)
-        if picked:
-            here = gaps.get(picked, {})
-            return tuple(_light("gap", gap, points, most) for gap, points in here.items())
-        cards = {card: max(reached.values()) for card, reached in gaps.items()}
+            self._lit = view, (yield from highlights(view)), (yield from best_turn(view))
+        _, lit, goal = self._lit
+        cards = {card: max(reached.values()) for card, reached in lit.gaps.items()}
         rows: dict[int, int] = {}
-        for reached in gaps.values():
+        for reached in lit.gaps.values():
             for (row, _, _), points in reached.items():
                 rows[row] = max(points, rows.get(row, 0))
         if view.played is not None and view.laid and self.fault(view, view.played) is None:  # right as it lies
             rows[view.played] = max(worth(view, view.played, 0), rows.get(view.played, 0))
-            most = max(most, rows[view.played])
+        best = max(rows.values(), default=0)
+        if isinstance(goal, Found):
+            best = min(best, goal.points)
+        elif goal is not None:
+            best += 1  # saving up is better
+        if picked:
+            return tuple(_light("gap", gap, points, best) for gap, points in lit.gaps.get(picked, {}).items())
         return (
-            *(_light("card", (card,), points, most) for card, points in cards.items()),
-            *(_light("row", (row,), points, most) for row, points in sorted(rows.items())),
+            *(_light("card", (card,), points, best) for card, points in cards.items()),
+            *(_light("row", (row,), points, best) for row, points in sorted(rows.items())),
         )
 
 
-def _light(kind: str, at: tuple[Any, ...], points: int, most: int) -> Light:
-    return Light(kind, at, "reached" if not points else "best" if points == most else "leads", points)
+def _light(kind: str, at: tuple[Any, ...], points: int, best: int) -> Light:
+    return Light(kind, at, "reached" if not points else "best" if points >= best else "leads", points)
 
 
 HELP = PariHelp()

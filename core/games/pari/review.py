@@ -1,33 +1,65 @@
-"""Review of Pari: a turn is worth the points of its rows, less the chips that moves cost (PARI-T4, PARI-20)."""
+"""Review of Pari: a turn is worth the chance to win after it, as `race` knows it for hints too (PARI-T4, PARI-20)."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from dataclasses import dataclass
 
 from core.engine.match import Match
 from core.engine.review import Best, Review, Turn
-from core.games.pari.evaluator import SLACK, acted, most
-from core.games.pari.moves import Done
-from core.games.pari.training import steps
+from core.games.pari.evaluator import Saving, best_turn
+from core.games.pari.help import HELP
+from core.games.pari.race import chance
+from core.games.pari.turns import Turn as Row
 from core.games.pari.turns import turns
+
+CLEARLY = 80
+"""Thousandths of a chance to win: what costs more was missed. It is about a point in the middle of a match."""
+
+
+@dataclass(frozen=True)
+class Made(Turn):
+    """A turn with the points that it brought, less what it paid."""
+
+    points: int = 0
+
+
+@dataclass(frozen=True)
+class Way(Best):
+    """The best of a turn: the points that it brings, 0 where it saves up for a next turn with `cards`."""
+
+    points: int = 0
+    cards: int = 0
 
 
 class PariReview(Review):
-    """The review of Pari: a turn is the row as it was in the end, `3+4=7`."""
+    """The review of Pari: a turn is the row as it was in the end, `3+4=7`, and worth thousandths."""
 
-    def turns(self, match: Match) -> Iterator[Turn]:
+    def turns(self, match: Match) -> Iterator[Made]:
         """Yield the turns in which cards were laid."""
         for turn in turns(match):
-            yield Turn(turn.seat, turn.ply, f"{turn.left}={turn.right}", turn.points - turn.paid)
+            yield _judged(turn)
 
     def best(self, match: Match, turn: Turn) -> Generator[None, None, Best | None]:
-        """Search for a completion worth most, laid from left to right; one worth hardly less is as good."""
-        view = match.at(turn.ply).view(turn.seat)
-        found = yield from most(view)
+        """Search for the turn after which the chance to win is best, as it comes out when it is played."""
+        before = match.at(turn.ply)
+        view = before.view(turn.seat)
+        found = yield from best_turn(view)
         if found is None:
             return None
-        moves = (*found.acts, *steps(acted(view, found.acts), found), Done())
-        return Best(found.points, found.completion.row, moves, SLACK)
+        moves, now = HELP.moves(view, found), before
+        for move in moves:
+            now = now.play(move)
+        made = next(made for made in self.turns(now) if made.ply == turn.ply)
+        cards = found.cards if isinstance(found, Saving) else 0
+        return Way(made.worth or 0, made.did, moves, CLEARLY, points=made.points, cards=cards)
+
+
+def _judged(turn: Row) -> Made:
+    after = turn.after
+    rows = ["" if number in after.empty_rows else str(row).replace("=", "") for number, row in enumerate(after.rows, 1)]
+    worth = chance(turn.view, after.hand, after.scores[turn.seat], rows)
+    return Made(turn.seat, turn.ply, f"{turn.left}={turn.right}", worth, turn.points - turn.paid)
 
 
 REVIEW = PariReview()

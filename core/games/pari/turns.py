@@ -31,6 +31,8 @@ class Turn:
     """The reason why the row is no equation, as JSON values; None if it is one."""
     view: View
     """The player's view when the turn began."""
+    after: View
+    """The player's view when the rows had been judged."""
 
 
 def turns(match: Match) -> Iterator[Turn]:
@@ -52,6 +54,7 @@ def turns(match: Match) -> Iterator[Turn]:
                 paid=_paid(match, begun, ply),
                 why=values.get("why"),
                 view=match.game.view(match.at(begun).state, values["seat"]),
+                after=match.game.view(made.step.state, values["seat"]),
             )
 
 
