@@ -10,10 +10,12 @@ import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
+from app.games.paari.layout import board_above, layout
 from app.games.paari.picked import Picked
 from app.games.paari.table import TABLE
 from app.games.paari.words import card_name
 from app.locale import words
+from app.parts import stage
 from app.session import Session
 from app.state.model import HomePage, Latest, LessonPage, Model, PracticePage, Table, TablePage
 from app.state.people import EMBLEMS
@@ -33,7 +35,7 @@ from core.games.paari.options import PaariOptions
 from core.games.paari.state import State
 from core.games.paari.training import best_lay
 from core.pictures.shapes import Text
-from tests.app.harness import Device, screen
+from tests.app.harness import Device, look_of, screen
 from tests.app.practising import practising
 from tests.app.walk import nodes, of, touch
 from tests.core.paari.positions import position
@@ -398,3 +400,14 @@ def test_a_task_leaves_the_own_piles_where_they_are_once_it_is_done() -> None:
     assert lay is not None and session.table.play(lay)
     device.work.finish()
     assert nearest(screen(session)) == "0"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(360, 640), (360, 740), (390, 844), (412, 915), (820, 1180)])
+def test_cards_are_as_large_for_all_to_look_at_as_in_a_turn(size: tuple[int, int], seats: int) -> None:
+    look = look_of(size)
+    look = replace(look, given=replace(look.slots, chips=0))  # the players stand in the bar
+    pill = 48 if seats > 2 and not look.small else 0  # the way to the turns before
+    below = stage.below(look, rises=False) + 2 * 24 + 8 + pill
+    turn = layout(look, seats, 5).frame
+    assert board_above(look, seats, below).card == turn.card >= (70 if size[0] == 360 else 80)

@@ -502,3 +502,17 @@ def test_a_task_has_keys_for_the_signs_of_its_level(year: str, level: str, task:
     names = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
     drawn = {name for name in nodes(screen(session)) if name.startswith("key-")}
     assert drawn == {f"key-{names[one]}" for one in signs}
+
+
+@pytest.mark.parametrize(
+    ("size", "least"), [((844, 390), 350), ((1024, 768), 620), ((1280, 720), 660), ((1366, 768), 700)]
+)
+def test_a_wide_screen_has_the_board_as_high_as_it_is_and_the_tray_beside_it(
+    size: tuple[int, int], least: float
+) -> None:
+    match = Match.new(GAME, ("Mila", "Ole"), "wide", GAME.options())
+    hands = Hands(match, replace(LOOKS[0], width=size[0], height=size[1]))
+    lie = pieces(hands.screen(), *size)
+    first, last = lie["field-1"].box, lie["field-100"].box
+    assert least <= last.bottom - first.top <= size[1]
+    assert lie["roll"].whole and lie["roll"].box.left >= last.right
