@@ -87,7 +87,8 @@ def slots(look: Look) -> Slots:
     given = look.slots
     if look.kind is not Kind.SIDEWAYS:
         return given
-    return replace(given, rail=RAIL, tray=max(BESIDE, look.width - RAIL - (look.height - Space.S) - Space.S))
+    rail = given.rail if look.large_text else RAIL
+    return replace(given, rail=rail, tray=max(BESIDE, look.width - rail - (look.height - Space.S) - Space.S))
 
 
 def places(look: Look) -> Places:
