@@ -90,7 +90,7 @@ def test_a_whole_game_from_the_first_tap_to_the_result(open_app: OpenApp) -> Non
     match = whole.play(app, partial(to_win, app))
     assert any(isinstance(ply.move, Bridge) for ply in match.plies)
     app.see("Platz 1: Mila, links und rechts verbunden")
-    app.see("Rückblick")
+    app.see("Alle Züge")
     app.shot("ziffernsheriffs-whole")
     whole.leave_result(app)
 
