@@ -60,6 +60,8 @@ def felt(ui: Ui, table: Table, last: Showing) -> ft.Control:
         below = [_shaken(ui, table, part, size.cup)]
     gap_ = Space.XS if low else Space.S
     head = ft.Column(above, spacing=Space.L, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    if sideways and look.enlarged:  # a bubble in large text leaves too little below it
+        return arrange(ui, [head, *below], gap_)
     return arrange(ui, below, gap_, above=head)
 
 
