@@ -246,7 +246,7 @@ WALL = (1280, 720)
 so that the smallest text for all has 24 pixels."""
 WALL_ROOM = (640, 360)
 ASIDE = 352
-"""The width of players and tray beside a square board, in pixels before all is enlarged."""
+"""The width of players and tray beside a square board, in pixels before all is enlarged, and text with it."""
 
 DIMMED = 0.74
 """Strength of the colours of a card that does not matter now; never less: its ink keeps its contrast."""
@@ -529,7 +529,7 @@ class Look:
         all of it is enlarged: the tray beside the board keeps its width."""
         if not self.tablet or self.width <= self.height:
             return self, 1.0
-        times = min(1.7, max(1.0, (self.width - self.height) / ASIDE))
+        times = min(1.7, max(1.0, (self.width - self.height) / (ASIDE * self.text_scale)))
         wide, high, edges = self.width / times, self.height / times, self.insets.seen(1 / times)
         return replace(self, aside=True, width=wide, height=high, insets=edges), times
 

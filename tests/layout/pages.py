@@ -98,6 +98,8 @@ class Opened(Seen):
         for _ in range({"hinted": 1, "thought": 2}.get(state, 0)):
             self.session.ask_hint()
             self.work()
+        if state == "thought":
+            self.session.table.open_overlay(WholeHint())
         for _ in range(WRONG if state in ("wrong", "solved") else 0):
             practice.answer("1")
         if state == "right":

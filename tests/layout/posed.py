@@ -9,12 +9,13 @@ import flet as ft
 
 from app import screens
 from app.frame.ui import Ui
+from app.games import drawing
 from app.locale import words
 from app.parts.theme import Look
 from app.session import Session
 from app.state.agreement import Agreement
 from app.state.help import Help, Level
-from app.state.model import Table, Trial
+from app.state.model import Table, TablePage, Trial
 from app.state.overlays import Menu, WholeHint
 from app.state.people import EMBLEMS
 from core.engine.chance import Chance
@@ -64,7 +65,11 @@ class Seen:
     @property
     def times(self) -> float:
         """The factor by which all is enlarged."""
-        return self.look.on_wall()[1] if self.wall else 1
+        if self.wall:
+            return self.look.on_wall()[1]
+        page = self.session.model.page
+        square = isinstance(page, TablePage) and drawing.of(page.table.match).square
+        return self.look.beside_board[1] if square else 1
 
     @property
     def table(self) -> Table:
