@@ -197,8 +197,14 @@ def test_a_smaller_screen_shows_the_usual_table(game: str) -> None:
     match = next(iter(positions(game)))
     on, off = (at_table(table_of(match, latest=Latest(), wall=wall)) for wall in (True, False))
     for size in (PHONE, (1024, 768), (1279, 800), (1366, 719)):
-        assert sorted(nodes(drawn(on, size))) == sorted(nodes(drawn(off, size)))
-        assert not [box for box in of(ft.Container, drawn(on, size)) if isinstance(box.scale, ft.Scale)]
+        usual, there = drawn(off, size), drawn(on, size)
+        assert sorted(nodes(there)) == sorted(nodes(usual))
+        assert _enlarged(there) == _enlarged(usual)
+
+
+def _enlarged(screen: ft.BaseControl) -> list[ft.Scale]:
+    """The scales by which parts of a screen are enlarged."""
+    return [box.scale for box in of(ft.Container, screen) if isinstance(box.scale, ft.Scale)]
 
 
 def test_the_usual_table_is_there_until_the_wall_has_been_fetched(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,8 +60,6 @@ def felt(ui: Ui, table: Table, last: Showing) -> ft.Control:
         below = [_shaken(ui, table, part, size.cup)]
     gap_ = Space.XS if low else Space.S
     head = ft.Column(above, spacing=Space.L, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    if sideways and look.enlarged:  # a bubble in large text leaves too little below it
-        return arrange(ui, [head, *below], gap_)
     return arrange(ui, below, gap_, above=head)
 
 
@@ -112,7 +110,7 @@ def _bid(ui: Ui, table: Table, last: Showing, size: layout.Doubt) -> ft.Control:
     bid, dice, name = LADDER[last.bid], last.rolls[0], table.match.names[last.bidder]
     spoken = w("{name} bids {bid}.", name=name, bid=w("“{bid}”", bid=bid_name(w, bid.kind, bid.faces)))
     label = spoken if part is not None else _compared(ui, bid, dice, last.bid)
-    places = _places(ui, table, bid, dice, size.width - 2 * Space.L)
+    places = _places(ui, table, bid, dice, size.width - 2 * Space.L, layout.said_die(ui.look, size.bubble))
     said = bubble(ui, name, kind_name(w, bid.kind), places, size.width, size.bubble, label)
     # it is another piece once the dice fall into it: those of a doubt before would move
     box = ft.Container(said, key="bid" if part is None or part == COUNT else "bid-alone")
@@ -157,7 +155,7 @@ def _compared(ui: Ui, bid: Bid, dice: str, step: int) -> str:
     return w("Bid {bid}, rolled {roll}: {word}", bid=name, roll=step_name(w, value), word=word)
 
 
-def _places(ui: Ui, table: Table, bid: Bid, dice: str, room: float) -> list[ft.Control]:
+def _places(ui: Ui, table: Table, bid: Bid, dice: str, room: float, most: float) -> list[ft.Control]:
     """Draw the places of a bid part by part, as large as there is room; none where it asks for no dice."""
     look, part = ui.look, table.latest.part
     open_ = part is None or part == COUNT
@@ -166,7 +164,7 @@ def _places(ui: Ui, table: Table, bid: Bid, dice: str, room: float) -> list[ft.C
     if not count:
         return []
     gaps = Space.XS * (count - len(taken)) + Space.M * (len(taken) - 1)
-    size = int(min(layout.said_die(look), (room - gaps) / count))
+    size = int(min(most, (room - gaps) / count))
     groups: list[ft.Control] = []
     number = 0
     for face, places in zip(bid.faces, taken, strict=True):

@@ -36,8 +36,10 @@ def arrange(
     ui: Ui, parts: Sequence[ft.Control], gap: float = Space.M, *, above: ft.Control | None = None
 ) -> ft.Control:
     """Spread parts over the height of the felt below what lies `above`, at least `gap` pixels apart; they scroll where
-    there are too many.
+    there are too many, in large text with what lies above.
     """
+    if above is not None and ui.look.enlarged:
+        parts, above = [above, *parts], None
     column = ft.Column(
         list(parts),
         spacing=gap,
@@ -124,7 +126,7 @@ def said_in_bubble(ui: Ui, table: Table, last: BidMemory, wide: float, high: flo
     """
     look, w = ui.look, ui.words
     name, bid = table.match.names[last.seat], heard(w, last)
-    groups = said_dice(look, last, wide - 2 * Space.L, layout.said_die(look))
+    groups = said_dice(look, last, wide - 2 * Space.L, layout.said_die(look, high))
     title = bid
     if last.step is not None:
         title = kind_name(w, LADDER[last.step].kind)

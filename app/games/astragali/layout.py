@@ -192,9 +192,9 @@ def hearing(look: Look, low: float) -> Hearing:
     )
 
 
-def said_die(look: Look) -> float:
-    """Return the most side of a die in the bubble of a bid."""
-    return DIE_SAID * (1.7 if look.tablet else 1)
+def said_die(look: Look, bubble: float) -> float:
+    """Return the most side of a die in the bubble of a bid, below its two lines."""
+    return min(DIE_SAID * (1.7 if look.tablet else 1), bubble - (20 + 36) * look.text_scale - 2 * Space.XS - Space.S)
 
 
 def answering(look: Look, lines: int) -> float:
