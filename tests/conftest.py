@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import os
 import time
+from asyncio import events
 from collections import defaultdict
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -130,6 +131,20 @@ def _haste(item: pytest.Item) -> int:
     markers = {mark.name for mark in item.iter_markers()}
     order = ("slow", *(engine.marker for engine in browsers.ENGINES[::-1]), "site")
     return next((rank for rank, name in enumerate(order) if name in markers), len(order))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """Hide from a test without a browser the event loop that drives one: it goes on from test to test in a process."""
+    in_browser = any(item.get_closest_marker(engine.marker) for engine in browsers.ENGINES)
+    drives = None if in_browser else events._get_running_loop()
+    if drives is not None:
+        events._set_running_loop(None)
+    try:
+        return (yield)
+    finally:
+        if drives is not None:
+            events._set_running_loop(drives)
 
 
 class Reports:

@@ -194,7 +194,7 @@ def test_the_picture_of_a_way_is_a_tap_away_and_its_sign_says_so(look: Look) -> 
 
 
 def test_after_the_simplest_row_the_one_with_more_points_is_a_tap_away() -> None:
-    state = position("8=", hand="+-/7*56")
+    state = position("1+2=", "2=", hand="9035*")
     match = Match.new(get("pari"), ("Juna", "Henk"), "seed", training=True)
     seat = Seat(replace(match, deal=replace(match.deal, state=state)))
     for _ in range(4):
@@ -203,7 +203,7 @@ def test_after_the_simplest_row_the_one_with_more_points_is_a_tap_away() -> None
     seat.tap("hint-more")
     seat.tap("hint-highest")
     shown = nodes(seat.screen)
-    assert shown["rung-+"].label == "5 + 8 − 6 = 7 scores 4 points."
+    assert shown["rung-+"].label == "1 × 3 + 2 = 5 scores 4 points."
     assert "hint-highest" not in shown
     assert seat.table.hints[0].steps == 4
 

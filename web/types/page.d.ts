@@ -38,4 +38,8 @@ declare class BarcodeDetector {
 
 interface Window {
   readonly BarcodeDetector?: typeof BarcodeDetector;
+  /** In Chromium, where the app is installed: what the system opens with it. */
+  readonly launchQueue?: {
+    setConsumer(consumer: (launched: { files?: FileSystemFileHandle[]; targetURL?: string }) => void): void;
+  };
 }
