@@ -56,7 +56,7 @@ def test_a_reload_in_the_middle_of_a_turn_covers_the_hand_and_loses_no_card(open
     app.tap_and_settle("hand-0")
     app.tap_and_settle("spot-a-0")
     app.tap_and_settle("lay")
-    app.see("alte Karte zu")
+    app.see("alte Karten zu")
     app.shot("formula-zero")
     app.reload()
     app.find("curtain-ready").wait_for(state="attached")
