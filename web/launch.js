@@ -60,8 +60,9 @@ const launch = (() => {
 
   // The window that is there already takes what the system opens; the first one finds its link in its own address.
   window.launchQueue?.setConsumer(async ({ files, targetURL }) => {
+    const hash = targetURL && new URL(targetURL).hash;
     if (files?.length) await bringFile(await files[0].getFile());
-    else if (listening && targetURL) location.hash = new URL(targetURL).hash;
+    else if (listening && hash) location.hash = hash; // opened by its icon it stays where it is
   });
   keep();
   bringShared().catch(console.error);
