@@ -22,10 +22,8 @@ def test_a_translation_is_begun_and_brought_up_to_date(tmp_path: Path) -> None:
     assert "app/teachers/ar.md" in "\n".join(said)
 
     text = path.read_text(encoding="utf-8")
-    text = text.replace('msgid "Undo"\nmsgstr ""', 'msgid "Undo"\nmsgstr "تراجع"').replace(
+    text = text.replace('msgid "Undo"\nmsgstr ""', 'msgid "Undo"\nmsgstr "تراجع"')
     text = text.replace("X-Signs: cross", "X-Signs: dot")
-        "X-Signs: cross", "X-Signs: dot"
-    )
     gone = text + '\nmsgid "Gone by now"\nmsgstr "?"\n'
     path.write_text(gone, encoding="utf-8")
     assert f"1 of {len(wanted)}" in language.begun("ar", tmp_path)[0]
