@@ -13,7 +13,13 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).parent.parent
-KEYWORDS: dict[str, tuple[int, ...] | None] = {"w": None, "words": None, "mark": None, "many": (1, 2)}
+KEYWORDS: dict[str, tuple[int, ...] | None] = {
+    "w": None,
+    "words": None,
+    "mark": None,
+    "many": (1, 2),
+    "mark_many": (1, 2),
+}
 """The names by which a module calls for a text; `many` has one for a single thing and one for several."""
 FOLDERS = ("app", "core")
 """The folders that are searched for sentences."""
@@ -23,7 +29,7 @@ msgstr ""
 "Language: {language}\\n"
 "Content-Type: text/plain; charset=utf-8\\n"
 "Content-Transfer-Encoding: 8bit\\n"
-"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+"Plural-Forms: {plural_forms};\\n"
 
 """
 
@@ -53,7 +59,8 @@ def read(path: Path) -> Catalog:
 def write(path: Path, catalog: Catalog) -> None:
     """Write a catalog, its texts in alphabetical order, without what changes at every run."""
     with path.open("wb") as stream:
-        stream.write(HEADER.format(language=path.parent.parent.name).encode())
+        language = path.parent.parent.name
+        stream.write(HEADER.format(language=language, plural_forms=Catalog(language).plural_forms).encode())
         write_po(
             stream, catalog, width=WIDTH, omit_header=True, sort_output=True, no_location=True, ignore_obsolete=True
         )

@@ -13,6 +13,8 @@ from typing import TypeVar
 
 from core.engine.translation import catalogue as catalogue
 from core.engine.translation import mark as mark
+from core.engine.translation import mark_many as mark_many
+from core.engine.translation import translated
 
 LANGUAGES = {"de": "Deutsch", "en": "English"}
 """The languages there are, each by its own name."""
@@ -36,16 +38,12 @@ class Words:
 
     def __call__(self, text: str, /, **values: object) -> str:
         """Return a text in this language, its `{names}` filled in."""
-        translated = self._catalog.gettext(self._easy.get(text, text))
-        return translated.format(**{name: isolated(value) for name, value in values.items()}) if values else translated
+        said = translated(self._catalog, self._easy.get(text, text), values)
+        return said.format(**{name: isolated(value) for name, value in values.items()}) if values else said
 
     def many(self, one: str, several: str, n: int, /, **values: object) -> str:
         """Return the text for `n` things; `{n}` is the number."""
-        text = one if n == 1 else several
-        if text in self._easy:  # it is of one number already
-            return self(text, n=n, **values)
-        filled = {name: isolated(value) for name, value in values.items()}
-        return self._catalog.ngettext(one, several, n).format(n=n, **filled)
+        return self(mark_many(one, several), n=n, **values)
 
     def printing(self, signs: str) -> Words:
         """Return the same texts with other printed signs."""

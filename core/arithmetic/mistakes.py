@@ -19,7 +19,7 @@ from core.arithmetic.calculation import step
 from core.arithmetic.crossing import carry
 from core.arithmetic.strategy import BELOW_ZERO_FROM, FRACTIONS_FROM, SIGNS, places, spelled
 from core.arithmetic.written import Part, applied, equation, from_the_left, from_the_right, without_brackets
-from core.engine.translation import Translate, mark
+from core.engine.translation import Translate, mark, mark_many
 
 
 @dataclass(frozen=True)
@@ -233,7 +233,8 @@ def _has_one_place(number: int) -> bool:
 def _tens_as_ones(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
     for x, y in ((c.a, c.b), (c.b, c.a)) if c.sign == "+" else ((c.a, c.b),):
         if c.sign in "+-" and _has_one_place(y) and y >= 10:
-            sentence = Sentence(mark("{number} is {tens} tens. Work with the tens."), {"number": y, "tens": y // 10})
+            text = mark_many("{number} is {n} ten. Work with the tens.", "{number} is {n} tens. Work with the tens.")
+            sentence = Sentence(text, {"number": y, "n": y // 10})
             for tens in (10, 100):
                 if y % tens == 0:
                     yield x + y // tens if c.sign == "+" else x - y // tens, sentence
@@ -242,7 +243,8 @@ def _tens_as_ones(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
 def _ones_kept(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
     ones = c.b % 10
     if c.sign == "-" and c.a % 10 == 0 < ones and c.value >= 0:
-        yield int(c.value) // 10 * 10 + ones, Sentence(mark("{n} go away. What is left of ten?"), {"n": ones})
+        text = mark_many("{n} goes away. What is left of ten?", "{n} go away. What is left of ten?")
+        yield int(c.value) // 10 * 10 + ones, Sentence(text, {"n": ones})
 
 
 def _smaller_from_larger(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:

@@ -192,7 +192,11 @@ class _Sheet:
         asked, known = (say(self.paper, self.key) for say in (self.questions.instructions, self.questions.legend))
         header = self._header(self.title, asked, known)
         if len(self.tasks) < self.wanted:
-            few = self.words("There are only {count} different tasks like this.", count=len(self.tasks))
+            few = self.words.many(
+                "There is only {n} different task like this.",
+                "There are only {n} different tasks like this.",
+                len(self.tasks),
+            )
             header += f"<p>{escape(few)}</p>"
         kind = f"c{self.columns} large" if self.paper.large else f"c{self.columns}"
         above = f"{self._who()}\n{self.example}" if not start else self._who()

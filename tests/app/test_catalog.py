@@ -6,20 +6,25 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from gettext import GNUTranslations, c2py
+from io import BytesIO
 from pathlib import Path
 from string import Formatter
 from typing import Any
 
 import pytest
+from babel.messages.catalog import Catalog as BabelCatalog
 from babel.messages.catalog import Message
 from fontTools.ttLib import TTFont
 
 from app.games import NAMES
-from app.locale import LANGUAGES, Words, preferred, words
+from app.locale import LANGUAGES, Words, mark_many, preferred, words
 from app.locale.games import title
 from app.screens.licences import BUNDLED
 from build import catalog
+from build.payload import compiled
 from core.engine.terminal import Catalog, Usage
+from core.engine.translation import Sources, translated
 from core.practice.making import PRACTISED, of
 from core.practice.task import Key
 from core.practice.worksheet import Look as SheetLook
@@ -95,9 +100,10 @@ def test_a_text_that_is_in_no_catalog_is_refused_wherever_it_is_drawn(language: 
 def test_every_text_is_translated(path: Path) -> None:
     assert [message.id for message in messages(path) if not all(map(str.strip, parts(message.string)))] == []
     assert [message.id for message in messages(path) if message.fuzzy] == []
+    forms = catalog.read(path).num_plurals
     for message in messages(path):
         if isinstance(message.id, list | tuple):
-            assert len(parts(message.string)) == 2, message.id
+            assert len(parts(message.string)) == forms, message.id
 
 
 @pytest.mark.parametrize("path", CATALOGS, ids=named)
@@ -117,24 +123,76 @@ def test_a_translation_ends_like_its_text(path: Path) -> None:
         return text[-1] if text[-1] in ".?!:…" else ""
 
     for message in messages(path):
-        for text, translated in zip(parts(message.id), parts(message.string), strict=True):
-            assert end(translated) == end(text), message.id
-            assert translated == translated.strip() and "  " not in translated, message.id
+        for text in parts(message.string):
+            assert end(text) == end(parts(message.id)[-1]), message.id
+            assert text == text.strip() and "  " not in text, message.id
 
 
 @pytest.mark.parametrize("path", CATALOGS, ids=named)
 def test_the_running_app_finds_every_translation(path: Path) -> None:
-    german = Words(path.parts[-3])
+    german, form_of = Words(path.parts[-3]), c2py(catalog.read(path).plural_expr)
     for message in messages(path):
         first, *several = parts(message.id)
         values = dict.fromkeys(set().union(*map(blanks, parts(message.id))) - {"n"}, "x")
         if several:
-            for n, wanted in zip((1, 2), parts(message.string), strict=True):
+            for n in (0, 1, 2, 5, 11, 21, 22):
+                wanted = parts(message.string)[form_of(n)]
                 assert german.many(first, several[0], n, **values) == wanted.format(n=n, **values)
         else:
             all_values = {**values, **({"n": 3} if "n" in blanks(first) else {})}
             (translated,) = parts(message.string)
             assert german(first, **all_values) == (translated.format(**all_values) if all_values else translated)
+
+
+def test_a_language_with_three_forms_says_each(tmp_path: Path) -> None:
+    """From the sources, and from the compiled texts that the site has."""
+    path = tmp_path / "uk" / "LC_MESSAGES" / "texts.po"
+    path.parent.mkdir(parents=True)
+    texts = BabelCatalog("uk")
+    texts.add(("{n} card", "{n} cards"), ("{n} картка", "{n} картки", "{n} карток"))
+    catalog.write(path, texts)
+    for found in (GNUTranslations(BytesIO(compiled(path))), Sources(path.read_text("utf-8"))):
+        said = [translated(found, mark_many("{n} card", "{n} cards"), {"n": n})[4:] for n in (1, 21, 2, 24, 5, 11, 0)]
+        assert said == ["картка"] * 2 + ["картки"] * 2 + ["карток"] * 3
+
+
+COUNTS_NOTHING = {
+    "in all": "a sum",
+    "in 100 games": "of a hundred games it is a share",
+    "all {n} rolls": "one number for good, and a large one",
+    "in three ways": "the number to be reached",
+    "{name} ": "a name",
+    "{names} ": "names",
+    "{other} ": "a name",
+    "{score}, {name}": "a name",
+    "{card} ": "a card by its name",
+    "{cards} are": "cards by their names",
+    "{beside} ": "a card by its name",
+    "{sign} go": "a sign by its name",
+    "{face} on": "a symbol by its name",
+    "{row} scores": "a row by its name",
+    "{chance} of": "a chance in words",
+    "{field} with": "a square by its number",
+    "{move} the": "a move by its number",
+    "{a} go into": "the number to divide by",
+}
+"""Where a blank before a counted word counts nothing, and what it is."""
+
+
+def test_a_text_with_a_number_has_a_form_for_each_number() -> None:
+    """A word that some text has once for one and once for several is counted wherever it follows a blank."""
+    wanted = [parts(message.id) for message in catalog.texts() if message.id]
+    pairs = [[set(re.findall(r"[\w’]+", text)) for text in texts] for texts in wanted if len(texts) == 2]
+    counted = "|".join(sorted(set().union(*(several - one for one, several in pairs))))
+    follows = re.compile(rf"{{(\w+)}}[\s\xa0](?:[\w’]+ ){{0,2}}?(?:{counted})\b")
+    assert follows.search("{count} more cards") and not follows.search("{count} of {of}")
+    found = {
+        (met[0], texts[-1])
+        for texts in wanted
+        for met in follows.finditer(texts[-1])
+        if not (met[1] == "n" and len(texts) == 2) and not any(reason in texts[-1] for reason in COUNTS_NOTHING)
+    }
+    assert found == set(), "call it with `many`"
 
 
 @pytest.mark.parametrize("path", CATALOGS, ids=named)
@@ -168,7 +226,7 @@ def test_every_text_of_a_worksheet_is_in_the_catalog(path: Path) -> None:
                     Key(game, task, band, "1", of(game).options()), 2, SheetLook(asked, with_key=True, school_class="2")
                 )
     assert len(asked.texts) > 50
-    assert asked.texts <= {message.id for message in messages(path)}
+    assert asked.texts <= {text for message in messages(path) for text in parts(message.id)}
 
 
 def test_commands_refuse_a_language_without_a_catalogue() -> None:

@@ -128,7 +128,7 @@ def _event(paper: Paper, task: ChanceTask | EventsTask) -> Piece:
         said = [*(event.said(w) for event in task.options), *[w("equally likely")] * task.even]
         rows = [line([box(), _broken(f"{n}  {each}")], 8) for n, each in enumerate(said, start=1)]
         return stack(rows, 14)
-    dice = w("one die") if task.event.rolled == 1 else w("{n} dice", n=task.event.rolled)
+    dice = w("one die") if task.event.rolled == 1 else w.many("{n} die", "{n} dice", task.event.rolled)
     asked = _broken(f"{dice}: {task.event.said(w)}")
     ticks = line([piece for each in task.options for piece in (box(), word(_answer(w, each), 19))], 8)
     lying = [_dice(paper, task.dice)] if task.dice else []
