@@ -204,14 +204,14 @@ def reason_tag(look: Look, text: str, *, fits: bool, size: float = 13) -> ft.Con
     )
 
 
-def worth_tag(look: Look, worth: str) -> ft.Control:
-    """Return what a side is worth, for the edge of a well."""
+def worth_tag(look: Look, worth: str, role: str = "label") -> ft.Control:
+    """Return what a side is worth, or all of a row in a larger `role`, for the edge of a well."""
     p = look.palette
-    said = words(worth, "label", p.onbrass)
+    said = words(worth, role, p.onbrass, lines=1)
     return ft.Container(
         said,
         bgcolor=p.brass,
-        border_radius=13,
+        border_radius=20,
         padding=ft.Padding.symmetric(vertical=1, horizontal=10),
         clip_behavior=ft.ClipBehavior.NONE,
     )
