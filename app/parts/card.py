@@ -185,7 +185,7 @@ def _numbered(look: Look, number: int) -> list[cv.Shape]:
 
 
 def touched(look: Look, piece: ft.Control, number: int, *, key: str | None = None, up: float = 0) -> ft.Stack:
-    """Return a piece, seen so many pixels further `up` than it lies, with the number of a touch over its top left
+    """Return a piece, seen `up` pixels above where it lies, with the number of a touch over its top left
     corner, which stands out by a quarter.
     """
     middle = TOUCH / 2
