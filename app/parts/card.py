@@ -101,7 +101,7 @@ def ghost(look: Look, face: str, width: float, number: int = 0) -> ft.Control:
     seam = dashes.dashed_frame(1.5, 1.5, width - 3, height - 3, 7, ink, 2.5, (6, 4))
     printed = figure(look.sign(face), width / 2, height / 2, width * 0.5, look.palette.quiet)
     place = cv.Canvas([seam, printed], width=width, height=height)
-    return ft.Semantics(exclude_semantics=True, content=touched(look, place, number) if number else place)
+    return ft.Semantics(exclude_semantics=True, content=touched(look, place, number))
 
 
 def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None = None) -> ft.LayoutControl:
@@ -160,7 +160,7 @@ def framed(
         key=None if state.covering or state.touch else key,
     )
     if not state.covering:
-        return touched(look, front, state.touch, key=key, up=Size.LIFT * state.selected) if state.touch else front
+        return touched(look, front, state.touch, key=key, up=Size.LIFT * state.selected)
     under = ft.Container(
         width=width,
         height=height,
@@ -172,7 +172,7 @@ def framed(
     )
     front.left, front.top = -1, -2
     both = ft.Stack([under, front], width=width, height=height, clip_behavior=ft.ClipBehavior.NONE, key=key)
-    return touched(look, both, state.touch) if state.touch else both
+    return touched(look, both, state.touch)
 
 
 def _numbered(look: Look, number: int) -> list[cv.Shape]:
@@ -184,10 +184,14 @@ def _numbered(look: Look, number: int) -> list[cv.Shape]:
     ]
 
 
-def touched(look: Look, piece: ft.Control, number: int, *, key: str | None = None, up: float = 0) -> ft.Stack:
-    """Return a piece, seen `up` pixels above where it lies, with the number of a touch over its top left
-    corner, which stands out by a quarter.
+def touched(
+    look: Look, piece: ft.LayoutControl, number: int, *, key: str | None = None, up: float = 0
+) -> ft.LayoutControl:
+    """Return a piece, seen `up` pixels above where it lies, with the number of a touch over its top left corner, which
+    stands out by a quarter; as it is without one.
     """
+    if not number:
+        return piece
     middle = TOUCH / 2
     disc = [
         cv.Circle(middle, middle, middle, paint=paint.fill(look.cards.ring)),

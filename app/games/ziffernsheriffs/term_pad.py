@@ -47,7 +47,7 @@ def _tile(ui: Ui, index: int, face: str, used: bool, size: float, mark: hints.Ma
     said = w("Die {face}, used", face=face) if used else w("Die {face}", face=face)
     return tappable.tappable(
         ui.look,
-        card.touched(ui.look, drawn, mark.number) if mark.number else drawn,
+        card.touched(ui.look, drawn, mark.number),
         label=", ".join(filter(None, (said, mark.said(w)))),
         identifier=f"die-{index}",
         on_tap=on_tap,
