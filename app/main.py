@@ -27,6 +27,7 @@ from app.session import Session
 from app.session.device import Part, Run
 from app.state.settings import Settings
 from app.storage.browser_store import BrowserStore, Store
+from core.engine.translation import at_hand
 from core.games import get
 
 Fail = Callable[[BaseException | None], None]
@@ -161,7 +162,10 @@ async def _open(session: Session, host: Host) -> None:
         await session.safe.start(preferred(browser_language()))
     else:
         await session.start(preferred(browser_language()), here)
-        if session.late.waits:  # a match is open
+        if not at_hand(session.model.settings.language):
+            session.late.ask("modules")  # with its texts
+            await lazy.arrival(PATIENCE)
+        elif session.late.waits:  # a match is open
             await lazy.arrival(PATIENCE)
 
 

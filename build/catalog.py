@@ -5,12 +5,17 @@ New texts get an empty translation, texts that are gone go. A test fails while a
 
 from __future__ import annotations
 
+import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
+from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
+
+from core.engine.translation import header
 
 ROOT = Path(__file__).parent.parent
 KEYWORDS: dict[str, tuple[int, ...] | None] = {
@@ -24,14 +29,39 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {
 FOLDERS = ("app", "core")
 """The folders that are searched for sentences."""
 WIDTH = 120
-HEADER = """msgid ""
-msgstr ""
-"Language: {language}\\n"
-"Content-Type: text/plain; charset=utf-8\\n"
-"Content-Transfer-Encoding: 8bit\\n"
-"Plural-Forms: {plural_forms};\\n"
+FIELDS: dict[str, Callable[[Locale], str]] = {
+    "Language": str,
+    "X-Name": lambda locale: str(locale.display_name).capitalize(),
+    "X-State": lambda locale: "draft",
+    "X-Signs": lambda locale: "dot" if _has_comma(locale) else "cross",
+    "X-Decimal": lambda locale: "," if _has_comma(locale) else ".",
+    "X-Separator": lambda locale: ";" if _has_comma(locale) else ",",
+    "X-Date": lambda locale: _date(locale.date_formats["short"].pattern),
+    "X-Direction": lambda locale: str(locale.text_direction),
+    "Content-Type": lambda locale: "text/plain; charset=utf-8",
+    "Content-Transfer-Encoding": lambda locale: "8bit",
+    "Plural-Forms": lambda locale: str(Catalog(locale).plural_forms),
+}
+"""The fields of a catalogue's head (`core.engine.translation.Language`), and what each is at first."""
 
-"""
+
+def head(path: Path) -> str:
+    """Return the head of a catalogue: what it has, else what is usual in its language."""
+    there = header(path) if path.exists() else ""
+    known, locale = dict(re.findall(r'^"([\w-]+): (.*)\\n"$', there, re.MULTILINE)), Locale.parse(path.parts[-3])
+    fields = {name: known.get(name, make(locale)) for name, make in FIELDS.items()}
+    return 'msgid ""\nmsgstr ""\n' + "".join(f'"{name}: {value}\\n"\n' for name, value in fields.items()) + "\n"
+
+
+def _has_comma(locale: Locale) -> bool:
+    return str(locale.number_symbols["latn"]["decimal"]) == ","
+
+
+def _date(pattern: str) -> str:
+    """Return a pattern of Unicode for a day as one of Python: `dd.MM.yy` is `%d.%m.%Y`."""
+    for letters, code in (("d+", "%d"), ("M+", "%m"), ("y+", "%Y")):
+        pattern = re.sub(letters, code, pattern)
+    return "".join(re.findall(r"%[dmY]|[-./ ]", pattern))
 
 
 def texts() -> Catalog:
@@ -58,9 +88,9 @@ def read(path: Path) -> Catalog:
 
 def write(path: Path, catalog: Catalog) -> None:
     """Write a catalog, its texts in alphabetical order, without what changes at every run."""
+    start = head(path)
     with path.open("wb") as stream:
-        language = path.parent.parent.name
-        stream.write(HEADER.format(language=language, plural_forms=Catalog(language).plural_forms).encode())
+        stream.write(start.encode())
         write_po(
             stream, catalog, width=WIDTH, omit_header=True, sort_output=True, no_location=True, ignore_obsolete=True
         )

@@ -12,11 +12,11 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from core.engine.translation import catalogue as catalogue
+from core.engine.translation import languages, translated
 from core.engine.translation import mark as mark
 from core.engine.translation import mark_many as mark_many
-from core.engine.translation import translated
 
-LANGUAGES = {"de": "Deutsch", "en": "English"}
+LANGUAGES = {code: language.name for code, language in languages().items()}
 """The languages there are, each by its own name."""
 
 V = TypeVar("V")
@@ -26,12 +26,14 @@ class Words:
     """All texts in one language: `words("{name} is next", name="Ole")`.
 
     language  the language
+    about     what is special about it
     signs     the printed signs for times and divided by, `cross` or `dot`
     easy      texts that have an easy form, in English, each with that form, in which they are said
     """
 
     def __init__(self, language: str, signs: str = "cross", easy: Mapping[str, str] = MappingProxyType({})) -> None:
         self.language = language
+        self.about = languages()[language]
         self.signs = signs
         self._catalog = catalogue(language)
         self._easy = easy

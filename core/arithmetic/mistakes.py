@@ -19,7 +19,7 @@ from core.arithmetic.calculation import step
 from core.arithmetic.crossing import carry
 from core.arithmetic.strategy import BELOW_ZERO_FROM, FRACTIONS_FROM, SIGNS, places, spelled
 from core.arithmetic.written import Part, applied, equation, from_the_left, from_the_right, without_brackets
-from core.engine.translation import Translate, mark, mark_many
+from core.engine.translation import Translate, languages, mark, mark_many
 
 
 @dataclass(frozen=True)
@@ -135,26 +135,27 @@ class Whole(NamedTuple):
             return "L5-4"
         return {"+": "L3-7", "-": "L3-7", "*": "L4-4", "/": "L2-11", "^": "L5-3"}[self.sign]
 
-    def written(self, language: str) -> str:
+    def written(self, signs: str) -> str:
         """Return the calculation as a sentence has it, `6 · 8`."""
         if self.sign == "^":
             return f"{self.a}{str(self.b).translate(_RAISED)}"
-        return f"{self.a} {_SIGNS[language][self.sign]} {self.b}"
+        return f"{self.a} {_SIGNS[signs][self.sign]} {self.b}"
 
 
 def _filling(value: int | Fraction | str | Whole, words: Translate) -> int | str:
+    signs = languages()[words.language].signs
     match value:
         case Whole():
-            return value.written(words.language)
+            return value.written(signs)
         case Fraction():
-            return spelled(str(value), words.language)
+            return spelled(str(value), signs)
         case str():
             return words(value)
     return value
 
 
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-_SIGNS = {"de": {"+": "+", "-": "−", "*": "·", "/": ":"}, "en": {"+": "+", "-": "−", "*": "×", "/": "÷"}}
+_SIGNS = {"dot": {"+": "+", "-": "−", "*": "·", "/": ":"}, "cross": {"+": "+", "-": "−", "*": "×", "/": "÷"}}
 
 
 def _whole(part: Part) -> Whole | None:

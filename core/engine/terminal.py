@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from core.engine.record import LARGEST
 from core.engine.search import Run, collector_paused
-from core.engine.translation import catalogue, mark_many, translated
+from core.engine.translation import catalogue, languages, mark_many, translated
 
 T = TypeVar("T")
 A = TypeVar("A")
@@ -23,7 +23,7 @@ SEARCHING = 0.93
 """The share of its time that a command searches: to start, and to let go of everything, takes the rest."""
 LAST_PART = 0.4
 """The share of its time that a search has left when it is asked to settle."""
-LANGUAGES = ("de", "en")
+LANGUAGES = tuple(languages())
 """The languages in which commands print sentences."""
 
 
