@@ -151,7 +151,8 @@ def _welcome(ui: Ui, first: HomePage, height: float | None = None) -> ft.Control
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     name, fact = w("Play now"), w("{game} · you learn it as you play", game=title_of(game))
-    play = home.gold(look, name, fact, label=f"{name}. {fact}", identifier="play", on_tap=lambda: room.play_first())
+    begin = partial(room.play_first, partial(seated_names, ui))
+    play = home.gold(look, name, fact, label=f"{name}. {fact}", identifier="play", on_tap=begin)
     return home.mat(look, [top, count, play], identifier="welcome-mat", height=height)
 
 
