@@ -28,6 +28,7 @@ from app.session import Session
 from app.session.device import Part, Run
 from app.state.settings import Settings
 from app.storage.browser_store import BrowserStore, Store
+from core.engine.translation import at_hand
 from core.games import get
 
 Fail = Callable[[BaseException | None], None]
@@ -168,7 +169,10 @@ async def _open(session: Session, host: Host, address: str) -> None:
         await session.start(preferred(browser_language()), here)
         if link := EMBEDDED.search(address):
             session.late.attempt(lambda: session.links.embed(link[1]))
-        if session.late.waits:  # a match is open, or a link
+        if not at_hand(session.model.settings.language):
+            session.late.ask("modules")  # with its texts
+            await lazy.arrival(PATIENCE)
+        elif session.late.waits:  # a match is open, or a link
             await lazy.arrival(PATIENCE)
 
 

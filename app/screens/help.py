@@ -118,9 +118,11 @@ def help_raised(ui: Ui, table: Table) -> str:
         return ""
     most = max(level for _, level in table.help.raised)
     moves = min(moves for moves, _ in table.help.raised)
-    return ui.words(
+    agreed, level = (help_name(ui.words, Level(each)) for each in (table.help.agreed, most))
+    return ui.words.many(
+        "You agreed on “{agreed}”. After {n} move you switched on “{level}”.",
         "You agreed on “{agreed}”. After {n} moves you switched on “{level}”.",
-        agreed=help_name(ui.words, Level(table.help.agreed)),
-        n=moves,
-        level=help_name(ui.words, Level(most)),
+        moves,
+        agreed=agreed,
+        level=level,
     )
