@@ -303,7 +303,7 @@ def segmented(look: Look, row: rows.Choice, *, expand: bool = False) -> ft.Contr
     `expand` fills the width, in equal parts if the values fit into those.
     """
     p, options = look.palette, row.options
-    room = (look.page - 2 * look.margin - 6) / len(options) - 12
+    room = (look.page - 2 * look.margin - 2 * Space.M - 6) / len(options) - 12
     size = TYPES["label"].size * look.text_scale
     words_fit = all(letters.width(word, size) <= room for _, text in options for word in text.split())
     even = all(letters.width(text, size) <= room for _, text in options)
