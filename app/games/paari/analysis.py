@@ -14,9 +14,9 @@ from app.state.review import Finest, Missed
 from core.engine.match import Match
 from core.engine.notation import read
 from core.engine.review import Worth
-from core.games import help_in
 from core.games.paari.moves import Draw, Lay
 from core.games.paari.race import ALL
+from core.games.paari.review import Way
 from core.games.paari.state import View
 from core.games.paari.training import Exit, Target, exits, partners, targets
 
@@ -100,7 +100,7 @@ class PaariReviewInWords(ReviewInWords):
 
     def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
         """Return where the best card goes, what it is good for, and how much more often that wins."""
-        now, (act, *_) = match.at(missed.turn.ply), missed.best.moves
+        best, (act, *_) = missed.best, missed.best.moves
         lines = []
         if isinstance(act, Lay):
             where = {"card": card_name(words, act.card), "name": match.names[act.seat]}
@@ -109,14 +109,14 @@ class PaariReviewInWords(ReviewInWords):
                 if act.pile == "left"
                 else words("{card} on {name}’s right pile", **where)
             )
-        helped = help_in(match.game.name)
-        why = hint(words, helped.aims(now.view(missed.turn.seat), act)[0], match)
+        if isinstance(best, Way) and best.why is not None:
+            lines.append(hint(words, best.why, match))
         wins = words(
             "That wins {n} in 100 games, not just {fewer}.",
-            n=_in_100(missed.best.worth),
-            fewer=_in_100(missed.best.of(missed.turn)),
+            n=_in_100(best.worth),
+            fewer=_in_100(best.of(missed.turn)),
         )
-        return [*lines, why, wins]
+        return [*lines, wins]
 
 
 def _in_100(worth: Worth) -> int:

@@ -17,13 +17,21 @@ from core.games.paari.training import lead, points
 
 @dataclass(frozen=True)
 class Skill:
-    """The skill of a level: the rounds that it plays out in thought, and the moves in a hundred that it overlooks."""
+    """The skill of a level: the rounds that it plays out in thought, and the moves in a hundred that it overlooks; and
+    those that it overlooks `ahead`, while it has most points: the weakest look less closely then."""
 
     rounds: int
     overlooks: int
+    ahead: int
 
 
-SKILLS = {5: Skill(0, 66), 1: Skill(0, 38), 2: Skill(16, 12), 3: Skill(90, 4), 4: Skill(ROUNDS, 0)}
+SKILLS = {
+    5: Skill(0, 5, 75),
+    1: Skill(0, 5, 40),
+    2: Skill(36, 8, 8),
+    3: Skill(110, 3, 3),
+    4: Skill(ROUNDS, 0, 0),
+}
 ENOUGH = 2
 """Cards drawn in a turn after which no level draws one more by choice."""
 
@@ -34,7 +42,8 @@ def plan(seen: Seen, level: int, chance: Chance) -> Plan:
     skill, possible = SKILLS[level], acts(view)
     can_draw = Draw() in possible
     all_of = [act for act in possible if act != Draw()]
-    noticed = [act for act in all_of if chance.below(100) >= skill.overlooks]
+    overlooks = skill.ahead if _is_ahead(view) else skill.overlooks
+    noticed = [act for act in all_of if chance.below(100) >= overlooks]
     if not noticed and (not can_draw or view.drawn):
         noticed = all_of
     if skill.rounds and can_draw and (not noticed or view.drawn < ENOUGH):
@@ -43,6 +52,10 @@ def plan(seen: Seen, level: int, chance: Chance) -> Plan:
         found = yield from judged(view, noticed, skill.rounds, chance)
         return (next(iter(found)),)
     return (max(noticed, key=lambda act: _at_first_sight(view, act), default=Draw()),)
+
+
+def _is_ahead(view: View) -> bool:
+    return all(score < view.scores[view.to_move] for seat, score in enumerate(view.scores) if seat != view.to_move)
 
 
 def _at_first_sight(view: View, act: Act) -> tuple[int, int]:

@@ -87,9 +87,9 @@ class Table:
 
 
 Value = Callable[[int, int], float]
-"""The chance to win the match when a seat has won the round with so many points."""
+"""The chance to win the match, by the seat that has won the round and its points for that."""
 Judged = dict[Act, int]
-"""What a seat can do with the chance to win after it, in thousandths; the best first."""
+"""The acts of a seat with the chance to win after each, in thousandths; the best first."""
 
 
 def acts(view: View) -> list[Act]:

@@ -59,17 +59,31 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
         return tuple(good((yield from self._judged(view))))
 
     def aims(self, view: View, answer: Answer) -> tuple[Reason, ...]:
-        """Return what an act is good for, and that it wins most often."""
+        """Return what an act is good for, what matters most first, and that it wins most often."""
         if isinstance(answer, Missing):
             return (Reason("other_points"),)
+        most, simple = Reason("wins_most"), best_lay(view)
         if isinstance(answer, Draw):
-            return (*_draws(view), Reason("wins_most"))
-        kept = [Reason("keep", card=card) for card in (RAINBOW, X) if card in _kept(view, answer)]
+            return Reason("draw") if simple is None else Reason("better_draw"), most
+        kept = _kept(view, answer)
+        keeps = [Reason("keep", card=card) for card in (RAINBOW, X) if card in kept]
         if isinstance(answer, Choose):
-            return (*kept, Reason("begin_with", points=points(answer)), Reason("wins_most"))
-        first, ahead = best_lay(view), lead(view, answer)
-        furthest = [Reason("ahead", by=ahead)] if first is not None and ahead == lead(view, first) else []
-        return (*_good_for(view, answer), *kept, *furthest, Reason("wins_most"))
+            return (*keeps, Reason("begin_with", points=points(answer)), most)
+        seat, before, after = view.seat or 0, view.points, sums(tops_after(view.tops, answer))
+        lowers = answer.seat != seat and after[answer.seat] < before[answer.seat]
+        found = []
+        if not kept:
+            found.append(Reason("go_out"))
+        if any(way.first == answer and way.why is None for way in exits(view)):
+            found.append(Reason("last_fits"))
+        if lowers and view.hand_sizes[answer.seat] <= FEW:
+            found.append(Reason("stop", seat=answer.seat))
+        if answer.seat == seat and X in view.tops[seat] and RAINBOW in (answer.card, pile_of(view.tops, answer)[1]):
+            found.append(Reason("free"))
+        if worth(answer.card) >= HIGH and after[seat] <= before[seat]:
+            found.append(Reason("get_rid"))
+        furthest = simple is not None and lead(view, answer) == lead(view, simple)
+        return (*found, *keeps, *([Reason("ahead", by=lead(view, answer))] if furthest else []), most)
 
     def parts(self, view: View, answer: Answer) -> tuple[Reason, ...]:
         """Return how the card fits; and whose pile it goes on."""
@@ -124,27 +138,6 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
             for at in _places(act, picked):
                 lit[at] = max(chance, lit.get(at, 0))
         return tuple(Light(kind, at, _strength(most - chance), chance) for (kind, at), chance in lit.items())
-
-
-def _draws(view: View) -> Iterable[Reason]:
-    """Return that a card has to be drawn, or why that is better than a lay."""
-    return (Reason("draw") if best_lay(view) is None else Reason("better_draw"),)
-
-
-def _good_for(view: View, lay: Lay) -> Iterable[Reason]:
-    """Return what a lay is good for, what matters most first."""
-    seat = view.seat or 0
-    if len(view.hand) == 1:
-        yield Reason("go_out")
-    if any(way.first == lay and way.why is None for way in exits(view)):
-        yield Reason("last_fits")
-    before, after = view.points, sums(tops_after(view.tops, lay))
-    if lay.seat != seat and view.hand_sizes[lay.seat] <= FEW and after[lay.seat] < before[lay.seat]:
-        yield Reason("stop", seat=lay.seat)
-    if X in view.tops[seat] and lay.seat == seat and RAINBOW in (lay.card, pile_of(view.tops, lay)[1]):
-        yield Reason("free")
-    if worth(lay.card) >= HIGH and after[seat] <= before[seat]:
-        yield Reason("get_rid")
 
 
 def _kept(view: View, act: Lay | Choose) -> Iterable[str]:

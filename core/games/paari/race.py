@@ -7,13 +7,13 @@ from functools import cache
 from math import prod
 
 ALL = 1000
-"""Certain to win; chances are told in thousandths."""
+"""Certain to win; chances to win are said in thousandths."""
 STEP = 5
 """Points from one step of the race to the next."""
 FAR = 20
 """The most steps that count as needed: of more the next ones are as urgent."""
 ROUNDS = {2: 3, 3: 5, 4: 6, 5: 5, 6: 4, 7: 3, 8: 2, 10: 1}
-"""How often, of all rounds of two, a round brings so many steps to its winner."""
+"""The steps that a round of two brings to its winner, and in how many of 29 rounds."""
 
 
 def chances(scores: Sequence[int], target: int) -> tuple[float, ...]:
@@ -32,7 +32,7 @@ def chances(scores: Sequence[int], target: int) -> tuple[float, ...]:
 
 
 def _duel(mine: int, theirs: int) -> float:
-    """Return the chance to be the first of two who need so many points, between the steps."""
+    """Return the chance to be the first of two, by the points that both need, between the steps."""
     far = max(0, min(mine, theirs) - STEP * FAR)
     low, high = (divmod(need - far, STEP) for need in (mine, theirs))
     return sum(

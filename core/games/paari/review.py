@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from dataclasses import dataclass
 
 from core.engine.match import Match
 from core.engine.notation import write
+from core.engine.reason import Reason
 from core.engine.review import Best, Review, Turn
 from core.games.paari.evaluator import CLEARLY, judged
+from core.games.paari.help import HELP
+
+
+@dataclass(frozen=True)
+class Way(Best):
+    """The best of a turn, and what it is good for."""
+
+    why: Reason | None = None
 
 
 class PaariReview(Review):
@@ -22,10 +32,11 @@ class PaariReview(Review):
 
     def best(self, match: Match, turn: Turn) -> Generator[None, None, Best | None]:
         """Search for the move after which the chance to win is best."""
-        found = yield from judged(match.at(turn.ply).view(turn.seat))
+        view = match.at(turn.ply).view(turn.seat)
+        found = yield from judged(view)
         best = next(iter(found))
         worths = {write(act): chance for act, chance in found.items()}
-        return Best(found[best], write(best), (best,), CLEARLY, worths)
+        return Way(found[best], write(best), (best,), CLEARLY, worths, HELP.aims(view, best)[0])
 
 
 REVIEW = PaariReview()
