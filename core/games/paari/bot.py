@@ -26,10 +26,10 @@ class Skill:
 
 
 SKILLS = {
-    5: Skill(0, 5, 75),
-    1: Skill(0, 5, 40),
-    2: Skill(36, 8, 8),
-    3: Skill(110, 3, 3),
+    5: Skill(0, 0, 75),
+    1: Skill(0, 0, 42),
+    2: Skill(38, 7, 7),
+    3: Skill(95, 3, 3),
     4: Skill(ROUNDS, 0, 0),
 }
 ENOUGH = 2
