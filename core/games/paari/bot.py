@@ -26,10 +26,10 @@ class Skill:
 
 
 SKILLS = {
-    5: Skill(0, 0, 75),
-    1: Skill(0, 0, 42),
-    2: Skill(38, 7, 7),
-    3: Skill(95, 3, 3),
+    5: Skill(0, 0, 74),
+    1: Skill(0, 0, 35),
+    2: Skill(53, 6, 6),
+    3: Skill(130, 2, 2),
     4: Skill(ROUNDS, 0, 0),
 }
 ENOUGH = 2
