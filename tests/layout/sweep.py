@@ -34,6 +34,7 @@ from app.state.model import CopySheet, HomePage, InstallSheet
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
+from tests.app.catalogs import MADE
 from tests.app.harness import Device, begin
 from tests.app.layout import SLACK, Box, Measure, Room
 from tests.app.test_overlay import sheets
@@ -79,7 +80,7 @@ class Subject:
 def subject(chance: Random) -> Subject:
     """A table, a page with a table, or another page, drawn by lot."""
     kind = chance.choices(("table", "sheet", "beside", "page"), (9, 3, 5, 5))[0]
-    language = chance.choice([*LANGUAGES])
+    language = chance.choice([*LANGUAGES, *MADE])
     if kind == "page":
         return _page(chance, language)
     game = chance.choice(GAMES)
@@ -209,7 +210,7 @@ def drawings(seed: str, first: int, subjects: int) -> Iterator[tuple[str, list[s
             name for name in reachable(draw(shown, USUAL, "de")) if shown.plays and name.startswith(NEEDED)
         )
         for _ in range(EACH):
-            at, language = look(chance), chance.choice([*LANGUAGES])
+            at, language = look(chance), chance.choice([*LANGUAGES, *MADE])
             told = f"{number}: {shown.told}, {language}, {_told(at)}"
             try:
                 root = draw(shown, at, language)
