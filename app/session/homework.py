@@ -260,6 +260,8 @@ class Homeworks(Room):
             self._models.close()
         if work.again:
             return
+        right = work.outcomes.count(Outcome.FIRST)
+        self._session.report("homework", tasks=work.total, right=right, seconds=work.seconds)
         if isinstance(self._models.now.page, HomeworkStartPage):
             self._models.close()
         self._models.open(HomeworkResultPage(work))

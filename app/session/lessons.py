@@ -100,6 +100,8 @@ class Lessons(Room):
         known = self._so_far(page.game)
         ideas, finished = 0 if last else page.number + 1, known.finished or last
         self._saving.note_learned(page.game, replace(known, ideas=ideas, finished=finished))
+        if last:
+            self._session.report("lesson", game=page.game)
 
     def next(self) -> None:
         """Lay the next position."""
