@@ -257,13 +257,16 @@ def standing(ui: Ui, saved: Saved) -> str:
 
 
 def _languages(ui: Ui) -> list[Row]:
-    """Return the choice of language, for a first start; later it is among the settings."""
+    """Return the choice of language, for a first start; later it is among the settings, which have those as well whose
+    names need letters that come later.
+    """
 
     def pick(value: str) -> None:
         ui.session.saving.change_setting(language=value)
 
     language = ui.model.settings.language
-    choice = Choice(ui.words("Language"), "language", list(LANGUAGES.items()), language, pick)
+    offered = [(code, name) for code, name in LANGUAGES.items() if max(name) < "\u0180" or code == language]
+    choice = Choice(ui.words("Language"), "language", offered, language, pick)
     return [page.segmented(ui.look, choice, expand=True)]
 
 
