@@ -35,6 +35,7 @@ from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
 from core.games.pari.moves import PILES, Draw, TurnUp
+from tests.app.catalogs import MADE
 from tests.app.harness import Device, begin
 from tests.app.layout import SLACK, Box, Measure, Room
 from tests.app.test_overlay import sheets
@@ -80,7 +81,7 @@ class Subject:
 def subject(chance: Random) -> Subject:
     """A table, a page with a table, or another page, drawn by lot."""
     kind = chance.choices(("table", "sheet", "beside", "page"), (9, 3, 5, 5))[0]
-    language = chance.choice([*LANGUAGES])
+    language = chance.choice([*LANGUAGES, *MADE])
     if kind == "page":
         return _page(chance, language)
     game = chance.choice(GAMES)
@@ -209,7 +210,7 @@ def drawings(seed: str, first: int, subjects: int) -> Iterator[tuple[str, list[s
         usual = reachable(draw(shown, USUAL, "de")) - _idle(shown.session)
         needed = frozenset(name for name in usual if shown.plays and name.startswith(NEEDED))
         for _ in range(EACH):
-            at, language = look(chance), chance.choice([*LANGUAGES])
+            at, language = look(chance), chance.choice([*LANGUAGES, *MADE])
             told = f"{number}: {shown.told}, {language}, {_told(at)}"
             try:
                 root = draw(shown, at, language)
