@@ -96,9 +96,8 @@ class Lessons(Room):
         self._session.table.show_refusal(reason)
 
     def _understood(self, page: LessonPage) -> None:
-        last = page.number + 1 == len(self.lesson.ideas)
-        known = self._so_far(page.game)
-        ideas, finished = 0 if last else page.number + 1, known.finished or last
+        known, lesson, done = self._so_far(page.game), self.lesson, page.number + 1
+        ideas, finished = done % len(lesson.ideas), known.finished or lesson.rests(page.number)
         self._saving.note_learned(page.game, replace(known, ideas=ideas, finished=finished))
 
     def next(self) -> None:
