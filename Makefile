@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN = @$(PYTHON) build/environment.py
 
-.PHONY: play site wheel release check test quick mutants bench soak tasks screens picture upgrade help
+.PHONY: play site wheel release check test quick mutants bench soak tasks screens picture language upgrade help
 
 play:   ## build what is missing, serve it on localhost, open a browser    (ARGS=--no-browser, PORT=8017)
 	$(RUN) build.play $(ARGS)
@@ -42,6 +42,9 @@ screens: ## pictures of every game in every state and size, on contact sheets   
 
 picture: ## record the six seconds of a match that the readme shows
 	$(RUN) --test tests.web.picture
+
+language: ## begin a translation, or bring it up to date; says what is left   (ARGS=uk)
+	$(RUN) build.language $(ARGS)
 
 upgrade: ## move a pin with all that hangs on it, and report                (ARGS="flet 1.0.6")
 	$(RUN) --test build.upgrade $(ARGS)

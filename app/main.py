@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import re
 import sys
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import suppress
@@ -27,12 +28,15 @@ from app.session import Session
 from app.session.device import Part, Run
 from app.state.settings import Settings
 from app.storage.browser_store import BrowserStore, Store
+from core.engine.translation import at_hand
 from core.games import get
 
 Fail = Callable[[BaseException | None], None]
 
 FAILED_STARTS = 2
 """Number of failed starts in a row after which nothing is opened."""
+EMBEDDED = re.compile(r"[?&]embed=([\w.-]*)")
+"""Finds the text of the link that a frame shows in its address."""
 PATIENCE = 8
 """Seconds for which a start waits for what comes late, where its first screen needs that."""
 STEP = 0.25
@@ -73,7 +77,7 @@ async def start(
     setattr(page.session, "handle_invoke_method_results", _answered(page.session.handle_invoke_method_results))  # noqa: B010
     offscreen = OffscreenLayer()
     try:
-        await _open(session, host)
+        await _open(session, host, page.url or "")
         page.render(root(page, session, host, voice, offscreen))  # raises where the first frame cannot be sent
     except Exception as error:
         host.tell("failed", text=report(error, session.model))
@@ -145,15 +149,17 @@ def _session(
         ask=host.ask,
         download=_download,
         version=VERSION,
-        address=page.url or "",
+        address=(page.url or "").partition("?")[0],
         random_bytes=random_bytes,
         bring=partial(_bring, host),
         coming=partial(_coming, host),
     )
 
 
-async def _open(session: Session, host: Host) -> None:
-    """Read what is stored; nothing more than a list of it where too many starts have failed."""
+async def _open(session: Session, host: Host, address: str) -> None:
+    """Read what is stored; nothing more than a list of it where too many starts have failed. A frame of another page
+    has in its `address` what it shows.
+    """
     here = await host.ask("tab") != "elsewhere"
     if await _failed_starts(host) >= FAILED_STARTS:
         session.late.ask("modules")  # with the readers of all texts
@@ -161,7 +167,12 @@ async def _open(session: Session, host: Host) -> None:
         await session.safe.start(preferred(browser_language()))
     else:
         await session.start(preferred(browser_language()), here)
-        if session.late.waits:  # a match is open
+        if link := EMBEDDED.search(address):
+            session.late.attempt(lambda: session.links.embed(link[1]))
+        if not at_hand(session.model.settings.language):
+            session.late.ask("modules")  # with its texts
+            await lazy.arrival(PATIENCE)
+        elif session.late.waits:  # a match is open, or a link
             await lazy.arrival(PATIENCE)
 
 
@@ -238,5 +249,6 @@ async def _prerender(
         await (prerender_covered if behind else prerender)(offscreen, sleep)
 
 
-async def _download(name: str, text: str) -> None:
-    await ft.FilePicker().save_file(file_name=name, src_bytes=text.encode("utf-8", "backslashreplace"))
+async def _download(name: str, content: str | bytes) -> None:
+    content = content if isinstance(content, bytes) else content.encode("utf-8", "backslashreplace")
+    await ft.FilePicker().save_file(file_name=name, src_bytes=content)

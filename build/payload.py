@@ -18,6 +18,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from build import fonts, interpreter, places
+from core.engine.translation import AT_ONCE, HEADERS, header
 
 PACKS = ("games.pack", "late.pack", "library.pack")
 """The archives: our code with Flet and Python's library, what of both the first screen does without, and what Python
@@ -67,8 +68,12 @@ def gather(stage: Path) -> None:
             shutil.copytree(source, stage / name, ignore=UNUSED)
         else:
             shutil.copyfile(source, stage / source.name)
-    for catalog in sorted(stage.glob("app/locale/*/LC_MESSAGES/*.po")):
-        catalog.with_suffix(".mo").write_bytes(compiled(catalog))
+    catalogs = sorted(stage.glob("app/locale/*/LC_MESSAGES/*.po"))
+    heads = json.dumps({path.parts[-3]: header(path) for path in catalogs}, ensure_ascii=False)
+    (stage / HEADERS.relative_to(places.ROOT)).write_text(heads, encoding="utf-8")
+    for catalog in catalogs:
+        suffix = ".mo" if catalog.parts[-3] in AT_ONCE else ".later.mo"
+        catalog.with_suffix(suffix).write_bytes(compiled(catalog))
         catalog.unlink()
     for table, name in ICON_TABLES.items():
         give_icons(stage / f"{table}.py", name)

@@ -11,6 +11,7 @@ games.pack    by zstandard, which is a fifth smaller: our code with Flet, and th
 late.pack     by zstandard: what of both the first screen does without
 
 A catalogue of messages is in two parts: the texts of the modules in games.pack, and all others (`core.engine.later`).
+One that is staged as `.later.mo` is late as a whole.
 """
 
 from __future__ import annotations
@@ -335,7 +336,7 @@ def main(stage: Path, library: Path, target: Path) -> None:
             part = "library" if name in begun else "games" if name in first else "late"
             parts[part][path + "c"] = compiled(path, text)
     texts = set[str]().union(*(written(sources.found[name][1]) for name in first if name in staged))
-    for path in [path for path in others if path.endswith(".mo")]:
+    for path in [path for path in others if path.endswith(".mo") and not LATE_TEXTS.search(path)]:
         others[path], others[path.replace(".mo", ".later.mo")] = divided(others[path], texts)
     for path, content in others.items():  # a package's loader looks for them where the package is
         part = "late" if _package(path, staged) in needed - first or LATE_TEXTS.search(path) else "games"

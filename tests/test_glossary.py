@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from babel.messages.extract import extract_from_dir
 
 from app import games
 from app.locale.games import title
-from build.catalog import KEYWORDS, catalogs, read
+from build.catalog import calls, catalogs, read
 
 ROOT = Path(__file__).parent.parent
 
@@ -47,9 +46,8 @@ def _texts(game: str) -> tuple[str, str]:
     """All texts of a game, its short rules among them: English and German."""
     english, german = list[str](), list[str]()
     for folder in FOLDERS[game]:
-        for _, _, found, _, context in extract_from_dir(ROOT / folder, keywords=KEYWORDS):
-            forms = (found,) if isinstance(found, str) else found
-            message = GERMAN.get(forms[0], context)
+        for _, forms, _ in calls(ROOT / folder):
+            message = GERMAN.get(forms[0])
             english += forms
             if message is not None:
                 german += [message.string] if isinstance(message.string, str) else message.string or ()

@@ -38,7 +38,7 @@
       kind: "state",
       visible: document.visibilityState === "visible",
       tab: tabs.state,
-      install: install.how(),
+      install: embed.on ? "" : install.how(), // a frame is no app
       ...state,
     });
   };
@@ -106,7 +106,8 @@
       await flet.draw();
       succeed();
       splash.done("screen");
-      way.start();
+      if (!embed.on) way.start(); // a frame leaves the history to the page around it
+      embed.report({ what: "ready" });
       launch.take();
       findAddress();
       setTimeout(watchOffline, CALM);
@@ -114,6 +115,7 @@
       setTimeout(saved.compare, EASE);
       setTimeout(lookAfterFiles, IDLE);
     },
+    over: ({ from, kind, ...news }) => embed.report(news),
     stumbled: fault,
     second: async ({ take }) => {
       if (take) answerHere(saved.lost().then(saved.file));

@@ -122,7 +122,8 @@
     document.head.appendChild(link);
   }
 
-  document.documentElement.lang = /^de/i.test(navigator.language || navigator.userLanguage || "") ? "de" : "en";
+  var tag = (navigator.language || navigator.userLanguage || "").slice(0, 2).toLowerCase();
+  document.documentElement.lang = WORDS[tag] ? tag : "en";
   var words = WORDS[document.documentElement.lang];
   var blocked = false; // by a content security policy that is not ours
   var lacks = location.protocol === "file:" || isSandboxed() ? [] : missing();

@@ -35,12 +35,13 @@ def rows(ui: Ui, table: Table) -> Rows:
 
 
 def height(ui: Ui) -> float:
-    """Estimate the height of this tray, or of what is below the felt on the stage, in pixels; in landscape it stands
-    beside the felt.
+    """Estimate the height of this tray, or of what is below the felt on the stage, in pixels; in landscape the tray
+    stands beside the felt.
     """
     small, table = 22 * ui.look.text_scale, ui.model.table
-    if table is not None and table.staged and not ui.look.landscape:
-        pill = small + 22 + Space.XS if len(table.match.names) > 2 and not ui.look.small else 0
+    if table is not None and table.staged:
+        tight = ui.look.small or ui.look.landscape
+        pill = small + 22 + Space.XS if len(table.match.names) > 2 and not tight else 0
         return stage.below(ui.look, rises=False) + 2 * 24 * ui.look.text_scale + 2 * Space.XS + pill
     return 0 if ui.look.landscape else 28 + 28 + (2 * small + 2 * Space.S) + 44 + (52 + Space.S + 56) + 3 * Space.M
 

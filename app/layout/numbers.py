@@ -60,7 +60,9 @@ UPRIGHT = Slots(
 SMALL = replace(
     UPRIGHT, bar=48, chips=44, felt=144, card=42, sign=40, hand=56, die=43, key=44, margin=12
 )  # fmt: skip
-SIDEWAYS = replace(SMALL, felt=236, hand=50, hand_least=40, die=50, rail=100, tray=284, margin=16)
+SIDEWAYS = replace(SMALL, felt=236, hand=50, hand_least=40, die=50, rail=76, tray=284, margin=16)
+SIDEWAYS_LARGE = replace(SIDEWAYS, rail=100)
+"""The same where text is large."""
 TABLET = replace(UPRIGHT, felt=320, hand=64, die=56)
 WALL = replace(SIDEWAYS, action=36, touch=32, rail=0)
 

@@ -12,9 +12,11 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from core.engine.translation import catalogue as catalogue
+from core.engine.translation import languages, translated
 from core.engine.translation import mark as mark
+from core.engine.translation import mark_many as mark_many
 
-LANGUAGES = {"de": "Deutsch", "en": "English"}
+LANGUAGES = {code: language.name for code, language in languages().items()}
 """The languages there are, each by its own name."""
 
 V = TypeVar("V")
@@ -24,28 +26,26 @@ class Words:
     """All texts in one language: `words("{name} is next", name="Ole")`.
 
     language  the language
+    about     what is special about it
     signs     the printed signs for times and divided by, `cross` or `dot`
     easy      texts that have an easy form, in English, each with that form, in which they are said
     """
 
     def __init__(self, language: str, signs: str = "cross", easy: Mapping[str, str] = MappingProxyType({})) -> None:
         self.language = language
+        self.about = languages()[language]
         self.signs = signs
         self._catalog = catalogue(language)
         self._easy = easy
 
     def __call__(self, text: str, /, **values: object) -> str:
         """Return a text in this language, its `{names}` filled in."""
-        translated = self._catalog.gettext(self._easy.get(text, text))
-        return translated.format(**{name: isolated(value) for name, value in values.items()}) if values else translated
+        said = translated(self._catalog, self._easy.get(text, text), values)
+        return said.format(**{name: isolated(value) for name, value in values.items()}) if values else said
 
     def many(self, one: str, several: str, n: int, /, **values: object) -> str:
         """Return the text for `n` things; `{n}` is the number."""
-        text = one if n == 1 else several
-        if text in self._easy:  # it is of one number already
-            return self(text, n=n, **values)
-        filled = {name: isolated(value) for name, value in values.items()}
-        return self._catalog.ngettext(one, several, n).format(n=n, **filled)
+        return self(mark_many(one, several), n=n, **values)
 
     def printing(self, signs: str) -> Words:
         """Return the same texts with other printed signs."""

@@ -43,18 +43,27 @@ def _twenty_frame(words: Words, picture: Picture) -> str:
     if "rows" in picture:
         a, b = picture["rows"]
         if hidden:
-            return words("Twenty frame: {a} dots above, some below.", a=a)
-        return words("Twenty frame: {a} dots above, {b} ringed ones below.", a=a, b=b)
+            return words("Twenty frame: {dots} above, some below.", dots=_dots(words, a))
+        return words("Twenty frame: {dots} above, {rest} below.", dots=_dots(words, a), rest=_ringed(words, b))
     a = picture["filled"]
+    dots = _dots(words, a)
     if not {"crossed", "added"} & picture.keys():
         return words("Twenty frame: a full five and {n} more.", n=a - 5)
     if "crossed" in picture:
         if hidden:
-            return words("Twenty frame: {a} dots, some go away.", a=a)
-        return words("Twenty frame: {a} dots, {b} of them crossed out.", a=a, b=picture["crossed"])
+            return words("Twenty frame: {dots}, some go away.", dots=dots)
+        return words("Twenty frame: {dots}, {n} of them crossed out.", dots=dots, n=picture["crossed"])
     if hidden:
-        return words("Twenty frame: {a} dots, and some are missing.", a=a)
-    return words("Twenty frame: {a} dots, and {b} ringed ones.", a=a, b=picture["added"])
+        return words("Twenty frame: {dots}, and some are missing.", dots=dots)
+    return words("Twenty frame: {dots}, and {rest}.", dots=dots, rest=_ringed(words, picture["added"]))
+
+
+def _dots(words: Words, n: int) -> str:
+    return words.many("{n} dot", "{n} dots", n)
+
+
+def _ringed(words: Words, n: int) -> str:
+    return words.many("{n} ringed one", "{n} ringed ones", n)
 
 
 def _tens(words: Words, picture: Picture) -> str:
@@ -65,24 +74,29 @@ def _tens(words: Words, picture: Picture) -> str:
         return words("Strips of ten: {a}, and {b} of them crossed out.", a=a, b=picture["crossed"])
     if hidden:
         return words("Strips of ten: {a}, and some are missing.", a=a)
-    return words("Strips of ten: {a}, and {b} ringed ones.", a=a, b=picture["added"])
+    return words("Strips of ten: {a}, and {rest}.", a=a, rest=_ringed(words, picture["added"]))
 
 
 def _array(words: Words, picture: Picture) -> str:
     rows, columns = picture["rows"], picture["columns"]
     if hides(picture, "rows"):
-        return words("Array: rows of {columns} dots. How many rows is not given.", columns=columns)
+        return words.many(
+            "Array: rows of {n} dot. How many rows is not given.",
+            "Array: rows of {n} dots. How many rows is not given.",
+            columns,
+        )
     if "known" not in picture:
-        return words("Array: {rows} times {columns} dots.", rows=rows, columns=columns)
+        return words("Array: {known}.", known=_rows(words, rows, columns))
     known_rows, known_columns = picture["known"]
-    values = {"rows": known_rows, "columns": known_columns}
-    if known_columns == columns:
-        rest = {"more": abs(rows - known_rows), "each": columns}
-    else:
-        rest = {"more": rows, "each": abs(columns - known_columns)}
+    known = _rows(words, known_rows, known_columns)
+    more, each = (abs(rows - known_rows), columns) if known_columns == columns else (rows, abs(columns - known_columns))
     if picture.get("rest") == "crossed":
-        return words("Array: {rows} times {columns} dots, {more} times {each} of them crossed out.", **values, **rest)
-    return words("Array: {rows} times {columns} dots, and {more} times {each} ringed ones.", **values, **rest)
+        return words("Array: {known}, {more} times {each} of them crossed out.", known=known, more=more, each=each)
+    return words("Array: {known}, and {more} times {rest}.", known=known, more=more, rest=_ringed(words, each))
+
+
+def _rows(words: Words, rows: int, columns: int) -> str:
+    return words.many("{rows} times {n} dot", "{rows} times {n} dots", columns, rows=rows)
 
 
 def _rectangle(words: Words, picture: Picture) -> str:
@@ -128,7 +142,9 @@ def _place_value(words: Words, picture: Picture) -> str:
 
 
 def _bars(words: Words, picture: Picture) -> str:
-    bars = [words("{part} of {whole} parts", part=part, whole=whole) for part, whole in picture["bars"]]
+    bars = [
+        words.many("{part} of {n} part", "{part} of {n} parts", whole, part=part) for part, whole in picture["bars"]
+    ]
     if hides(picture, "end"):
         bars[-1] = words("how many?")
     return words("Strips of the same length: {bars}.", bars=words.list(bars))

@@ -26,7 +26,12 @@ def sentence(words: Words, reason: Reason) -> str:
         case "nothing_to_undo":
             return words("There’s nothing to take back.")
         case "bad_players":
-            return words("This game is for {low} to {high} players.", low=values["low"], high=values["high"])
+            return words.many(
+                "This game is for {low} to {n} player.",
+                "This game is for {low} to {n} players.",
+                values["high"],
+                low=values["low"],
+            )
         case "same_name":
             one, other = (emblem_name(words, emblem) for emblem in values["emblems"])
             return words(
@@ -89,7 +94,11 @@ def sentence(words: Words, reason: Reason) -> str:
         case "no_submissions":
             return words("Nothing has been handed in yet.")
         case "too_many_results":
-            return words("This device keeps {n} results at most. Delete some first.", n=values["most"])
+            return words.many(
+                "This device keeps {n} result at most. Delete some first.",
+                "This device keeps {n} results at most. Delete some first.",
+                values["most"],
+            )
         case "damaged_file":
             return words("This file is incomplete or has been changed.")
         case "damaged_text":
@@ -97,7 +106,11 @@ def sentence(words: Words, reason: Reason) -> str:
         case "too_large":
             return words("This is too large to import.")
         case "too_many":
-            return words("You can import at most {n} games at a time.", n=values["most"])
+            return words.many(
+                "You can import at most {n} game at a time.",
+                "You can import at most {n} games at a time.",
+                values["most"],
+            )
         case "not_brought_in":
             return _not_brought_in(words, values["kind"])
         case "drift":

@@ -133,28 +133,27 @@ DOTS = 3
 """The levels of help."""
 
 
-def bulb(look: Look, level: int, *, label: str, identifier: str, on_tap: Tap) -> ft.Control:
-    """Return the level of help on felt: a bulb over a dot for each level, outlined where there is no help."""
-    p = look.palette
+def bulb_sign(look: Look, level: int, ink: str, size: float) -> ft.Column:
+    """Return the sign of a level of help: a bulb of a `size` over a dot for each level; outlined where that is 0."""
     icon = ft.Icons.LIGHTBULB_ROUNDED if level else ft.Icons.LIGHTBULB_OUTLINE_ROUNDED
-    dots = [
-        ft.Container(
-            width=5,
-            height=5,
-            border_radius=2.5,
-            bgcolor=p.onfelt if at < level else None,
-            border=ft.Border.all(1, p.onfelt),
-        )
+    border = ft.Border.all(1, ink)
+    dots: list[ft.Control] = [
+        ft.Container(width=5, height=5, border_radius=2.5, bgcolor=ink if at < level else None, border=border)
         for at in range(DOTS)
     ]
-    drawn = ft.Column(
-        [ft.Icon(icon, size=look.touch / 2, color=p.onfelt), ft.Row(list[ft.Control](dots), spacing=2, tight=True)],
+    return ft.Column(
+        [ft.Icon(icon, size=size, color=ink), ft.Row(dots, spacing=2, tight=True)],
         spacing=1,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
+
+
+def bulb(look: Look, level: int, *, label: str, identifier: str, on_tap: Tap) -> ft.Control:
+    """Return the level of help on felt."""
+    p = look.palette
     face = ft.Container(
-        drawn,
+        bulb_sign(look, level, p.onfelt, look.touch / 2),
         width=look.touch,
         height=look.touch,
         bgcolor=p.veil,

@@ -100,8 +100,8 @@ def ghost(look: Look, face: str, width: float, number: int = 0) -> ft.Control:
     height, ink = height_of(width), look.palette.brass
     seam = dashes.dashed_frame(1.5, 1.5, width - 3, height - 3, 7, ink, 2.5, (6, 4))
     printed = figure(look.sign(face), width / 2, height / 2, width * 0.5, look.palette.quiet)
-    drawn = touched(look, cv.Canvas([seam, printed], width=width, height=height), number)
-    return ft.Semantics(exclude_semantics=True, content=drawn)
+    place = cv.Canvas([seam, printed], width=width, height=height)
+    return ft.Semantics(exclude_semantics=True, content=touched(look, place, number))
 
 
 def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None = None) -> ft.LayoutControl:
@@ -138,9 +138,7 @@ def framed(
         share = EDGE[state.lit]
         edge = cv.Rect(width * (1 - share) / 2, height - 5, width * share, 5, paint=paint.fill(look.palette.brass))
         printed = [*printed, edge]
-    if state.touch:
-        printed = [*printed, *_touched(look, state.touch)]
-    elif state.changed:
+    if state.changed and not state.touch:
         printed = [*printed, *_numbered(look, state.changed)]
     outer, veil = _outer_ring(look, state), _veil(look, state)
     front = ft.Container(
@@ -159,10 +157,10 @@ def framed(
         animate_offset=look.animation(look.motion.hop if state.mood else look.motion.lift),
         rotate=TIPPED.get(state.mood, LEVEL) if state.mood else None,
         animate_rotation=look.animation(look.motion.flip) if state.mood else None,
-        key=None if state.covering else key,
+        key=None if state.covering or state.touch else key,
     )
     if not state.covering:
-        return front
+        return touched(look, front, state.touch, key=key, up=Size.LIFT * state.selected)
     under = ft.Container(
         width=width,
         height=height,
@@ -173,7 +171,8 @@ def framed(
         shadow=list(ELEVATION.felt),
     )
     front.left, front.top = -1, -2
-    return ft.Stack([under, front], width=width, height=height, clip_behavior=ft.ClipBehavior.NONE, key=key)
+    both = ft.Stack([under, front], width=width, height=height, clip_behavior=ft.ClipBehavior.NONE, key=key)
+    return touched(look, both, state.touch)
 
 
 def _numbered(look: Look, number: int) -> list[cv.Shape]:
@@ -185,21 +184,23 @@ def _numbered(look: Look, number: int) -> list[cv.Shape]:
     ]
 
 
-def _touched(look: Look, number: int) -> list[cv.Shape]:
-    """Return the disc with the number of a touch, over the top left corner of a piece."""
-    return [
-        cv.Circle(TOUCH / 4, TOUCH / 4, TOUCH / 2, paint=paint.fill(look.cards.ring)),
-        cv.Circle(TOUCH / 4, TOUCH / 4, TOUCH / 2 - 1.5, paint=paint.fill(look.palette.brass)),
-        figure(str(number), TOUCH / 4, TOUCH / 4, 14, look.palette.onbrass),
-    ]
-
-
-def touched(look: Look, piece: ft.Control, number: int) -> ft.Control:
-    """Return a piece with the number of a touch over its top left corner; as it is without one."""
+def touched(
+    look: Look, piece: ft.LayoutControl, number: int, *, key: str | None = None, up: float = 0
+) -> ft.LayoutControl:
+    """Return a piece, seen `up` pixels above where it lies, with the number of a touch over its top left corner, which
+    stands out by a quarter; as it is without one.
+    """
     if not number:
         return piece
-    disc = ft.Container(cv.Canvas(_touched(look, number), width=TOUCH, height=TOUCH), left=0, top=0)
-    return ft.Stack([piece, disc], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
+    middle = TOUCH / 2
+    disc = [
+        cv.Circle(middle, middle, middle, paint=paint.fill(look.cards.ring)),
+        cv.Circle(middle, middle, middle - 1.5, paint=paint.fill(look.palette.brass)),
+        figure(str(number), middle, middle, 14, look.palette.onbrass),
+    ]
+    # a picture of its own: what is drawn beside a piece's is cut off
+    over = ft.Container(cv.Canvas(disc, width=TOUCH, height=TOUCH), left=-TOUCH / 4, top=-TOUCH / 4 - up)
+    return ft.Stack([piece, over], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, key=key)
 
 
 def _veil(look: Look, state: CardState) -> str | None:

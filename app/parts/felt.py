@@ -87,7 +87,10 @@ def _bare(
     key: str | None,
 ) -> ft.Control:
     """Return a well as large as its content, with its title on the edge, or with its `number` inside at the left."""
-    radius, parts = Radius.TRAY if number is None else Radius.BUTTON, [content]
+    radius = Radius.TRAY if number is None else Radius.BUTTON
+    edge = ft.Container(border=frame, border_radius=radius, left=0, right=0, top=0, bottom=0)
+    edge.ignore_interactions = True
+    parts: list[ft.Control] = [edge, content]  # cards and what a side is worth lie over its border
     if number is not None:
         free = NUMBERED - (0 if icon is None else 16)
         marks: list[ft.Control] = [fitted(look, str(number), "label", ink, free, TYPES["label"].line * look.text_scale)]
@@ -99,10 +102,9 @@ def _bare(
         aside.ignore_interactions = True
         parts.append(aside)
     body = ft.Container(
-        ft.Stack(parts, fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE) if number else content,
+        ft.Stack(parts, fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE),
         bgcolor=look.palette.shade,
         border_radius=radius,
-        foreground_decoration=ft.BoxDecoration(border=frame, border_radius=radius),
         margin=ft.Margin.only(top=11 * look.text_scale) if title and number is None else None,
         clip_behavior=ft.ClipBehavior.NONE,  # a card flies in from outside
         key=key if number is not None or not title else None,
@@ -204,14 +206,14 @@ def reason_tag(look: Look, text: str, *, fits: bool, size: float = 13) -> ft.Con
     )
 
 
-def worth_tag(look: Look, worth: str) -> ft.Control:
-    """Return what a side is worth, for the edge of a well."""
+def worth_tag(look: Look, worth: str, role: str = "label") -> ft.Control:
+    """Return what a side is worth, or all of a row in a larger `role`, for the edge of a well."""
     p = look.palette
-    said = words(worth, "label", p.onbrass)
+    said = words(worth, role, p.onbrass, lines=1)
     return ft.Container(
         said,
         bgcolor=p.brass,
-        border_radius=13,
+        border_radius=20,
         padding=ft.Padding.symmetric(vertical=1, horizontal=10),
         clip_behavior=ft.ClipBehavior.NONE,
     )

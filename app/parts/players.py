@@ -17,7 +17,7 @@ from app.parts.glyph import svg
 from app.parts.paint import fill, line
 from app.parts.tappable import tappable
 from app.parts.text import words
-from app.parts.theme import CREAM, EMBLEMS, TYPES, Look, Radius, Size, Space
+from app.parts.theme import TYPES, Look, Radius, Size, Space
 
 _POINTER = 8
 """Depth of the active chip's pointer, in pixels."""
@@ -25,16 +25,15 @@ _RAIL_EDGE = 4
 """Margin at each side of the rail, in pixels."""
 
 
-Counts = Literal["points", "cards", "wishes", "stones", "nothing"]
+Counts = Literal["points", "cards", "wishes", "nothing"]
 
 
 @dataclass(frozen=True)
 class Player:
     """One chip. `label` is what a screen reader says ("Mila, 3 Punkte, am Zug").
 
-    `counts` chooses the sign before `value`: points, cards in hand, or stones left; with `wishes` rhombs are shown
-    instead, `full` of `of` filled, or one before their number if they are more than `FEW`. `arrow` is the way the
-    stones of this player go: discs go across, squares go down.
+    `counts` chooses the sign before `value`: points, or cards in hand; with `wishes` rhombs are shown instead, `full`
+    of `of` filled, or one before their number if they are more than `FEW`.
     `in_words` is the number in words ("24 Steine"), where there is room for them. `way` is the part of the way to the
     end of the match that this player has come; 0 where none is shown.
     """
@@ -47,7 +46,6 @@ class Player:
     value: str = ""
     full: int = 0
     of: int = 3
-    arrow: Literal["across", "down", ""] = ""
     absent: bool = False
     opponent: bool = False
     in_words: str = ""
@@ -179,7 +177,7 @@ def _whole(look: Look, player: Player, cut: Cut, room: float) -> bool:
 
 
 def _free(look: Look, player: Player, cut: Cut, room: float) -> float:
-    return room - _needed(look, [player], cut) - cut.gap - (22 + cut.gap if player.arrow else 0)
+    return room - _needed(look, [player], cut) - cut.gap
 
 
 def _cut(look: Look, seats: Sequence[Player], room: float, cuts: Sequence[Cut]) -> Cut:
@@ -197,8 +195,6 @@ def _needed(look: Look, seats: Sequence[Player], cut: Cut) -> float:
             beside = player.of * cut.rhomb
             if player.of > FEW:
                 beside = cut.rhomb + 2 + _DIGIT * TYPES[_counted(cut)].size * look.text_scale
-        elif player.counts == "stones":
-            beside = _DIGIT * 14 * look.text_scale * len(player.value) + cut.gap + 22 + (20 if cut.rhomb > 8 else 0)
         else:
             beside = _DIGIT * TYPES[cut.role].size * look.text_scale * len(player.value)
             beside += 21 if cut.signed and player.counts in ("points", "cards") else 0
@@ -279,7 +275,7 @@ def _chip(
     else:
         facts = ft.Container(standing, expand=named != "beside" or None, alignment=ft.Alignment.CENTER_RIGHT)
         name = [words(player.name, "caption_bold", ink, lines=1, expand=True)] if named == "beside" else []
-        body = ft.Row([mark, *name, facts, *arrow(player, ink)], spacing=cut.gap)
+        body = ft.Row([mark, *name, facts], spacing=cut.gap)
     if named == "above":
         body = ft.Column([words(player.name, "caption_bold", ink, lines=1), body], spacing=2, tight=True)
     above = 5 if named == "above" or cut.upright else 8
@@ -374,9 +370,6 @@ def count(look: Look, player: Player, ink: str, cut: Cut) -> ft.Control:
         return wishes(look, player.full, player.of, ink, size=cut.rhomb)
     if not player.value:
         return ft.Container()
-    if player.counts == "stones":
-        left = words(player.value, "small", ink)
-        return ft.Row([*(sign(look, player, ink) if cut.rhomb > 8 else []), left], spacing=6, tight=True)
     shape = sign(look, player, ink) if cut.signed else []
     return ft.Row([*shape, words(player.value, cut.role, ink)], spacing=4, tight=True)
 
@@ -389,8 +382,6 @@ def _counted(cut: Cut) -> str:
 def sign(look: Look, player: Player, ink: str) -> list[ft.Control]:
     """Return the sign of what the player's number counts, if it has one."""
     match player.counts:
-        case "stones":
-            return [stone(player.emblem, player.arrow)]
         case "points":
             return [coin(look, 17)]
         case "cards":
@@ -441,22 +432,6 @@ def _rhomb(x: float, y: float, reach: float, paint: ft.Paint) -> cv.Path:
     path = cv.Path
     ends = ((x + reach, y), (x, y + reach), (x - reach, y))
     return path([path.MoveTo(x, y - reach), *(path.LineTo(*end) for end in ends), path.Close()], paint=paint)
-
-
-def stone(owner: str, way: str, size: float = 14) -> ft.Control:
-    """Return the stone of a player, in the colour of their emblem: a disc goes `across`, a square goes `down`."""
-    colour = EMBLEMS[owner]
-    if way == "down":
-        shape = f'<rect x="1" y="1" width="14" height="14" rx="3.5" fill="{colour}" stroke="{CREAM}"/>'
-    else:
-        shape = f'<circle cx="8" cy="8" r="7" fill="{colour}" stroke="{CREAM}"/>'
-    return svg("0 0 16 16", shape, size)
-
-
-def arrow(player: Player, ink: str, size: float = 22) -> list[ft.Control]:
-    """Return an arrow in the direction that the stones of the player go."""
-    icons = {"across": ft.Icons.SWAP_HORIZ_ROUNDED, "down": ft.Icons.SWAP_VERT_ROUNDED}
-    return [ft.Icon(icons[player.arrow], size=size, color=ink)] if player.arrow else []
 
 
 def _absent(look: Look, mark: ft.Control) -> ft.Control:

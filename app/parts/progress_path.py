@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from app.parts.text import fitted, words
+from app.parts.text import fitted
 from app.parts.text import high as high_of
 from app.parts.theme import TYPES, Look, Radius, Space
 
 LENGTH = 5
 MOST = 8
 """Discs that fit beside each other on the narrowest screen."""
+BAR = 8
+"""The height of the bar of a step, in pixels."""
 NEAR = 5
 """The least room between two discs, in pixels."""
 NARROW = 340
@@ -58,12 +60,10 @@ def _disc(
     ticked: bool,
     edge: ft.Border | None,
     full: bool = False,
-    face: ft.Control | None = None,
-    tick: float = 2 / 3,
 ) -> ft.Control:
-    """Return a disc, full with a tick in it or without, or with a `face`; the tick takes that part of its size."""
+    """Return a disc, full with a tick in it or without."""
     return ft.Container(
-        ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * tick, color=look.felt) if ticked else face,
+        ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 2 / 3, color=look.felt) if ticked else None,
         width=size,
         height=size,
         border_radius=size / 2,
@@ -106,9 +106,9 @@ def _discs(
     return ft.Row(line, spacing=0, tight=True)
 
 
-def _well(look: Look, row: ft.Control, label: str, inside: float, edge: float = 14) -> ft.Control:
+def _well(look: Look, row: ft.Control, label: str, inside: float) -> ft.Control:
     """Return a row that is so high `inside` in a well; its `data` is the height of all, in pixels."""
-    edge = 4 if look.small else edge
+    edge = 4 if look.small else 14
     well = ft.Container(
         row,
         bgcolor=look.palette.shade,
@@ -120,16 +120,13 @@ def _well(look: Look, row: ft.Control, label: str, inside: float, edge: float = 
     return ft.Semantics(label=label, identifier="path", image=True, content=silent, data=inside + 2 * edge)
 
 
-def numbered(look: Look, at: int, done: Sequence[bool], *, label: str) -> ft.Control:
-    """Return numbered discs in a well: those that are `done` ticked, the current one (`at`) ringed."""
+def bars(look: Look, at: int, count: int, *, label: str) -> ft.Control:
+    """Return a bar for each of `count` steps, full up to the current one (`at`, from 0)."""
     p = look.palette
-    line: list[ft.Control] = []
-    size = 24 if look.small or look.landscape else 32
-    for number, ticked in enumerate(done):
-        if number:
-            line.append(ft.Container(height=2, bgcolor=p.onfelt if done[number - 1] else p.quiet, expand=True))
-        face = words(str(number + 1), "caption_bold", p.onfelt, align=ft.TextAlign.CENTER)
-        rest = ft.Border.all(1.5, p.onfelt if ticked else p.quiet)
-        edge = ft.Border.all(3, p.brass) if number == at else rest
-        line.append(_disc(look, size, ticked=ticked, edge=edge, face=face, tick=0.6))
-    return _well(look, ft.Row(line, spacing=0), label, size, 9)
+    line: list[ft.Control] = [
+        ft.Container(height=BAR, border_radius=BAR / 2, bgcolor=p.brass if number <= at else p.shade, expand=True)
+        for number in range(count)
+    ]
+    row = ft.Container(ft.Row(line, spacing=Space.XS), padding=ft.Padding.symmetric(horizontal=look.margin))
+    silent = ft.Semantics(exclude_semantics=True, content=row)
+    return ft.Semantics(label=label, identifier="path", image=True, content=silent, data=BAR)

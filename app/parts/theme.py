@@ -19,7 +19,7 @@ import flet as ft
 from app.frame.memo import FrameMemo, NoMemo
 from app.layout.giving import Heights
 from app.layout.kinds import Kind, kind_of, table_height
-from app.layout.numbers import SLOTS, Slots
+from app.layout.numbers import SIDEWAYS_LARGE, SLOTS, Slots
 
 
 @dataclass(frozen=True)
@@ -462,6 +462,8 @@ class Look:
     @property
     def slots(self) -> Slots:
         """The sizes of the slots of a table on this screen."""
+        if self.given is None and self.kind is Kind.SIDEWAYS and self.large_text:
+            return SIDEWAYS_LARGE
         return self.given or SLOTS[self.kind]
 
     @property

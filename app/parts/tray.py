@@ -61,17 +61,18 @@ def tray(look: Look, content: Rows, *, beside: bool = True, key: str | None = No
 
 
 def who_line(look: Look, sign: ft.Control, sentence: str, fact: str = "", *, below: str = "") -> ft.Control:
-    """Return the line of the seat to move: the emblem, the instruction, a `fact` at the right in small type, and
-    under both what to do, as `below`.
+    """Return the line of the seat to move: the emblem, the instruction, large where all of it has room on one line, a
+    `fact` at the right in small type, and under both what to do, as `below`.
     """
     p = look.palette
     if look.wall:  # the second line of a fact is for the person with the device in hand
         fact = fact.partition("\n")[0]
     if look.large_text and look.small:  # the felt needs the height
         fact = ""
-    asked: list[ft.Control] = [words(sentence, "label", p.ink, expand=True)]
-    room = look.across - 28 - 20
-    beside = width(look, sentence, "label") + width(look, fact, "small") <= room
+    room, aside = look.across - 28 - 20, width(look, fact, "small")
+    large = not look.wall and width(look, sentence, "title") + aside <= room
+    asked: list[ft.Control] = [words(sentence, "title" if large else "label", p.ink, expand=True)]
+    beside = large or width(look, sentence, "label") + aside <= room
     if fact and (beside or not (look.landscape or look.large_text)):
         asked.append(words(fact, "small", p.ink2, align=ft.TextAlign.END))
         fact = ""

@@ -11,7 +11,7 @@ import flet as ft
 
 from app.frame.slots import Rows, apart, flat
 from app.parts.emblem import emblem
-from app.parts.players import PLAIN, Player, arrow, count, inks, pointing_down, sign, tappable_chip
+from app.parts.players import PLAIN, Player, count, inks, pointing_down, sign, tappable_chip
 from app.parts.text import fits, fitted, seen, words
 from app.parts.theme import TYPES, Look, Radius, Space
 
@@ -46,9 +46,9 @@ def _plate(look: Look, team: Player, seat: int, on_tap: Callable[[int], object])
     room = (look.slots.tray - EDGE) / 2 - size - 3 * gap - 6
     name = fitted(look, team.name, "tile", ink, room, TYPES["tile"].line * look.text_scale)
     stands: list[ft.Control] = [count(look, team, ink, PLAIN)]
-    if team.counts != "wishes" and fits(look, team.in_words, "small_bold", room - 17 - 6 - (28 if team.arrow else 0)):
+    if team.counts != "wishes" and fits(look, team.in_words, "small_bold", room - 17 - 6):
         stands = [*sign(look, team, ink), words(team.in_words, "small_bold", ink, lines=1)]
-    standing = ft.Row([*stands, *arrow(team, ink)], spacing=6, tight=True)
+    standing = ft.Row(stands, spacing=6, tight=True)
     facts = ft.Column([name, standing], spacing=0, tight=True, expand=True)
     mark = emblem(team.emblem, size, rim=not team.active, square=team.opponent)
     face = ft.Container(

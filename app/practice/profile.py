@@ -20,6 +20,7 @@ from app.practice.schedule import Memory, reviewed
 from app.practice.strips import Known, Strip, skill
 from app.state.people import EMBLEMS
 from app.storage.records import ID, NEEDED, SPARSE, As, Record, Row, compact
+from core.arithmetic.written import read
 from core.engine.record import LONGEST_NAME, presentable
 from core.games import NAMES
 from core.practice.chosen import ALL, Chosen
@@ -283,6 +284,11 @@ class Profile(Record):
         """The facts that were right at once on their last two days, in the order of their numbers."""
         return tuple(sorted((fact for fact, known in self.facts.items() if known.sits), key=_in_order))
 
+    @property
+    def missed(self) -> tuple[str, ...]:
+        """The facts that were not right at once on their last day, in the order of their numbers."""
+        return tuple(sorted((fact for fact, known in self.facts.items() if not known.clean), key=_in_order))
+
     def strip(self, game: str, level: str) -> Strip:
         """Return the strip of a step in a game."""
         return self.strips.get(skill(game, level), Strip())
@@ -404,6 +410,15 @@ def due(profile: Profile, game: str, day: date) -> tuple[str, ...]:
     left = max(0, MOST_BACK - profile.returned.get(day, 0))
     own = [[kind for kind in kinds if kind.split(" ")[0] == game] for kinds in (now, [kind for _, kind in later])]
     return (*own[0], *[kind for kind in own[1] if kind not in waiting][:left])
+
+
+def as_cards(profile: Profile, printed: Callable[[str], str]) -> str:
+    """Return the missed facts, each with its result, as a text file that the flashcards of Anki read.
+
+    `printed` returns a calculation as it is to be read.
+    """
+    cards = [f"{printed(fact)} =\t{read(fact).value}" for fact in profile.missed]
+    return "\n".join(["#separator:tab", "#html:false", "#deck:Tischrechner", *cards, ""])
 
 
 def as_table(profile: Profile) -> str:

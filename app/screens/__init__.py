@@ -144,7 +144,7 @@ def _tabs(ui: Ui, on: Page) -> ft.Control:
 
     One that is opened as its own only page, such as that of a start that failed, has none.
     """
-    if type(on) not in TABS:
+    if type(on) not in TABS or ui.model.embedded:
         return _draw(ui, on)
     memo, inside = ui.look.frame, replace(ui, look=tabs.inside(ui.look))
     names = {kind: f"page of {kind.__name__}" for kind in TABS}

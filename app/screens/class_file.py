@@ -37,11 +37,11 @@ def file_name(group: str, day: date) -> str:
 
 
 def as_table(words: Words, group: str, table: ClassTable, named: Named) -> str:
-    """Return the results as CSV, one a line, child by child: with semicolons and a byte order mark, as spreadsheets in
-    German and most other languages of Europe open it by a double click. No cell is a formula.
+    """Return the results as CSV, one a line, child by child, with a byte order mark: spreadsheets in that language open
+    it by a double click. No cell is a formula.
     """
     file = io.StringIO()
-    writer = csv.writer(file, delimiter=";", lineterminator="\r\n")
+    writer = csv.writer(file, delimiter=words.about.separator, lineterminator="\r\n")
     writer.writerow(
         [
             words("Class"),
@@ -77,7 +77,7 @@ def _day(words: Words, day: date | None) -> str:
     """Return a day as spreadsheets of the language read it."""
     if day is None:
         return ""
-    return f"{day:%d.%m.%Y}" if words.language == "de" else day.isoformat()
+    return day.strftime(words.about.date)
 
 
 def _in_order(table: ClassTable) -> Iterator[Filed]:

@@ -26,8 +26,8 @@ def years(
 
     def pick(year: str) -> None:
         on_pick(year)
-        if year != "free" and w.language == "de":
-            ui.session.saving.change_setting(signs="dot")  # as German schools print them
+        if year != "free" and w.about.signs == "dot":
+            ui.session.saving.change_setting(signs="dot")  # as its schools print them
 
     return [Choice(w("Which numbers?"), "year", names, chosen, pick, wide=True), *([note(said)] if said else [])]
 

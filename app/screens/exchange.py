@@ -138,7 +138,11 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
         if more["same"]
         else "",
         w("Your own rules and tasks: {n} new here.", n=own["new"]) if own["new"] else "",
-        w("Your own rules and tasks: {n} get a second name, because the first is taken here.", n=own["second"])
+        w.many(
+            "Your own rules and tasks: {n} gets a second name, because the first is taken here.",
+            "Your own rules and tasks: {n} get a second name, because the first is taken here.",
+            own["second"],
+        )
         if own["second"]
         else "",
         w("Your own rules and tasks: {n} already here.", n=own["same"]) if own["same"] else "",

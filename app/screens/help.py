@@ -50,15 +50,6 @@ def _meaning(words: Words, level: Level) -> str:
     }[level]
 
 
-def _usual(words: Words, level: Level) -> str:
-    """Return a remark where a level is the default, else an empty text."""
-    return {
-        Level.NOTHING: words("normal for a game"),
-        Level.HINTS: words("normal for solo and class"),
-        Level.LIGHTS: words("normal for a practice game"),
-    }.get(level, "")
-
-
 def help_shown(ui: Ui, table: Table) -> list[ft.Control]:
     """Return the button with the level of help; empty where there is none, as in a strict match."""
     return [help_button(ui, table)] if has(table.match.game.name, "help") and table.agreed.strict is None else []
@@ -82,10 +73,9 @@ def levels_sheet(ui: Ui, table: Table) -> ft.Control:
     boxes = [
         level_box(
             look,
-            str(int(level)),
+            int(level),
             help_name(w, level),
             _meaning(w, level),
-            note=_usual(w, level),
             chosen=level == table.help.level,
             identifier=f"help-{int(level)}",
             on_tap=partial(ui.session.table.choose_help, level),
@@ -118,9 +108,11 @@ def help_raised(ui: Ui, table: Table) -> str:
         return ""
     most = max(level for _, level in table.help.raised)
     moves = min(moves for moves, _ in table.help.raised)
-    return ui.words(
+    agreed, level = (help_name(ui.words, Level(each)) for each in (table.help.agreed, most))
+    return ui.words.many(
+        "You agreed on “{agreed}”. After {n} move you switched on “{level}”.",
         "You agreed on “{agreed}”. After {n} moves you switched on “{level}”.",
-        agreed=help_name(ui.words, Level(table.help.agreed)),
-        n=moves,
-        level=help_name(ui.words, Level(most)),
+        moves,
+        agreed=agreed,
+        level=level,
     )

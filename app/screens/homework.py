@@ -76,7 +76,7 @@ def beginning(ui: Ui, at: HomeworkStartPage) -> Page:
         "homework-name",
         work.name,
         room.rename,
-        full=w("Names have up to {n} letters.", n=LONGEST_NAME),
+        full=w.many("Names have up to {n} letter.", "Names have up to {n} letters.", LONGEST_NAME),
         note=undrawn(w, work.name),
         limit=LONGEST_NAME,
     )

@@ -8,14 +8,16 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.parts import button, text
-from app.parts.rows import Button, Buttons, Choice, Group, Opener, Page, Row, Switch, Text, Why
+from app.parts.rows import Button, Buttons, Choice, Group, Icon, Opener, Page, Row, Switch, Text, Why
 from app.parts.theme import Radius, Space
+from app.practice import scorm
 from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address
 from app.screens.link import level_detail, level_of
 from app.screens.shown_link import shown_code, shown_link
 from app.state.model import SetHomeworkPage
-from app.storage.links import HomeworkLink, Link, address
+from app.storage.links import HomeworkLink, Link, address, frame
 from core.practice import homework
+from core.practice.homework import Homework
 
 COUNTS = ("5", "10", "15", "20")
 """Numbers of tasks to choose from."""
@@ -55,7 +57,24 @@ def screen(ui: Ui, at: SetHomeworkPage) -> Page:
         shown_link(ui, link, "homework-link"),
     ]
     whose = w("for the whole class") if not at.own else w("own tasks for each child")
+    if not only_here(link):
+        body.append(Group([_package(ui, now)]))
     return Page(w("Set homework"), body, _actions(ui, at, link, spelled), subtitle=whose)
+
+
+def _package(ui: Ui, now: Homework) -> Row:
+    """Return the row that saves the tasks as a package for a learning platform."""
+    w = ui.words
+
+    def save() -> None:
+        framed = frame(Link(HomeworkLink(now), signs=w.signs), shared_address(ui))
+        content = scorm.package(framed, f"Tischrechner: {level_of(ui, now.key)}", w.language)
+        ui.session.exchange.download("tischrechner-scorm.zip", content)
+
+    return Opener(
+        w("For Moodle and the like"), "homework-scorm", save, w("A SCORM package, which reports the result"),
+        mark=Icon(ft.Icons.DOWNLOAD_ROUNDED),
+    )  # fmt: skip
 
 
 def _words(ui: Ui, spelled: tuple[str, str, str] | None) -> ft.Control:

@@ -74,12 +74,13 @@ def estimate(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> str:
     found = [] if option is None else _offers(ui, setup, option)
     if not found:
         return ""
+    time = w.many("{n} second", "{n} seconds", _seconds(setup))
     said = [
         w.many(
-            "Estimated for {players} players, with {n} second per turn.",
-            "Estimated for {players} players, with {n} seconds per turn.",
-            _seconds(setup),
-            players=_players(setup),
+            "Estimated for {n} player, with {time} per turn.",
+            "Estimated for {n} players, with {time} per turn.",
+            _players(setup),
+            time=time,
         ),
         "" if all(offer.alike for offer in found) else w("Your own rules may change that."),
         w("Computer players are faster.") if opponents(setup.people) else "",
@@ -156,5 +157,5 @@ def compared(words: Words, table: Table) -> list[str]:
     if not table.agreed.planned or not table.lasted:
         return []
     took = words.many("It took {n} minute.", "It took {n} minutes.", max(1, round(table.lasted / 60)))
-    planned = words("About {n} were planned.", n=table.agreed.planned)
+    planned = words.many("About {n} was planned.", "About {n} were planned.", table.agreed.planned)
     return [f"{took} {planned}"]

@@ -17,7 +17,7 @@ from app.games.lesson import Taught
 from app.locale.games import title
 from app.parts import button, text, tray
 from app.parts.card import height_of, looking
-from app.parts.progress_path import numbered
+from app.parts.progress_path import bars
 from app.parts.theme import Space
 from app.screens import read_aloud, tasks
 from app.screens.help import help_button, levels_sheet
@@ -93,9 +93,8 @@ def _bar(ui: Ui, at: LessonPage) -> ft.Control:
 
 def _path(ui: Ui, at: LessonPage) -> ft.Control:
     count = len(of(at.game).ideas)
-    done = [number < at.number + at.over for number in range(count)]
     label = ui.words("Step {n} of {of}", n=at.number + 1, of=count)
-    return numbered(ui.look, at.number, done, label=label)
+    return bars(ui.look, at.number, count, label=label)
 
 
 def _name(ui: Ui, taught: Taught) -> ft.Control:

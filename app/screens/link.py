@@ -36,14 +36,20 @@ from core.practice.task import Key
 def screen(ui: Ui, at: LinkPage) -> Page:
     """Return the whole page."""
     w, title = ui.words, ui.words("A link was opened")
+    embedded = ui.model.embedded
     if at.link is None:
         why = sentence(w, at.unfit) if at.unfit is not None else ""
+        if embedded:
+            return Page("Tischrechner", [Why(why)], only=True)
         back = Button(w("OK"), "link-back", ui.session.pages.back, kind="main")
         return Page(title, [Why(why, w("Nothing here has changed."))], back)
     name, rows = described(_with_signs(ui, at.link.signs), at.link.target)
-    body: list[Row] = [Heading(name)]
+    body: list[Row] = [] if embedded else [Heading(name)]
     if rows := [*rows, *_device(ui, at.link)]:
         body.append(Group(rows))
+    if embedded:
+        begin = Button(w("Let’s go"), "link-begin", partial(_begin, ui), kind="main", icon=ft.Icons.PLAY_ARROW_ROUNDED)
+        return Page(name, body, begin, only=True)
     if ui.model.table is not None:
         body.append(Text(w("The game on the table stays saved."), faint=True))
     elif ui.model.saves:

@@ -163,7 +163,7 @@ def _field(ui: Ui, at: PresetsPage) -> Row:
         "own-name",
         at.typed,
         ui.session.presets.type,
-        full=w("Names have up to {n} letters.", n=LONGEST),
+        full=w.many("Names have up to {n} letter.", "Names have up to {n} letters.", LONGEST),
         note=undrawn(w, at.typed),
         limit=LONGEST,
         capitals="sentences",

@@ -12,11 +12,11 @@ from app.frame.ui import Ui
 from app.games import identity
 from app.locale.dates import day_name, weekdays
 from app.locale.games import title
-from app.locale.signs import PRINTED
+from app.locale.signs import PRINTED, printed
 from app.parts import calendar, card, emblem, page, text
 from app.parts.rows import Button, Buttons, Column, Group, Info, Opener, Page, Row, Section, Text, Why
 from app.parts.theme import Radius, Space
-from app.practice.profile import SIGNS, Profile, Tally, as_table
+from app.practice.profile import SIGNS, Profile, Tally, as_cards, as_table
 from app.screens import deleting, progress_sheet
 from app.screens.people import called
 from app.screens.practice_levels import step_name
@@ -42,11 +42,17 @@ def screen(ui: Ui, at: ProgressPage) -> Page:
         ui.session.ask_host("print", html=paper)
 
     sheet = Opener(w("Print for parents"), "print-progress", print_, w("Minutes, steps and facts on one page"))
+    handed_out = [sheet]
+    if profile.missed:
+        cards = partial(
+            ui.session.exchange.download, "tischrechner-anki.txt", as_cards(profile, partial(printed, signs=w.signs))
+        )
+        handed_out.append(Opener(w("Cards for Anki"), "anki-progress", cards, w("The facts that were missed")))
     body: list[Row] = [
         ft.Row([emblem.emblem(profile.emblem, 52), _totals(ui, counted, at_once)], spacing=Space.M),
         *([damaged] if practice.profiles.damaged else []),
         Section(w("At a glance")),
-        Group([*(Info(*each) for each in progress_sheet.glance(w, profile)), sheet]),
+        Group([*(Info(*each) for each in progress_sheet.glance(w, profile)), *handed_out]),
         *_games(ui, profile),
         *_steps(ui, profile),
         Section(w("Signs, right first time")),

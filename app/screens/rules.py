@@ -29,7 +29,7 @@ from app.games import common, drawing
 from app.locale.games import title
 from app.locale.signs import PRINTED, ended, spoken
 from app.parts import page
-from app.parts.rows import Column, Group, Icon, Info, Opener, Page, Point, Row, Section, Text
+from app.parts.rows import Column, Group, Icon, Info, Opener, Page, Point, Row, Section, Text, note
 from app.parts.text import words
 from app.parts.theme import Radius, Space
 from app.screens.lesson_offer import begin, how_far
@@ -37,7 +37,7 @@ from app.screens.strict import terms
 from app.state.model import LessonPage, RulesPage
 from app.state.strict import Strict
 from core.engine.figures import found
-from core.engine.later import content
+from core.engine.later import in_language
 from core.engine.options import Options, spell
 from core.games import get, has
 from core.games.figures import TABLE
@@ -83,8 +83,8 @@ GAMES = Path(__file__).parents[1] / "games"
 @cache
 def lines(game: str, language: str) -> tuple[Line, ...]:
     """Return the text of a game in a language."""
-    written = content(GAMES / game / f"rules.{language}.md")
-    return tuple(map(_line, filter(None, written.decode().splitlines())))
+    written, _ = in_language(GAMES / game / "rules.{}.md", language)
+    return tuple(map(_line, filter(None, written.splitlines())))
 
 
 def _line(written: str) -> Line:
@@ -142,9 +142,17 @@ def screen(ui: Ui, rules: RulesPage) -> Page:
 
     first = ceil(look.height / LINE)
     below = page.draw(look, Column(shown(text[first:]))) if rules.whole else None
-    body = [*_learn(ui, game), *own, *shown(text[:first]), place(below)]
+    body = [*not_yet(ui, GAMES / game / "rules.{}.md"), *_learn(ui, game), *own, *shown(text[:first]), place(below)]
     voice = common.speaker(ui, lambda: _read(ui, game, text, options), on_felt=False)
     return Page(title(game), body, subtitle=ui.words("Rules"), actions=voice)
+
+
+def not_yet(ui: Ui, path: Path) -> list[Row]:
+    """Return a note where a page is in English because nobody has translated it yet; `{}` in its path is the code of
+    the language.
+    """
+    _, own = in_language(path, ui.words.language)
+    return [] if own else [note(ui.words("This page hasn’t been translated yet, so it’s in English."))]
 
 
 def _agreed(ui: Ui, game: str) -> Options | None:

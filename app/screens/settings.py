@@ -69,6 +69,7 @@ def screen(ui: Ui, settings: SettingsPage) -> Page:
             Section(w("How big should the text be?")),
             _sizes(ui),
             Group(_looks(ui)),
+            *_state(ui),
         ],
         Button(w("Share the app"), "share-app", share, kind="main", icon=sign),
         [Group(stored), *_unstored(ui), Section(w("At the table")), Group(_at_the_table(ui))],
@@ -212,6 +213,15 @@ def _looks(ui: Ui) -> list[Row]:
             ui, "colours", w("Colours"), [("light", w("Light")), ("dark", w("Dark")), ("system", w("Same as device"))]
         ),
         pick(ui, "language", w("Language"), list(LANGUAGES.items())),
+    ]
+
+
+def _state(ui: Ui) -> list[Row]:
+    """Return what is not finished yet about the chosen language."""
+    w, state = ui.words, ui.words.about.state
+    return [
+        *([note(w("Some texts are still in English."))] if state == "draft" else []),
+        *([note(w("No native speaker has read these texts yet."))] if state != "read" else []),
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from html import escape
 
 import flet as ft
 
@@ -18,7 +19,7 @@ from app.screens.shown_link import shown_code, shown_link
 from app.state.model import ShareSheet
 from app.storage import bundle
 from app.storage.codec import Saved
-from app.storage.links import AppLink, Link, SavedLink, address
+from app.storage.links import ALLOWED, AppLink, Link, SavedLink, address, frame
 
 EDGE = 224
 """The edge of a code, in pixels, unless the screen is smaller."""
@@ -47,10 +48,19 @@ def screen(ui: Ui, at: ShareSheet) -> Sheet:
     ways: list[Row] = []
     if ui.model.shares:
         ways.append(Button(w("Copy the link"), "copy-link", partial(copied, ui, link), icon=copy, copies=link))
+    if isinstance(shared, Link):
+        code = frame_code(frame(shared, shared_address(ui)), name)
+        ways.append(Button(w("Copy for a web page"), "copy-frame", partial(copied, ui, code), icon=copy, copies=code))
     ways += _as_text(ui, at.saved)
     if isinstance(shared, AppLink) and ui.model.install:
         ways.append(Button(w("Put it on this device"), "open-install", ui.session.installing.open))
     return Sheet(title, "share", [*body, *ways], [_hand_on(ui, link, name)])
+
+
+def frame_code(address: str, name: str) -> str:
+    """Return what a page of the web needs to have this in a frame."""
+    size = 'width="400" height="640" style="border: 0"'
+    return f'<iframe src="{escape(address)}" title="{escape(name)}" {size} allow="{ALLOWED}"></iframe>'
 
 
 def _hand_on(ui: Ui, link: str, name: str) -> Row:

@@ -121,7 +121,9 @@ def _note(ui: Ui, table: Table) -> str:
     done = known.turns(prompt.seat) if prompt is not None and asked else known.alone
     if not done:
         return ui.words("First game · no turns on your own yet")
-    return ui.words("First game · {n} of {of} turns on your own", n=done, of=ALONE)
+    return ui.words.many(
+        "First game · {done} of {n} turn on your own", "First game · {done} of {n} turns on your own", ALONE, done=done
+    )
 
 
 def _glass(ui: Ui) -> ft.Control:

@@ -138,7 +138,16 @@ def _all(ui: Ui, at: TallyPage, known: dict[str, str]) -> tuple[list[Row], list[
     if together := tables(here):
         rows = [Info(w.list([*names]), value=Text(str(n), "label")) for names, n in together[:LATEST]]
         (body if ui.look.column else beside).extend([Section(w("Played together")), Group(rows)])
-    return body, [*beside, note(w("The last {n} finished games count, practice games don’t.", n=MOST))]
+    return body, [
+        *beside,
+        note(
+            w.many(
+                "The last {n} finished game counts, practice games don’t.",
+                "The last {n} finished games count, practice games don’t.",
+                MOST,
+            )
+        ),
+    ]
 
 
 def _lately(ui: Ui, here: Sequence[Counted]) -> list[Row]:

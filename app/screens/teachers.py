@@ -10,9 +10,10 @@ from app.frame.ui import Ui
 from app.parts.rows import Column, Group, Heading, Icon, Opener, Page, Point, Row, Text
 from app.parts.theme import Space
 from app.screens.link import described
+from app.screens.rules import not_yet
 from app.state.model import TeachersPage
 from app.storage.links import Link, read
-from app.teachers import Block, blocks
+from app.teachers import PAGE, Block, blocks
 
 
 def screen(ui: Ui, teachers: TeachersPage) -> Page:
@@ -27,7 +28,10 @@ def screen(ui: Ui, teachers: TeachersPage) -> Page:
         Opener(w("My class"), "open-class", my_class, results, mark=list_),
     ]
     ideas = iter(range(1, len(rest)))
-    return Page(title.text, [Group(ways), *(_shown(ui, one, next(ideas) if one.kind == "`" else 0) for one in rest)])
+    return Page(
+        title.text,
+        [*not_yet(ui, PAGE), Group(ways), *(_shown(ui, one, next(ideas) if one.kind == "`" else 0) for one in rest)],
+    )
 
 
 def _shown(ui: Ui, block: Block, idea: int) -> Row:

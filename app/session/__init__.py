@@ -225,6 +225,11 @@ class Session:
         else:
             self.links.open(text)
 
+    def report(self, what: str, **details: Any) -> None:
+        """Tell the page around a frame that a task, a homework, a lesson or a match is over (docs/embedding.md)."""
+        if self.model.embedded:
+            self.ask_host("over", what=what, **details)
+
     def get_ready(self) -> None:
         """Load what is likely to be needed next, unless another tab plays. With that the start is over."""
         if not self.model.elsewhere:

@@ -10,8 +10,8 @@ from app.storage.browser_store import Store
 
 Run = Callable[[Callable[[], Coroutine[Any, Any, None]]], object]
 """Runs a coroutine at some time soon."""
-Download = Callable[[str, str], Coroutine[Any, Any, None]]
-"""Gives a text to the person as a file of a name."""
+Download = Callable[[str, str | bytes], Coroutine[Any, Any, None]]
+"""Gives a text or bytes to the person as a file of a name."""
 Part = Literal["modules", "reader"]
 """A part of the app that comes late: modules of Python, or what reads codes."""
 

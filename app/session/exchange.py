@@ -5,7 +5,6 @@ Nothing that comes from outside is opened, saved or removed by itself: it is rea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -21,8 +20,6 @@ from core.engine.reason import Reason
 
 Texts = tuple[tuple[str, str], ...]
 """Ids with texts as they are stored."""
-Download = Callable[[str, str], Coroutine[Any, Any, None]]
-"""Gives a text to the person as a file of a name."""
 
 
 class Importer(Protocol):
@@ -52,14 +49,14 @@ class Exchange(Room):
         )
         self.download(f"tischrechner-{now:%Y-%m-%d}{mark}.json", text)
 
-    def download(self, name: str, text: str) -> None:
-        """Hand a text out as a file, where there is a way to."""
+    def download(self, name: str, content: str | bytes) -> None:
+        """Hand something out as a file, where there is a way to."""
         download = self._device.download
         if download is None:
             return
 
         async def work() -> None:
-            await download(name, text)
+            await download(name, content)
 
         self._run(work)
 

@@ -25,7 +25,7 @@ from app.storage.merge import Change
 from app.storage.records import Data
 from core.engine.names import alike, tidy, typed
 from core.engine.notation import Unreadable
-from core.engine.translation import Translate
+from core.engine.translation import Translate, languages
 from core.practice import homework
 from core.practice.facts import BY_HEART, calculation_in
 from core.practice.homework import Homework, making_tasks
@@ -135,8 +135,8 @@ class Homeworks(Room):
             self._models.set_page(HomeworkPage, unfit=wrong.reason)
             return
         fresh = self._session.practice.profile.choice.year == "free"
-        if fresh and self._models.now.settings.language == "de":  # words carry no signs
-            self._saving.change_setting(signs="dot")  # as German schools print them
+        if fresh and languages()[self._models.now.settings.language].signs == "dot":  # words carry no signs
+            self._saving.change_setting(signs="dot")  # as its schools print them
         self.show(found)
 
     @property
@@ -260,6 +260,8 @@ class Homeworks(Room):
             self._models.close()
         if work.again:
             return
+        right = work.outcomes.count(Outcome.FIRST)
+        self._session.report("homework", tasks=work.total, right=right, seconds=work.seconds)
         if isinstance(self._models.now.page, HomeworkStartPage):
             self._models.close()
         self._models.open(HomeworkResultPage(work))

@@ -99,6 +99,8 @@ class Lessons(Room):
         known, lesson, done = self._so_far(page.game), self.lesson, page.number + 1
         ideas, finished = done % len(lesson.ideas), known.finished or lesson.rests(page.number)
         self._saving.note_learned(page.game, replace(known, ideas=ideas, finished=finished))
+        if last:
+            self._session.report("lesson", game=page.game)
 
     def next(self) -> None:
         """Lay the next position."""

@@ -81,6 +81,14 @@ class Links(Room):
         except Unreadable as wrong:
             self._models.open(LinkPage(unfit=wrong.reason))
 
+    def embed(self, text: str) -> None:
+        """Let what a link opens be the first page, as in a frame of another page."""
+        try:
+            page = LinkPage(read(text))
+        except Unreadable as wrong:
+            page = LinkPage(unfit=wrong.reason)
+        self._models.set(pages=(page,))
+
     def show(self, link: Link) -> None:
         """Show what a link would open."""
         self._models.open(LinkPage(link))

@@ -51,7 +51,7 @@ class ModelStore:
     def open_alone(self, *pages: Page) -> None:
         """Close everything but the first page, and open these."""
         first = self.now.pages[0]
-        self.set(pages=(first if isinstance(first, HomePage) else HomePage(), *pages), toast="")
+        self.set(pages=(first if isinstance(first, HomePage) or self.now.embedded else HomePage(), *pages), toast="")
 
     def set_page(self, kind: type[Page], **changes: Any) -> None:
         """Change fields of the topmost page of a kind, if there is one."""

@@ -48,7 +48,7 @@ class Navigation(Room):
             self._saving.keep(table)  # with the time used so far
         self._saving.write(OPEN, None)
         self._models.open_alone()
-        if type(page) is TablePage and page.table.match.prompt is None:
+        if type(page) is TablePage and page.table.match.prompt is None and not self._models.now.embedded:
             self._session.installing.offer()
 
     def back(self) -> None:

@@ -447,6 +447,7 @@ class Play(Room):
                 self._saving.keep(table)
                 if prompt is None:
                     self._session.count(table)
+                    self._session.report("match", game=table.match.game.name)
             self._session.analysis.look_ahead()
             self._session.analysis.look_back()
         return self._table

@@ -613,6 +613,9 @@ class Practice(Room):
         """
         key, result = exercise.task.key, exercise.result(self._device.clock())
         work = self._page.work
+        if not exercise.task.goes_on:
+            right = solved and result.at_once
+            self._session.report("task", game=key.game, right=right, solved=solved, seconds=result.seconds)
         if work is not None and self._course is not None:
             self._course.finish(exercise, result.seconds, solved=solved)
             if not alike(work.name, self.profile.name):
@@ -676,8 +679,11 @@ class Practice(Room):
         """Go back to where the task was chosen."""
         self._waiting = False
         self.keep()
-        self._models.close()
-        self._prepare()
+        if self._models.now.embedded:
+            self._session.pages.home()
+        else:
+            self._models.close()
+            self._prepare()
 
 
 def _making_again(key: Key) -> Generator[None, None, Task | Reason]:

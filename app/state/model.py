@@ -1123,6 +1123,11 @@ class Model:
         """The page on top."""
         return self.pages[-1]
 
+    @property
+    def embedded(self) -> bool:
+        """True in a frame of another page, which shows one thing: its link is the first page, and there are no tabs."""
+        return isinstance(self.pages[0], LinkPage)
+
     @cached_property
     def last(self) -> Saved | None:
         """The latest match that can be read and was not on a wall."""

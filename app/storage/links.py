@@ -36,6 +36,8 @@ from core.practice.task import BANDS, VERSIONS
 
 FRAGMENT = "#open="
 """The text between the app's address and a link's text."""
+ALLOWED = "accelerometer; fullscreen; gyroscope; screen-wake-lock"
+"""The permissions of a frame: to notice shaking, to fill the screen, and to keep it on."""
 VERSION = 1
 """The version of a link's shape: its text begins with `TL1.`"""
 LONGEST = 4_000
@@ -128,6 +130,11 @@ def write(link: Link) -> str:
 def address(link: Link, app: str) -> str:
     """Return a link as an address; `app` is the app's own."""
     return app.partition("#")[0] + FRAGMENT + write(link)
+
+
+def frame(link: Link, app: str) -> str:
+    """Return the address that shows a link's target alone, in a frame of another page."""
+    return f"{app.partition('#')[0]}?embed={write(link)}"
 
 
 def encoded(target: Target) -> dict[str, Any]:

@@ -11,8 +11,10 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from core.engine.later import content
+from core.engine.later import in_language
 
+PAGE = Path(__file__).with_name("{}.md")
+"""The text, with `{}` for the code of a language."""
 _MARK = re.compile(r"(#{1,3} |- |`(?=#open=))?(.*)")
 
 
@@ -26,7 +28,7 @@ class Block(NamedTuple):
 @cache
 def blocks(language: str) -> tuple[Block, ...]:
     """Return the text in a language, from top to bottom."""
-    written = content(Path(__file__).with_name(f"{language}.md")).decode()
+    written, _ = in_language(PAGE, language)
     return tuple(_block(one) for part in written.split("\n\n") for one in re.split(r"\n(?=- )", part) if one.strip())
 
 

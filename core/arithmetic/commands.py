@@ -18,7 +18,7 @@ def add(commands: Any) -> None:
         "strategy", help="the ways to work an expression or a true equation out, the best first"
     )
     strategy.add_argument("expression", metavar="EXPRESSION")
-    strategy.add_argument("--language", choices=LANGUAGES, default="de", metavar="de|en")
+    strategy.add_argument("--language", choices=LANGUAGES, default="de", metavar="|".join(LANGUAGES))
     _add_class(strategy)
     strategy.set_defaults(run=_strategy)
     wrong = commands.add_parser("mistake", help="the kind of mistake of a false equation; nothing if it is true")

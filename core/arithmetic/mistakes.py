@@ -19,7 +19,7 @@ from core.arithmetic.calculation import step
 from core.arithmetic.crossing import carry
 from core.arithmetic.strategy import BELOW_ZERO_FROM, FRACTIONS_FROM, SIGNS, places, spelled
 from core.arithmetic.written import Part, applied, equation, from_the_left, from_the_right, without_brackets
-from core.engine.translation import Translate, mark
+from core.engine.translation import Translate, languages, mark, mark_many
 
 
 @dataclass(frozen=True)
@@ -135,26 +135,27 @@ class Whole(NamedTuple):
             return "L5-4"
         return {"+": "L3-7", "-": "L3-7", "*": "L4-4", "/": "L2-11", "^": "L5-3"}[self.sign]
 
-    def written(self, language: str) -> str:
+    def written(self, signs: str) -> str:
         """Return the calculation as a sentence has it, `6 · 8`."""
         if self.sign == "^":
             return f"{self.a}{str(self.b).translate(_RAISED)}"
-        return f"{self.a} {_SIGNS[language][self.sign]} {self.b}"
+        return f"{self.a} {_SIGNS[signs][self.sign]} {self.b}"
 
 
 def _filling(value: int | Fraction | str | Whole, words: Translate) -> int | str:
+    signs = languages()[words.language].signs
     match value:
         case Whole():
-            return value.written(words.language)
+            return value.written(signs)
         case Fraction():
-            return spelled(str(value), words.language)
+            return spelled(str(value), signs)
         case str():
             return words(value)
     return value
 
 
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-_SIGNS = {"de": {"+": "+", "-": "−", "*": "·", "/": ":"}, "en": {"+": "+", "-": "−", "*": "×", "/": "÷"}}
+_SIGNS = {"dot": {"+": "+", "-": "−", "*": "·", "/": ":"}, "cross": {"+": "+", "-": "−", "*": "×", "/": "÷"}}
 
 
 def _whole(part: Part) -> Whole | None:
@@ -233,7 +234,8 @@ def _has_one_place(number: int) -> bool:
 def _tens_as_ones(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
     for x, y in ((c.a, c.b), (c.b, c.a)) if c.sign == "+" else ((c.a, c.b),):
         if c.sign in "+-" and _has_one_place(y) and y >= 10:
-            sentence = Sentence(mark("{number} is {tens} tens. Work with the tens."), {"number": y, "tens": y // 10})
+            text = mark_many("{number} is {n} ten. Work with the tens.", "{number} is {n} tens. Work with the tens.")
+            sentence = Sentence(text, {"number": y, "n": y // 10})
             for tens in (10, 100):
                 if y % tens == 0:
                     yield x + y // tens if c.sign == "+" else x - y // tens, sentence
@@ -242,7 +244,8 @@ def _tens_as_ones(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
 def _ones_kept(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:
     ones = c.b % 10
     if c.sign == "-" and c.a % 10 == 0 < ones and c.value >= 0:
-        yield int(c.value) // 10 * 10 + ones, Sentence(mark("{n} go away. What is left of ten?"), {"n": ones})
+        text = mark_many("{n} goes away. What is left of ten?", "{n} go away. What is left of ten?")
+        yield int(c.value) // 10 * 10 + ones, Sentence(text, {"n": ones})
 
 
 def _smaller_from_larger(c: Whole, _: int | None) -> Iterator[tuple[int, Sentence]]:

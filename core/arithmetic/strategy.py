@@ -9,7 +9,7 @@ from itertools import pairwise
 from core.arithmetic.fraction_lines import LINE, lined
 from core.arithmetic.pictures import Picture
 from core.arithmetic.written import read
-from core.engine.translation import Translate, mark
+from core.engine.translation import Translate, languages, mark
 
 CLASSES = range(1, 7)
 """The school classes."""
@@ -81,22 +81,22 @@ class Strategy:
 
     def json(self, words: Translate) -> dict[str, object]:
         """Return the strategy for people of a language."""
-        lines = [spelled(line, words.language) for line in self.lines]
+        lines = [spelled(line, languages()[words.language].signs) for line in self.lines]
         return {"strategy": words(NAMES[self.kind]), "lines": lines, "picture": self.picture}
 
 
-def spelled(line: str, language: str = "de") -> str:
-    """Return a line with the signs of a language, `38 + 7 = 38 + 2 + 5`; products are set close, `7·8`."""
+def spelled(line: str, signs: str = "dot") -> str:
+    """Return a line with school's signs, `dot` or `cross`, `38 + 7 = 38 + 2 + 5`; products are set close, `7·8`."""
     text = ""
     for before, symbol in pairwise(" " + lined(line)):
         if symbol in "+=" or (symbol == "-" and before not in " =("):
             text += f" {'−' if symbol == '-' else symbol} "
         else:
-            text += symbol.translate(_SPELLING[language])
+            text += symbol.translate(_SPELLING[signs])
     return text.replace(LINE, "/")
 
 
-_SPELLING = {"de": str.maketrans("*/-", "·:−"), "en": str.maketrans("*/-", "×÷−")}
+_SPELLING = {"dot": str.maketrans("*/-", "·:−"), "cross": str.maketrans("*/-", "×÷−")}
 
 
 def fits_class(text: str, school_class: int | None) -> bool:

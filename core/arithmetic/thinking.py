@@ -20,7 +20,7 @@ from core.arithmetic.strategy import LARGEST, SIGNS, Strategy, fits_class
 from core.arithmetic.sum_strategies import gone, missing
 from core.arithmetic.written import NotReadable, Part, equation, read
 from core.engine.training import Thought
-from core.engine.translation import mark
+from core.engine.translation import mark, mark_many
 
 Thoughts: TypeAlias = tuple[Thought, ...]
 """A question, a way with its picture, and its first part; or none."""
@@ -292,14 +292,14 @@ def _first(way: Strategy) -> Thought:
 
 
 _EMPTY: Mapping[str, str] = {
-    "*0": mark("{n} times nothing."),
+    "*0": mark_many("{n} times nothing.", "{n} times nothing."),
     "*1": mark("{n}, once."),
     "+0": mark("Nothing is added to {n}."),
     "-0": mark("Nothing is taken away from {n}."),
-    "-1": mark("All {n} go away."),
-    "/0": mark("{n} children share nothing."),
+    "-1": mark_many("All {n} goes away.", "All {n} go away."),
+    "/0": mark_many("{n} child shares nothing.", "{n} children share nothing."),
     "/1": mark("One child gets all {n}."),
-    "/n": mark("{n} for {n} children."),
+    "/n": mark_many("{n} for {n} child.", "{n} for {n} children."),
 }
 
 

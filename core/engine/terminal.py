@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from core.engine.record import LARGEST
 from core.engine.search import Run, collector_paused
-from core.engine.translation import catalogue
+from core.engine.translation import catalogue, languages, mark_many, translated
 
 T = TypeVar("T")
 A = TypeVar("A")
@@ -23,7 +23,7 @@ SEARCHING = 0.93
 """The share of its time that a command searches: to start, and to let go of everything, takes the rest."""
 LAST_PART = 0.4
 """The share of its time that a search has left when it is asked to settle."""
-LANGUAGES = ("de", "en")
+LANGUAGES = tuple(languages())
 """The languages in which commands print sentences."""
 
 
@@ -48,8 +48,12 @@ class Catalog:
 
     def __call__(self, text: str, /, **values: object) -> str:
         """Return a text in this language, its `{names}` filled in."""
-        translated = self._texts.gettext(text)
-        return translated.format(**values) if values else translated
+        said = translated(self._texts, text, values)
+        return said.format(**values) if values else said
+
+    def many(self, one: str, several: str, n: int, /, **values: object) -> str:
+        """Return the text for `n` things; `{n}` is the number."""
+        return self(mark_many(one, several), n=n, **values)
 
 
 def text_of(file: str) -> str:

@@ -9,12 +9,57 @@ import gettext
 import io
 import json
 import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 FOLDER = Path(__file__).parents[2] / "app" / "locale"
 """The folder of the catalogues, with a folder for each language but English."""
+AT_ONCE = ("de", "en")
+"""The languages of which the site has the first screen's texts in its first archive; all others come later as a whole
+(`core.engine.later`)."""
+HEADERS = FOLDER / "languages.json"
+"""The file in which the site has the heads of all catalogues, by language."""
+_LOADER: Any = globals()["__loader__"]  # the site keeps modules, and what lies beside them, in an archive
+
+
+class Language(NamedTuple):
+    """A language, as the head of its catalogue describes it (docs/translating.md)."""
+
+    name: str
+    """In the language itself."""
+    state: Literal["draft", "unread", "read"] = "read"
+    """Whether texts are missing (`draft`), or a native speaker has not read them yet (`unread`)."""
+    signs: Literal["cross", "dot"] = "cross"
+    """The signs of its schools for times and divided by: cross (× ÷) or dot (· :)."""
+    decimal: str = "."
+    separator: str = ","
+    """Between the cells of a file for its spreadsheets."""
+    date: str = "%Y-%m-%d"
+    direction: Literal["ltr", "rtl"] = "ltr"
+
+
+def described(header: str) -> Language:
+    """Return the language that the head of a catalogue describes. KeyError without a name."""
+    fields = dict(re.findall(r'^"X-(\w+): (.*)\\n"$', header, re.MULTILINE))
+    return Language(**{name.lower(): text for name, text in fields.items()})
+
+
+@cache
+def languages() -> dict[str, Language]:
+    """Return the languages there are, by code: English, and those that have a catalogue."""
+    try:
+        headers = json.loads(_LOADER.get_data(str(HEADERS)))
+    except OSError:
+        headers = {path.parts[-3]: header(path) for path in FOLDER.glob("*/LC_MESSAGES/tischrechner.po")}
+    found = {code: described(text) for code, text in headers.items()}
+    return dict(sorted({"en": Language("English"), **found}.items()))
+
+
+def header(path: Path) -> str:
+    """Return the head of a catalogue's source, up to its first text."""
+    return path.read_text(encoding="utf-8").partition("\n\n")[0]
 
 
 class Translate(Protocol):
@@ -26,10 +71,33 @@ class Translate(Protocol):
     def __call__(self, text: str, /, **values: object) -> str:
         """Return an English text in this language."""
 
+    def many(self, one: str, several: str, n: int, /, **values: object) -> str:
+        """Return the text for `n` things; `{n}` is the number."""
+
+
+class Plural(str):
+    """A text for several things, with that for `one`; its value `n` says how many they are."""
+
+    __slots__ = ("one",)
+    one: str
+
 
 def mark(text: str) -> str:
     """Mark a text for translation where it is written, to be translated where it is shown."""
     return text
+
+
+def mark_many(one: str, several: str) -> Plural:
+    """Mark the texts for one thing and for several, to be translated where they are shown, with a value `n`."""
+    text = Plural(several)
+    text.one = one
+    return text
+
+
+def translated(texts: gettext.NullTranslations, text: str, values: Mapping[str, object]) -> str:
+    """Return a text in the language of `texts`; of one for several things the form that its value `n` wants."""
+    n = values.get("n")
+    return texts.ngettext(text.one, text, n) if isinstance(text, Plural) and isinstance(n, int) else texts.gettext(text)
 
 
 @cache
@@ -40,13 +108,24 @@ def catalogue(language: str) -> gettext.NullTranslations:
     if language == "en":
         return gettext.NullTranslations()
     path = FOLDER / language / "LC_MESSAGES" / "tischrechner"
-    loader: Any = globals()["__loader__"]  # the site keeps modules, and what lies beside them, in an archive
+    later = _Later(f"{path.relative_to(FOLDER.parents[1])}.later.mo")
     try:
-        first = gettext.GNUTranslations(io.BytesIO(loader.get_data(f"{path}.mo")))
+        first = gettext.GNUTranslations(io.BytesIO(_LOADER.get_data(f"{path}.mo")))
     except OSError:
-        return _Sources(loader.get_data(f"{path}.po").decode())
-    first.add_fallback(_Later(f"{path.relative_to(FOLDER.parents[1])}.later.mo"))
+        try:
+            return Sources(_LOADER.get_data(f"{path}.po").decode())
+        except OSError:
+            if language in languages():  # all of it comes later
+                return later
+            raise
+    first.add_fallback(later)
     return first
+
+
+def at_hand(language: str) -> bool:
+    """Return True if the texts of the first screen are there in a language."""
+    found = catalogue(language)
+    return not isinstance(found, _Later) or found.has_come
 
 
 class _Later(gettext.NullTranslations):
@@ -56,6 +135,11 @@ class _Later(gettext.NullTranslations):
         super().__init__()
         self._path = path
         self._come: gettext.NullTranslations | None = None
+
+    @property
+    def has_come(self) -> bool:
+        """True once these texts are there."""
+        return isinstance(self._there, gettext.GNUTranslations)
 
     @property
     def _there(self) -> gettext.NullTranslations:
@@ -74,23 +158,26 @@ class _Later(gettext.NullTranslations):
         return self._there.ngettext(one, several, n)
 
 
-class _Sources(gettext.NullTranslations):
+class Sources(gettext.NullTranslations):
     """A catalogue that is not compiled; its quotes and escapes are those of JSON."""
 
     def __init__(self, lines: str) -> None:
         super().__init__()
         text = r'((?:".*"\n)+)'
         entry = re.compile(rf"^msgid {text}(?:msgid_plural {text})?((?:msgstr\S* {text})+)", re.MULTILINE)
+        rule = re.search(r"plural=(.*?);", lines)
+        self._form_of = gettext.c2py(rule[1] if rule else "n != 1")
         self._forms = {
             _joined(one): [_joined(form) for form in re.findall(rf"msgstr\S* {text}", forms)]
             for one, _, forms, _ in entry.findall(lines)
         }
 
     def gettext(self, message: str) -> str:
-        return self._forms[message][0] if message in self._forms else super().gettext(message)
+        return self._forms.get(message, ("",))[0] or super().gettext(message)
 
     def ngettext(self, one: str, several: str, n: int) -> str:
-        return self._forms[one][n != 1] if one in self._forms else super().ngettext(one, several, n)
+        forms = self._forms.get(one, [])
+        return "".join(forms[self._form_of(n) :][:1]) or super().ngettext(one, several, n)
 
 
 def _joined(lines: str) -> str:

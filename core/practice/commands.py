@@ -14,6 +14,7 @@ from typing import Any
 from core.arithmetic.times_tables import FACTS
 from core.engine.record import LONGEST_SEED
 from core.engine.terminal import LANGUAGES, Catalog, Usage, options_from, say, whole
+from core.engine.translation import languages
 from core.practice.chosen import RANGES, Chosen
 from core.practice.classes import CLASSES, Class
 from core.practice.making import (
@@ -51,7 +52,7 @@ def add(commands: Any) -> None:
     add_key(worksheet, with_class=True)
     add_step(worksheet)
     worksheet.add_argument("--tasks", type=whole(1, MOST_ON_PAPER), default=8, metavar="N")
-    worksheet.add_argument("--language", choices=LANGUAGES, default="de", metavar="de|en")
+    worksheet.add_argument("--language", choices=LANGUAGES, default="de", metavar="|".join(LANGUAGES))
     worksheet.add_argument("--signs", choices=("school", "calculator"), metavar="school|calculator")
     worksheet.add_argument("--key", action="store_true", help="the answers on pages of their own")
     worksheet.set_defaults(run=_worksheet)
@@ -173,7 +174,7 @@ def _worksheet(given: argparse.Namespace) -> int:
         raise Usage(f"{given.step} is beyond class {school.name}")
     if given.band is None and school is None and given.step is None:
         raise Usage("a worksheet needs a step, a band or a class")
-    school_signs = given.signs == "school" if given.signs else given.language == "de"
+    school_signs = given.signs == "school" if given.signs else languages()[given.language].signs == "dot"
     look = Look(Catalog(given.language), school_signs, given.key, given.school_class)
     band = given.band if school is None or given.band is not None else school.usual_band(given.game)
     with no_task_as_usage():

@@ -10,13 +10,14 @@ from typing import Any
 from core.engine.names import tidy
 from core.engine.notation import Unreadable
 from core.engine.record import parse
-from core.engine.terminal import LANGUAGES, Usage, say, text_of, whole
+from core.engine.terminal import Usage, say, text_of, whole
 from core.practice import homework, results
 from core.practice.commands import add_key, add_step, chosen_with_step, key_with_band, key_with_step, no_task_as_usage
 from core.practice.homework import COUNTS, Homework
 from core.practice.making import of, step_line
 from core.practice.results import LONGEST_NAME, LONGEST_TIME, Outcome, Result
 from core.practice.task import Task
+from core.practice.word_list import LANGUAGES
 
 MOST_TRIES = 1_000
 """Answers and hints of one task at most."""

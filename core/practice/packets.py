@@ -320,14 +320,14 @@ def page(words: Translate, school_signs: bool, packets: Sequence[Packet], *, sol
 
     Two rows are finished, the third lacks a number, the fourth all three. What the law is called would say the answer.
     """
-    language = "de" if school_signs else "en"
+    signs = "dot" if school_signs else "cross"
 
     def box(text: str) -> str:
         return f'<i class="gap">{escape(text) if solved else ""}</i>'
 
     def shown(row: str, missing: int) -> str:
         """Return a row with its value; `missing` numbers are left out, from the right."""
-        spelled_row = spelled(row if read(row).is_fraction else f"{row}={value_of(row)}", language)
+        spelled_row = spelled(row if read(row).is_fraction else f"{row}={value_of(row)}", signs)
         parts = re.split(r"(\d+)", spelled_row)
         places = [at for at, part in enumerate(parts) if part.isdigit()]
         for at in places[len(places) - missing :]:

@@ -97,7 +97,7 @@ class Paper:
 
     def count(self, count: int) -> str:
         """Return the number of answers in words."""
-        return self.words("only this one") if count == 1 else self.words("{count} solutions", count=count)
+        return self.words("only this one") if count == 1 else self.words.many("{n} solution", "{n} solutions", count)
 
 
 class Questions(ABC, Generic[T]):

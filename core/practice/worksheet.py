@@ -179,10 +179,10 @@ class _Sheet:
         ways = strategies(example, school_class) if example and school_class else ()
         if not ways:
             return ""
-        language = "de" if self.look.school_signs else "en"
+        signs = "dot" if self.look.school_signs else "cross"
         sides, lines = [side for side in example.split("=") if not side.isdigit()], [*ways[0].lines]
         lines = lines if lines[0].startswith(sides[0]) else ["=".join(sides), *lines]
-        shown = "; ".join(escape(spelled(line, language)) for line in lines)
+        shown = "; ".join(escape(spelled(line, signs)) for line in lines)
         said = escape(self.words("Like this:"))
         return f'<p class="example"><b>{said}</b> {shown}</p>'
 
@@ -192,7 +192,11 @@ class _Sheet:
         asked, known = (say(self.paper, self.key) for say in (self.questions.instructions, self.questions.legend))
         header = self._header(self.title, asked, known)
         if len(self.tasks) < self.wanted:
-            few = self.words("There are only {count} different tasks like this.", count=len(self.tasks))
+            few = self.words.many(
+                "There is only {n} different task like this.",
+                "There are only {n} different tasks like this.",
+                len(self.tasks),
+            )
             header += f"<p>{escape(few)}</p>"
         kind = f"c{self.columns} large" if self.paper.large else f"c{self.columns}"
         above = f"{self._who()}\n{self.example}" if not start else self._who()
@@ -317,18 +321,18 @@ class _Sheet:
         """Return a way to work out the first task that has one with a picture, as HTML; empty where none has."""
         if self.step is None or self.school_class is None or not self.step.signs:
             return ""
-        w, language = self.words, "de" if self.look.school_signs else "en"
+        w, signs = self.words, "dot" if self.look.school_signs else "cross"
         heads = {"H": w("H"), "Z": w("T"), "E": w("O")}
 
         def write(text: str) -> str:
-            return heads.get(text) or spelled(text, language)
+            return heads.get(text) or spelled(text, signs)
 
         for number, task in enumerate(self.tasks, start=1):
             for way in strategies(task.example.split(",")[-1], int(self.school_class[0])):
                 if way.picture is None:
                     continue
                 title = w("Task {number}: {way}", number=number, way=w(NAMES[way.kind]))
-                lines = "<br>".join(escape(spelled(line, language)) for line in way.lines)
+                lines = "<br>".join(escape(spelled(line, signs)) for line in way.lines)
                 piece, kind = Piece(svg(drawn(way.picture, *_PICTURE, write, wide)), *_PICTURE), way.picture["kind"]
                 shown = picture(piece, label=w(PICTURES[kind]))
                 return f"<div><p><b>{escape(title)}</b><br>{lines}</p>{shown}</div>"

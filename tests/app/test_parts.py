@@ -22,7 +22,7 @@ from app.layout import letters
 from app.parts import mat, tray
 from app.parts.bar import tag, top_bar
 from app.parts.button import Kind, button, icon_button
-from app.parts.card import HAND, CardState, card, card_back, height_of, looking
+from app.parts.card import HAND, CardState, card, card_back, height_of, looking, touched
 from app.parts.coin import seal
 from app.parts.die import die
 from app.parts.emblem import emblem
@@ -556,3 +556,10 @@ def test_what_comes_and_goes_has_a_place_and_takes_no_room_when_it_is_gone() -> 
     (_, _, (two, room), _) = drawn(more, ft.Text("and more"))
     assert isinstance(two, ft.Column) and (len(two.controls), two.spacing, room) == (2, 12, 12)
     assert flat([[], head, [more], foot]) == [head, more, foot]
+
+
+def test_a_piece_has_a_disc_only_if_its_touch_has_a_number() -> None:
+    piece = card(Look(), "7", 50)
+    assert touched(Look(), piece, 0) is piece
+    assert len(of(cv.Canvas, touched(Look(), piece, 12))) == len(of(cv.Canvas, piece)) + 1
+    assert len(of(cv.Canvas, card(Look(), "7", 50, CardState(touch=12)))) == 2

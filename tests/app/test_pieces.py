@@ -1,6 +1,6 @@
 """Whatever looks like a piece answers a tap: something changes, or a sentence says what can be done.
 
-What is a piece is told by the parts that draw cards, piles, dice, stones, fields, cups and players' chips; they are
+What is a piece is told by the parts that draw cards, piles, dice, fields, cups and players' chips; they are
 marked while the screen is drawn, whether they can be tapped or not.
 """
 
@@ -42,7 +42,6 @@ DRAWN: dict[str, Any] = {
     "die": die.die,
     "eight-sided die": dice.astragal,
     "cup": cup.dice_cup,
-    "stone": players.stone,
     "wishes": players.wishes,
     "chip": players._chip,
     "plate": seats.plate,

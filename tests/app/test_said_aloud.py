@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from babel.messages.extract import extract_from_dir
 
 from app import games
 from app.games.formula import words as formula
@@ -66,15 +65,14 @@ def _for_children() -> tuple[tuple[str, str, str], ...]:
     """Every text of the catalogs that a child reads: where it stands, its language, and the text."""
     read = []
     for folder in catalog.FOLDERS:
-        for file, _, found, _, context in extract_from_dir(catalog.ROOT / folder, keywords=catalog.KEYWORDS):
+        for file, forms, _ in catalog.calls(catalog.ROOT / folder):
             name = file.removesuffix(".py").rpartition("/")[2]
-            forms = (found,) if isinstance(found, str) else found
-            message = GERMAN.get(forms[0], context)
-            if message is None or (file.startswith("screens/") and name in GROWN_UP):
+            message = GERMAN.get(forms[0])
+            if message is None or (file.startswith("app/screens/") and name in GROWN_UP):
                 continue
             strings = (message.string,) if isinstance(message.string, str) else message.string
-            read += [(f"{folder}/{file}", "en", text) for text in forms]
-            read += [(f"{folder}/{file}", "de", text) for text in strings]
+            read += [(file, "en", text) for text in forms]
+            read += [(file, "de", text) for text in strings]
     return tuple(read)
 
 

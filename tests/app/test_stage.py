@@ -23,7 +23,7 @@ from core.games import NAMES, SEATS
 from core.games.astragali.moves import Bray, Doubt
 from core.games.ziffernsheriffs.moves import End, Roll
 from tests.app.harness import AFRESH, Device, begin, change_table, look_of, on_table, screen, sketch, texts
-from tests.app.layout import Measure, Room
+from tests.app.layout import Measure, Room, pieces
 from tests.app.positions import SIZES, assert_well_made
 from tests.app.test_since import PEOPLE, course, covered, redealt
 from tests.app.walk import nodes, touch
@@ -287,3 +287,16 @@ def test_sentence_and_emblem_are_whole_on_every_screen(game: str, language: str,
         lie = measure.pieces(drawn, width, height)
         assert lie["curtain-ready"].whole
         assert [name for name in ("last-act", "undo", "turns") if name in lie and not lie[name].whole] == []
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180)])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_all_piles_of_paari_lie_whole_above_what_is_said(size: tuple[int, int], seats: int) -> None:
+    session, found = Device().start(), 0
+    for _, _ in zip(range(6), stages(session, "paari", seats), strict=False):
+        change_table(session, latest=Latest())  # no card is on its way
+        lie = pieces(screen(session, look_of(size)), *size)
+        piles = [name for name in lie if name.startswith("pile-")]
+        assert [name for name in piles if not lie[name].whole] == []
+        found += len(piles)
+    assert found >= 2 * seats

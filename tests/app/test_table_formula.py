@@ -8,15 +8,17 @@ from random import Random
 from typing import Any
 
 import flet as ft
+import flet.canvas as cv
 import pytest
 
 from app.frame.root import draw
 from app.frame.ui import Ui
+from app.games.formula.layout import OLD
 from app.games.formula.picked import Building, building
 from app.games.formula.table import TABLE
 from app.locale import words
 from app.parts.card import height_of
-from app.parts.theme import Look
+from app.parts.theme import TYPES, Look
 from app.session import Session, keys
 from app.state.help import Help, Level
 from app.state.model import HomePage, Latest, Model, Table, TablePage
@@ -125,6 +127,24 @@ def test_three_cards_and_a_symbol_are_laid_step_by_step() -> None:
 def test_the_formula_before_the_turn_stays_in_sight() -> None:
     sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0")
     assert "2 + 4 = 6" in sat.shown()["before"].label
+
+
+@pytest.mark.parametrize(("size", "seen"), [((390, 844), 2), ((360, 640), 0)])
+def test_the_cards_of_a_number_that_is_renewed_stand_above_it_where_they_have_room(
+    size: tuple[int, int], seen: int
+) -> None:
+    sat = at("12*3=36", "4589J", width=size[0], height=size[1]).tap("new-a")
+    assert sum(one.width == OLD for one in of(cv.Canvas, sat.shown()["formula"])) == seen
+
+
+def test_all_look_at_the_formula_that_was_laid_in_large() -> None:
+    sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0", "hand-2", "spot-b-0", "sign-times")
+    sat.tap("hand-2", "spot-c-behind", "digit-4")
+    large = [text.value for text in of(ft.Text, sat.screen) if text.style and text.style.size == TYPES["term"].size]
+    assert large == [], "nothing is laid yet"
+    sat.tap("lay")
+    large = [text.value for text in of(ft.Text, sat.screen) if text.style and text.style.size == TYPES["term"].size]
+    assert large == ["8 × 8 = 64"]
 
 
 def test_steps_are_taken_back_one_by_one() -> None:

@@ -17,6 +17,7 @@ from app.games.paari.words import card_name
 from app.locale import words
 from app.parts import stage
 from app.session import Session
+from app.state.help import Help, Level
 from app.state.model import HomePage, Latest, LessonPage, Model, PracticePage, Table, TablePage
 from app.state.people import EMBLEMS
 from app.state.settings import Settings
@@ -257,10 +258,15 @@ def test_with_nothing_left_to_draw_the_button_says_so() -> None:
 # PAAR-14 to PAAR-17: going out
 
 
+def test_what_a_pair_makes_stands_below_it_with_lights_alone() -> None:
+    match = stands(position("r7 r4", "b9 m9", hands=("r5", "b5")))
+    shown = [texts(screen(at_the_table(match, given=Help(level)))) for level in Level]
+    assert ["together 18" in text for text in shown] == [False, False, False, True]
+
+
 @pytest.mark.rule("PAAR-15")
 def test_a_last_card_that_would_be_too_low_is_refused_with_both_sums() -> None:
     session = at_the_table(stands(position("r7 r4", "b9 m9", hands=("r5", "b5"))))
-    assert "together 18" in texts(screen(session))
     press(session, "hand-0")
     press(session, "pile-0-right")
     assert "Not yet: Ole would have 18, Mila only 12. Keep drawing." in texts(screen(session))

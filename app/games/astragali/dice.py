@@ -15,7 +15,7 @@ from app.parts.theme import BOLD, IDLE, Look, blend
 def astragal(
     look: Look, face: str, word: str, size: float = 70, *, marked: bool = False, hinted: bool = False,
     counts: bool = True, lit: Strength | None = None, tag: str | None = None, key: str | None = None,
-) -> ft.Control:  # fmt: skip
+) -> ft.LayoutControl:  # fmt: skip
     """Draw an eight-sided die with the symbol of `face` and, from 66 pixels on, its word.
 
     `marked`: it will be rolled again (a ring and a sign, not colour alone); `hinted`: a hint speaks of it (a ring);

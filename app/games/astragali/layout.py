@@ -26,8 +26,6 @@ LINE = 44
 """Height of the line above the action bar, with its gaps: one of what the button does, or two of small type."""
 HEAD, PLACE, KINDS_HIGH = 44, 62, 76
 """Heights of what is asked, of the place of the coming bid, and of the kinds allowed now."""
-RAIL = 76
-"""Width of the players in a phone held sideways."""
 TRAY = 284
 """Least width of the tray there."""
 TAG, EDGE = 9, 6
@@ -53,7 +51,7 @@ def slots(look: Look) -> Slots:
     own = look.slots
     if look.kind is not Kind.SIDEWAYS:
         return own
-    return replace(own, rail=RAIL, tray=max(TRAY, 0.36 * look.width))
+    return replace(own, tray=max(TRAY, 0.36 * look.width))
 
 
 def upright(look: Look) -> bool:

@@ -97,7 +97,9 @@ class AstragaliTasks(Tasks[AstragaliTask]):
                 return words("“At least” means that much or more."), words("Better symbols count too.")
             case "other_chance":
                 ways, of = str(why.values["chance"]).split("/")
-                return words("Count again."), words("It happens in {ways} of {of} rolls.", ways=ways, of=of)
+                return words("Count again."), words.many(
+                    "It happens in {ways} of {n} roll.", "It happens in {ways} of {n} rolls.", int(of), ways=ways
+                )
         return "", ""
 
     def others(self, task: AstragaliTask) -> tuple[str, ...]:

@@ -70,7 +70,7 @@ def quoted(words: Words, step: int) -> str:
 def better(words: Words, steps: int) -> str:
     """Return how many steps better, in words: better, much better, much much better …"""
     if steps > 3:
-        return words("{n} steps better", n=steps)
+        return words.many("{n} step better", "{n} steps better", steps)
     return {1: words("better"), 2: words("much better"), 3: words("much much better")}[steps]
 
 
@@ -207,11 +207,13 @@ def hint(words: Words, step: Reason, match: Match) -> str:
         case "first_none":
             return words("Start the other way round: how often is there none?")
         case "of_all":
-            return words("There are {of} equally likely rolls.", of=v["of"])
+            return words.many("There is {n} equally likely roll.", "There are {n} equally likely rolls.", v["of"])
         case "none_rolls":
-            return words("{none} of {of} rolls have none.", none=v["none"], of=v["of"])
+            return words.many("{none} of {n} roll has none.", "{none} of {n} rolls have none.", v["of"], none=v["none"])
         case "rolls":
-            return words("It happens in {ways} of {of} rolls.", ways=v["ways"], of=v["of"])
+            return words.many(
+                "It happens in {ways} of {n} roll.", "It happens in {ways} of {n} rolls.", v["of"], ways=v["ways"]
+            )
         case "more_rolls":
             return words("{ways} is more than {other}.", ways=v["ways"], other=v["other"])
         case "certainty" if v["ways"] == v["of"]:
@@ -344,7 +346,8 @@ def gap(words: Words, step: int, dice: str) -> str:
         return words("There’s something better instead.")
     if len(missing) == 1:
         return words(ONE_MISSING[missing])
-    return words("{n} dice are missing: {faces}.", n=len(missing), faces=face_names(words, missing))
+    faces = face_names(words, missing)
+    return words.many("{n} die is missing: {faces}.", "{n} dice are missing: {faces}.", len(missing), faces=faces)
 
 
 def left_over(words: Words, wishes: int) -> str:

@@ -29,7 +29,12 @@ class FormulaDrawing(Drawing[View]):
     def subtitle(self, here: TableView[View]) -> str:
         w, view, options = here.words, here.view, here.view.options
         if options.points:
-            return w("Round {round} · to {target} points", round=view.round, target=options.points_target)
+            return w.many(
+                "Round {round} · to {n} point",
+                "Round {round} · to {n} points",
+                options.points_target,
+                round=view.round,
+            )
         if options.rounds > 1:
             return w("Round {round} of {rounds}", round=view.round, rounds=options.rounds)
         return w("First to run out of cards wins")

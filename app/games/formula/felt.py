@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import flet as ft
 import flet.canvas as cv
 
@@ -21,7 +23,7 @@ from app.state.model import Table
 from core.engine.reason import Reason
 from core.games.formula.draft import MOST_CARDS, NAMES, Draft, Name, Spot
 from core.games.formula.moves import Draw, Lay, Pass, Symbol
-from core.games.formula.state import JOKER, Lying, View
+from core.games.formula.state import JOKER, Formula, Lying, View
 
 
 def go(ui: Ui, now: Building) -> None:
@@ -37,7 +39,8 @@ def everything(here: TableView[View]) -> ft.Control:
     if fits.before:
         parts.insert(0, _before(here, now))
     if not opponent.lists(ui, table):
-        parts += _below(here, now, fits)
+        faint = replace(ui, look=look.dimmed(DIMMED, on_felt=True)) if table.staged else ui
+        parts += _below(here._replace(ui=faint), now, fits)
     if view.formula.zero_rule(view.options):
         parts.append(_zero_rule(ui, reasons=fits.reasons))
     if _scored(view):
@@ -93,11 +96,10 @@ def _scored(view: View) -> bool:
 def _before(here: TableView[View], now: Building) -> ft.Control:
     """Draw the line above the formula: what can be laid, and once something is, how it lay before the turn."""
     w, look = here.words, here.look
-    shown, match = in_words(w.signs, str(here.view.formula)), here.table.match
-    if here.table.staged and match.plies:
-        lay = match.at(len(match.plies) - 1).view(None).formula
-        laid = lay.complete and lay != here.view.formula
-        said = w("Before: {formula}", formula=in_words(w.signs, str(lay))) if laid else ""
+    shown = in_words(w.signs, str(here.view.formula))
+    if here.table.staged and here.table.match.plies:
+        lay = _covered(here)
+        said = w("Before: {formula}", formula=in_words(w.signs, str(lay))) if lay is not None else ""
     elif now.begun and here.view.formula.complete:
         said = w("Before: {formula}", formula=shown)
     else:
@@ -109,6 +111,15 @@ def _before(here: TableView[View], now: Building) -> ft.Control:
     return ft.Semantics(
         label=said, identifier="before", key="before", content=ft.Semantics(exclude_semantics=True, content=line)
     )
+
+
+def _covered(here: TableView[View]) -> Formula | None:
+    """Return the formula on which the last move has laid cards, while all look at that; None if it was another move."""
+    match = here.table.match
+    if not (here.table.staged and match.plies):
+        return None
+    lay: Formula = match.at(len(match.plies) - 1).view(None).formula
+    return lay if lay.complete and lay != here.view.formula else None
 
 
 RULE = 22
@@ -246,12 +257,16 @@ def _well(here: TableView[View], now: Building, fits: Fit) -> ft.Control:
     said = [w("Formula: {formula}", formula=read(w, draft.result))]
     if not here.table.watched:
         said.append(w("{n} of {most} played", n=len(draft.cards), most=MOST_CARDS))
-    return ft.Semantics(
-        container=True,
-        label=". ".join(said),
-        identifier="formula",
-        content=felt.well(look, body, bare=True, key="formula"),
-    )
+    well = felt.well(look, body, bare=True, key="formula")
+    if fits.chips and _covered(here) is not None:  # no number can be renewed now: its tabs leave the room
+        made = in_words(w.signs, str(here.view.formula))
+        fits_large = text.width(look, made, "term") < layout.width_of_well(look) - 2 * Space.XXL
+        tag = felt.worth_tag(look, made, "term" if fits_large else "label")
+        well = ft.Stack(
+            [well, ft.Container(tag, left=0, right=0, bottom=-Space.S, alignment=ft.Alignment.CENTER)],
+            clip_behavior=ft.ClipBehavior.NONE,
+        )
+    return ft.Semantics(container=True, label=". ".join(said), identifier="formula", content=well)
 
 
 def _made(here: TableView[View], now: Building) -> Draft:
@@ -294,7 +309,7 @@ def _line(
             tab = _renewing(ui, here.table, now, name, min(layout.TAB[0], right - left))
             foot = old + height + 2 * layout.PAD
             tabs.append(ft.Container(tab, left=right - min(layout.TAB[0], right - left), top=foot + layout.TAB[1] - 44))
-        if old and new and draft.change(name).whole:
+        if fits.old and new and draft.change(name).whole:
             lay = [_old(here, lying) for lying in number_of(draft.formula, name)]
             row = ft.Row(lay, spacing=layout.WITHIN, tight=True)
             wide = len(lay) * (layout.OLD + layout.WITHIN)

@@ -72,13 +72,21 @@ def reason(words: Words, why: Reason, match: Match) -> str:
         case "nothing_laid":
             return words("Play at least one card.")
         case "too_many_cards":
-            return words("You can play at most {n} cards in a turn. Take some back.", n=values["most"])
+            return words.many(
+                "You can play at most {n} card in a turn. Take some back.",
+                "You can play at most {n} cards in a turn. Take some back.",
+                values["most"],
+            )
         case "not_in_hand":
             return words("This card isn’t in your hand. Choose another.")
         case "only_completes":
             return words("The first formula is only completed. Both face-up cards stay.")
         case "too_many_places":
-            return words("A number can have at most {n} digits. Put the card somewhere else.", n=values["most"])
+            return words.many(
+                "A number can have at most {n} digit. Put the card somewhere else.",
+                "A number can have at most {n} digits. Put the card somewhere else.",
+                values["most"],
+            )
         case "joker_without_digit":
             return words("The joker {where} has no digit yet. Tap it.", where=in_number(words, values["number"]))
         case "joker_with_digit":
@@ -225,11 +233,16 @@ def presets(words: Words) -> list[Preset]:
         Preset(
             "sharp",
             words("Tricky"),
-            words(
-                "{n} jokers, {rounds} rounds, and everyone plays on to the end. One old card stays. The zero "
-                "rule also applies to dividing.",
-                n=sharp["jokers"],
-                rounds=sharp["rounds"],
+            " ".join(
+                (
+                    words.many("{n} joker.", "{n} jokers.", sharp["jokers"]),
+                    words.many(
+                        "{n} round, and everyone plays on to the end.",
+                        "{n} rounds, and everyone plays on to the end.",
+                        sharp["rounds"],
+                    ),
+                    words("One old card stays. The zero rule also applies to dividing."),
+                )
             ),
             sharp,
         ),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.locale import mark
+from app.locale import mark, mark_many
 
 EASY: Mapping[str, str] = {
     # tasks and verdicts
     "You want as many points as the other player.": mark("You want a tie."),
-    "You have {own}, the other player {other}.": mark("You have {own} points. {other} for the other player."),
+    "You have {n}, the other player {other}.": mark_many(
+        "You have {n} point. {other} for the other player.", "You have {n} points. {other} for the other player."
+    ),
     # refusals
     "Tap the card that goes back into your hand.": mark("Tap one card. It goes back."),
     "The first pairs stay face down until everyone has chosen.": mark("The first pairs stay hidden for now."),
@@ -20,11 +22,12 @@ EASY: Mapping[str, str] = {
     ),
     "An X can’t go on your own piles. Put it on someone else’s.": mark("Put the X on another player’s pile."),
     "The first pair can’t have an X. Choose another card.": mark("The first pair can’t have an X."),
-    "Not yet: {other} would have {most}, {name} only {points}. Keep drawing.": mark(
-        "{most} points are more than {points}. Keep drawing."
+    "Not yet: {other} would have {n}, {name} only {points}. Keep drawing.": mark_many(
+        "{n} point is more than {points}. Keep drawing.", "{n} points are more than {points}. Keep drawing."
     ),
     # hints
-    "The best you can do is finish {n} point behind.": mark("You stay {n} point behind."),
-    "The best you can do is finish {n} points behind.": mark("You stay {n} points behind."),
+    "The best you can do is finish {n} points behind.": mark_many(
+        "You stay {n} point behind.", "You stay {n} points behind."
+    ),
     "It goes on one of {name}’s piles.": mark("It goes to {name}."),
 }

@@ -198,13 +198,15 @@ def _place(look: Look, width: float) -> ft.Control:
 
 
 def _tags(here: TableView[View], frame: Frame, seat: int, targets: dict[Pile, Target]) -> ft.Control:
-    """Draw what both piles say to the card that is picked up; else the sum of the tops, when going out is near."""
+    """Draw what both piles say to the card that is picked up; else the sum of the tops, when going out is near. Without
+    lights there are none but what a hint says.
+    """
     ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
     if not targets:
         values = hints.values(table)
         if ("seat", seat) in values:
             return _abreast(look, frame, [(w("together {n}", n=values["seat", seat]), True)])
-        if view.tops and len(view.hand) <= (2 if table.helps(Level.CHECK) else 1) and view.seat is not None:
+        if view.tops and len(view.hand) <= 2 and view.seat is not None and table.helps(Level.LIGHTS):
             return _abreast(look, frame, [(w("together {n}", n=view.points[seat]), False)])
         return ft.Container()
     said = [

@@ -146,11 +146,11 @@ def board_above(look: Look, seats: int, tray: float) -> Frame:
     """Return the board above a tray of a height, in pixels: with cards as they are in a turn if there is room for them
     without tags, of which there are none meanwhile.
     """
-    room, usual = look.height - _above(look), _tray(look, seats)
+    room, usual = look.height - _above(look), 0 if look.kind.beside else _tray(look, seats)
     own, free = _frame(look, seats, room - usual), room - max(tray, usual)
     bare = replace(own, height=free, tagged=False)
-    fits = own.height > free >= _need(bare) - Space.XS and not look.kind.beside  # the stack has that to spare
-    return bare if fits else _frame(look, seats, room if look.kind.beside else free)
+    fits = own.height > free >= _need(bare) - Space.XS  # the stack has that to spare
+    return bare if fits else _frame(look, seats, free)
 
 
 def _above(look: Look, place: Place = "table") -> float:

@@ -93,10 +93,10 @@ def reason(words: Words, why: Reason, match: Match) -> str:
             return words("There’s no such place. Choose another.")
         case "too_few_points":
             return words(
-                "Not yet: {other} would have {most}, {name} only {points}. Keep drawing.",
+                "Not yet: {other} would have {n}, {name} only {points}. Keep drawing.",
                 other=names[values["other"]],
                 name="" if prompt is None else names[prompt.seat],
-                most=values["most"],
+                n=values["most"],
                 points=values["points"],
             )
         case "stack_empty":
@@ -132,7 +132,7 @@ def hint(words: Words, step: Reason, match: Match) -> str:
         case "add_own":
             return words("Add up your two top cards.")
         case "both_points":
-            return words("You have {own}, the other player {other}.", own=v["own"], other=v["other"])
+            return words("You have {n}, the other player {other}.", n=v["own"], other=v["other"])
         case "missing":
             return f"{v['own']} + {v['missing']} = {v['other']}"
         case "pair_by" | "fits_by" if v["by"] == "X":
@@ -261,7 +261,7 @@ def options(words: Words) -> list[Option]:
         Option(
             "target",
             words("Points to reach"),
-            number=lambda n: words("{n} points", n=n),
+            number=lambda n: words.many("{n} point", "{n} points", n),
             steps=(10, 25, 50, 75, 100, 150, 200, 300, 500),
             length=True,
         )
@@ -270,8 +270,8 @@ def options(words: Words) -> list[Option]:
 
 def presets(words: Words) -> list[Preset]:
     """Return sets of options to choose from."""
-    short = {"target": 50}
+    box, short = (words.many("Play to {n} point.", "Play to {n} points.", n) for n in (PaariOptions().target, 50))
     return [
-        Preset("box", words("As in the rules"), words("Play to {n} points.", n=PaariOptions().target)),
-        Preset("short", words("Short game"), words("Play to {n} points.", n=short["target"]), short),
+        Preset("box", words("As in the rules"), box),
+        Preset("short", words("Short game"), short, {"target": 50}),
     ]

@@ -31,8 +31,12 @@ class PariDrawing(Drawing[View]):
         return replace(look.slots, hand=wide)
 
     def subtitle(self, here: TableView[View]) -> str:
-        target = here.view.options.target
-        return here.words("Round {round} · to {target} points", round=here.view.round, target=target)
+        return here.words.many(
+            "Round {round} · to {n} point",
+            "Round {round} · to {n} points",
+            here.view.options.target,
+            round=here.view.round,
+        )
 
     def draw(self, here: TableView[View]) -> Scene:
         return Scene(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.locale import mark
+from app.locale import mark, mark_many
 
 _LEFT, _RIGHT = mark("left: {n}"), mark("right: {n}")
 _TO_LEFT = mark("Look at row {row}. Move {card} left, place {at}.")
@@ -31,22 +31,18 @@ EASY: Mapping[str, str] = {
     "In row {row}, the left side must become {value}.": mark("Row {row}: make the left side {value}."),
     "In row {row}, the right side must become {value}.": mark("Row {row}: make the right side {value}."),
     "Both sides of row {row} can be made equal.": mark("Make both sides of row {row} equal."),
-    "{n} card left of the =": _LEFT,
     "{n} cards left of the =": _LEFT,
-    "{n} card right of the =": _RIGHT,
     "{n} cards right of the =": _RIGHT,
     "Put {card} left of the = in row {row}, at place {n}.": mark("Look at row {row}. Put {card} left, place {n}."),
     "Put {card} right of the = in row {row}, at place {n}.": mark("Look at row {row}. Put {card} right, place {n}."),
-    "Move {card} left of the = in row {row}, to place {at}. That costs {n} point.": _TO_LEFT,
     "Move {card} left of the = in row {row}, to place {at}. That costs {n} points.": _TO_LEFT,
-    "Move {card} right of the = in row {row}, to place {at}. That costs {n} point.": _TO_RIGHT,
     "Move {card} right of the = in row {row}, to place {at}. That costs {n} points.": _TO_RIGHT,
-    "Put {card} on {under} in row {row}. That costs {n} point.": _COVER,
     "Put {card} on {under} in row {row}. That costs {n} points.": _COVER,
     "It’s good to have twice as many digits as signs.": mark("Have two digits for each sign."),
     "One sign is usually enough. From eight cards on, two are better.": mark("One sign is enough."),
-    "The {n} point it costs is already taken off.": mark("The move costs {n} point."),
-    "The {n} points it costs are already taken off.": mark("The move costs {n} points."),
+    "The {n} points it costs are already taken off.": mark_many(
+        "The move costs {n} point.", "The move costs {n} points."
+    ),
     "No equation works out right now. Play something that may help later, then tap “Done”.": mark(
         "Nothing works out now. Play a card. Tap “Done”."
     ),

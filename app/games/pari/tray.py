@@ -187,7 +187,12 @@ def _piles_on_felt(here: TableView[View]) -> bool:
 def _fact(here: TableView[View]) -> str:
     """Return a fact beside the sentence: what is picked up, else what may be worth knowing."""
     ui, table, view, w, picked = here.ui, here.table, here.view, here.words, loose(here.table, here.view)
-    piles = w("{digits} digits · {signs} signs", digits=view.pile_sizes[0], signs=view.pile_sizes[1])
+    piles = " · ".join(
+        (
+            w.many("{n} digit", "{n} digits", view.pile_sizes[0]),
+            w.many("{n} sign", "{n} signs", view.pile_sizes[1]),
+        )
+    )
     if isinstance(picked, FromHand):
         return _meaning(ui, table)
     if isinstance(picked, FromRow):
@@ -385,7 +390,12 @@ def _verdict(here: TableView[View]) -> list[ft.Control]:
         if happened.code == "not_right":
             line = here.words("Row {n} isn’t right.", n=v["row"])
         elif happened.code == "cleared":
-            line = here.words("{n} cards, no equation: row {row} is cleared.", n=v["cards"], row=v["row"])
+            line = here.words.many(
+                "{n} card, no equation: row {row} is cleared.",
+                "{n} cards, no equation: row {row} is cleared.",
+                v["cards"],
+                row=v["row"],
+            )
         else:
             continue
         cause = why_not(here.words, v["left"], v["right"], v["why"])

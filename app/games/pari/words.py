@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from app.locale import Words
 from app.locale.arithmetic import fault
@@ -179,13 +180,14 @@ def points(words: Words, count: int) -> str:
     return words.many("{n} point", "{n} points", count)
 
 
-def collect(words: Words, cards: int, points: int) -> str:
+def collect(words: Words, cards: int, score: int) -> str:
     """Return why it is better to collect cards: the points that a hand of that size usually brings."""
+    scores = points(words, score)
     return words.many(
-        "Collect first: with {cards} cards, a row often scores {n} point.",
-        "Collect first: with {cards} cards, a row often scores {n} points.",
-        points,
-        cards=cards,
+        "Collect first: with {n} card, a row often scores {points}.",
+        "Collect first: with {n} cards, a row often scores {points}.",
+        cards,
+        points=scores,
     )
 
 
@@ -274,51 +276,69 @@ def step(words: Words, happened: Event, names: Sequence[str]) -> str | None:
 
 def presets(words: Words) -> list[Preset]:
     """Return sets of options for a table that does not want to choose one by one."""
-    easy = {"operators": "+-", "target": 10, "whole_numbers_only": True, "no_negatives": True, "max_number": 100}
+    easy: dict[str, Any] = {
+        "operators": "+-",
+        "target": 10,
+        "whole_numbers_only": True,
+        "no_negatives": True,
+        "max_number": 100,
+    }
     core, tables = {**easy, "operators": "+-*", "times_tables": "core"}, key_tables(words)
-    sharp = {"takebacks": "never", "deduction": 4, "pass_right": True, "sand_timer": 90}
-    long = {"target": 25, "paid_moves": True, "trading": True, "row_limit": 14}
+    sharp: dict[str, Any] = {"takebacks": "never", "deduction": 4, "pass_right": True, "sand_timer": 90}
+    long: dict[str, Any] = {"target": 25, "paid_moves": True, "trading": True, "row_limit": 14}
     return [
         Preset("relaxed", words("Relaxed"), words("Until you tap “Done”, you can take cards back.")),
         Preset("box", words("As in the box"), words("Once it’s down, it stays down."), {"takebacks": "never"}),
         Preset(
             "easy",
             words("For beginners"),
-            words(
-                "Only + and −, numbers up to {n}, nothing below zero. To {target} points.",
-                n=easy["max_number"],
-                target=easy["target"],
+            words.many(
+                "Only + and −, numbers up to {max}, nothing below zero. To {n} point.",
+                "Only + and −, numbers up to {max}, nothing below zero. To {n} points.",
+                easy["target"],
+                max=easy["max_number"],
             ),
             easy,
         ),
         Preset(
             "core",
             words("Key facts"),
-            words(
-                "Multiply only with {tables}, numbers up to {n}, nothing below zero. To {target} points.",
+            words.many(
+                "Multiply only with {tables}, numbers up to {max}, nothing below zero. To {n} point.",
+                "Multiply only with {tables}, numbers up to {max}, nothing below zero. To {n} points.",
+                core["target"],
                 tables=tables,
-                n=core["max_number"],
-                target=core["target"],
+                max=core["max_number"],
             ),
             core,
         ),
         Preset(
             "long",
             words("Long game"),
-            words(
-                "To {target} points. Moving cards costs points, trading is allowed. Wrong rows stay up to {n} cards.",
-                target=long["target"],
-                n=long["row_limit"],
+            " ".join(
+                (
+                    words.many(
+                        "To {n} point. Moving cards costs points, trading is allowed.",
+                        "To {n} points. Moving cards costs points, trading is allowed.",
+                        long["target"],
+                    ),
+                    words.many(
+                        "Wrong rows stay up to {n} card.", "Wrong rows stay up to {n} cards.", long["row_limit"]
+                    ),
+                )
             ),
             long,
         ),
         Preset(
             "sharp",
             words("Tricky"),
-            words(
-                "Once it’s down, it stays down. Minus {off} points, {n} seconds per turn. A card goes to the right.",
-                off=sharp["deduction"],
-                n=sharp["sand_timer"],
+            " ".join(
+                (
+                    words("Once it’s down, it stays down."),
+                    words.many("Minus {n} point.", "Minus {n} points.", sharp["deduction"]),
+                    words.many("{n} second per turn.", "{n} seconds per turn.", sharp["sand_timer"]),
+                    words("A card goes to the right."),
+                )
             ),
             sharp,
         ),
@@ -339,15 +359,15 @@ def options(words: Words) -> list[Option]:
     def costs(points: int) -> str:
         return words.many("costs {n} point", "costs {n} points", points)
 
-    def seconds(n: object) -> str:
-        return words("{n} seconds", n=n)
+    def seconds(n: int) -> str:
+        return words.many("{n} second", "{n} seconds", n)
 
     return [
         Option(
             "target",
             words("Points to reach"),
             detail=words("The first to reach it starts the last round."),
-            number=lambda n: words("{n} points", n=n),
+            number=lambda n: words.many("{n} point", "{n} points", n),
             steps=tuple(range(10, 51, 5)),
             length=True,
         ),
@@ -397,7 +417,7 @@ def options(words: Words) -> list[Option]:
             "row_limit",
             words("When is a wrong row cleared?"),
             values={None: words("never")},
-            number=lambda n: words("from {n} cards", n=n),
+            number=lambda n: words.many("from {n} card", "from {n} cards", n),
             steps=(*range(6, 21, 2), None),
         ),
         Option(

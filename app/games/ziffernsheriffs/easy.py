@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.locale import mark
+from app.locale import mark, mark_many
 
 EASY: Mapping[str, str] = {
     # tasks and verdicts
@@ -22,7 +22,7 @@ EASY: Mapping[str, str] = {
     "You have no stones left. You can still build bridges.": mark("You have no stones. Build a bridge."),
     "You can only bridge the other player’s stones.": mark("Choose one of the other player’s stones."),
     "A bridge takes three calculations for {field}. {found}.": mark("A bridge takes three calculations. Find more."),
-    "You can roll {low} to {high} dice.": mark("Roll {low} to {high} dice."),
+    "You can roll {low} to {n} dice.": mark_many("Roll {low} to {n} die.", "Roll {low} to {n} dice."),
     # hints
     "Square {field} is on a path that connects both sides now.": mark("Square {field} helps to connect both sides."),
     "Square {field} blocks the other player’s path.": mark("Square {field} stops the other player."),
@@ -30,8 +30,9 @@ EASY: Mapping[str, str] = {
     "There’s a square that helps you on.": mark("One square helps you on."),
     "You need many dice here: the squares are hard to reach.": mark("Take many dice here."),
     "A few dice are enough here. That leaves more stones.": mark("Few dice are enough here."),
-    "With {n} die you can make {field} in {chance} of rolls.": mark("Take {n} die for {field}."),
-    "With {n} dice you can make {field} in {chance} of rolls.": mark("Take {n} dice for {field}."),
+    "With {n} dice you can make {field} in {chance} of rolls.": mark_many(
+        "Take {n} die for {field}.", "Take {n} dice for {field}."
+    ),
     "First {step}.": mark("Work this out first: {step}."),
     "No square helps with this roll. Take any one, or end your turn.": mark("No square helps now. Take any square."),
 }

@@ -22,8 +22,8 @@ LINE, SAID, KEY = 40.0, 62.0, 56.0
 """The heights that the line, the term and a key want, in pixels."""
 ROW_OF_KEYS = 332.0
 """The width of a tray from which all keys stand in one row, in pixels."""
-RAIL, BESIDE = 76.0, 284.0
-"""The width of the players beside the board, and the least of a tray at its other side, in pixels."""
+BESIDE = 284.0
+"""The least width of a tray beside the board, in pixels."""
 ROUND_WALL, TEXT_ON_WALL = 124.0, 83.0
 """The height of what stands round the rows on a wall, and of its lines of text, in pixels before it is enlarged."""
 
@@ -87,8 +87,7 @@ def slots(look: Look) -> Slots:
     given = look.slots
     if look.kind is not Kind.SIDEWAYS:
         return given
-    rail = given.rail if look.large_text else RAIL
-    return replace(given, rail=rail, tray=max(BESIDE, look.width - rail - (look.height - Space.S) - Space.S))
+    return replace(given, tray=max(BESIDE, look.width - given.rail - (look.height - Space.S) - Space.S))
 
 
 def places(look: Look) -> Places:

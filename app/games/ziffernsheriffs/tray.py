@@ -161,7 +161,7 @@ def _tokens(here: TableView[View]) -> ft.Control:
     sign = table.emblems[view.to_move]
     tokens += [emblem(sign, size, rim=False, square=view.side == "B") for _ in range(TOKENS - count)]
     shown = ft.Semantics(
-        label=w("{dice} dice, {stones} stones", dice=count, stones=TOKENS - count),
+        label=", ".join((w.many("{n} die", "{n} dice", count), w.many("{n} stone", "{n} stones", TOKENS - count))),
         identifier="tokens",
         expand=True,
         content=ft.Semantics(
@@ -179,7 +179,9 @@ def _tokens(here: TableView[View]) -> ft.Control:
             identifier=name,
             filled=True,
             size=look.touch,
-            why=None if possible else w("You can roll {low} to {high} dice.", low=1, high=MOST_DICE),
+            why=None
+            if possible
+            else w.many("You can roll {low} to {n} die.", "You can roll {low} to {n} dice.", MOST_DICE, low=1),
             on_tap=(lambda: change(here.session, table, dice=dice))
             if possible
             else (lambda: here.session.table.refuse(Reason("bad_dice", low=1, high=MOST_DICE))),

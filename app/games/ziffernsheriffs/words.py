@@ -134,7 +134,9 @@ def reason(words: Words, why: Reason, match: Match) -> str:
         case "no_choice":
             return words("First tap one of the two cards.")
         case "bad_dice":
-            return words("You can roll {low} to {high} dice.", low=v["low"], high=v["high"])
+            return words.many(
+                "You can roll {low} to {n} die.", "You can roll {low} to {n} dice.", v["high"], low=v["low"]
+            )
     return sentence(words, why)
 
 
@@ -159,7 +161,12 @@ def hint(words: Words, step: Reason, match: Match) -> str:
         case "even_out":
             return words("After this turn your side may be taken over. Leave both sides about equally good.")
         case "sides_lack":
-            return words("Left to right needs {a} squares, top to bottom needs {b}.", a=v["a"], b=v["b"])
+            return words.many(
+                "Left to right needs {n} square, top to bottom needs {b}.",
+                "Left to right needs {n} squares, top to bottom needs {b}.",
+                v["a"],
+                b=v["b"],
+            )
         case "ahead" if v["side"] == "A":
             return words("Left-to-right is ahead.")
         case "ahead":
@@ -291,11 +298,12 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
 def _tie_broken(words: Words, by: str, name: str, other: str, less: int, more: int) -> str:
     """Return why two games that were won alike have a winner."""
     if by == "turns":
-        return words(
-            "You’ve each won a game. {name} needed {less} turns, {other} {more}: {name} wins.",
+        return words.many(
+            "You’ve each won a game. {name} needed {n} turn, {other} {more}: {name} wins.",
+            "You’ve each won a game. {name} needed {n} turns, {other} {more}: {name} wins.",
+            less,
             name=name,
             other=other,
-            less=less,
             more=more,
         )
     return words(

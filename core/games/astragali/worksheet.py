@@ -7,7 +7,7 @@ from fractions import Fraction
 from html import escape
 from textwrap import wrap
 
-from core.engine.translation import Translate
+from core.engine.translation import Translate, languages
 from core.games.astragali.ladder import FACE_NAMES, KINDS, LADDER, KindName, read
 from core.games.astragali.practice import AstragaliTask, ChanceTask, EventsTask, LikelierTask, Option, WorthTask
 from core.games.astragali.training import ROLLS
@@ -73,7 +73,9 @@ class AstragaliQuestions(Questions[AstragaliTask]):
         return " ".join((order, w("Bids from the best to the lowest, with the same dice: {bids}.", bids=bids)))
 
     def key_line(self, words: Translate) -> str:
-        grouped = f"{ROLLS:,}" if words.language == "en" else f"{ROLLS:,}".replace(",", "\u00a0")
+        grouped = f"{ROLLS:,}"
+        if languages()[words.language].decimal == ",":
+            grouped = grouped.replace(",", "\u00a0")
         return words("With the chances, counted over all {n} rolls.", n=grouped)
 
     def question(self, paper: Paper, task: AstragaliTask, small: bool = False) -> Piece:
@@ -128,7 +130,7 @@ def _event(paper: Paper, task: ChanceTask | EventsTask) -> Piece:
         said = [*(event.said(w) for event in task.options), *[w("equally likely")] * task.even]
         rows = [line([box(), _broken(f"{n}  {each}")], 8) for n, each in enumerate(said, start=1)]
         return stack(rows, 14)
-    dice = w("one die") if task.event.rolled == 1 else w("{n} dice", n=task.event.rolled)
+    dice = w("one die") if task.event.rolled == 1 else w.many("{n} die", "{n} dice", task.event.rolled)
     asked = _broken(f"{dice}: {task.event.said(w)}")
     ticks = line([piece for each in task.options for piece in (box(), word(_answer(w, each), 19))], 8)
     lying = [_dice(paper, task.dice)] if task.dice else []
@@ -149,8 +151,7 @@ def _answer(words: Translate, answer: str) -> str:
 def _percent(words: Translate, chance: Fraction) -> str:
     """Return a chance in percent with one place, `6,3 %`; a smaller one with two."""
     places = 1 if chance >= Fraction(1, 100) else 2
-    number = f"{float(100 * chance):.{places}f}"
-    return f"{number.replace('.', ',')} %" if words.language == "de" else f"{number} %"
+    return f"{float(100 * chance):.{places}f}".replace(".", languages()[words.language].decimal) + " %"
 
 
 def _both(words: Translate, option: Option) -> str:

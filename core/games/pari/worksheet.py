@@ -75,7 +75,7 @@ class PariQuestions(Questions[PariTask | CheckTask]):
             return Answered(paper.plain(task.example, fractions=True))
         note = paper.words("both sides {value}", value=evaluate(task.example.split("=")[0]))
         if task.key.task == "best":
-            note += ", " + paper.words("{value} points", value=task.most)
+            note += ", " + paper.words.many("{n} point", "{n} points", task.most)
         return Answered(paper.equation(task.example), note, *paper.several(task.examples, task.solutions))
 
 

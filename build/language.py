@@ -1,0 +1,67 @@
+"""Begin a translation, or bring it up to date, and say what is left to do: `python -m build.language uk`.
+
+Writes `app/locale/CODE/LC_MESSAGES/tischrechner.po`, the catalogue, with the head that is usual in the language and all
+texts, empty at first. What is not translated yet is English in the app, which says so. See docs/translating.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from babel import Locale, UnknownLocaleError
+from babel.messages.catalog import Catalog
+
+from app.teachers import PAGE
+from build import catalog
+from core.engine.later import in_language
+from core.engine.translation import described, header
+from core.games import NAMES
+
+ROOT = catalog.ROOT
+PAGES = (*(ROOT / "app" / "games" / game / "rules.{}.md" for game in NAMES), PAGE)
+"""The pages of which each language has a file of its own."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m build.language", description=__doc__)
+    parser.add_argument("code", type=usable, help="the language, by its two or three letters of ISO 639, such as uk")
+    code = parser.parse_args(arguments).code
+    print("\n".join(begun(code)))
+    return 0
+
+
+def usable(code: str) -> str:
+    """Return the code of a language that can be translated to; raises ArgumentTypeError with the reason if not."""
+    try:
+        if not code.isalpha() or not code.islower() or code == "en":
+            raise UnknownLocaleError(code)
+        Locale.parse(code)
+    except (UnknownLocaleError, ValueError):
+        raise argparse.ArgumentTypeError(f"{code!r} is no language to translate to: see ISO 639-1") from None
+    return code
+
+
+def begun(code: str, root: Path = ROOT) -> list[str]:
+    """Bring the catalogue of a language up to date, a new one if there is none; return what there is, line by line."""
+    path = root / "app" / "locale" / code / "LC_MESSAGES" / "tischrechner.po"
+    known = catalog.read(path) if path.exists() else Catalog(code)
+    catalog.update(known, catalog.texts())
+    path.parent.mkdir(parents=True, exist_ok=True)
+    catalog.write(path, known)
+    missing = catalog.missing(known)
+    state = described(header(path)).state
+    pages = [page.relative_to(ROOT).as_posix().format(code) for page in PAGES if not in_language(page, code)[1]]
+    return [
+        f"{path.relative_to(root).as_posix()}: {len(known) - len(missing)} of {len(known)} texts are translated.",
+        *(["All is there: set X-State to unread."] if state == "draft" and not missing else []),
+        *(f"next: {one.id if isinstance(one.id, str) else one.id[0]}" for one in missing[:3]),
+        *(f"{page} is not there yet: translate a copy of the English one, or leave it out." for page in pages),
+        "Look at it:  make play, then Settings, Language. Check it:  make quick ARGS=tests/app/test_catalog.py",
+    ]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

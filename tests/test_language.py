@@ -1,0 +1,49 @@
+"""A translation that is begun: its catalogue, what it lacks, and the app in it."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+
+import pytest
+
+from build import catalog, language
+from core.engine.translation import Sources, described, header, translated
+
+
+def test_a_translation_is_begun_and_brought_up_to_date(tmp_path: Path) -> None:
+    said = language.begun("ar", tmp_path)
+    path = tmp_path / "app" / "locale" / "ar" / "LC_MESSAGES" / "tischrechner.po"
+    wanted = {message.id for message in catalog.texts() if message.id}
+    assert said[0] == f"app/locale/ar/LC_MESSAGES/tischrechner.po: 0 of {len(wanted)} texts are translated."
+    about = described(header(path))
+    assert (about.name, about.state, about.direction) == ("العربية", "draft", "rtl")
+    assert "app/teachers/ar.md" in "\n".join(said)
+
+    text = path.read_text(encoding="utf-8")
+    text = text.replace('msgid "Undo"\nmsgstr ""', 'msgid "Undo"\nmsgstr "تراجع"')
+    text = text.replace("X-Signs: cross", "X-Signs: dot")
+    gone = text + '\nmsgid "Gone by now"\nmsgstr "?"\n'
+    path.write_text(gone, encoding="utf-8")
+    assert f"1 of {len(wanted)}" in language.begun("ar", tmp_path)[0]
+    assert path.read_text(encoding="utf-8") == text
+    found = Sources(text)
+    assert translated(found, "Undo", {}) == "تراجع"
+    assert translated(found, "Settings", {}) == "Settings", "what is missing is English"
+
+
+def test_every_text_of_a_new_catalogue_says_where_it_is_used_and_what_for(tmp_path: Path) -> None:
+    language.begun("tr", tmp_path)
+    (path,) = tmp_path.rglob("*.po")
+    entries = path.read_text(encoding="utf-8").split("\n\n")[1:]
+    assert len(entries) > 1000
+    for entry in filter(None, map(str.strip, entries)):
+        assert re.search(r"^#: (app|core)/\S+\.py", entry, re.MULTILINE), entry
+    assert sum("#. " in entry for entry in entries) > 0.95 * len(entries)
+
+
+@pytest.mark.parametrize("code", ["en", "xx", "../de", "DE", ""])
+def test_a_code_that_is_no_other_language_is_refused(code: str) -> None:
+    with pytest.raises(argparse.ArgumentTypeError, match="no language"):
+        language.usable(code)
