@@ -10,7 +10,7 @@ import flet.canvas as cv
 from app.parts.card import CardState, card, height_of
 from app.parts.dashes import dashed_frame
 from app.parts.tappable import Tap, tappable
-from app.parts.text import fitted, words
+from app.parts.text import fitted, width, words
 from app.parts.theme import TYPES, Look, Radius, Space
 
 LARGEST, SMALLEST, GAP = 46, 26, 4
@@ -21,6 +21,8 @@ FACES = frozenset("0123456789+-*/=?")
 """Signs that can be drawn as cards; a question mark is an empty place."""
 DOT = 14
 BEGIN = 48
+WORD_BESIDE = 0.45
+"""The most of the width that the word to begin takes with its disc; where it is longer, it is below the discs."""
 
 
 def row(look: Look, faces: str, room: float) -> ft.Control | None:
@@ -93,7 +95,7 @@ def gold(
     foot = ft.Row(
         [below, ft.Row(go, spacing=Space.S, tight=True)],
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-        wrap=look.large_text,
+        wrap=look.large_text or width(look, begin, "title") + Space.S + BEGIN > room * WORD_BESIDE,
     )
     face = ft.Container(
         ft.Column([ft.Row(head, spacing=Space.S), drawn, foot], spacing=Space.M, tight=True),

@@ -299,7 +299,7 @@ def _choice(look: Look, row: rows.Choice) -> ft.Control:
 def segmented(look: Look, row: rows.Choice, *, expand: bool = False) -> ft.Control:
     """Return a choice alone, its values side by side in a sunken bar; `expand` fills the width."""
     p, options = look.palette, row.options
-    room = (look.page - 2 * look.margin - 6) / len(options) - 12
+    room = (look.page - 2 * look.margin - 2 * Space.M - 6) / len(options) - 12
     size = TYPES["label"].size * look.text_scale
     words_fit = all(letters.width(word, size) <= room for _, text in options for word in text.split())
     stacks = _stacks(look) or (expand and not words_fit)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from app.parts.text import fitted
+from app.layout import letters
+from app.parts.text import LEAST, fitted
 from app.parts.text import high as high_of
 from app.parts.theme import TYPES, Look, Radius, Space
 
@@ -47,6 +48,8 @@ def _ended(look: Look, discs: ft.Control, wide: float, size: float, now: str, th
     """Return discs of a `size`, all of them so `wide`, in a well with words at both ends."""
     room = (look.width - look.slots.tray - 2 * (look.margin + Space.L + Space.S) - wide) / 2
     high = TYPES["small_bold"].line * look.text_scale
+    if any(letters.width(end, LEAST) > room for end in (now, then)):  # the numbers of steps alone
+        now, then = (end.split()[-1] if end[-1:].isdigit() else end for end in (now, then))
     ends = [fitted(look, end, "small_bold", look.palette.onfelt, room, high) for end in (now, then)]
     ends[1].text_align = ft.TextAlign.END
     row = ft.Row([ends[0], discs, ends[1]], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, spacing=Space.S)

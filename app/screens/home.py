@@ -256,7 +256,7 @@ def _languages(ui: Ui) -> list[Row]:
 
     language = ui.model.settings.language
     choice = Choice(ui.words("Language"), "language", list(LANGUAGES.items()), language, pick)
-    return [ft.Row([page.segmented(ui.look, choice)], alignment=ft.MainAxisAlignment.CENTER)]
+    return [page.segmented(ui.look, choice, expand=True)]
 
 
 def warned(ui: Ui) -> list[Row]:

@@ -41,7 +41,7 @@ class Source(Unknown):
 def from_sources(language: str) -> gettext.NullTranslations:
     """Return the catalogue of a language, without texts that are in none."""
     found = Source() if language == "en" else copy(catalogue(language))
-    found.add_fallback(Unknown())
+    found.add_fallback(Unknown() if language == "en" else Source())
     return found
 
 

@@ -25,6 +25,8 @@ from tests.app.walk import controls, parts
 ASSETS = Path(__file__).parents[2] / "assets"
 FONTS = {MEDIUM: "fonts/Bitter-500.ttf", BOLD: "fonts/Bitter-700.ttf", XBOLD: "fonts/Bitter-800.ttf"}
 """The file of each family; paths start at the assets."""
+SCRIPTS = "fonts/names/scripts.woff2"
+"""The file of letters beyond the Latin ones, for every weight."""
 SLACK = 0.75
 """Pixels by which something may be too wide: nobody sees them, and the client rounds widths of text."""
 EM = 200
@@ -149,13 +151,16 @@ def pieces(root: ft.BaseControl, width: float, height: float, scale: float = 1.0
 
 @cache
 def _font(family: str) -> Any:
-    return ImageFont.truetype(str(ASSETS / FONTS.get(family, FONTS[MEDIUM])), EM)
+    file = SCRIPTS if family == SCRIPTS else FONTS.get(family, FONTS[MEDIUM])
+    return ImageFont.truetype(str(ASSETS / file), EM)
 
 
 @cache
 def text_width(text: str, family: str, size: float) -> float:
     """How wide a text is on one line, in pixels."""
-    return float(_font(family).getlength(text)) * size / EM
+    other = (letter for letter in text if "\u0370" <= letter <= "\u1fff")
+    beyond = float(_font(SCRIPTS).getlength("".join(other)))
+    return (float(_font(family).getlength(re.sub("[\u0370-\u1fff]", "", text))) + beyond) * size / EM
 
 
 class Measure:

@@ -14,7 +14,7 @@ from app import games
 from app.games import practice as tasks
 from app.games.easy import words_of
 from app.games.thinking import sentence_of, with_thoughts
-from app.locale import LANGUAGES, Words, mark_many, words
+from app.locale import Words, mark_many, words
 from app.locale.arithmetic import why_not
 from app.locale.easy import EASY
 from app.locale.mistakes import onward, thought
@@ -128,7 +128,7 @@ def said_in(session: Session, name: str, game: str, task: str) -> Iterator[str]:
     yield read_aloud.text_of(said, session.model)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CLAUSES)
 @pytest.mark.parametrize(("game", "year"), sorted({(game, f"{STEPS[name].school_class}") for name, game, _ in KINDS}))
 def test_every_task_hint_and_answer_of_the_class_is_easy(game: str, year: str, language: str) -> None:
     session = at_class(year, language, game)
@@ -140,7 +140,7 @@ def test_every_task_hint_and_answer_of_the_class_is_easy(game: str, year: str, l
     assert not found, "\n".join(map(str, sorted(found)))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CLAUSES)
 @pytest.mark.parametrize("school_class", [1, 2])
 def test_what_leads_on_from_a_wrong_row_is_easy(school_class: int, language: str) -> None:
     said, found, led = easy_words(language), set(), set()
@@ -162,7 +162,7 @@ def test_what_leads_on_from_a_wrong_row_is_easy(school_class: int, language: str
     assert len(led) > 5
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CLAUSES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_refusal_is_easy(game: str, language: str) -> None:
     said, found = easy_words(language, game), set()
@@ -190,7 +190,7 @@ def test_every_easy_sentence_stands_for_a_sentence_in_use_and_fills_its_blanks(g
     for usual, easy in mapping.items():
         assert set(re.findall(r"{\w+}", easy)) <= set(re.findall(r"{\w+}", usual)), easy
         assert usual != easy
-        for language in LANGUAGES:
+        for language in CLAUSES:
             for n in (1, 7):
                 assert not hard(words(language)(easy, **dict.fromkeys(re.findall(r"{(\w+)}", easy), n)), language)
 

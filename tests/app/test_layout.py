@@ -98,6 +98,15 @@ def test_no_letter_is_wider_than_the_room_it_is_given(weight: int) -> None:
         assert advance <= ADVANCES[letter] <= advance * 1.2 + 20, letter
 
 
+def test_no_letter_of_another_script_is_wider_than_its_room() -> None:
+    font = TTFont(ROOT / "assets" / "fonts" / "names" / "scripts.woff2")
+    glyphs, units = font.getBestCmap(), font["head"].unitsPerEm
+    known = [letter for letter in ADVANCES if "\u0400" <= letter <= "\u04ff"]
+    assert len(known) > 90
+    for letter in known:
+        assert 0 <= ADVANCES[letter] - font["hmtx"][glyphs[ord(letter)]][0] * 1000 / units < 1, letter
+
+
 def test_a_text_breaks_between_its_words() -> None:
     room = width("Sechs Würfel", 17)
     assert lines("Sechs Würfel neu werfen", 17, room) == 2

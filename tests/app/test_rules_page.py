@@ -218,7 +218,7 @@ SAID_BY = {
 """The words that say an option in the line of a preset, in English and German; `{}` stands for its value."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ("en", "de"))
 @pytest.mark.parametrize("game", NAMES)
 def test_a_preset_says_all_that_it_sets(game: str, language: str) -> None:
     """In its line, or in its name."""
