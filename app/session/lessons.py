@@ -96,10 +96,10 @@ class Lessons(Room):
         self._session.table.show_refusal(reason)
 
     def _understood(self, page: LessonPage) -> None:
-        known, lesson, done = self._so_far(page.game), self.lesson, page.number + 1
-        ideas, finished = done % len(lesson.ideas), known.finished or lesson.rests(page.number)
+        known, rests = self._so_far(page.game), self.lesson.rests(page.number)
+        ideas, finished = (page.number + 1) % len(self.lesson.ideas), known.finished or rests
         self._saving.note_learned(page.game, replace(known, ideas=ideas, finished=finished))
-        if last:
+        if rests:
             self._session.report("lesson", game=page.game)
 
     def next(self) -> None:
