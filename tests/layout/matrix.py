@@ -10,7 +10,9 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
+from app.locale import LANGUAGES
 from core.engine.chance import Chance
+from tests.app.catalogs import MADE
 
 SIZES = (
     *((280, 653), (320, 568), (360, 640), (390, 664), (390, 844), (412, 915)),
@@ -48,7 +50,7 @@ def factors(positions: int) -> dict[str, Sequence[Any]]:
         "help": range(4),
         "training": (False, True),
         "size": (*SIZES, *WALLS),
-        "language": ("de", "en"),
+        "language": (*LANGUAGES, *MADE),
         "scale": SCALES,
     }
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from app.locale import LANGUAGES
 from app.screens.result import missed_of
 from app.state.help import Help, Level
 from app.state.model import Advice, DrawnCards, HomePage, Latest, PracticePage, ReviewPage, Table, TablePage
@@ -18,6 +19,7 @@ from core.lessons.lesson import of as lesson_of
 from core.practice.making import PRACTISED
 from core.practice.making import of as practice_of
 from core.practice.task import BANDS
+from tests.app.catalogs import MADE
 from tests.app.harness import put_on_table
 from tests.app.positions import with_state
 from tests.app.practising import exercise
@@ -50,7 +52,7 @@ CARDS = ("7",), ("1", "+", "J"), ("1", "2", "3", "4", "5", "6", "7")
 
 def factors_of(game: str) -> Mapping[str, Sequence[Any]]:
     """All that is combined for the screens beside the tables of a game."""
-    return {"pose": tuple(_poses(game)), "size": SIZES, "language": ("de", "en"), "scale": SCALES}
+    return {"pose": tuple(_poses(game)), "size": SIZES, "language": (*LANGUAGES, *MADE), "scale": SCALES}
 
 
 def _poses(game: str) -> Iterator[tuple[Any, ...]]:

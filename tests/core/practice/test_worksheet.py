@@ -222,7 +222,7 @@ def said_above(game: str, name: str, task: str, language: str = "de") -> str:
     return " ".join(re.findall("<p.*?>(.*?)</p>", head))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ("de", "en"))
 @pytest.mark.parametrize(("game", "task"), sorted({(game, task) for game, _, task in FIRST_CLASSES}))
 def test_sheets_of_classes_1_and_2_are_in_easy_sentences(game: str, task: str, language: str) -> None:
     """Of at most eight words; what comes after a colon is a list."""
