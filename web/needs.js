@@ -52,6 +52,22 @@
       allow:
         "The block comes from the server or from an extension in the browser: switch the extension off, or tell the" +
         " people who run the server."
+    },
+    uk: {
+      what: "У цьому браузері Tischrechner не працює: він застарий, або в ньому щось вимкнено.",
+      least:
+        "Працює з Chrome або Edge від {chrome}, Firefox від {firefox} і Safari від {safari} (iPhone та iPad від" +
+        " iOS {safari}).",
+      missing: "Бракує: ",
+      framed: "Tischrechner не може тут запуститися: сторінка довкола дозволяє йому замало.",
+      alone: "Відкрий його в окремому вікні: ",
+      lacks: 'Хто робить сторінку: в iframe бракує sandbox="allow-same-origin".',
+      file: "Двічі клацнути index.html замало: браузер завантажить лише цей один файл.",
+      serve:
+        "Відкрий Tischrechner за адресою в інтернеті. Або запусти в цій теці «python -m http.server» і відкрий" +
+        " http://localhost:8000.",
+      policy: "Тут заблоковано WebAssembly, а без нього Tischrechner не працює.",
+      allow: "Блокує сервер або розширення браузера: вимкни розширення або скажи тим, хто веде сервер."
     }
   };
   // A function with one `try` in it. A browser that knows exceptions refuses it all the same where it does not know the

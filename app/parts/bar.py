@@ -25,13 +25,14 @@ def top_bar(
 
     On small screens both stand on one line if they fit beside a single action. On felt the bar keeps its height: the
     title takes one line, and where text is too large for two the subtitle goes. `leading` and `actions` are icon
-    buttons or a `tag`.
+    buttons or a `tag`; a page without an arrow has a larger title.
     """
     p = look.palette
     ink, faint = (p.onfelt, p.onfelt) if on_felt else (p.ink, p.ink2)
     wide = look.width - look.slots.tray if on_felt else look.page
     room = wide - 2 * Space.S - (Size.TOUCH + Space.S) * (1 + len(actions))
-    role = next((role for role in ("bar_title", "small_bold") if fits(look, title, role, room)), "tag")
+    roles = ("app_title",) if not leading and not subtitle and not on_felt else ()
+    role = next((role for role in (*roles, "bar_title", "small_bold") if fits(look, title, role, room)), "tag")
     lines = 1 if on_felt else None
     drawn = fitted(look, title, role, ink, room, TYPES[role].line * look.text_scale) if lines else None
     name, below = heading(title, role, ink, drawn=drawn), words(subtitle, "small", faint, lines=lines)

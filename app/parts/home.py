@@ -22,6 +22,8 @@ TWO, MOST = 900, Size.PAGES
 """The width from which the first page has two columns, and the largest of its content, in pixels."""
 GAP = 12
 """Room between two tiles, in pixels."""
+ROOMY, TIMES = 130, 1.9
+"""The height of a tile's picture on a wide screen, in pixels, and how much larger it is drawn there."""
 
 
 def logo(look: Look, size: float = 36) -> ft.Control:
@@ -276,18 +278,18 @@ def tiles(look: Look, pieces: Sequence[ft.Control]) -> ft.Control:
     return ft.Column(list(lines), spacing=GAP, tight=True)
 
 
-def tile_size(look: Look) -> tuple[float, float]:
-    """Return the width and the height of every tile."""
+def tile_size(look: Look, low: bool = False) -> tuple[float, float]:
+    """Return the width and the height of every tile, which is `low` where more stands above."""
     width = room(look) if look.large_text else (room(look) - GAP) / 2
-    art = 130 if look.tablet or columns(look) else 46 if look.small else 60
+    art = ROOMY if look.tablet or columns(look) else 46 if look.small or low else 60
     texts = (TYPES["tile"].line + TYPES["small"].line) * look.text_scale
     return width, Space.M + texts + art
 
 
-def game_tile(look: Look, tile: Tile, *, on_tap: Tap) -> ft.Control:
+def game_tile(look: Look, tile: Tile, size: tuple[float, float], *, on_tap: Tap) -> ft.Control:
     """Return the mat of one game: its name, what one does in it, and a picture that runs over its edge."""
     p = look.palette
-    width, height = tile_size(look)
+    width, height = size
     own = replace(look, background=tile.background)
     drawn = own if tile.why is None else own.dimmed(USED, on_felt=True)
     line = width - 26
@@ -302,13 +304,13 @@ def game_tile(look: Look, tile: Tile, *, on_tap: Tap) -> ft.Control:
         right=8,
         top=Space.M - 2,
     )
-    low = -14 if height < 150 else 0
-    stage: list[ft.Control] = [
-        ft.Container(
-            tile.picture(drawn), bottom=low, right=14 if tile.aside else None, left=None if tile.aside else 14
-        ),
-        texts,
-    ]
+    picture = ft.Container(
+        tile.picture(drawn), bottom=-14, right=14 if tile.aside else None, left=None if tile.aside else 14
+    )
+    if height > ROOMY:
+        corner = ft.Alignment.BOTTOM_RIGHT if tile.aside else ft.Alignment.BOTTOM_LEFT
+        picture.scale = ft.Scale(TIMES, alignment=corner)
+    stage: list[ft.Control] = [picture, texts]
     if tile.tag:
         pill = ft.Container(
             words(tile.tag, "caption_bold", look.cards.digit),
@@ -339,11 +341,19 @@ def game_tile(look: Look, tile: Tile, *, on_tap: Tap) -> ft.Control:
 
 
 def paper_tile(
-    look: Look, title: str, detail: str, below: ft.Control, *, identifier: str, on_tap: Tap, label: str
+    look: Look,
+    size: tuple[float, float],
+    title: str,
+    detail: str,
+    below: ft.Control,
+    *,
+    identifier: str,
+    on_tap: Tap,
+    label: str,
 ) -> ft.Control:
     """Return the tile beside those of the games, on paper."""
     p = look.palette
-    width, height = tile_size(look)
+    width, height = size
     line = width - 30
     texts = [
         fitted(look, title, "tile", p.ink, line, TYPES["tile"].line * look.text_scale),
@@ -377,7 +387,7 @@ def discs(look: Look, colours: Sequence[tuple[Felt, bool]]) -> ft.Control:
                 height=size,
                 border_radius=size / 2,
                 bgcolor=look.felt_of(background),
-                border=ft.Border.all(2, look.palette.raised),
+                border=ft.Border.all(2, look.palette.line if look.dark else look.palette.raised),
                 left=at * step,
                 top=0,
                 alignment=ft.Alignment.CENTER,

@@ -103,8 +103,8 @@ def draw(look: Look, row: Row) -> ft.Control:
             return words(said, role, p.ink2 if faint else p.ink, align=align)
         case rows.Heading(said, role, level):
             return heading(said, role, p.ink, level=level)
-        case rows.Section(said, fact):
-            return _section(look, said, fact)
+        case rows.Section(said, fact, large):
+            return _section(look, said, fact, large)
         case rows.Notice(said, icon, warning):
             return _notice(look, said, icon, p.brick if warning else None)
         case rows.Point(said, mark):
@@ -196,8 +196,9 @@ def _mark(look: Look, mark: object) -> ft.Control | None:
     return mark
 
 
-def _section(look: Look, said: str, fact: str) -> ft.Control:
-    name = heading(said, "label", look.palette.ink2, level=2)
+def _section(look: Look, said: str, fact: str, large: bool) -> ft.Control:
+    role, ink = ("title", look.palette.ink) if large else ("label", look.palette.ink2)
+    name = heading(said, role, ink, level=2)
     above = ft.Padding.only(top=Space.XS if look.small else Space.M)
     if not fact:
         return ft.Container(name, padding=above)
@@ -298,11 +299,15 @@ def _choice(look: Look, row: rows.Choice) -> ft.Control:
 
 
 def segmented(look: Look, row: rows.Choice, *, expand: bool = False) -> ft.Control:
-    """Return a choice alone, its values side by side in a sunken bar; `expand` fills the width."""
+    """Return a choice alone, its values side by side in a sunken bar.
+
+    `expand` fills the width, in equal parts if the values fit into those.
+    """
     p, options = look.palette, row.options
     room = (look.page - 2 * look.margin - 2 * Space.M - 6) / len(options) - 12
     size = TYPES["label"].size * look.text_scale
     words_fit = all(letters.width(word, size) <= room for _, text in options for word in text.split())
+    even = all(letters.width(text, size) <= room for _, text in options)
     stacks = _stacks(look) or (expand and not words_fit)
     expand = expand and not stacks
 
@@ -323,7 +328,7 @@ def segmented(look: Look, row: rows.Choice, *, expand: bool = False) -> ft.Contr
             on_tap=lambda: row.pick(name),
             selected=picked,
             radius=Radius.KEY,
-            expand=expand or None,
+            expand=(1 if even else round(letters.width(text, size)) + 12) if expand else None,
         )
 
     pieces = [piece(name, text) for name, text in options]

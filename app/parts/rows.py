@@ -74,10 +74,11 @@ class Heading:
 
 @dataclass(frozen=True)
 class Section:
-    """The heading of a part of a page; a `fact` stands at the right."""
+    """The heading of a part of a page; a `fact` stands at the right. One that asks or names settings is not `large`."""
 
     said: str
     fact: str = ""
+    large: bool = False
 
 
 @dataclass(frozen=True)

@@ -91,21 +91,18 @@ def _sign(ui: Ui, sign: str, now: str, taken: Collection[str], pick: Pick) -> ft
 def first(ui: Ui, sheet: FirstSheet) -> Sheet:
     """Return the question before a very first match, with the host, those who play, and how long it takes."""
     w, look, begin, game = ui.words, ui.look, ui.session.faces.begin_first, title(sheet.game)
-    alone, table = sheet.count == 1, ui.session.setup.known(sheet.game)
-    yes, no = w("Yes, show me") if alone else w("Yes, show us"), w("I know {game}", game=game)
-    if not alone:
-        no = w("We know {game}", game=game)
+    table = ui.session.setup.known(sheet.game)
     said = words(w("A short game. You learn each rule when you need it."), "body", look.palette.ink, expand=True)
     felt = look.felt_of(identity.background(sheet.game))
     host = ft.Container(looking(look, "looks", 56, (0, 0.6)), bgcolor=felt, border_radius=Radius.TILE, padding=Space.L)
-    names = [w("Computer") if one.level else called(ui, one) for one in table]
-    signs = emblem_row([one.emblem for one in table], 36, squares=[one.level > 0 for one in table])
+    signs = emblem_row([one.emblem for one in table], 36)
     long = w("about {n} min", n=minutes(ui, sheet.game, len(table)))
-    facts = [Info(w.list(names), mark=signs), Info(long, mark=Icon(ft.Icons.HOURGLASS_EMPTY_ROUNDED))]
+    names = w.list([called(ui, one) for one in table])
+    facts = [Info(names, mark=signs), Info(long, mark=Icon(ft.Icons.HOURGLASS_EMPTY_ROUNDED))]
     play = partial(seated_names, ui)
     actions = [
-        Button(no, "first-known", lambda: begin(play, shown=False), kind="outline"),
-        Button(yes, "first-shown", lambda: begin(play, shown=True), kind="main"),
+        Button(w("We know {game}", game=game), "first-known", lambda: begin(play, shown=False), kind="outline"),
+        Button(w("Yes, show us"), "first-shown", lambda: begin(play, shown=True), kind="main"),
     ]
     return Sheet(
         w("New to {game}?", game=game), "first", [ft.Row([host, said], spacing=Space.L), Group(facts), Buttons(actions)]

@@ -37,13 +37,14 @@ def screen(ui: Ui, first: HomePage) -> ft.Control:
     above: list[Row] = [*warned(ui), *_second(ui)]
     games_of_it = [_game(ui, first, game) for game in games.NAMES]
     tiles = home.tiles(look, [*games_of_it, _sixth(ui)])
-    name = Section(w("Games"), w("one device, in turn")) if new else Section(w("Or another game"))
+    said, fact = (w("Games"), w("one device, in turn")) if new else (w("Or another game"), "")
+    name = Section(said, fact, large=True)
     end = [*_others(ui), *_news(ui), *(_languages(ui) if new else [])]
     if not home.columns(look):
         body = [*above, _welcome(ui, first) if new else _who(ui), name, tiles, *end]
         return page.page(look, head, body, most=home.MOST)
     lines = 6 if look.large_text else 3
-    high = lines * home.tile_size(look)[1] + (lines - 1) * home.GAP
+    high = lines * _size(ui)[1] + (lines - 1) * home.GAP
     mat = _welcome(ui, first, high) if new else _who(ui, high)
     stretch = ft.CrossAxisAlignment.STRETCH
     wide: dict[str, Any] = {"width": home.room(look), "tight": True, "horizontal_alignment": stretch}
@@ -150,7 +151,8 @@ def _welcome(ui: Ui, first: HomePage, height: float | None = None) -> ft.Control
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     name, fact = w("Play now"), w("{game} · you learn it as you play", game=title_of(game))
-    play = home.gold(look, name, fact, label=f"{name}. {fact}", identifier="play", on_tap=lambda: room.play_first())
+    begin = partial(room.play_first, partial(seated_names, ui))
+    play = home.gold(look, name, fact, label=f"{name}. {fact}", identifier="play", on_tap=begin)
     return home.mat(look, [top, count, play], identifier="welcome-mat", height=height)
 
 
@@ -163,7 +165,12 @@ def _game(ui: Ui, first: HomePage, game: str) -> ft.Control:
         tag = w("for two only") if most == 2 else w("for {n} at most", n=most)
         why = w("{game} is {limit}.", game=title_of(game), limit=tag)
     tile = home.Tile(game, title_of(game), known.tagline(w), known.felt, known.picture, known.aside, why, tag)
-    return home.game_tile(ui.look, tile, on_tap=ui.unless(why, partial(ui.session.setup.set_up, game)))
+    return home.game_tile(ui.look, tile, _size(ui), on_tap=ui.unless(why, partial(ui.session.setup.set_up, game)))
+
+
+def _size(ui: Ui) -> tuple[float, float]:
+    """Return the width and the height of a tile: at the very first visit all six are in sight."""
+    return home.tile_size(ui.look, low=not ui.model.faces)
 
 
 def _sixth(ui: Ui) -> ft.Control:
@@ -179,6 +186,7 @@ def _sixth(ui: Ui) -> ft.Control:
     name, fact = w("Show me one"), w.many("{n} short lesson", "{n} short lessons", len(done))
     return home.paper_tile(
         look,
+        _size(ui),
         name,
         fact,
         home.discs(look, done),
@@ -218,7 +226,7 @@ def _waiting(ui: Ui, saved: Saved) -> ft.Control:
         spacing=Space.S,
     )
     label = ", ".join(filter(None, (name, fact, said)))
-    return home.paper_tile(look, name, fact, row, identifier=f"save-{saved.id}", on_tap=act, label=label)
+    return home.paper_tile(look, _size(ui), name, fact, row, identifier=f"save-{saved.id}", on_tap=act, label=label)
 
 
 def _others(ui: Ui) -> list[Row]:

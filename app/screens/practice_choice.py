@@ -58,9 +58,9 @@ def screen(ui: Ui, at: PracticeChoicePage) -> Page:
     counted = w.many("{n} step", "{n} steps", of)
     counted = w("{n} of {of} done", n=n, of=of) if n else counted
     body: list[Row] = [_next(ui, at, profile, now), _today(ui, profile)]
-    path: list[Row] = [Section(w("{name}’s path", name=name), counted), *_path(ui, at, profile, now)]
+    path: list[Row] = [Section(w("{name}’s path", name=name), counted, large=True), *_path(ui, at, profile, now)]
     learn: list[Row] = [
-        Section(w("Learn the games"), w("{n} of {of}", n=_learned(ui), of=len(having("lesson")))),
+        Section(w("Learn the games"), w("{n} of {of}", n=_learned(ui), of=len(having("lesson"))), large=True),
         _games(ui),
     ]
     (body if ui.look.column else path).extend(learn)

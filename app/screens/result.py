@@ -12,6 +12,7 @@ import flet as ft
 from app import games
 from app.frame.ui import Ui
 from app.games import common, drawing, identity
+from app.layout.kinds import BESIDE
 from app.locale import Words, isolated
 from app.locale.levels import level_name
 from app.locale.signs import figure
@@ -48,7 +49,7 @@ def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
 def _whole(ui: Ui, table: Table) -> ft.Control:
     """Return the page: on felt who has won, on paper the rest; side by side where the screen is wide."""
     look = ui.look
-    beside = look.landscape or (look.width > look.height and look.width >= 2 * SIDE)
+    beside = look.width >= (BESIDE[0] if look.landscape else 2 * SIDE) and look.width > look.height
     bar = ft.Container(_bar(ui, table), padding=look.clear(left=0, top=0, right=0))
     if beside:
         side = max(SIDE, look.width * 0.45)

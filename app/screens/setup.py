@@ -32,12 +32,10 @@ def screen(ui: Ui, shown: SetupPage) -> Page:
     w, session, least = ui.words, ui.session, setup.seats[0]
     around = "" if setup.tournament else w("in turn, clockwise")
     body = [Section(w("Who’s playing?"), around), _seats(ui, setup)]
-    terms = [
-        *_length(ui, setup),
-        Section(w("How we play")),
-        Group([Opener(agreed(ui, setup), "more-rules", session.setup.adjust, bold=True)]),
-        *_first(ui, setup),
-    ]
+    terms = _first(ui, setup)
+    if not setup.learned:  # a first match has its own length and rules
+        agreed_on = Opener(agreed(ui, setup), "more-rules", session.setup.adjust, bold=True)
+        terms += [*_length(ui, setup), Section(w("How we play")), Group([agreed_on])]
     refusal = [] if setup.wrong is None else [Why(sentence(w, setup.wrong))]
     if len(setup.people) < least and has(setup.game, "bot"):
         alone, icon = w("Play against the computer"), ft.Icons.ADD_BOX_ROUNDED
@@ -175,9 +173,11 @@ def newcomers(ui: Ui, setup: MatchSetup) -> list[int]:
 
 
 def _first(ui: Ui, setup: MatchSetup) -> list[Row]:
-    """Return the switch that turns the match into one in which all that is new is shown; empty if all know it."""
+    """Return the switch that turns the match into one in which all that is new is shown; empty if all know it and it is
+    off.
+    """
     w, new = ui.words, newcomers(ui, setup)
-    if not new:
+    if not new and not setup.learned:
         return []
     name, said = w("For the first time?"), w("You learn it as you play.")
     if len(new) == 1 and not setup.alone:

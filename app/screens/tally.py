@@ -157,7 +157,7 @@ def _lately(ui: Ui, here: Sequence[Counted]) -> list[Row]:
     span = day_name(w, days[0])
     if days[-1] != days[0]:
         span = w("{first} to {last}", first=day_name(w, days[-1]), last=span)
-    return [Section(w("Lately"), span), Group([_match(ui, one) for one in here[:LATEST]])]
+    return [Section(w("Lately"), span, large=True), Group([_match(ui, one) for one in here[:LATEST]])]
 
 
 def _bar(ui: Ui, name: str, sign: str, of: Score, most: int) -> ft.Control:

@@ -114,14 +114,17 @@ class Faces(Room):
         self._session.setup.change_setup(learned=learned)
         self._session.setup.begin(names(setup))
 
-    def play_first(self) -> None:
-        """Ask before a very first match if it is to be shown."""
-        first = self._models.now.pages[0]
+    def play_first(self, names: Names) -> None:
+        """Begin the very first match, in which all is shown; several people are asked before if they want that."""
+        first, game = self._models.now.pages[0], games.NAMES[0]
         assert isinstance(first, HomePage)
-        self._models.open(FirstSheet(games.NAMES[0], first.count))
+        if first.count == 1:
+            self._begin_with(game, names, learned=True)
+        else:
+            self._models.open(FirstSheet(game))
 
     def begin_first(self, names: Names, *, shown: bool) -> None:
-        """Begin the first match, in which all is shown that is new, or one like any other."""
+        """Begin the first match of several, in which all is shown that is new, or one like any other."""
         sheet = self._models.now.find(FirstSheet)
         assert sheet is not None
         self._begin_with(sheet.game, names, learned=shown)

@@ -853,10 +853,9 @@ class FacesSheet:
 
 @dataclass(frozen=True)
 class FirstSheet:
-    """The question before the first match of a game: whether it is to be shown; over the page below."""
+    """The question before the first match of several people: whether it is to be shown; over the page below."""
 
     game: str
-    count: int
 
 
 @dataclass(frozen=True)

@@ -318,10 +318,13 @@ def _jumps(sketch: _Sketch, picture: Picture) -> None:
     edge = widest / 2 + 4
     places = _places(values, sketch.width - 2 * edge, 0.0 if marked else widest + _S)
     at = {value: edge + place for value, place in places.items()}
+    both = min(picture["jumps"]) < 0 < max(picture["jumps"])
+    longest = max(abs(at[to] - at[value]) for value, to in pairwise(values))
+    tallest = max(2 * size + 24 if both else 16.0, longest * 0.34)
+    base -= max(0.0, base - size - 4 - tallest) / 2  # in the middle of a higher box
     sketch.line(2, base, sketch.width - 2, base, _LINE)
     if marked:
         _marks(sketch, values, at, base)
-    both = min(picture["jumps"]) < 0 < max(picture["jumps"])
     highest = base - size - 4
     for n, jump in enumerate(picture["jumps"]):
         x, to_x = at[values[n]], at[values[n + 1]]

@@ -1,4 +1,4 @@
-"""Errands of a parent, in taps from the first page: none takes more than four."""
+"""Errands of a parent, in taps from the first page: none takes more than four, and few lead to the first card."""
 
 from __future__ import annotations
 
@@ -80,3 +80,29 @@ def test_an_errand_takes_few_taps(errand: str) -> None:
         touch(screen(session), piece)
         device.work.finish()
     assert done(session) and len(taps) <= MOST
+
+
+@pytest.mark.parametrize(
+    ("known", "taps"),
+    [
+        ((), ("play", "first-shown", "curtain-ready")),
+        ((), ("count-1", "play")),
+        (("Mila", "Ole"), ("play", "curtain-ready")),
+        (("Mila", "Ole"), ("face-moon", "play")),
+    ],
+)
+def test_the_first_card_is_three_taps_away_for_two_people_and_two_for_one(
+    known: tuple[str, ...], taps: tuple[str, ...]
+) -> None:
+    device = Device()
+    session = device.start("de")
+    if known:
+        begin(session, "pari", *known)
+        session.pages.home()
+    for piece in taps:
+        assert "hand-0" not in identifiers(screen(session))
+        touch(screen(session), piece)
+        device.work.finish()
+    assert "hand-0" in identifiers(screen(session))
+    assert on_table(session).levels.count(0) == (1 if len(taps) == 2 and "curtain-ready" not in taps else 2)
+    assert session.model.guided(on_table(session)) is not bool(known), "who begins has help"

@@ -273,6 +273,9 @@ HINTED: dict[str, tuple[Callable[[], Any], ...]] = {
     "paari": (
         lambda: piles("r5 r6", "r1 r2", hands=("b9 b10", "o8 o9")),
         lambda: piles("r8 r9", "b1 b2", hands=("r3", "o1")),
+        lambda: piles("r3 r6", "b1 b2", hands=("r9 r10", "o1 o2")),
+        lambda: piles("X r0", "o1 m0", hands=("r1 * r2 *", "m5 * o10")),
+        lambda: piles("b3 r9", "r10 r1", hands=("m8 b0", "b9")),
     ),
     "astragali": (
         lambda: _astragali("say seven W", "accept", "roll E", dice_="LLLEEEE", jumps="any"),

@@ -147,7 +147,10 @@ def test_a_first_match_is_offered_until_one_was_played_to_its_end() -> None:
     session.setup.set_up("pari")
     session.setup.rename(0, "Mila")
     session.setup.rename(1, "Ole")
+    own = {"minutes-10", "more-rules"}
+    assert own <= {*nodes(screen(session))}
     touch(screen(session), "learn-first")
+    assert not own & {*nodes(screen(session))}, "a first match has its own length and rules"
     touch(screen(session), "begin")
     first = on_table(session)
     assert session.model.guided(first) and first.help.level == Level.HINTS and not any(first.levels)

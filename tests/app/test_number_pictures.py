@@ -108,6 +108,14 @@ def test_no_picture_is_larger_than_its_box(box: int) -> None:
                 assert -SLACK <= y <= height + SLACK, (task, one, shape)
 
 
+@pytest.mark.parametrize(("width", "height"), [(340, 218), (462, 218), (310, 102)])
+def test_a_number_line_lies_in_the_middle_of_its_box(width: float, height: float) -> None:
+    line = pictures.jumps(83, -3, -5)
+    points = [y for one in drawn(line, width, height, str, letters.width) for _, y in corners(one)]
+    above, below = min(points), height - max(points)
+    assert abs(above - below) <= TYPE
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_picture_has_a_name_in_words(language: str) -> None:
     names = set()

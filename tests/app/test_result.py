@@ -22,7 +22,8 @@ from core.engine.match import Match
 from core.engine.player import play_out
 from core.engine.review import Best, Turn
 from core.games import NAMES, get
-from tests.app.harness import at_table, on_table, screen, table_of, texts
+from tests.app.harness import at_table, look_of, on_table, screen, table_of, texts
+from tests.app.layout import pieces
 from tests.app.test_tally import entry
 from tests.app.walk import nodes, of, touch
 
@@ -176,3 +177,11 @@ def test_the_wins_so_far_are_those_of_everybody_at_the_table() -> None:
     session.models.set(tally=(entry("a", *PEOPLE[:4]),))
     told = nodes(screen(session))["open-tally"].label
     assert isinstance(told, str) and all(name in told for name in PEOPLE[:4]), told
+
+
+@pytest.mark.parametrize("size", [(369, 196), (480, 300), (568, 320), (640, 360), (844, 390)])
+def test_in_a_low_window_who_has_won_is_beside_the_rest_only_where_both_have_room(size: tuple[int, int]) -> None:
+    lie = pieces(screen(at_result(ended("pari")), look_of(size)), *size)
+    assert lie["close"].whole
+    assert lie["again"].box.right <= size[0]
+    assert (lie["again"].box.left > size[0] / 2) == (size[0] >= 640)

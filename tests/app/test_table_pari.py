@@ -239,6 +239,12 @@ def test_the_card_that_was_turned_up_goes_to_either_side_by_tap_and_by_finger(
         assert seat.rows[0] == {"left": "7=", "right": "=7"}[side]
 
 
+def test_who_taps_the_card_that_was_turned_up_is_told_to_choose_its_side() -> None:
+    seat = Seat("=", "5+=3", step="refill", turned="7", empty_rows=(1,))
+    touch(seat.screen, "turned")
+    assert "Choose the side for the card." in said(seat)
+
+
 def said(seat: Seat) -> str:
     """All that is written on the screen."""
     return " ".join(texts(seat.screen))

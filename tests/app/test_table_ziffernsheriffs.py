@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from types import SimpleNamespace
 from typing import Any
 
 import flet as ft
@@ -376,6 +377,31 @@ def test_the_end_shows_the_connection_before_the_result() -> None:
     assert "a path from left to right" in hands.reads()
     assert "Place 1: Mila, left and right connected" in hands.reads()
     assert "Place 2: Ole, 9 squares missing, top to bottom" in hands.reads()
+
+
+@pytest.mark.rule("SHER-16")
+@pytest.mark.parametrize(
+    ("winners", "mila", "ole"),
+    [
+        ((0, 0), "won both games", "no game won"),
+        ((1, 1), "no game won", "won both games"),
+        ((0, 1), "won from left to right", "won from left to right"),
+        ((1, 0), "won from top to bottom", "won from top to bottom"),
+        ((None, 1), "no game won", "won from left to right"),
+        ((None, None), "no game won", "no game won"),
+    ],
+)
+def test_the_result_of_two_games_says_which_of_them_each_has_won(
+    winners: tuple[int | None, ...], mila: str, ole: str
+) -> None:
+    """The sides are exchanged for the second game; where they may be swapped within one it says nothing of them."""
+
+    def played(**options: Any) -> Any:
+        match = Match.new(get("ziffernsheriffs"), ("Mila", "Ole"), "two", get("ziffernsheriffs").options(**options))
+        return SimpleNamespace(view=lambda _: replace(match.view(None), winners=winners))
+
+    assert TABLE.standings.results(words("en"), played(two_games=True)) == [mila, ole]
+    assert TABLE.standings.results(words("en"), played(two_games=True, swap=True)) is None
 
 
 def test_a_look_back_tells_by_how_much_each_turn_shortened_the_way_and_what_would_have_done_more() -> None:

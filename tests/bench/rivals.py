@@ -38,9 +38,9 @@ from core.games.formula.draft import Draft
 from core.games.formula.moves import Draw, Pass
 from core.games.formula.search import Found, LaySearch
 from core.games.formula.state import View as FormulaView
-from core.games.paari.evaluator import first_pairs, lays
 from core.games.paari.moves import Draw as DrawCard
 from core.games.paari.state import View as PaariView
+from core.games.paari.training import first_pairs, lays
 from core.games.pari.moves import Done, Place
 from core.games.pari.state import View as PariView
 from core.games.ziffernsheriffs.board import missing, put

@@ -34,6 +34,7 @@ from app.state.model import CopySheet, HomePage, InstallSheet
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
+from core.games.pari.moves import PILES, Draw, TurnUp
 from tests.app.catalogs import MADE
 from tests.app.harness import Device, begin
 from tests.app.layout import SLACK, Box, Measure, Room
@@ -206,9 +207,8 @@ def drawings(seed: str, first: int, subjects: int) -> Iterator[tuple[str, list[s
     for number in range(first, first + subjects):
         chance = Random(f"{seed} {number}")
         shown = subject(chance)
-        needed = frozenset(
-            name for name in reachable(draw(shown, USUAL, "de")) if shown.plays and name.startswith(NEEDED)
-        )
+        usual = reachable(draw(shown, USUAL, "de")) - _idle(shown.session)
+        needed = frozenset(name for name in usual if shown.plays and name.startswith(NEEDED))
         for _ in range(EACH):
             at, language = look(chance), chance.choice([*LANGUAGES, *MADE])
             told = f"{number}: {shown.told}, {language}, {_told(at)}"
@@ -220,6 +220,15 @@ def drawings(seed: str, first: int, subjects: int) -> Iterator[tuple[str, list[s
                 yield told, [f"raised: {error!r} at {where.filename.rpartition('/app/')[2]}:{where.lineno}"]
                 continue
             yield told, [*wrong(root, at, needed, plays=shown.plays)]
+
+
+def _idle(session: Session) -> set[str]:
+    """The names of the piles that nobody draws from now: where felt is short they lie in the tray only then."""
+    table = session.model.table
+    if table is None or table.match.prompt is None:
+        return set()
+    drawn_from = {Draw, TurnUp} & {*table.match.prompt.kinds}
+    return set() if drawn_from else {f"pile-{kind}" for kind in PILES}
 
 
 def draw(shown: Subject, at: Look, language: str) -> ft.Control:

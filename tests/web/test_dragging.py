@@ -46,12 +46,15 @@ def test_a_card_goes_to_its_place(open_match: OpenMatch, game: str, kind: type, 
 
 
 @POINTERS
-def test_formula(open_match: OpenMatch, finger: bool) -> None:
-    """A card that lies in the formula is not yet a move; it lies there, and the hand has one less."""
+@pytest.mark.parametrize("onto", ("spot-c-whole", "formula"), ids=("place", "well"))
+def test_formula(open_match: OpenMatch, onto: str, finger: bool) -> None:
+    """A card that lies in the formula is not yet a move; it lies there, and the hand has one less. Let go anywhere in
+    the well it goes to the nearest place.
+    """
     app = open_match(Match.new(get("formula"), ("Mila", "Ole"), "drag"))
     app.tap_and_settle("curtain-ready")
     held = [name for name in app.identifiers() if name and name.startswith("hand-")]
-    app.drag("hand-0", "spot-c-whole", finger=finger)
+    app.drag("hand-0", onto, finger=finger)
     app.find(held[-1]).wait_for(state="detached")
 
 

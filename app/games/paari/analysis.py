@@ -1,4 +1,4 @@
-"""Help for a position of Paari, known at once and without a search (PAAR-T1, PAAR-T2)."""
+"""Help for a position of Paari, known at once and without a search (PAAR-T1, PAAR-T2), and the review in words."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from app.state.model import Table
 from app.state.review import Finest, Missed
 from core.engine.match import Match
 from core.engine.notation import read
-from core.engine.reason import Reason
 from core.engine.review import Worth
-from core.games.paari.laying import laid_by, pile_of
 from core.games.paari.moves import Draw, Lay
+from core.games.paari.race import ALL
+from core.games.paari.review import Way
 from core.games.paari.state import View
 from core.games.paari.training import Exit, Target, exits, partners, targets
 
@@ -54,7 +54,7 @@ def ways_out(table: Table, view: View, *, picked: bool = True) -> list[Exit]:
 
 
 class PaariReviewInWords(ReviewInWords):
-    """The review of turns in which a card was drawn though one fitted."""
+    """The review of lays and draws by how often they win."""
 
     def rounds(self, words: Words, match: Match) -> list[RoundLine]:
         """Return each round: who went out, and the scores then (PAAR-16)."""
@@ -92,23 +92,32 @@ class PaariReviewInWords(ReviewInWords):
         return words("{card} played", card=card_name(words, made.card))
 
     def worth(self, words: Words, match: Match, worth: Worth) -> str:
-        return ""
+        """Return how often a seat wins that made the turn."""
+        return words("wins {n} in 100 games", n=_in_100(worth))
 
     def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
-        return words("One of your cards fits. Which one, and where?")
+        return words("What wins more often here?")
 
     def because(self, words: Words, match: Match, missed: Missed) -> list[str]:
-        """Return where the best card goes, by what it fits, and the points of all seats then."""
-        now, (lay, *_) = match.at(missed.turn.ply), missed.best.moves
-        assert isinstance(lay, Lay)
-        beside = pile_of(now.state.tops, lay)[1]
-        where = {"card": card_name(words, lay.card), "name": match.names[lay.seat]}
-        lines = [
-            words("{card} on {name}’s left pile", **where)
-            if lay.pile == "left"
-            else words("{card} on {name}’s right pile", **where)
-        ]
-        fits = laid_by(lay.card, beside)
-        if fits is not None:
-            lines.append(hint(words, Reason("fits_by", by=fits), match))
-        return lines
+        """Return where the best card goes, what it is good for, and how much more often that wins."""
+        best, (act, *_) = missed.best, missed.best.moves
+        lines = []
+        if isinstance(act, Lay):
+            where = {"card": card_name(words, act.card), "name": match.names[act.seat]}
+            lines.append(
+                words("{card} on {name}’s left pile", **where)
+                if act.pile == "left"
+                else words("{card} on {name}’s right pile", **where)
+            )
+        if isinstance(best, Way) and best.why is not None:
+            lines.append(hint(words, best.why, match))
+        wins = words(
+            "That wins {n} in 100 games, not just {fewer}.",
+            n=_in_100(best.worth),
+            fewer=_in_100(best.of(missed.turn)),
+        )
+        return [*lines, wins]
+
+
+def _in_100(worth: Worth) -> int:
+    return round(100 * worth / ALL)

@@ -155,11 +155,7 @@ class PaariInWords(InWords[View, None]):
 
 
 class PaariTable(GameTable[Picked]):
-    """The table of Paari: piles round the board, the hand in the tray.
-
-    Training answers at once. A review has no list of turns, only those in which a card was drawn though one fitted:
-    which lay was best depends on cards that no player saw.
-    """
+    """The table of Paari: piles round the board, the hand in the tray."""
 
     sentences = words
     turn_seconds = 15

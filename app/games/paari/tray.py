@@ -113,7 +113,7 @@ def _asked(here: TableView[View], cards: Sequence[str]) -> tuple[str, str]:
         fits = w.many("{n} pile fits", "{n} piles fit", len(takers))
         fact = fits if table.helps(Level.LIGHTS) else w("tap a pile")
         if highlights.of(table).strongest("pile") == "best":
-            fact = " · ".join((w("brings the most"), fits))
+            fact = " · ".join((w("wins most often"), fits))
         return w("Where does {card} go?", card=sentences.the(w, cards[0])), fact
     if drew is not None:
         fact = w("drawn: {n}", n=view.drawn) if view.drawn > 1 else ""

@@ -125,6 +125,20 @@ def hint(words: Words, step: Reason, match: Match) -> str:
                 "The best you can do is finish {n} points behind.",
                 -v["by"],
             )
+        case "last_fits":
+            return words("After that, your last card fits too.")
+        case "stop":
+            return words("{name} is nearly out of cards. Make their sum smaller.", name=owner)
+        case "free":
+            return words("You can free your blocked pile.")
+        case "get_rid":
+            return words("Get rid of a high card.")
+        case "keep":
+            return words("Keep {card} for later.", card=the(words, v["card"]))
+        case "better_draw":
+            return words("A card fits, but drawing is better now.")
+        case "wins_most":
+            return words("This is how you win most often.")
         case "nothing_fits":
             return words("No card fits anywhere.")
         case "other_points":

@@ -225,7 +225,7 @@ class PariTable(GameTable[Picked]):
         view: View = table.match.view(table.seat)
         deal, held = offer(table), loose(table, view)
         match view.step:
-            case "opening" | "refill" | "put":
+            case "opening" | "refill":
                 return None
             case "draw":
                 enough = table.match.check(Enough()) is None
@@ -264,9 +264,9 @@ class PariTable(GameTable[Picked]):
     def instruction(self, words: Words, table: Table) -> str:
         prompt, now = table.match.prompt, picked(table)
         match prompt.step if prompt else "":
-            case "opening" | "refill":
+            case "opening" | "refill" if table.match.view(None).turned is None:
                 return words("Tap a pile: its top card starts the row")
-            case "put":
+            case "opening" | "refill":
                 return words("Choose the side for the card")
             case "draw":
                 return words("Tap a pile to draw")

@@ -39,12 +39,17 @@ HINTS = frozenset(
         "add_own",
         "ahead",
         "begin_with",
+        "better_draw",
         "both_points",
         "card",
         "draw",
         "fits_by",
+        "free",
+        "get_rid",
         "go_out",
+        "keep",
         "laid",
+        "last_fits",
         "lay",
         "missing",
         "nothing_fits",
@@ -54,6 +59,8 @@ HINTS = frozenset(
         "pile_of",
         "some_pair",
         "some_pile",
+        "stop",
+        "wins_most",
     }
 )
 """Codes of the hint steps."""

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 
+from core.engine.cards import without
 from core.engine.game import Move
 from core.engine.reason import Reason
-from core.engine.training import Help, Light
+from core.engine.training import Help, Light, Strength
+from core.games.paari.cards import RAINBOW, X, worth
 from core.games.paari.codes import HINTS
-from core.games.paari.evaluator import first_pairs, lays, lead, points, strength
+from core.games.paari.evaluator import CLEARLY, SLACK, Act, Judged, good, judged
 from core.games.paari.laying import laid_by, not_a_pair, pair, pile_of, sums, tops_after, why_not_lay
 from core.games.paari.moves import Choose, Draw, Lay
 from core.games.paari.state import View
+from core.games.paari.training import best_lay, exits, lead, points
+
+FEW = 2
+"""Cards left in a hand that may go out soon."""
+HIGH = 7
+"""The least points of a card that is better laid than held when another goes out."""
 
 
 @dataclass(frozen=True)
@@ -23,13 +31,22 @@ class Missing:
     other: int
 
 
-Answer = Lay | Choose | Draw | Missing
+Answer = Act | Missing
 
 
 class PaariHelp(Help[View, Lay | Choose, Answer]):
-    """An answer is a lay that leaves the seat furthest ahead, a first pair worth most, or to draw if nothing fits."""
+    """An answer is a lay, a first pair or drawing after which the seat wins as often as after any."""
 
     hints = HINTS
+
+    def __init__(self) -> None:
+        self._last: tuple[View, Judged] | None = None
+        """The last search: picking up one card after another asks about the same position."""
+
+    def _judged(self, view: View) -> Generator[None, None, Judged]:
+        if self._last is None or self._last[0] != view:
+            self._last = view, (yield from judged(view))
+        return self._last[1]
 
     def fault(self, view: View, built: Lay | Choose) -> Reason | None:
         """Return the reason why a card may not be laid so, or why two make no first pair; None if they may."""
@@ -38,36 +55,42 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
         return None if view.seat is None else why_not_lay(view.tops, view.hand, view.seat, built)
 
     def answers(self, view: View) -> Generator[None, None, tuple[Answer, ...]]:
-        """Search for all best answers; few enough to be found at once."""
-        yield
-        if view.seat is None or not view.hand:
-            return ()
-        if not view.tops:
-            found = first_pairs(view)
-            return tuple(each for each in found if points(each) == points(found[0]))
-        fitting = lays(view)
-        if not fitting:
-            return (Draw(),)
-        return tuple(lay for lay in fitting if lead(view, lay) == lead(view, fitting[0]))
+        """Search for the acts after which the seat wins as often as after the best."""
+        return tuple(good((yield from self._judged(view))))
 
     def aims(self, view: View, answer: Answer) -> tuple[Reason, ...]:
-        """Return the aim: going out; the lead in points after the lay; the points of the first pair; or drawing."""
+        """Return what an act is good for, what matters most first, and that it wins most often."""
         if isinstance(answer, Missing):
             return (Reason("other_points"),)
+        most, simple = Reason("wins_most"), best_lay(view)
         if isinstance(answer, Draw):
-            return (Reason("draw"),)
+            return Reason("draw") if simple is None else Reason("better_draw"), most
+        kept = _kept(view, answer)
+        keeps = [Reason("keep", card=card) for card in (RAINBOW, X) if card in kept]
         if isinstance(answer, Choose):
-            return (Reason("begin_with", points=points(answer)),)
-        if len(view.hand) == 1:
-            return (Reason("go_out"),)
-        return (Reason("ahead", by=lead(view, answer)),)
+            return (*keeps, Reason("begin_with", points=points(answer)), most)
+        seat, before, after = view.seat or 0, view.points, sums(tops_after(view.tops, answer))
+        lowers = answer.seat != seat and after[answer.seat] < before[answer.seat]
+        found = []
+        if not kept:
+            found.append(Reason("go_out"))
+        if any(way.first == answer and way.why is None for way in exits(view)):
+            found.append(Reason("last_fits"))
+        if lowers and view.hand_sizes[answer.seat] <= FEW:
+            found.append(Reason("stop", seat=answer.seat))
+        if answer.seat == seat and X in view.tops[seat] and RAINBOW in (answer.card, pile_of(view.tops, answer)[1]):
+            found.append(Reason("free"))
+        if worth(answer.card) >= HIGH and after[seat] <= before[seat]:
+            found.append(Reason("get_rid"))
+        furthest = simple is not None and lead(view, answer) == lead(view, simple)
+        return (*found, *keeps, *([Reason("ahead", by=lead(view, answer))] if furthest else []), most)
 
     def parts(self, view: View, answer: Answer) -> tuple[Reason, ...]:
         """Return how the card fits; and whose pile it goes on."""
         if isinstance(answer, Missing):
             return (Reason("add_own"),)
         if isinstance(answer, Draw):
-            return (Reason("nothing_fits"),)
+            return (Reason("nothing_fits"),) if best_lay(view) is None else (Reason("some_pile"),)
         if isinstance(answer, Choose):
             return (Reason("pair_by", by=pair(answer.left, answer.right)), Reason("some_pair"))
         by = laid_by(answer.card, pile_of(view.tops, answer)[1])
@@ -99,38 +122,42 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
         """Return the lay, the first pair, or to draw; none for what only a task asks."""
         return () if isinstance(answer, Missing) else (answer,)
 
+    def first(self, view: View) -> Generator[None, None, tuple[Move, ...]]:
+        """Search for the lay that leaves the seat furthest ahead: a first match needs no more."""
+        lay = best_lay(view)
+        return (yield from super().first(view)) if lay is None else (lay,)
+
     def lights(
         self, view: View, picked: str = "", built: Lay | Choose | None = None
     ) -> Generator[None, None, tuple[Light, ...]]:
-        """Search for cards, or the piles for a picked one: `best` leaves the seat furthest ahead, `leads` no worse off
-        than now, `reached` is all else that may be laid. Before the piles lie: cards, or partners, of first pairs."""
-        yield
-        if view.seat is None:
-            return ()
-        if not view.tops:
-            found = first_pairs(view)
-            return tuple(
-                Light("card", (card,), "best" if points(chosen) == points(found[0]) else "reached", points(chosen))
-                for card, chosen in _cards(found, picked).items()
-            )
-        fitting = lays(view)
-        most = lead(view, fitting[0]) if fitting else 0
-        if picked:
-            here = [(lay, lead(view, lay)) for lay in fitting if lay.card == picked]
-            return tuple(Light("pile", (lay.seat, lay.pile), strength(view, ahead, most), ahead) for lay, ahead in here)
-        cards: dict[str, int] = {}
-        for lay in fitting:
-            cards.setdefault(lay.card, lead(view, lay))
-        return tuple(Light("card", (card,), strength(view, ahead, most), ahead) for card, ahead in cards.items())
+        """Search for cards, or the piles for a picked one: `best` wins as often as anything, `leads` hardly less,
+        `reached` is all else that may be laid. Before the piles lie: cards, or partners, of first pairs."""
+        found = yield from self._judged(view)
+        most, lit = max(found.values(), default=0), dict[tuple[str, tuple[str | int, ...]], int]()
+        for act, chance in found.items():
+            for at in _places(act, picked):
+                lit[at] = max(chance, lit.get(at, 0))
+        return tuple(Light(kind, at, _strength(most - chance), chance) for (kind, at), chance in lit.items())
 
 
-def _cards(found: list[Choose], picked: str) -> dict[str, Choose]:
-    """Return the cards of pairs, or the partners of a picked one, each with the best of its pairs."""
-    cards: dict[str, Choose] = {}
-    for chosen in found:
-        if not picked or chosen.left == picked:
-            cards.setdefault(chosen.right, chosen)
-    return cards
+def _kept(view: View, act: Lay | Choose) -> Iterable[str]:
+    """Return the cards that stay in hand after an act."""
+    return without(view.hand, (act.card,) if isinstance(act, Lay) else (act.left, act.right))
+
+
+def _places(act: Act, picked: str) -> Iterable[tuple[str, tuple[str | int, ...]]]:
+    """Return the kinds and places of the lights of an act."""
+    if isinstance(act, Choose):
+        cards = {picked: (), act.left: (act.right,), act.right: (act.left,), "": (act.left, act.right)}[picked]
+        return [("card", (card,)) for card in cards]
+    if isinstance(act, Lay) and picked in ("", act.card):
+        return [("pile", (act.seat, act.pile)) if picked else ("card", (act.card,))]
+    return []
+
+
+def _strength(costs: int) -> Strength:
+    """Return the strength of an act that costs so much against the best."""
+    return "best" if costs <= SLACK else "leads" if costs <= CLEARLY else "reached"
 
 
 HELP = PaariHelp()

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from core.engine.cards import without
 from core.engine.reason import Reason
-from core.games.paari.evaluator import lays
+from core.games.paari.cards import worth
 from core.games.paari.laying import (
     By,
     Tops,
@@ -18,13 +18,14 @@ from core.games.paari.laying import (
     laid_by,
     not_a_pair,
     pair,
+    pairs,
     pile_of,
     sums,
     tops_after,
     why_not_exit,
     why_not_lay,
 )
-from core.games.paari.moves import Lay
+from core.games.paari.moves import Choose, Lay
 from core.games.paari.state import View
 
 
@@ -103,6 +104,38 @@ def _last(tops: tuple[Tops, ...], card: str, seat: int, first: Lay | None) -> tu
     return tuple(found)
 
 
+# The simple player: points now
+
+
+def lays(view: View) -> list[Lay]:
+    """Return the lays that are allowed to the seat of a view, those that leave it furthest ahead first.
+
+    Going out ends the round, so the last card goes wherever it may. Of lays that are worth as much the one with the
+    card that counts most comes first, since it would give most to another who goes out; rainbows and X wait.
+    """
+    seat = view.seat
+    if seat is None or not view.tops:
+        return []
+    found = [lay for lay in all_lays(view.hand, len(view.tops)) if why_not_lay(view.tops, view.hand, seat, lay) is None]
+    return sorted(found, key=lambda lay: (-lead(view, lay), -worth(lay.card)))
+
+
+def lead(view: View, lay: Lay) -> int:
+    """Return the points by which the seat is ahead of the best of the others after a lay."""
+    seat, all_points = view.seat or 0, sums(tops_after(view.tops, lay))
+    return all_points[seat] - max(each for other, each in enumerate(all_points) if other != seat)
+
+
+def first_pairs(view: View) -> list[Choose]:
+    """Return the pairs to begin with, those worth most first."""
+    return sorted((Choose(left, right) for left, right in pairs(view.hand)), key=lambda chosen: -points(chosen))
+
+
+def points(chosen: Choose) -> int:
+    """Return the points of a pair to begin with."""
+    return worth(chosen.left) + worth(chosen.right)
+
+
 def best_lay(view: View) -> Lay | None:
-    """Return the best lay, as `evaluator` has it; None if nothing fits."""
+    """Return the lay that leaves the seat furthest ahead; None if nothing fits."""
     return next(iter(lays(view)), None)
