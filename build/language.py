@@ -23,7 +23,10 @@ from core.games import NAMES
 ROOT = catalog.ROOT
 PAGES = (*(ROOT / "app" / "games" / game / "rules.{}.md" for game in NAMES), PAGE)
 """The pages of which each language has a file of its own."""
-FIRST = ("screens/home.py", "screens/__init__.py", "screens/setup.py", "games/common.py", "games/pari/")
+FIRST = (
+    *(f"app/screens/{name}.py" for name in ("home", "__init__", "setup", "length")),
+    *("/identity.py", "app/locale/levels.py", "app/games/common.py", "app/games/pari/table.py", "app/games/pari/"),
+)
 """The modules whose texts a child sees first, by a part of their paths, in that order."""
 
 
@@ -64,7 +67,7 @@ def begun(code: str, root: Path = ROOT) -> list[str]:
         *(f"left in {folder}: {n}" for folder, n in left.items()),
         *(f"next, of {_module(one)}: {one.id if isinstance(one.id, str) else one.id[0]}" for one in missing[:3]),
         *(f"{page} is not there yet: translate a copy of the English one, or leave it out." for page in pages),
-        "Look at it:  make play, then Settings, Language. Check it:  make quick ARGS=tests/app/test_catalog.py",
+        "Look at it:  make play, then More, Language. Check it:  make quick ARGS=tests/app/test_catalog.py",
     ]
 
 
