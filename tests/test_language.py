@@ -20,6 +20,9 @@ def test_a_translation_is_begun_and_brought_up_to_date(tmp_path: Path) -> None:
     about = described(header(path))
     assert (about.name, about.state, about.direction) == ("العربية", "draft", "rtl")
     assert "app/teachers/ar.md" in "\n".join(said)
+    left = [int(line.rpartition(" ")[2]) for line in said if line.startswith("left in app/") or "left in core/" in line]
+    assert sum(left) == len(wanted)
+    assert [line.partition(":")[0] for line in said if line.startswith("next")] == ["next, of app/screens/home.py"] * 3
 
     text = path.read_text(encoding="utf-8")
     text = text.replace('msgid "Undo"\nmsgstr ""', 'msgid "Undo"\nmsgstr "تراجع"')

@@ -148,7 +148,7 @@ def screen(ui: Ui, rules: RulesPage) -> Page:
 
 
 def not_yet(ui: Ui, path: Path) -> list[Row]:
-    """Return a note where a page is in English because nobody has translated it yet; `{}` in its path is the code of
+    """Return a note where a page is in English because it has not been translated yet; `{}` in its path is the code of
     the language.
     """
     _, own = in_language(path, ui.words.language)

@@ -30,7 +30,7 @@ class Language(NamedTuple):
     name: str
     """In the language itself."""
     state: Literal["draft", "unread", "read"] = "read"
-    """Whether texts are missing (`draft`), or a native speaker has not read them yet (`unread`)."""
+    """`draft` while texts are missing, `unread` until a native speaker has read them."""
     signs: Literal["cross", "dot"] = "cross"
     """The signs of its schools for times and divided by: cross (× ÷) or dot (· :)."""
     decimal: str = "."
