@@ -100,6 +100,12 @@ def translated(texts: gettext.NullTranslations, text: str, values: Mapping[str, 
     return texts.ngettext(text.one, text, n) if isinstance(text, Plural) and isinstance(n, int) else texts.gettext(text)
 
 
+def capital(language: str, text: str) -> str:
+    """Return a text with a capital at its beginning, as its language writes it."""
+    first = "İ" if text[:1] == "i" and language in ("az", "tr") else text[:1].upper()
+    return first + text[1:]
+
+
 @cache
 def catalogue(language: str) -> gettext.NullTranslations:
     """Return the texts of a language, of which English is the source: compiled and in two parts as the site has them,
