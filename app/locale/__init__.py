@@ -11,6 +11,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import TypeVar
 
+from core.engine.translation import capital as capital
 from core.engine.translation import catalogue as catalogue
 from core.engine.translation import languages, translated
 from core.engine.translation import mark as mark

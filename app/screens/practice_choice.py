@@ -13,6 +13,7 @@ import flet as ft
 from app.frame.ui import Ui
 from app.games import identity
 from app.games import practice as tasks
+from app.locale import capital
 from app.locale.dates import months
 from app.locale.games import title
 from app.locale.levels import emblem_name
@@ -33,7 +34,6 @@ from app.state.model import PracticeChoicePage, PracticeMenuSheet
 from app.state.onboarding import Learned
 from app.state.people import facing
 from app.state.routes import tabbed
-from core.engine.translation import capital
 from core.games import has, having
 from core.practice.chosen import Chosen, limits
 from core.practice.classes import CLASSES

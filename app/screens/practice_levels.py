@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from app.locale import Words
+from app.locale import Words, capital
 from app.locale.games import title
 from app.locale.pictures import expression
-from core.engine.translation import capital, mark
+from core.engine.translation import mark
 from core.games import has
 from core.practice import questions
 from core.practice.step_examples import EXAMPLES

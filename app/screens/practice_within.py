@@ -10,6 +10,7 @@ import flet as ft
 from app.frame.ui import Ui
 from app.games import identity
 from app.games import practice as tasks
+from app.locale import capital
 from app.locale.games import title
 from app.locale.signs import PRINTED, printed
 from app.parts import page, tappable, text
@@ -20,7 +21,6 @@ from app.practice.profile import Choice as Choices
 from app.screens import practice_choice, presets
 from app.screens.classes import PRACTISED, computes, practised_limits, printed_signs, years
 from app.state.model import PracticeTuningPage
-from core.engine.translation import capital
 from core.practice.chosen import (
     ALL,
     FACTS,

@@ -8,12 +8,11 @@ from fractions import Fraction
 
 from app.games.astragali.words import answer, dice_rolled, face_names, passed_on, percent, quoted, step_name
 from app.games.contract import ReviewInWords
-from app.locale import Words
+from app.locale import Words, capital
 from app.state.model import Table
 from app.state.review import Finest, Missed, TurnLine
 from core.engine.match import Match
 from core.engine.review import Best, Worth
-from core.engine.translation import capital
 from core.games.astragali.evaluator import Verdict, judge, known
 from core.games.astragali.ladder import DICE, HIGHEST, LADDER
 from core.games.astragali.review import Odds

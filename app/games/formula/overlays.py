@@ -13,12 +13,12 @@ from app.games.drawing import TableView
 from app.games.formula import analysis
 from app.games.formula.picked import building, number_of
 from app.games.formula.words import card_name, cards, formula, lying_name, number_name
+from app.locale import capital
 from app.parts import card, page, text, tray
 from app.parts.rows import Info, Opener, Row, note
 from app.parts.theme import Space
 from app.state.model import Table
 from app.state.overlays import Overlay
-from core.engine.translation import capital
 from core.games.formula.draft import Name
 from core.games.formula.state import View
 from core.games.formula.turns import covered

@@ -12,7 +12,7 @@ from app.games.formula.analysis import Analysis
 from app.games.formula.easy import EASY
 from app.games.formula.picked import SYMBOLS, Building, building, fresh, last_put, missing, number_of
 from app.games.formula.words import card_name, cards, left_over, read
-from app.locale import Words
+from app.locale import Words, capital
 from app.sounds.effects import cues
 from app.state.model import Asked, Table
 from core.arithmetic.expression import Limits
@@ -20,7 +20,6 @@ from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import HintSteps
-from core.engine.translation import capital
 from core.games.formula.draft import NAMES, Draft, Spot
 from core.games.formula.moves import Draw, Lay
 from core.games.formula.state import View
