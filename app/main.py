@@ -22,13 +22,12 @@ from app.browser.messages import receive
 from app.frame.root import OffscreenLayer, root
 from app.frame.voice import Voice
 from app.games import drawing
-from app.locale import preferred
+from app.locale import at_hand, preferred
 from app.parts.theme import flet_theme
 from app.session import Session
 from app.session.device import Part, Run
 from app.state.settings import Settings
 from app.storage.browser_store import BrowserStore, Store
-from core.engine.translation import at_hand
 from core.games import get
 
 Fail = Callable[[BaseException | None], None]

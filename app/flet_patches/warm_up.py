@@ -9,12 +9,11 @@ from app.flet_patches import deferred
 from app.frame.root import draw
 from app.frame.ui import Ui
 from app.games import drawing
-from app.locale import words
+from app.locale import AT_ONCE, words
 from app.parts.theme import Look, flet_theme
 from app.session import Session
 from app.state.settings import Settings
 from app.storage.browser_store import MemoryStore
-from core.engine.translation import AT_ONCE
 from core.games import get
 
 

@@ -11,6 +11,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import TypeVar
 
+from core.engine.translation import AT_ONCE as AT_ONCE
+from core.engine.translation import at_hand as at_hand
 from core.engine.translation import capital as capital
 from core.engine.translation import catalogue as catalogue
 from core.engine.translation import languages, translated

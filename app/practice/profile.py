@@ -20,12 +20,11 @@ from app.practice.schedule import Memory, reviewed
 from app.practice.strips import Known, Strip, skill
 from app.state.people import EMBLEMS
 from app.storage.records import ID, NEEDED, SPARSE, As, Record, Row, compact
-from core.arithmetic.written import read
 from core.engine.record import LONGEST_NAME, presentable
 from core.games import NAMES
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
-from core.practice.facts import is_fact
+from core.practice.facts import is_fact, result_of
 from core.practice.task import BANDS
 
 PATH = 5
@@ -417,7 +416,7 @@ def as_cards(profile: Profile, printed: Callable[[str], str]) -> str:
 
     `printed` returns a calculation as it is to be read.
     """
-    cards = [f"{printed(fact)} =\t{read(fact).value}" for fact in profile.missed]
+    cards = [f"{printed(fact)} =\t{result_of(fact)}" for fact in profile.missed]
     return "\n".join(["#separator:tab", "#html:false", "#deck:Tischrechner", *cards, ""])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 
 from core.arithmetic.written import read
 from core.engine.chance import Chance
@@ -40,4 +41,9 @@ def calculation_of(fact: str, chance: Chance) -> str:
     a, sign, b = found.groups()
     if sign in "+*" and chance.below(2):
         a, b = b, a
-    return f"{a}{sign}{b}={read(f'{a}{sign}{b}').value}"
+    return f"{a}{sign}{b}={result_of(fact)}"
+
+
+def result_of(fact: str) -> Fraction:
+    """Return the result of a fact."""
+    return read(fact).value
