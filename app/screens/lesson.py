@@ -160,7 +160,7 @@ def _right(ui: Ui, at: LessonPage, taught: Taught) -> Rows:
     """Return the explanation why it is right, and the way on."""
     w, look, lessons = ui.words, ui.look, ui.session.lessons
     why = _sentence(ui, taught.why, ft.Icons.CHECK_CIRCLE_ROUNDED, look.palette.ok)
-    if at.number + 1 < len(of(at.game).ideas):
+    if not of(at.game).rests(at.number):
         later = button.button(look, w("Later"), identifier="later", on_tap=lessons.leave, expand=2)
         return [why, tray.action_bar(look, [later, tasks.onward(ui, at, expand=3)])]
 

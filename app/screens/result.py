@@ -20,7 +20,7 @@ from app.parts import button, page, scrolling, standing, tappable, text, tray
 from app.parts.overlay import overlay
 from app.parts.rows import Info, Opener, Row
 from app.parts.theme import EMBLEMS, TYPES, Look, Radius, Size, Space
-from app.screens import length, strict
+from app.screens import length, lesson_offer, strict
 from app.screens.help import help_raised
 from app.session import actions
 from app.state.model import Table
@@ -114,10 +114,15 @@ def _foot(ui: Ui, table: Table, width: float) -> ft.Control:
 
 
 def _aside(ui: Ui, table: Table) -> ft.Control:
-    """Return the second button: to the first page, after a first match to practice."""
+    """Return the second button: to the first page; after a first match to what the lesson has left, or to practice."""
     w, look, session = ui.words, ui.look, ui.session
     if not ui.model.is_first(table):
         return button.button(look, w("Home"), identifier="go-home", on_tap=session.pages.home, expand=2)
+
+    known = ui.model.learned[table.match.game.name]
+    if known.finished and known.ideas:
+        go_on = partial(lesson_offer.begin, ui, table.match.game.name)
+        return button.button(look, w("One more trick"), identifier="first-learn", on_tap=go_on, expand=2)
 
     def practise() -> None:
         session.pages.home()

@@ -110,7 +110,7 @@ def _tried_again(session: Session, words: Words, page: ReviewPage) -> Action | N
 
 def _learned(session: Session, words: Words, page: LessonPage) -> Action:
     lessons = session.lessons
-    if page.number + 1 < len(lessons.lesson.ideas):
+    if not lessons.lesson.rests(page.number):
         return Action(words("Carry on"), "next-idea", lambda _: lessons.next())
 
     if isinstance(lessons.below, TablePage):

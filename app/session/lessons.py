@@ -96,11 +96,10 @@ class Lessons(Room):
         self._session.table.show_refusal(reason)
 
     def _understood(self, page: LessonPage) -> None:
-        last = page.number + 1 == len(self.lesson.ideas)
-        known = self._so_far(page.game)
-        ideas, finished = 0 if last else page.number + 1, known.finished or last
+        known, rests = self._so_far(page.game), self.lesson.rests(page.number)
+        ideas, finished = (page.number + 1) % len(self.lesson.ideas), known.finished or rests
         self._saving.note_learned(page.game, replace(known, ideas=ideas, finished=finished))
-        if last:
+        if rests:
             self._session.report("lesson", game=page.game)
 
     def next(self) -> None:

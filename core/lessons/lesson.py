@@ -61,6 +61,7 @@ class Lesson:
     rules  rules that a first match shows when they are needed; of several at once the first that is new
     deals  seeds of first matches by the number of people, 1 for one against the computer: a player who follows what
            is pointed at needs each of those rules; without any, as luck has it
+    later  the number of ideas, the last ones, that come after a first match
     """
 
     game: str
@@ -68,6 +69,11 @@ class Lesson:
     short: Mapping[str, Any] = field(default_factory=dict)
     rules: tuple[Rule, ...] = ()
     deals: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    later: int = 0
+
+    def rests(self, number: int) -> bool:
+        """Return True if a match is next after an idea, counted from 0: a first one, or the lesson is over."""
+        return number + 1 in (len(self.ideas) - self.later, len(self.ideas))
 
     def match(self, number: int, names: tuple[str, ...]) -> Match:
         """Return a match that begins with the position of an idea, counted from 0."""

@@ -19,7 +19,7 @@ from app.state.onboarding import ALONE, KIND, Learned, Lessons
 from core.bots.levels import LEVELS
 from core.engine.chance import Chance
 from core.engine.game import Move
-from core.engine.player import choose
+from core.engine.player import choose, play_out
 from core.games import having
 from core.lessons.lesson import of as lesson_of
 from tests.app.harness import Device, look_of, on_table, screen, texts, ui_of
@@ -189,6 +189,19 @@ def test_its_result_offers_a_whole_match_and_practice(game: str) -> None:
     page = session.model.page
     assert isinstance(page, SetupPage) and page.setup.options == games.find(game).offered_first
     assert [person.level for person in page.setup.people] == [0, LEVELS[0]]
+
+
+def test_the_result_of_a_first_match_offers_what_the_lesson_has_left() -> None:
+    _, session = begun("pari")
+    (known,) = session.model.learned.values()
+    ideas = len(lesson_of("pari").ideas)
+    session.models.set(learned={"pari": replace(known, ideas=ideas - 1, finished=True)})
+    table = session.model.table
+    assert table is not None
+    session.models.set_table(replace(table, match=play_out(table.match, "over")))
+    touch(screen(session), "first-learn")
+    page = session.model.page
+    assert isinstance(page, LessonPage) and page.number == ideas - 1
 
 
 def test_a_set_up_that_led_to_the_lesson_can_be_gone_on_with() -> None:

@@ -66,6 +66,11 @@ class PariTeaching(Teaching):
                 words("Your row has scored and is cleared. Turn up a new first card, then draw two."),
                 words("That’s a whole turn: play, “Done”, turn up, draw. Now the others have their turn."),
             ),
+            "collect": Taught(
+                words("Collecting"),
+                words("3 + 4 is 7, but that’s only two points. Play just one card, and leave the row wrong."),
+                words("Next turn you have six cards. With six, a row often scores seven points."),
+            ),
         }
 
     def missed(self, words: Words, table: Table, why: Reason) -> str:
@@ -78,6 +83,14 @@ class PariTeaching(Teaching):
                     "That’s right! But you still have: {cards}. Build them in too.",
                     cards=card_names(words, str(why.values["cards"])),
                 )
+            case "too_short":
+                return words.many(
+                    "That’s right, but only {n} point. Play just one card, and leave the row wrong.",
+                    "That’s right, but only {n} points. Play just one card, and leave the row wrong.",
+                    why.values["points"],
+                )
+            case "keep_more":
+                return words("One card is enough. Keep the others for a long row.")
             case "nothing_laid":
                 return words("Tap a card in your hand, then a gap in the row.")
         if why.code not in REASONS or not view.played:

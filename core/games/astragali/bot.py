@@ -43,7 +43,7 @@ class Skill:
 
 SKILLS = {
     5: Skill(1, 0, True, False, 140),
-    1: Skill(1, 0, False, False, 42),
+    1: Skill(3, 0, False, False, 80),
     2: Skill(3, 0, False, False, 40),
     3: Skill(99, 6, True, False, 140),
     4: Skill(99, 16, True, True, 0),
@@ -316,7 +316,7 @@ def _bid(seen: Seen, skill: Skill, last: int, dice: str) -> Generator[None, None
     own = _worth(dice)
     if not skill.bluffs:
         honest = [step for step in may if step <= own]
-        return honest[-1] if honest and skill.keeps > 1 else honest[0] if honest and last >= 0 else max(own, may[0])
+        return honest[-1] if honest else max(own, may[0])
     candidates = sorted({*[s for s in may if s <= own][-1:], *[s for s in may if s > own][:40:4], may[0]})
     best, chosen = -9.0, may[0]
     for step in candidates:

@@ -54,9 +54,9 @@ class Skill:
 
 SKILLS = {
     5: Skill(2, 0, "+-", 10),
-    1: Skill(4, 15, "+-*", 100),
-    2: Skill(5, 33, "+-*/", 200),
-    3: Skill(99, 62),
+    1: Skill(99, 37),
+    2: Skill(99, 57),
+    3: Skill(99, 75),
     4: Skill(99, 100, hands=2),
 }
 

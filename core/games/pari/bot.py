@@ -1,7 +1,7 @@
 """The opponent for Pari: it completes a row, or saves up where the evaluator says that this wins more often.
 
-Weaker levels look at fewer cards and rows, compute with fewer signs and smaller numbers, and search for a shorter time,
-which is counted in the search's own yield points. The weakest play every row that they find.
+Weaker levels overlook some of their cards, a few more each level, and play every row that they find; the weakest looks
+at few cards, and computes with few signs and small numbers.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from core.engine.cards import shuffled
 from core.engine.chance import Chance
 from core.engine.game import Move
 from core.games.pari.chips import TIME_PRICE
-from core.games.pari.evaluator import after, lacking, piles_to_draw, saving, single_cards
+from core.games.pari.evaluator import STEPS, after, lacking, piles_to_draw, saving, single_cards
 from core.games.pari.moves import (
     SIDES,
     Accept,
@@ -50,26 +50,26 @@ A_CARD = 0.7
 class Skill:
     """The skill of a level.
 
-    `looks`: hand cards it looks at; `rows`: rows it looks at; `signs`, `largest`: the signs and the largest number it
-    computes with; `steps`: yield points of its search in a row; `balanced`: True if it draws what its hand lacks;
-    `saves`: True if it saves up where that wins more often.
+    `overlooks`: percent of its hand that it overlooks, each card of each row on its own; `looks`, `rows`: hand cards
+    and rows that it looks at; `signs`, `largest`: the signs and the largest number it computes with; `balanced`: True
+    if it draws what its hand lacks; `saves`: True if it saves up where that wins more often.
     """
 
-    looks: int
-    rows: int
-    signs: str
-    largest: int | None
-    steps: int
+    overlooks: int = 0
+    looks: int = 99
+    rows: int = 9
+    signs: str = "+-*/"
+    largest: int | None = None
     balanced: bool = True
-    saves: bool = False
+    saves: bool = True
 
 
 SKILLS = {
-    5: Skill(4, 1, "+-", 20, 3, balanced=False),
-    1: Skill(5, 3, "+-*", 50, 8, balanced=False),
-    2: Skill(6, 3, "+-*", 100, 8),
-    3: Skill(8, 9, "+-*/", 1000, 30, saves=True),
-    4: Skill(99, 9, "+-*/", None, 48, saves=True),
+    5: Skill(0, 4, 1, "+-", 20, balanced=False, saves=False),
+    1: Skill(12, saves=False),
+    2: Skill(3, saves=False),
+    3: Skill(6),
+    4: Skill(),
 }
 
 
@@ -110,14 +110,19 @@ def _turn(view: View, skill: Skill, chance: Chance) -> Generator[None, None, lis
 
 def _find(view: View, skill: Skill, chance: Chance) -> Generator[None, None, Found | None]:
     """Search for the best completion as far as the level sees: the one that brings most, or wins most often."""
-    hand = shuffled(view.hand, chance)[: skill.looks]
-    hand = "".join(card for card in hand if card in DIGITS or card in skill.signs)
-    limits = _within(view.options.limits, skill)
-    found = [one for _, one in single_cards(view) if one is not None] if skill.saves and not view.laid else []
+    hand, limits = shuffled(view.hand, chance)[: skill.looks], _within(view.options.limits, skill)
+
+    def seen(cards: str) -> str:
+        known = (card for card in cards if card in DIGITS or card in skill.signs)
+        return "".join(card for card in known if chance.below(100) >= skill.overlooks)
+
+    found = []
+    if skill.saves and not view.laid:
+        found = [one for _, one in single_cards(view) if one is not None and seen(one.completion.laid)]
     for number in chance.shuffled(open_rows(view))[: skill.rows]:
         row, made = view.rows[number - 1], None
-        searching = RowSearch(row.text("left"), row.text("right"), hand, limits, ROOM)
-        for progress in islice(searching.improving(least(view)), skill.steps):
+        searching = RowSearch(row.text("left"), row.text("right"), seen(hand), limits, ROOM)
+        for progress in islice(searching.improving(least(view)), STEPS):
             made = progress.best
             yield
         if made is not None:

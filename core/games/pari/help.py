@@ -150,7 +150,10 @@ class PariHelp(Help[View, int, Answer]):
         if view.step != "play":
             return ()
         if self._lit is None or self._lit[0] != view:
-            self._lit = view, (yield from highlights(view)), (yield from best_turn(view))
+            found, aim = (yield from highlights(view)), (yield from best_turn(view))
+            if isinstance(aim, Found) and not aim.acts:
+                found.reach(view, aim)
+            self._lit = view, found, aim
         _, lit, goal = self._lit
         cards = {card: max(reached.values()) for card, reached in lit.gaps.items()}
         rows: dict[int, int] = {}

@@ -1,5 +1,5 @@
 """A first match of Pari: a card into its gap, both sides, numbers of two digits, what goes first, what a row brings,
-the empty hand, and how a turn ends."""
+the empty hand, and how a turn ends. After it: when to collect cards."""
 
 from __future__ import annotations
 
@@ -71,6 +71,16 @@ def _empties(before: State, step: Step[State]) -> Reason | None:
     return _right(before, step)
 
 
+def _collects(before: State, step: Step[State]) -> Reason | None:
+    """Want one card laid that completes nothing: `too_short` (points), `keep_more`, `not_done`."""
+    scored = _scored(step)
+    if scored is not None:
+        return Reason("too_short", points=scored.values["points"])
+    if step.state.step == "play":
+        return Reason("not_done")
+    return Reason("keep_more") if before.laid > 1 else None
+
+
 def _ended(before: State, step: Step[State]) -> Reason | None:
     """Want the turn over: `not_done`."""
     return None if step.state.seat != 0 else Reason("not_done")
@@ -120,6 +130,7 @@ LESSON = Lesson(
             ("turn-up digits", "put left", "draw digits", "draw operators"),
             (TurnUp, Put, Draw),
         ),
+        Idea("collect", _position("7=", "1349+"), _collects, ("place 1 left 0 9", "done"), LAYING),
     ),
     {"target": 10},
     (Rule("equal", _equal), Rule("nothing", _nothing), begins("draw", Draw)),
@@ -131,4 +142,5 @@ LESSON = Lesson(
         5: ("first 1130", "first 1141"),
         6: ("first 2387",),
     },
+    later=1,
 )

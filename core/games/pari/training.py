@@ -6,8 +6,10 @@ yield is a place to stop, and the answer is what they return.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from itertools import count
 
 from core.arithmetic.equations import Completion, RowSearch
 from core.engine.game import Move
@@ -20,6 +22,8 @@ ROOM = 400_000
 """Steps that a search may keep, about 250 bytes each; only hands of more than about nine cards need more."""
 SHORT = 40
 """Yield points, about a millisecond apart, that the simple player spends on a row."""
+LIT = 24
+"""Yield points after which no more completions are looked for to light up a row."""
 
 Gap = tuple[int, Side, int]
 """A row from 1, a side, and the cards of that side before the gap."""
@@ -49,6 +53,15 @@ class Highlights:
     def rows(self) -> frozenset[int]:
         """The rows that have a completion."""
         return frozenset(row for gaps in self.gaps.values() for row, _, _ in gaps)
+
+    def reach(self, view: View, found: Found) -> None:
+        """Add the gaps of a completion, which is among them already if the search saw everything."""
+        laid: Counter[Side] = Counter()
+        for place in steps(view, found):
+            gap = place.row, place.side, place.index - laid[place.side]
+            laid[place.side] += 1
+            reached = self.gaps.setdefault(place.card, {})
+            reached[gap] = max(found.points, reached.get(gap, 0))
 
 
 def open_rows(view: View) -> list[int]:
@@ -86,7 +99,14 @@ def highlights(view: View) -> Generator[None, None, Highlights]:
     complete = True
     for row in open_rows(view):
         searching = search(view, row)
-        found = yield from searching.highlights()
+        run = Run(searching.highlights())
+        for step in count(1):
+            if run.on(after(1)):
+                break
+            if step == LIT:
+                searching.settle()
+            yield
+        found = run.answer or {}
         complete = complete and searching.complete
         for card, reached in found.items():
             for (side, index), cards in reached.items():

@@ -12,7 +12,7 @@ from core.engine.game import Move
 from core.engine.match import Match
 from core.engine.search import answer
 from core.games import get, help_in
-from core.games.pari.evaluator import good
+from core.games.pari.evaluator import Saving, best_turn, good
 from core.games.pari.lesson import LESSON
 from core.games.pari.moves import Done, Draw, Enough, Place, Put, Take, TurnUp
 from core.games.pari.training import Found
@@ -75,6 +75,15 @@ def test_a_turn_ends_only_after_a_new_card_for_the_row_and_two_for_the_hand() ->
     found, _ = ways("pari", "anew")
     for match in found:
         assert [type(ply.move) for ply in match.plies] == [TurnUp, Put, Draw, Draw]
+
+
+def test_collecting_is_one_card_that_completes_nothing_and_better_than_the_short_row() -> None:
+    found, missed = ways("pari", "collect", laying)
+    assert missed == {"too_short", "keep_more"}
+    assert all([type(ply.move) for ply in match.plies] == [Place, Done] for match in found)
+    view = found[0].deal.state
+    advised = answer(best_turn(get("pari").view(view, 0)))
+    assert isinstance(advised, Saving) and (advised.cards, advised.points) == (6, 7), "as the lesson says"
 
 
 @pytest.mark.parametrize("players", [players for players in LESSON.deals if players > 1])

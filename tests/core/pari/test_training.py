@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 from core.__main__ import main
 from core.engine.match import Match
 from core.engine.player import play_out
-from core.engine.search import answer
+from core.engine.search import Run, after, answer
+from core.games.pari.evaluator import best_turn
+from core.games.pari.help import HELP
 from core.games.pari.moves import Done, Place
 from core.games.pari.state import SYMBOLS
-from core.games.pari.training import best, completions, highlights, next_move, steps
+from core.games.pari.training import Found, best, completions, highlights, next_move, steps
 from core.games.pari.turns import turns
 from tests.core.pari.positions import PARI, happened, play, position
 
@@ -44,8 +46,8 @@ def test_every_highlight_is_a_legal_place_from_which_a_completion_is_reached(one
     marks = answer(highlights(PARI.view(state, 0)))
     for place in PARI.legal_moves(state, Place):
         assert isinstance(place, Place)
-        after = PARI.view(play(state, place).state, 0)
-        reached = answer(best(after))
+        then = PARI.view(play(state, place).state, 0)
+        reached = answer(best(then))
         shown = marks.gaps.get(place.card, {}).get((place.row, place.side, place.index))
         assert shown == (reached.points if reached else None)
 
@@ -56,6 +58,18 @@ def test_the_gaps_of_the_example_on_the_table() -> None:
     gaps = answer(highlights(PARI.view(state, 0))).gaps["8"]
     shown = {row: [gaps.get((row, side, n)) for side in ("left", "right") for n in range(3)] for row in (1, 2, 3)}
     assert shown == {1: [7, 11, 11, 7, 7, 7], 2: [10, 10, 10, 6, 6, None], 3: [9, None, None, None, None, None]}
+
+
+@pytest.mark.rule("PARI-T2")
+def test_lights_of_nine_cards_come_in_time_for_a_phone() -> None:
+    view = PARI.view(position("6=", "=89", hand="5086067+/"), 0)
+    run, points = Run(HELP.lights(view)), 0
+    while not run.on(after(1)):
+        points += 1
+    assert points <= 200, "about a millisecond each"
+    aim = answer(best_turn(view))
+    assert isinstance(aim, Found) and aim.points > 6 and run.answer
+    assert max(light.worth or 0 for light in run.answer) == aim.points, "as the hint says"
 
 
 @pytest.mark.rule("PARI-T2", "PARI-7")
