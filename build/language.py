@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 
 from app.teachers import PAGE
 from build import catalog
@@ -22,6 +23,11 @@ from core.games import NAMES
 ROOT = catalog.ROOT
 PAGES = (*(ROOT / "app" / "games" / game / "rules.{}.md" for game in NAMES), PAGE)
 """The pages of which each language has a file of its own."""
+FIRST = (
+    *(f"app/screens/{name}.py" for name in ("home", "__init__", "setup", "length")),
+    *("/identity.py", "app/locale/levels.py", "app/games/common.py", "app/games/pari/table.py", "app/games/pari/"),
+)
+"""The modules whose texts a child sees first, by a part of their paths, in that order."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -51,16 +57,32 @@ def begun(code: str, root: Path = ROOT) -> list[str]:
     catalog.update(known, catalog.texts())
     path.parent.mkdir(parents=True, exist_ok=True)
     catalog.write(path, known)
-    missing = catalog.missing(known)
+    missing = sorted(catalog.missing(known), key=_seen)
+    left = Counter(str(Path(_module(one)).parent) for one in missing)
     state = described(header(path)).state
     pages = [page.relative_to(ROOT).as_posix().format(code) for page in PAGES if not in_language(page, code)[1]]
     return [
         f"{path.relative_to(root).as_posix()}: {len(known) - len(missing)} of {len(known)} texts are translated.",
         *(["All is there: set X-State to unread."] if state == "draft" and not missing else []),
-        *(f"next: {one.id if isinstance(one.id, str) else one.id[0]}" for one in missing[:3]),
+        *(f"left in {folder}: {n}" for folder, n in left.items()),
+        *(f"next, of {_module(one)}: {one.id if isinstance(one.id, str) else one.id[0]}" for one in missing[:3]),
         *(f"{page} is not there yet: translate a copy of the English one, or leave it out." for page in pages),
-        "Look at it:  make play, then Settings, Language. Check it:  make quick ARGS=tests/app/test_catalog.py",
+        "Look at it:  make play, then More, Language. Check it:  make quick ARGS=tests/app/test_catalog.py",
     ]
+
+
+def _module(message: Message) -> str:
+    """Return the module in which a text is seen first, by path."""
+    return min((file for file, _ in message.locations), key=_turn)
+
+
+def _seen(message: Message) -> tuple[int, str]:
+    return _turn(_module(message))
+
+
+def _turn(module: str) -> tuple[int, str]:
+    """Return where the texts of a module come among all, as a key to sort by."""
+    return next((n for n, part in enumerate(FIRST) if part in module), len(FIRST)), module
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from build import catalog, language
-from core.engine.translation import Sources, described, header, translated
+from core.engine.translation import Sources, capital, described, header, translated
 
 
 def test_a_translation_is_begun_and_brought_up_to_date(tmp_path: Path) -> None:
@@ -20,6 +20,9 @@ def test_a_translation_is_begun_and_brought_up_to_date(tmp_path: Path) -> None:
     about = described(header(path))
     assert (about.name, about.state, about.direction) == ("العربية", "draft", "rtl")
     assert "app/teachers/ar.md" in "\n".join(said)
+    left = [int(line.rpartition(" ")[2]) for line in said if line.startswith("left in app/") or "left in core/" in line]
+    assert sum(left) == len(wanted)
+    assert [line.partition(":")[0] for line in said if line.startswith("next")] == ["next, of app/screens/home.py"] * 3
 
     text = path.read_text(encoding="utf-8")
     text = text.replace('msgid "Undo"\nmsgstr ""', 'msgid "Undo"\nmsgstr "تراجع"')
@@ -41,6 +44,11 @@ def test_every_text_of_a_new_catalogue_says_where_it_is_used_and_what_for(tmp_pa
     for entry in filter(None, map(str.strip, entries)):
         assert re.search(r"^#: (app|core)/\S+\.py", entry, re.MULTILINE), entry
     assert sum("#. " in entry for entry in entries) > 0.95 * len(entries)
+
+
+def test_a_text_begins_with_a_capital_of_its_language() -> None:
+    said = [capital(language, text) for language, text in [("tr", "iki"), ("de", "iks"), ("tr", "ılık"), ("tr", "")]]
+    assert said == ["İki", "Iks", "Ilık", ""]
 
 
 @pytest.mark.parametrize("code", ["en", "xx", "../de", "DE", ""])

@@ -134,6 +134,7 @@ def root(
             eyes=model.settings.eyes,
             calm=model.calm,
             signs=model.settings.signs,
+            rtl=words_of(model).about.direction == "rtl",
             width=size[0] - insets.left - insets.right,
             height=size[1] - insets.top - insets.bottom,
             text_scale=scale,

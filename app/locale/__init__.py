@@ -20,6 +20,8 @@ LANGUAGES = {code: language.name for code, language in languages().items()}
 """The languages there are, each by its own name."""
 
 V = TypeVar("V")
+_CALCULATION = re.compile(r"[(\d?][\d()?.,/]*(?: [+−×·÷:=<>] [−\d()?.,/]*[\d)?])+")
+"""A calculation in a sentence: it runs from left to right also where the sentence does not (U+2066, U+2069)."""
 
 
 class Words:
@@ -41,7 +43,8 @@ class Words:
     def __call__(self, text: str, /, **values: object) -> str:
         """Return a text in this language, its `{names}` filled in."""
         said = translated(self._catalog, self._easy.get(text, text), values)
-        return said.format(**{name: isolated(value) for name, value in values.items()}) if values else said
+        said = said.format(**{name: isolated(value) for name, value in values.items()}) if values else said
+        return said if self.about.direction == "ltr" else _CALCULATION.sub("\u2066\\g<0>\u2069", said)
 
     def many(self, one: str, several: str, n: int, /, **values: object) -> str:
         """Return the text for `n` things; `{n}` is the number."""

@@ -88,7 +88,9 @@ def _bare(
 ) -> ft.Control:
     """Return a well as large as its content, with its title on the edge, or with its `number` inside at the left."""
     radius = Radius.TRAY if number is None else Radius.BUTTON
-    edge = ft.Container(border=frame, border_radius=radius, left=0, right=0, top=0, bottom=0)
+    edge = ft.Container(
+        border=frame, bgcolor=look.palette.shade, border_radius=radius, left=0, right=0, top=0, bottom=0
+    )
     edge.ignore_interactions = True
     parts: list[ft.Control] = [edge, content]  # cards and what a side is worth lie over its border
     if number is not None:
@@ -103,8 +105,6 @@ def _bare(
         parts.append(aside)
     body = ft.Container(
         ft.Stack(parts, fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE),
-        bgcolor=look.palette.shade,
-        border_radius=radius,
         margin=ft.Margin.only(top=11 * look.text_scale) if title and number is None else None,
         clip_behavior=ft.ClipBehavior.NONE,  # a card flies in from outside
         key=key if number is not None or not title else None,

@@ -30,7 +30,8 @@ def row(look: Look, faces: str, room: float) -> ft.Control | None:
     size = min(LARGEST, (room + GAP) / max(1, len(faces)) - GAP)
     if not faces or not FACES.issuperset(faces) or size < SMALLEST:
         return None
-    return ft.Row([_place(look, size) if face == "?" else card(look, face, size, LOOKS) for face in faces], spacing=GAP)
+    pieces = (_place(look, size) if face == "?" else card(look, face, size, LOOKS) for face in faces)
+    return ft.Row(look.in_order(pieces), spacing=GAP)
 
 
 def _place(look: Look, size: float) -> ft.Control:

@@ -89,6 +89,7 @@ def page(
         bgcolor=look.palette.paper,
         padding=look.clear(left=0, top=0, right=0),
         expand=True,
+        rtl=look.rtl,
         data=partial(scrolling.to_top, whole if look.low else middle, look.motion.room),
     )
 

@@ -9,6 +9,7 @@ A part takes one `Look` and reads all it needs from it, so that a part never ask
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from colorsys import hsv_to_rgb, rgb_to_hsv
 from dataclasses import asdict, dataclass, field, replace
 from functools import cache
@@ -406,6 +407,8 @@ class Look:
     """Slots of a game's own; None for those of the kind of layout."""
     pointed: str = ""
     """The identifier of the piece or button that is pointed at: what is to be touched next; empty for none."""
+    rtl: bool = False
+    """True if pages run from right to left; tables, cards and calculations never do."""
     window: Look | None = None
     """The look of the window in which what is drawn for this one scrolls; None where it has room."""
     frame: FrameMemo = field(default=NoMemo(), compare=False, repr=False)
@@ -453,6 +456,10 @@ class Look:
     def animation(self, duration: int) -> ft.Animation | None:
         """Return the one curve for a duration taken from `motion`; None when that duration is zero."""
         return ft.Animation(duration, ft.AnimationCurve.EASE_OUT_CUBIC) if duration else None
+
+    def in_order(self, pieces: Iterable[ft.Control]) -> list[ft.Control]:
+        """Return the pieces of a calculation for a row on a page, so that it runs from left to right on any."""
+        return [*pieces][::-1] if self.rtl else [*pieces]
 
     @property
     def kind(self) -> Kind:

@@ -33,6 +33,7 @@ from app.state.model import PracticeChoicePage, PracticeMenuSheet
 from app.state.onboarding import Learned
 from app.state.people import facing
 from app.state.routes import tabbed
+from core.engine.translation import capital
 from core.games import has, having
 from core.practice.chosen import Chosen, limits
 from core.practice.classes import CLASSES
@@ -170,7 +171,7 @@ def _named(ui: Ui, now: Stand) -> str:
         return w("Times tables {tables}", tables=", ".join(map(str, chosen.tables)))
     if now.on_ladder and chosen.facts:
         said = limits(w, Chosen(facts=chosen.facts))[0]
-        return said[:1].upper() + said[1:]
+        return capital(w.language, said)
     return step_name(w, now.level)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.locale import Words
 from app.locale.games import title
 from app.locale.pictures import expression
-from core.engine.translation import mark
+from core.engine.translation import capital, mark
 from core.games import has
 from core.practice import questions
 from core.practice.step_examples import EXAMPLES
@@ -69,7 +69,7 @@ def level_name(words: Words, level: str) -> str:
     if level not in STEPS:
         return words("Step {n}", n=level)
     name = words(STEPS[level].title)
-    return name[:1].upper() + name[1:]
+    return capital(words.language, name)
 
 
 def step_name(words: Words, level: str) -> str:

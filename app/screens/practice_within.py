@@ -20,6 +20,7 @@ from app.practice.profile import Choice as Choices
 from app.screens import practice_choice, presets
 from app.screens.classes import PRACTISED, computes, practised_limits, printed_signs, years
 from app.state.model import PracticeTuningPage
+from core.engine.translation import capital
 from core.practice.chosen import (
     ALL,
     FACTS,
@@ -192,7 +193,7 @@ def _facts(ui: Ui, choice: Choices, step: Step) -> list[Row]:
             choice,
             step,
             replace(now, facts="" if now.facts == name else name, tables=()),
-            _capital(limits(w, Chosen(facts=name))[0]),
+            capital(w.language, limits(w, Chosen(facts=name))[0]),
             f"facts-{name}",
             toggled=now.facts == name,
         )
@@ -212,7 +213,7 @@ def _numbers(ui: Ui, choice: Choices, step: Step) -> list[Row]:
             choice,
             step,
             replace(now, most=most),
-            _capital(w("to {most}", most=most or own)),
+            capital(w.language, w("to {most}", most=most or own)),
             f"numbers-{most or own}",
             selected=now.most == most,
         )
@@ -255,7 +256,7 @@ def _crossing(ui: Ui, choice: Choices, step: Step) -> list[Row]:
             choice,
             step,
             replace(now, crossing=crossing),
-            _capital(shown[crossing]),
+            capital(w.language, shown[crossing]),
             f"crossing-{crossing or 'both'}",
             label=said[crossing],
             selected=now.crossing == crossing,
@@ -278,17 +279,13 @@ def _more(ui: Ui, choice: Choices, step: Step) -> list[Row]:
             continue
         to = choice.chosen.changed(step, Chosen.of({*now.words} ^ {word}))
         choose = partial(ui.session.practice.choose, chosen=to)
-        rows.append(Switch(_capital(limits(w, alone)[0]), name, word in now.words, choose, detail))
+        rows.append(Switch(capital(w.language, limits(w, alone)[0]), name, word in now.words, choose, detail))
     return rows
 
 
 def _one_of(ui: Ui, title: str, name: str, keys: list[ft.Control]) -> list[Row]:
     row = page.grid(ui.look, keys, len(keys), gap=Space.XS)
     return [Section(title), tappable.choices(row, name, title)]
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _key(

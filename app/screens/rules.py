@@ -148,7 +148,7 @@ def screen(ui: Ui, rules: RulesPage) -> Page:
 
 
 def not_yet(ui: Ui, path: Path) -> list[Row]:
-    """Return a note where a page is in English because nobody has translated it yet; `{}` in its path is the code of
+    """Return a note where a page is in English because it has not been translated yet; `{}` in its path is the code of
     the language.
     """
     _, own = in_language(path, ui.words.language)
@@ -200,7 +200,7 @@ def _number(ui: Ui, spelled: Any, value: Any) -> str:
 
 def _shown(ui: Ui, game: str, line: Line, options: Options, *, ticked: bool) -> Row:
     if line.kind == "! ":
-        return _picture(drawing.find(game).pieces(ui, line.text.split(" ")))
+        return _picture(ui.look.in_order(drawing.find(game).pieces(ui, line.text.split(" "))))
     if line.kind == "> ":
         return _step(ui, game, line)
     said = _filled(ui, game, line, options)
@@ -249,7 +249,7 @@ def _step(ui: Ui, game: str, line: Line) -> ft.Control:
         else piece
         for name, piece in zip(names, drawn, strict=True)
     ]
-    row = ft.Row(list(pieces), spacing=Space.XS, run_spacing=Space.XS, wrap=True)
+    row = ft.Row(ui.look.in_order(pieces), spacing=Space.XS, run_spacing=Space.XS, wrap=True)
     mat = ft.Container(row, bgcolor=palette.sunk, border_radius=Radius.TILE, padding=Space.M)
     said = words(_filled(ui, game, line, get(game).options()), "body", palette.ink)
     stretch = ft.CrossAxisAlignment.STRETCH

@@ -30,7 +30,7 @@ class Language(NamedTuple):
     name: str
     """In the language itself."""
     state: Literal["draft", "unread", "read"] = "read"
-    """Whether texts are missing (`draft`), or a native speaker has not read them yet (`unread`)."""
+    """`draft` while texts are missing, `unread` until a native speaker has read them."""
     signs: Literal["cross", "dot"] = "cross"
     """The signs of its schools for times and divided by: cross (× ÷) or dot (· :)."""
     decimal: str = "."
@@ -98,6 +98,12 @@ def translated(texts: gettext.NullTranslations, text: str, values: Mapping[str, 
     """Return a text in the language of `texts`; of one for several things the form that its value `n` wants."""
     n = values.get("n")
     return texts.ngettext(text.one, text, n) if isinstance(text, Plural) and isinstance(n, int) else texts.gettext(text)
+
+
+def capital(language: str, text: str) -> str:
+    """Return a text with a capital at its beginning, as its language writes it."""
+    first = "İ" if text[:1] == "i" and language in ("az", "tr") else text[:1].upper()
+    return first + text[1:]
 
 
 @cache

@@ -17,7 +17,7 @@ from core.arithmetic.pictures import NAMES as PICTURES
 from core.arithmetic.strategies import strategies
 from core.arithmetic.strategy import NAMES, spelled
 from core.engine.search import answer
-from core.engine.translation import Translate
+from core.engine.translation import Translate, capital
 from core.pictures.number import drawn
 from core.practice import packets as packets_of
 from core.practice import questions
@@ -303,7 +303,7 @@ class _Sheet:
         """Return the notes as HTML: what is practised, and what there is to do for those who are done."""
         w = self.words
         practised = w(self.step.title) + "." if self.step else self.texts.bands[self.key.band - 1]
-        practised = practised[0].upper() + practised[1:]
+        practised = capital(w.language, practised)
         if self.questions.has_easiest:
             practised += " " + w("There is no easier solution: the search has checked every task.")
         blocks = [(w("What is practised"), practised)]

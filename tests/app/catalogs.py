@@ -72,7 +72,7 @@ def longer(text: str) -> str:
 
 
 def mirrored(text: str) -> str:
-    """Return a text in letters that run from right to left."""
+    """Return a text in letters that run from right to left; a calculation in it stays."""
     return _outside(text, lambda part: part.lower().translate(_MIRRORED))
 
 

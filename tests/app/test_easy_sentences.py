@@ -1,4 +1,4 @@
-"""Easy sentences in practice of classes 1 and 2: short, in the present, without clauses, in both languages."""
+"""Easy sentences in practice of classes 1 and 2: short, in the present, without clauses, in each language."""
 
 from __future__ import annotations
 
@@ -49,18 +49,24 @@ CLAUSES = {
     r"|, (der|die|das|den|dem|deren|dessen|was|wer|wo|um|wie)\b",
     "en": r"\b(because|if|when|while|whether|although|unless|until|only once|as long as|so that|who|whom|whose)\b"
     r"|, which\b",
+    "uk": r"\b(бо|щоб|якщо|коли|поки|доки|хоча|оскільки|перш ніж)\b|, (що|хто|де|куди|який|яка|яке|які|яку|якої)\b",
 }
 """Beginnings of subordinate clauses."""
 PAST_OR_PASSIVE = {
     "de": r"\b(war|waren|wurde|wurden|hatte|hatten|ging|kam|worden)\b|\b(wird|werden)\b.*\b\w*(ge\w+[nt]|iert)\b",
     "en": r"\b(was|were|had|got|went|did|been)\b|\b(is|are|be) (being )?\w+ed\b(?<!shared)(?<!swapped)",
+    "uk": r"\b(було|був|була|були|буде|будуть)\b",
 }
 OTHER_NAMES = {
     "de": r"\b(Kärtchen|Plättchen|Kästchen|Zelle|Augenzahl|Term|Ausdruck|Gleichung|Wurf)\b",
     "en": r"\b(tile|field|cell|equation|term|expression)\b",
+    "uk": r"\b(картка|кістка|квадратик|камінець|рівняння|тотожність)\b",
 }
 """Other words for a card, a die, a field or a side than the one that a child knows."""
-SPOKEN = re.compile(r"(?<=[\d)?]) (plus|minus|mal|times|geteilt durch|divided by|gleich|equals) (?=[\d(]|wie|how)")
+SPOKEN = re.compile(
+    r"(?<=[\d)?]) (plus|minus|mal|times|geteilt durch|divided by|gleich|equals"
+    r"|плюс|мінус|помножити на|поділити на|дорівнює) (?=[\d(]|wie|how|скільки)"
+)
 """A sign as it is spoken within a calculation."""
 FIGURES = re.compile(r"[\d⁰¹²³⁴-⁹()+−×·÷:=/?…%.,„“”]+")
 
@@ -68,7 +74,7 @@ FIGURES = re.compile(r"[\d⁰¹²³⁴-⁹()+−×·÷:=/?…%.,„“”]+")
 def length(sentence: str) -> int:
     """The number of words: a run of numbers and signs, also with an "and" in it, is one."""
     said = SPOKEN.sub(" + ", sentence.replace("\N{NO-BREAK SPACE}", " "))
-    said = re.sub(r"(?<=[\d+−×·÷:]) (und|and) (?=[\d+−×·÷:])", " ", said)
+    said = re.sub(r"(?<=[\d+−×·÷:]) (und|and|і) (?=[\d+−×·÷:])", " ", said)
     count, before = 0, False
     for token in said.split():
         figure = FIGURES.fullmatch(token) is not None

@@ -39,7 +39,7 @@ FIRST_TIMES = 200
 """Matches of a first-timer against the weakest level."""
 BY_HINTS = {1: 0.6, 2: 0.5}
 """What is to be won by who follows the hints, against the beginner and against medium."""
-BY_GOOD_HINTS = {"pari": {3: 0.6, 4: 0.5}}
+BY_GOOD_HINTS = {"pari": {3: 0.6, 4: 0.5}, "paari": {3: 0.6, 4: 0.5}}
 """The same against the strong and the master, where hints go by the chance to win."""
 
 Report = Callable[..., None]

@@ -139,7 +139,9 @@ def test_listens_to_the_python_of_its_own_tab_only(app: App) -> None:
     assert app.page.title() != "of another tab"
 
 
-@pytest.mark.parametrize(("locale", "words"), [("de-AT", "1 von 5"), ("en-GB", "1 of 5"), ("uk-UA", "1 з 5"), ("fr-FR", "1 of 5")])
+@pytest.mark.parametrize(
+    ("locale", "words"), [("de-AT", "1 von 5"), ("en-GB", "1 of 5"), ("uk-UA", "1 з 5"), ("fr-FR", "1 of 5")]
+)
 def test_the_start_screen_speaks_the_language_of_the_browser(open_app: OpenApp, locale: str, words: str) -> None:
     app = open_app(start=False, locale=locale)
     for files in ("worker.js", "main.dart.*"):  # never answered: the first step stays, and no client sets the language

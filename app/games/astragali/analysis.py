@@ -13,6 +13,7 @@ from app.state.model import Table
 from app.state.review import Finest, Missed, TurnLine
 from core.engine.match import Match
 from core.engine.review import Best, Worth
+from core.engine.translation import capital
 from core.games.astragali.evaluator import Verdict, judge, known
 from core.games.astragali.ladder import DICE, HIGHEST, LADDER
 from core.games.astragali.review import Odds
@@ -112,7 +113,9 @@ class AstragaliReviewInWords(ReviewInWords):
         best, made = missed.best, missed.best.of(missed.turn)
         if state.step == "cup":
             chances = ((best.did, best.worth), (missed.turn.did, made))
-            return [f"{_capital(self.did(words, done))}: {chance(words, odds)}" for done, odds in chances]
+            return [
+                f"{capital(words.language, self.did(words, done))}: {chance(words, odds)}" for done, odds in chances
+            ]
         true = best.worths["accept"]
         lines = [words("Chance that the bid is true: {chance}", chance=chance(words, true))]
         if isinstance(best, Odds) and best.memory and any(rolled for _, rolled in best.memory.since):
@@ -160,7 +163,3 @@ def chance(words: Words, odds: Worth) -> str:
     if near in (0, 1):
         return shown
     return words("about {fraction}, {percent}", fraction=f"{near.numerator}/{near.denominator}", percent=shown)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -319,9 +319,7 @@ def _line(
     pieces.append(ft.Container(_strip(here, now, line, draft), left=0, top=old))
     high = old + height + 2 * layout.PAD + (layout.TAB[1] if fits.chips else 0) + below
     spots = now.draft.spots() if now.card else ()
-    zones = [
-        _zone(ui, here.table, now, line, one, one.piece.spot, high) for one in line.placed if one.piece.spot in spots
-    ]
+    zones = [_zone(here, now, line, one, line.zone(one, spots), high) for one in line.placed if one.piece.spot in spots]
     return ft.Stack([*pieces, *zones, *tabs], width=line.width, height=high, clip_behavior=ft.ClipBehavior.NONE)
 
 
@@ -501,9 +499,12 @@ def _silent(face: ft.Control) -> ft.Control:
     return ft.Semantics(exclude_semantics=True, content=face)
 
 
-def _zone(ui: Ui, table: Table, now: Building, line: Line, placed: Placed, spot: Spot, height: float) -> ft.Control:
+def _zone(
+    here: TableView[View], now: Building, line: Line, placed: Placed, edges: tuple[float, float], height: float
+) -> ft.Control:
     """Draw the zone where a tap puts the picked card: all of its line that is nearer to it than to another place."""
-    left, right = line.zone(placed)
+    ui, table, spot, (left, right) = here.ui, here.table, placed.piece.spot, edges
+    assert spot is not None
 
     def put() -> None:
         go(ui, now.put(spot))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from itertools import count, pairwise
 from math import floor, inf
@@ -274,9 +275,11 @@ class Line:
         cards = [each for each in self.of(name) if each.piece.kind != "gap"]
         return cards[0].left - PAD, cards[-1].left + cards[-1].width + PAD
 
-    def zone(self, at: Placed) -> tuple[float, float]:
-        """Return the left and the right edge of all that is nearer to a place for a card than to another."""
-        places = [each for each in self.placed if each.piece.where is not None]
+    def zone(self, at: Placed, spots: Collection[Spot]) -> tuple[float, float]:
+        """Return the left and the right edge of all that is nearer to a place for a card than to another one of those
+        where it may go, the `spots`.
+        """
+        places = [each for each in self.placed if each.piece.spot in spots]
         n = places.index(at)
         return (
             0.0 if n == 0 else _border(places[n - 1], at),

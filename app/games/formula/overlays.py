@@ -18,6 +18,7 @@ from app.parts.rows import Info, Opener, Row, note
 from app.parts.theme import Space
 from app.state.model import Table
 from app.state.overlays import Overlay
+from core.engine.translation import capital
 from core.games.formula.draft import Name
 from core.games.formula.state import View
 from core.games.formula.turns import covered
@@ -97,4 +98,4 @@ def _covered(here: TableView[View], name: Name) -> ft.Control:
                 look.palette.ink2,
             ),
         ]
-    return common.sheet(here.ui, title[0].upper() + title[1:], content, name=f"pile-{name}")
+    return common.sheet(here.ui, capital(w.language, title), content, name=f"pile-{name}")

@@ -20,6 +20,7 @@ from core.engine.game import Event, Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import HintSteps
+from core.engine.translation import capital
 from core.games.formula.draft import NAMES, Draft, Spot
 from core.games.formula.moves import Draw, Lay
 from core.games.formula.state import View
@@ -152,7 +153,7 @@ class FormulaInWords(InWords[View, Analysis]):
     def placed(self, words: Words, table: Table, steps: HintSteps) -> str:
         """Return the formula, and the place of a card to begin with."""
         begins = self.sentences.hint(words, steps.piece, table.match)
-        return f"{super().placed(words, table, steps)} {begins[:1].upper()}{begins[1:]}"
+        return f"{super().placed(words, table, steps)} {capital(words.language, begins)}"
 
     def beyond(self, words: Words, table: Table) -> FollowUp | None:
         """Return the button for every formula, where all are known (FORM-T1)."""

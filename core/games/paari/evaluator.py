@@ -30,7 +30,7 @@ CLEARLY = 40
 match."""
 ROUNDS = 600
 """Rounds played out in thought for a hint."""
-SLICE = 150
+SLICE = 100
 """Cards laid in thought between two yield points, less than a millisecond."""
 HORIZON = 24
 """Turns that a round is played on, for each player."""
