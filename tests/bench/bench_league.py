@@ -33,8 +33,6 @@ OTHERS: dict[str, dict[str, float]] = {
     "astragali": {"simple": 0.7, "believer": 0.7, "bluffer": 0.7},
 }
 """What the master is to win against others."""
-AGAINST_A_CHILD = 0.5
-"""What the beginner is to win against a child at most."""
 FIRST_TIME = 0.4, 0.6
 """What a first-timer is to win against the weakest level, at least and at most."""
 FIRST_TIMES = 200
@@ -53,13 +51,11 @@ def run(report: Report) -> None:
         least, most = FIRST_TIME
         _share(report, game, LEVELS[0], "first-timer", below=most, above=least, matches=FIRST_TIMES)
         for low, high in pairwise(LEVELS):
-            if low == LEVELS[0]:  # it is measured by the first-timer; in Astragali both are alike
-                continue
             mark = TOP_STEP.get(game, A_STEP) if high == LEVELS[-1] else A_STEP
             _share(report, game, low, high, above=mark)
         for name, mark in OTHERS.get(game, {}).items():
             _share(report, game, name, LEVELS[-1], above=mark)
-        _share(report, game, "child", LEVELS[1], below=AGAINST_A_CHILD)
+        _share(report, game, "child", LEVELS[1])
         for level, mark in (BY_HINTS | BY_GOOD_HINTS.get(game, {})).items():
             _share(report, game, level, HINTS, above=mark)
         report(f"{game}: longest stretch of a master's thinking", _longest(game), "ms")
