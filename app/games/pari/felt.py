@@ -51,7 +51,7 @@ def rows_and_piles(here: TableView[View]) -> ft.Control:
     summed = table.staged and table.match.plies  # what was done is said in their place
     if fits.piles and fits.piles != "beside" and not (table.task or summed):
         parts.append(_piles(here, fits.piles))
-    at = len(parts) if _draws(view) and len(parts) > len(view.rows) else _played_on(table, view)
+    at = _played_on(table, view)
     between = fits.apart if fits.close else max(0.0, fits.apart - TITLE * look.text_scale)  # the title is in its well
     state = "picked" if loose(table, view) is not None else ""
     lies: ft.Control = felt.scrolling(look, parts, "row", None if at is None else at - 1, between, state)
@@ -90,11 +90,6 @@ def _played_on(table: Table, view: View) -> int | None:
     if isinstance(picked, FromRow):
         return picked.row
     return view.empty_rows[0] if view.step in ("opening", "refill", "put") else view.played
-
-
-def _draws(view: View) -> bool:
-    """Return True if a pile is to be touched now."""
-    return view.step in ("opening", "refill", "draw") and view.turned is None
 
 
 def _host(here: TableView[View]) -> int:
@@ -501,6 +496,7 @@ def _read_row(ui: Ui, row: Row) -> str:
 def _piles(here: TableView[View], how: str) -> ft.Control:
     """Draw both piles: a tap draws, or turns a card up where a row begins; the rules say when it is not the moment."""
     ui, view, look, w = here.ui, here.view, here.look, here.words
+    asked = view.step in ("opening", "refill", "draw") and view.turned is None
     move = TurnUp if view.step in ("opening", "refill") else Draw
 
     def take(kind: Pile) -> None:
@@ -521,7 +517,7 @@ def _piles(here: TableView[View], how: str) -> ft.Control:
             count,
             room=BESIDE if how == "beside" else (fits.width - Space.S) / 2,
             empty=not count,
-            asked=_draws(view) or hints.mark(here.table, "pile", kind).ringed,
+            asked=asked or hints.mark(here.table, "pile", kind).ringed,
             in_line=how == "line",
             mirrored=kind == "operators" and how != "beside",
         )
