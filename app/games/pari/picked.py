@@ -92,6 +92,12 @@ def not_yet(table: Table) -> Reason | None:
     return now.fault if isinstance(now, NotYet) else None
 
 
+def lies_for_good(table: Table) -> bool:
+    """Return True if what is laid lies: a wrong row ends the turn, and is not first said to be wrong."""
+    view: View = table.match.view(table.seat)
+    return view.options.takebacks == "never" or table.agreed.strict is not None or table.trial is not None
+
+
 def from_hand(table: Table) -> FromHand | None:
     """Return the hand card that is picked up; None if there is none."""
     now = picked(table)

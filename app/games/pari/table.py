@@ -19,6 +19,7 @@ from app.games.pari.picked import (
     Stuck,
     commit,
     from_hand,
+    lies_for_good,
     loose,
     not_yet,
     offer,
@@ -316,8 +317,9 @@ class PariTable(GameTable[Picked]):
 def _done(acts: Acts, table: Table) -> None:
     """End the turn; where cards can be taken back, say first if the row of this turn is no equation."""
     view: View = table.match.view(table.seat)
-    final = view.options.takebacks == "never" or table.agreed.strict is not None or table.trial is not None
-    fault = HELP.fault(view, view.played) if view.played and (table.match.training or not final) else None
+    fault = (
+        HELP.fault(view, view.played) if view.played and (table.match.training or not lies_for_good(table)) else None
+    )
     if fault is None:
         acts.table.play(Done())
     elif table.match.training:

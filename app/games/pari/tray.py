@@ -26,7 +26,7 @@ from app.games.pari.layout import (
     turn_hand,
 )
 from app.games.pari.own import with_own
-from app.games.pari.picked import FromHand, FromRow, Terms, from_hand, loose, not_yet, offer, stuck
+from app.games.pari.picked import FromHand, FromRow, Terms, from_hand, lies_for_good, loose, not_yet, offer, stuck
 from app.games.pari.scored_row import sum_of
 from app.games.pari.table import TABLE
 from app.games.pari.words import card_name
@@ -373,7 +373,12 @@ def _drawing(here: TableView[View]) -> Rows:
     boxes = [_pile_boxes(ui, view, lambda kind: session.table.play(Draw(kind)))] if in_tray else []
     asked = w("{name} draws", name=name)
     who = common.who(ui, table, view.to_move, asked, "" if look.large_text else fact)
-    above: Rows = [*common.asked(ui, table, who, asked), _verdict(here)]
+    line, cause = _verdict(here)
+    in_a_box = bool(line) and (bool(cause) or look.large_text)
+    if line and not in_a_box:  # a box of its own would lie over the piles
+        who = tray.who_line(look, common.sign(table, view.to_move, 28), asked, fact, below=line)
+    boxed = [tray.explain(look, line, cause, icon=ft.Icons.INFO_OUTLINE_ROUNDED)] if in_a_box else []
+    above: Rows = [*common.asked(ui, table, who, asked), boxed]
     own = [*boxes, hand_cards(here, tappable_cards=False)]
     high = in_tray * BOTH_PILES * look.text_scale + own_and_bar(look, rows_of(here))
     beside = [*common.back(ui, table), *([hints.bulb(ui, table)] if table.helps(Level.HINTS) else [])]
@@ -383,14 +388,17 @@ def _drawing(here: TableView[View]) -> Rows:
     return with_own(look, above, [*own, tray.action_bar(look, [*beside, enough])], high)
 
 
-def _verdict(here: TableView[View]) -> list[ft.Control]:
-    """Draw what became of the row, if it did not score: one neutral sentence with the cause."""
+def _verdict(here: TableView[View]) -> tuple[str, str]:
+    """Return what became of the row, if it did not score, and why, unless that was said while it could still be mended;
+    empty if there is nothing to say.
+    """
+    w = here.words
     for happened in here.table.latest.news:
         v = happened.values
         if happened.code == "not_right":
-            line = here.words("Row {n} isn’t right.", n=v["row"])
+            line = w("Row {n} isn’t right.", n=v["row"])
         elif happened.code == "cleared":
-            line = here.words.many(
+            line = w.many(
                 "{n} card, no equation: row {row} is cleared.",
                 "{n} cards, no equation: row {row} is cleared.",
                 v["cards"],
@@ -398,10 +406,8 @@ def _verdict(here: TableView[View]) -> list[ft.Control]:
             )
         else:
             continue
-        cause = why_not(here.words, v["left"], v["right"], v["why"])
-        sides, info = (v["left"], v["right"]), ft.Icons.INFO_OUTLINE_ROUNDED
-        return [common.explained(here.ui, here.table, line, cause, sides, here.view.options.limits, icon=info)]
-    return []
+        return line, why_not(w, v["left"], v["right"], v["why"]) if lies_for_good(here.table) else ""
+    return "", ""
 
 
 def _giving(here: TableView[View]) -> Rows:
