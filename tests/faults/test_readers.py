@@ -20,6 +20,7 @@ REFUSALS = {"Unreadable", "BadOption", "Usage", "ArgumentTypeError"}
 """Errors by which a reader says that a text makes no sense."""
 NOT_FED = {
     "app/browser/host.py receive": "messages of the page around the app, of the same version and in the browser alone",
+    "core/engine/translation.py languages": "the heads of the catalogues, of the same version, where they are compiled",
 }
 """Functions that nothing from outside reaches, each with the reason."""
 TABLES = {"core/games/pari/race.py _table", "core/games/ziffernsheriffs/rolls.py _unpacked"}
