@@ -263,6 +263,15 @@ def test_who_finds_nothing_lays_any_card_and_ends_without_points() -> None:
     assert isinstance(seat.table.match.plies[-1].move, Done)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_piles_are_in_sight_after_a_row_that_was_not_right(size: tuple[int, int]) -> None:
+    seat = Seat("5=", "+=", size=size)
+    for name in ("nothing-fits", "hand-1", "gap-1-right-0", "done"):
+        touch(seat.screen, name)
+    assert "Row 1 isn’t right." in said(seat)
+    assert seat.lie["pile-digits"].whole and seat.lie["pile-operators"].whole
+
+
 def test_a_card_that_nobody_thought_would_fit_scores_if_it_does() -> None:
     seat = Seat("2*3=", "+=")
     for name in ("nothing-fits", "hand-1", "gap-1-right-0", "done"):
