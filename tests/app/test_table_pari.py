@@ -265,8 +265,8 @@ def test_who_finds_nothing_lays_any_card_and_ends_without_points() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_piles_are_in_sight_after_a_row_that_was_not_right(size: tuple[int, int]) -> None:
-    seat = Seat("5=", "+=", size=size)
-    for name in ("nothing-fits", "hand-1", "gap-1-right-0", "done"):
+    seat = Seat("1=", "9=", size=size, hand="83366+*", help=2)
+    for name in ("nothing-fits", "hand-0", "gap-1-left-1", "done"):
         touch(seat.screen, name)
     assert "Row 1 isn’t right." in said(seat)
     assert seat.lie["pile-digits"].whole and seat.lie["pile-operators"].whole
