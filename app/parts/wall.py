@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 import flet as ft
 
 from app.frame.slots import Rows, apart, flat
+from app.layout import letters
 from app.parts.emblem import emblem
 from app.parts.players import PLAIN, Player, count, inks, pointing_down, sign, tappable_chip
 from app.parts.text import fits, fitted, seen, words
@@ -85,8 +86,13 @@ def paper(look: Look, content: Rows, *, keys: ft.Control) -> ft.Control:
 
 
 def key_line(look: Look, keys: Sequence[tuple[str, str]]) -> ft.Control:
-    """Return the keys and what they do, in small type: it is read by one person, not by the class."""
-    p = look.palette
+    """Return the keys and what they do, in small type: it is read by one person, not by the class. As many are drawn as
+    one line has room for; all are read aloud.
+    """
+    p, label = look.palette, ", ".join(f"{cap}: {does}" for cap, does in keys)
+    wide = [letters.width(cap + does, KEYS) + 2 * 4 + 2 + Space.XS for cap, does in keys]
+    room = look.slots.tray - 2 * Space.M
+    keys = [key for at, key in enumerate(keys) if sum(wide[: at + 1]) - Space.XS <= room]
 
     def key(cap: str, does: str) -> ft.Control:
         frame = ft.Container(
@@ -97,12 +103,5 @@ def key_line(look: Look, keys: Sequence[tuple[str, str]]) -> ft.Control:
         )
         return ft.Row([frame, seen(look, does, "key_hint", p.ink2, KEYS)], spacing=2, tight=True)
 
-    line = ft.Row(
-        [key(*one) for one in keys],
-        spacing=Space.XS,
-        run_spacing=2,
-        wrap=True,
-        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-    )
-    label = ", ".join(f"{cap}: {does}" for cap, does in keys)
+    line = ft.Row([key(*one) for one in keys], spacing=Space.XS, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
     return ft.Semantics(label=label, identifier="wall-keys", content=ft.Semantics(exclude_semantics=True, content=line))
