@@ -337,10 +337,10 @@ def test_dice_and_stones_are_seven_together() -> None:
     hands = Hands(Match.new(GAME, ("Mila", "Ole"), "seven", GAME.options()))
     for _ in range(8):
         hands.tap("more-dice")
-    assert hands.label("tokens") == "6 dice, 1 stones"
+    assert hands.label("tokens") == "6 dice, 1 stone"
     for _ in range(8):
         hands.tap("fewer-dice")
-    assert hands.label("tokens") == "1 dice, 6 stones"
+    assert hands.label("tokens") == "1 die, 6 stones"
     hands.tap("roll")
     assert len(hands.table.match.state.dice) == 1
 
