@@ -21,7 +21,7 @@ _HEADING = """() => {
     return heading ? heading.getBoundingClientRect().height : 0;
 }"""
 """How high a line of text is drawn, in px; 0 while it is not there."""
-LINE = 22
+LINE = 24
 """How high it is where nobody wants larger text."""
 
 ADJUST = "-webkit-text-size-adjust: {}%"
