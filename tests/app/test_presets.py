@@ -425,7 +425,7 @@ def test_rules_travel_with_everything_and_a_taken_name_gets_a_second_one() -> No
     before = kept(other)
     second.exchange.look_at(file)
     other.work.finish()
-    assert "Your own rules and tasks: 1 get a second name, because the first is taken here." in drawn(second)
+    assert "Your own rules and tasks: 1 gets a second name, because the first is taken here." in drawn(second)
     assert kept(other) == before, "nothing changes before somebody says so"
     second.exchange.merge("done")
     assert before.items() <= kept(other).items()
