@@ -376,6 +376,8 @@ def _drawing(here: TableView[View]) -> Rows:
     line, cause = _verdict(here)
     in_a_box = bool(line) and (bool(cause) or look.large_text)
     if line and not in_a_box:  # a box of its own would lie over the piles
+        if text.width(look, asked, "title") + text.width(look, fact, "small") + 48 > look.across:
+            fact = ""
         who = tray.who_line(look, common.sign(table, view.to_move, 28), asked, fact, below=line)
     boxed = [tray.explain(look, line, cause, icon=ft.Icons.INFO_OUTLINE_ROUNDED)] if in_a_box else []
     above: Rows = [*common.asked(ui, table, who, asked), boxed]
