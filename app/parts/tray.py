@@ -14,7 +14,7 @@ from app.parts.action_bar import bar_height as bar_height
 from app.parts.action_bar import buttons as buttons
 from app.parts.button import icon_button
 from app.parts.tappable import Tap, tappable
-from app.parts.text import fits, fitted, heading, height, high, width, words
+from app.parts.text import fits, fitted, heading, high, width, words
 from app.parts.theme import ELEVATION, Look, Radius, Size, Space
 
 
@@ -169,8 +169,6 @@ def sheet(
         ],
         spacing=Space.M,
     )
-    if height(look, title, "title", free) > Size.TOUCH:  # the cross stays in sight where the title scrolls
-        head.vertical_alignment = ft.CrossAxisAlignment.START
     stretch = ft.CrossAxisAlignment.STRETCH
     full = full or look.low
     parts: list[ft.Control] = [head] if full and look.small else [grip, head]

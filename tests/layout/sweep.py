@@ -50,6 +50,8 @@ from tests.layout.worst import GAMES, PEOPLE, kept
 
 SMALLEST, SMALL, LARGEST = (240, 192), (700, 600), (2560, 1600)
 """The smallest and the largest window, and up to which half of them are, in pixels."""
+MADE_SCALE = 1.3
+"""How many times as large text is at most in a made-up language."""
 EACH = 20
 """Drawings of each position or page."""
 FINGER = 40.0
@@ -211,6 +213,8 @@ def drawings(seed: str, first: int, subjects: int) -> Iterator[tuple[str, list[s
         needed = frozenset(name for name in usual if shown.plays and name.startswith(NEEDED))
         for _ in range(EACH):
             at, language = look(chance), chance.choice([*LANGUAGES, *MADE])
+            if language in MADE:  # longer by a half already
+                at = replace(at, text_scale=min(at.text_scale, MADE_SCALE))
             told = f"{number}: {shown.told}, {language}, {_told(at)}"
             try:
                 root = draw(shown, at, language)
