@@ -26,6 +26,7 @@ from core.engine.match import Match
 from core.engine.search import answer
 from core.games import get, help_in
 from core.games.pari.moves import Done, Place
+from core.games.pari.options import PariOptions
 from tests.app.harness import Device, put_on_table, texts
 from tests.app.layout import Box, Fault, Measure, Piece, Room
 from tests.app.positions import with_state
@@ -377,8 +378,8 @@ def test_while_a_hint_is_searched_for_a_card_can_be_picked_up() -> None:
 
 @pytest.mark.rule("ARITH-10")
 def test_a_row_that_is_not_right_is_worked_out_line_by_line_on_a_tap() -> None:
-    match = Match.new(get("pari"), ("Mila", "Ole"), "a row")
-    state = position("8-3+2=3", "1=", hand="14+")
+    match = Match.new(get("pari"), ("Mila", "Ole"), "a row", PariOptions(takebacks="never"))
+    state = position("8-3+2=3", "1=", hand="14+", options={"takebacks": "never"})
     seat = Seat(replace(match, deal=replace(match.deal, state=state)))
     seat.session.table.play(Place(1, "right", 1, "1"))
     seat.session.table.play(Done())

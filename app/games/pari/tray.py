@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import partial
 
@@ -373,13 +373,14 @@ def _drawing(here: TableView[View]) -> Rows:
     boxes = [_pile_boxes(ui, view, lambda kind: session.table.play(Draw(kind)))] if in_tray else []
     asked = w("{name} draws", name=name)
     who = common.who(ui, table, view.to_move, asked, "" if look.large_text else fact)
-    line, cause = _verdict(here)
+    line, cause, sides = _verdict(here)
     in_a_box = bool(line) and (bool(cause) or look.large_text)
     if line and not in_a_box:  # a box of its own would lie over the piles
         if text.width(look, asked, "title") + text.width(look, fact, "small") + 48 > look.across:
             fact = ""
         who = tray.who_line(look, common.sign(table, view.to_move, 28), asked, fact, below=line)
-    boxed = [tray.explain(look, line, cause, icon=ft.Icons.INFO_OUTLINE_ROUNDED)] if in_a_box else []
+    info = ft.Icons.INFO_OUTLINE_ROUNDED
+    boxed = [common.explained(ui, table, line, cause, sides, view.options.limits, icon=info)] if in_a_box else []
     above: Rows = [*common.asked(ui, table, who, asked), boxed]
     own = [*boxes, hand_cards(here, tappable_cards=False)]
     high = in_tray * BOTH_PILES * look.text_scale + own_and_bar(look, rows_of(here))
@@ -390,9 +391,9 @@ def _drawing(here: TableView[View]) -> Rows:
     return with_own(look, above, [*own, tray.action_bar(look, [*beside, enough])], high)
 
 
-def _verdict(here: TableView[View]) -> tuple[str, str]:
-    """Return what became of the row, if it did not score, and why, unless that was said while it could still be mended;
-    empty if there is nothing to say.
+def _verdict(here: TableView[View]) -> tuple[str, str, Sequence[str]]:
+    """Return what became of the row, if it did not score, and why, with the sides to work out, unless that was said
+    while it could still be mended; empty if there is nothing to say.
     """
     w = here.words
     for happened in here.table.latest.news:
@@ -408,8 +409,10 @@ def _verdict(here: TableView[View]) -> tuple[str, str]:
             )
         else:
             continue
-        return line, why_not(w, v["left"], v["right"], v["why"]) if lies_for_good(here.table) else ""
-    return "", ""
+        if not lies_for_good(here.table):
+            return line, "", ()
+        return line, why_not(w, v["left"], v["right"], v["why"]), (v["left"], v["right"])
+    return "", "", ()
 
 
 def _giving(here: TableView[View]) -> Rows:
