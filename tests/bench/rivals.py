@@ -4,10 +4,10 @@ The child stands for somebody who plays for the first time and follows what trai
 In the others it does what can be done without thinking: a card that fits by lot, a row's gap by lot, one card of a
 formula, two fields that the dice happen to reach, a bid that is believed if its kind sounds small.
 
-The first-timer has had the lesson and takes no help. It knows plus and minus up to 20 and lays two cards of a turn at
-most; of what it could find it notices one in three, and what it noticed it lays where that helps most at first sight:
-the longer row, the shorter way, ahead in points. Of dice it keeps those of its largest group, bids the truth or
-one step more, and believes a bid if its kind is small.
+The first-timer has had the lesson and takes no help. It knows plus and minus up to 100. In Pari it tries five of its
+cards in a row by lot, six times; in Formula it lays two cards of a turn at most. Elsewhere it notices one in three of
+what it could find, and what it noticed it lays where that helps most at first sight: the shorter way, ahead in points.
+Of dice it keeps those of its largest group, bids the truth or one step more, and believes a bid if its kind is small.
 """
 
 from __future__ import annotations
@@ -20,10 +20,9 @@ from typing import Any
 
 from build.race import hold
 from core.arithmetic.dice import reach
-from core.arithmetic.expression import judge
 from core.bots.league import Player, opponent
 from core.bots.levels import HINTS
-from core.engine.cards import without
+from core.engine.cards import shuffled
 from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.match import Match
@@ -36,19 +35,21 @@ from core.games.astragali.state import State
 from core.games.astragali.training import ROLLS, odds, rerolls
 from core.games.formula.draft import Draft
 from core.games.formula.moves import Draw, Pass
-from core.games.formula.search import Found, LaySearch
+from core.games.formula.search import Found as Formula
+from core.games.formula.search import LaySearch
 from core.games.formula.state import View as FormulaView
 from core.games.paari.moves import Draw as DrawCard
 from core.games.paari.state import View as PaariView
 from core.games.paari.training import first_pairs, lays
-from core.games.pari.moves import Done, Place
+from core.games.pari.moves import SIDES, Done, Place
 from core.games.pari.state import View as PariView
+from core.games.pari.training import Found, open_rows, search, steps
 from core.games.ziffernsheriffs.board import missing, put
 from core.games.ziffernsheriffs.laying import not_free
 from core.games.ziffernsheriffs.moves import End, Occupy, Tap
 from core.games.ziffernsheriffs.state import State as Board
 
-Choice = Callable[[Match, Chance], Move]
+Choice = Callable[[Match, Chance], Move | list[Move]]
 HOLDS = "holds "
 """A player of Pari by the points it saves up to, `holds 5`: it plays what brings as many, or wins, else one card that
 completes nothing, and draws as the hints say."""
@@ -65,7 +66,8 @@ def rival(side: int | str, key: str) -> Player:
 
 def _play(choice: Choice, key: str, match: Match) -> Generator[None, None, list[Move]]:
     yield
-    return [choice(match, Chance(key, len(match.plies)))]
+    chosen = choice(match, Chance(key, len(match.plies)))
+    return chosen if isinstance(chosen, list) else [chosen]
 
 
 def child(match: Match, chance: Chance) -> Move:
@@ -114,10 +116,12 @@ def _cards(lay: Move) -> str:
 NOTICES = 3
 """Of so many ways to move the first-timer notices one."""
 SIMPLE = "+-"
-LARGEST = 20
+LARGEST = 100
+TRIES, TRIED = 6, 5
+"""How often the first-timer tries a row of Pari, and with how many cards."""
 
 
-def first_timer(match: Match, chance: Chance) -> Move:
+def first_timer(match: Match, chance: Chance) -> Move | list[Move]:
     """What a child does that has had the lesson, alone and without help."""
     prompt = match.prompt
     assert prompt is not None
@@ -126,7 +130,7 @@ def first_timer(match: Match, chance: Chance) -> Move:
         begun -= 1
     looks = Chance(f"what is noticed {match.seed} {prompt.seat}", begun)
     match match.game.name:
-        case "pari" if prompt.step == "play":
+        case "pari" if prompt.step == "play" and not match.state.laid:
             return _row(match.view(prompt.seat), looks, chance)
         case "formula":
             return _formula(match.view(prompt.seat), looks)
@@ -143,41 +147,27 @@ def _noticed(ways: list[Any], looks: Chance) -> list[Any]:
     return [way for way in ways if looks.below(NOTICES) == 0]
 
 
-def _row(view: PariView, looks: Chance, chance: Chance) -> Move:
-    """Complete one row with one or two cards if it notices how; else lay any card anywhere."""
-    number = view.played or looks.pick(range(1, len(view.rows) + 1))
-    row = view.rows[number - 1]
-    left, right = row.text("left"), row.text("right")
-    limits = replace(view.options.limits, max_number=LARGEST)
-    if view.laid and judge(left, right, limits) is None:
-        return Done()
-    cards = [card for card in dict.fromkeys(view.hand) if card.isdigit() or card in SIMPLE]
-    ways: list[tuple[int, Place]] = []
-    for place, sides in _placed(number, left, right, cards):
-        if judge(*sides, limits) is None and len(row) + 1 > 3:
-            ways.append((1, place))
-        if not view.laid:
-            rest = list(dict.fromkeys(without(view.hand, place.card)))
-            second = _placed(number, *sides, [card for card in rest if card in cards])
-            two = (judge(*both, limits) for _, both in second)
-            if any(why is None for why in two):
-                ways.append((2, place))
-    seen = _noticed(ways, looks)
-    if seen:
-        best: Move = max(seen, key=lambda way: way[0])[1]
-        return best
-    if view.laid:
-        return Done()
-    return chance.pick([place for place, _ in _placed(number, left, right, list(view.hand))])
+def _row(view: PariView, looks: Chance, chance: Chance) -> list[Move]:
+    """Try cards in rows by lot, and lay the most that make an equation; else any card anywhere."""
+    small = replace(view, options=replace(view.options, max_number=LARGEST))
+    best: Found | None = None
+    for _ in range(TRIES):
+        number = looks.pick(open_rows(view))
+        cards = shuffled("".join(card for card in view.hand if card.isdigit() or card in SIMPLE), looks)[:TRIED]
+        made = answer(search(replace(small, hand=cards), number).improving())
+        if made is not None and (best is None or len(made.laid) > len(best.completion.laid)):
+            best = Found(number, made, 0)
+    if best is not None:
+        return [*steps(view, best), Done()]
+    number = looks.pick(open_rows(view))
+    return [chance.pick(list(_placed(view, number))), Done()]
 
 
-def _placed(number: int, left: str, right: str, cards: list[str]) -> Iterator[tuple[Place, tuple[str, str]]]:
-    """Every card in every gap of a row, and the sides that this makes."""
-    for card in cards:
-        for index in range(len(left) + 1):
-            yield Place(number, "left", index, card), (left[:index] + card + left[index:], right)
-        for index in range(len(right) + 1):
-            yield Place(number, "right", index, card), (left, right[:index] + card + right[index:])
+def _placed(view: PariView, number: int) -> Iterator[Place]:
+    """Every card of the hand in every gap of a row."""
+    for side in SIDES:
+        for index in range(len(view.rows[number - 1].side(side)) + 1):
+            yield from (Place(number, side, index, card) for card in view.hand)
 
 
 def _formula(view: FormulaView, looks: Chance) -> Move:
@@ -187,7 +177,7 @@ def _formula(view: FormulaView, looks: Chance) -> Move:
     for cards in range(min(2, len(view.hand)), 0, -1):
         seen = _noticed([found for found in search.found(cards) if found is not None], looks)
         if seen:
-            found: Found = looks.pick(seen)
+            found: Formula = looks.pick(seen)
             return found.lay(found.deals[0])
     return Draw() if view.stack_size or view.covered else Pass()
 

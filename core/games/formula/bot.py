@@ -1,8 +1,8 @@
 """The opponent for Formula: it lays as many cards as it sees a lay for, and considers the next player's answers.
 
-Weaker levels look at fewer cards of their hand, lay fewer at a time, and compute with fewer symbols and smaller
-numbers. The master tries its best lays against hands dealt at random: what could be laid next, and what it could lay
-after that.
+Weaker levels lay fewer cards at a time; the weakest look closely only while they hold more cards than somebody else,
+else at two cards, with few symbols and small numbers. The master tries its best lays against hands dealt at random:
+what could be laid next, and what it could lay after that.
 """
 
 from __future__ import annotations
@@ -42,7 +42,8 @@ class Skill:
 
     `looks`: hand cards it looks at; `threes`: turns in a hundred in which it thinks of laying three, of two in the
     others; `operators`, `largest`: the symbols and the largest number it computes with; `hands`: hands that it samples
-    for the next player.
+    for the next player; `behind`: how many cards more than somebody else it has to hold to look closely, else it plays
+    as `FIRST_TIME`; None if it always looks closely.
     """
 
     looks: int
@@ -50,11 +51,13 @@ class Skill:
     operators: str = "+-*/"
     largest: int | None = None
     hands: int = 0
+    behind: int | None = None
 
 
+FIRST_TIME = Skill(2, 0, "+-", 10)
 SKILLS = {
-    5: Skill(2, 0, "+-", 10),
-    1: Skill(99, 37),
+    5: Skill(99, 100, behind=2),
+    1: Skill(99, 100, behind=1),
     2: Skill(99, 57),
     3: Skill(99, 75),
     4: Skill(99, 100, hands=2),
@@ -65,6 +68,9 @@ def plan(seen: Seen, level: int, chance: Chance) -> Plan:
     """Search for the move of a turn, for a turn is one move."""
     view: View = seen.view
     skill = SKILLS[level]
+    least = min(size for seat, size in enumerate(view.hand_sizes) if seat not in view.finished)
+    if skill.behind is not None and len(view.hand) - least < skill.behind:
+        skill = FIRST_TIME
     hand = shuffled(view.hand, chance)[: skill.looks]
     most = 3 if chance.below(100) < skill.threes else 2
     found = yield from _candidates(view, hand, _within(view.options, skill), min(most, len(hand)), chance)

@@ -1,7 +1,7 @@
 """The opponent for Pari: it completes a row, or saves up where the evaluator says that this wins more often.
 
-Weaker levels overlook some of their cards, a few more each level, and play every row that they find; the weakest looks
-at few cards, and computes with few signs and small numbers.
+Weaker levels overlook some of their cards, a few more each level, or play every row that they find; the weakest look
+closely only while they are behind, else at few cards, with few signs and small numbers.
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ class Skill:
 
     `overlooks`: percent of its hand that it overlooks, each card of each row on its own; `looks`, `rows`: hand cards
     and rows that it looks at; `signs`, `largest`: the signs and the largest number it computes with; `balanced`: True
-    if it draws what its hand lacks; `saves`: True if it saves up where that wins more often.
+    if it draws what its hand lacks; `saves`: True if it saves up where that wins more often; `behind`: how many
+    points it has to be behind to look closely, else it plays as `FIRST_TIME`; None if it always looks closely.
     """
 
     overlooks: int = 0
@@ -62,11 +63,13 @@ class Skill:
     largest: int | None = None
     balanced: bool = True
     saves: bool = True
+    behind: int | None = None
 
 
+FIRST_TIME = Skill(0, 4, 1, "+-", 20, balanced=False, saves=False)
 SKILLS = {
-    5: Skill(0, 4, 1, "+-", 20, balanced=False, saves=False),
-    1: Skill(12, saves=False),
+    5: Skill(saves=False, behind=4),
+    1: Skill(saves=False, behind=1),
     2: Skill(3, saves=False),
     3: Skill(6),
     4: Skill(),
@@ -77,6 +80,8 @@ def plan(seen: Seen, level: int, chance: Chance) -> Plan:
     """Search for the moves up to the next card that is turned up or drawn."""
     view: View = seen.view
     skill = SKILLS[level]
+    if skill.behind is not None and max(view.scores) - view.scores[seen.seat] < skill.behind:
+        skill = FIRST_TIME
     match view.step:
         case "opening" | "refill":
             if view.turned is None:
