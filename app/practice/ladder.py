@@ -221,7 +221,7 @@ def climbed(profile: Profile, result: Result, day: date) -> Profile:
     """Return the profile after a task of a step on a day. A good strip leads to the next step that is neither mastered
     nor done for the day, behind the last one around to the first, before all to one whose second strip is due; once all
     are, to the next one. Two wrong answers in a row, and a hundred tasks without mastering it, lead to the step before.
-    What is mixed comes last and leads nowhere else.
+    What is mixed comes last and leads nowhere else; no step is easier in the same way than one of strategy.
 
     A wrong answer empties no disc. A step that is mastered comes back on later days. What comes back of another step
     moves nothing.
@@ -238,7 +238,7 @@ def climbed(profile: Profile, result: Result, day: date) -> Profile:
     newly = strip.passed and not profile.strip(result.game, now.level).passed
     back = {whole(result.kind): remembered(day)} if newly and now.level not in MIXED else {}
     profile = replace(profile, strips=found, memories={**profile.memories, **back})
-    before = Climb(now.levels[at - 1]) if at and now.level not in MIXED else None
+    before = Climb(now.levels[at - 1]) if at and now.level not in (*MIXED, *STRATEGY) else None
     if strip.finished and strip.good == day:
         way = Climb(_following(profile, now, day))
     elif strip.too_long and before:

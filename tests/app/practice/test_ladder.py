@@ -311,3 +311,10 @@ def test_a_step_that_is_mastered_comes_back_with_any_of_its_tasks() -> None:
     mila = recorded(mila, done("L2-4"), tomorrow)
     assert planned(mila, PARI, tomorrow).level != "L2-4"
     assert mila.memories[back.back].due == tomorrow + timedelta(3)
+
+
+def test_two_wrong_answers_on_a_step_of_strategy_lead_back_to_no_arithmetic() -> None:
+    three = replace(PARI, year="3")
+    mila = chosen(replace(MILA, choice=three), three, "S1")
+    wrong = Result("pari hold S1 grows", wrong=1)
+    assert stand(after(*[wrong] * 4, start=mila), three).level == "S1"
