@@ -365,6 +365,10 @@ class ReviewInWords:
         """Return what a turn was worth, in words with its unit; empty where there is nothing to count."""
         return words.many("{n} point", "{n} points", int(worth))
 
+    def lost(self, words: Words, missed: Missed) -> str:
+        """Return what a missed turn cost, where chances to win say so; else an empty text."""
+        return ""
+
     def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
         """Return what is to be found in a missed turn, without the answer."""
         return words("Possible: {worth}", worth=self.worth(words, match, missed.best.worth))

@@ -58,6 +58,10 @@ class Tasks(ABC, Generic[T]):
         """Return why an answer is not right, in a few words, and a sentence with more; empty where a table says it."""
         return "", ""
 
+    def because(self, words: Words, task: T) -> str:
+        """Return why the right answer is right, where that is more than the answer says; else an empty text."""
+        return ""
+
     def leads(
         self, words: Words, task: T, table: Table, answer: str, why: Reason, school_class: int | None
     ) -> NextStep | None:

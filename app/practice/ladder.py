@@ -17,7 +17,7 @@ from app.practice.schedule import remembered
 from core.practice.chosen import ALL, Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import carried_by, ladder, leaves_enough, of, packets_of, tasks_on
-from core.practice.steps import ARITHMETIC, BELOW_ZERO, MIXED, STEPS
+from core.practice.steps import ARITHMETIC, BELOW_ZERO, MIXED, STEPS, STRATEGY
 
 
 @dataclass(frozen=True)
@@ -107,8 +107,8 @@ def _steps(game: str, task: str, year: str, below_zero: bool = False) -> tuple[s
     """Return the steps that a class opens, and behind them all that it has mixed.
 
     Of arithmetic they are those of the class and of the one before, as far as a task of the game carries them, or where
-    it carries none (or the outlook alone) those of the last class that has some, unless that was long ago; of pairs and
-    chances all up to the class, whatever the task.
+    it carries none (or the outlook alone) those of the last class that has some, unless that was long ago, and beside
+    them those of strategy; of pairs and chances all up to the class, whatever the task.
     """
     school = CLASSES[year]
     reached = [name for name in ladder(game) if STEPS[name].school_class <= school.number or name == school.outlook]
@@ -121,8 +121,9 @@ def _steps(game: str, task: str, year: str, below_zero: bool = False) -> tuple[s
         recent = 2 * last >= school.number
         opened = {name for name in carried if recent and ARITHMETIC[name].school_class == last}
     mixed = [name for name in computed if name in MIXED and STEPS[name].school_class == school.number]
-    opened |= {name for name in reached if name not in (*ARITHMETIC, *MIXED)} | {*mixed[-1:]}
-    return tuple(name for name in reached if name in opened)
+    others = {name for name in reached if name not in (*ARITHMETIC, *MIXED)}
+    opened |= {name for name in others if opened or name not in STRATEGY} | {*mixed[-1:]}
+    return tuple(sorted((name for name in reached if name in opened), key=MIXED.__contains__))
 
 
 def again(choice: Choice) -> tuple[str, ...]:
@@ -185,7 +186,7 @@ def first(choice: Choice) -> str:
 def of_band(choice: Choice, band: int) -> str:
     """Return the level of a choice that is as far up as a band, such as one of a link of before."""
     school = CLASSES[choice.year]
-    found = [level for level in own(choice) if level != school.outlook and level not in MIXED]
+    found = [level for level in own(choice) if level != school.outlook and level not in (*MIXED, *STRATEGY)]
     last = len(school.bands(choice.game))
     if found[0] not in STEPS:
         return found[min(band, len(found)) - 1]
@@ -220,7 +221,7 @@ def climbed(profile: Profile, result: Result, day: date) -> Profile:
     """Return the profile after a task of a step on a day. A good strip leads to the next step that is neither mastered
     nor done for the day, behind the last one around to the first, before all to one whose second strip is due; once all
     are, to the next one. Two wrong answers in a row, and a hundred tasks without mastering it, lead to the step before.
-    What is mixed comes last and leads nowhere else.
+    What is mixed comes last and leads nowhere else; no step is easier in the same way than one of strategy.
 
     A wrong answer empties no disc. A step that is mastered comes back on later days. What comes back of another step
     moves nothing.
@@ -237,7 +238,7 @@ def climbed(profile: Profile, result: Result, day: date) -> Profile:
     newly = strip.passed and not profile.strip(result.game, now.level).passed
     back = {whole(result.kind): remembered(day)} if newly and now.level not in MIXED else {}
     profile = replace(profile, strips=found, memories={**profile.memories, **back})
-    before = Climb(now.levels[at - 1]) if at and now.level not in MIXED else None
+    before = Climb(now.levels[at - 1]) if at and now.level not in (*MIXED, *STRATEGY) else None
     if strip.finished and strip.good == day:
         way = Climb(_following(profile, now, day))
     elif strip.too_long and before:

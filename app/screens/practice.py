@@ -233,7 +233,7 @@ def _right(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Right) -> Rows
         asked = w.many("There is one solution", "There are {n} solutions", int(count))
     who = common.who(ui, at.table, 0, asked)
     rows = [
-        *(tasks_of.solution(ui, each, w("just found")) for each in own.split("\n")),
+        *(tasks_of.solution(ui, each, game.because(w, task) or w("just found")) for each in own.split("\n")),
         *(tasks_of.solution(ui, line) for line in others[:most]),
     ]
     return [who, page.group(look, rows), _onward(ui, at, verdict.level), _next(ui, at)]
@@ -395,5 +395,5 @@ def _solved(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Solved) -> Ro
     who = common.who(ui, at.table, 0, w("Not right. This is how it works") if once else w("This is how it works"))
     comes = [text.words(w("A task like this will come back soon."), "body", ui.look.palette.ink2)]
     back = comes if at.work is None else []
-    rows = [tasks_of.solution(ui, each) for each in line.split("\n")]
+    rows = [tasks_of.solution(ui, each, game.because(w, task)) for each in line.split("\n")]
     return [who, page.group(ui.look, rows), [*back, *_onward(ui, at, verdict.level)], _next(ui, at)]

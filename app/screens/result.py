@@ -13,7 +13,7 @@ from app import games
 from app.frame.ui import Ui
 from app.games import common, drawing, identity
 from app.layout.kinds import BESIDE
-from app.locale import Words, isolated
+from app.locale import Words, capital, isolated
 from app.locale.levels import level_name
 from app.locale.signs import figure
 from app.parts import button, page, scrolling, standing, tappable, text, tray
@@ -479,7 +479,7 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> list[ft.Control]:
     if not lines:
         return []
     scored = lines[0].points is not None
-    better = {one.turn.ply for one in _better(table)}
+    better = {one.turn.ply: one for one in _better(table)}
     missed = [line for line in lines if (line.ply in better if scored else line.stands_out)]
     missed_only = not scored if missed_only is None else missed_only
     shown = missed if missed_only else lines
@@ -506,7 +506,7 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> list[ft.Control]:
         wrap=True,
     )
     ends = dict(zip((line.ply for line in lines), [*(line.ply for line in lines[1:]), MOST_MOVES], strict=True))
-    rows = [_turn(ui, table, line, ends[line.ply], line.ply in better) for line in shown]
+    rows = [_turn(ui, table, line, ends[line.ply], better.get(line.ply)) for line in shown]
     empty = [Info(w("Every turn was the best one.") if scored else w("Nobody was fooled, and no doubt was wrong."))]
     return [tappable.choices(chips, "review", w("Review")), page.group(look, rows or empty)]
 
@@ -531,13 +531,14 @@ def _better(table: Table) -> tuple[Missed, ...]:
     return tuple(Missed(turn, best) for turn, best in looked if best is not None and best.missed_by(turn))
 
 
-def _turn(ui: Ui, table: Table, line: TurnLine, end: int, missed: bool) -> Row:
+def _turn(ui: Ui, table: Table, line: TurnLine, end: int, missed: Missed | None) -> Row:
     """Return the row of a turn of the review; `end` is the number of moves after it."""
-    w = ui.words
+    w, review = ui.words, games.of(table.match).review
     name, verdict = table.match.names[line.seat], w("Searching …")
     if line.ply in table.advice.reviewed:
-        verdict = games.of(table.match).review.verdict(w, table.advice.reviewed[line.ply], missed)
-    detail = "\n".join(filter(None, (line.detail, _hinted(w, table, line.seat, range(line.ply, end)), verdict)))
+        verdict = review.verdict(w, table.advice.reviewed[line.ply], missed is not None)
+    cost = "" if missed is None else capital(w.language, review.lost(w, missed))
+    detail = "\n".join(filter(None, (line.detail, _hinted(w, table, line.seat, range(line.ply, end)), verdict, cost)))
     who, try_out = f"{isolated(name)}: {line.text}", partial(ui.session.analysis.try_out, line.ply)
     points, mark = "" if line.points is None else f"+{line.points}", common.sign(table, line.seat, 36, rim=False)
     return Opener(who, f"turn-{line.ply}", try_out, detail, points, mark, bold=True)

@@ -14,6 +14,7 @@ from app.parts import button, page, text, tray
 from app.parts.progress_path import steps
 from app.screens import tasks
 from app.state.model import ReviewPage
+from app.state.review import Missed
 
 
 def screen(ui: Ui, at: ReviewPage) -> ft.Control:
@@ -53,10 +54,7 @@ def _goal(ui: Ui, at: ReviewPage) -> ft.Control:
     """Return the move made, a hint at what was possible, and a button that shows it."""
     w, look, table, missed = ui.words, ui.look, at.table, at.turn
     review = games.of(table.match).review
-    done, worth = (
-        review.did(w, missed.turn.did),
-        review.worth(w, table.match, missed.best.of(missed.turn)),
-    )
+    done, worth = review.did(w, missed.turn.did), _worth(ui, at, missed)
     name = table.match.names[missed.turn.seat]
     line = f"{isolated(name)}: {done} ({worth})" if worth else f"{isolated(name)}: {done}"
     asked = review.asked_again(w, table.match, missed)
@@ -72,6 +70,12 @@ def _goal(ui: Ui, at: ReviewPage) -> ft.Control:
         on_tap=ui.session.review.show,
     )
     return tasks.goal(ui, icon, wide, asked, line, beside=[] if at.over or at.tried is not None else [show])
+
+
+def _worth(ui: Ui, at: ReviewPage, missed: Missed) -> str:
+    """Return what a turn cost, else what it was worth."""
+    review, match = games.of(at.table.match).review, at.table.match
+    return review.lost(ui.words, missed) or review.worth(ui.words, match, missed.best.of(missed.turn))
 
 
 # what is said about what was tried
@@ -107,7 +111,7 @@ def _less(ui: Ui, at: ReviewPage) -> Rows:
     w, look, table, tried = ui.words, ui.look, at.table, at.tried
     assert tried is not None
     review = games.of(table.match).review
-    done, worth = review.did(w, tried.did), review.worth(w, table.match, at.turn.best.of(tried))
+    done, worth = review.did(w, tried.did), _worth(ui, at, Missed(tried, at.turn.best))
     cause = f"{done}: {worth}" if worth else done
     actions = [
         tasks.show_solution(ui, "show-best", ui.session.review.show),

@@ -16,7 +16,7 @@ from core.games import has, having, part
 from core.practice.chosen import ALL, WITH_FACTS, ZERO_ONE, Chosen
 from core.practice.facts import calculation_of
 from core.practice.step_targets import calculations
-from core.practice.steps import MIXED, STEPS, Step, grade
+from core.practice.steps import MIXED, STEPS, STRATEGY, Step, grade
 from core.practice.task import VERSION, VERSIONS, Key, NoTask, Practice, Task
 
 PRACTISED = having("practice")
@@ -129,10 +129,10 @@ def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
 @cache
 def tasks_of_steps(game: str) -> tuple[str, ...]:
     """Return the names of the tasks of a game, of bands first, then those that were ever made on steps alone."""
-    of_steps = (name for version in VERSIONS for names in carried_by(game, version).values() for name in names)
-    besides = (packets_of(game), checks_of(game), first_of(game))
-    others = (name for found in besides for names in found.values() for name in names)
-    return tuple(dict.fromkeys((*of(game).tasks, *of_steps, *others)))
+    found = [*(carried_by(game, each) for each in VERSIONS), packets_of(game), checks_of(game), first_of(game)]
+    others = (name for each in found for step, names in each.items() if step not in STRATEGY for name in names)
+    strategy = (name for step in STRATEGY for name in carried_by(game).get(step, ()))
+    return tuple(dict.fromkeys((*of(game).tasks, *others, *strategy)))  # new ones come last, as homework counts them
 
 
 def ladder(game: str) -> tuple[str, ...]:

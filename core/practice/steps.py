@@ -1,9 +1,9 @@
-"""The practice ladders: steps of arithmetic, of pairs and of chances; and the step to which an answer belongs.
+"""The practice ladders: steps of arithmetic, pairs, chances and strategy; and the step to which an answer belongs.
 
 A step is a criterion of everything that a task shows and asks for. A step of arithmetic has one of every calculation,
 with a bound `most` on every number that is shown or computed: those of one calculation are in
-`core.arithmetic.calculation`, the rows and expressions with several here. The criteria of pairs and of chances are in
-the `practice_steps` of the game that carries them. The order of `STEPS` is the order of the ladders.
+`core.arithmetic.calculation`, the rows and expressions with several here. The criteria of the others are in the
+`practice_steps` of the game that carries them. The order of `STEPS` is the order of the ladders.
 """
 
 from __future__ import annotations
@@ -145,6 +145,7 @@ _CHANCES = (
     Step("W7", mark("which dice to keep"), 6),
     Step("W8", mark("estimating seven dice"), 7),
 )
+_STRATEGY = (Step("S1", mark("laying or holding"), 3),)
 _EVERYTHING = (
     Step("M1", mark("a bit of everything"), 1, 20, "+-"),
     Step("M2", mark("a bit of everything"), 2, 100, "+-*/"),
@@ -159,8 +160,16 @@ ARITHMETIC: Mapping[str, Step] = {
     name: Step(name, title, int(name[1]), most, signs, _MIXTURES.get(name, ())) for name, most, signs, title in _TABLE
 }
 """The steps of arithmetic by name, the easiest first."""
-STEPS: Mapping[str, Step] = {**ARITHMETIC, **{step.name: step for step in (*_PAIRS, *_CHANCES, *_EVERYTHING)}}
-"""All steps by name, those of each ladder the easiest first, and at the end what is mixed of those of a class."""
+STEPS: Mapping[str, Step] = {
+    **ARITHMETIC,
+    **{step.name: step for step in (*_PAIRS, *_CHANCES, *_EVERYTHING, *_STRATEGY)},
+}
+"""All steps by name, those of each ladder the easiest first, then what is mixed of those of a class, then strategy.
+
+New ones come last: homework counts them.
+"""
+STRATEGY = tuple(step.name for step in _STRATEGY)
+"""The steps of strategy, which are of no band and open beside steps of arithmetic."""
 MIXED: Mapping[str, tuple[str, ...]] = {
     name: tuple(f"L{step}" for step in steps.split())
     for name, steps in (

@@ -16,12 +16,13 @@ from app.session import Session
 from app.state.help import Given
 from app.state.model import Advice, HomePage, ReviewPage, Table, TablePage
 from app.state.people import EMBLEMS
+from app.state.review import Missed
 from app.storage.codec import pack, peek
 from core.engine.chance import Chance
 from core.engine.match import Match
 from core.engine.notation import read
 from core.engine.player import choose, play_out
-from core.engine.review import Best
+from core.engine.review import Best, Turn
 from core.engine.search import answer
 from core.games import NAMES, get, has, review_in
 from core.games.paari.moves import Lay
@@ -161,3 +162,19 @@ def test_hints_are_listed_at_the_end_and_beside_their_turn_and_kept_with_the_mat
     looker.tap("all-turns")
     assert looker.reads().count("with 2 hints") > 0
     assert peek("x", pack("x", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2], hints=given).text).hints == given
+
+
+@pytest.mark.parametrize(
+    ("lost", "said"),
+    [
+        (40, "costs about one game in 25"),
+        (81, "costs about one game in 12"),
+        (333, "costs about one game in 3"),
+        (480, "costs about every second game"),
+        (900, "costs nearly every game"),
+    ],
+)
+def test_what_a_turn_cost_is_said_in_games(lost: int, said: str) -> None:
+    missed = Missed(Turn(0, 0, "3+4=7", 950 - lost), Best(950, "", ()))
+    for name in ("pari", "paari"):
+        assert games.find(name).review.lost(words("en"), missed) == said

@@ -1,5 +1,5 @@
-"""Tasks of the steps of pairs and of chances on the screen: nothing is cut off, a right answer is found by touch, and a
-wrong one and every step of a hint are said in words."""
+"""Tasks of the steps of pairs, chances and strategy on the screen: nothing is cut off, a right answer is found by
+touch, and a wrong one and every step of a hint are said in words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.app.walk import touch
 KINDS = [
     (step.name, game, task)
     for step in STEPS.values()
-    if step.name[0] in "KW"
+    if step.name[0] in "KWS"
     for game, names in carried(step).items()
     for task in names
 ]

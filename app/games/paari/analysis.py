@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from app.games.contract import ReviewInWords, RoundLine
+from app.games.costs import costs
 from app.games.paari.picked import picked_cards
 from app.games.paari.words import card_name, event, hint
 from app.locale import Words
@@ -94,6 +95,9 @@ class PaariReviewInWords(ReviewInWords):
     def worth(self, words: Words, match: Match, worth: Worth) -> str:
         """Return how often a seat wins that made the turn."""
         return words("wins {n} in 100 games", n=_in_100(worth))
+
+    def lost(self, words: Words, missed: Missed) -> str:
+        return costs(words, missed, ALL)
 
     def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
         return words("What wins more often here?")

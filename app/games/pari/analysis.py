@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from app.games.contract import ReviewInWords
+from app.games.costs import costs
 from app.games.pari.words import LONG, collect, points, shortened
 from app.locale import Words
 from app.locale.arithmetic import why_not
@@ -53,6 +54,9 @@ class PariReviewInWords(ReviewInWords):
     def worth(self, words: Words, match: Match, worth: Worth) -> str:
         """Return how often a seat wins that made the turn."""
         return words("wins {n} in 100 games", n=_in_100(worth))
+
+    def lost(self, words: Words, missed: Missed) -> str:
+        return costs(words, missed, ALL)
 
     def asked_again(self, words: Words, match: Match, missed: Missed) -> str:
         """Return the points that were possible; the question alone where it was better to collect or to lay less."""

@@ -145,6 +145,29 @@ def hint(words: Words, step: Reason, match: Match) -> str:
             return collect(words, v["cards"], v["points"])
         case "one_card":
             return words("Play just one card now.")
+        case "row_brings":
+            return words.many(
+                "The row scores {n} point. Then you’d have {score}.",
+                "The row scores {n} points. Then you’d have {score}.",
+                v["points"],
+                score=v["score"],
+            )
+        case "row_then":
+            return words.many(
+                "After that you’d have {n} card. That often scores {points}.",
+                "After that you’d have {n} cards. They often score {points}.",
+                v["cards"],
+                points=points(words, v["points"]),
+            )
+        case "hold_then":
+            return words.many(
+                "If you hold, you’ll have {n} card. That often scores {points}.",
+                "If you hold, you’ll have {n} cards. They often score {points}.",
+                v["cards"],
+                points=points(words, v["points"]),
+            )
+        case "hold_grows" | "lay_pays" | "lay_ends":
+            return weighed(words, step)
         case "keep":
             return words("Keep your other cards for later.")
         case "keep_others":
@@ -188,6 +211,34 @@ def collect(words: Words, cards: int, score: int) -> str:
         "Collect first: with {n} cards, a row often scores {points}.",
         cards,
         points=scores,
+    )
+
+
+def weighed(words: Words, why: Reason) -> str:
+    """Return whether a row is laid or held back, and why."""
+    v = why.values
+    match why.code:
+        case "hold_grows":
+            return words.many(
+                "Hold: {n} card often scores {more}. Laying scores {points}, then often {later}.",
+                "Hold: {n} cards often score {more}. Laying scores {points}, then often {later}.",
+                v["cards"],
+                more=points(words, v["more"]),
+                points=v["points"],
+                later=v["later"],
+            )
+        case "lay_pays":
+            brings = points(words, v["points"])
+            return words(
+                "Lay it: that’s {points}, then often {later}. Holding often scores just {more}.",
+                points=brings,
+                later=v["later"],
+                more=v["more"],
+            )
+    return words.many(
+        "Lay it: with {n} point you’re ahead. The game ends after this round.",
+        "Lay it: with {n} points you’re ahead. The game ends after this round.",
+        v["score"],
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from core.arithmetic.expression import evaluate, judge
@@ -20,8 +21,30 @@ MOST_ANSWERS = 60
 """Equally good completions that a hint is compared with."""
 
 
-Answer = Found | Saving | Lacking
-"""The end of a hint: a completion, a card laid to save up, or a draw."""
+@dataclass(frozen=True)
+class Weighed:
+    """A row to lay or to hold back, at a task: its number and points, the own score after it, and `why`; for the next
+    turn after it and after a single card instead the cards of the hand, and the points that these usually bring.
+    """
+
+    row: int
+    points: int
+    score: int
+    cards: tuple[int, int]
+    usual: tuple[int, int]
+    why: str
+
+    def whole(self) -> Reason:
+        """Return whether the row is laid, and why."""
+        if self.why == "ends":
+            return Reason("lay_ends", row=self.row, score=self.score)
+        later, more = self.usual
+        both = {"row": self.row, "points": self.points, "later": later, "cards": self.cards[1], "more": more}
+        return Reason("hold_grows", **both) if self.why == "grows" else Reason("lay_pays", **both)
+
+
+Answer = Found | Saving | Lacking | Weighed
+"""The end of a hint: a completion, a card laid to save up, a draw, or whether a row is laid."""
 
 
 class PariHelp(Help[View, int, Answer]):
@@ -55,6 +78,8 @@ class PariHelp(Help[View, int, Answer]):
             return (Reason("few_signs" if view.options.max_number is None else "two_digits_a_sign"),)
         if isinstance(answer, Saving):
             return (Reason("save_up", cards=answer.cards, points=answer.points),)
+        if isinstance(answer, Weighed):
+            return (Reason("row_brings", row=answer.row, points=answer.points, score=answer.score),)
         lying, made = acted(view, answer.acts).rows[answer.row - 1], answer.completion
         statements = []
         for side, text, other, same in (
@@ -72,6 +97,8 @@ class PariHelp(Help[View, int, Answer]):
             return (Reason("in_hand", digits=answer.digits, signs=answer.signs),)
         if isinstance(answer, Saving):
             return (Reason("one_card"),)
+        if isinstance(answer, Weighed):
+            return (Reason("row_then", cards=answer.cards[0], points=answer.usual[0]),)
         laid, row = answer.completion.laid, acted(view, answer.acts).rows[answer.row - 1]
         signs = [Reason("use_sign", sign=sign) for sign in dict.fromkeys(laid) if not sign.isdigit()]
         left = len(answer.completion.left) - len(row.text("left"))
@@ -86,6 +113,8 @@ class PariHelp(Help[View, int, Answer]):
         """Return the card to move or to cover for chips; else the first card to lay and its gap; or what is lacking."""
         if isinstance(answer, Lacking):
             return Reason("enough" if answer.pile is None else "lacks", pile=answer.pile or "")
+        if isinstance(answer, Weighed):
+            return Reason("hold_then", cards=answer.cards[1], points=answer.usual[1])
         if isinstance(answer, Saving):
             place = answer.place
             if place is None:
@@ -108,6 +137,8 @@ class PariHelp(Help[View, int, Answer]):
         """Return the row as it will lie, and its points; or the pile to draw from."""
         if isinstance(answer, Lacking):
             return Reason("stop" if answer.pile is None else "draw", pile=answer.pile or "")
+        if isinstance(answer, Weighed):
+            return answer.whole()
         if isinstance(answer, Saving):
             place = answer.place
             return Reason("keep") if place is None else Reason("keep_others", row=place.row, card=place.card)
@@ -119,6 +150,8 @@ class PariHelp(Help[View, int, Answer]):
         """Return the paid moves, the cards from left to right, then done; or one card drawn."""
         if isinstance(answer, Lacking):
             return (Enough() if answer.pile is None else Draw(answer.pile),)
+        if isinstance(answer, Weighed):
+            return ()
         if isinstance(answer, Saving):
             return (Done(),) if answer.place is None else (answer.place, Done())
         return (*answer.acts, *steps(acted(view, answer.acts), answer), Done())

@@ -26,7 +26,7 @@ from core.games.pari.moves import Done
 from core.games.pari.options import PariOptions
 from core.games.pari.rules import GAME, HAND_DIGITS, HAND_OPERATORS
 from core.games.pari.state import COPIES, DIGITS, OPERATORS, Lying, Row, State, sort
-from core.games.pari.task import AnyPariTask, CheckTask, DotsTask, LawTask, PacketTask, PariTask
+from core.games.pari.task import AnyPariTask, CheckTask, DotsTask, HoldTask, LawTask, PacketTask, PariTask
 from core.games.pari.training import Found
 from core.practice.bands import band, is_trivial
 from core.practice.diagnosis import given, value_of
@@ -111,8 +111,12 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
         or have changed places; `not_in_hand` (cards): more than the hand has; `nothing_laid`; those of
         `core.arithmetic.expression.judge`; `no_points`; `cards_left` (cards): not all were laid; `not_best` (points,
         most). Of a packet `beside_packet` in the place of the last three, for another row than its own; `not_the_law`.
-        Of dots `not_as_many`.
+        Of dots `not_as_many`. Of a row to lay or to hold `better_otherwise`.
         """
+        if isinstance(task, HoldTask):
+            if answer not in task.options:
+                return Reason("no_such_option")
+            return None if answer == task.example else Reason("better_otherwise")
         if isinstance(task, LawTask):
             wrong_law = Reason("not_the_law" if answer in task.options else "no_such_option")
             return None if answer == task.right else wrong_law
@@ -158,9 +162,10 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
         """
         above = task.above if isinstance(task, PacketTask | LawTask) else ()
         lying = (*above, task.row) if isinstance(task, PariTask) else above or ("=",)
+        lying = task.rows if isinstance(task, HoldTask) else lying
         rows = tuple(Row(*(tuple(map(Lying, side)) for side in _sides(row))) for row in lying)
         options = _options(task)
-        used = task.hand if above else f"{task.hand}{lying[0]}"  # rows of a packet have cards enough of their own
+        used = task.hand if above else "".join((task.hand, *lying))  # rows of a packet have cards enough of their own
         chance = task.key.chance(TABLE)
         digits, operators = (_left_over(cards, used, chance) for cards in (DIGITS, options.operators))
         return State(
@@ -169,7 +174,7 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
             seat=0,
             step="play",
             turn=1,
-            scores=(0, 0),
+            scores=task.scores if isinstance(task, HoldTask) else (0, 0),
             hands=(sort(task.hand), sort(digits[:HAND_DIGITS] + operators[:HAND_OPERATORS])),
             rows=rows,
             digits=digits[HAND_DIGITS:],
@@ -181,8 +186,11 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
         self, task: AnyPariTask, state: State, given: tuple[str, ...] = ()
     ) -> Generator[None, None, HintSteps | None]:
         """Hint at the easiest rows that can still be reached with the cards that lie there by now; in a packet at the
-        row above first.
+        row above first. Of a row to lay or to hold at what each of both brings.
         """
+        if isinstance(task, HoldTask):
+            yield
+            return HELP.hint_to(GAME.view(state, 0), (task.weighed,))
         assert isinstance(task, PariTask)  # others have none
         row, view = state.rows[-1], GAME.view(state, 0)
         lying = row.text("left"), row.text("right")

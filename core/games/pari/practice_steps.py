@@ -16,13 +16,13 @@ from typing import NamedTuple
 
 from core.engine.cards import missing
 from core.engine.chance import Chance
-from core.games.pari import first_tasks
+from core.games.pari import first_tasks, hold_tasks
 from core.games.pari.judging import points
 from core.games.pari.options import PariOptions
 from core.games.pari.packet_tasks import packet_task
 from core.games.pari.practice import EXAMPLES
 from core.games.pari.state import COPIES, DIGITS, OPERATORS, sort
-from core.games.pari.task import AnyPariTask, CheckTask, DotsTask, PariTask
+from core.games.pari.task import AnyPariTask, CheckTask, DotsTask, HoldTask, LawTask, PariTask
 from core.practice import diagnosis, errors
 from core.practice.looks import Limits, Row, applied, read, rows
 from core.practice.need import counts, is_needed, is_proper, looks_right
@@ -33,9 +33,12 @@ from core.practice.task import SIGN, Key
 
 ONLY_THEIR_SIGNS = False
 CARRIED: Mapping[str, tuple[str, ...]] = {
-    name: ("complete",)
-    for name in ARITHMETIC
-    if name not in ("L5-1", "L5-2", "L5-3")  # no card has brackets or powers
+    **{
+        name: ("complete",)
+        for name in ARITHMETIC
+        if name not in ("L5-1", "L5-2", "L5-3")  # no card has brackets or powers
+    },
+    hold_tasks.STEP: (hold_tasks.TASK,),
 }
 """The tasks of each step."""
 PACKETS: Mapping[str, tuple[str, ...]] = {name: (TASK,) for name in STEPS if on_cards(name)}
@@ -102,6 +105,8 @@ def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Gene
     if key.task == diagnosis.TASK:
         school_class = key.step.removeprefix("M")
         return CheckTask(key, diagnosis.row_of(school_class, key.turn()[0], chance), school_class)
+    if key.task == hold_tasks.TASK:
+        return hold_tasks.hold_task(key, chance)
     wanted = key.chosen.narrowed(ARITHMETIC[key.step])
     limits = Limits.of(wanted, options.max_number)
     only_one = wanted.school_class <= 2 and chance.below(_ONE_ANSWER) > 0
@@ -335,12 +340,16 @@ def shows(task: AnyPariTask) -> list[int]:
     """Return every number that has to be read: the runs of digits on the table, and each digit in hand."""
     if isinstance(task, DotsTask):
         return [task.full, task.more]
-    rows = (task.row,) if isinstance(task, PariTask | CheckTask) else task.above
+    rows = task.above if isinstance(task, LawTask) else task.rows if isinstance(task, HoldTask) else (task.row,)
     return [*map(int, _RUN.findall(" ".join(rows))), *(int(card) for card in task.hand if card.isdigit())]
 
 
 def computes(task: AnyPariTask) -> list[list[str | int]]:
-    """Return the calculations of the easiest answer, as `computed` has them; none where no row is laid."""
+    """Return the calculations of the easiest answer, or of the row that is laid or held back, as `computed` has them;
+    none where there is no row.
+    """
+    if isinstance(task, HoldTask):
+        return computed(task.row)
     return computed(task.example) if isinstance(task, PariTask) else []
 
 

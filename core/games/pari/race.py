@@ -57,6 +57,7 @@ def chance(view: View, hand: str, score: int, rows: Sequence[str]) -> int:
     return round(ALL * (1 - _before(not begins, theirs - theirs_next, mine - mine_next, other_cards, cards)))
 
 
+@cache
 def usual_points(cards: int) -> int:
     """Return the points that half of all hands of a size bring, or more."""
     return next(points for points in range(99, -1, -1) if _beats(points - 0.5, cards) >= 0.5)

@@ -2,7 +2,7 @@
 
 A packet is four tasks in a stream: its third row without the result, its fourth with sign and = alone, what stays or
 changes in all four, and the row that comes next. Rows with a number to type show what a class gets wrong. Dots, and a
-row beside its picture, are what a new child of class 1 begins with.
+row beside its picture, are what a new child of class 1 begins with. And a row that works may be laid or held back.
 """
 
 from __future__ import annotations
@@ -11,7 +11,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from core.engine.cards import missing
 from core.engine.reason import Value
+from core.games.pari.help import Weighed
+from core.games.pari.options import PariOptions
+from core.games.pari.race import usual_points
+from core.games.pari.turn import DRAWN_AT_LEAST, FULL_HAND
 from core.practice.diagnosis import claimed, given, value_of
 from core.practice.task import Listed, Task, signs
 
@@ -221,10 +226,105 @@ class CheckTask(Task):
         return given(answer) is not None
 
 
+@dataclass(frozen=True)
+class HoldTask(Task):
+    """A table in the middle of a match, and a row that works: is it laid, or are the cards held for a longer one?
+
+    `rows` lie there, `scores` are those of both seats; `row` completes the one of a `number` from 1 and brings
+    `points`. After the right answer the seat wins `margin` in 100 matches more, or somewhat more.
+    """
+
+    rows: tuple[str, str]
+    hand: str
+    scores: tuple[int, int]
+    number: int
+    row: str
+    points: int
+    margin: int
+    offers_answers: ClassVar[bool] = True
+    options: ClassVar[tuple[str, str]] = ("lay", "hold")
+
+    @property
+    def laid(self) -> str:
+        """The cards of the hand that the row takes."""
+        return "".join(missing(self.rows[self.number - 1], self.row))
+
+    @property
+    def cards(self) -> tuple[int, int]:
+        """The cards of the hand before the next turn: after the row, and after a single card instead (PARI-14)."""
+        after_row, after_card = (max(FULL_HAND, len(self.hand) - n + DRAWN_AT_LEAST) for n in (len(self.laid), 1))
+        return after_row, after_card
+
+    @property
+    def usual(self) -> tuple[int, int]:
+        """The points that half of all hands of these sizes bring, or more."""
+        after_row, after_card = map(usual_points, self.cards)
+        return after_row, after_card
+
+    @property
+    def score(self) -> int:
+        """The own points after the row."""
+        return self.scores[0] + self.points
+
+    @property
+    def target(self) -> int:
+        """The points that end the match."""
+        assert isinstance(self.key.options, PariOptions)  # a key of Pari
+        return self.key.options.target
+
+    @property
+    def why(self) -> str:
+        """The reason for the right answer: the row `ends` the match, `pays` more over two turns, or the hand `grows` to
+        more; "" where it is as much.
+        """
+        later, more = self.usual
+        if self.score >= self.target:
+            return "ends"
+        together = self.points + later
+        return "pays" if together > more else "grows" if together < more else ""
+
+    @property
+    def weighed(self) -> Weighed:
+        """The points for both answers, as a hint says them."""
+        return Weighed(self.number, self.points, self.score, self.cards, self.usual, self.why)
+
+    @property
+    def question(self) -> Mapping[str, Value]:
+        """The rows, the hand, the points of both, and the row that works with its points."""
+        return {
+            "rows": list(self.rows),
+            "hand": self.hand,
+            "scores": list(self.scores),
+            "row": self.row,
+            "points": self.points,
+            "options": list(self.options),
+        }
+
+    @property
+    def answers(self) -> Mapping[str, Value]:
+        """The right answer, why, and in how many of 100 matches more it wins."""
+        return {"right": self.example, "why": self.why, "margin": self.margin}
+
+    @property
+    def example(self) -> str:
+        """The right answer."""
+        return "hold" if self.why == "grows" else "lay"
+
+    @property
+    def about(self) -> str:
+        """The reason."""
+        return self.why
+
+    @property
+    def asks(self) -> str:
+        """The hand and the row: the same ones with sides or rows the other way round are no other task."""
+        return f"{self.hand} {sorted(self.row.split('='))}"
+
+
 def kind_of(task: PacketTask | LawTask) -> str:
     """Return the kind of a task of a packet."""
     key = task.key
     return f"{key.game} {key.task} {key.step} {task.law.replace(' ', '-').replace(',', '')}"
 
 
-AnyPariTask = PariTask | LawTask | DotsTask | CheckTask
+AnyPariTask = PariTask | LawTask | DotsTask | CheckTask | HoldTask

@@ -64,7 +64,8 @@ def test_a_class_opens_its_steps_and_those_of_the_year_before_or_else_has_bands(
         assert found
         if found[0] not in STEPS:
             assert found == tuple(map(str, school.bands(choice.game)))
-        assert [*found] == sorted(found, key=[*STEPS, *"12345"].index)
+        order = sorted(found, key=[*STEPS, *"12345"].index)
+        assert [*found] == sorted(order, key=MIXED.__contains__)
         assert choice.year != "free" or not set(found) & set(STEPS)
         for level in found:
             if level in STEPS:
@@ -164,12 +165,12 @@ def test_every_class_has_steps_in_every_game_in_which_one_computes(game: str, ye
 def test_class_five_practises_what_was_new_in_class_four_until_below_zero_is_chosen() -> None:
     """Brackets and powers are on no card."""
     year = replace(PARI, year="5")
-    assert levels(year) == own(year) == ("L4-1", "L4-2", "L4-3", "L4-4", "L4-5", "L4-6", "M5")
+    assert levels(year) == own(year) == ("L4-1", "L4-2", "L4-3", "L4-4", "L4-5", "L4-6", "S1", "M5")
     below = replace(year, below_zero=True)
-    assert own(below) == ("L5-4", "L5-5", "L5-6", "Z5") and again(below) == levels(year)[:-1]
+    assert own(below) == ("L5-4", "L5-5", "L5-6", "S1", "Z5") and again(below) == levels(year)[:-2]
     six = replace(PARI, year="6")
-    assert own(six) == ("L6-1", "L6-2", "L6-3", "L6-4", "L6-5", "M6") and not again(six)
-    assert own(replace(six, below_zero=True))[-2:] == ("L6-6", "Z6")
+    assert own(six) == ("L6-1", "L6-2", "L6-3", "L6-4", "L6-5", "S1", "M6") and not again(six)
+    assert own(replace(six, below_zero=True))[-3:] == ("L6-6", "S1", "Z6")
 
 
 def test_the_switch_is_offered_where_a_class_and_a_game_have_something_below_zero() -> None:
@@ -310,3 +311,10 @@ def test_a_step_that_is_mastered_comes_back_with_any_of_its_tasks() -> None:
     mila = recorded(mila, done("L2-4"), tomorrow)
     assert planned(mila, PARI, tomorrow).level != "L2-4"
     assert mila.memories[back.back].due == tomorrow + timedelta(3)
+
+
+def test_two_wrong_answers_on_a_step_of_strategy_lead_back_to_no_arithmetic() -> None:
+    three = replace(PARI, year="3")
+    mila = chosen(replace(MILA, choice=three), three, "S1")
+    wrong = Result("pari hold S1 grows", wrong=1)
+    assert stand(after(*[wrong] * 4, start=mila), three).level == "S1"

@@ -7,6 +7,7 @@ place, size or form each time: its share is that of the best such habit.
 
 from __future__ import annotations
 
+import operator
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -667,6 +668,13 @@ def habits(step: str, lines: Sequence[Line]) -> dict[str, tuple[float, float]]:
             ),
             2 / 5,
         )
+    if step == "S1":
+        lay = [line["right"] == "lay" for line in lines]
+        found["always the same"] = max(sum(lay), len(lay) - sum(lay)) / len(lay), 3 / 5
+        by_points = ([line["points"] >= least for line in lines] for least in range(3, 6))
+        found["many points"] = max(sum(map(operator.eq, each, lay)) for each in by_points) / len(lay), 3 / 5
+        near = [line["scores"][0] >= 10 for line in lines]
+        found["near the end"] = sum(map(operator.eq, near, lay)) / len(lay), 7 / 10
     if step in ("W7", "W8"):
         found["place"] = best(line["likelier"] for line in lines), 3 / 5
         kept = [line for line in lines if line.get("dice")]
@@ -726,7 +734,7 @@ class Entry(NamedTuple):
 def table(step: str, lines: Sequence[Line]) -> list[Entry]:
     """The entries of some tasks of one kind."""
     game = lines[0]["game"]
-    if game in ("paari", "astragali"):
+    if game in ("paari", "astragali") or step == "S1":
         found = habits(step, lines)
         return [Entry(name, share, bound, among=len(lines)) for name, (share, bound) in found.items()]
     if game == "ziffernsheriffs":

@@ -27,7 +27,7 @@ from core.practice.making import (
 )
 from core.practice.steps import MIXED, STEPS, Step
 from core.practice.task import BANDS, Key, Task
-from tests.core.practice import chance_criteria, pair_criteria
+from tests.core.practice import chance_criteria, hold_criteria, pair_criteria
 from tests.core.practice.choices import offered
 from tests.core.practice.proofs import prove
 from tests.core.practice.shortcuts import table
@@ -82,7 +82,8 @@ def soak_step(step: Step, game: str, name: str, seeds: int) -> str:
             assert belongs(own.name, own.mixture, line, last) and max(line["shows"]) <= min(own.most, step.most), line
             signs[line["computes"][0][0]] += 1
         else:
-            assert (pair_criteria if step.name.startswith("K") else chance_criteria).belongs(line), line
+            criteria = {"K": pair_criteria, "W": chance_criteria, "S": hold_criteria}
+            assert criteria[step.name[0]].belongs(line), line
         asked.add(repr(task.question))
         answers[repr(line["computes"]) + line.get("example", "")] += 1
         alone += task.answers.get("solutions") == 1

@@ -25,7 +25,9 @@ def lines(name: str, game: str, task: str, count: int) -> list[Line]:
 @pytest.mark.parametrize(("name", "game", "task"), KINDS)
 def test_no_shortcut_succeeds_more_often_than_it_may(name: str, game: str, task: str) -> None:
     """`make tasks` tries two hundred of each."""
-    found = table(name, lines(name, game, task, 6 if game in WITH_ROWS else 60 if name != "W8" else 20))
+    found = table(
+        name, lines(name, game, task, 6 if game in WITH_ROWS and name != "S1" else 60 if name != "W8" else 20)
+    )
     assert not [str(entry) for entry in found if not entry.holds]
 
 
