@@ -131,8 +131,9 @@
     title: ({ text }) => {
       document.title = text;
     },
-    language: ({ code }) => {
+    language: ({ code, direction }) => {
       document.documentElement.lang = code;
+      document.documentElement.dir = direction;
     },
     choose: () => {
       if (opened) opened = false;

@@ -121,7 +121,8 @@ def root(
         size_of_text = model.settings.text_size
         ft.use_effect(lambda: host.tell("text", factor=size_of_text / 100), [size_of_text])  # before the first picture
         ft.use_effect(listen, [])
-        ft.use_effect(lambda: host.tell("language", code=model.settings.language), [model.settings.language])
+        language, runs = model.settings.language, words_of(model).about.direction
+        ft.use_effect(lambda: host.tell("language", code=language, direction=runs), [language])
         ft.use_effect(lambda: host.tell("shaking", when=when), [when])
         ft.use_effect(lambda: host.tell("awake", wanted=awake), [awake])
         ft.use_effect(lambda: host.tell("sounds", wanted=model.settings.sound), [model.settings.sound])
@@ -134,7 +135,7 @@ def root(
             eyes=model.settings.eyes,
             calm=model.calm,
             signs=model.settings.signs,
-            rtl=words_of(model).about.direction == "rtl",
+            rtl=runs == "rtl",
             width=size[0] - insets.left - insets.right,
             height=size[1] - insets.top - insets.bottom,
             text_scale=scale,

@@ -434,6 +434,7 @@ def test_the_page_learns_the_language_when_it_is_chosen(monkeypatch: pytest.Monk
     asyncio.run(chosen())
     codes = [values["code"] for kind, values in told if kind == "language"]
     assert [code for code, _ in groupby(codes)] == ["en", "de"]
+    assert {values["direction"] for kind, values in told if kind == "language"} == {"ltr"}
     assert told.count(("ready", {})) == 1
 
 
