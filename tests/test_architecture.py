@@ -35,7 +35,7 @@ help       | app.state.help app.state.strict app.state.pairing | engine records
 effects    | app.sounds.effects |
 layout     | app.layout |
 words      | app.locale app.teachers | engine arithmetic layout
-lazy       | app.browser.lazy |
+lazy       | app.browser.lazy | engine
 people     | app.state.settings app.state.people app.state.onboarding app.state.agreement | \
     engine games help bots words records
 storage    | app.storage | people help engine games records

@@ -76,15 +76,23 @@ var flet = {
   const given = new Set();
   const WOFF2 = "wOF2"; // how such a file begins
   const LETTERS = 10_000; // ms without anything coming
+  const SCRIPTS = 3; // so often the first screen waits for letters
+  const LOADED = 2_000; // ms until the client has drawn with letters that have come
   async function letters(font) {
     const { why, response, bytes } = await fetching(`assets/fonts/names/${font}.woff2`, { patience: LETTERS }).done;
     return !why && String.fromCharCode(...bytes.subarray(0, 4)) === WOFF2 ? response : null;
   }
   const fontsFor = (wanted) => (/\/noto(coloremoji|sanssymbols)/.test(wanted) ? ["emoji", "scripts"] : ["scripts"]);
   const fetchFromHost = window.fetch;
-  window.fetch = async (resource, options) => {
+  const coming = new Set(); // promises of letters
+  window.fetch = (resource, options) => {
     const wanted = resource instanceof Request ? resource.url : String(resource);
     if (!wanted.includes(`${flet.fontFallbackBaseUrl}noto`)) return fetchFromHost(resource, options);
+    const found = find(wanted);
+    coming.add(found);
+    return found.finally(() => coming.delete(found));
+  };
+  async function find(wanted) {
     const font = fontsFor(wanted).find((name) => !given.has(name));
     if (font) {
       given.add(font);
@@ -93,7 +101,7 @@ var flet = {
       given.delete(font);
     }
     return fetchFromHost(TEXT_FONT);
-  };
+  }
 
   // Two fingers enlarge the page. The client forbids it in a tag of its own, and would lay the screen out
   // again in the visible part then: it gets the tag that the page came with, and sees the whole page (splash.css lets the
@@ -136,11 +144,25 @@ var flet = {
   // unseen, would keep a processor from loading: its first frame is the first screen.
   const schedule = window.requestAnimationFrame.bind(window);
   let held = [];
-  window.requestAnimationFrame = (frame) => (held ? held.push(frame) : schedule(frame));
-  flet.draw = () => {
+  let drawsAgain = () => {};
+  window.requestAnimationFrame = (frame) => {
+    drawsAgain();
+    return held ? held.push(frame) : schedule(frame);
+  };
+  const drawn = () => new Promise((resolve) => schedule(() => schedule(resolve)));
+  flet.draw = async () => {
     held.forEach(schedule);
     held = null;
-    return new Promise((drawn) => schedule(() => schedule(drawn)));
+    await drawn();
+    // In a language of another script the first screen waits for its letters, and until it is drawn again with them.
+    for (let left = SCRIPTS; coming.size && left; left -= 1) {
+      await Promise.allSettled([...coming]);
+      await Promise.race([
+        new Promise((again) => (drawsAgain = again)),
+        new Promise((over) => setTimeout(over, LOADED)),
+      ]);
+      await drawn();
+    }
   };
   addEventListener(
     "flutter-first-frame",

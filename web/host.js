@@ -134,6 +134,8 @@
     language: ({ code, direction }) => {
       document.documentElement.lang = code;
       document.documentElement.dir = direction;
+      install.speak(code);
+      if (looked) fill(); // with the language
     },
     choose: () => {
       if (opened) opened = false;
@@ -411,10 +413,11 @@
   let looked = false;
   function fill() {
     looked = true;
-    registration?.active?.postMessage("fill");
+    registration?.active?.postMessage({ fill: document.documentElement.lang });
   }
   /** @type {[RegExp, string][]} */
   const PARTS = [
+    [/^languages\//, "language"],
     [/^sounds\//, "sounds"],
     [/^assets\//, "letters"],
     [/^(scan|qr)/, "codes"],

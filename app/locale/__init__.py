@@ -19,6 +19,7 @@ from core.engine.translation import catalogue as catalogue
 from core.engine.translation import languages, translated
 from core.engine.translation import mark as mark
 from core.engine.translation import mark_many as mark_many
+from core.engine.translation import sense as sense
 
 LANGUAGES = {code: language.name for code, language in languages().items()}
 """The languages there are, each by its own name."""

@@ -171,6 +171,7 @@ def _unstored(ui: Ui) -> list[Row]:
         return []
     names = {
         "app": w("The app"),
+        "language": w("Language"),
         "sounds": w("Sounds"),
         "letters": w("Letters of other scripts, in names"),
         "codes": w("Reading codes by camera"),

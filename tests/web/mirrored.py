@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Route
 
 LANGUAGE = "he"
 """The code that the browser asks for it by."""
-_BEGINS = "pyodide.runPython(\"from app.flet_patches import install; install(); from app.main import run; run()\")"
+_BEGINS = 'pyodide.runPython("from app.flet_patches import install; install(); from app.main import run; run()")'
 """What the worker's script starts the app with."""
 _MADE = f"""
 import gettext, re

@@ -45,7 +45,7 @@ def test_pages_are_mirrored_and_calculations_and_boards_are_not(open_app: OpenAp
     app.tap("open-play")
     app.tap("new-ziffernsheriffs")
     assert left(app, "back") > width / 2, "the arrow back is where lines begin"
-    app.tap("start")
+    app.tap("begin")
     assert left(app, "field-1") < left(app, "field-10") < width
 
 
