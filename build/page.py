@@ -60,7 +60,7 @@ def write(site: Path) -> None:
             files = {path: integrity((site / path).read_bytes()) for path in LATE}
             scripts[-1] = scripts[-1].replace("entries(READER)", f"entries({json.dumps(files)})")
         if name == "install.js":
-            scripts[-1] = re.sub(r"\bMANIFESTS(?=[.[])", json.dumps(manifest.FILES), scripts[-1])
+            scripts[-1] = scripts[-1].replace("...MANIFESTS", f"...{json.dumps(manifest.FILES)}")
         if name == "splash.js":
             scripts[-1] = scripts[-1].replace("COMING.filter", f"{json.dumps(coming(site))}.filter")
         if name == "needs.js":

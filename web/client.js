@@ -157,10 +157,10 @@ var flet = {
     // In a language of another script the first screen waits for its letters, and until it is drawn again with them.
     for (let left = SCRIPTS; coming.size && left; left -= 1) {
       await Promise.allSettled([...coming]);
-      await Promise.race([
-        new Promise((again) => (drawsAgain = again)),
-        new Promise((over) => setTimeout(over, LOADED)),
-      ]);
+      await new Promise((again) => {
+        drawsAgain = () => again(undefined);
+        setTimeout(again, LOADED);
+      });
       await drawn();
     }
   };

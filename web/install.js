@@ -40,9 +40,10 @@ const install = (() => {
   });
 
   // The manifest is that of the app's language. The build puts the file of each language in the place of MANIFESTS.
+  const files = { ...MANIFESTS };
   function speak(language) {
     const link = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=manifest]"));
-    const file = MANIFESTS[language] ?? MANIFESTS.en;
+    const file = files[language] ?? files.en;
     if (link.getAttribute("href") !== file) link.href = file;
   }
   speak(document.documentElement.lang);

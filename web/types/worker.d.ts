@@ -20,5 +20,5 @@ interface WorkerGlobalScope {
   line: MessagePort | null;
   parts: object;
   drawing: { missed: string[] };
-  late: { fetch: () => Promise<{ why: string; bytes?: Uint8Array }>; coming: () => boolean };
+  late: { fetch: (name: string) => Promise<{ why: string; bytes?: Uint8Array }>; coming: () => boolean };
 }
