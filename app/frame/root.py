@@ -123,6 +123,7 @@ def root(
         ft.use_effect(listen, [])
         language, runs = model.settings.language, words_of(model).about.direction
         ft.use_effect(lambda: host.tell("language", code=language, direction=runs), [language])
+        ft.use_effect(lambda: session.late.hear(language), [language])
         ft.use_effect(lambda: host.tell("shaking", when=when), [when])
         ft.use_effect(lambda: host.tell("awake", wanted=awake), [awake])
         ft.use_effect(lambda: host.tell("sounds", wanted=model.settings.sound), [model.settings.sound])

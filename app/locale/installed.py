@@ -1,4 +1,4 @@
-"""What the system says of the installed app, in its manifest (`build.manifest`)."""
+"""Texts that the system shows of the installed app, in its manifest (`build.manifest`)."""
 
 from __future__ import annotations
 

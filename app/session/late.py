@@ -65,6 +65,11 @@ class Late(Room):
         else:
             self.want(change, language)
 
+    def hear(self, language: str) -> None:
+        """Fetch the texts of the language that is set, if they have not come: by a link, or from a file."""
+        if not at_hand(language):
+            self.ask(language)
+
     def draw_later(self) -> None:
         """Let a page of waiting take the place of the page on top, which cannot be drawn yet, until it can."""
         pages = self._models.now.pages

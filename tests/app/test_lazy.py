@@ -60,7 +60,7 @@ class Site:
         texts.add("Undo", "Назад")
         mo = io.BytesIO()
         write_mo(mo, texts)
-        files = {
+        files: dict[str, str | bytes] = {
             f"app/locale/{code}/LC_MESSAGES/tischrechner.later.mo": mo.getvalue(),
             f"app/teachers/{code}.md": "# Ї",
         }
