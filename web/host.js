@@ -102,8 +102,8 @@
   let reading = 0; // how often the voice was asked to read, or to stop
 
   const answers = {
-    ready: async () => {
-      await flet.draw();
+    ready: async ({ letters }) => {
+      await flet.draw(letters);
       succeed();
       splash.done("screen");
       if (!embed.on) way.start(); // a frame leaves the history to the page around it

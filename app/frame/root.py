@@ -28,6 +28,10 @@ from app.state import routes
 from app.state.model import LatePage, Model, SettingsPage
 
 
+OWN_LETTERS = "\u0180"
+"""The first letter beyond those of the text font: a language whose name has such needs another one."""
+
+
 class OffscreenLayer:
     """A place beneath the screen, in which something can be drawn that is neither seen, touched nor heard.
 
@@ -115,7 +119,7 @@ def root(
                 lambda: press(session, event.key, wall=offscreen.shown.look.may_be_wall)
             )
             host.tell("place", **routes.place(session.model))
-            host.tell("ready")
+            host.tell("ready", letters=OWN_LETTERS < max(words_of(session.model).about.name))
 
         when, awake = _shaking(session), _awake(model)
         size_of_text = model.settings.text_size

@@ -45,7 +45,7 @@ def test_a_first_start_shows_no_screen_before_its_letters_have_come(open_app: Op
     own_host.late[own_host.folder / FONT] = 3
     app = open_app(at=own_host, locale="uk-UA")
     came = app.evaluate(f"performance.getEntriesByName(new URL('{FONT}', document.baseURI))[0]?.responseEnd ?? 0")
-    assert came, "the app is ready, so its letters are there"
+    assert came, "the first screen is there, so its letters are"
     app.see("Грати")
     assert fetched(app) == [PACK]
     app.wait(KEPT)
