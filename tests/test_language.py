@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from build import catalog, language, payload
+from app.locale import LANGUAGES, words
+from build import catalog, language, manifest, payload
 from core.engine.translation import Sources, capital, described, header, sense, translated
 
 
@@ -61,6 +62,14 @@ def test_a_text_in_a_sense_is_translated_apart_from_the_same_text_elsewhere(tmp_
     for found in (Sources(sources), compiled):
         assert translated(found, sense("solved at a later try", "Later"), {}) == "Ensuite"
         assert translated(found, sense("no such context", "Later"), {}) == translated(found, "Later", {}) == "Later"
+
+
+def test_the_manifest_of_each_language_is_in_it() -> None:
+    told = {code: manifest.manifest(code) for code in manifest.FILES}
+    assert len({one["description"] for one in told.values()}) == len(told) == len(LANGUAGES)
+    assert {one["dir"] for one in told.values()} == {"ltr"}
+    assert told["uk"]["shortcuts"][-1]["name"] == words("uk")("Practise") != "Practise"
+    assert told["uk"]["screenshots"] == told["en"]["screenshots"] != [], "of what has no pictures the English ones"
 
 
 def test_a_text_begins_with_a_capital_of_its_language() -> None:
