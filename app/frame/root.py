@@ -27,7 +27,6 @@ from app.sounds import triggers
 from app.state import routes
 from app.state.model import LatePage, Model, SettingsPage
 
-
 OWN_LETTERS = "\u0180"
 """The first letter beyond those of the text font: a language whose name has such needs another one."""
 
@@ -119,7 +118,7 @@ def root(
                 lambda: press(session, event.key, wall=offscreen.shown.look.may_be_wall)
             )
             host.tell("place", **routes.place(session.model))
-            host.tell("ready", letters=OWN_LETTERS < max(words_of(session.model).about.name))
+            host.tell("ready", letters=max(words_of(session.model).about.name) > OWN_LETTERS)
 
         when, awake = _shaking(session), _awake(model)
         size_of_text = model.settings.text_size
