@@ -22,7 +22,7 @@ from app.browser.messages import receive
 from app.frame.root import OffscreenLayer, root
 from app.frame.voice import Voice
 from app.games import drawing
-from app.locale import at_hand, preferred
+from app.locale import LANGUAGES, at_hand, preferred
 from app.parts.theme import flet_theme
 from app.session import Session
 from app.session.device import Part, Run
@@ -168,10 +168,10 @@ async def _open(session: Session, host: Host, address: str) -> None:
         await session.start(preferred(browser_language()), here)
         if link := EMBEDDED.search(address):
             session.late.attempt(lambda: session.links.embed(link[1]))
-        if not at_hand(session.model.settings.language):
-            session.late.ask("modules")  # with its texts
-            await lazy.arrival(PATIENCE)
-        elif session.late.waits:  # a match is open, or a link
+        if not at_hand(language := session.model.settings.language):
+            session.late.ask(language)
+            await lazy.arrival(PATIENCE, language)
+        if session.late.waits:  # a match is open, or a link
             await lazy.arrival(PATIENCE)
 
 
@@ -195,12 +195,14 @@ async def _tick(session: Session, fail: Fail) -> None:
 
 async def _bring(host: Host, part: Part) -> str:
     """Fetch a part that comes late; return why it cannot be had, empty if it is there."""
+    if part in LANGUAGES:
+        return await lazy.bring_language(part)
     return await lazy.bring() if part == "modules" else str(await host.ask("bring") or "")
 
 
 async def _coming(host: Host, part: Part) -> bool:
     """Return whether some of a part has come, though not all."""
-    return lazy.coming() if part == "modules" else bool(await host.ask("coming"))
+    return bool(await host.ask("coming")) if part == "reader" else lazy.coming()
 
 
 async def _fetch_once_shown(session: Session, host: Host) -> None:

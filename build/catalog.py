@@ -20,8 +20,10 @@ from core.engine.translation import header
 
 ROOT = Path(__file__).parent.parent
 MANY = ("many", "mark_many")
-KEYWORDS = ("w", "words", "mark", *MANY)
-"""The names by which a module calls for a text; `MANY` have one for a single thing and one for several."""
+SENSE = "sense"
+KEYWORDS = ("w", "words", "mark", SENSE, *MANY)
+"""The names by which a module calls for a text; `MANY` have one for a single thing and one for several, `SENSE` has a
+context before it."""
 COMMENT = "# Translators:"
 """The beginning of a comment above a call that goes to the translators."""
 FOLDERS = ("app", "core")
@@ -64,12 +66,13 @@ def _date(pattern: str) -> str:
 
 
 class Call(NamedTuple):
-    """A place where a text is called for: its module by path, the text, or both for one and for several, and comments
-    for translators."""
+    """A place where a text is called for: its module by path, the text, or both for one and for several, comments for
+    translators, and the context of a text that has other senses elsewhere."""
 
     file: str
     forms: tuple[str, ...]
     comments: tuple[str, ...]
+    context: str | None = None
 
 
 def calls(folder: Path) -> Iterator[Call]:
@@ -78,11 +81,13 @@ def calls(folder: Path) -> Iterator[Call]:
         source = path.read_text(encoding="utf-8")
         tree, lines = ast.parse(source), source.splitlines()
         for call, purpose in _calls(tree, _summary(tree)):
-            wanted = call.args[: 2 if name_of(call) in MANY else 1]
+            wanted = call.args[: 2 if name_of(call) in (SENSE, *MANY) else 1]
             forms = [each.value for each in wanted if isinstance(each, ast.Constant) and isinstance(each.value, str)]
             if forms and len(forms) == len(wanted) and any(letter.isalpha() for letter in forms[0]):
                 said = lines[call.lineno - 2].partition(COMMENT)[2].strip()
-                yield Call(path.relative_to(ROOT).as_posix(), tuple(forms), tuple(filter(None, (purpose, said))))
+                context = forms.pop(0) if name_of(call) == SENSE else None
+                comments = tuple(filter(None, (purpose, said)))
+                yield Call(path.relative_to(ROOT).as_posix(), tuple(forms), comments, context)
 
 
 def texts() -> Catalog:
@@ -91,7 +96,7 @@ def texts() -> Catalog:
     for folder in FOLDERS:
         for call in calls(ROOT / folder):
             message = call.forms if len(call.forms) > 1 else call.forms[0]
-            found.add(message, locations=[(call.file, 0)], auto_comments=call.comments)
+            found.add(message, locations=[(call.file, 0)], auto_comments=call.comments, context=call.context)
     return found
 
 

@@ -1,4 +1,4 @@
-"""The web app manifests, one for each language; the page takes the one of the browser."""
+"""The web app manifests, one for each language; the page takes the one of the app (`web/install.js`)."""
 
 from __future__ import annotations
 
@@ -6,17 +6,14 @@ import json
 from pathlib import Path
 from typing import Any
 
+from app.locale import LANGUAGES, words
 from app.locale.games import title
+from app.locale.installed import description, practice
 from build import places
 from core.games import NAMES
 
-FILES = {"de": "manifest.json", "en": "manifest.en.json"}
-"""The manifest of each language; the page names the first one, which serves those that know no other as well."""
-DESCRIPTION = {
-    "de": "Fünf Rechenspiele für ein Handy: reihum spielen, allein üben. Kostenlos, ohne Konto, auch ohne Internet.",
-    "en": "Five number games to pass round on one phone. Free, no account, works offline.",
-}
-PRACTISE = {"de": "Üben", "en": "Practise"}
+FILES = {code: "manifest.json" if code == "de" else f"manifest.{code}.json" for code in LANGUAGES}
+"""The manifest of each language; the page names the German one at first, which serves those that know no other."""
 SCREENSHOTS = places.ASSETS / "screenshots"
 """Pictures of the app as LANGUAGE-WIDTHxHEIGHT-NAME.webp: `python -m tests.web.screens --store`."""
 
@@ -35,16 +32,19 @@ def manifest(language: str) -> dict[str, Any]:
     """Return the manifest in a language: what is the same in all, its words, and the ways in that the app's sign
     offers."""
     common = json.loads((places.WEB / "manifest.json").read_text(encoding="utf-8"))
-    ways = [(title(game), f"new/{game}", game) for game in NAMES] + [(PRACTISE[language], "practice", "practice")]
+    said = words(language)
+    ways = [*((title(game), f"new/{game}", game) for game in NAMES), (practice(said), "practice", "practice")]
+    pictures = sorted(SCREENSHOTS.glob(f"{language}-*.webp")) or sorted(SCREENSHOTS.glob("en-*.webp"))
     return {
         **common,
         "lang": language,
-        "description": DESCRIPTION[language],
+        "dir": said.about.direction,
+        "description": description(said),
         "shortcuts": [
             {"name": name, "url": f"./#/{page}", "icons": [{"src": f"icons/shortcuts/{icon}.png", "sizes": "96x96"}]}
             for name, page, icon in ways
         ],
-        "screenshots": [_screenshot(picture) for picture in sorted(SCREENSHOTS.glob(f"{language}-*.webp"))],
+        "screenshots": [_screenshot(picture) for picture in pictures],
     }
 
 

@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 from build import client, compress, places
-from build.page import HOST_SETTINGS, LATE, integrity, policy, with_libraries
+from build.page import HOST_SETTINGS, LANGUAGES, LATE, integrity, policy, with_libraries
 
 NOT_KEPT = ("sw.js", "licences/", "screenshots/", HOST_SETTINGS)
 """The browser keeps the worker itself; licences are for reading, pictures for who has not installed it yet, settings
@@ -40,12 +40,19 @@ def listed(script: str) -> dict[str, dict[str, str]]:
 
 
 def listing(site: Path) -> dict[str, dict[str, str]]:
-    """Return path -> integrity hash for the files that all browsers need and those that one renderer needs."""
+    """Return path -> integrity hash for the files that all browsers need, those that one renderer needs, and those of
+    which a device needs the one of its language.
+    """
     special = {path: renderer for renderer, paths in client.RENDERERS.items() for path in paths}
-    files: dict[str, dict[str, str]] = {"common": {}, **{renderer: {} for renderer in client.RENDERERS}}
+    files: dict[str, dict[str, str]] = {
+        "common": {},
+        "languages": {},
+        **{renderer: {} for renderer in client.RENDERERS},
+    }
     found = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
     for name, path in sorted(found.items()):
         if not name.startswith(NOT_KEPT) and not compress.is_twin(name):
-            files[special.get(name, "common")][name] = integrity(path.read_bytes())
+            group = "languages" if name.startswith(LANGUAGES) else special.get(name, "common")
+            files[group][name] = integrity(path.read_bytes())
     files["common"]["./"] = files["common"]["index.html"]
     return files

@@ -10,7 +10,7 @@ import re
 import shutil
 from pathlib import Path
 
-from build import client, interpreter, payload, places
+from build import client, interpreter, manifest, payload, places
 from build.split import parts
 
 POLICY = {
@@ -30,6 +30,9 @@ POLICY = {
 
 LATE = ("scan.js", "qr/decode.js", "qr/index.js")
 """Modules of JavaScript that the page loads when they are wanted. In qr/ is a package's copy (`build.javascript`)."""
+
+LANGUAGES = "languages/"
+"""The folder of the archives of further languages."""
 
 HOST_SETTINGS = "web.config"
 """The file of settings that IIS reads from the folder that it serves; for other hosts see docs/releasing.md."""
@@ -56,6 +59,8 @@ def write(site: Path) -> None:
         if name == "host.js":
             files = {path: integrity((site / path).read_bytes()) for path in LATE}
             scripts[-1] = scripts[-1].replace("entries(READER)", f"entries({json.dumps(files)})")
+        if name == "install.js":
+            scripts[-1] = scripts[-1].replace("...MANIFESTS", f"...{json.dumps(manifest.FILES)}")
         if name == "splash.js":
             scripts[-1] = scripts[-1].replace("COMING.filter", f"{json.dumps(coming(site))}.filter")
         if name == "needs.js":
@@ -79,7 +84,7 @@ def write(site: Path) -> None:
     carried = {
         "IDENTITY": interpreter.identity(),
         "PAYLOAD": loaded(site),
-        "ARCHIVE": whole(site, "late.pack"),
+        "ARCHIVES": {"late": whole(site, "late.pack"), **further(site)},
         "REST": rest(site, module, later),
     }
     worker = re.sub("|".join(carried), lambda name: json.dumps(carried[name[0]]), worker)
@@ -134,6 +139,11 @@ def with_libraries(script: str) -> str:
     """Return a script with the modules of web/ in it that it imports."""
     pattern = r'^import (?:.* from )?"\./([\w.]+)";\n'
     return re.sub(pattern, lambda line: library(line[1]), script, flags=re.MULTILINE)
+
+
+def further(site: Path) -> dict[str, dict[str, str | int]]:
+    """Return the archives of further languages (`whole`), by the codes of these."""
+    return {path.stem: whole(site, f"{LANGUAGES}{path.name}") for path in sorted((site / LANGUAGES).glob("*.pack"))}
 
 
 def whole(site: Path, path: str) -> dict[str, str | int]:

@@ -44,7 +44,9 @@ THEMES = "flet/controls/theme.py"
 
 
 def write(site: Path) -> None:
-    """Write the files of `PACKS` into the folder `site`: archives of modules, each compressed as a whole."""
+    """Write the files of `PACKS` into the folder `site`, archives of modules, each compressed as a whole, and one for
+    each further language.
+    """
     places.CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=places.CACHE) as folder:  # on the drive that Python inside sees
         stage = Path(folder)

@@ -9,9 +9,10 @@ compressed: each is compressed as a whole, which is smaller, and quicker to read
 library.pack  by gzip, which browsers can undo: what Python needs until it can undo zstandard, and `UNPACK`
 games.pack    by zstandard, which is a fifth smaller: our code with Flet, and the library
 late.pack     by zstandard: what of both the first screen does without
+languages/    by zstandard: an archive for each further language, its catalogue and its pages
 
 A catalogue of messages is in two parts: the texts of the modules in games.pack, and all others (`core.engine.later`).
-One that is staged as `.later.mo` is late as a whole.
+One that is staged as `.later.mo` stays whole: its language is a further one.
 """
 
 from __future__ import annotations
@@ -57,6 +58,8 @@ SPLIT = ("app", "core", "qrcodegen")
 """Packages whose modules come later if the first screen does without them (`app.browser.lazy`)."""
 
 LATE_TEXTS = re.compile(r"/rules\.\w+\.md$|\.later\.mo$")
+WHOLE_CATALOGUE = re.compile(r"app/locale/(\w+)/LC_MESSAGES/\w+\.later\.mo")
+"""Finds the staged catalogue of a language that comes as a whole, in an archive of its own."""
 """Files that a module of the late archive reads, though they lie in packages of the first one."""
 
 NEVER = {
@@ -283,7 +286,8 @@ def divided(catalogue: bytes, texts: Container[str]) -> tuple[bytes, bytes]:
     head, *messages = messages  # it has no text and says how plurals are made
     first, others = [head], [head]
     for message in messages:
-        (first if message[0].partition(b"\0")[0].decode() in texts else others).append(message)
+        text = message[0].rpartition(b"\4")[2].partition(b"\0")[0]  # behind a context, before a text for several
+        (first if text.decode() in texts else others).append(message)
     return _catalogue(first), _catalogue(others)
 
 
@@ -308,7 +312,7 @@ def archive(entries: dict[str, bytes]) -> bytes:
 
 
 def main(stage: Path, library: Path, target: Path) -> None:
-    """Compile the needed modules of both into games.pack, late.pack and library.pack in the folder `target`."""
+    """Compile the needed modules of both into the archives in the folder `target`."""
     sources = Sources()
     others = {}
     for file in sorted(stage.rglob("*")):
@@ -335,6 +339,12 @@ def main(stage: Path, library: Path, target: Path) -> None:
             path, text = sources.found[name]
             part = "library" if name in begun else "games" if name in first else "late"
             parts[part][path + "c"] = compiled(path, text)
+    further = [found[1] for found in map(WHOLE_CATALOGUE.fullmatch, others) if found]
+    (target / "languages").mkdir()
+    for code in further:
+        own = {path: others.pop(path) for path in [*others] if f"/{code}/" in path or path.endswith(f".{code}.md")}
+        own |= {path: others.pop(path) for path in [*others] if path.endswith(f"/{code}.md")}
+        (target / "languages" / f"{code}.pack").write_bytes(zstd.compress(archive(own), level=19))
     texts = set[str]().union(*(written(sources.found[name][1]) for name in first if name in staged))
     for path in [path for path in others if path.endswith(".mo") and not LATE_TEXTS.search(path)]:
         others[path], others[path.replace(".mo", ".later.mo")] = divided(others[path], texts)

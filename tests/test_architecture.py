@@ -33,8 +33,9 @@ commands   | core.__main__ | engine arithmetic games practice bots
 records    | app.storage.records | engine
 help       | app.state.help app.state.strict app.state.pairing | engine records
 effects    | app.sounds.effects |
-words      | app.locale app.teachers | engine arithmetic
-lazy       | app.browser.lazy |
+layout     | app.layout |
+words      | app.locale app.teachers | engine arithmetic layout
+lazy       | app.browser.lazy | engine
 people     | app.state.settings app.state.people app.state.onboarding app.state.agreement | \
     engine games help bots words records
 storage    | app.storage | people help engine games records
@@ -54,7 +55,6 @@ messages   | app.browser app.browser.messages | model session host
 
 patches    | app.flet_patches | flet msgpack
 memo       | app.frame app.frame.memo app.frame.slots | flet
-layout     | app.layout |
 parts      | app.parts | pictures layout memo flet qrcodegen
 ui         | app.frame.ui | words model session parts
 drawings   | \

@@ -46,8 +46,8 @@ def _texts(game: str) -> tuple[str, str]:
     """All texts of a game, its short rules among them: English and German."""
     english, german = list[str](), list[str]()
     for folder in FOLDERS[game]:
-        for _, forms, _ in calls(ROOT / folder):
-            message = GERMAN.get(forms[0])
+        for _, forms, _, *context in calls(ROOT / folder):
+            message = GERMAN.get(forms[0], *context)
             english += forms
             if message is not None:
                 german += [message.string] if isinstance(message.string, str) else message.string or ()

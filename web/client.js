@@ -76,24 +76,39 @@ var flet = {
   const given = new Set();
   const WOFF2 = "wOF2"; // how such a file begins
   const LETTERS = 10_000; // ms without anything coming
+  const ASKED = 3_000; // ms until the client has asked for them
+  const LOADED = 2_000; // ms until the client has drawn with letters that have come
   async function letters(font) {
     const { why, response, bytes } = await fetching(`assets/fonts/names/${font}.woff2`, { patience: LETTERS }).done;
     return !why && String.fromCharCode(...bytes.subarray(0, 4)) === WOFF2 ? response : null;
   }
   const fontsFor = (wanted) => (/\/noto(coloremoji|sanssymbols)/.test(wanted) ? ["emoji", "scripts"] : ["scripts"]);
   const fetchFromHost = window.fetch;
-  window.fetch = async (resource, options) => {
+  const early = {}; // letters that are fetched before the client asks for them, by the names of their fonts
+  let asked;
+  const wantsLetters = new Promise((resolve) => {
+    asked = resolve;
+  });
+  const coming = new Set(); // promises of letters
+  window.fetch = (resource, options) => {
     const wanted = resource instanceof Request ? resource.url : String(resource);
     if (!wanted.includes(`${flet.fontFallbackBaseUrl}noto`)) return fetchFromHost(resource, options);
+    const found = find(wanted);
+    coming.add(found);
+    asked();
+    return found.finally(() => coming.delete(found));
+  };
+  async function find(wanted) {
     const font = fontsFor(wanted).find((name) => !given.has(name));
     if (font) {
       given.add(font);
-      const response = await letters(font);
+      const response = await (early[font] ?? letters(font));
+      delete early[font];
       if (response) return response;
       given.delete(font);
     }
     return fetchFromHost(TEXT_FONT);
-  };
+  }
 
   // Two fingers enlarge the page. The client forbids it in a tag of its own, and would lay the screen out
   // again in the visible part then: it gets the tag that the page came with, and sees the whole page (splash.css lets the
@@ -136,12 +151,28 @@ var flet = {
   // unseen, would keep a processor from loading: its first frame is the first screen.
   const schedule = window.requestAnimationFrame.bind(window);
   let held = [];
-  window.requestAnimationFrame = (frame) => (held ? held.push(frame) : schedule(frame));
-  flet.draw = () => {
+  let drawsAgain = () => {};
+  window.requestAnimationFrame = (frame) => {
+    drawsAgain();
+    return held ? held.push(frame) : schedule(frame);
+  };
+  const drawn = () => new Promise((resolve) => schedule(() => schedule(resolve)));
+  const either = (event, ms) => Promise.race([event, new Promise((over) => setTimeout(over, ms))]);
+  flet.draw = async (letters) => {
     held.forEach(schedule);
     held = null;
-    return new Promise((drawn) => schedule(() => schedule(drawn)));
+    await drawn();
+    if (letters) await draw();
   };
+  // The first screen in another script: the client asks for its letters a second after it has drawn without them, and
+  // draws again with them.
+  async function draw() {
+    early.scripts = letters("scripts");
+    await either(wantsLetters, ASKED);
+    await either(Promise.allSettled([...coming]), LETTERS);
+    await either(new Promise((again) => (drawsAgain = () => again(undefined))), LOADED);
+    await drawn();
+  }
   addEventListener(
     "flutter-first-frame",
     () => {

@@ -102,8 +102,8 @@
   let reading = 0; // how often the voice was asked to read, or to stop
 
   const answers = {
-    ready: async () => {
-      await flet.draw();
+    ready: async ({ letters }) => {
+      await flet.draw(letters);
       succeed();
       splash.done("screen");
       if (!embed.on) way.start(); // a frame leaves the history to the page around it
@@ -131,8 +131,11 @@
     title: ({ text }) => {
       document.title = text;
     },
-    language: ({ code }) => {
+    language: ({ code, direction }) => {
       document.documentElement.lang = code;
+      document.documentElement.dir = direction;
+      install.speak(code);
+      if (looked) fill(); // with the language
     },
     choose: () => {
       if (opened) opened = false;
@@ -410,10 +413,11 @@
   let looked = false;
   function fill() {
     looked = true;
-    registration?.active?.postMessage("fill");
+    registration?.active?.postMessage({ fill: document.documentElement.lang });
   }
   /** @type {[RegExp, string][]} */
   const PARTS = [
+    [/^languages\//, "language"],
     [/^sounds\//, "sounds"],
     [/^assets\//, "letters"],
     [/^(scan|qr)/, "codes"],

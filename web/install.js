@@ -3,6 +3,7 @@
    install.how()       "prompt" (this browser can be let ask), "share" or "menu" (people do it there themselves), or ""
                        where the app is there already or there is no known way
    install.onchange()  called after an answer; an offer of the browser alone changes nothing at once
+   install.speak(code) takes the manifest of a language, or the English one
    install.ask()       lets the browser ask; done when it has been answered */
 
 const install = (() => {
@@ -38,9 +39,14 @@ const install = (() => {
     room.onchange();
   });
 
-  if (document.documentElement.lang !== "de") {
-    /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=manifest]")).href = "manifest.en.json";
+  // The manifest is that of the app's language. The build puts the file of each language in the place of MANIFESTS.
+  const files = { ...MANIFESTS };
+  function speak(language) {
+    const link = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=manifest]"));
+    const file = files[language] ?? files.en;
+    if (link.getAttribute("href") !== file) link.href = file;
   }
+  speak(document.documentElement.lang);
 
   // Apple's devices show a picture of just their size while a web app starts, and white where there is none.
   function startImage(drawing, width, height, orientation) {
@@ -70,6 +76,6 @@ const install = (() => {
   }
   if (apple && !navigator.standalone) addEventListener("load", () => setTimeout(startImages, 10_000));
 
-  const room = { how, ask, onchange: () => {} };
+  const room = { how, ask, speak, onchange: () => {} };
   return room;
 })();

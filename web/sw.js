@@ -1,11 +1,12 @@
 /* Keeps the whole site for use without a network. The build puts VERSION (a name for the content), FILES ({common,
-   skwasm, canvaskit}: path to its integrity hash), OPTIONAL (paths of what the app does without) and POLICY (the content
+   languages, skwasm, canvaskit}: path to its integrity hash), OPTIONAL (paths of what the app does without) and POLICY (the content
    security policy) ahead of this script.
 
    A new version is fetched in the background and then waits until the page posts "activate" or all tabs are closed.
    Files are checked against their hash, so that one store never mixes two versions, and a damaged one never waits.
    Where one cannot be had, no store is made, and all pages hear {unkept}, why (fetching.js). What is OPTIONAL keeps no store
-   from being made: it is asked for again on "fill", and pages hear {missing: {path: why}}.
+   from being made: it is asked for again on "fill", and pages hear {missing: {path: why}}. Of languages/ only that is kept
+   whose code a page has named in {fill}, from then on also in each new version.
 
    Each version has a store of its own. The one before stays until the page posts "started". If it posts "failed"
    instead, and this version has never started, its store is deleted, and from then on the version before is served;
@@ -23,10 +24,11 @@ import { fetching } from "./fetching.js";
 const OURS = `tischrechner ${new URL(registration.scope).pathname} `;
 const STORE = OURS + VERSION;
 const renderer = new URL(location.href).searchParams.get("renderer") ?? "canvaskit";
-const wanted = { ...FILES.common, ...FILES[renderer] };
+const needed = { ...FILES.common, ...FILES[renderer] };
+const wanted = { ...needed, ...FILES.languages };
 const here = (path) => new URL(path, registration.scope).href;
 
-const required = Object.keys(wanted).filter((path) => !OPTIONAL.includes(path));
+const required = Object.keys(needed).filter((path) => !OPTIONAL.includes(path));
 
 // Puts a file into a store; returns why that cannot be, empty if it could.
 async function keep(store, path) {
@@ -79,16 +81,19 @@ async function install() {
 
 // Puts what is still missing of the optional files into the store, one time after the other.
 let filled = Promise.resolve();
-function fill() {
-  filled = filled.then(fillNow).catch(console.error);
+function fill(language = "") {
+  filled = filled.then(() => fillNow(language)).catch(console.error);
   return filled;
 }
 
-async function fillNow() {
+async function fillNow(language) {
   if (!(await caches.has(STORE))) return;
   const store = await caches.open(STORE);
   const missing = {};
-  await each(OPTIONAL, async (path) => {
+  const chosen = [];
+  for (const path of Object.keys(FILES.languages))
+    if (path === `languages/${language}.pack` || (await caches.match(here(path)))) chosen.push(path);
+  await each([...OPTIONAL, ...chosen], async (path) => {
     if ((await store.match(here(path))) || (await takeOver(store, path))) return;
     const why = await keep(store, path);
     if (why) missing[path] = why;
@@ -160,7 +165,7 @@ async function check(page) {
   const found = { mended: [], spoiled: [] };
   for (const [path, integrity] of Object.entries(wanted)) {
     const kept = await store.match(here(path));
-    if (kept ? await sound(kept, integrity).catch(() => false) : OPTIONAL.includes(path)) continue;
+    if (kept ? await sound(kept, integrity).catch(() => false) : !required.includes(path)) continue;
     const whole = !(await keep(store, path));
     if (!whole) await store.delete(here(path));
     found[whole ? "mended" : "spoiled"].push(path);
@@ -223,12 +228,14 @@ async function share(request) {
 }
 
 const tasks = { activate: () => skipWaiting(), started, failed };
-const checks = { failed: check, check, idle: checkNowAndThen, fill };
+const checks = { failed: check, check, idle: checkNowAndThen };
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 addEventListener("message", (event) => {
   doing = Promise.resolve(tasks[event.data]?.(event.source)).catch(console.error);
-  event.waitUntil(doing.then(() => checks[event.data]?.(event.source)).catch(console.error)); // nothing waits for that
+  const { fill: language } = event.data;
+  const act = () => (language === undefined ? checks[event.data]?.(event.source) : fill(language));
+  event.waitUntil(doing.then(act).catch(console.error)); // nothing waits for that
 });
 addEventListener("fetch", (event) => {
   if (event.request.method === "POST" && event.request.url === here("share"))

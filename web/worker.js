@@ -83,30 +83,32 @@ function fetchNow(address) {
   return new Uint8Array(request.response);
 }
 
-// Modules that the first screen does without. Python asks for them (app/session/late.py), again where they do not come.
-const { path, ...whole } = ARCHIVE;
-let latest = null;
+// Archives that Python asks for, again where they do not come (app/session/late.py): "late" has the modules that the first
+// screen does without, the others are named by the codes of further languages.
+const archives = ARCHIVES;
+const under = {}; // fetches that go on, by the names of what is fetched
 let settle;
 const settled = new Promise((resolve) => {
-  settle = resolve; // they have come, or it is known that they do not yet
+  settle = resolve; // the modules have come, or it is known that they do not yet
 });
 self.late = {
-  fetch() {
-    if (latest?.stalled()) {
-      latest.stop();
-      latest = null;
+  fetch(name) {
+    if (under[name]?.stalled()) {
+      under[name].stop();
+      delete under[name];
     }
-    if (!latest) {
+    if (!under[name]) {
+      const { path, ...whole } = archives[name];
       const mine = fetching(here(path), whole);
-      latest = mine;
+      under[name] = mine;
       mine.done.then(() => {
-        if (latest === mine) latest = null;
-        settle();
+        if (under[name] === mine) delete under[name];
+        if (name === "late") settle();
       });
     }
-    return latest.done;
+    return under[name].done;
   },
-  coming: () => Boolean(latest?.heard()),
+  coming: () => Object.values(under).some((one) => one.heard()),
 };
 
 // The interpreter's own rest: {path, integrity, name} as the build knows it, or null.
@@ -129,9 +131,9 @@ from compression import zstd
 if not os.path.exists(sitecustomize.UNPACKED):
     sitecustomize.unpack()
 
-async def fetch_late():
+async def fetch(name="late"):
     import js
-    found = await js.late.fetch()
+    found = await js.late.fetch(name)
     return (found.why, b"") if found.why else ("", zstd.decompress(found.bytes.to_bytes()))
 
 def coming():
@@ -139,7 +141,7 @@ def coming():
     return js.late.coming()
 
 from app.browser import lazy
-late_modules = lazy.expect(sitecustomize.UNPACKED, "/late.zip", fetch_late, coming)
+late_modules = lazy.expect(sitecustomize.UNPACKED, "/late.zip", fetch, coming, fetch)
 `;
 
 const ARRIVE = `
@@ -147,8 +149,8 @@ with open("/late.pack", "rb") as packed:
     late_modules.install(zstd.decompress(packed.read()))
 `;
 async function fetchLate(pyodide) {
-  const { why, bytes } = await self.late.fetch();
-  if (why) throw new Error(`${path}: ${why}`);
+  const { why, bytes } = await self.late.fetch("late");
+  if (why) throw new Error(`late.pack: ${why}`);
   pyodide.FS.writeFile("/late.pack", bytes);
   pyodide.runPython(ARRIVE);
 }

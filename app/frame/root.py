@@ -27,6 +27,9 @@ from app.sounds import triggers
 from app.state import routes
 from app.state.model import LatePage, Model, SettingsPage
 
+OWN_LETTERS = "\u0180"
+"""The first letter beyond those of the text font: a language whose name has such needs another one."""
+
 
 class OffscreenLayer:
     """A place beneath the screen, in which something can be drawn that is neither seen, touched nor heard.
@@ -115,13 +118,15 @@ def root(
                 lambda: press(session, event.key, wall=offscreen.shown.look.may_be_wall)
             )
             host.tell("place", **routes.place(session.model))
-            host.tell("ready")
+            host.tell("ready", letters=max(words_of(session.model).about.name) > OWN_LETTERS)
 
         when, awake = _shaking(session), _awake(model)
         size_of_text = model.settings.text_size
         ft.use_effect(lambda: host.tell("text", factor=size_of_text / 100), [size_of_text])  # before the first picture
         ft.use_effect(listen, [])
-        ft.use_effect(lambda: host.tell("language", code=model.settings.language), [model.settings.language])
+        language, runs = model.settings.language, words_of(model).about.direction
+        ft.use_effect(lambda: host.tell("language", code=language, direction=runs), [language])
+        ft.use_effect(lambda: session.late.hear(language), [language])
         ft.use_effect(lambda: host.tell("shaking", when=when), [when])
         ft.use_effect(lambda: host.tell("awake", wanted=awake), [awake])
         ft.use_effect(lambda: host.tell("sounds", wanted=model.settings.sound), [model.settings.sound])
@@ -134,7 +139,7 @@ def root(
             eyes=model.settings.eyes,
             calm=model.calm,
             signs=model.settings.signs,
-            rtl=words_of(model).about.direction == "rtl",
+            rtl=runs == "rtl",
             width=size[0] - insets.left - insets.right,
             height=size[1] - insets.top - insets.bottom,
             text_scale=scale,

@@ -24,8 +24,8 @@ ADVANCES = dict(zip(CHARACTERS, map(int, _THOUSANDTHS.split()), strict=True))
 ADVANCES |= dict(zip([*map(chr, range(0x400, 0x460)), "Ґ", "ґ"], map(int, _CYRILLIC.split()), strict=True))
 OTHER = 1000
 """The advance of any other character."""
-UNSEEN = "\u2066\u2068\u2069\u00ad"
-"""Characters without a width: the marks round a name, and where a word may be parted."""
+UNSEEN = "\u2066\u2067\u2068\u2069\u00ad"
+"""Characters without a width: the marks round what runs in a direction of its own, and where a word may be parted."""
 
 
 def width(text: str, size: float) -> float:

@@ -11,6 +11,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import TypeVar
 
+from app.layout.directions import END, NAME, directed, from_right
 from core.engine.translation import AT_ONCE as AT_ONCE
 from core.engine.translation import at_hand as at_hand
 from core.engine.translation import capital as capital
@@ -18,13 +19,12 @@ from core.engine.translation import catalogue as catalogue
 from core.engine.translation import languages, translated
 from core.engine.translation import mark as mark
 from core.engine.translation import mark_many as mark_many
+from core.engine.translation import sense as sense
 
 LANGUAGES = {code: language.name for code, language in languages().items()}
 """The languages there are, each by its own name."""
 
 V = TypeVar("V")
-_CALCULATION = re.compile(r"[(\d?][\d()?.,/]*(?: [+−×·÷:=<>] [−\d()?.,/]*[\d)?])+")
-"""A calculation in a sentence: it runs from left to right also where the sentence does not (U+2066, U+2069)."""
 
 
 class Words:
@@ -47,7 +47,7 @@ class Words:
         """Return a text in this language, its `{names}` filled in."""
         said = translated(self._catalog, self._easy.get(text, text), values)
         said = said.format(**{name: isolated(value) for name, value in values.items()}) if values else said
-        return said if self.about.direction == "ltr" else _CALCULATION.sub("\u2066\\g<0>\u2069", said)
+        return said if self.about.direction == "ltr" else directed(said)
 
     def many(self, one: str, several: str, n: int, /, **values: object) -> str:
         """Return the text for `n` things; `{n}` is the number."""
@@ -66,10 +66,8 @@ class Words:
 
 def isolated(value: V) -> V | str:
     """Return a value as it stands in a sentence or a list. A name that is written from the right keeps its place: what
-    stands around it, such as a number, is not drawn into its order (U+2068, U+2069)."""
-    if not isinstance(value, str) or value.isascii() or not any("\u0590" <= letter <= "\u08ff" for letter in value):
-        return value
-    return f"\u2068{value}\u2069"
+    stands around it, such as a number, is not drawn into its order."""
+    return f"{NAME}{value}{END}" if isinstance(value, str) and from_right(value) else value
 
 
 def words(language: str, signs: str = "cross") -> Words:

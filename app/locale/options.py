@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.locale import Words
+from app.locale import Words, sense
 from core.arithmetic.crossing import ALWAYS, ANY, NEVER
 from core.arithmetic.times_tables import ALL, CORE, FACTS, OFFERED
 from core.engine.options import Options
@@ -76,7 +76,7 @@ def times_tables(words: Words, kind: type[Options]) -> Option:
 
     `kind` are the options of the game, `operators` among them.
     """
-    named = {ALL: words("all"), "core": words("key facts"), "squares": words("squares")}
+    named = {ALL: words(sense("all times tables", "all")), "core": words("key facts"), "squares": words("squares")}
     for chosen in OFFERED:
         if chosen not in FACTS:
             several = " " in chosen

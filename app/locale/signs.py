@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
+from app.layout.directions import END, bare
 from app.locale import Words
 
 PRINTED = {
@@ -57,7 +58,7 @@ def spoken(words: Words, text: str) -> str:
     signs = {shown: sign for printed in PRINTED.values() for sign, shown in printed.items()} | {"=": "="}
     names = {shown: said[sign] for shown, sign in signs.items()}
     opened, closed = words("open bracket"), words("close bracket")
-    text = text.replace("(", f" {opened} ").replace(")", f" {closed} ")
+    text = bare(text).replace("(", f" {opened} ").replace(")", f" {closed} ")
     text = re.sub(rf"\b({ARTICLES})\s([+−×·÷:=])(?=[\s,.?]|$)", lambda at: f"{at[1]} {nouns[signs[at[2]]]}", text)
     text = re.sub(r"(?<!\S)([+−×·÷:=])(?=[\s,.?]|$)", lambda sign: names[sign[1]], text)
     power = words("to the power of")
@@ -68,7 +69,7 @@ def spoken(words: Words, text: str) -> str:
 
 def ended(sentence: str) -> str:
     """Return a sentence with a full stop, so that the next one is not taken for its end."""
-    return sentence if not sentence or sentence[-1] in ".!?…:" else f"{sentence}."
+    return sentence if not sentence or sentence.rstrip(END)[-1:] in ".!?…:" else f"{sentence}."
 
 
 def value(text: str) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from app.parts.tappable import Tap, inked, tappable
-from app.parts.text import fitted, height, words
+from app.parts.text import fitted, height, in_direction, words
 from app.parts.theme import ELEVATION, Look, Radius, Space
 
 WIDE, EDGE, GAP = 284, 8, 16
@@ -53,7 +53,7 @@ def card(look: Look, name: str, said: str, lines: Sequence[Line], on_close: Tap)
     )
     named = ft.Semantics(identifier="layer-sheet-menu", container=True, label=name, content=paper, key="sheet-menu")
     named.data = on_close
-    return named
+    return in_direction(look, named)
 
 
 def _row(look: Look, line: Line, high: float, *, leads_away: bool = False) -> ft.Control:

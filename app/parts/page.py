@@ -19,7 +19,7 @@ from app.parts.home import play_mark
 from app.parts.level_bars import level_bars
 from app.parts.rows import Row, Tap
 from app.parts.tappable import choices, inked, tappable
-from app.parts.text import heading, words
+from app.parts.text import heading, in_direction, words
 from app.parts.theme import TYPES, Look, Radius, Size, Space, style
 
 TWO = 740
@@ -84,14 +84,14 @@ def page(
     whole = ft.Column(parts, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     scrolling.between(whole, middle, low=look.low)
     (whole if look.low else middle).key = top or None
-    return ft.Container(
+    paper = ft.Container(
         whole,
         bgcolor=look.palette.paper,
         padding=look.clear(left=0, top=0, right=0),
         expand=True,
-        rtl=look.rtl,
         data=partial(scrolling.to_top, whole if look.low else middle, look.motion.room),
     )
+    return in_direction(look, paper)
 
 
 def draw(look: Look, row: Row) -> ft.Control:

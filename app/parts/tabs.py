@@ -82,6 +82,7 @@ def frame(look: Look, pages: ft.Control, tabs: Sequence[Tab], label: str) -> ft.
         border=ft.Border.only(top=hair),
         padding=look.clear(left=0, right=0, bottom=0),
         alignment=ft.Alignment.TOP_CENTER,
+        rtl=look.rtl,
     )
     stretch = ft.CrossAxisAlignment.STRETCH
     return ft.Column([pages, foot], spacing=0, expand=True, horizontal_alignment=stretch)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from app.layout import letters
+from app.layout import directions, letters
 from app.parts.theme import TYPES, Look, style
 
 LEAST = 13.0
@@ -126,6 +126,19 @@ def equation(text: str, role: str, colour: str) -> ft.Text:
     """
     wide = style(role, colour).copy(word_spacing=0.1 * TYPES[role].size)
     return ft.Text(re.sub("(?<=[-+−×÷·:=≠]) ", "\u00a0", text), style=wide)
+
+
+def in_direction(look: Look, paper: ft.Control) -> ft.Control:
+    """Let what is drawn on paper run as its language does; calculations on it run from left to right."""
+    if look.rtl:
+        paper.rtl, waiting = True, [paper]
+        while waiting:
+            control = waiting.pop()
+            if isinstance(control, ft.Text) and control.value[:1] not in (directions.LTR, directions.RTL):
+                control.value = directions.directed(control.value)
+            waiting += [part for part in (getattr(control, "content", None),) if isinstance(part, ft.Control)]
+            waiting += getattr(control, "controls", None) or []
+    return paper
 
 
 def text_probe(on_scale: Callable[[float], object]) -> ft.Control:

@@ -14,7 +14,7 @@ from app.parts.action_bar import bar_height as bar_height
 from app.parts.action_bar import buttons as buttons
 from app.parts.button import icon_button
 from app.parts.tappable import Tap, tappable
-from app.parts.text import fits, fitted, heading, high, width, words
+from app.parts.text import fits, fitted, heading, high, in_direction, width, words
 from app.parts.theme import ELEVATION, Look, Radius, Size, Space
 
 
@@ -192,7 +192,8 @@ def sheet(
         shadow=list(ELEVATION.sheet),
         padding=ft.Padding.only(left=look.left, right=look.right, top=Space.S, bottom=look.foot),
     )
-    return ft.Semantics(identifier=f"layer-{key or 'sheet'}", container=True, content=paper, key=key, data=on_close)
+    sheet = ft.Semantics(identifier=f"layer-{key or 'sheet'}", container=True, content=paper, key=key, data=on_close)
+    return in_direction(look, sheet)
 
 
 def hint_step(look: Look, number: str, sentence: str, *, now: bool) -> ft.Control:

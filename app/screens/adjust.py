@@ -8,6 +8,7 @@ from typing import Any
 
 from app import games
 from app.frame.ui import Ui
+from app.locale import sense
 from app.locale.options import Option as GameOption
 from app.locale.options import Preset
 from app.parts import page
@@ -89,7 +90,7 @@ def _contest(ui: Ui, setup: MatchSetup) -> list[Row]:
     w, play = ui.words, ui.session.setup.play_tournament
     if get(setup.game).seats[0] != 2 or setup.agreed.wall:
         return []
-    kinds = [("match", w("none")), (EVERYBODY, w("Round robin")), (KNOCKOUT, w("Knockout"))]
+    kinds = [("match", w(sense("no tournament", "none"))), (EVERYBODY, w("Round robin")), (KNOCKOUT, w("Knockout"))]
 
     def pick(kind: str) -> None:
         play("" if kind == "match" else kind)

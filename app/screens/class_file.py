@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from datetime import date
 from html import escape
 
-from app.locale import Words
+from app.locale import Words, sense
 from app.locale.levels import emblem_name
 from app.locale.mistakes import kind_names
 from app.locale.signs import printed
@@ -50,7 +50,7 @@ def as_table(words: Words, group: str, table: ClassTable, named: Named) -> str:
             words("Homework"),
             words("Tasks"),
             words("Right first time"),
-            words("Later"),
+            words(sense("solved at a later try", "Later")),
             words("With a hint"),
             words("Wrong"),
             words("Not done"),

@@ -262,7 +262,7 @@ def _languages(ui: Ui) -> list[Row]:
     """
 
     def pick(value: str) -> None:
-        ui.session.saving.change_setting(language=value)
+        ui.session.late.speak(value)
 
     language = ui.model.settings.language
     offered = [(code, name) for code, name in LANGUAGES.items() if max(name) < "\u0180" or code == language]

@@ -80,10 +80,13 @@ class Line(NamedTuple):
 GAMES = Path(__file__).parents[1] / "games"
 
 
-@cache
 def lines(game: str, language: str) -> tuple[Line, ...]:
     """Return the text of a game in a language."""
-    written, _ = in_language(GAMES / game / "rules.{}.md", language)
+    return _lines(in_language(GAMES / game / "rules.{}.md", language)[0])
+
+
+@cache
+def _lines(written: str) -> tuple[Line, ...]:
     return tuple(map(_line, filter(None, written.splitlines())))
 
 

@@ -171,6 +171,7 @@ def _unstored(ui: Ui) -> list[Row]:
         return []
     names = {
         "app": w("The app"),
+        "language": w("Language"),
         "sounds": w("Sounds"),
         "letters": w("Letters of other scripts, in names"),
         "codes": w("Reading codes by camera"),
@@ -212,7 +213,7 @@ def _looks(ui: Ui) -> list[Row]:
         pick(
             ui, "colours", w("Colours"), [("light", w("Light")), ("dark", w("Dark")), ("system", w("Same as device"))]
         ),
-        pick(ui, "language", w("Language"), list(LANGUAGES.items())),
+        Choice(w("Language"), "language", list(LANGUAGES.items()), ui.model.settings.language, ui.session.late.speak),
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine
 from datetime import date, datetime
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from app.storage.browser_store import Store
 
@@ -12,8 +12,8 @@ Run = Callable[[Callable[[], Coroutine[Any, Any, None]]], object]
 """Runs a coroutine at some time soon."""
 Download = Callable[[str, str | bytes], Coroutine[Any, Any, None]]
 """Gives a text or bytes to the person as a file of a name."""
-Part = Literal["modules", "reader"]
-"""A part of the app that comes late: modules of Python, or what reads codes."""
+Part = str
+"""A part of the app that comes late: `modules` of Python, the `reader` of codes, or a language by its code."""
 
 
 async def _no_page(_: str, **values: Any) -> None:

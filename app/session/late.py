@@ -13,6 +13,7 @@ from app.browser.lazy import Missing
 from app.session.device import Part
 from app.session.room import Room
 from app.state.model import LatePage, Page, PracticePage, TablePage
+from core.engine.translation import at_hand
 
 BRIEF = 0.4
 """Seconds for which nothing is said of waiting: most of what is wanted early is there by then."""
@@ -52,6 +53,22 @@ class Late(Room):
             return
         self._waits, self._by_itself, self._shown = part, by_itself, False
         self.ask(part)
+
+    def speak(self, language: str) -> None:
+        """Change to a language; where its texts have not come yet, once they have."""
+
+        def change() -> None:
+            self._session.saving.change_setting(language=language)
+
+        if at_hand(language):
+            change()
+        else:
+            self.want(change, language)
+
+    def hear(self, language: str) -> None:
+        """Fetch the texts of the language that is set, if they have not come: by a link, or from a file."""
+        if not at_hand(language):
+            self.ask(language)
 
     def draw_later(self) -> None:
         """Let a page of waiting take the place of the page on top, which cannot be drawn yet, until it can."""
@@ -138,6 +155,9 @@ class Late(Room):
         model = self._models.now
         if self._waits != part or self._given_up:
             if part == "modules" and (len(model.pages) > 1 or model.easy):
+                self._note("here")
+            if part == model.settings.language:  # all was drawn in English so far
+                self._note("")
                 self._note("here")
             return
         self._waits = None

@@ -25,10 +25,13 @@ class Block(NamedTuple):
     text: str
 
 
-@cache
 def blocks(language: str) -> tuple[Block, ...]:
     """Return the text in a language, from top to bottom."""
-    written, _ = in_language(PAGE, language)
+    return _blocks(in_language(PAGE, language)[0])
+
+
+@cache
+def _blocks(written: str) -> tuple[Block, ...]:
     return tuple(_block(one) for part in written.split("\n\n") for one in re.split(r"\n(?=- )", part) if one.strip())
 
 

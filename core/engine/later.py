@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from zipimport import zipimporter
+
+from core.engine.translation import ARCHIVES
 
 _LOADER: Any = globals()["__loader__"]
 _TOP = Path(__file__).parents[2]
@@ -14,11 +17,14 @@ def content(path: str | Path) -> bytes:
     return bytes(_LOADER.get_data(str(_TOP / path)))
 
 
-def in_language(path: str | Path, language: str) -> tuple[str, bool]:
+def in_language(path: Path, language: str) -> tuple[str, bool]:
     """Return the text of a file of which each language has one, with `{}` in the path for its code, and True; the
-    English text and False where there is none.
+    English text and False where there is none, or where the language has not come.
     """
+    named = path.with_name(path.name.format(language))
     try:
-        return content(str(path).format(language)).decode(), True
+        if language in ARCHIVES:
+            return zipimporter(ARCHIVES[language]).get_data(named.relative_to(_TOP).as_posix()).decode(), True
+        return content(named).decode(), True
     except OSError:
-        return content(str(path).format("en")).decode(), False
+        return content(path.with_name(path.name.format("en"))).decode(), False

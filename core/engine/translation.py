@@ -13,14 +13,17 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, Protocol
+from zipimport import zipimporter
 
 FOLDER = Path(__file__).parents[2] / "app" / "locale"
 """The folder of the catalogues, with a folder for each language but English."""
 AT_ONCE = ("de", "en")
-"""The languages of which the site has the first screen's texts in its first archive; all others come later as a whole
-(`core.engine.later`)."""
+"""The languages of which the site has the first screen's texts in its first archive. Each other one has an archive of
+its own with all its texts and pages, which comes only where it is chosen (`app.browser.lazy`)."""
 HEADERS = FOLDER / "languages.json"
 """The file in which the site has the heads of all catalogues, by language."""
+ARCHIVES: dict[str, str] = {}
+"""The archives of further languages that have come, by the code of the language."""
 _LOADER: Any = globals()["__loader__"]  # the site keeps modules, and what lies beside them, in an archive
 
 
@@ -82,6 +85,22 @@ class Plural(str):
     one: str
 
 
+class Sense(str):
+    """A text that other places have in another sense; `context` tells translators which this is."""
+
+    __slots__ = ("context",)
+    context: str
+
+
+def sense(context: str, text: str) -> Sense:
+    """Return a text in the sense that a context gives it, to be translated apart from the same text elsewhere
+    (gettext's msgctxt).
+    """
+    meant = Sense(text)
+    meant.context = context
+    return meant
+
+
 def mark(text: str) -> str:
     """Mark a text for translation where it is written, to be translated where it is shown."""
     return text
@@ -96,6 +115,8 @@ def mark_many(one: str, several: str) -> Plural:
 
 def translated(texts: gettext.NullTranslations, text: str, values: Mapping[str, object]) -> str:
     """Return a text in the language of `texts`; of one for several things the form that its value `n` wants."""
+    if isinstance(text, Sense):
+        return texts.pgettext(text.context, text)
     n = values.get("n")
     return texts.ngettext(text.one, text, n) if isinstance(text, Plural) and isinstance(n, int) else texts.gettext(text)
 
@@ -114,14 +135,14 @@ def catalogue(language: str) -> gettext.NullTranslations:
     if language == "en":
         return gettext.NullTranslations()
     path = FOLDER / language / "LC_MESSAGES" / "tischrechner"
-    later = _Later(f"{path.relative_to(FOLDER.parents[1])}.later.mo")
+    later = _Later(language, f"{path.relative_to(FOLDER.parents[1])}.later.mo")
     try:
         first = gettext.GNUTranslations(io.BytesIO(_LOADER.get_data(f"{path}.mo")))
     except OSError:
         try:
             return Sources(_LOADER.get_data(f"{path}.po").decode())
         except OSError:
-            if language in languages():  # all of it comes later
+            if language in languages():  # it has an archive of its own
                 return later
             raise
     first.add_fallback(later)
@@ -135,11 +156,13 @@ def at_hand(language: str) -> bool:
 
 
 class _Later(gettext.NullTranslations):
-    """The texts of lazy modules, which come with these; no other module asks for one."""
+    """Texts that come after the first screen: those of lazy modules, which no other module asks for, come with these;
+    all of a further language in its own archive.
+    """
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, language: str, path: str) -> None:
         super().__init__()
-        self._path = path
+        self._language, self._path = language, path
         self._come: gettext.NullTranslations | None = None
 
     @property
@@ -151,17 +174,26 @@ class _Later(gettext.NullTranslations):
     def _there(self) -> gettext.NullTranslations:
         if self._come is None:
             try:
-                from core.engine import later  # it is one of them
-            except ImportError:
+                self._come = gettext.GNUTranslations(io.BytesIO(self._content()))
+            except (ImportError, KeyError):
                 return gettext.NullTranslations()  # not yet
-            self._come = gettext.GNUTranslations(io.BytesIO(later.content(self._path)))
         return self._come
+
+    def _content(self) -> bytes:
+        if self._language not in AT_ONCE:
+            return zipimporter(ARCHIVES[self._language]).get_data(self._path)
+        from core.engine import later  # it is one of the lazy modules
+
+        return later.content(self._path)
 
     def gettext(self, message: str) -> str:
         return self._there.gettext(message)
 
     def ngettext(self, one: str, several: str, n: int) -> str:
         return self._there.ngettext(one, several, n)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self._there.pgettext(context, message)
 
 
 class Sources(gettext.NullTranslations):
@@ -170,19 +202,24 @@ class Sources(gettext.NullTranslations):
     def __init__(self, lines: str) -> None:
         super().__init__()
         text = r'((?:".*"\n)+)'
-        entry = re.compile(rf"^msgid {text}(?:msgid_plural {text})?((?:msgstr\S* {text})+)", re.MULTILINE)
+        entry = re.compile(
+            rf"^(?:msgctxt {text})?msgid {text}(?:msgid_plural {text})?((?:msgstr\S* {text})+)", re.MULTILINE
+        )
         rule = re.search(r"plural=(.*?);", lines)
         self._form_of = gettext.c2py(rule[1] if rule else "n != 1")
         self._forms = {
-            _joined(one): [_joined(form) for form in re.findall(rf"msgstr\S* {text}", forms)]
-            for one, _, forms, _ in entry.findall(lines)
+            (_joined(context), _joined(one)): [_joined(form) for form in re.findall(rf"msgstr\S* {text}", forms)]
+            for context, one, _, forms, _ in entry.findall(lines)
         }
 
     def gettext(self, message: str) -> str:
-        return self._forms.get(message, ("",))[0] or super().gettext(message)
+        return self.pgettext("", message)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self._forms.get((context, message), ("",))[0] or super().gettext(message)
 
     def ngettext(self, one: str, several: str, n: int) -> str:
-        forms = self._forms.get(one, [])
+        forms = self._forms.get(("", one), [])
         return "".join(forms[self._form_of(n) :][:1]) or super().ngettext(one, several, n)
 
 

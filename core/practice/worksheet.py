@@ -17,7 +17,7 @@ from core.arithmetic.pictures import NAMES as PICTURES
 from core.arithmetic.strategies import strategies
 from core.arithmetic.strategy import NAMES, spelled
 from core.engine.search import answer
-from core.engine.translation import Translate, capital
+from core.engine.translation import Translate, capital, sense
 from core.pictures.number import drawn
 from core.practice import packets as packets_of
 from core.practice import questions
@@ -362,7 +362,7 @@ class _Sheet:
     def _class_text(self, name: str) -> str:
         """Return the class in words, `Klasse 2 (+ − ·, bis 100)`, of the signs and numbers what the game has."""
         w, school, known = self.words, CLASSES[name], {option.name for option in self.key.options.menu()}
-        title = w("free") if name == "free" else w("Year {name}", name=name)
+        title = w(sense("tasks of no school year", "free")) if name == "free" else w("Year {name}", name=name)
         limits = [" ".join(self.paper.signs[sign] for sign in school.operators)] if "operators" in known else []
         if school.max_number and "max_number" in known:
             limits.append(w("to {most}", most=school.max_number))

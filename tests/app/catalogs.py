@@ -30,6 +30,10 @@ class Unknown(gettext.NullTranslations):
         """Refuse a text for one or several things. AssertionError."""
         return self.gettext(one if n == 1 else several)
 
+    def pgettext(self, context: str, message: str) -> str:
+        """Refuse a text in a sense. AssertionError."""
+        return self.gettext(message)
+
 
 class Source(Unknown):
     """English, which is the source: the texts as they stand, and only those that are in the catalogs."""

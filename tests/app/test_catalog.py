@@ -26,7 +26,7 @@ from build import catalog
 from build.payload import compiled
 from core.engine.later import in_language
 from core.engine.terminal import Catalog, Usage
-from core.engine.translation import AT_ONCE, Sources, described, header, translated
+from core.engine.translation import AT_ONCE, Sources, described, header, sense, translated
 from core.practice.making import PRACTISED, of
 from core.practice.task import Key
 from core.practice.worksheet import Look as SheetLook
@@ -55,6 +55,12 @@ def messages(path: Path) -> tuple[Message, ...]:
 def filled(path: Path) -> Iterator[Message]:
     """The texts of a catalog that are translated."""
     return (message for message in messages(path) if message not in catalog.missing([message]))
+
+
+def meant(message: Message) -> str:
+    """The text of a message, in the sense of its context if it has one."""
+    (text,) = parts(message.id)
+    return sense(message.context, text) if message.context else text
 
 
 def blanks(text: str) -> set[str]:
@@ -150,7 +156,9 @@ def test_the_running_app_finds_every_translation(path: Path) -> None:
         else:
             all_values = {**values, **({"n": 3} if "n" in blanks(first) else {})}
             (translated,) = parts(message.string)
-            assert german(first, **all_values) == (translated.format(**all_values) if all_values else translated)
+            assert german(meant(message), **all_values) == (
+                translated.format(**all_values) if all_values else translated
+            )
 
 
 def test_a_language_with_three_forms_says_each(tmp_path: Path) -> None:
@@ -207,8 +215,8 @@ def test_a_text_with_a_number_has_a_form_for_each_number() -> None:
 @pytest.mark.parametrize("path", CATALOGS, ids=named)
 def test_commands_read_the_same_translations(path: Path) -> None:
     commands = Catalog(path.parts[-3])
-    single = {parts(message.id): parts(message.string) for message in filled(path) if len(parts(message.id)) == 1}
-    assert [text for (text,), (translated,) in single.items() if commands(text) != translated] == []
+    single = [(meant(message), parts(message.string)) for message in filled(path) if len(parts(message.id)) == 1]
+    assert [text for text, (translated,) in single if commands(text) != translated] == []
 
 
 class Asked(Catalog):

@@ -21,7 +21,7 @@ from app.session.device import Part
 from app.session.keys import press
 from app.session.late import LONGEST, PAUSE
 from app.session.library import Library
-from app.state.model import HomePage, KeysPage, LatePage, RulesPage, SettingsPage
+from app.state.model import HomePage, KeysPage, LatePage, Model, RulesPage, SettingsPage
 from app.storage.codec import OPEN, Saved
 from tests.app.harness import Device, begin, finish, screen, texts, ui_of
 from tests.app.walk import nodes, touch
@@ -427,3 +427,34 @@ def test_a_store_that_cannot_be_filled_is_explained_on_the_first_page_and_in_the
     assert any("Tell the people who run it" in text for text in texts(screen(session)))
     session.pages.open_settings()
     assert any("Tell the people who run it" in text for text in texts(screen(session)))
+
+
+def test_a_language_is_changed_to_once_its_texts_have_come(waiting: Waiting, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = waiting.session
+    monkeypatch.setattr("app.session.late.at_hand", lambda language: language == "en" or waiting.network.here)
+    session.late.speak("uk")
+    waiting.answer("offline")
+    assert (session.model.settings.language, waiting.shown) == ("en", "offline")
+    assert "This device is offline. Connect it, and it will carry on." in texts(screen(session))
+    waiting.network.said = ""
+    waiting.go_on(PAUSE)
+    assert session.model.settings.language == "uk" and waiting.shown == "-"
+    assert waiting.network.asked == ["uk", "uk"]
+    session.late.speak("en")
+    assert session.model.settings.language == "en", "it is there"
+
+
+def test_a_language_that_comes_after_the_first_screen_is_drawn(
+    waiting: Waiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = waiting.session
+    drawn: list[Model] = []
+    session.saving.change_setting(language="uk")
+    session.late.hear("en")
+    monkeypatch.setattr("app.session.late.at_hand", lambda language: language == "en")
+    session.late.hear("uk")
+    waiting.go_on(0)
+    assert waiting.network.asked == ["uk"]
+    session.models.changed = drawn.append
+    waiting.answer("")
+    assert drawn and isinstance(session.model.page, HomePage)

@@ -9,21 +9,25 @@ import pkgutil
 import re
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 
 from app import games, main, screens
 from app.browser import lazy
 from app.games import drawing
+from app.teachers import PAGE
+from core.engine import later, translation
 from tests.app.harness import Device, alone, finish
 
 ROOT = Path(__file__).parents[2]
 
 
-def archive(modules: dict[str, str]) -> bytes:
+def archive(modules: Mapping[str, str | bytes]) -> bytes:
     memory = io.BytesIO()
     with zipfile.ZipFile(memory, "w") as target:
         for path, text in modules.items():
@@ -44,11 +48,23 @@ class Site:
 
     def __init__(self, first: str, late: str) -> None:
         self.times, self.why = 0, ""
-        self.finder = lazy.expect(first, late, self.fetch, lambda: self.times > 0)
+        self.finder = lazy.expect(first, late, self.fetch, lambda: self.times > 0, self.fetch_language)
 
     async def fetch(self) -> tuple[str, bytes]:
         self.times += 1
         return self.why, archive(LATE) if not self.why else b""
+
+    async def fetch_language(self, code: str) -> tuple[str, bytes]:
+        self.times += 1
+        texts = Catalog("uk")
+        texts.add("Undo", "Назад")
+        mo = io.BytesIO()
+        write_mo(mo, texts)
+        files: dict[str, str | bytes] = {
+            f"app/locale/{code}/LC_MESSAGES/tischrechner.later.mo": mo.getvalue(),
+            f"app/teachers/{code}.md": "# Ї",
+        }
+        return self.why, archive(files) if not self.why else b""
 
 
 @pytest.fixture
@@ -154,6 +170,22 @@ def test_getting_ready_is_done_in_small_steps(monkeypatch: pytest.MonkeyPatch) -
     assert found[: len(screens.NEXT)] == [f"screen {name}" for name in screens.NEXT]
     assert len(found) == len(set(found)) == len(screens.NEXT) + 3 * len(games.NAMES)
     assert not session.starting
+
+
+def test_a_further_language_has_its_texts_and_pages_from_an_archive_of_its_own(site: Site) -> None:
+    texts = translation._Later("xx", "app/locale/xx/LC_MESSAGES/tischrechner.later.mo")
+    site.why = "offline"
+    assert finish(lazy.bring_language("xx")) == "offline"
+    assert (texts.has_come, texts.gettext("Undo")) == (False, "Undo")
+    assert later.in_language(PAGE, "xx")[1] is False
+    site.why = ""
+    assert finish(lazy.bring_language("xx")) == "" == finish(lazy.bring_language("xx"))
+    assert site.times == 2, "it is fetched once"
+    try:
+        assert (texts.has_come, texts.gettext("Undo")) == (True, "Назад")
+        assert later.in_language(PAGE, "xx") == ("# Ї", True)
+    finally:
+        del translation.ARCHIVES["xx"]
 
 
 @pytest.mark.parametrize("name", screens.NEXT)

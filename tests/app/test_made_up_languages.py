@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import flet as ft
+import pytest
 
 from app import screens
 from app.frame.ui import Ui
+from app.layout.directions import directed
 from app.locale import words
+from app.locale.signs import ended, spoken
+from app.parts import tray
+from app.parts.page import page
+from app.parts.rows import Text
 from app.parts.theme import Look
-from app.state.model import RulesPage
+from app.state.model import RulesPage, SettingsPage
 from tests.app.harness import Device, texts
 from tests.app.walk import of
 
-LRI, PDI = "\u2066", "\u2069"
+LRI, RLI, PDI = "\u2066", "\u2067", "\u2069"
 
 
 def drawn(language: str, *, rtl: bool) -> ft.Control:
@@ -47,6 +53,36 @@ def test_a_page_runs_from_right_to_left_and_its_equations_do_not() -> None:
     usual, mirrored = drawn("en", rtl=False), drawn("back", rtl=True)
     assert [any(one.rtl for one in of(ft.Container, root)) for root in (usual, mirrored)] == [False, True]
     assert row_of_cards(mirrored) == row_of_cards(usual)[::-1]
+
+
+def test_a_sentence_runs_from_right_to_left_also_at_a_table_which_does_not() -> None:
+    said = words("back")("{name} wins!", name="Ole")
+    assert said.startswith(f"{RLI}Ole ") and said.endswith(f"!{PDI}")
+    assert words("long")("{name} wins!", name="Ole")[0] == "["
+    assert spoken(words("back"), said)[-1] == ended(said).rstrip(PDI)[-1] == "!"
+
+
+@pytest.mark.parametrize("text", ["4 + ? = 9", "5+", "−7", "Don’t stop."])
+def test_on_a_mirrored_page_a_text_without_letters_from_the_right_runs_as_it_is_written(text: str) -> None:
+    def drawn_on(*, rtl: bool) -> ft.Text:
+        return of(ft.Text, page(Look(rtl=rtl), ft.Container(), [Text(text)]))[0]
+
+    assert [drawn_on(rtl=True).value, drawn_on(rtl=False).value] == [f"{LRI}{text}{PDI}", text]
+
+
+@pytest.mark.parametrize("calculation", ["3 + 4 =", "= 3 + 4", "−7 + 9 = 2", "5+", "+3", "6 × ? = 18"])
+def test_a_calculation_in_a_mirrored_line_keeps_its_signs(calculation: str) -> None:
+    assert directed(f"אב {calculation} גד") == f"{RLI}אב {LRI}{calculation}{PDI} גד{PDI}"
+
+
+def test_sheets_menus_and_tabs_run_as_their_pages_do() -> None:
+    session = Device().start("en")
+    session.models.open(SettingsPage())
+    settings = screens.screen(Ui(session.model, Look(rtl=True), words("back"), session))
+    tabs = next(one for one in of(ft.Semantics, settings) if one.identifier == "pieces-tabs")
+    assert any(tabs in of(ft.Semantics, one) for one in of(ft.Container, settings) if one.rtl)
+    paper = tray.sheet(Look(rtl=True), "", [], close_label="", on_close=lambda: None)
+    assert paper.rtl and not tray.sheet(Look(), "", [], close_label="", on_close=lambda: None).rtl
 
 
 def test_a_page_that_is_not_translated_says_so() -> None:

@@ -65,9 +65,9 @@ def _for_children() -> tuple[tuple[str, str, str], ...]:
     """Every text of the catalogs that a child reads: where it stands, its language, and the text."""
     read = []
     for folder in catalog.FOLDERS:
-        for file, forms, _ in catalog.calls(catalog.ROOT / folder):
+        for file, forms, _, *context in catalog.calls(catalog.ROOT / folder):
             name = file.removesuffix(".py").rpartition("/")[2]
-            message = GERMAN.get(forms[0])
+            message = GERMAN.get(forms[0], *context)
             if message is None or (file.startswith("app/screens/") and name in GROWN_UP):
                 continue
             strings = (message.string,) if isinstance(message.string, str) else message.string

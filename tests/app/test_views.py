@@ -434,7 +434,8 @@ def test_the_page_learns_the_language_when_it_is_chosen(monkeypatch: pytest.Monk
     asyncio.run(chosen())
     codes = [values["code"] for kind, values in told if kind == "language"]
     assert [code for code, _ in groupby(codes)] == ["en", "de"]
-    assert told.count(("ready", {})) == 1
+    assert {values["direction"] for kind, values in told if kind == "language"} == {"ltr"}
+    assert told.count(("ready", {"letters": False})) == 1
 
 
 def test_a_failed_start_is_reported_to_the_page(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -127,14 +127,14 @@ def test_answers_python_about_storage_that_lasts(app: App) -> None:
 def test_sets_title_and_language_for_python(app: App) -> None:
     app.spent = True
     say_like_python(app.page, kind="title", text="Pari: Mila ist am Zug")
-    say_like_python(app.page, kind="language", code="en")
+    say_like_python(app.page, kind="language", code="en", direction="ltr")
     app.wait("document.title === 'Pari: Mila ist am Zug' && document.documentElement.lang === 'en'")
 
 
 def test_listens_to_the_python_of_its_own_tab_only(app: App) -> None:
     app.spent = True
     say_like_python(app.page, kind="title", text="of another tab", **{"from": "other"})
-    say_like_python(app.page, kind="language", code="xx")
+    say_like_python(app.page, kind="language", code="xx", direction="ltr")
     app.wait("document.documentElement.lang === 'xx'")
     assert app.page.title() != "of another tab"
 

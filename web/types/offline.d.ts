@@ -2,7 +2,7 @@
 
 /** What the build puts before sw.js. */
 declare const VERSION: string;
-declare const FILES: Record<"common" | "skwasm" | "canvaskit", Record<string, string>>;
+declare const FILES: Record<"common" | "languages" | "skwasm" | "canvaskit", Record<string, string>>;
 declare const OPTIONAL: string[];
 declare const POLICY: string;
 

@@ -9,6 +9,9 @@ declare const COMING: { path: string; step: string; renderer: string; bytes: num
 /** What the build puts into host.js: what reads codes, path to its integrity hash. */
 declare const READER: Record<string, string>;
 
+/** What the build puts into install.js: the manifest of each language. */
+declare const MANIFESTS: Record<string, string>;
+
 /** The script fetching.js, which the build puts into the page. */
 declare const fetching: typeof import("../fetching.js").fetching;
 

@@ -11,7 +11,7 @@ declare module "*/pyodide.asm.js" {
 /** What the build puts into worker.js. */
 declare const IDENTITY: Record<string, string>;
 declare const PAYLOAD: string;
-declare const ARCHIVE: { path: string; integrity: string; length: number };
+declare const ARCHIVES: Record<string, { path: string; integrity: string; length: number }>;
 declare const REST: { path: string; integrity: string; name: string } | null;
 
 /** What Python finds in the module js. */
@@ -20,5 +20,5 @@ interface WorkerGlobalScope {
   line: MessagePort | null;
   parts: object;
   drawing: { missed: string[] };
-  late: { fetch: () => Promise<{ why: string; bytes?: Uint8Array }>; coming: () => boolean };
+  late: { fetch: (name: string) => Promise<{ why: string; bytes?: Uint8Array }>; coming: () => boolean };
 }

@@ -16,6 +16,7 @@ from app.games.astragali.dice import astragal
 from app.games.astragali.picked import Bids, Cup, amount, cup_of, kind_of, picking, show
 from app.games.astragali.words import better, dice_rolled, face_name, heard, in_full, kind_name, new_dice
 from app.games.drawing import TableView
+from app.locale import sense
 from app.parts import card, glyph, tappable, text
 from app.parts.card import Strength
 from app.parts.dashes import dashed_frame
@@ -431,7 +432,7 @@ def _dice(here: TableView[View], cup: Cup) -> ft.Control:
         strength = lit.strength("die", face)
         marked, mark = place in cup.marked, hints.mark(table, "die", face, view.dice[:place].count(face))
         name = face_name(w, face)
-        tag = w("new") if place in new else None
+        tag = w(sense("a die that was just rolled", "new")) if place in new else None
         label = w("{face}, die {n} of {count}", face=name, n=place + 1, count=DICE)
         if tag:
             label += f", {tag}"

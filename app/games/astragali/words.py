@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from app.locale import Words, mark
+from app.locale import Words, mark, sense
 from app.locale.options import Option, Preset
 from app.locale.reasons import sentence
 from app.locale.signs import ended
@@ -237,7 +237,9 @@ def hint(words: Words, step: Reason, match: Match) -> str:
         case "some_dice":
             return words("Keep some of the dice, reroll the others.")
         case "face":
-            return words("The first symbol: {face}.", face=face_names(words, v["face"]) or words("none"))
+            return words(
+                "The first symbol: {face}.", face=face_names(words, v["face"]) or words(sense("no symbol", "none"))
+            )
         case "roll_die":
             return words("Reroll {face}.", face=face_name(words, v["die"]))
         case "doubt":

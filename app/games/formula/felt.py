@@ -15,6 +15,7 @@ from app.games.formula.layout import Asked, Fit, Line, Placed
 from app.games.formula.picked import SYMBOLS, Building, bindable, building, number_of, touched, unsaid
 from app.games.formula.words import formula as in_words
 from app.games.formula.words import lying_name, number_name, read, sign_name
+from app.locale import sense
 from app.parts import card, coin, dashes, felt, pile, tappable, text
 from app.parts.card import Target
 from app.parts.flight import FROM_HAND
@@ -344,7 +345,7 @@ def _renewing(ui: Ui, table: Table, now: Building, name: Name, width: float) -> 
     def renew() -> None:
         go(ui, now.put(whole) if goal else now.aside(name))
 
-    return _tab(ui, w("new"), label, f"new-{name}", renew, width, target=lit)
+    return _tab(ui, w(sense("write another number", "new")), label, f"new-{name}", renew, width, target=lit)
 
 
 def _tab(

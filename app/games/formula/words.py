@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from app.locale import Words
+from app.locale import Words, sense
 from app.locale.arithmetic import fault
 from app.locale.options import Option, Preset, crossing, key_tables, times_tables
 from app.locale.reasons import sentence
@@ -318,7 +318,7 @@ def options(words: Words) -> list[Option]:
         Option(
             "max_number",
             words("Largest number"),
-            values={None: words("none")},
+            values={None: words(sense("no largest number", "none"))},
             steps=(10, 20, 50, 100, 200, 500, 1000, None),
         ),
         times_tables(words, FormulaOptions),

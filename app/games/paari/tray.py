@@ -16,6 +16,7 @@ from app.games.paari.cards import paari_card
 from app.games.paari.layout import Layout, Place, layout
 from app.games.paari.overlays import WaysOut
 from app.games.paari.picked import picked, picked_cards
+from app.locale import sense
 from app.parts import button, card, hand, tappable, text, tray
 from app.parts.theme import TYPES, Space
 from app.state.help import Level
@@ -230,7 +231,7 @@ def _cards(here: TableView[View], at: Layout) -> ft.Control:
         count = len(view.hand)
         label = [w("{card}, card {n} of {count}", card=sentences.card_name(w, face), n=place + 1, count=count)]
         if is_new:
-            label.append(w("new"))
+            label.append(w(sense("a card that was just drawn", "new")))
         if state.target:
             label.append(w("goes back into the hand"))
         if face in useless and not chosen:

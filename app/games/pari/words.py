@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from app.locale import Words
+from app.locale import Words, sense
 from app.locale.arithmetic import fault
 from app.locale.options import Option, Preset, crossing, key_tables, times_tables
 from app.locale.reasons import sentence
@@ -460,7 +460,7 @@ def options(words: Words) -> list[Option]:
         Option(
             "sand_timer",
             words("Sand timer"),
-            values={None: words("none")},
+            values={None: words(sense("no sand timer", "none"))},
             number=seconds,
             steps=(None, *range(30, 181, 15)),
         ),
@@ -480,13 +480,13 @@ def options(words: Words) -> list[Option]:
         Option(
             "opening",
             words("First cards of the rows"),
-            values={"random": words("drawn at random"), "starter": words("chosen")},
+            values={"random": words("drawn at random"), "starter": words(sense("which card lies first", "chosen"))},
         ),
         Option(
             "max_number",
             words("Largest number"),
             words("for every step along the way, too"),
-            values={None: words("none")},
+            values={None: words(sense("no largest number", "none"))},
             steps=(10, 20, 50, 100, 1000, 10_000, None),
         ),
         times_tables(words, PariOptions),
