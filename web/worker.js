@@ -173,20 +173,32 @@ async function load(options) {
 const SHELF = `python-memory ${new URL(here("./")).pathname}`; // other copies of the app have other paths
 const MEMORY = here(`memory-${PAYLOAD}`);
 
-const LENGTH = "tischrechner-length"; // in bytes: Python, begun from half of its memory, may go round in circles
+const LENGTH = "tischrechner-length"; // in bytes, unpacked: Python, begun from half of its memory, may go round in circles
 const INTEGRITY = "tischrechner-integrity"; // the hash by which the offline store looks now and then whether it is damaged
 
+// It is kept compressed: a fifth of its size. It is unpacked while the interpreter is on its way.
 async function recall() {
   try {
     const found = await (await caches.open(SHELF)).match(MEMORY);
     if (!found) return undefined;
-    const memory = new Uint8Array(await found.arrayBuffer());
-    if (String(memory.length) === found.headers.get(LENGTH)) return memory;
-    await forget(() => true);
+    const memory = new Uint8Array(Number(found.headers.get(LENGTH)));
+    const unpacked = unpack(found, memory);
+    unpacked.catch(() => {}); // whoever restores it hears of that
+    return { memory, unpacked };
   } catch {
     // no store in this browser, or none that can be read
   }
   return undefined;
+}
+
+async function unpack(packed, memory) {
+  const reader = packed.body.pipeThrough(new DecompressionStream("gzip")).getReader();
+  let at = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    memory.set(part.value, at);
+    at += part.value.length;
+  }
+  if (at !== memory.length) throw new Error(`${MEMORY}: ${at}`);
 }
 
 async function forget(which) {
@@ -194,12 +206,13 @@ async function forget(which) {
   for (const { url } of await shelf.keys()) if (which(url)) await shelf.delete(url);
 }
 
-const restored = (memory) => ({
+const restored = ({ memory, unpacked }) => ({
   _loadSnapshot: memory,
   createPyodideModule: async (settings) => {
     const { default: create } = await import("./pyodide/pyodide.asm.js");
     const module = await create(settings);
     module.growMemory(memory.length);
+    await unpacked;
     return module;
   },
 });
@@ -215,10 +228,11 @@ async function begin(documentUrl, options) {
 }
 
 async function run(documentUrl) {
-  const memory = await recall();
-  if (memory) {
+  const kept = await recall();
+  if (kept) {
     try {
-      const pyodide = await begin(documentUrl, restored(memory));
+      const pyodide = await begin(documentUrl, restored(kept));
+      kept.memory.buffer.transfer?.(0); // else it takes as much again until rubbish is collected
       say({ memory: "recalled" });
       return pyodide;
     } catch {
@@ -238,9 +252,11 @@ async function remember() {
   );
   await forget((url) => url !== MEMORY);
   const memory = pyodide.makeMemorySnapshot();
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", memory));
+  const packing = new Response(memory).body.pipeThrough(new CompressionStream("gzip"));
+  const packed = await new Response(packing).arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", packed));
   const headers = { [LENGTH]: memory.length, [INTEGRITY]: `sha256-${btoa(String.fromCharCode(...hash))}` };
-  await (await caches.open(SHELF)).put(MEMORY, new Response(memory, { headers }));
+  await (await caches.open(SHELF)).put(MEMORY, new Response(packed, { headers }));
 }
 
 try {
