@@ -56,13 +56,10 @@ const drawing = (() => {
           python.tell({ missed: modules.flatMap(({ module, missed }) => missed.map((slot) => `${module} ${slot}`)) });
           return this.stored ?? fetchNow(rest.path);
         },
-        () =>
+        async () =>
           this.stored
             ? WebAssembly.compile(this.stored, OPTIONS)
-            : WebAssembly.compileStreaming(
-                fetchRest("default").catch(() => fetchRest("reload")),
-                OPTIONS,
-              ), // old: refused
+            : Parts.compile(await fetchRest("force-cache").catch(() => fetchRest("reload")), OPTIONS), // old: refused
         (error) => {
           if (!leaving) splash.fail(error);
         },

@@ -33,6 +33,15 @@ export function fetching(address, { integrity = "", length = 0, cache = "default
     return bytes;
   }
 
+  // A body of these very bytes; one made of bytes would be a copy.
+  const stream = (bytes) =>
+    new ReadableStream({
+      start(body) {
+        body.enqueue(bytes);
+        body.close();
+      },
+    });
+
   // Without https a browser makes no hashes: there the length has to do.
   async function fits(bytes) {
     if (length && bytes.length !== length) return false;
@@ -53,7 +62,7 @@ export function fetching(address, { integrity = "", length = 0, cache = "default
       listen();
     }
     const bytes = joined(parts); // neither a copy of the answer nor a Blob: both take their memory for minutes
-    if (await fits(bytes)) return { why: "", response: new Response(bytes, response), bytes };
+    if (await fits(bytes)) return { why: "", response: new Response(stream(bytes), response), bytes };
     return { why: /html/.test(response.headers.get("content-type") ?? "") ? "other" : "changed" };
   }
 

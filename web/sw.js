@@ -31,13 +31,15 @@ const required = Object.keys(wanted).filter((path) => !OPTIONAL.includes(path));
 // Puts a file into a store; returns why that cannot be, empty if it could. What the start has fetched lies in the browser's
 // own cache: it serves even where the host sends nothing to ask by whether it is the same, since its hash tells.
 async function keep(store, path) {
-  const { why, response } = await fetching(here(path), { integrity: wanted[path], cache: "force-cache" }).done;
+  const { why, response, bytes } = await fetching(here(path), { integrity: wanted[path], cache: "force-cache" }).done;
   if (why) return why;
   try {
     await store.put(here(path), response);
     return "";
   } catch {
     return "full";
+  } finally {
+    bytes.buffer.transfer?.(0); // else it takes its memory until rubbish is collected
   }
 }
 

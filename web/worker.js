@@ -116,7 +116,7 @@ const fetchParts = (cache) =>
 const parts = new Parts(
   rest?.name,
   () => fetchNow(here(rest.path)),
-  () => WebAssembly.compileStreaming(fetchParts("default").catch(() => fetchParts("reload"))), // an old copy is refused
+  async () => Parts.compile(await fetchParts("force-cache").catch(() => fetchParts("reload"))), // an old copy is refused
   (error) => say({ lost: String(error) }),
 );
 self.parts = parts;

@@ -15,7 +15,14 @@ declare const fetching: typeof import("../fetching.js").fetching;
 /** What the build puts into drawing.js: the modules that come in two parts. */
 declare const RESTS: { module: string; export: string; path: string; integrity: string; name: string }[];
 
+interface ArrayBuffer {
+  /** Moves the bytes elsewhere, which with a length of 0 frees their memory; not in all browsers. */
+  transfer?(length: number): ArrayBuffer;
+}
+
 interface Navigator {
+  /** In Chromium: whether the person wants few bytes to be fetched. */
+  readonly connection?: { readonly saveData: boolean };
   /** On Apple's devices: whether the app was started from the home screen. */
   readonly standalone?: boolean;
   /** In Chromium: gigabytes, rounded. */
