@@ -78,7 +78,7 @@ const drawing = (() => {
     async begin(made, imports) {
       this.joined(made, imports);
       this.stored = await this.kept;
-      splash.over
+      Promise.all([splash.over, spare.allowed])
         .then(() => this.insist(calm))
         .then(() => {
           this.stored = null;

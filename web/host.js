@@ -24,6 +24,7 @@
     still: less.matches,
     contrast: more.matches,
     second: 0, // texts that only the second place still has (saved.js)
+    megabytes: 0, // that are still to come once a device that spares what it fetches is asked to
     unkept: "", // why the offline store could not be filled (fetching.js), or "full"
     missing: {}, // what it does without, as PARTS names it, each with the reason
     damaged: [], // files of the offline store beyond repair, as splash.parts names them
@@ -110,7 +111,7 @@
       embed.report({ what: "ready" });
       launch.take();
       findAddress();
-      setTimeout(watchOffline, CALM);
+      setTimeout(keepOffline, CALM);
       setTimeout(lookAfterSaved, CALM);
       setTimeout(saved.compare, EASE);
       setTimeout(lookAfterFiles, IDLE);
@@ -161,6 +162,7 @@
     },
     fill: () => {
       if (registration?.active) fill();
+      else if (state.offline === "spared") spare.allow();
       else watchOffline();
     },
     hush: () => {
@@ -469,6 +471,16 @@
   addEventListener("online", () => {
     if (state.damaged.length) navigator.serviceWorker.controller?.postMessage("check");
   });
+
+  // A device that spares what it fetches is asked first (spare.js).
+  async function keepOffline() {
+    if (await spare.waits) {
+      tellState({ offline: "spared", megabytes: MEGABYTES_LATER });
+      await spare.allowed;
+      tellState({ offline: "loading" });
+    }
+    watchOffline();
+  }
 
   // The offline store is filled after the start, so that it does not compete with it.
   const SILENCE = 30_000; // ms

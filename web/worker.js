@@ -1,7 +1,7 @@
 /* Runs Python: loads the interpreter and its modules, and runs the app.
 
    In:  {documentUrl, tab, line} and {interpreter}, a compiled module, from python.js, then Flet packets (Uint8Array), and
-        {drawn: true} once the first screen is there, and {missed} when the client called for functions that were not
+        {drawn: true} once the first screen is there and the rest may be fetched (spare.js), and {missed} when the client called for functions that were not
         there yet (drawing.js)
    Out: {step} after each step of the start, {memory: "recalled"} when it was quick, {error} when it failed, then
         Flet packets (Uint8Array), and {lost} when Python needed what could not be fetched, and cannot go on

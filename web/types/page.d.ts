@@ -9,6 +9,9 @@ declare const COMING: { path: string; step: string; renderer: string; bytes: num
 /** What the build puts into host.js: what reads codes, path to its integrity hash. */
 declare const READER: Record<string, string>;
 
+/** What the build puts into host.js: megabytes that a device fetches only when it is asked to. */
+declare const MEGABYTES_LATER: number;
+
 /** The script fetching.js, which the build puts into the page. */
 declare const fetching: typeof import("../fetching.js").fetching;
 
