@@ -427,3 +427,14 @@ def test_a_store_that_cannot_be_filled_is_explained_on_the_first_page_and_in_the
     assert any("Tell the people who run it" in text for text in texts(screen(session)))
     session.pages.open_settings()
     assert any("Tell the people who run it" in text for text in texts(screen(session)))
+
+
+def test_a_device_that_saves_data_is_asked_before_all_of_it_is_fetched() -> None:
+    device = Device()
+    session = device.start()
+    session.note_host(offline="spared", megabytes=6)
+    assert any("download 6 MB more" in text for text in texts(screen(session)))
+    touch(screen(session), "fill")
+    assert "fill" in device.asked
+    session.note_host(offline="loading")
+    assert "fill" not in nodes(screen(session))
