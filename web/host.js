@@ -25,6 +25,7 @@
     contrast: more.matches,
     second: 0, // texts that only the second place still has (saved.js)
     megabytes: 0, // that are still to come once a device that spares what it fetches is asked to
+    megabytes_kept: 0, // that the site takes on this device, once all is there
     unkept: "", // why the offline store could not be filled (fetching.js), or "full"
     missing: {}, // what it does without, as PARTS names it, each with the reason
     damaged: [], // files of the offline store beyond repair, as splash.parts names them
@@ -406,6 +407,7 @@
     if (state.offline === "failed") retry();
     if (active && state.unkept) tellState({ unkept: "" });
     if (active && !looked) fill();
+    if (active) weigh();
   }
 
   // Retry optional files that the offline store is missing: once per start, then more and more rarely.
@@ -464,7 +466,14 @@
     if (second !== state.second) tellState({ second });
   }
 
+  async function weigh() {
+    const { usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+    const kept = Math.ceil(usage / 1e6);
+    if (kept !== state.megabytes_kept) tellState({ megabytes_kept: kept });
+  }
+
   function lookAfterFiles() {
+    weigh(); // Python's memory has come meanwhile
     navigator.serviceWorker?.controller?.postMessage("idle");
     setTimeout(lookAfterFiles, HOUR);
   }

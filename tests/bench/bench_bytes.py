@@ -4,12 +4,13 @@ same (`plain`)."""
 
 from __future__ import annotations
 
+import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, Playwright, sync_playwright
 
 from build import browser, places
 from build import site as sites
@@ -17,7 +18,7 @@ from tests.bench import phone
 from tests.bench.measure import Report
 from tests.bench.phone import PROFILES, Profile
 from tests.web import hosting
-from tests.web.conftest import FLAGS
+from tests.web.conftest import FLAGS, PHONE
 from tests.web.hosting import Host
 
 PLAIN = hosting.Profile(hosting.OURS.types, validates=False)
@@ -27,6 +28,8 @@ SOON = 30
 """Seconds of a first start after which what has come is counted."""
 STILL = 12
 """Seconds in which nothing comes, after which nothing more will: longer than all pauses of a start."""
+NOTABLE = 100_000
+"""Bytes from which a file is named."""
 PATIENCE = 240_000
 """Milliseconds that a start, and what it keeps, may take."""
 
@@ -62,10 +65,8 @@ def measure(report: Report, folder: Path) -> None:
 
 
 def _start(report: Report, host: Host, profile: Profile) -> Iterator[tuple[str, float]]:
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
-        context = profile.context(running)
-        page, begun = context.new_page(), time.monotonic()
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        page, begun = _open(playwright, profile, folder), time.monotonic()
         _load(page, host.url)
         yield "fetched until the first screen", _bytes(host)
         yield "memory of the browser at the first screen", whole_memory()
@@ -74,31 +75,47 @@ def _start(report: Report, host: Host, profile: Profile) -> Iterator[tuple[str, 
         page.locator("html[data-memory]").wait_for(state="attached", timeout=PATIENCE)
         _wait_until_still(page, host)
         yield "fetched until nothing more comes", _bytes(host)
-        yield "memory of the browser then", whole_memory()
         yield "memory of the page then", phone.memory(page)
-        sizes: Counter[str] = Counter()
-        for path, size in host.sent:
-            sizes[path] += size
-        times = Counter(path for path, size in host.sent if size)
-        for path, size in sizes.most_common():
-            if size > 20_000 or times[path] > 1:
-                report.progress(f"{size / 1e6:6.2f} MB in {times[path]}  {path}")
-        yield "fetched twice", sum(sizes[path] * (1 - 1 / times[path]) for path in sizes if times[path] > 1) / 1e6
+        yield "memory of the browser then", whole_memory()
+        yield "fetched twice", _twice(report, host) / 1e6
         kept = page.evaluate(KEPT)
         yield "kept", sum(size for *_, size in kept) / 1e6
         yield "kept of Python's memory", sum(size for name, _, size in kept if name == "python-memory") / 1e6
         for _, path, size in sorted(kept, key=lambda one: -one[2]):
-            if size > 100_000:
+            if size > NOTABLE:
                 report.progress(f"{size / 1e6:6.2f} MB kept  {path}")
-        page.close()
+        page.context.close()
         before = len(host.sent)
-        page = context.new_page()
+        page = _open(playwright, profile, folder)
         _load(page, host.url)
-        yield "memory of the browser, later start", whole_memory()
         _wait_until_still(page, host)
-        yield "memory of the browser, later start, then", whole_memory()
         yield "fetched by a later start", sum(size for _, size in host.sent[before:]) / 1e6
-        running.close()
+        yield "memory of the page, later start", phone.memory(page)
+        yield "memory of the browser, later start", whole_memory()
+        page.context.close()
+
+
+def _open(playwright: Playwright, profile: Profile, folder: str) -> Page:
+    """Return a page of a browser that keeps what it has in a folder: one that keeps nothing has it in its memory."""
+    own = profile.device.settings if profile.device else {}
+    running = playwright.chromium.launch_persistent_context(
+        folder, executable_path=browser.find(), args=FLAGS, **{**PHONE, **own}
+    )
+    if profile.device:
+        running.add_init_script(profile.device.script)
+    return running.pages[0]
+
+
+def _twice(report: Report, host: Host) -> float:
+    """Return the bytes that came although they had come before, and name what is large."""
+    sizes: Counter[str] = Counter()
+    for path, size in host.sent:
+        sizes[path] += size
+    times = Counter(path for path, size in host.sent if size)
+    for path, size in sizes.most_common():
+        if size > NOTABLE:
+            report.progress(f"{size / 1e6:6.2f} MB in {times[path]}  {path}")
+    return sum(sizes[path] * (1 - 1 / times[path]) for path in sizes if times[path])
 
 
 def _load(page: Page, url: str) -> None:
