@@ -14,7 +14,7 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 
 from build import browser, places
 from build import site as sites
-from tests.bench import phone
+from tests.bench import others, phone
 from tests.bench.measure import Report
 from tests.bench.phone import PROFILES, Profile
 from tests.web import hosting
@@ -49,8 +49,20 @@ MARKS = {"fetched until nothing more comes": 8.0, "kept": 35.0}
 
 
 def run(report: Report) -> None:
-    """Report megabytes on each of `PROFILES`, and beside the figures the largest files and what came twice."""
+    """Report megabytes on each of `PROFILES`, and beside the figures the largest files; first those of an app of Flet's
+    that does nothing but count.
+    """
     sites.ensure()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        host = Host(others.counter(Path(folder, "site")), compress=True)
+        page = _open(playwright, PROFILES[0], str(Path(folder, "browser")))
+        _load(page, host.url)
+        _wait_until_still(page, host)
+        report("a counter: memory of the page", phone.memory(page), "MB")
+        report("a counter: memory of the browser", whole_memory(), "MB")
+        report("a counter: fetched", _bytes(host), "MB")
+        page.context.close()
+        host.stop()
     measure(report, places.DIST)
 
 
