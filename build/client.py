@@ -31,6 +31,10 @@ PROGRAM_FILES = (
 )
 
 
+DECODER = 'typeof ImageDecoder>"u"?!1:'
+"""Flutter's condition for the lighter renderer that origins which are not secure do not fulfil, such as a laptop that
+serves a class: a browser that decodes pictures. The app has none, only shapes and glyphs."""
+
 LARGEST = 8 * 1024 * 1024
 """Bytes of a module up to which a page of Chromium may wait until it is compiled."""
 
@@ -104,10 +108,16 @@ def split(site: Path, one: Divided) -> None:
 
 
 def loader() -> str:
-    """Return the script that loads the client: Flutter's own loader and the list of its compiled forms."""
+    """Return the script that loads the client: Flutter's own loader and the list of its compiled forms.
+
+    Raises SystemExit when Flutter's loader is not as expected.
+    """
     source = places.flutter_client()
     script = (source / "flutter.js").read_text(encoding="utf-8")
     script = re.sub(r"//# sourceMappingURL=.*", "", script).strip()
+    if script.count(DECODER) != 1:
+        raise SystemExit("Flutter's loader no longer asks for the browser's decoder of pictures as this build expects.")
+    script = script.replace(DECODER, "")
     bootstrap = (source / "flutter_bootstrap.js").read_text(encoding="utf-8")
     forms = re.search(r"^_flutter\.buildConfig = .*;$", bootstrap, flags=re.MULTILINE)
     if forms is None or not all(f'"{name}"' in forms[0] for name in NAMES.values()):

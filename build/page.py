@@ -6,6 +6,7 @@ import base64
 import gzip
 import hashlib
 import json
+import math
 import re
 import shutil
 from pathlib import Path
@@ -59,6 +60,7 @@ def write(site: Path) -> None:
         if name == "host.js":
             files = {path: integrity((site / path).read_bytes()) for path in LATE}
             scripts[-1] = scripts[-1].replace("entries(READER)", f"entries({json.dumps(files)})")
+            scripts[-1] = scripts[-1].replace("MEGABYTES_LATER", str(spared(site)))
         if name == "install.js":
             scripts[-1] = scripts[-1].replace("...MANIFESTS", f"...{json.dumps(manifest.FILES)}")
         if name == "splash.js":
@@ -103,6 +105,16 @@ def coming(site: Path) -> list[dict[str, str | int]]:
         for path, step, renderer in files
         if path not in rests
     ]
+
+
+def spared(site: Path) -> int:
+    """Return the megabytes, rounded up, that the offline store needs besides what a start with the lighter renderer has
+    fetched."""
+    rests = [site / one.rest for one in client.DIVIDED] + [site / "pyodide" / interpreter.REST]
+    files = [
+        path for path in (*rests, *(site / "assets/fonts/names").glob("*"), *map(site.joinpath, LATE)) if path.exists()
+    ]
+    return math.ceil(sum(map(sent, files)) / 1e6)
 
 
 def sent(path: Path) -> int:

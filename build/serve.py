@@ -24,6 +24,7 @@ import sys
 import threading
 import time
 import webbrowser
+import zlib
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing, suppress
@@ -490,11 +491,30 @@ class SiteHandler(Handler):
         except ValueError:  # a name that no file can have
             self.send_error(HTTPStatus.NOT_FOUND)
         else:
-            if self.headers.get("If-Modified-Since") == changed:
+            tag = f'"{zlib.crc32(body):x}-{len(body):x}"'
+            known = self.headers.get("If-None-Match")
+            if self.headers.get("If-Modified-Since") == changed if known is None else tag in known:
                 self.send_response(HTTPStatus.NOT_MODIFIED)
+                self.send_header("ETag", tag)
                 self.end_headers()
-            else:
-                self._send(body, self.guess_type(file), ("Last-Modified", changed), *packing)
+                return
+            first, last = self._part(len(body), tag)
+            headers = [("Last-Modified", changed), ("ETag", tag), ("Accept-Ranges", "bytes"), *packing]
+            status = HTTPStatus.OK
+            if (first, last) != (0, len(body)):
+                status = HTTPStatus.PARTIAL_CONTENT
+                headers.append(("Content-Range", f"bytes {first}-{last - 1}/{len(body)}"))
+            self._send(body[first:last], self.guess_type(file), *headers, status=status)
+
+    def _part(self, length: int, tag: str) -> tuple[int, int]:
+        """Return from which byte up to which a content of this length and tag is wanted: a browser asks for what it
+        lacks when a download broke off. All of it, where the wish cannot be read or is about another content.
+        """
+        wanted = re.fullmatch(r"bytes=([0-9]{1,12})-([0-9]{0,12})", self.headers.get("Range", ""))
+        if wanted is None or self.headers.get("If-Range", tag) != tag:
+            return 0, length
+        first, last = int(wanted[1]), min(int(wanted[2]) + 1 if wanted[2] else length, length)
+        return (first, last) if first < last else (0, length)
 
     def do_HEAD(self) -> None:
         """Answer as if for the file, without it."""

@@ -165,6 +165,8 @@ def test_each_file_is_compressed_once_and_asked_for_only_when_it_is_another(tmp_
         assert status == 200 and gzip.decompress(body) == script and len(body) < len(script) / 10
         assert ask("/a.js")[2] == script, "to who cannot undo it"
         assert ask("/a.js", Accept_Encoding="gzip", If_Modified_Since=headers["Last-Modified"])[0] == 304
+        assert ask("/a.js", Accept_Encoding="gzip", If_None_Match=headers["ETag"])[0] == 304
+        assert ask("/a.js", If_None_Match=headers["ETag"])[0] == 200, "packed otherwise it is another answer"
         assert ask("/a.woff2", Accept_Encoding="gzip")[2] == b"font"
         assert ask("/board")[2] == b"the board"
         assert ask("/none.js", Accept_Encoding="gzip")[0] == 404
@@ -173,6 +175,28 @@ def test_each_file_is_compressed_once_and_asked_for_only_when_it_is_another(tmp_
         assert {(status, body) for status, _, body in answers} == {(200, body)}
         assert serve.compressed.cache_info().misses == 1
         server.shutdown()
+
+
+def test_a_download_that_broke_off_goes_on_where_it_was(served: Noting, tmp_path: Path) -> None:
+    content = bytes(range(256)) * 40
+    (tmp_path / "a.woff2").write_bytes(content)
+
+    def ask(**headers: str) -> tuple[int, str | None, str | None, bytes]:
+        connection = HTTPConnection("127.0.0.1", served.server_address[1], timeout=10)
+        connection.request("GET", "/a.woff2", headers={name.replace("_", "-"): text for name, text in headers.items()})
+        answer = connection.getresponse()
+        body = answer.read()
+        connection.close()
+        return answer.status, answer.getheader("ETag"), answer.getheader("Content-Range"), body
+
+    _, tag, _, whole = ask()
+    assert whole == content and tag is not None
+    assert ask(Range="bytes=4000-", If_Range=tag) == (206, tag, "bytes 4000-10239/10240", content[4000:])
+    assert ask(Range="bytes=5-9") == (206, tag, "bytes 5-9/10240", content[5:10])
+    for range_ in ("bytes=10240-", "bytes=9-5", "bytes=-5", "bytes=1-2,5-6", "lines=1-2", "bytes=0-"):
+        assert ask(Range=range_)[::3] == (200, content), range_
+    (tmp_path / "a.woff2").write_bytes(content[::-1])
+    assert ask(Range="bytes=4000-", If_Range=tag)[::3] == (200, content[::-1]), "two versions are never put together"
 
 
 def rest(connection: socket.socket) -> bytes:

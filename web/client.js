@@ -21,9 +21,6 @@ var flet = {
     fontFallbackBaseUrl: flet.fontFallbackBaseUrl,
     canvasKitVariant: "full",
   };
-  // Without the browser's decoder of pictures, which origins that are not secure do not get, the lighter renderer lacks
-  // a part of itself.
-  if (!("ImageDecoder" in window)) config.renderer = "canvaskit";
   flet.flutterAppLoaded = new Promise((resolve) => {
     flet.flutterAppResolve = resolve;
   });

@@ -56,13 +56,10 @@ const drawing = (() => {
           python.tell({ missed: modules.flatMap(({ module, missed }) => missed.map((slot) => `${module} ${slot}`)) });
           return this.stored ?? fetchNow(rest.path);
         },
-        () =>
+        async () =>
           this.stored
             ? WebAssembly.compile(this.stored, OPTIONS)
-            : WebAssembly.compileStreaming(
-                fetchRest("default").catch(() => fetchRest("reload")),
-                OPTIONS,
-              ), // old: refused
+            : Parts.compile(await fetchRest("force-cache").catch(() => fetchRest("reload")), OPTIONS), // old: refused
         (error) => {
           if (!leaving) splash.fail(error);
         },
@@ -81,7 +78,7 @@ const drawing = (() => {
     async begin(made, imports) {
       this.joined(made, imports);
       this.stored = await this.kept;
-      splash.over
+      Promise.all([splash.over, spare.allowed])
         .then(() => this.insist(calm))
         .then(() => {
           this.stored = null;

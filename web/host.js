@@ -24,6 +24,8 @@
     still: less.matches,
     contrast: more.matches,
     second: 0, // texts that only the second place still has (saved.js)
+    megabytes: 0, // that are still to come once a device that spares what it fetches is asked to
+    megabytes_kept: 0, // that the site takes on this device, once all is there
     unkept: "", // why the offline store could not be filled (fetching.js), or "full"
     missing: {}, // what it does without, as PARTS names it, each with the reason
     damaged: [], // files of the offline store beyond repair, as splash.parts names them
@@ -110,7 +112,7 @@
       embed.report({ what: "ready" });
       launch.take();
       findAddress();
-      setTimeout(watchOffline, CALM);
+      setTimeout(keepOffline, CALM);
       setTimeout(lookAfterSaved, CALM);
       setTimeout(saved.compare, EASE);
       setTimeout(lookAfterFiles, IDLE);
@@ -164,6 +166,7 @@
     },
     fill: () => {
       if (registration?.active) fill();
+      else if (state.offline === "spared") spare.allow();
       else watchOffline();
     },
     hush: () => {
@@ -407,6 +410,7 @@
     if (state.offline === "failed") retry();
     if (active && state.unkept) tellState({ unkept: "" });
     if (active && !looked) fill();
+    if (active) weigh();
   }
 
   // Retry optional files that the offline store is missing: once per start, then more and more rarely.
@@ -466,13 +470,30 @@
     if (second !== state.second) tellState({ second });
   }
 
+  async function weigh() {
+    const { usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+    const kept = Math.ceil(usage / 1e6);
+    if (kept !== state.megabytes_kept) tellState({ megabytes_kept: kept });
+  }
+
   function lookAfterFiles() {
+    weigh(); // Python's memory has come meanwhile
     navigator.serviceWorker?.controller?.postMessage("idle");
     setTimeout(lookAfterFiles, HOUR);
   }
   addEventListener("online", () => {
     if (state.damaged.length) navigator.serviceWorker.controller?.postMessage("check");
   });
+
+  // A device that spares what it fetches is asked first (spare.js).
+  async function keepOffline() {
+    if (await spare.waits) {
+      tellState({ offline: "spared", megabytes: MEGABYTES_LATER });
+      await spare.allowed;
+      tellState({ offline: "loading" });
+    }
+    watchOffline();
+  }
 
   // The offline store is filled after the start, so that it does not compete with it.
   const SILENCE = 30_000; // ms

@@ -38,6 +38,15 @@ export class Parts {
     return ending.signal;
   }
 
+  // Compiles a rest. A browser that compiles what it streams keeps the bytes beside the code, a third more than they are,
+  // for a cache that is of no use here: hardly a function of a rest is ever compiled.
+  static async compile(response, options) {
+    const bytes = await response.arrayBuffer();
+    const module = await WebAssembly.compile(bytes, options);
+    bytes.transfer?.(0);
+    return module;
+  }
+
   // The first part as its loader shall see it, and ready to be called.
   joined(instance, imports) {
     this.first = instance.exports;

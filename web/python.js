@@ -50,7 +50,7 @@ const python = (() => {
   if (line) worker.postMessage({ ...introduction, line: line.port2 }, [line.port2]);
   else worker.postMessage(introduction);
 
-  splash.over.then(() => worker.postMessage({ drawn: true }));
+  splash.over.then(() => spare.allowed).then(() => worker.postMessage({ drawn: true }));
 
   // Browsers keep compiled code beside the response a module came with. Later starts have theirs from the offline store,
   // which a first start has yet to fill: once it answers, it is asked for all modules again.

@@ -165,7 +165,7 @@ const splash = (() => {
   // The drawing client comes in WebAssembly where the browser has Chromium's engine, can read such modules, and decodes
   // pictures (client.js); with the offline store nothing has to come.
   const STRUCTURE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 95, 1, 120, 0]);
-  const blink = navigator.vendor === "Google Inc." && "ImageDecoder" in window && WebAssembly.validate(STRUCTURE);
+  const blink = navigator.vendor === "Google Inc." && WebAssembly.validate(STRUCTURE);
   const renderer = blink ? "skwasm" : "canvaskit";
   let coming = store ? [] : COMING.filter((file) => !file.renderer || file.renderer === renderer);
   const fetched = coming.map(({ path }) => path);

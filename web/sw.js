@@ -30,15 +30,18 @@ const here = (path) => new URL(path, registration.scope).href;
 
 const required = Object.keys(needed).filter((path) => !OPTIONAL.includes(path));
 
-// Puts a file into a store; returns why that cannot be, empty if it could.
+// Puts a file into a store; returns why that cannot be, empty if it could. What the start has fetched lies in the browser's
+// own cache: it serves even where the host sends nothing to ask by whether it is the same, since its hash tells.
 async function keep(store, path) {
-  const { why, response } = await fetching(here(path), { integrity: wanted[path] }).done;
+  const { why, response, bytes } = await fetching(here(path), { integrity: wanted[path], cache: "force-cache" }).done;
   if (why) return why;
   try {
     await store.put(here(path), response);
     return "";
   } catch {
     return "full";
+  } finally {
+    bytes.buffer.transfer?.(0); // else it takes its memory until rubbish is collected
   }
 }
 
@@ -65,6 +68,7 @@ async function install() {
   const store = await caches.open(STORE);
   try {
     await each(required, async (path) => {
+      if (await takeOver(store, path)) return;
       const why = await keep(store, path);
       if (why) throw new Error(why);
     });
@@ -101,13 +105,16 @@ async function fillNow(language) {
   await tell({ missing });
 }
 
-// The store of another version may have just this file.
+// The store of another version may have just this file, or this one has it under another path, as it has the page.
 async function takeOver(store, path) {
+  const paths = Object.keys(wanted).filter((other) => wanted[other] === wanted[path]);
   for (const name of await stores()) {
-    const kept = await (await caches.open(name)).match(here(path));
-    if (!kept || !(await sound(kept.clone(), wanted[path]))) continue;
-    await store.put(here(path), kept);
-    return true;
+    for (const other of paths) {
+      const kept = await (await caches.open(name)).match(here(other));
+      if (!kept || !(await sound(kept.clone(), wanted[path]).catch(() => false))) continue;
+      await store.put(here(path), kept);
+      return true;
+    }
   }
   return false;
 }
@@ -166,7 +173,7 @@ async function check(page) {
   for (const [path, integrity] of Object.entries(wanted)) {
     const kept = await store.match(here(path));
     if (kept ? await sound(kept, integrity).catch(() => false) : !required.includes(path)) continue;
-    const whole = !(await keep(store, path));
+    const whole = (await takeOver(store, path)) || !(await keep(store, path));
     if (!whole) await store.delete(here(path));
     found[whole ? "mended" : "spoiled"].push(path);
   }

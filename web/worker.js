@@ -1,7 +1,7 @@
 /* Runs Python: loads the interpreter and its modules, and runs the app.
 
    In:  {documentUrl, tab, line} and {interpreter}, a compiled module, from python.js, then Flet packets (Uint8Array), and
-        {drawn: true} once the first screen is there, and {missed} when the client called for functions that were not
+        {drawn: true} once the first screen is there and the rest may be fetched (spare.js), and {missed} when the client called for functions that were not
         there yet (drawing.js)
    Out: {step} after each step of the start, {memory: "recalled"} when it was quick, {error} when it failed, then
         Flet packets (Uint8Array), and {lost} when Python needed what could not be fetched, and cannot go on
@@ -118,7 +118,7 @@ const fetchParts = (cache) =>
 const parts = new Parts(
   rest?.name,
   () => fetchNow(here(rest.path)),
-  () => WebAssembly.compileStreaming(fetchParts("default").catch(() => fetchParts("reload"))), // an old copy is refused
+  async () => Parts.compile(await fetchParts("force-cache").catch(() => fetchParts("reload"))), // an old copy is refused
   (error) => say({ lost: String(error) }),
 );
 self.parts = parts;
@@ -175,20 +175,32 @@ async function load(options) {
 const SHELF = `python-memory ${new URL(here("./")).pathname}`; // other copies of the app have other paths
 const MEMORY = here(`memory-${PAYLOAD}`);
 
-const LENGTH = "tischrechner-length"; // in bytes: Python, begun from half of its memory, may go round in circles
+const LENGTH = "tischrechner-length"; // in bytes, unpacked: Python, begun from half of its memory, may go round in circles
 const INTEGRITY = "tischrechner-integrity"; // the hash by which the offline store looks now and then whether it is damaged
 
+// It is kept compressed: a fifth of its size. It is unpacked while the interpreter is on its way.
 async function recall() {
   try {
     const found = await (await caches.open(SHELF)).match(MEMORY);
     if (!found) return undefined;
-    const memory = new Uint8Array(await found.arrayBuffer());
-    if (String(memory.length) === found.headers.get(LENGTH)) return memory;
-    await forget(() => true);
+    const memory = new Uint8Array(Number(found.headers.get(LENGTH)));
+    const unpacked = unpack(found, memory);
+    unpacked.catch(() => {}); // whoever restores it hears of that
+    return { memory, unpacked };
   } catch {
     // no store in this browser, or none that can be read
   }
   return undefined;
+}
+
+async function unpack(packed, memory) {
+  const reader = packed.body.pipeThrough(new DecompressionStream("gzip")).getReader();
+  let at = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    memory.set(part.value, at);
+    at += part.value.length;
+  }
+  if (at !== memory.length) throw new Error(`${MEMORY}: ${at}`);
 }
 
 async function forget(which) {
@@ -196,12 +208,13 @@ async function forget(which) {
   for (const { url } of await shelf.keys()) if (which(url)) await shelf.delete(url);
 }
 
-const restored = (memory) => ({
+const restored = ({ memory, unpacked }) => ({
   _loadSnapshot: memory,
   createPyodideModule: async (settings) => {
     const { default: create } = await import("./pyodide/pyodide.asm.js");
     const module = await create(settings);
     module.growMemory(memory.length);
+    await unpacked;
     return module;
   },
 });
@@ -217,10 +230,11 @@ async function begin(documentUrl, options) {
 }
 
 async function run(documentUrl) {
-  const memory = await recall();
-  if (memory) {
+  const kept = await recall();
+  if (kept) {
     try {
-      const pyodide = await begin(documentUrl, restored(memory));
+      const pyodide = await begin(documentUrl, restored(kept));
+      kept.memory.buffer.transfer?.(0); // else it takes as much again until rubbish is collected
       say({ memory: "recalled" });
       return pyodide;
     } catch {
@@ -240,9 +254,11 @@ async function remember() {
   );
   await forget((url) => url !== MEMORY);
   const memory = pyodide.makeMemorySnapshot();
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", memory));
+  const packing = new Response(memory).body.pipeThrough(new CompressionStream("gzip"));
+  const packed = await new Response(packing).arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", packed));
   const headers = { [LENGTH]: memory.length, [INTEGRITY]: `sha256-${btoa(String.fromCharCode(...hash))}` };
-  await (await caches.open(SHELF)).put(MEMORY, new Response(memory, { headers }));
+  await (await caches.open(SHELF)).put(MEMORY, new Response(packed, { headers }));
 }
 
 try {

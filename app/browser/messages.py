@@ -67,7 +67,7 @@ def _note_state(session: Session, host: Host, state: dict[str, Any]) -> None:
         "contrast",
         "install",
     )
-    noted = {name: state[name] for name in (*names, "second", "unkept")}
+    noted = {name: state[name] for name in (*names, "second", "unkept", "megabytes", "megabytes_kept")}
     voices = None if state["voices"] is None else tuple(state["voices"])
     missing = tuple(sorted(state["missing"].items()))
     session.note_host(

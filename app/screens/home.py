@@ -348,6 +348,12 @@ def _news(ui: Ui) -> list[Row]:
         lines.append(Notice(w("Ready to play offline"), ft.Icons.DOWNLOAD_DONE_ROUNDED))
     elif ui.model.offline == "loading":
         lines.append(Notice(w("Downloading for offline play"), ft.Icons.DOWNLOADING_ROUNDED))
+    elif ui.model.offline == "spared":
+        size = ui.model.megabytes
+        line = w("To play offline, download {n} MB more. This device saves data or memory, so it asks first.", n=size)
+        lines.append(Notice(line, ft.Icons.DOWNLOADING_ROUNDED))
+        fetch = partial(ui.session.ask_host, "fill")
+        lines.append(Button(w("Download"), "fill", fetch, kind="outline", icon=ft.Icons.DOWNLOAD_ROUNDED))
     elif ui.model.offline == "unavailable":
         text = w("You need the server to start the app. Once it’s running, you can play and save without it.")
         lines.append(Notice(text, ft.Icons.CLOUD_OUTLINED))

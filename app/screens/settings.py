@@ -155,6 +155,8 @@ def _lasting(ui: Ui) -> str:
     """Return a sentence about where matches are stored, and the browser's promise to keep them."""
     w = ui.words
     stays = w("Everything stays on this device.")
+    if ui.model.megabytes_kept:
+        stays += " " + w("App and games take up {n} MB.", n=ui.model.megabytes_kept)
     if ui.model.persisted is None:
         return stays
     promised = w("The browser has promised to keep it.")

@@ -1072,9 +1072,13 @@ class Model:
     persisted: bool | None = None
     """True if the browser has promised to keep what is stored; None until it has answered."""
     offline: str = ""
-    """The state of offline storage of the app: loading, ready or unknown."""
+    """The state of offline storage of the app: loading, ready, spared (the device is asked first) or unknown."""
+    megabytes: int = 0
+    """The megabytes that a device which spares its network still has to download before it can play offline."""
+    megabytes_kept: int = 0
+    """The megabytes that app and saves take on this device, 0 while that is not known."""
     damaged: tuple[str, ...] = ()
-    """Damaged parts of it that could not be fetched again, in the page's words: games, python, client, fonts …"""
+    """Damaged parts of the app that could not be fetched again, in the page's words: games, python, client, fonts …"""
     unkept: str = ""
     """The reason why the app cannot be stored for offline use, as in `app.session.late`, or `full`; empty if none is
     known."""

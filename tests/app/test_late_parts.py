@@ -458,3 +458,14 @@ def test_a_language_that_comes_after_the_first_screen_is_drawn(
     session.models.changed = drawn.append
     waiting.answer("")
     assert drawn and isinstance(session.model.page, HomePage)
+
+
+def test_a_device_that_saves_data_is_asked_before_all_of_it_is_fetched() -> None:
+    device = Device()
+    session = device.start()
+    session.note_host(offline="spared", megabytes=6)
+    assert any("download 6 MB more" in text for text in texts(screen(session)))
+    touch(screen(session), "fill")
+    assert "fill" in device.asked
+    session.note_host(offline="loading")
+    assert "fill" not in nodes(screen(session))

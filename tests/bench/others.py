@@ -36,6 +36,22 @@ from app.main import main
 ft.run(main)
 """
 
+COUNTER_MAIN = """import js
+import flet as ft
+
+def main(page):
+    number = ft.Text("0")
+
+    def count(event):
+        number.value = str(int(number.value) + 1)
+
+    page.add(number, ft.Button("+", on_click=count))
+    js.BroadcastChannel.new("tischrechner-host").postMessage('{"kind": "ready"}')
+
+ft.run(main)
+"""
+"""The least app: a number, and a button that adds one."""
+
 
 def one_word(site: Path) -> Path:
     """Write a page of one word: how long a browser just started takes to its first picture of anything."""
@@ -60,20 +76,25 @@ def bare_flutter(site: Path) -> Path:
     return site
 
 
-def flet_bundle(site: Path) -> Path:
-    """Write the app as Flet bundles it: the client as it is delivered, and the sources in one archive."""
+def flet_bundle(site: Path, main: str = FLET_MAIN) -> Path:
+    """Write the app as Flet bundles it: the client as it is delivered, and the sources in one archive, `main` first."""
     start = 'flet.pyodide = true; flet.pythonModuleName = "main"; flet.appPackageUrl = "/app.zip";'
     address = 'flet.pyodideUrl = new URL("pyodide/pyodide.mjs", document.baseURI).href;'
     copy_client(site, f"{BUNDLE_HOST} {start} {address}")
     shutil.copytree(places.flutter_client() / "pyodide", site / "pyodide")
     stage = site / "stage"
     payload.gather(stage)
-    (stage / "main.py").write_text(FLET_MAIN)
+    (stage / "main.py").write_text(main)
     with zipfile.ZipFile(site / "app.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         for file in stage.rglob("*"):
             archive.write(file, file.relative_to(stage))
     shutil.rmtree(stage)
     return site
+
+
+def counter(site: Path) -> Path:
+    """Write a counter as Flet bundles it."""
+    return flet_bundle(site, COUNTER_MAIN)
 
 
 def copy_client(site: Path, script: str) -> None:

@@ -16,6 +16,7 @@ from build import browser as browsers
 from build import places, serve
 from tests.web.conftest import FLAGS, TESTED, OpenApp
 from tests.web.playing import App
+from tests.web.rests import RESTS
 
 NAME = "tischrechner.test"
 PUPILS = 25
@@ -77,19 +78,26 @@ def test_a_device_without_a_secure_origin_plays_saves_and_says_what_is_missing(
     # a whole class starts at once
     asked = [url.removeprefix(f"http://{NAME}:{port}") for url in app.requests if url.startswith(f"http://{NAME}")]
     first = [*dict.fromkeys(path.partition("?")[0] for path in asked)]
+    assert "/main.dart.wasm" in first and "/main.dart.js" not in first, "the client in JavaScript is twice as large"
+    rests = [f"/{rest.file}" for rest in RESTS]
+    assert not {*first} & {*rests}, "first everybody has a screen"
     device.close()
 
-    def start(_: int) -> int:
-        """Fetch all that a first start fetches, on one connection; return the bytes."""
+    def visit(known: dict[str, str]) -> int:
+        """Fetch all that a first start fetches and is not `known` by its tag, on one connection; return the bytes."""
         connection, size = HTTPConnection("127.0.0.1", port, timeout=60), 0
         for path in first:
-            connection.request("GET", path, headers={"Accept-Encoding": "gzip"})
+            same = {"If-None-Match": known[path]} if path in known else {}
+            connection.request("GET", path, headers={"Accept-Encoding": "gzip", **same})
             answer = connection.getresponse()
             size += len(answer.read())
-            assert answer.status == 200, path
+            assert answer.status == (304 if same else 200), path
+            known[path] = str(answer.getheader("ETag"))
         connection.close()
         return size
 
+    devices: list[dict[str, str]] = [{} for _ in range(PUPILS)]
     with ThreadPoolExecutor(PUPILS) as pupils:
-        sizes = {*pupils.map(start, range(PUPILS))}
-    assert len(sizes) == 1 and sizes.pop() > 5_000_000, "all of it, to everybody"
+        sizes = {*pupils.map(visit, devices)}
+        assert len(sizes) == 1 and 5_000_000 < sizes.pop() < 6_500_000, "all of it, to everybody, and no more"
+        assert {*pupils.map(visit, devices)} == {0}, "who has been here before has everything"

@@ -12,13 +12,23 @@ declare const READER: Record<string, string>;
 /** What the build puts into install.js: the manifest of each language. */
 declare const MANIFESTS: Record<string, string>;
 
+/** What the build puts into host.js: megabytes that a device fetches only when it is asked to. */
+declare const MEGABYTES_LATER: number;
+
 /** The script fetching.js, which the build puts into the page. */
 declare const fetching: typeof import("../fetching.js").fetching;
 
 /** What the build puts into drawing.js: the modules that come in two parts. */
 declare const RESTS: { module: string; export: string; path: string; integrity: string; name: string }[];
 
+interface ArrayBuffer {
+  /** Moves the bytes elsewhere, which with a length of 0 frees their memory; not in all browsers. */
+  transfer?(length: number): ArrayBuffer;
+}
+
 interface Navigator {
+  /** In Chromium: whether the person wants few bytes to be fetched. */
+  readonly connection?: { readonly saveData: boolean };
   /** On Apple's devices: whether the app was started from the home screen. */
   readonly standalone?: boolean;
   /** In Chromium: gigabytes, rounded. */

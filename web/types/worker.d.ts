@@ -14,6 +14,11 @@ declare const PAYLOAD: string;
 declare const ARCHIVES: Record<string, { path: string; integrity: string; length: number }>;
 declare const REST: { path: string; integrity: string; name: string } | null;
 
+interface ArrayBuffer {
+  /** Moves the bytes elsewhere, which with a length of 0 frees their memory; not in all browsers. */
+  transfer?(length: number): ArrayBuffer;
+}
+
 /** What Python finds in the module js. */
 interface WorkerGlobalScope {
   tab: string;
