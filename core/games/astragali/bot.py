@@ -44,8 +44,8 @@ class Skill:
 SKILLS = {
     5: Skill(1, 0, True, False, 140),
     1: Skill(3, 0, False, False, 80),
-    2: Skill(3, 0, False, False, 40),
-    3: Skill(99, 6, True, False, 140),
+    2: Skill(99, 0, False, False, 0),
+    3: Skill(99, 8, True, False, 115),
     4: Skill(99, 16, True, True, 0),
 }
 MINIMAL, RAISED = 1.0, 0.4

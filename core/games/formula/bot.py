@@ -1,6 +1,6 @@
 """The opponent for Formula: it lays as many cards as it sees a lay for, and considers the next player's answers.
 
-Weaker levels lay fewer cards at a time; the weakest look closely only while they hold more cards than somebody else,
+Weaker levels lay fewer cards at a time; the weakest look closely only while they hold more cards than another player,
 else at two cards, with few symbols and small numbers. The master tries its best lays against hands dealt at random:
 what could be laid next, and what it could lay after that.
 """
@@ -42,7 +42,7 @@ class Skill:
 
     `looks`: hand cards it looks at; `threes`: turns in a hundred in which it thinks of laying three, of two in the
     others; `operators`, `largest`: the symbols and the largest number it computes with; `hands`: hands that it samples
-    for the next player; `behind`: how many cards more than somebody else it has to hold to look closely, else it plays
+    for the next player; `behind`: how many cards more than another player it has to hold to look closely, else it plays
     as `FIRST_TIME`; None if it always looks closely.
     """
 
