@@ -58,10 +58,10 @@ class Skill:
 
 
 SKILLS = {
-    5: Skill(72, 1, False, easy=40),
-    1: Skill(50, 2, False),
-    2: Skill(62),
-    3: Skill(12),
+    5: Skill(86, 1, False, easy=52),
+    1: Skill(74, 2, False),
+    2: Skill(80),
+    3: Skill(35),
     4: Skill(0, hinders=150, rolls=12),
 }
 USUAL = 4

@@ -120,5 +120,5 @@ LESSON = Lesson(
         begins("bridge", Bridge),
         begins("end", End),
     ),
-    {1: ("first 13",), 2: ("first 13",)},
+    {1: ("first 15",), 2: ("first 13",)},
 )
