@@ -33,7 +33,7 @@ OTHERS: dict[str, dict[str, float]] = {
     "astragali": {"simple": 0.7, "believer": 0.7, "bluffer": 0.7},
 }
 """What the master is to win against others."""
-FIRST_TIME = 0.4, 0.6
+FIRST_TIME = 0.2, 0.6
 """What a first-timer is to win against the weakest level, at least and at most."""
 FIRST_TIMES = 200
 """Matches of a first-timer against the weakest level."""
