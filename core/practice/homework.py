@@ -42,10 +42,14 @@ _CLASSES = ("free", "1", "2", "3", "4", "5", "6")
 """Classes of bands that words can name, those alike by the first of them."""
 _STEPS = 88
 """Steps that words can name; the bands of the classes come after."""
-_RADICES = (8, 5, 128, len(_COUNTS), 8, 100, 65)
-"""Games, tasks of one, levels, counts, flags, seeds, and values of the check. Each counts by its place in its list,
-so new games, tasks and steps go to the end of theirs.
+_RADICES = (40, 128, len(_COUNTS), 8, 100, 65)
+"""Tasks, levels, counts, flags, seeds, and values of the check. Each counts by its place in its list, so new games,
+tasks and steps go to the end of theirs.
 """
+_OF_A_GAME = 5
+"""Tasks of each game that are counted game by game."""
+_MORE = (("pari", "hold"),)
+"""The tasks after those, counted from the last place down, where no game is; new ones go to the end."""
 _MANY = 1024
 """Words that there are."""
 _ALL = _MANY**3
@@ -172,8 +176,8 @@ def _number(homework: Homework) -> int | None:
         return None
     level = list(STEPS).index(key.step) if step else _STEPS + len(BANDS) * classes[0] + BANDS.index(key.band)
     flags = homework.hints + 2 * homework.once + 4 * homework.own
-    task = tasks_of_steps(key.game).index(key.task)
-    digits = NAMES.index(key.game), task, level, _COUNTS.index(homework.tasks), flags, int(key.seed)
+    place = _places().get((key.game, key.task), _RADICES[0])
+    digits = place, level, _COUNTS.index(homework.tasks), flags, int(key.seed)
     number = 0
     for digit, radix in zip(digits, _RADICES, strict=False):
         if digit >= radix:
@@ -182,21 +186,27 @@ def _number(homework: Homework) -> int | None:
     return number
 
 
+def _places() -> dict[tuple[str, str], int]:
+    """Return the place of each task that words can name, by its game and its name."""
+    games = ((at, game) for at, game in enumerate(NAMES) if game in PRACTISED)
+    first = ((game, at, tasks_of_steps(game)[:_OF_A_GAME]) for at, game in games)
+    places = {(game, task): _OF_A_GAME * at + n for game, at, its in first for n, task in enumerate(its)}
+    return places | {one: _RADICES[0] - 1 - at for at, one in enumerate(_MORE)}
+
+
 def _numbered(number: int, version: int) -> Homework | None:
     """Return the homework of a number and a version of the generators; None if there is none."""
     digits = []
     for radix in reversed(_RADICES[:-1]):
         number, digit = divmod(number, radix)
         digits.append(digit)
-    seed, flags, count, at, task, game = digits
-    if number or game >= len(NAMES) or NAMES[game] not in PRACTISED:
-        return None
-    name, names = NAMES[game], tasks_of_steps(NAMES[game])
+    seed, flags, count, at, place = digits
+    name, task = next((one for one, its in _places().items() if its == place), ("", ""))
     school_class, band = divmod(at - _STEPS, len(BANDS))
     level = BANDS[band] if at >= _STEPS else ([*STEPS][at] if at < len(STEPS) else "")
-    if task >= len(names) or school_class >= len(_CLASSES) or not _is_made(name, names[task], level, version):
+    if number or not name or school_class >= len(_CLASSES) or not _is_made(name, task, level, version):
         return None
-    key = replace(key_at(name, names[task], level, str(seed)), version=version if at < _STEPS else VERSION)
+    key = replace(key_at(name, task, level, str(seed)), version=version if at < _STEPS else VERSION)
     if at >= _STEPS:
         key = replace(key, options=CLASSES[_CLASSES[school_class]].options(name))
     return Homework(key, _COUNTS[count], bool(flags & 1), bool(flags & 2), bool(flags & 4))
