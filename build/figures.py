@@ -15,7 +15,7 @@ import argparse
 import sys
 
 from build.places import ROOT
-from core.bots.measuring import LEVEL, LEVELS, measured
+from core.bots.measuring import LEVEL, measured
 from core.engine.figures import Figure, Share, found
 from core.engine.terminal import options_from
 from core.games import NAMES, get
@@ -40,7 +40,11 @@ def main() -> int:
             options = get(game).options.read(options_from(given.row)).changed()
             beginner = Share(0, given.beginner) if given.beginner else None
             nothing = Share(0, given.matches)
-            rows = (Figure(options, given.players, LEVELS.get(game, LEVEL), given.matches, 0, nothing, 0, beginner),)
+            rows = (
+                Figure(
+                    options, given.players, rows[0].level if rows else LEVEL, given.matches, 0, nothing, 0, beginner
+                ),
+            )
         for row in rows:
             put(game, measured(game, row, given.jobs))
     return 0

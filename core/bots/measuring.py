@@ -11,9 +11,6 @@ from core.games import get
 
 LEVEL, BEGINNER = 3, 1
 """The levels that are measured: strong, and a beginner against it."""
-LEVELS = {"astragali": 2}
-"""Games that are measured at another level: in Astragali the strong make so few mistakes that a match takes twice
-as long as one of people."""
 SEED = "figures"
 
 

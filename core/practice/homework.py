@@ -42,14 +42,14 @@ _CLASSES = ("free", "1", "2", "3", "4", "5", "6")
 """Classes of bands that words can name, those alike by the first of them."""
 _STEPS = 88
 """Steps that words can name; the bands of the classes come after."""
-_RADICES = (40, 128, len(_COUNTS), 8, 100, 65)
+_GAMES, _OF_A_GAME = 8, 5
+"""Games that words can name, and tasks of each that have places side by side; the sixths of all games have theirs at
+the end, the sevenths before those, where the last games would be.
+"""
+_RADICES = (_GAMES * _OF_A_GAME, 128, len(_COUNTS), 8, 100, 65)
 """Tasks, levels, counts, flags, seeds, and values of the check. Each counts by its place in its list, so new games,
 tasks and steps go to the end of theirs.
 """
-_OF_A_GAME = 5
-"""Tasks of each game that are counted game by game."""
-_MORE = (("pari", "hold"),)
-"""The tasks after those, counted from the last place down, where no game is; new ones go to the end."""
 _MANY = 1024
 """Words that there are."""
 _ALL = _MANY**3
@@ -188,10 +188,12 @@ def _number(homework: Homework) -> int | None:
 
 def _places() -> dict[tuple[str, str], int]:
     """Return the place of each task that words can name, by its game and its name."""
-    games = ((at, game) for at, game in enumerate(NAMES) if game in PRACTISED)
-    first = ((game, at, tasks_of_steps(game)[:_OF_A_GAME]) for at, game in games)
-    places = {(game, task): _OF_A_GAME * at + n for game, at, its in first for n, task in enumerate(its)}
-    return places | {one: _RADICES[0] - 1 - at for at, one in enumerate(_MORE)}
+    return {
+        (game, task): _OF_A_GAME * at + n if n < _OF_A_GAME else _RADICES[0] - 1 - at - (n - _OF_A_GAME) * _GAMES
+        for at, game in enumerate(NAMES)
+        if game in PRACTISED
+        for n, task in enumerate(tasks_of_steps(game)[: _OF_A_GAME + 2])
+    }
 
 
 def _numbered(number: int, version: int) -> Homework | None:

@@ -8,7 +8,7 @@ import pytest
 
 from build import figures as command
 from core.bots.league import Pairing, turns_of
-from core.bots.measuring import BEGINNER, LEVEL, LEVELS, measured
+from core.bots.measuring import BEGINNER, LEVEL, measured
 from core.engine.figures import Figure, Share, found
 from core.engine.match import Match
 from core.games import NAMES, SEATS, get
@@ -29,7 +29,7 @@ def test_a_row_is_what_its_game_can_be(game: str, row: Figure) -> None:
     assert game in NAMES
     assert row.players in SEATS[game]
     assert dict(row.options) == get(game).options.read(dict(row.options)).changed()
-    assert row.level == LEVELS.get(game, LEVEL)
+    assert row.level == TABLE[game][0].level
     assert row.matches == row.first.matches > 0
     assert row.turns >= row.players
     assert found(TABLE[game], row.options, row.players) is row, "each row is there once"
