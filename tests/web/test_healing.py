@@ -29,6 +29,11 @@ def kept_app(open_app: OpenApp, host: Host, **texts: str) -> App:
     return app
 
 
+def empty_browser_cache(app: App) -> None:
+    """What the offline store lacks can be had of no cache."""
+    app.context.new_cdp_session(app.page).send("Network.clearBrowserCache")
+
+
 def failure(page: Page) -> str:
     """Wait until the start screen says what is wrong and what to do; return that."""
     page.locator(FAILED).wait_for(timeout=PATIENCE)
@@ -48,6 +53,7 @@ def test_a_damaged_file_of_the_offline_store_is_mended_by_itself(path: str, open
 def test_without_a_network_what_is_damaged_is_named_and_saves_go_to_a_file(open_app: OpenApp, own_host: Host) -> None:
     app = kept_app(open_app, own_host, one=envelope(moves=30))
     app.page.evaluate(DAMAGE, ["games.pack", "sounds/card.wav"])
+    empty_browser_cache(app)
     own_host.stop()
     app.page.reload(wait_until="commit")
     app.page.get_by_text("Noch nicht heil").wait_for(timeout=PATIENCE)
@@ -68,6 +74,7 @@ def test_without_a_network_what_is_damaged_is_named_and_saves_go_to_a_file(open_
 def test_what_no_start_needs_is_found_while_idle_and_play_goes_on(open_app: OpenApp, own_host: Host) -> None:
     app = kept_app(open_app, own_host)
     app.page.evaluate(DAMAGE, ["sounds/card.wav"])
+    empty_browser_cache(app)
     own_host.stop()
     app.page.evaluate("navigator.serviceWorker.controller.postMessage('idle')")
     app.see("Beschädigt: die Töne.")
