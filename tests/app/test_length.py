@@ -116,7 +116,7 @@ def test_another_length_takes_the_place_of_the_time_that_is_nearest() -> None:
     assert chosen(session) == ["minutes-20"] and set_up(session).agreed.planned == 20
     touch(screen(session), "option-target-more")
     assert chosen(session) == ["minutes-20"] and set_up(session).agreed.planned == 0
-    assert "20 min, 30 points" in {*texts(screen(session))}
+    assert "20 min, 35 points" in {*texts(screen(session))}
     for _ in range(9):
         touch(screen(session), "option-target-more")
     assert chosen(session) == ["minutes-40"]
