@@ -135,7 +135,7 @@ LESSON = Lesson(
     {"target": 10},
     (Rule("equal", _equal), Rule("nothing", _nothing), begins("draw", Draw)),
     {
-        1: ("first 17",),
+        1: ("first 40",),
         2: ("first 274",),
         3: ("first 516",),
         4: ("first 1130",),
