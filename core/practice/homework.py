@@ -44,7 +44,7 @@ _STEPS = 88
 """Steps that words can name; the bands of the classes come after."""
 _GAMES, _OF_A_GAME = 8, 5
 """Games that words can name, and tasks of each that have places side by side; the sixths of all games have theirs at
-the end, the sevenths before those, where the last games would be.
+the end, where the last games would be.
 """
 _RADICES = (_GAMES * _OF_A_GAME, 128, len(_COUNTS), 8, 100, 65)
 """Tasks, levels, counts, flags, seeds, and values of the check. Each counts by its place in its list, so new games,
@@ -189,10 +189,10 @@ def _number(homework: Homework) -> int | None:
 def _places() -> dict[tuple[str, str], int]:
     """Return the place of each task that words can name, by its game and its name."""
     return {
-        (game, task): _OF_A_GAME * at + n if n < _OF_A_GAME else _RADICES[0] - 1 - at - (n - _OF_A_GAME) * _GAMES
+        (game, task): _OF_A_GAME * at + n if n < _OF_A_GAME else _RADICES[0] - 1 - at
         for at, game in enumerate(NAMES)
         if game in PRACTISED
-        for n, task in enumerate(tasks_of_steps(game)[: _OF_A_GAME + 2])
+        for n, task in enumerate(tasks_of_steps(game)[: _OF_A_GAME + 1])
     }
 
 

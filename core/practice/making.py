@@ -129,10 +129,11 @@ def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
 @cache
 def tasks_of_steps(game: str) -> tuple[str, ...]:
     """Return the names of the tasks of a game, of bands first, then those that were ever made on steps alone."""
-    found = [*(carried_by(game, each) for each in VERSIONS), packets_of(game), checks_of(game), first_of(game)]
+    found = [*(carried_by(game, each) for each in VERSIONS), packets_of(game), checks_of(game)]
     others = (name for each in found for step, names in each.items() if step not in STRATEGY for name in names)
     strategy = (name for step in STRATEGY for name in carried_by(game).get(step, ()))
-    return tuple(dict.fromkeys((*of(game).tasks, *others, *strategy)))  # new ones come last, as homework counts them
+    first = (name for names in first_of(game).values() for name in names)
+    return tuple(dict.fromkeys((*of(game).tasks, *others, *strategy, *first)))  # as homework counts them
 
 
 def ladder(game: str) -> tuple[str, ...]:

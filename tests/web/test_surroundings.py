@@ -216,7 +216,7 @@ def test_a_check_names_each_kind_once_and_what_the_first_start_takes(site: Path,
     row = replace(HOSTS[0], faults={"*.pack": "spoiled", "sounds/*": "missing"})
     hosts.append(host := host_of(row, site))
     found = [finding.text for finding in check_host.findings(host.url, check.AFTER_START)]
-    assert "games.pack, late.pack, library.pack: not as it was built" in " ".join(found)
+    assert "games.pack, late.pack, library.pack, languages/uk.pack: not as it was built" in " ".join(found)
     assert "and 4 more: missing (404)" in " ".join(found)
     assert "compressed it would be" in found[-1]
 
