@@ -1,6 +1,6 @@
 """How strong the opponents are: each level against the one below, and against others who do not think as they do.
 
-`python -m tests.bench league` plays some minutes. The levels were tuned on matches of the seed "cal"; these are others.
+`python -m tests.bench league` plays for half an hour. The levels were tuned on matches of other seeds.
 A share counts a draw as half a win; it is printed with the interval in which the true one lies with 95 %. What a turn's
 thinking takes is processor time, and the longest stretch that a plan goes on for from one yield point to the next.
 """
