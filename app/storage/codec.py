@@ -233,8 +233,8 @@ def peek(id: str, text: str) -> Saved:
             raise Unreadable(Reason("unknown_game", game=begin.game))
         about = {name: data[name] for name in data if name not in ("id", "record")}
         options = begin.options if isinstance(begin.options, dict) else {}
-        given: Data = {"game": begin.game, "names": begin.names, "training": begin.training, "options": options}
-        saved = read(Saved, about, id=id, stored=text, **given)
+        names, training = begin.names, begin.training
+        saved = read(Saved, about, id=id, stored=text, game=begin.game, names=names, training=training, options=options)
     except Unreadable as wrong:
         return Saved(id, text, problem=wrong.reason)
     except FAULTS as wrong:
