@@ -28,7 +28,7 @@ quick:  ## style, types and the tests that need no site and no browser   (ARGS=t
 mutants: ## set faults at random, and name those that no test notices    (ARGS="core/games/pari --count 50")
 	$(RUN) --test tests.mutants $(ARGS)
 
-bench:  ## measure: the searches, and how long the start takes             (ARGS="paari start")
+bench:  ## measure how light the app is, or what is named                (ARGS="start taps")
 	$(RUN) --test tests.bench $(ARGS)
 
 soak:   ## faults by the thousand: kills, failing storage, odd inputs      (ARGS="--minutes 30 --seed 7")

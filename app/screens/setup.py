@@ -164,7 +164,9 @@ def newcomers(ui: Ui, setup: MatchSetup) -> list[int]:
     if not has(setup.game, "lesson") or setup.tournament or setup.agreed.wall or (known and known.finished):
         return []
     over = [one for one in ui.model.saves if one.game == setup.game and one.problem is None and one.to_move is None]
-    played = [person for one in over for person in seated(one)]
+    # People play again and again, so of many matches there are few tables.
+    tables = {(one.names, one.emblems, one.levels, one.away, one.agreed.wall): one for one in over}
+    played = [person for one in tables.values() for person in seated(one)]
     return [
         number
         for number, one in enumerate(setup.people)

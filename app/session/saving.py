@@ -124,7 +124,8 @@ class Saving:
         rest = self._rest(codec.MATCHES, table.id) or {}
         saved = pack(table.id, table.match, updated, rest, **table.wrapping)
         self._queue_up(MATCH + table.id, lambda: saved.text, codec.MATCHES.backup(table.id))
-        self._models.set(saves=(saved, *(other for other in saves if other.id != table.id)))
+        at = next((n for n, other in enumerate(saves) if other.id == table.id), len(saves))
+        self._models.set(saves=(saved, *saves[:at], *saves[at + 1 :]))
 
     def delete(self, saved: Saved) -> None:
         """Forget a saved match."""

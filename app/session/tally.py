@@ -72,10 +72,11 @@ class Tally(Room):
 
     async def _count_saved(self) -> None:
         """Count the finished matches that are still saved, the latest first; what was interrupted goes on next time."""
+        known = self._saving.known
         for saved in self._models.now.saves:
             if saved.problem is not None or saved.to_move is not None or saved.training or saved.agreed.wall:
                 continue
-            if TALLY + saved.id in self._saving.known:
+            if TALLY + saved.id in known:
                 continue
             through, found = await self._counting.run(
                 codec.playing(saved.text), lambda: self._models.now.find(TallyPage) is not None

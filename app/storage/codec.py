@@ -232,9 +232,9 @@ def peek(id: str, text: str) -> Saved:
         if begin.game not in NAMES:
             raise Unreadable(Reason("unknown_game", game=begin.game))
         about = {name: data[name] for name in data if name not in ("id", "record")}
-        saved = read(Saved, about, id=id, stored=text, game=begin.game, names=begin.names, training=begin.training)
-        if isinstance(begin.options, dict):
-            saved = replace(saved, options=begin.options)
+        options = begin.options if isinstance(begin.options, dict) else {}
+        names, training = begin.names, begin.training
+        saved = read(Saved, about, id=id, stored=text, game=begin.game, names=names, training=training, options=options)
     except Unreadable as wrong:
         return Saved(id, text, problem=wrong.reason)
     except FAULTS as wrong:

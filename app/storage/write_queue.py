@@ -194,11 +194,9 @@ class WriteQueue:
 
     async def _lost(self) -> bool:
         """Return True if the store has lost texts; they are queued again."""
-        there = set(await self._store.keys(PREFIX))
-        gone = {key: text for key, text in self.known.items() if key not in there}
-        for key, text in gone.items():
-            del self.known[key]
-            self._waiting.setdefault(key, _Change(text, ""))
+        gone = self.known.keys() - await self._store.keys(PREFIX)
+        for key in sorted(gone):
+            self._waiting.setdefault(key, _Change(self.known.pop(key), ""))
         return bool(gone)
 
     def _next(self) -> str | None:

@@ -13,8 +13,10 @@ from typing import Any
 import pytest
 
 from app.state.model import Model
+from app.state.people import EMBLEMS
+from app.storage.codec import MATCH, pack
 from core.games import NAMES
-from tests.app.harness import Device, any_move, put_on_table, table_of
+from tests.app.harness import Device, any_move, put_on_table, screen, table_of
 from tests.contract.matches import played
 
 ROOT = Path(__file__).parents[2]
@@ -62,3 +64,26 @@ def test_a_move_is_published_once_and_written_after_it_is_drawn(game: str) -> No
         assert sum(own.values()) <= MOST, own
         written = calls(device.work.finish)
         assert written["core/engine/record dump"] >= 1
+
+
+def test_many_saved_matches_make_neither_a_move_nor_set_up_dearer() -> None:
+    few, many = (_with_saved(number) for number in (4, 400))
+    for what, made in many.items():
+        more = made - few[what]
+        assert more.total() < 20, what
+
+
+def _with_saved(number: int) -> dict[str, Counter[str]]:
+    """What is called for a move, and for a drawn set-up, with so many saved matches of the same people."""
+    device, match = Device(), played("pari", "many")
+    text = pack("", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
+    device.store.texts = {f"{MATCH}{n:x}": text for n in range(number)}
+    session = device.start()
+    put_on_table(session, table_of(match.at(len(match.plies) // 2)))
+    for _ in range(2):  # the first time it comes to lie on top of the others
+        session.table.lift_curtain()
+        made = calls(partial(session.table.play, any_move(session)))
+        device.work.finish()
+    session.setup.set_up("pari")
+    screen(session)  # what is loaded with the first one
+    return {"a move": made, "set-up": calls(lambda: screen(session))}

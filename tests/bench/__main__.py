@@ -1,4 +1,6 @@
-"""Runs the benchmarks whose names contain one of the arguments, or all; figures go to `.cache/bench.json`."""
+"""Runs the benchmarks whose names contain one of the arguments, by default those of `USUAL`; figures go to
+`.cache/bench.json`.
+"""
 
 import importlib
 import pkgutil
@@ -8,11 +10,17 @@ from tests import bench
 from tests.bench.measure import Report
 from tests.bench.trend import MEASURED
 
+USUAL = ["bytes", "growth", "memory", "motion", "start", "steps", "taps"]
+"""What tells how light the app is, in less than forty minutes. The others are asked for by name when what they measure
+changes: the league of opponents alone takes half an hour.
+"""
+
 
 def main(wanted: list[str]) -> None:
     report = Report()
+    wanted = wanted or USUAL
     found = sorted(one.name for one in pkgutil.iter_modules(bench.__path__) if one.name.startswith("bench_"))
-    modules = [name for name in found if not wanted or any(part in name for part in wanted)]
+    modules = [name for name in found if any(part in name for part in wanted)]
     for number, module in enumerate(modules, 1):
         print(f"-- {module}, {number} of {len(modules)}", flush=True)
         importlib.import_module(f"{bench.__name__}.{module}").run(report)

@@ -67,9 +67,10 @@ def run(report: Report) -> None:
 
 
 def measure(report: Report, folder: Path) -> None:
-    """Report what the site in a folder costs a device."""
+    """Report what the site in a folder costs a device; from a plain host the first of `PROFILES`."""
     for profile in PROFILES:
-        for kind, server in (("", hosting.OURS), ("plain host, ", PLAIN)):
+        plain = {"plain host, ": PLAIN} if profile is PROFILES[0] else {}
+        for kind, server in {"": hosting.OURS, **plain}.items():
             host = Host(folder, compress=True, profile=server)
             for what, megabytes in _start(report, host, profile):
                 report(f"{profile.prefix}{kind}{what}", megabytes, "MB", MARKS.get(what))

@@ -1,25 +1,27 @@
-"""How a start grows with the number of saved matches, how long it takes to bring as many in, and how a start and a tap
-grow with the length of the match on the table and with the number of players."""
+"""What might grow with saved matches and with the moves of a match: many and few take turns, and what counts is their
+ratio. And how long it takes to bring as many in.
+"""
 
 from __future__ import annotations
 
-import json
 import os
 import statistics
 import time
-from typing import Any
+from collections.abc import Callable, Mapping
+from itertools import islice
+from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, sync_playwright
 
 from app.state.people import EMBLEMS
 from app.storage import bundle
-from app.storage.codec import MATCH, OPEN, pack
+from app.storage.codec import MATCH, pack
 from build import browser, places
 from build import site as sites
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
-from tests.bench.bench_taps import tap_about
+from tests.bench.bench_taps import FROM_THE_FIRST_PAGE, open_first, tap_about
 from tests.bench.measure import Report
 from tests.bench.phone import Profile
 from tests.web.conftest import FLAGS, PHONE
@@ -27,60 +29,72 @@ from tests.web.glass import PATIENCE
 from tests.web.hosting import Host
 from tests.web.playing import App
 
-MANY = 2000
-LENGTHS = (10, 100, 1000)
+Case = TypeVar("Case")
+
+FEW, MANY = 5, 2000
+"""Saved matches."""
+SHORT, LONG = 50, 1000
 """Moves of the match on the table."""
-PLAYERS = (3, 4)
-"""Players beside the two of the match that is measured by its moves."""
-NAMED = ("Mila", "Ole", "Ada", "Juna")
+FLAT = 1.2
+"""The largest ratio of much to little that counts as none."""
 TARGET = 1000
 """Points of Paari that take more moves than are looked at."""
 ROUNDS = int(os.environ.get("ROUNDS", "3"))
-PUT = "texts => { for (const [key, text] of texts) localStorage.setItem(key, text); }"
+TAPS = 30
+"""Taps on a table in each round."""
 
 
 def run(report: Report) -> None:
-    """Report seconds and ratios."""
+    """Report seconds, milliseconds and ratios."""
     sites.ensure()
-    texts = matches(MANY)
+    texts = {MATCH + id: text for id, text in matches(MANY).items()}
+    few = dict(islice(texts.items(), FEW))
     host = Host(places.DIST)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
-        starts: dict[int, list[float]] = {0: [], MANY: []}
-        for _ in range(ROUNDS):
-            for number, taken in starts.items():
-                taken.append(_start(running, host, {MATCH + id: text for id, text in [*texts.items()][:number]}))
-        empty, full = (statistics.median(taken) for taken in starts.values())
-        report("start with no saved match", empty, "s")
-        report(f"start with {MANY} saved matches", full, "s")
-        report("the one as a ratio to the other", full / empty, "", 1.2)
+        saved = {f"{FEW} saved matches": few, f"{MANY} saved matches": texts}
+        _compare(report, "start", "s", saved, lambda beside: [_start(running, host, beside)])
+        set_up = FROM_THE_FIRST_PAGE[0]
+        _compare(report, "set-up", "ms", saved, lambda beside: [open_first(running, host, set_up, Profile(), beside)])
+        tables = {
+            f"{SHORT} moves": (_long(SHORT), few),
+            f"{LONG} moves": (_long(LONG), few),
+            f"{SHORT} moves, {MANY} saved": (_long(SHORT), texts),
+        }
+
+        def taps(match: Match, beside: Mapping[str, str]) -> list[float]:
+            taken = tap_about(running, host, match, Profile(), beside, TAPS)
+            return taken.table + taken.page
+
+        _compare(report, "a tap", "ms", tables, lambda table: taps(*table))
         looked, merged = _bring_in(running, host, texts)
         report(f"a file with {MANY} matches: until it is compared", looked, "s")
         report(f"a file with {MANY} matches: merged after", merged, "s", 2)
-        for moves in LENGTHS:
-            _at_the_table(report, running, host, _long(2, moves), f"{moves} moves")
-        for players in PLAYERS:
-            _at_the_table(report, running, host, _long(players, LENGTHS[0]), f"{players} players")
         running.close()
     host.stop()
 
 
-def _long(players: int, moves: int) -> Match:
+def _compare(
+    report: Report, what: str, unit: str, cases: Mapping[str, Case], take: Callable[[Case], list[float]]
+) -> None:
+    """Report the median of what is taken of each case, in turn, and its ratio to that of the first."""
+    taken: dict[str, list[float]] = {name: [] for name in cases}
+    for turn in range(ROUNDS):
+        for name, case in cases.items():
+            report.progress(f"{what} with {name}, round {turn + 1} of {ROUNDS}")
+            taken[name] += take(case)
+    medians = {name: statistics.median(figures) for name, figures in taken.items()}
+    least, *more = medians
+    for name, median in medians.items():
+        report(f"{what} with {name}", median, unit)
+    for name in more:
+        report(f"{what} with {name}, ratio to {least}", medians[name] / medians[least], "", FLAT)
+
+
+def _long(moves: int) -> Match:
     """A match of Paari after so many moves, to a target that is not reached by then."""
-    new = Match.new(get("paari"), NAMED[:players], "growth", get("paari").options(target=TARGET))
+    new = Match.new(get("paari"), ("Mila", "Ole"), "growth", get("paari").options(target=TARGET))
     return play_out(new, "growth", moves)
-
-
-def _at_the_table(report: Report, running: Browser, host: Host, match: Match, which: str) -> None:
-    """Report how much is saved of a match, and the times of the start into it and of taps at it."""
-    text = pack("long", match, "2026-11-21T14:20:00", emblems=EMBLEMS[: len(match.names)]).text
-    report(f"{which}: saved", len(text) / 1000, "kB")
-    begun = [_start(running, host, {MATCH + "long": text, OPEN: "long"}) for _ in range(ROUNDS)]
-    report(f"{which}: start", statistics.median(begun), "s")
-    taps = tap_about(running, host, match, Profile())
-    taken = taps.table + taps.page
-    report(f"{which}: tap to repaint, median", statistics.median(taken), "ms")
-    report(f"{which}: tap to repaint, 95th percentile", statistics.quantiles(taken, n=20)[-1], "ms")
 
 
 def matches(number: int) -> dict[str, str]:
@@ -101,11 +115,10 @@ def _opened(running: Browser, host: Host) -> App:
     return App(running.new_context(**settings), host.url)
 
 
-def _start(running: Browser, host: Host, texts: dict[str, str]) -> float:
+def _start(running: Browser, host: Host, texts: Mapping[str, str]) -> float:
     """Seconds until the first screen is there, with these texts in the storage, each under its key."""
     app = _opened(running, host)
-    app.put({})
-    app.page.evaluate(PUT, [(f"flutter.{key}", json.dumps(text)) for key, text in texts.items()])
+    app.put(texts)
     begun = time.monotonic()
     app.open()
     taken = time.monotonic() - begun
@@ -113,10 +126,12 @@ def _start(running: Browser, host: Host, texts: dict[str, str]) -> float:
     return taken
 
 
-def _bring_in(running: Browser, host: Host, texts: dict[str, str]) -> tuple[float, float]:
+def _bring_in(running: Browser, host: Host, texts: Mapping[str, str]) -> tuple[float, float]:
     """Seconds until the matches of a file are compared with those that are here, and then until they are here, too."""
     app = _opened(running, host).open("#/exchange")
-    text = bundle.write(texts.items(), "{}", "2026-11-21T14:20:00", "0")
+    text = bundle.write(
+        ((key.removeprefix(MATCH), text) for key, text in texts.items()), "{}", "2026-11-21T14:20:00", "0"
+    )
     with app.page.expect_file_chooser() as chooser:
         app.tap("choose-file")
     begun = time.monotonic()

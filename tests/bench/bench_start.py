@@ -1,5 +1,4 @@
-"""How long the start takes to the first screen that can be used, with the modules in one piece and in two, beside what
-no such site can undercut: Pyodide alone.
+"""How long the start takes to the first screen that can be used, beside what no such site can undercut: Pyodide alone.
 
 Times vary from machine to machine and from minute to minute: all sites take turns, medians are compared, as ratios to
 Pyodide alone in the same round. Processor time varies less: that of all the browser's processes, from the blank page to
@@ -25,7 +24,7 @@ from tests.bench.phone import PROFILES, Profile
 from tests.web.conftest import FLAGS
 from tests.web.hosting import Host
 
-ROUNDS = int(os.environ.get("ROUNDS", "5"))
+ROUNDS = int(os.environ.get("ROUNDS", "3"))
 OURS = "Tischrechner"
 PROCESSOR = "processor time, first"
 REFERENCE = "Pyodide alone"
@@ -45,8 +44,7 @@ Maker = Callable[[Path], Path]
 
 def run(report: Report) -> None:
     """Report seconds by the clock and of processors, ratios, megabytes of memory and of what is fetched."""
-    made: dict[str, Maker] = {"whole": others.whole, "its client whole": others.whole_client}
-    compare(report, {REFERENCE: others.bare_pyodide}, made)
+    compare(report, {REFERENCE: others.bare_pyodide})
     for part, size in check.wire_parts(places.DIST).items():
         report(f"the start, gzip: {part}", size / 1e6, "MB")
     report("the start, gzip", check.wire_size(places.DIST) / 1e6, "MB", check.WIRE_BUDGET / 1e6)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 import statistics
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Browser, sync_playwright
@@ -30,7 +30,7 @@ from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.twin import full_table
 
-TAPS = int(os.environ.get("TAPS", "60"))
+TAPS = int(os.environ.get("TAPS", "24"))
 FIRST = 3
 """How often something is opened from the first page, each time after a start."""
 SHUNNED = ("delete", "download", "export", "menu-home", "go-home", "share-", "copy-", "open-settings")
@@ -127,17 +127,21 @@ def percentile(taken: Sequence[float], part: int) -> float:
     return statistics.quantiles(taken, n=100, method="inclusive")[part - 1]
 
 
-def tap_about(running: Browser, host: Host, match: Match, profile: Profile) -> Taps:
-    """Lift the curtain and tap about on a table; return the milliseconds that each answer took."""
+def tap_about(
+    running: Browser, host: Host, match: Match, profile: Profile, beside: Mapping[str, str] = {}, number: int = TAPS
+) -> Taps:
+    """Lift the curtain and tap about on a table, with what is stored `beside` its match by key, until there are so many
+    answers; return the milliseconds that each took.
+    """
     app = App(profile.context(running, service_workers="block"), host.url)
     text = pack("full", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
-    app.keep({MATCH + "full": text, OPEN: "full"})
+    app.put({**beside, MATCH + "full": text, OPEN: "full"})
     app.page.add_init_script(WATCH)
     app.open()
     chance = Chance("taps", 0)
     taps = Taps()
     pieces = _in_reach(app)
-    for _ in range(TAPS * 3):
+    for _ in range(number * 3):
         known = [name for name in pieces if not name.startswith(SHUNNED)]
         if pieces:  # none lies there while everything moves to another page
             name = CURTAIN if CURTAIN in pieces and not taps.curtain else chance.pick(known or list(pieces))
@@ -149,16 +153,19 @@ def tap_about(running: Browser, host: Host, match: Match, profile: Profile) -> T
             taps.curtain.extend(answers)
         before, pieces = pieces, _in_reach(app)
         (taps.table if len(before.keys() & pieces.keys()) >= len(before) / 2 else taps.page).extend(answers)
-        if len(taps.table) + len(taps.page) >= TAPS:
+        if len(taps.table) + len(taps.page) >= number:
             break
     taps.paints.extend(app.page.evaluate("Object.values(paints)"))
     app.context.close()
     return taps
 
 
-def open_first(running: Browser, host: Host, piece: str, profile: Profile) -> float:
-    """Start with nothing stored, and open something from the first page; return the milliseconds until it was there."""
+def open_first(running: Browser, host: Host, piece: str, profile: Profile, texts: Mapping[str, str] = {}) -> float:
+    """Start with these texts stored, by key, and open something from the first page; return the milliseconds until it
+    was there.
+    """
     app = App(profile.context(running, service_workers="block"), host.url)
+    app.put(texts)
     app.page.add_init_script(WATCH)
     app.open()
     app.page.wait_for_timeout(SEEN)

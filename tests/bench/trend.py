@@ -34,15 +34,24 @@ COLUMNS = {
     "iPhone, table p75": "iPhone taps that change the table: 75th percentile",
     "iPhone, p95": "iPhone taps that change the table: 95th percentile",
     "iPhone, page p95": "iPhone taps that change the page: 95th percentile",
+    "fetched": "fetched until nothing more comes",
+    "kept": "kept",
+    "2,000 matches, start": "start with 2000 saved matches, ratio to 5 saved matches",
+    "set-up": "set-up with 2000 saved matches, ratio to 5 saved matches",
+    "tap": "a tap with 50 moves, 2000 saved, ratio to 50 moves",
+    "1,000 moves, tap": "a tap with 1000 moves, ratio to 50 moves",
+    "an hour, memory": "memory after an hour, ratio to its first third",
 }
 """What stands at the head of a column, and the name of the figure in it."""
 
 HEAD = """# Trend
 
-`make bench ARGS="start taps"`, version by version; `python -m tests.bench.trend VERSION` writes the row. Starts are
-ratios to bare Pyodide in the same run, medians of at least two rounds; MB is the download until the first screen
-(gzip), memory the page's process after the first start in MB. Taps are milliseconds from the finger's rise to the
-second frame of the answer, and only roughly comparable between machines. [Performance](performance.md) explains them.
+`make bench ARGS="start taps bytes growth memory"`, version by version; `python -m tests.bench.trend VERSION` writes
+the row. Starts are ratios to bare Pyodide in the same run, medians of at least two rounds; MB is the download until
+the first screen (gzip), memory the page's process after the first start in MB. Taps are milliseconds from the finger's
+rise to the second frame of the answer, and only roughly comparable between machines. Fetched and kept are MB of a
+desktop with all that comes after the first screen. The columns after them are ratios to 5 saved matches, to a match of
+50 moves, and to the first third of an hour: 1 is flat. [Performance](performance.md) explains them.
 
 Version 0.1.0 was measured with a simpler phone: a third of the machine's speed, a desktop's semantics tree. 1.0.0 and
 the site of a day later took turns in one run. A cell is empty where a run did not measure it.

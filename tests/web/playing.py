@@ -6,7 +6,7 @@ import json
 import os
 import re
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
@@ -208,11 +208,11 @@ class App(Glass):
         once = "sessionStorage.getItem({0}) ?? (() => {{ {1} sessionStorage.setItem({0}, 1); }})()"
         self.page.add_init_script(once.format(json.dumps("kept " + " ".join(texts)), " ".join(puts)))
 
-    def put(self, texts: dict[str, str]) -> None:
+    def put(self, texts: Mapping[str, str]) -> None:
         """Put texts into the storage, each under its key, while the app does not run."""
         self._go_beside()
-        for key, text in texts.items():
-            self.page.evaluate("item => localStorage.setItem(...item)", [f"flutter.{key}", json.dumps(text)])
+        items = [(f"flutter.{key}", json.dumps(text)) for key, text in texts.items()]
+        self.page.evaluate("items => items.forEach(item => localStorage.setItem(...item))", items)
 
     def tidy(self) -> None:
         """Undo what a test may have done around the app: more pages, routes, permissions."""
