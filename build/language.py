@@ -19,10 +19,11 @@ from build import catalog
 from core.engine.later import in_language
 from core.engine.translation import described, header
 from core.games import NAMES
+from core.practice import word_list
 
 ROOT = catalog.ROOT
-PAGES = (*(ROOT / "app" / "games" / game / "rules.{}.md" for game in NAMES), PAGE)
-"""The pages of which each language has a file of its own."""
+PAGES = (*(ROOT / "app" / "games" / game / "rules.{}.md" for game in NAMES), PAGE, word_list.FILE)
+"""The pages, and the words of homework, of which each language has a file of its own."""
 FIRST = (
     *(f"app/screens/{name}.py" for name in ("home", "__init__", "setup", "length")),
     *("/identity.py", "app/locale/levels.py", "app/games/common.py", "app/games/pari/table.py", "app/games/pari/"),

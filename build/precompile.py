@@ -9,7 +9,7 @@ compressed: each is compressed as a whole, which is smaller, and quicker to read
 library.pack  by gzip, which browsers can undo: what Python needs until it can undo zstandard, and `UNPACK`
 games.pack    by zstandard, which is a fifth smaller: our code with Flet, and the library
 late.pack     by zstandard: what of both the first screen does without
-languages/    by zstandard: an archive for each further language, its catalogue and its pages
+languages/    by zstandard: an archive for each further language, its catalogue, its pages and its words of homework
 
 A catalogue of messages is in two parts: the texts of the modules in games.pack, and all others (`core.engine.later`).
 One that is staged as `.later.mo` stays whole: its language is a further one.
@@ -57,7 +57,7 @@ IDENTITY = ".identity"
 SPLIT = ("app", "core", "qrcodegen")
 """Packages whose modules come later if the first screen does without them (`app.browser.lazy`)."""
 
-LATE_TEXTS = re.compile(r"/rules\.\w+\.md$|\.later\.mo$")
+LATE_TEXTS = re.compile(r"/rules\.\w+\.md$|\.later\.mo$|/words/\w+\.txt$")
 WHOLE_CATALOGUE = re.compile(r"app/locale/(\w+)/LC_MESSAGES/\w+\.later\.mo")
 """Finds the staged catalogue of a language that comes as a whole, in an archive of its own."""
 """Files that a module of the late archive reads, though they lie in packages of the first one."""
@@ -343,7 +343,7 @@ def main(stage: Path, library: Path, target: Path) -> None:
     (target / "languages").mkdir()
     for code in further:
         own = {path: others.pop(path) for path in [*others] if f"/{code}/" in path or path.endswith(f".{code}.md")}
-        own |= {path: others.pop(path) for path in [*others] if path.endswith(f"/{code}.md")}
+        own |= {path: others.pop(path) for path in [*others] if path.endswith((f"/{code}.md", f"/{code}.txt"))}
         (target / "languages" / f"{code}.pack").write_bytes(zstd.compress(archive(own), level=19))
     texts = set[str]().union(*(written(sources.found[name][1]) for name in first if name in staged))
     for path in [path for path in others if path.endswith(".mo") and not LATE_TEXTS.search(path)]:

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from build import catalog, places, site
+from core.practice import word_list
 
 FOLDER = places.ROOT / "wheel"
 NAME = "tischrechner"
@@ -112,7 +113,7 @@ def pack(path: Path, files: Mapping[str, bytes]) -> None:
 
 
 def carried(folder: Path) -> Iterator[tuple[str, bytes]]:
-    """Yield path and content of each file that is installed: the command, the rules, their catalogs, and the site."""
+    """Yield path and content of each file that is installed: the command, the rules, their texts, and the site."""
     yield f"{NAME}/__init__.py", b'"""Number games for one device that is passed from hand to hand."""\n'
     yield f"{NAME}/__main__.py", START.encode()
     for name in ("serve.py", "handed_in.py"):
@@ -122,7 +123,7 @@ def carried(folder: Path) -> Iterator[tuple[str, bytes]]:
     for path in sorted((places.ROOT / "core").rglob("*.py")):
         name = path.relative_to(places.ROOT).as_posix()
         yield f"{NAME}/{name}", OURS.sub(rb"\1%s.core" % NAME.encode(), path.read_bytes())
-    for path in catalog.catalogs():
+    for path in (*catalog.catalogs(), *sorted(word_list.FILE.parent.glob("*.txt"))):
         yield f"{NAME}/{path.relative_to(places.ROOT).as_posix()}", path.read_bytes()
     for name, content in files_of(folder).items():
         yield f"{NAME}/site/{name}", content

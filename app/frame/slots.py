@@ -7,7 +7,6 @@ that gets longer or shorter has all of them rebuilt; a place that is filled or e
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
 from typing import Any
 
 import flet as ft
@@ -57,14 +56,10 @@ def rows(content: Rows, spacing: float) -> ft.Column:
     return column
 
 
-def first_height(content: Rows) -> float:
-    """Return the height of the first row, 0 where its place is empty; `inf` where it has none of its own."""
+def first(content: Rows) -> Any:
+    """Return the first row; None where its place is empty."""
     head: Any = next(iter(flat(content[:1])), None)
-    if head is None:
-        return 0
-    if isinstance(head, ft.Column) and head.data == PLACES:
-        head = getattr(head.controls[0], "content", None)
-    return getattr(head, "height", None) or inf
+    return getattr(head.controls[0], "content", None) if getattr(head, "data", None) == PLACES else head
 
 
 def flat(content: Rows) -> list[ft.Control]:

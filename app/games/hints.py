@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import flet as ft
 
 from app import games
-from app.frame.slots import Rows, first_height
+from app.frame.slots import Rows, first
 from app.frame.ui import Ui
 from app.games import common
 from app.games.contract import InWords, Ring
@@ -114,9 +114,12 @@ def over(ui: Ui, table: Table, rows: Rows, paper: ft.Control, edge: float = Spac
     """
     if not table.hinted:
         return paper
-    look, first = ui.look, first_height(rows)
-    asked = first if first < inf else (ASKED + 20 * bool(common.first_time(ui, table))) * look.text_scale
-    least, top = edge + asked - EDGE, look.insets.top * bool(look.slots.tray)
+    look, asked = ui.look, first(rows)
+    if asked is not None:
+        lines = asked.data if isinstance(asked.data, float) else 0
+        below = 20 * bool(common.first_time(ui, table))
+        asked = getattr(asked, "height", None) or max(ASKED * look.text_scale, lines) + below * look.text_scale
+    least, top = edge + (asked or 0) - EDGE, look.insets.top * bool(look.slots.tray)
     strip = line(ui, table, least, Space.M)
     high = strip.height or least
     r = 0 if look.slots.tray else Radius.TRAY

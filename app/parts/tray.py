@@ -14,7 +14,7 @@ from app.parts.action_bar import bar_height as bar_height
 from app.parts.action_bar import buttons as buttons
 from app.parts.button import icon_button
 from app.parts.tappable import Tap, tappable
-from app.parts.text import fits, fitted, heading, high, in_direction, width, words
+from app.parts.text import fits, fitted, heading, height, high, in_direction, width, words
 from app.parts.theme import ELEVATION, Look, Radius, Size, Space
 
 
@@ -62,7 +62,8 @@ def tray(look: Look, content: Rows, *, beside: bool = True, key: str | None = No
 
 def who_line(look: Look, sign: ft.Control, sentence: str, fact: str = "", *, below: str = "") -> ft.Control:
     """Return the line of the seat to move: the emblem, the instruction, large where all of it has room on one line, a
-    `fact` at the right in small type, and under both what to do, as `below`.
+    `fact` at the right in small type, and under both what to do, as `below`. Its data is the height of an instruction
+    on several lines.
     """
     p = look.palette
     if look.wall:  # the second line of a fact is for the person with the device in hand
@@ -79,9 +80,10 @@ def who_line(look: Look, sign: ft.Control, sentence: str, fact: str = "", *, bel
     if below:
         first = ft.Row(asked, spacing=10)
         asked = [ft.Column([first, words(below, "small", p.ink2)], spacing=0, tight=True, expand=True)]
-    line = ft.Row([sign, *asked], spacing=10)
+    line: ft.Control = ft.Row([sign, *asked], spacing=10)
     if fact:
-        return ft.Column([line, words(fact, "small", p.ink2)], spacing=Space.XS, tight=True)
+        line = ft.Column([line, words(fact, "small", p.ink2)], spacing=Space.XS, tight=True)
+    line.data = 0.0 if large else height(look, sentence, "label", room + 10)
     return line
 
 

@@ -128,16 +128,17 @@ def words(homework: Homework, language: str) -> tuple[str, str, str] | None:
     if number is None:
         return None
     mixed = (number * _RADICES[-1] + _check(number, homework.key.made_by)) * _MIXER % _ALL
-    known = word_list.words(language)
-    return known[mixed // _MANY // _MANY], known[mixed // _MANY % _MANY], known[mixed % _MANY]
+    its = word_list.words(language)
+    return its[mixed // _MANY // _MANY], its[mixed // _MANY % _MANY], its[mixed % _MANY]
 
 
 def from_words(text: str) -> Homework:
-    """Return the homework that three words name, in either language; capitals and what stands between do not matter.
+    """Return the homework that three words name, of any known language; capitals, marks and what stands between do
+    not matter.
 
     Unreadable: `no_homework_words`, with the `word` that is none of them, or "" where they do not go together.
     """
-    given = re.findall(r"[^\W\d_]+", text[:LONGEST_WORDS])
+    given = re.findall(r"[^\W\d_]+", folded(text[:LONGEST_WORDS]))
     known = word_list.numbers()
     for word in given:
         if word_list.folded(word) not in known:

@@ -17,7 +17,7 @@ from core.practice.homework import COUNTS, Homework
 from core.practice.making import of, step_line
 from core.practice.results import LONGEST_NAME, LONGEST_TIME, Outcome, Result
 from core.practice.task import Task
-from core.practice.word_list import LANGUAGES
+from core.practice.word_list import known
 
 MOST_TRIES = 1_000
 """Answers and hints of one task at most."""
@@ -93,7 +93,7 @@ def _tasks(given: argparse.Namespace) -> int:
 
 
 def _words(given: argparse.Namespace) -> int:
-    spelled = {language: homework.words(given.code, language) for language in LANGUAGES}
+    spelled = {language: homework.words(given.code, language) for language in known()}
     if None in spelled.values():
         raise Usage("this homework has no three words: a choice, options, a seed or a count are out of the usual")
     say(spelled)

@@ -1,186 +1,53 @@
-"""1024 words that a child can say and spell, in German and in English: three of them name a homework.
+"""1024 words in each language that a child can say and spell: three of them name a homework.
 
-Every word differs from all others of its language in two letters at least, and sounds different; where a text is a word
-of both languages it has the same number in both. The numbers are kept for good: they are printed on sheets.
+A language has its own in `words/`, a line for each; one without uses English ones. Every word differs from all others
+of its list in two letters at least, and sounds different; where a text is a word of two lists it has the same number in
+both. The numbers, which are those of the lines, are kept for good: they are printed on sheets.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
-LANGUAGES = ("de", "en")
-"""The languages of the words."""
-_PAIRS = """
-Abend evening, Abendessen dinner, Abenteuer adventure, Acker farmland, Adler eagle, Ägypten egypt, Äquator equator,
-Ärmel sleeve, Afrika africa, Agent agent, Ahorn maple, Akkordeon accordion, Alge seaweed, Amboss anvil, Ameise ant,
-Ameisenbär anteater, Amerika america, Amsel blackbird, Amulett amulet, Ananas pineapple, Anfang beginning,
-Angel fishhook, Anhänger trailer, Antenne antenna, Antwort answer, Anwalt lawyer, Anzug suit, Apfel apple,
-Apotheker pharmacist, Aprikose apricot, April april, Aquarium aquarium, Architekt architect, Arm arm,
-Armband bracelet, Arzt doctor, Asien asia, Ast branch, Astronaut astronaut, Athen athens, Aubergine eggplant,
-Auerhahn grouse, Auflauf casserole, Augenbraue eyebrow, Augenklappe eyepatch, August august, Ausflug outing,
-Auster oyster, Australien australia, Avocado avocado, Baby baby, Bach brook, Backen baking, Bad bathroom,
-Bäckerei bakery, Bahnhof station, Balkon balcony, Ballett ballet, Bambus bamboo, Banane banana, Banjo banjo,
-Bank bank, Barsch perch, Bart beard, Basilikum basil, Basketball basketball, Batterie battery, Bauer farmer,
-Baum tree, Baumwolle cotton, Beere berry, Berg mountain, Berlin berlin, Bernstein amber, Beton concrete,
-Biber beaver, Biene bee, Bienenstock beehive, Bild picture, Billard billiards, Bingo bingo, Birke birch,
-Bison bison, Blase bubble, Blatt leaf, Blau blue, Blitz lightning, Blüte blossom, Blume flower,
-Blumenkohl cauliflower, Blumentopf flowerpot, Bohne bean, Bote messenger, Brasilien brazil, Bremse brake,
-Brezel pretzel, Brief letter, Briefträger postman, Brise breeze, Brötchen roll, Brokkoli broccoli,
-Brombeere blackberry, Bronze bronze, Brosche brooch, Brot bread, Bruder brother, Brücke bridge, Brunnen well,
-Bücherei library, Bündel bundle, Büro office, Bus coach, Busch bush, Butter butter, Cello cello, Chemiker chemist,
-China china, Chor choir, Computer computer, Dachboden attic, Dachs badger, Dahlie dahlia, Dampf steam,
-Dampfer steamer, Dattel date, Daumen thumb, Deckel lid, Delfin dolphin, Denkmal monument, Detektiv detective,
-Dezember december, Diamant diamond, Dienstag tuesday, Dill dill, Dinosaurier dinosaur, Dirigent conductor,
-Distel thistle, Domino domino, Donner thunder, Donnerstag thursday, Dorn thorn, Drache dragon, Draht wire,
-Drossel thrush, Dschungel jungle, Düne dune, Duft scent, Dusche shower, Dutzend dozen, Echo echo, Efeu ivy,
-Eiche oak, Eidechse lizard, Eierschale eggshell, Eimer bucket, Einhorn unicorn, Eisen iron, Eiszapfen icicle,
-Elefant elephant, Elf eleven, Ellbogen elbow, Elster magpie, Emu emu, Ente duck, Erdbeben earthquake,
-Erdbeere strawberry, Erde earth, Erfinder inventor, Ernten harvest, Essig vinegar, Etikett label, Eule owl,
-Europa europe, Experiment experiment, Fabrik factory, Fackel torch, Fahne flag, Fahrrad bicycle, Falke falcon,
-Fallschirm parachute, Familie family, Fangen catching, Farbe colour, Farn fern, Fasan pheasant, Februar february,
-Fechten fencing, Federball badminton, Feile file, Fels rock, Felsen boulder, Fenchel fennel, Fenster window,
-Ferien holiday, Fernglas binoculars, Fernseher television, Ferse heel, Fest party, Feuerwehr firefighter,
-Fichte spruce, Filter filter, Fingerhut thimble, Finnland finland, Fisch fish, Fischer fisherman, Flamingo flamingo,
-Flamme flame, Flasche bottle, Fledermaus bat, Flieder lilac, Fliege fly, Flöte flute, Flughafen airport,
-Flugzeug aeroplane, Fluss river, Flut flood, Föhn hairdryer, Förster ranger, Fohlen foal, Forelle trout,
-Formel formula, Forscher explorer, Fossil fossil, Foto photo, Frack tuxedo, Frage question, Freitag friday,
-Freude joy, Freund friend, Friseur barber, Frosch frog, Frühling springtime, Frühstück breakfast, Fuchs fox,
-Fühler feeler, Funke spark, Fußball football, Gabel fork, Gähnen yawn, Gärtner gardener, Galaxie galaxy,
-Garage garage, Garnele shrimp, Garten garden, Gazelle gazelle, Gebirge highlands, Geburtstag birthday,
-Geheimnis secret, Geier vulture, Geige violin, Geist ghost, Gelb yellow, Geldbeutel purse, Gemälde painting,
-Gepard cheetah, Geranie geranium, Gerste barley, Geschenk present, Gesicht face, Gestern yesterday,
-Gewächshaus greenhouse, Geweih antler, Gewölbe vault, Gewürz spice, Gießkanne sprinkler, Gipfel summit,
-Gips plaster, Giraffe giraffe, Gitarre guitar, Gletscher glacier, Globus globe, Glühbirne lightbulb, Gold gold,
-Gorilla gorilla, Graben ditch, Granit granite, Gras grass, Grashüpfer grasshopper, Grenze border, Grieß semolina,
-Grille cricket, Grönland greenland, Grün green, Gruß greeting, Gürtel belt, Gürteltier armadillo, Gulasch goulash,
-Gurke cucumber, Haarspange hairclip, Habicht hawk, Häkeln crochet, Händler merchant, Hängematte hammock, Hafer oats,
-Hagel hail, Hahn rooster, Hahnenfuß buttercup, Haken hook, Halbinsel peninsula, Hals neck, Halskette necklace,
-Hamburg hamburg, Hamburger hamburger, Hammer hammer, Hamster hamster, Handball handball, Handgelenk wrist,
-Handtuch towel, Hantel dumbbell, Hase hare, Haselnuss hazelnut, Haufen heap, Hauptstadt capital, Haut skin,
-Hebel lever, Hecht pike, Heft notebook, Heidelbeere blueberry, Heimat homeland, Helm helmet, Henne hen,
-Herbst autumn, Herd oven, Hering herring, Heu hay, Heute today, Himbeere raspberry, Hirsch stag, Hirse millet,
-Hochzeit wedding, Hocker stool, Höhle cave, Holunder elderberry, Holzkohle charcoal, Honig honey, Hopfen hops,
-Horizont horizon, Hotel hotel, Hubschrauber helicopter, Hürde hurdle, Hufeisen horseshoe, Hummel bumblebee,
-Hund dog, Hundert hundred, Hyazinthe hyacinth, Idee idea, Igel hedgehog, Iglu igloo, Imker beekeeper, Indien india,
-Ingwer ginger, Insel island, Irland ireland, Italien italy, Jacke jacket, Jäger hunter, Jaguar jaguar, Jahr year,
-Japan japan, Jasmin jasmine, Jeans jeans, Joghurt yoghurt, Jongleur juggler, Judo judo, Jupiter jupiter,
-Käfer beetle, Känguru kangaroo, Käse cheese, Kaiser emperor, Kajak kayak, Kakadu cockatoo, Kakao cocoa,
-Kaktus cactus, Kalb calf, Kalender calendar, Kamel camel, Kamera camera, Kamille camomile, Kamin fireplace,
-Kanada canada, Kanal canal, Kaninchen rabbit, Kante edge, Kanu canoe, Kapitän captain, Kapitel chapter,
-Karate karate, Karneval carnival, Karo checker, Karpfen carp, Kartoffel potato, Karussell carousel,
-Kastanie chestnut, Kater tomcat, Kaulquappe tadpole, Kegel skittle, Kegelbahn bowling, Keks biscuit, Kelch goblet,
-Keller cellar, Kern kernel, Kerze candle, Ketchup ketchup, Kette chain, Kies gravel, Kieselstein pebble,
-Kimono kimono, Kino cinema, Kirsche cherry, Kiwi kiwi, Klang ringing, Klarinette clarinet, Klavier piano,
-Klee clover, Kleid dress, Klettern climbing, Klingel doorbell, Klippe cliff, Knie knee, Knoblauch garlic,
-Knochen bone, Knöchel ankle, Knödel dumpling, Knopf button, Knospe bud, Knoten knot, Koala koala, Kobold goblin,
-Kochlöffel ladle, Königin queen, Koffer suitcase, Kohl cabbage, Kohlrabi kohlrabi, Kokon cocoon, Kokosnuss coconut,
-Kolibri hummingbird, Komet comet, Kompass compass, Komponist composer, Kontinent continent, Konzert concert,
-Koralle coral, Korb basket, Kostüm costume, Krabbe crab, Kraft strength, Krake octopus, Kranich crane,
-Krankenhaus hospital, Kranz wreath, Krapfen doughnut, Kreide chalk, Kreuzung crossroads, Kristall crystal,
-Krokodil crocodile, Krokus crocus, Krone crown, Krümel crumb, Krug pitcher, Kruste crust, Kuckuck cuckoo,
-Küche kitchen, Küken chick, Kümmel caraway, Kürbis pumpkin, Küste coast, Kupfer copper, Kuppel dome,
-Labor laboratory, Lachen laughter, Laden shop, Läufer runner, Lagerfeuer campfire, Lagune lagoon, Lamm lamb,
-Landkarte map, Landstraße highway, Lanze lance, Lasagne lasagne, Laser laser, Lastwagen lorry, Laterne lantern,
-Lava lava, Lavendel lavender, Lawine avalanche, Lebkuchen cookie, Lehm clay, Lehrer teacher, Lehrling apprentice,
-Leine leash, Leinwand canvas, Leiter ladder, Lenker handlebar, Leopard leopard, Lerche lark, Lesen reading,
-Leuchtturm lighthouse, Libelle dragonfly, Liebe love, Lied song, Liegestuhl deckchair, Lila purple, Lilie lily,
-Limette lime, Limonade lemonade, Linde linden, Lineal ruler, Liste list, Löffel spoon, Löwe lion,
-Löwenzahn dandelion, Lokomotive locomotive, London london, Lorbeer laurel, Luftballon balloon, Lunge lung,
-Lupe magnifier, Lutscher lollipop, Mähne mane, Märchen fairytale, März march, Magnet magnet, Magnolie magnolia,
-Maler painter, Mammut mammoth, Mandarine tangerine, Mandel almond, Mango mango, Marathon marathon, Marder marten,
-Marionette marionette, Markt market, Marmelade jam, Marmor marble, Marzipan marzipan, Maske mask, Matratze mattress,
-Matrose sailor, Maulwurf mole, Maurer bricklayer, Maus mouse, Mausefalle mousetrap, Mehl flour,
-Meilenstein milestone, Meister master, Melodie melody, Melone melon, Memory memory, Merkur mercury, Messer knife,
-Meter metre, Mexiko mexico, Mikroskop microscope, Milch milk, Million million, Minute minute, Minze mint,
-Mitternacht midnight, Mittwoch wednesday, Mixer blender, Mönch monk, Mohn poppy, Mond moon, Mondschein moonlight,
-Montag monday, Moos moss, Morgen morning, Mosaik mosaic, Moskau moscow, Motor engine, Motte moth, Mücke midge,
-Mülltonne dustbin, Müsli muesli, Mumie mummy, Murmeltier marmot, Muschel mussel, Museum museum, Musical musical,
-Muskel muscle, Mut courage, Nachbar neighbour, Nacht night, Nachthemd nightgown, Nadel needle, Narr jester,
-Narzisse daffodil, Nashorn rhino, Neffe nephew, Nelke carnation, Neptun neptune, Nessel nettle, Neun nine,
-Nikolaus santa, Nische alcove, Nixe mermaid, Norden north, Nordpol arctic, Norwegen norway, November november,
-Nuss nut, Nussknacker nutcracker, Ohrring earring, Oktober october, Olive olive, Oma granny, Onkel uncle,
-Oper opera, Orange orange, Orchester orchestra, Orchidee orchid, Orgel organ, Osten east, Otter otter,
-Overall overalls, Ozean ocean, Paar pair, Paket parcel, Palast mansion, Palme palm, Panda panda, Panther panther,
-Pantoffel slipper, Papagei parrot, Papaya papaya, Papier paper, Pappel poplar, Paprika pepper, Paris paris,
-Parkplatz carpark, Pauke timpani, Pedal pedal, Peitsche whip, Pelikan pelican, Perle pearl, Petersilie parsley,
-Pfanne pan, Pfannkuchen pancake, Pfau peacock, Pfeil arrow, Pferd horse, Pflanzen planting, Pflaster bandage,
-Pflaume plum, Pflug plough, Pfütze puddle, Physiker physicist, Picknick picnic, Pilot pilot, Pilz mushroom,
-Pinguin penguin, Pirat pirate, Pizza pizza, Plakat poster, Planet planet, Plastik plastic, Pluto pluto,
-Pokal trophy, Polen poland, Polizist policeman, Pommes chips, Poncho poncho, Pony pony, Posaune trombone,
-Postkutsche stagecoach, Primel primrose, Prinz prince, Prinzessin princess, Pudding pudding, Pullover jumper,
-Puma puma, Puzzle puzzle, Pyjama pyjamas, Pyramide pyramid, Quadrat square, Qualle jellyfish, Quark curd,
-Quitte quince, Rabe raven, Radeln cycling, Radieschen radish, Radio radio, Rätsel riddle, Räuber robber,
-Rakete rocket, Rasenmäher lawnmower, Rassel rattle, Rathaus townhall, Rauch smoke, Raumschiff spaceship,
-Raupe caterpillar, Ravioli ravioli, Rechnen counting, Regal shelf, Regen rain, Regenbogen rainbow,
-Regenmantel raincoat, Regenschirm brolly, Regenwurm earthworm, Reh deer, Reibe grater, Reifen tyre, Reiher heron,
-Reis rice, Rentier reindeer, Rettich horseradish, Rhabarber rhubarb, Richter judge, Riese giant, Ring ring,
-Ritterburg fortress, Robbe seal, Roggen rye, Roller scooter, Rolltreppe escalator, Rose rose, Rosenkohl sprouts,
-Rosine raisin, Rosmarin rosemary, Rotkehlchen robin, Rubin ruby, Rucksack rucksack, Rudern rowing, Rührei omelette,
-Rüstung armour, Rutsche slide, Sack sack, Säule pillar, Salamander salamander, Salat lettuce, Salz salt,
-Samba samba, Samstag saturday, Samt velvet, Sandale sandal, Sandburg sandcastle, Sanduhr hourglass,
-Sandwich sandwich, Satellit satellite, Saturn saturn, Savanne savanna, Saxofon saxophone, Schaf sheep,
-Schatten shadow, Schatz treasure, Schaukel swing, Schauspieler actor, Scheinwerfer spotlight, Schere scissors,
-Scheune barn, Schildkröte turtle, Schilf reed, Schimpanse chimpanzee, Schirm umbrella, Schlange snake,
-Schleife ribbon, Schlitten sledge, Schlittschuh skate, Schloss palace, Schlucht gorge, Schlüssel key,
-Schmied blacksmith, Schmuck jewel, Schnecke snail, Schnee snow, Schneeball snowball, Schneebesen whisk,
-Schneeflocke snowflake, Schneemann snowman, Schnittlauch chives, Schnur string, Schnurrbart moustache,
-Schokolade chocolate, Schornstein chimney, Schrank cupboard, Schraube screw, Schreiben writing,
-Schubkarre wheelbarrow, Schublade drawer, Schüler pupil, Schürze apron, Schule school, Schulter shoulder,
-Schuppen shed, Schwalbe swallow, Schwamm sponge, Schwan swan, Schwarz black, Schweden sweden, Schwert sword,
-Schwester sister, Schwimmer swimmer, See lake, Seemann mariner, Seeräuber buccaneer, Seerose waterlily,
-Seestern starfish, Segelboot sailboat, Segeln sailing, Seife soap, Sekunde second, Sellerie celery, Senf mustard,
-Sense scythe, September september, Serviette napkin, Sieb sieve, Sieben seven, Signal signal, Silber silver,
-Sirup syrup, Skelett skeleton, Skifahren skiing, Skizze sketch, Skorpion scorpion, Smaragd emerald, Sofa sofa,
-Sommer summer, Sonne sun, Sonnenblume sunflower, Sonnenhut sunhat, Sonnenschein sunshine, Sonntag sunday,
-Soße sauce, Spaghetti spaghetti, Spanien spain, Spargel asparagus, Spaten spade, Spatz sparrow, Specht woodpecker,
-Spiegel mirror, Spiel game, Spielplatz playground, Spinat spinach, Spinne spider, Spinnennetz cobweb,
-Spirale spiral, Sport sport, Sprache language, Sprung jump, Spur track, Stachelbeere gooseberry, Stadion stadium,
-Stadt town, Staffel relay, Stahl steel, Star starling, Statue statue, Staub dust, Staubsauger vacuum,
-Stausee reservoir, Steigbügel stirrup, Stein stone, Steinbruch quarry, Steuerrad rudder, Stift pencil,
-Stille silence, Stirn forehead, Stoff fabric, Storch stork, Straße street, Straßenbahn tram, Strauch shrub,
-Strauß ostrich, Streifen stripe, Stricken knitting, Strohhalm straw, Strohhut bonnet, Strudel whirlpool,
-Strumpf stocking, Stunde hour, Süden south, Südpol antarctic, Sumpf swamp, Surfbrett surfboard, Tänzer dancer,
-Tafel blackboard, Takt rhythm, Talisman charm, Tanne fir, Tasse cup, Tastatur keyboard, Taube pigeon,
-Tausend thousand, Teddy teddy, Teig dough, Telefon telephone, Teleskop telescope, Tempel temple, Tennis tennis,
-Teppich carpet, Terrasse terrace, Theater theatre, Thron throne, Thymian thyme, Ticket ticket, Tierarzt vet,
-Tiger tiger, Tinte ink, Tintenfisch squid, Tischdecke tablecloth, Tischler carpenter, Tischtennis pingpong,
-Titel title, Toaster toaster, Töpferei pottery, Tomate tomato, Ton sound, Topf pot, Tornado tornado,
-Torwart goalkeeper, Tourist tourist, Traktor tractor, Trampolin trampoline, Traum dream, Treppe stairs,
-Triangel triangle, Trommel drum, Trompete trumpet, Tropfen drop, Tropfstein stalactite, Truhe chest,
-Truthahn turkey, Tuba tuba, Tür door, Türkis turquoise, Tukan toucan, Tulpe tulip, Tunnel tunnel, Turnen gymnastics,
-Turnier tournament, Ufer shore, Uhr clock, Ukulele ukulele, Ulme elm, Umschlag envelope, Uniform uniform,
-Unterseeboot submarine, Uranus uranus, Urlaub vacation, Urwald rainforest, Vanille vanilla, Veilchen violet,
-Venus venus, Veranda veranda, Viertel quarter, Volleyball volleyball, Vorhang curtain, Vulkan volcano, Waage scales,
-Wärme warmth, Wäsche laundry, Waffel waffle, Wagen wagon, Walnuss walnut, Walross walrus, Walzer waltz,
-Wandern hiking, Waschbecken washbasin, Wasser water, Wasserfall waterfall, Wasserhahn faucet, Weben weaving,
-Wecker alarm, Wegweiser signpost, Weide willow, Weihnachten christmas, Weinberg vineyard, Weiß white, Weizen wheat,
-Weltall universe, Wendeltreppe staircase, Werkstatt workshop, Werkzeug toolbox, Wespe wasp, Westen west,
-Wetter weather, Wien vienna, Wiesel weasel, Wildschwein boar, Wimper eyelash, Wind wind, Windmühle windmill,
-Windrad turbine, Winter winter, Wippe seesaw, Wirbelsturm hurricane, Witz joke, Woche week, Wolf wolf, Wolke cloud,
-Wunder wonder, Wurm worm, Wurzel root, Xylofon xylophone, Yoga yoga, Zahl number, Zahnarzt dentist,
-Zahnbürste toothbrush, Zahnpasta toothpaste, Zange pliers, Zauber magic, Zaun fence, Zebra zebra, Zeder cedar,
-Zeichen sign, Zeitung newspaper, Zelt tent, Zepter sceptre, Zettel note, Zickzack zigzag, Zimt cinnamon, Zinn tin,
-Zirkus circus, Zitrone lemon, Zoo zoo, Zucchini courgette, Zucker sugar, Zürich zurich, Zugbrücke drawbridge,
-Zweig twig, Zwiebel onion, Zwölf twelve, Zylinder tophat
-"""
+from core.engine.later import in_language
+from core.engine.names import without_marks
+from core.engine.translation import ARCHIVES, languages
+
+FILE = Path(__file__).with_name("words") / "{}.txt"
+"""The list of a language, by its code."""
+_TWO_LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
-@cache
 def words(language: str) -> tuple[str, ...]:
-    """Return the words of a language, by their numbers; English ones for any that has none of its own."""
-    at = LANGUAGES.index(language) if language in LANGUAGES else LANGUAGES.index("en")
-    return tuple(pair.split()[at] for pair in _PAIRS.split(","))
+    """Return the words of a language, by their numbers; English ones for any that has none of its own here."""
+    return _list(language, ARCHIVES.get(language))[0]
 
 
-@cache
+def known() -> tuple[str, ...]:
+    """Return the languages that have words of their own here. The site has German and English ones, and those of
+    further languages that have come.
+    """
+    return tuple(language for language in languages() if _list(language, ARCHIVES.get(language))[1])
+
+
 def numbers() -> dict[str, int]:
-    """Return the number of every word of any language, folded."""
-    return {folded(word): number for language in LANGUAGES for number, word in enumerate(words(language))}
+    """Return the number of every word of any known language, folded."""
+    return _numbers(known())
 
 
 def folded(word: str) -> str:
-    """Return a word as words are compared: without capitals, umlauts with two letters."""
-    return "".join(_TWO_LETTERS.get(letter, letter) for letter in word.lower())
+    """Return a word as words are compared: without capitals and marks, German umlauts with two letters."""
+    return without_marks(word.lower().translate(_TWO_LETTERS))
 
 
-_TWO_LETTERS = {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"}
+@cache
+def _list(language: str, archive: str | None) -> tuple[tuple[str, ...], bool]:
+    """Return words, and True if they are the language's own, which may be in an archive that has come."""
+    text, own = in_language(FILE, language)
+    return tuple(text.split()), own
+
+
+@cache
+def _numbers(lists: tuple[str, ...]) -> dict[str, int]:
+    return {word: number for one in lists for number, word in enumerate(folded(" ".join(words(one))).split())}

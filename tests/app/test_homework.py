@@ -25,7 +25,7 @@ from app.state.model import (
 from app.storage.codec import HOMEWORK
 from app.storage.links import HomeworkLink, Link, address
 from app.storage.merge import in_place_of
-from core.practice import homework, results
+from core.practice import homework, results, word_list
 from core.practice.chosen import Chosen
 from core.practice.homework import Homework, key_at
 from core.practice.results import Outcome
@@ -203,7 +203,7 @@ def test_a_homework_of_another_version_is_refused_in_a_sentence() -> None:
     assert any("another version" in line for line in texts(screen(session)))
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("language", word_list.known())
 def test_three_words_typed_open_it(language: str) -> None:
     session = Device().start()
     spelled = homework.words(TABLES, language)

@@ -22,6 +22,7 @@ from app.browser import lazy
 from app.games import drawing
 from app.teachers import PAGE
 from core.engine import later, translation
+from core.practice import word_list
 from tests.app.harness import Device, alone, finish
 
 ROOT = Path(__file__).parents[2]
@@ -63,6 +64,7 @@ class Site:
         files: dict[str, str | bytes] = {
             f"app/locale/{code}/LC_MESSAGES/tischrechner.later.mo": mo.getvalue(),
             f"app/teachers/{code}.md": "# Ї",
+            f"core/practice/words/{code}.txt": "їжак\nйога\n",
         }
         return self.why, archive(files) if not self.why else b""
 
@@ -178,12 +180,14 @@ def test_a_further_language_has_its_texts_and_pages_from_an_archive_of_its_own(s
     assert finish(lazy.bring_language("xx")) == "offline"
     assert (texts.has_come, texts.gettext("Undo")) == (False, "Undo")
     assert later.in_language(PAGE, "xx")[1] is False
+    assert word_list.words("xx") == word_list.words("en")
     site.why = ""
     assert finish(lazy.bring_language("xx")) == "" == finish(lazy.bring_language("xx"))
     assert site.times == 2, "it is fetched once"
     try:
         assert (texts.has_come, texts.gettext("Undo")) == (True, "Назад")
         assert later.in_language(PAGE, "xx") == ("# Ї", True)
+        assert word_list.words("xx") == ("їжак", "йога")
     finally:
         del translation.ARCHIVES["xx"]
 

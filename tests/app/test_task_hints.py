@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from functools import cache
 
+import flet as ft
 import pytest
 
 from app.frame.ui import Ui
 from app.locale import words
 from app.locale.signs import printed
+from app.parts.theme import TYPES, Space
 from app.screens import screen as drawn
 from app.session import Session
 from core.engine.training import HintSteps
 from tests.app.harness import Device, look_of
+from tests.app.layout import Measure, Room
 from tests.app.practising import exercise, practising
 from tests.app.test_hints import labels
-from tests.app.walk import nodes, touch
+from tests.app.walk import nodes, of, touch
 
 TASKS = [("pari", "complete"), ("formula", "one"), ("formula", "three"), ("ziffernsheriffs", "reach")]
 BANDS = (1, 2, 3, 4)
@@ -64,6 +67,25 @@ def led(game: str, task: str) -> int:
 @pytest.mark.parametrize(("game", "task"), TASKS)
 def test_no_piece_is_ringed_and_no_answer_said_before_the_last_step(game: str, task: str) -> None:
     assert led(game, task) >= 2, "most tasks are computations"
+
+
+def test_a_hint_covers_a_question_of_two_lines() -> None:
+    look, asked = look_of((640, 480)), "Tippe die Lücke für die Karte an"
+    device, session = laid("pari", "complete", 1)
+
+    def screen() -> ft.Control:
+        return drawn(Ui(session.model, look, words("de"), session))
+
+    touch(screen(), "hand-0")
+    measure = Measure(1)
+    measure.size(screen(), Room(look.width, look.width, look.height, look.height))
+    (lines,) = (line.lines for line in measure.texts if line.text == asked)
+    assert lines == 2
+    session.ask_hint()
+    device.work.finish()
+    layers = [stack.controls[-1] for stack in of(ft.Stack, screen()) if len(stack.controls) == 2]
+    (strip,) = (above for above in layers if "hint-more" in nodes(above) and above.height)
+    assert strip.height >= Space.M + lines * TYPES["label"].line
 
 
 def test_the_strategy_comes_with_its_picture_and_stays_until_all_is_worked_out() -> None:

@@ -60,7 +60,7 @@ from core.engine.notation import Unreadable, read, write
 from core.engine.options import BadOption
 from core.engine.record import dump, load
 from core.games import NAMES, find, get
-from core.practice import homework, results
+from core.practice import homework, results, word_list
 from core.practice.chosen import Chosen
 from core.practice.homework import Homework, key_at
 from core.practice.sealed import seal
@@ -340,7 +340,7 @@ def try_homework(chance: Random) -> str:
 def try_words(chance: Random) -> str:
     """Three words of a homework: spelled again alike, or refused."""
     one = Homework(key_at("pari", "complete", "L2-4", str(chance.randrange(100))), 10)
-    spelled = homework.words(one, chance.choice(("de", "en")))
+    spelled = homework.words(one, chance.choice(word_list.known()))
     assert spelled is not None
     text = " ".join(spelled)
     text = garbled(text, chance) if chance.random() < 0.7 else text

@@ -80,7 +80,7 @@ def test_with_one_try_a_wrong_answer_stays_wrong_and_tasks_without_answers_are_o
 def test_three_words_stand_for_the_code() -> None:
     code = new("pari", "--step", "L2-4", "--tasks", "5", "--seed", "7")
     spelled = run("homework", "words", code).line
-    assert list(spelled) == ["de", "en"] and spelled["de"] != spelled["en"]
+    assert list(spelled) == ["de", "en", "uk"] and spelled["de"] != spelled["en"]
     for words in spelled.values():
         assert tasks("-".join(words)) == tasks(code)
     assert run("homework", "words", FACTS).complains()
