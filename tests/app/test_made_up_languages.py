@@ -96,8 +96,8 @@ def test_a_page_that_is_not_translated_says_so() -> None:
 @pytest.mark.parametrize("game", ["pari", "formula"])
 def test_the_calculation_on_a_games_tile_is_not_mirrored(game: str) -> None:
     def written(*, rtl: bool) -> list[str]:
-        picture = identity.find(game).picture(Look(rtl=rtl))
-        return ["".join(texts(card)) for card in picture.controls]
+        (row,) = of(ft.Row, identity.find(game).picture(Look(rtl=rtl)))[:1]
+        return ["".join(texts(card)) for card in row.controls]
 
     assert written(rtl=True) == written(rtl=False)[::-1]
 
