@@ -300,15 +300,14 @@ def game_tile(look: Look, tile: Tile, size: tuple[float, float], *, on_tap: Tap)
         ],
         spacing=0,
         tight=True,
-        left=14,
-        right=8,
+        left=8 if look.rtl else 14,
+        right=14 if look.rtl else 8,
         top=Space.M - 2,
     )
-    picture = ft.Container(
-        tile.picture(drawn), bottom=-14, right=14 if tile.aside else None, left=None if tile.aside else 14
-    )
+    right = tile.aside and not look.rtl  # on a mirrored page too a calculation begins at the left
+    picture = ft.Container(tile.picture(drawn), bottom=-14, right=14 if right else None, left=None if right else 14)
     if height > ROOMY:
-        corner = ft.Alignment.BOTTOM_RIGHT if tile.aside else ft.Alignment.BOTTOM_LEFT
+        corner = ft.Alignment.BOTTOM_RIGHT if right else ft.Alignment.BOTTOM_LEFT
         picture.scale = ft.Scale(TIMES, alignment=corner)
     stage: list[ft.Control] = [picture, texts]
     if tile.tag:
@@ -317,7 +316,8 @@ def game_tile(look: Look, tile: Tile, size: tuple[float, float], *, on_tap: Tap)
             bgcolor=look.cards.stock,
             border_radius=12,
             padding=ft.Padding.symmetric(vertical=3, horizontal=10),
-            right=10,
+            left=10 if look.rtl else None,
+            right=None if look.rtl else 10,
             bottom=12,
         )
         stage.append(pill)

@@ -8,7 +8,10 @@ from collections.abc import Callable
 import flet as ft
 
 from app.layout import directions, letters
-from app.parts.theme import TYPES, Look, style
+from app.parts.theme import TYPES, Look, Radius, style
+
+EDGE = "edge"
+"""The data of a coloured edge where lines of a box begin, drawn at its left."""
 
 LEAST = 13.0
 """The least size of type as it is seen, in pixels."""
@@ -136,6 +139,9 @@ def in_direction(look: Look, paper: ft.Control) -> ft.Control:
             control = waiting.pop()
             if isinstance(control, ft.Text) and control.value[:1] not in (directions.LTR, directions.RTL):
                 control.value = directions.directed(control.value)
+            if control.data == EDGE and isinstance(control, ft.Container):
+                control.left, control.right = None, 0
+                control.border_radius = ft.BorderRadius.only(top_right=Radius.KEY, bottom_right=Radius.KEY)
             waiting += [part for part in (getattr(control, "content", None),) if isinstance(part, ft.Control)]
             waiting += getattr(control, "controls", None) or []
     return paper

@@ -14,7 +14,7 @@ from app.parts.action_bar import bar_height as bar_height
 from app.parts.action_bar import buttons as buttons
 from app.parts.button import icon_button
 from app.parts.tappable import Tap, tappable
-from app.parts.text import fits, fitted, heading, height, high, in_direction, width, words
+from app.parts.text import EDGE, fits, fitted, heading, height, high, in_direction, width, words
 from app.parts.theme import ELEVATION, Look, Radius, Size, Space
 
 
@@ -324,5 +324,6 @@ def explain(
         top=0,
         bottom=0,
         border_radius=ft.BorderRadius.only(top_left=Radius.KEY, bottom_left=Radius.KEY),
+        data=EDGE,
     )
     return ft.Semantics(live_region=True, container=True, content=ft.Stack([box, edge], fit=ft.StackFit.PASS_THROUGH))

@@ -7,12 +7,14 @@ import pytest
 
 from app import screens
 from app.frame.ui import Ui
+from app.games import identity
 from app.layout.directions import directed
 from app.locale import words
 from app.locale.signs import ended, spoken
 from app.parts import tray
 from app.parts.page import page
-from app.parts.rows import Text
+from app.parts.rows import Text, Why
+from app.parts.text import EDGE
 from app.parts.theme import Look
 from app.state.model import RulesPage, SettingsPage
 from tests.app.harness import Device, texts
@@ -89,3 +91,19 @@ def test_a_page_that_is_not_translated_says_so() -> None:
     said = "This page hasn’t been translated yet, so it’s in English."
     assert said not in [*texts(drawn("en", rtl=False))]
     assert words("back")(said) in [*texts(drawn("back", rtl=True))]
+
+
+@pytest.mark.parametrize("game", ["pari", "formula"])
+def test_the_calculation_on_a_games_tile_is_not_mirrored(game: str) -> None:
+    def written(*, rtl: bool) -> list[str]:
+        (row,) = of(ft.Row, identity.find(game).picture(Look(rtl=rtl)))[:1]
+        return ["".join(texts(card)) for card in row.controls]
+
+    assert written(rtl=True) == written(rtl=False)[::-1]
+
+
+@pytest.mark.parametrize("rtl", [False, True])
+def test_the_edge_of_a_reason_is_where_its_lines_begin(*, rtl: bool) -> None:
+    drawn_page = page(Look(rtl=rtl), ft.Container(), [Why("No.")])
+    (edge,) = (one for one in of(ft.Container, drawn_page) if one.data == EDGE)
+    assert (edge.left, edge.right) == ((None, 0) if rtl else (0, None))

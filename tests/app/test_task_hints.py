@@ -83,9 +83,9 @@ def test_a_hint_covers_a_question_of_two_lines() -> None:
     assert lines == 2
     session.ask_hint()
     device.work.finish()
-    layers = [stack.controls[-1] for stack in of(ft.Stack, screen()) if len(stack.controls) == 2]
-    (strip,) = (above for above in layers if "hint-more" in nodes(above) and above.height)
-    assert strip.height >= Space.M + lines * TYPES["label"].line
+    over = [stack.controls[-1] for stack in of(ft.Stack, screen()) if len(stack.controls) == 2]
+    (high,) = (one.height for one in over if isinstance(one, ft.Container) and one.height and "hint-more" in nodes(one))
+    assert high >= Space.M + lines * TYPES["label"].line
 
 
 def test_the_strategy_comes_with_its_picture_and_stays_until_all_is_worked_out() -> None:

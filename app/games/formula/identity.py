@@ -17,7 +17,9 @@ def _tagline(words: Words) -> str:
 def _picture(look: Look) -> ft.Control:
     covered = card(look, "8", 38, CardState(covering=True))
     return ft.Row(
-        [ft.Container(covered, padding=ft.Padding.only(right=4)), card(look, "-", 38), card(look, "5", 38)],
+        look.in_order(
+            [ft.Container(covered, padding=ft.Padding.only(right=4)), card(look, "-", 38), card(look, "5", 38)]
+        ),
         spacing=4,
         tight=True,
     )

@@ -15,7 +15,7 @@ def _tagline(words: Words) -> str:
 
 
 def _picture(look: Look) -> ft.Control:
-    return ft.Row([card(look, face, 37) for face in "3*4=12"], spacing=4, tight=True)
+    return ft.Row(look.in_order(card(look, face, 37) for face in "3*4=12"), spacing=4, tight=True)
 
 
 def _piece(look: Look) -> ft.Control:
