@@ -40,7 +40,7 @@ FLAT = 1.2
 TARGET = 1000
 """Points of Paari that take more moves than are looked at."""
 ROUNDS = int(os.environ.get("ROUNDS", "3"))
-TAPS = 30
+TAPS = 15
 """Taps on a table in each round."""
 
 
