@@ -55,8 +55,7 @@ class Loaded:
 
 def dump(match: Match) -> dict[str, Any]:
     """Return the record of a match, ready for JSON."""
-    steps = (match.deal, *(ply.step for ply in match.plies))
-    marks = sorted({*range(0, len(steps), EVERY), len(steps) - 1})
+    marks = sorted({*range(0, len(match.plies), EVERY), len(match.plies)})
     return {
         "format": FORMAT,
         "game": match.game.name,
@@ -66,7 +65,7 @@ def dump(match: Match) -> dict[str, Any]:
         "names": list(match.names),
         "training": match.training,
         "moves": [ply.text for ply in match.plies],
-        "fingerprints": {str(n): steps[n].fingerprint for n in marks},
+        "fingerprints": {str(n): (match.plies[n - 1].step if n else match.deal).fingerprint for n in marks},
     }
 
 

@@ -11,7 +11,7 @@ from tests.bench.measure import Report
 from tests.bench.trend import MEASURED
 
 USUAL = ["bytes", "growth", "memory", "motion", "start", "steps", "taps"]
-"""What tells how light the app is, in less than forty minutes. The others are asked for by name when what they measure
+"""What tells how light the app is, in some forty minutes. The others are asked for by name when what they measure
 changes: the league of opponents alone takes half an hour.
 """
 

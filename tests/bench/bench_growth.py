@@ -8,21 +8,25 @@ import os
 import statistics
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from itertools import islice
 from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, sync_playwright
 
+from app.frame.memo import FrameMemo
 from app.state.people import EMBLEMS
 from app.storage import bundle
-from app.storage.codec import MATCH, pack
+from app.storage.codec import MATCH, OPEN, pack
 from build import browser, places
 from build import site as sites
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
-from tests.bench.bench_taps import FROM_THE_FIRST_PAGE, open_first, tap_about
-from tests.bench.measure import Report
+from tests.app.harness import PHONE as PHONE_LOOK
+from tests.app.harness import Device, any_move, screen
+from tests.bench.bench_taps import FROM_THE_FIRST_PAGE, open_first
+from tests.bench.measure import Report, cpu_seconds
 from tests.bench.phone import Profile
 from tests.web.conftest import FLAGS, PHONE
 from tests.web.glass import PATIENCE
@@ -40,8 +44,8 @@ FLAT = 1.2
 TARGET = 1000
 """Points of Paari that take more moves than are looked at."""
 ROUNDS = int(os.environ.get("ROUNDS", "3"))
-TAPS = 30
-"""Taps on a table in each round."""
+MOVES = 12
+"""Moves that are made in each round."""
 
 
 def run(report: Report) -> None:
@@ -61,12 +65,7 @@ def run(report: Report) -> None:
             f"{LONG} moves": (_long(LONG), few),
             f"{SHORT} moves, {MANY} saved": (_long(SHORT), texts),
         }
-
-        def taps(match: Match, beside: Mapping[str, str]) -> list[float]:
-            taken = tap_about(running, host, match, Profile(), beside, TAPS)
-            return taken.table + taken.page
-
-        _compare(report, "a tap", "ms", tables, lambda table: taps(*table))
+        _compare(report, "a move", "ms", tables, lambda table: _moves(*table))
         looked, merged = _bring_in(running, host, texts)
         report(f"a file with {MANY} matches: until it is compared", looked, "s")
         report(f"a file with {MANY} matches: merged after", merged, "s", 2)
@@ -95,6 +94,29 @@ def _long(moves: int) -> Match:
     """A match of Paari after so many moves, to a target that is not reached by then."""
     new = Match.new(get("paari"), ("Mila", "Ole"), "growth", get("paari").options(target=TARGET))
     return play_out(new, "growth", moves)
+
+
+def _moves(match: Match, beside: Mapping[str, str]) -> list[float]:
+    """Milliseconds of processor time that each move takes here, without a browser, until it is drawn and written,
+    with what else is stored.
+    """
+    device = Device()
+    text = pack("long", match, "2026-11-21T14:20:00", emblems=EMBLEMS[:2]).text
+    device.store.texts = {**beside, MATCH + "long": text, OPEN: "long"}
+    session, frame, taken = device.start(), FrameMemo(), []
+
+    def move() -> None:
+        session.table.play(any_move(session))
+        frame.begin()
+        screen(session, replace(PHONE_LOOK, frame=frame))
+        frame.end()
+        device.work.finish()
+
+    for _ in range(MOVES):
+        session.table.lift_curtain()
+        device.work.finish()
+        taken.append(1000 * cpu_seconds(move)[0])
+    return taken
 
 
 def matches(number: int) -> dict[str, str]:

@@ -19,7 +19,7 @@ from build import site as sites
 from tests.bench import phone
 from tests.bench.measure import Report
 from tests.bench.phone import PROFILES, Profile
-from tests.faults.soak import touch
+from tests.faults.soak import in_reach, touch
 from tests.web.conftest import FLAGS
 from tests.web.hosting import Host
 from tests.web.playing import App
@@ -76,6 +76,7 @@ def _play(report: Report, host: Host, profile: Profile) -> None:
 def _go_home(app: App) -> None:
     """Leave whatever is on the screen for the first page."""
     for _ in range(20):
+        in_reach(app)  # while a page moves there is nothing, which is no reason to go back
         there = app.identifiers()
         if "open-settings" in there:
             return

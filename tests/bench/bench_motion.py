@@ -24,7 +24,7 @@ from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.twin import a_match
 
-TIMES = 5
+TIMES = 3
 """How often each is measured."""
 MOVING = 500
 """Milliseconds after the first packet of the answer in which frames are counted: as long as the longest movement."""

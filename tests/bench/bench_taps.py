@@ -127,21 +127,17 @@ def percentile(taken: Sequence[float], part: int) -> float:
     return statistics.quantiles(taken, n=100, method="inclusive")[part - 1]
 
 
-def tap_about(
-    running: Browser, host: Host, match: Match, profile: Profile, beside: Mapping[str, str] = {}, number: int = TAPS
-) -> Taps:
-    """Lift the curtain and tap about on a table, with what is stored `beside` its match by key, until there are so many
-    answers; return the milliseconds that each took.
-    """
+def tap_about(running: Browser, host: Host, match: Match, profile: Profile) -> Taps:
+    """Lift the curtain and tap about on a table; return the milliseconds that each answer took."""
     app = App(profile.context(running, service_workers="block"), host.url)
     text = pack("full", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
-    app.put({**beside, MATCH + "full": text, OPEN: "full"})
+    app.keep({MATCH + "full": text, OPEN: "full"})
     app.page.add_init_script(WATCH)
     app.open()
     chance = Chance("taps", 0)
     taps = Taps()
     pieces = _in_reach(app)
-    for _ in range(number * 3):
+    for _ in range(TAPS * 3):
         known = [name for name in pieces if not name.startswith(SHUNNED)]
         if pieces:  # none lies there while everything moves to another page
             name = CURTAIN if CURTAIN in pieces and not taps.curtain else chance.pick(known or list(pieces))
@@ -153,7 +149,7 @@ def tap_about(
             taps.curtain.extend(answers)
         before, pieces = pieces, _in_reach(app)
         (taps.table if len(before.keys() & pieces.keys()) >= len(before) / 2 else taps.page).extend(answers)
-        if len(taps.table) + len(taps.page) >= number:
+        if len(taps.table) + len(taps.page) >= TAPS:
             break
     taps.paints.extend(app.page.evaluate("Object.values(paints)"))
     app.context.close()

@@ -38,8 +38,8 @@ COLUMNS = {
     "kept": "kept",
     "2,000 matches, start": "start with 2000 saved matches, ratio to 5 saved matches",
     "set-up": "set-up with 2000 saved matches, ratio to 5 saved matches",
-    "tap": "a tap with 50 moves, 2000 saved, ratio to 50 moves",
-    "1,000 moves, tap": "a tap with 1000 moves, ratio to 50 moves",
+    "move": "a move with 50 moves, 2000 saved, ratio to 50 moves",
+    "1,000 moves, move": "a move with 1000 moves, ratio to 50 moves",
     "an hour, memory": "memory after an hour, ratio to its first third",
 }
 """What stands at the head of a column, and the name of the figure in it."""
