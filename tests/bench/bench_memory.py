@@ -35,7 +35,7 @@ LOOKS = round(60 * HOURS)
 FLAT = 1.1
 """The largest ratio of an hour's memory to that of its first third that counts as flat."""
 
-WAY_HOME = ("menu-home", "menu-leave", "sheet-close", "end-trial", "open-menu", "go-home", "back")
+WAY_HOME = ("menu-home", "menu-leave", "sheet-close", "open-play", "end-trial", "open-menu", "go-home", "back")
 """What leads back to the first page, from wherever it is found, the nearest first."""
 
 
@@ -78,7 +78,7 @@ def _go_home(app: App) -> None:
     for _ in range(20):
         in_reach(app)  # while a page moves there is nothing, which is no reason to go back
         there = app.identifiers()
-        if "open-settings" in there:
+        if f"new-{games.NAMES[0]}" in there:
             return
         way = next((name for name in WAY_HOME if name in there), None)
         if way is None:
