@@ -92,7 +92,9 @@ def test_a_table_is_out_of_reach_under_its_rules_and_as_it_was_after_them(open_w
         reached.add(app.page.evaluate(FOCUSED))
     assert "back" in reached and not reached & table
     app.tap_and_settle("back")
-    app.tap_and_settle("sheet-close")  # the menu from which they were opened is open again
+    app.tap("sheet-close")  # the menu from which they were opened is open again
+    app.find("layer-sheet-menu").wait_for(state="detached")
+    app.find("hand-0").wait_for(state="attached")
     assert {*app.identifiers()} == table
 
 
