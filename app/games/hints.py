@@ -88,7 +88,9 @@ def line(ui: Ui, table: Table, high: float, more: float = 0, beside: float = 0) 
         n = len(hint.shown_steps)
         said, number = sentence_of(w, table, hint.steps, n - 1), w("Hint {n} of {of}", n=n, of=HINT_STEPS)
         room, wide = room - ICON - Space.XS, text.width(look, number, "small") + Space.S
-        if text.height(look, said, "label", room - wide) <= high:  # else the dots of the bulb are enough
+        longest = max(text.width(look, word, "label") for word in said.split())
+        if longest <= room - wide and text.height(look, said, "label", room - wide) <= high:
+            # else the dots of the bulb are enough
             signs, room = [text.words(number, "small", p.ink2)], room - wide
         icon = ft.Icons.EXPAND_LESS_ROUNDED if _picture(hint) is None else ft.Icons.IMAGE_ROUNDED
         signs.append(ft.Icon(icon, size=ICON, color=p.ink2))
@@ -120,7 +122,7 @@ def over(ui: Ui, table: Table, rows: Rows, paper: ft.Control, edge: float = Spac
         below = 20 * bool(common.first_time(ui, table))
         asked = getattr(asked, "height", None) or max(ASKED * look.text_scale, lines) + below * look.text_scale
     least, top = edge + (asked or 0) - EDGE, look.insets.top * bool(look.slots.tray)
-    strip = line(ui, table, least, Space.M)
+    strip = line(ui, table, least, Space.S)
     high = strip.height or least
     r = 0 if look.slots.tray else Radius.TRAY
     strip.border_radius = ft.BorderRadius.only(top_left=Radius.TRAY, top_right=r)
