@@ -89,9 +89,9 @@ def line(ui: Ui, table: Table, high: float, more: float = 0, beside: float = 0) 
         said, number = sentence_of(w, table, hint.steps, n - 1), w("Hint {n} of {of}", n=n, of=HINT_STEPS)
         room, wide = room - ICON - Space.XS, text.width(look, number, "small") + Space.S
         longest = max(text.width(look, word, "label") for word in said.split())
-        if longest <= room - wide and text.height(look, said, "label", room - wide) <= high:
-            # else the dots of the bulb are enough
-            signs, room = [text.words(number, "small", p.ink2)], room - wide
+        beside_number = room - wide  # where that is too narrow, the dots of the bulb are enough
+        if longest <= beside_number and text.height(look, said, "label", beside_number) <= high:
+            signs, room = [text.words(number, "small", p.ink2)], beside_number
         icon = ft.Icons.EXPAND_LESS_ROUNDED if _picture(hint) is None else ft.Icons.IMAGE_ROUNDED
         signs.append(ft.Icon(icon, size=ICON, color=p.ink2))
     elif hint is None or not hint.searched:

@@ -29,11 +29,17 @@ _LATIN = """
 _HEBREW = """
 676 594 412 571 658 338 371 687 660 332 570 528 556 702 702 355 404 680 630 654 628 587 592 654 542 787 722
 """
-ADVANCES = dict(zip(CHARACTERS, map(int, _THOUSANDTHS.split()), strict=True))
+ADVANCES = {
+    letter: int(advance)
+    for some, advances in (
+        (CHARACTERS, _THOUSANDTHS),
+        (map(chr, range(0x100, 0x180)), _LATIN),
+        ([*map(chr, range(0x400, 0x460)), "Ґ", "ґ"], _CYRILLIC),
+        (map(chr, range(0x5D0, 0x5EB)), _HEBREW),
+    )
+    for letter, advance in zip(some, advances.split(), strict=True)
+}
 """The advance of a character in thousandths of the size of the type; the widest of the three weights."""
-ADVANCES |= dict(zip([*map(chr, range(0x400, 0x460)), "Ґ", "ґ"], map(int, _CYRILLIC.split()), strict=True))
-for _first, _advances in ((0x100, _LATIN), (0x5D0, _HEBREW)):
-    ADVANCES |= {chr(_first + n): int(advance) for n, advance in enumerate(_advances.split())}
 OTHER = 1000
 """The advance of any other character."""
 UNSEEN = "\u2066\u2067\u2068\u2069\u00ad"
