@@ -224,20 +224,18 @@
   const SOON = 1_000; // ms
   const FIRM = 800; // ms
   const NEAR = 48; // px
-  let touches = [];
+  // The worker hears of it on the way on which the client's packets come to it, and before those of that touch.
+  let last = { x: 0, y: 0, at: -SOON };
   addEventListener(
     "pointerdown",
     ({ clientX: x, clientY: y, timeStamp: at }) => {
-      touches = [...touches.slice(-1), { x, y, at }];
+      const apart = at - last.at;
+      const near = Math.hypot(x - last.x, y - last.y) < NEAR;
+      python.tell({ touch: { near: near && apart < SOON, soon: apart < FIRM } });
+      last = { x, y, at };
     },
     true,
   );
-  function twice({ anywhere }) {
-    const [before, last] = touches;
-    if (!last) return false;
-    const [near, apart] = [Math.hypot(last.x - before.x, last.y - before.y) < NEAR, last.at - before.at];
-    return (near && apart < SOON) || (anywhere && apart < FIRM);
-  }
 
   function put(key, text) {
     localStorage.setItem(KEPT + key, JSON.stringify(text)); // as all versions have read it
@@ -300,7 +298,6 @@
     hand_in: handIn,
     collect,
     starting: begin,
-    twice,
     tab: () => tabs.known.then(() => tabs.state),
     shown: () => splash.over.then(() => "yes"),
     get: ({ keys }) => keys.map((key) => saved.read(KEPT + key)),

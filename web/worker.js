@@ -1,13 +1,15 @@
 /* Runs Python: loads the interpreter and its modules, and runs the app.
 
    In:  {documentUrl, tab, line} and {interpreter}, a compiled module, from python.js, then Flet packets (Uint8Array), and
-        {drawn: true} once the first screen is there and the rest may be fetched (spare.js), and {missed} when the client called for functions that were not
-        there yet (drawing.js)
+        {drawn: true} once the first screen is there and the rest may be fetched (spare.js), {missed} when the client
+        called for functions that were not there yet (drawing.js), and {touch} as the screen is touched (host.js)
    Out: {step} after each step of the start, {memory: "recalled"} when it was quick, {error} when it failed, then
         Flet packets (Uint8Array), and {lost} when Python needed what could not be fetched, and cannot go on
 
-   Python finds `flet_js` (Flet's side of the bridge), as `js.tab` the name of this browser tab, and as `js.line` the port
-   to the page where there can be no channel, and as `js.parts` what is known of the interpreter's parts (parts.js), as `js.drawing` the client's {missed}.
+   Python finds `flet_js` (Flet's side of the bridge), as `js.tab` the name of this browser tab, as `js.line` the port to
+   the page where there can be no channel, as `js.parts` what is known of the interpreter's parts (parts.js), as
+   `js.drawing` the client's {missed}, and as `js.touch` whether the last touch was `soon` after the one before, and `near`
+   it.
 
    Instead, {remember: true} makes a worker load everything only to keep Python's memory as it is then: later starts
    read that memory back, which is several times as fast as loading. It answers {memory: "kept"} or {error}.
@@ -42,6 +44,7 @@ self.onmessage = ({ data }) => {
   else if (data.interpreter) provide(data.interpreter);
   else if (data.drawn) see();
   else if (data.missed) self.drawing = data;
+  else if (data.touch) self.touch = data.touch;
   else introduce(data);
 };
 

@@ -61,6 +61,17 @@ class Host:
         finally:
             del self._asked[number]
 
+    def bounced(self, anywhere: bool) -> bool:
+        """Return True if the last touch was at the place of the one before, or `anywhere`, soon after it; the page has
+        told the worker of it before Python heard what was tapped.
+        """
+        if not IN_BROWSER:
+            return False
+        import js
+
+        touch = getattr(js, "touch", None)
+        return touch is not None and bool(touch.near or (anywhere and touch.soon))
+
     def _answered(self, number: int, value: Any = None, error: str = "", **_: Any) -> None:
         future = self._asked.get(number)
         if future is None or future.done():

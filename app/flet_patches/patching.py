@@ -18,6 +18,7 @@ from typing import Any
 import flet as ft
 import flet.canvas as cv
 from flet.controls.base_control import BaseControl
+from flet.controls.id_counter import ControlId
 from flet.controls.keys import Key
 from flet.controls.object_patch import DiffBuilder, ObjectPatchException, _control_setattr
 from flet.controls.value_types import _UNSET
@@ -52,6 +53,9 @@ class Kind:
 
 
 _kinds: dict[type, Kind] = {}
+
+SCALARS = {str, int, float, bool, type(None)}
+"""What holds nothing: most fields have one of these."""
 
 MADE_OFTEN: tuple[type[BaseControl], ...] = (
     ft.Column, ft.Container, ft.GestureDetector, ft.Icon, ft.Image, ft.MergeSemantics, ft.Row, ft.Semantics, ft.Stack,
@@ -149,16 +153,26 @@ def _compare(builder: DiffBuilder, parent: Any, path: Path, src: Any, dst: Any, 
         _take_the_place(kind, src, dst)
     old_values, new_values, defaults = src._values, dst._values, kind.defaults
     for name in kind.structural:
-        _compare_parts(builder, dst, path, name, getattr(src, name), getattr(dst, name))
+        old, new = getattr(src, name), getattr(dst, name)
+        if not _alike(old, new):
+            _compare_parts(builder, dst, path, name, old, new)
     for name in old_values if old_values.keys() == new_values.keys() else {**old_values, **new_values}:
         default = defaults.get(name)
         old, new = old_values.get(name, default), new_values.get(name, default)
         if name in kind.events:
             old, new = old is not None, new is not None
+        if _alike(old, new):
+            continue
         if type(old) is type(new) or builder._holds_control(new) or old != new:  # True is 1 here, in a list it is not
             _compare_parts(builder, dst, path, name, old, new)
     builder._dataclass_removed(src)
     builder._dataclass_added(dst, None if parent is dst else parent, True)
+
+
+def _alike(old: Any, new: Any) -> bool:
+    """Return True if it is clear at once that two values are the same, and hold nothing."""
+    kind = type(new)
+    return type(old) is kind and (old == new if kind in SCALARS else kind is dict and not (old or new))
 
 
 def _isolated(control: Any) -> bool:
@@ -234,30 +248,52 @@ def fast_init(cls: Any) -> Callable[..., None]:
     """Return a constructor that does what Flet's own does for a class of controls, but touches only the fields it was
     given.
 
-    Flet's own sets every field, by way of a descriptor that then finds out that it was not filled.
+    Flet's own sets every field, by way of a descriptor that then finds out that it was not filled. What follows from
+    which fields are named is worked out once, and the first control of a class says what all of it have.
     """
     own = cls.__init__
     by_place: tuple[str, ...] = cls.__match_args__  # every dataclass has it
     defaults: dict[str, Any] = cls._prop_defaults
     needed = {name for name, default in defaults.items() if default is _UNSET}
     made = [one for one in fields(cls) if one.init and one.default_factory is not MISSING]
-    factories: list[tuple[str, Any]] = [(one.name, one.default_factory) for one in made]
-    known = {*defaults, *(name for name, _ in factories)}
+    factories: dict[str, Any] = {one.name: one.default_factory for one in made}
+    known = {*defaults, *factories}
+    ways: dict[tuple[str, ...], tuple[list[tuple[str, Any]], list[str], list[tuple[str, Any]]]] = {}
+    initialised = cls.init is not BaseControl.init
+    number = ControlId._counter.__next__
+    kind = ""
 
     @wraps(own)
     def init(self: Any, *args: Any, **given: Any) -> None:
+        nonlocal kind
         filled = {**dict(zip(by_place, args, strict=False)), **given} if args else given
-        if not (needed <= filled.keys() <= known) or len(filled) < len(args) + len(given):
-            own(self, *args, **given)  # which knows more, or says what is wrong
-            return
+        way = ways.get(names := tuple(filled))
+        if way is None or len(filled) < len(args) + len(given):
+            if not (needed <= filled.keys() <= known) or len(filled) < len(args) + len(given):
+                own(self, *args, **given)  # which knows more, or says what is wrong
+                return
+            props = [(name, defaults[name]) for name in filled if name in defaults]
+            plain = [name for name in filled if name in factories]
+            way = ways[names] = props, plain, [one for one in factories.items() if one[0] not in filled]
         self._values = values = {}
         self._dirty, self._internals = {}, {}
-        for name, factory in factories:
-            setattr(self, name, filled[name] if name in filled else factory())
-        for name, value in filled.items():
-            if name in defaults and (value is not defaults[name] and value != defaults[name]):
+        for name, value in way[2]:
+            setattr(self, name, value())
+        for name in way[1]:
+            setattr(self, name, filled[name])
+        for name, default in way[0]:
+            value = filled[name]
+            if value is not default and value != default:
                 values[name] = value
-        self.__post_init__(None)
+        if not kind:
+            self.__post_init__(None)
+            kind = "" if hasattr(self, "_isolated") else self._c
+            return
+        self._c = kind
+        self._i = number()
+        if initialised:
+            self.init()
+            self._dirty.clear()
 
     return init
 
@@ -320,7 +356,8 @@ def _make_ready(item: Any, parent: Any, frozen: bool, control: Any, found: list[
             parent = item
         if not known:
             for part in _parts(item):
-                _make_ready(part, parent, frozen, control, found)
+                if type(part) not in SCALARS:
+                    _make_ready(part, parent, frozen, control, found)
         if not frozen:
             dirty = getattr(item, "_dirty", None)
             if dirty is not None:
@@ -342,7 +379,8 @@ def _collect(item: Any, control: Any, found: list[Any], known: bool = False) -> 
                 _collect(kept, control, found, known)
         elif not known:
             for part in _parts(item):
-                _collect(part, control, found, known)
+                if type(part) not in SCALARS:
+                    _collect(part, control, found, known)
         found.append(item)
     elif isinstance(item, (list, dict)):
         for part in item.values() if isinstance(item, dict) else item:

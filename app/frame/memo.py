@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 Handler = Callable[..., object]
 Made = TypeVar("Made")
 MOMENT = 5
-"""Seconds after which a piece that has appeared takes every tap. Before, the page is asked when the touches were, of
-which Python hears late on a slow device."""
+"""Seconds after which a piece that has appeared takes every tap. Before, it matters when the touches were, which the
+page has told: Python hears of them late on a slow device."""
 
 
 class _Piece:
@@ -22,6 +22,7 @@ class _Piece:
         self.inputs = inputs
         self.on_tap = on_tap
         self.made: Any = None
+        self.follows: tuple[str, Callable[[], Coroutine[Any, Any, None]]] | None = None
         self.inner: list[str] = []
         self.names: dict[str, None] = {}
 
@@ -54,9 +55,8 @@ class FrameMemo:
         """Returns what taps on the last frame are meant for."""
         self.current: Callable[[], object] = lambda: None
         """Returns what they would be meant for now; it is another thing once play has gone on."""
-        self.debounce: Callable[[Callable[[], object], bool], object] = lambda act, firm: act()
-        """Acts, unless the last touch lay where the one before did, or `firm` anywhere, and soon after it."""
-
+        self.bounced: Callable[[bool], bool] = lambda firm: False
+        """Returns True if the last touch lay where the one before did, or `firm` anywhere, and soon after it."""
         self.attempt: Callable[[Callable[[], object]], object] = lambda act: act()
         """Does what a tap calls."""
 
@@ -95,19 +95,13 @@ class FrameMemo:
         """Do what a tap on a piece calls; nothing where it was meant for what lay under the finger before.
 
         That is so if the piece was not there at the tap before, came a moment ago, and both touched the same place; for
-        a `firm` one it does not matter where. It is so, too, if play goes on before it is known where they were.
+        a `firm` one it does not matter where.
         """
-        came, shown = self._came.get(name, -inf), self.shown()
-
-        def accepted() -> None:
-            if shown == self.current():
-                self._tapped = self._clock()
-                self.attempt(act)
-
-        if came >= self._tapped and self._clock() - came < MOMENT:
-            self.debounce(accepted, firm)
-        else:
-            accepted()
+        came, now = self._came.get(name, -inf), self._clock()
+        if self.outdated() or (came >= self._tapped and now - came < MOMENT and self.bounced(firm)):
+            return
+        self._tapped = now
+        self.attempt(act)
 
     def outdated(self) -> bool:
         """Return True if play has gone on since the last frame: what is done to it was meant for what has gone."""
@@ -154,11 +148,18 @@ class FrameMemo:
         if piece is None or piece.inputs != inputs:
             piece = _Piece(inputs, on_tap)
             first, around, self._names = len(self._now), self._names, {}
+            wanted, self.bring = (self.followed, self.bring), None
             piece.made = make(piece.tapped)
             piece.inner, piece.names = list(self._now)[first:], self._names
             self._names = around
+            if self.bring is None:
+                self.followed, self.bring = wanted
+            else:
+                piece.follows = self.followed, self.bring
         else:
             self._now.update((name, self._before[name]) for name in piece.inner)
+            if piece.follows is not None:
+                self.follow(*piece.follows)
         self._names.update(piece.names)
         piece.on_tap = on_tap
         self._now[place] = piece

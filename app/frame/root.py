@@ -80,14 +80,7 @@ def root(
     memo.current = lambda: _standing(session.model)
     memo.attempt = session.late.attempt
 
-    def debounce(act: Callable[[], object], firm: bool) -> None:
-        async def ask() -> None:
-            if not await host.ask("twice", anywhere=firm):
-                act()
-
-        session.run(ask)
-
-    memo.debounce = debounce
+    memo.bounced = host.bounced
 
     @ft.component
     def app() -> ft.Control:

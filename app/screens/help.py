@@ -50,9 +50,14 @@ def _meaning(words: Words, level: Level) -> str:
     }[level]
 
 
+def helps(table: Table) -> bool:
+    """Return True if a table has the button with the level of help; a strict match has none."""
+    return has(table.match.game.name, "help") and table.agreed.strict is None
+
+
 def help_shown(ui: Ui, table: Table) -> list[ft.Control]:
-    """Return the button with the level of help; empty where there is none, as in a strict match."""
-    return [help_button(ui, table)] if has(table.match.game.name, "help") and table.agreed.strict is None else []
+    """Return the button with the level of help; empty where there is none."""
+    return [help_button(ui, table)] if helps(table) else []
 
 
 def help_button(ui: Ui, table: Table) -> ft.Control:

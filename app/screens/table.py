@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import pi
 from typing import Any
@@ -22,11 +22,12 @@ from app.parts import bar, button, players, scrolling, text, tray
 from app.parts import stage as colour
 from app.parts.card import height_of
 from app.parts.overlay import overlay
+from app.parts.players import Player
 from app.parts.scaled import scaled
 from app.parts.tappable import together
 from app.parts.theme import Look, Size, Space
 from app.screens import drawn_card, menu, result, stage, strict
-from app.screens.help import agreeing_sheet, help_shown, levels_sheet
+from app.screens.help import agreeing_sheet, help_shown, helps, levels_sheet
 from app.state.model import Table, TablePage
 from app.state.onboarding import ALONE
 from app.state.overlays import (
@@ -103,7 +104,7 @@ def _slots(ui: Ui, table: Table, given: Slots) -> Slots:
     if not (table.watched or drawing.of(table.match).sums) and opponent.line(ui, table):
         given = replace(given, summed=Size.TOUCH + Space.M)
     look = replace(ui.look, given=given)
-    if not players.fit_in_bar(look, len(table.match.names), 1 + len(_actions(ui, table))):
+    if not players.fit_in_bar(look, len(table.match.names), 1 + len(_beside_help(ui, table)) + helps(table)):
         return given
     return replace(given, chips=NOTE * look.text_scale if _note(ui, table) else 0)
 
@@ -346,22 +347,6 @@ def _menu(ui: Ui, table: Table) -> ft.Control:
     return bar.marked(ui.look, menu, icon, label=label, identifier="kept", loud=kept == "unsaved")
 
 
-def _bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
-    inputs = (
-        ui.look,
-        ui.words,
-        scene.subtitle,
-        table.help.level,
-        not table.trial,
-        table.agreed.strict is None,
-        ui.model.kept,
-        _reads(ui, table),
-    )
-    return ui.look.frame.memo_tap(
-        "bar", inputs, lambda _: apart(_make_bar(ui, table, scene)), ui.session.pages.read_rules
-    )
-
-
 def _reads(ui: Ui, table: Table) -> bool:
     """Return True where the voice is wished, and while the device goes on: the bar has its button then in the place of
     the rules'.
@@ -371,15 +356,22 @@ def _reads(ui: Ui, table: Table) -> bool:
 
 def _head(ui: Ui, table: Table, scene: Scene, tell: Callable[[int], object]) -> list[ft.Control]:
     """Draw what stands above the felt: the bar, with the players in it or below it."""
-    look, seats = ui.look, list(scene.players)
+    look, seats, memo = ui.look, tuple(scene.players), ui.look.frame
+    strict, reads = table.agreed.strict is not None, _reads(ui, table)
+    inputs = (look, ui.words, table.helped, not table.trial, strict, ui.model.kept, reads)
     if not look.chips_in_bar:
-        strip = players.players(look, seats, on_tap=tell)
-        return [_bar(ui, table, scene), _named(ui, strip) if seats else strip]
-    actions = _actions(ui, table)
-    strip = players.players(look, seats, on_tap=tell, buttons=1 + len(actions))
-    name = text.hidden_heading(title(table.match.game.name))
-    barred = bar.with_players(look, _menu(ui, table), name, _named(ui, strip), actions)
+        strip, own = players.players(look, seats, on_tap=tell), (*inputs, scene.subtitle)
+        head = memo.memo_tap("bar", own, lambda _: apart(_make_bar(ui, table, scene)), ui.session.pages.read_rules)
+        return [head, _named(ui, strip) if seats else strip]
+    barred = memo.memo("bar", (*inputs, seats), lambda: _bar_with_players(ui, table, seats, tell))
     return [barred, *([bar.note(look, scene.subtitle, look.slots.chips)] if look.slots.chips else [])]
+
+
+def _bar_with_players(ui: Ui, table: Table, seats: Sequence[Player], tell: Callable[[int], object]) -> ft.Control:
+    actions = _actions(ui, table)
+    strip = players.players(ui.look, seats, on_tap=tell, buttons=1 + len(actions))
+    name = text.hidden_heading(title(table.match.game.name))
+    return bar.with_players(ui.look, _menu(ui, table), name, _named(ui, strip), actions)
 
 
 def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
@@ -398,9 +390,13 @@ def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
 
 def _actions(ui: Ui, table: Table) -> list[ft.Control]:
     """Draw the buttons at the right of the bar."""
+    return [*_beside_help(ui, table), *help_shown(ui, table)]
+
+
+def _beside_help(ui: Ui, table: Table) -> list[ft.Control]:
     tag = [bar.tag(ui.look, ui.words("Trying out"), ft.Icons.SCHOOL_ROUNDED)] if table.trial else []
     reader = common.at_table(ui) if _reads(ui, table) and not ui.look.large_text else []
-    return [*tag, *reader, *help_shown(ui, table)]
+    return [*tag, *reader]
 
 
 def _sheet(ui: Ui, table: Table) -> ft.Control | None:

@@ -5,7 +5,7 @@ The places are those of the drawn screen, and whether a touch counts is answered
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from math import hypot
 from random import Random
@@ -46,16 +46,14 @@ class Thumb:
         self.touches: list[tuple[float, float, float]] = [(-99.0, -99.0, 0.0)]
         self.drawn = self.session.model
         self.memo = FrameMemo(lambda: self.now)
-        self.memo.debounce = self._debounce
+        self.memo.bounced = self._bounced
         self.memo.shown = lambda: _standing(self.drawn)
         self.memo.current = lambda: _standing(self.session.model)
         self.draw()
 
-    def _debounce(self, act: Callable[[], object], firm: bool) -> None:
+    def _bounced(self, firm: bool) -> bool:
         (x, y, before), (a, b, last) = self.touches[-2:]
-        twice = hypot(x - a, y - b) < NEAR and last - before < SOON
-        if not (twice or (firm and last - before < FIRM)):
-            act()
+        return (hypot(x - a, y - b) < NEAR and last - before < SOON) or (firm and last - before < FIRM)
 
     def look(self) -> None:
         """Draw what there is now, if that is another thing."""

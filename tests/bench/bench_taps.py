@@ -4,10 +4,13 @@ Somebody taps about at random, at once or after a while, as people do. A tap cou
 from when the finger is lifted until the second frame after the first packet of the answer has come. A tap after which
 more than half of what could be tapped is no longer there led to another page: the curtain, a sheet, the rules, or back.
 The first one after each start lifts the curtain. And what the first page opens is opened for the first time.
+
+On the way from the finger to the picture each part is timed by itself (`PARTS`), the inner ones within Python.
 """
 
 from __future__ import annotations
 
+import operator
 import os
 import statistics
 from collections.abc import Mapping, Sequence
@@ -27,6 +30,7 @@ from tests.bench.phone import PROFILES, Profile
 from tests.faults.soak import PIECES
 from tests.web.conftest import FLAGS
 from tests.web.hosting import Host
+from tests.web.inside import ask, open_to_questions
 from tests.web.playing import App
 from tests.web.twin import full_table
 
@@ -48,25 +52,104 @@ CURTAIN = "curtain-ready"
 MARKS = {("table", 50): 60, ("table", 95): 150, ("page", 95): 200}
 """What a phone aims at: milliseconds for a part of a hundred of the taps of a kind."""
 
+PARTS = ("browser", "client hears", "way to Python", "Python", "way back", "client takes", "frame")
+"""What the answer to a tap consists of, in this order: until the page hears of the finger; until the drawing client has
+sent the tap; until Python has it; until Python has sent the first packet; until the page has that; until the client
+begins to draw; until the next frame. Together they are the whole.
+"""
+INNER = ("act", "draw", "compare", "pack")
+"""What Python does: the move and the new model, the new frame, its difference from the last one, that as bytes. The
+rest of its time is Flet's own.
+"""
+PART_MARKS = {
+    "client hears": (2, 15), "way to Python": (1, 10), "Python": (40, 100), "way back": (2, 20), "act": (1, 20),
+    "draw": (20, 45), "compare": (10, 30), "pack": (2, 20), "client takes": (40, 100), "frame": (17, 50),
+}  # fmt: skip
+"""What a phone aims at: milliseconds of half of all taps, and of 95 of a hundred. Ours is what Python does."""
+
 WATCH = """
 window.answers = [];
 window.paints = {};
 new PerformanceObserver(list => list.getEntries().filter(entry => entry.interactionId).forEach(entry => {
     paints[entry.interactionId] = Math.max(paints[entry.interactionId] ?? 0, entry.duration);
 })).observe({ type: "event", durationThreshold: 16, buffered: true });
-let lifted = null;
-addEventListener("pointerup", () => { lifted = performance.now(); }, true);
+let tap = null;
+const since = () => performance.timeOrigin + performance.now();
+addEventListener("pointerup", ({ timeStamp }) => {
+    tap = { lifted: performance.timeOrigin + timeStamp, heard: since() };
+}, true);
+const { postMessage } = Worker.prototype;
+Worker.prototype.postMessage = function (message, ...rest) {
+    if (tap && message instanceof Uint8Array) tap.told ??= since();
+    return postMessage.call(this, message, ...rest);
+};
 const onmessage = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
 Object.defineProperty(Worker.prototype, "onmessage", { ...onmessage, set(deliver) {
     onmessage.set.call(this, (event) => {
+        const answered = tap && event.data instanceof Uint8Array ? { ...tap, back: since() } : null;
+        if (answered) tap = null;
         deliver(event);
-        if (lifted === null || !(event.data instanceof Uint8Array)) return;
-        const begin = lifted;
-        lifted = null;
-        requestAnimationFrame(() => requestAnimationFrame(() => answers.push(performance.now() - begin)));
+        if (answered) requestAnimationFrame(() => {
+            answered.framed = since();
+            requestAnimationFrame(() => answers.push({ ...answered, done: since() }));
+        });
     });
 } });
 """
+
+WATCH_WORKER = """() => {
+    const since = () => performance.timeOrigin + performance.now();
+    const { onmessage, postMessage } = self;
+    self.span = null;
+    self.spans = [];
+    self.onmessage = (event) => {
+        if (event.data instanceof Uint8Array) self.span ??= { got: since(), inner: {} };
+        return onmessage(event);
+    };
+    self.postMessage = (message, ...rest) => {
+        if (self.span && message instanceof Uint8Array) {
+            self.spans.push({ ...self.span, sent: since() });
+            self.span = null;
+        }
+        return postMessage.call(self, message, ...rest);
+    };
+    self.spend = (part, time) => { if (self.span) self.span.inner[part] = (self.span.inner[part] ?? 0) + time; };
+}"""
+"""Notes in Python's worker, for each packet that comes, when it did, when the first one went, and what was spent."""
+
+WATCH_PYTHON = """
+import js
+from flet.controls.object_patch import ObjectPatch
+from app.flet_patches import packing
+from app.frame import root
+from app.frame.memo import FrameMemo
+
+within = []
+
+def timed(place, name, part):
+    own = getattr(place, name)
+    def watched(*given, **named):
+        begun = js.performance.now()
+        within.append(0.0)
+        try:
+            return own(*given, **named)
+        finally:
+            taken = js.performance.now() - begun
+            js.spend(part, taken - within.pop())
+            if within:
+                within[-1] += taken
+    setattr(place, name, staticmethod(watched) if place is ObjectPatch else watched)
+
+timed(FrameMemo, "tap", "act")
+timed(root, "draw", "draw")
+timed(ObjectPatch, "from_diff", "compare")
+timed(packing, "pack", "pack")
+"null"
+"""
+"""Times what Python does, each without what it calls of the others."""
+
+Parts = dict[str, float]
+"""The milliseconds of the parts of one tap."""
 
 
 @dataclass
@@ -78,8 +161,10 @@ class Taps:
     table: list[float] = field(default_factory=list)
     page: list[float] = field(default_factory=list)
     paints: list[float] = field(default_factory=list)
+    parts: list[Parts] = field(default_factory=list)
 
     def __iadd__(self, other: Taps) -> Taps:
+        self.parts += other.parts
         self.curtain += other.curtain
         self.table += other.table
         self.page += other.page
@@ -117,9 +202,19 @@ def run(report: Report) -> None:
             for part in (50, 75, 95):
                 what = f"{prefix}taps that change the {kind}: {part}th percentile"
                 report(what, percentile(taken, part), "ms", marks.get((kind, part)))
+        report_parts(report, profile, everything.parts)
         inp = percentile(everything.paints, 98)
         report(f"{prefix}the browser's own interaction to next paint: 98th percentile", inp, "ms")
     host.stop()
+
+
+def report_parts(report: Report, profile: Profile, parts: Sequence[Parts]) -> None:
+    """Report each part's median and 95th percentile, and those of ours together."""
+    for name in (*PARTS, *INNER):
+        taken = [one.get(name, 0) for one in parts]
+        marks = PART_MARKS.get(name, (None, None)) if profile.device else (None, None)
+        for part, mark in zip((50, 95), marks, strict=True):
+            report(f"{profile.prefix}of a tap, {name}: {part}th percentile", percentile(taken, part), "ms", mark)
 
 
 def percentile(taken: Sequence[float], part: int) -> float:
@@ -130,10 +225,13 @@ def percentile(taken: Sequence[float], part: int) -> float:
 def tap_about(running: Browser, host: Host, match: Match, profile: Profile) -> Taps:
     """Lift the curtain and tap about on a table; return the milliseconds that each answer took."""
     app = App(profile.context(running, service_workers="block"), host.url)
+    open_to_questions(app.context)
     text = pack("full", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
     app.keep({MATCH + "full": text, OPEN: "full"})
     app.page.add_init_script(WATCH)
     app.open()
+    app.page.workers[0].evaluate(WATCH_WORKER)
+    ask(app, WATCH_PYTHON)
     chance = Chance("taps", 0)
     taps = Taps()
     pieces = _in_reach(app)
@@ -144,7 +242,9 @@ def tap_about(running: Browser, host: Host, match: Match, profile: Profile) -> T
             app.look_first(*pieces[name])
             app.page.wait_for_timeout(chance.pick(LOOKED_AT))
             app.touch(*pieces[name])
-        answers = answers_of(app)
+        found = answers_of(app)
+        answers = [whole(one) for one in found]
+        taps.parts += parts_of(app, found)
         if pieces and name == CURTAIN and not taps.curtain:
             taps.curtain.extend(answers)
         before, pieces = pieces, _in_reach(app)
@@ -168,18 +268,37 @@ def open_first(running: Browser, host: Host, piece: str, profile: Profile, texts
     where = _in_reach(app)[piece]
     app.look_first(*where)
     app.touch(*where)
-    (taken,) = answers_of(app)
+    (answer,) = answers_of(app)
     app.context.close()
-    return taken
+    return whole(answer)
 
 
-def answers_of(app: App) -> list[float]:
-    """Wait for the answer to a tap, for a while, and return the milliseconds that it took; empty if none has come."""
+def answers_of(app: App) -> list[Parts]:
+    """Wait for the answer to a tap, for a while, and return when what happened, in milliseconds; empty if none came."""
     for _ in range(LOOKS):
         app.page.wait_for_timeout(PAUSE)
-        if answers := list(map(float, app.page.evaluate("answers.splice(0)"))):
-            return answers
+        if answers := app.page.evaluate("answers.splice(0)"):
+            return list(answers)
     return []
+
+
+def whole(answer: Parts) -> float:
+    """The milliseconds from the finger's rise to the second frame of the answer."""
+    return answer["done"] - answer["lifted"]
+
+
+def parts_of(app: App, answers: Sequence[Parts]) -> list[Parts]:
+    """The parts of these answers, each with the span in Python that ended just before it came back."""
+    spans = app.page.workers[0].evaluate("self.spans.splice(0)")
+    found = []
+    for answer in answers:
+        within = [span for span in spans if span["got"] >= answer["heard"] and span["sent"] <= answer["back"]]
+        if "told" in answer and within:  # else it was an answer to nothing, such as a clock's
+            span = within[0]
+            times = [answer["lifted"], answer["heard"], answer["told"], span["got"], span["sent"], answer["back"]]
+            times += [answer["framed"], answer["done"]]
+            found.append({**dict(zip(PARTS, map(operator.sub, times[1:], times), strict=True)), **span["inner"]})
+    return found
 
 
 def _in_reach(app: App) -> dict[str, tuple[float, float]]:

@@ -19,8 +19,9 @@ from app.games.astragali.picked import Cup, again, amount, cup_of, kind_of, know
 from app.games.astragali.tray_rows import hint, or_shake, said, says, undo
 from app.games.astragali.words import better, face_name
 from app.games.drawing import TableView
+from app.locale import Words
 from app.parts import button, card, glyph, tappable, text, tray
-from app.parts.theme import Radius, Space
+from app.parts.theme import Look, Radius, Space
 from app.state.help import Level
 from core.engine.reason import Reason
 from core.games.astragali.ladder import FACES
@@ -190,10 +191,38 @@ def _face(here: TableView[View], cup: Cup, face: str, size: Bidding) -> ft.Contr
     """Draw a face: its sign over its word, or beside it in a low box; one picked with how many dice it is to have."""
     ui, table, view, look, w, session = here.ui, here.table, here.view, here.look, here.words, here.session
     refused = refused_face(table, view, cup, face)
-    name, (kind, shown) = face_name(w, face), shown_bid(table, view, cup)
+    kind, shown = shown_bid(table, view, cup)
     selected = face in shown
     mark = hints.mark(table, "face", face) if cup.lifted else hints.Mark(False)
     why = None if selected else common.why(ui, table, refused)
+    part = kind_of(kind).parts[shown.index(face)] if selected and kind is not None else 0
+
+    def make(tap: tappable.Tap) -> ft.Control:
+        return _face_box(look, w, face, size, mark, why, tap, selected=selected, part=part)
+
+    def tapped() -> None:
+        if refused is None:
+            show(session, tap_face(cup, face))
+        else:
+            session.table.refuse(refused)
+
+    return look.frame.memo_tap(f"face-{face}", (look, w, size, mark, why, selected, part), make, tapped)
+
+
+def _face_box(
+    look: Look,
+    w: Words,
+    face: str,
+    size: Bidding,
+    mark: hints.Mark,
+    why: str | None,
+    tap: tappable.Tap,
+    *,
+    selected: bool,
+    part: int,
+) -> ft.Control:
+    """Draw the box of a face; it is to have `part` dice where it is picked and that is known."""
+    name = face_name(w, face)
     inks = tappable.inked(look, why)
     p = inks.palette
     side = size.sign
@@ -212,8 +241,7 @@ def _face(here: TableView[View], cup: Cup, face: str, size: Bidding) -> ft.Contr
         alignment=ft.Alignment.CENTER,
     )
     over: list[ft.Control] = []
-    if selected and kind is not None:
-        part = kind_of(kind).parts[shown.index(face)]
+    if part:
         times = text.seen(look, f"{part}\u00a0×", "caption_bold", p.raised, text.LEAST)
         pill = ft.Container(times, bgcolor=p.ok, border_radius=10, padding=ft.Padding.symmetric(horizontal=6))
         over.append(ft.Container(pill, right=2, top=-6))
@@ -225,7 +253,7 @@ def _face(here: TableView[View], cup: Cup, face: str, size: Bidding) -> ft.Contr
         identifier=f"face-{face}",
         selected=selected,
         why=why,
-        on_tap=lambda: show(session, tap_face(cup, face)) if refused is None else session.table.refuse(refused),
+        on_tap=tap,
         radius=Radius.CHIP,
     )
 

@@ -19,7 +19,7 @@ from app.locale import sense
 from app.parts import card, coin, dashes, felt, pile, tappable, text
 from app.parts.card import Target
 from app.parts.flight import FROM_HAND
-from app.parts.theme import DIMMED, TYPES, Radius, Size, Space
+from app.parts.theme import DIMMED, TYPES, Look, Radius, Size, Space
 from app.state.model import Table
 from core.engine.reason import Reason
 from core.games.formula.draft import MOST_CARDS, NAMES, Draft, Name, Spot
@@ -455,16 +455,13 @@ def _piece(here: TableView[View], now: Building, placed: Placed, spot: Spot | No
     lit: Target = analysis.spot(table, now, spot) if spot is not None else ""
     if piece.kind == "equals":
         seen = eyes.of(table)
-        return _silent(card.card(look, "=", width, card.CardState(mood=seen.mood, gaze=seen.gaze)))
+        return _lies(look, placed, "=", card.CardState(mood=seen.mood, gaze=seen.gaze))
     if piece.kind == "sign":
         symbol = now.draft.sign
         if not symbol:
             return _dashed(ui, width, card.height_of(width), 7)
-        return _silent(
-            card.card(
-                look, symbol, width, card.CardState(laid=now.draft.symbol is not None, hinted=_sign_hinted(table))
-            )
-        )
+        state = card.CardState(laid=now.draft.symbol is not None, hinted=_sign_hinted(table))
+        return _lies(look, placed, symbol, state)
     if piece.kind == "empty":
         drawn = _dashed(ui, width, card.height_of(width), 7)
         return ft.Container(drawn, border=_ring(ui, lit), border_radius=7)
@@ -479,7 +476,13 @@ def _piece(here: TableView[View], now: Building, placed: Placed, spot: Spot | No
         and any(hints.mark(table, *at).ringed for at in (("number", piece.name), ("spot", piece.spot))),
         value=lying.digit or None,
     )
-    return _silent(card.card(look, lying.card, width, state))
+    return _lies(look, placed, lying.card, state)
+
+
+def _lies(look: Look, placed: Placed, symbol: str, state: card.CardState) -> ft.Control:
+    """Draw what lies in the formula."""
+    inputs, place = (look, symbol, placed.width, state), f"lies-{placed.piece.name}-{placed.left}"
+    return look.frame.memo(place, inputs, lambda: _silent(card.card(*inputs)))
 
 
 def _coming(ui: Ui, table: Table, line: Line, placed: Placed, picture: ft.Control) -> ft.Control:
@@ -645,19 +648,28 @@ def _sign(ui: Ui, table: Table, now: Building, symbol: Symbol, word: str, width:
     look, w = ui.look, ui.words
     chosen, mark = symbol == now.draft.sign, hints.mark(table, "sign", symbol)
     state = card.CardState(target="best" if chosen else "", hinted=mark.ringed, touch=0 if chosen else mark.number)
-    face = card.card(look, symbol, width, state)
-    label = ", ".join(filter(None, (sign_name(w, symbol), mark.said(w))))
-    return tappable.tappable(
-        look,
-        tappable.zone(face, width=zone, height=card.height_of(width) + 4),
-        label=label,
-        identifier=f"sign-{word}",
-        selected=chosen,
-        on_tap=lambda: ui.session.table.refuse(Reason("sign_lies")) if chosen else go(ui, now.sign(symbol)),
-        radius=8,
-        on_felt=True,
-        key=f"sign-{word}",
-    )
+    label, name = ", ".join(filter(None, (sign_name(w, symbol), mark.said(w)))), f"sign-{word}"
+
+    def make(tap: tappable.Tap) -> ft.Control:
+        return tappable.tappable(
+            look,
+            tappable.zone(card.card(look, symbol, width, state), width=zone, height=card.height_of(width) + 4),
+            label=label,
+            identifier=name,
+            selected=chosen,
+            on_tap=tap,
+            radius=8,
+            on_felt=True,
+            key=name,
+        )
+
+    def tapped() -> None:
+        if chosen:
+            ui.session.table.refuse(Reason("sign_lies"))
+        else:
+            go(ui, now.sign(symbol))
+
+    return look.frame.memo_tap(name, (look, label, chosen, state, width, zone), make, tapped)
 
 
 def _next_sign(here: TableView[View], now: Building, line: Line, height: float) -> list[ft.Control]:

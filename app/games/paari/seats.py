@@ -66,8 +66,20 @@ def plate(here: TableView[View], seat: int, frame: Frame, room: float) -> ft.Con
     It takes all of its `room`. In little the name is left out, and where the list beside the board has the score, that
     too.
     """
-    table, view, look, p = here.table, here.view, here.look, here.look.palette
-    active = _to_move(table, view, seat)
+    look, chip = here.look, _player(here, seat)
+    inputs = look, chip, frame, room, seat == here.view.dealer, here.view.scores[seat]
+
+    def make(tap: tappable.Tap) -> ft.Control:
+        return _plate(here, seat, frame, room, chip, tap)
+
+    def tapped() -> None:
+        here.session.table.open_overlay(AboutPlayer(seat))
+
+    return look.frame.memo_tap(f"plate-{seat}", inputs, make, tapped)
+
+
+def _plate(here: TableView[View], seat: int, frame: Frame, room: float, chip: Player, tap: tappable.Tap) -> ft.Control:
+    table, view, look, p, active = here.table, here.view, here.look, here.look.palette, chip.active
     ground, ink = (look.cards.stock, look.cards.digit) if active else (p.shade, p.onfelt)
     held, points = str(view.hand_sizes[seat]), str(view.scores[seat])
     high, size = frame.plate, TYPES["small"].size * frame.text
@@ -99,9 +111,9 @@ def plate(here: TableView[View], seat: int, frame: Frame, room: float) -> ft.Con
     return tappable.tappable(
         look,
         ft.Container(face, padding=ft.Padding.symmetric(vertical=(frame.zone - high) / 2)),
-        label=_player(here, seat).label,
+        label=chip.label,
         identifier=f"player-{seat}",
-        on_tap=lambda: here.session.table.open_overlay(AboutPlayer(seat)),
+        on_tap=tap,
         selected=active,
         radius=high / 2,
         on_felt=True,
