@@ -9,8 +9,10 @@ import flet.canvas as cv
 import pytest
 
 from app import games, screens
+from app.frame.memo import FrameMemo
 from app.games.astragali.picked import Cup
 from app.games.ziffernsheriffs.taps import tap_field
+from app.parts.players import fit_in_bar
 from app.parts.theme import Look
 from app.session import Session
 from app.state.help import Help, Level
@@ -21,7 +23,18 @@ from core.engine.match import Match
 from core.engine.player import play_out
 from core.games.pari.moves import Done, Place
 from core.games.pari.state import Lying
-from tests.app.harness import Device, any_move, begin, change_table, put_on_table, screen, table_of, texts, ui_of
+from tests.app.harness import (
+    Device,
+    any_move,
+    begin,
+    change_table,
+    on_table,
+    put_on_table,
+    screen,
+    table_of,
+    texts,
+    ui_of,
+)
 from tests.app.positions import with_state
 from tests.app.walk import nodes, of, touch, touchables
 from tests.contract.helped import HELPED
@@ -329,3 +342,20 @@ def test_of_many_levels_the_last_three_stand_under_the_cards() -> None:
 def written(root: ft.Control) -> list[list[str]]:
     """What is written in each drawing of a screen."""
     return [[shape.value for shape in each.shapes if isinstance(shape, cv.Text)] for each in of(cv.Canvas, root)]
+
+
+@pytest.mark.parametrize(("people", "within"), [(2, True), (4, False)])
+def test_the_bar_says_the_help_of_whoever_sees_the_table(people: int, *, within: bool) -> None:
+    """Drawn from one memo, as frame after frame is; with the players in the bar, and below it."""
+    memo, session, said = FrameMemo(), Device().start(), []
+    begin(session, "pari", *("Mila", "Ole", "Ida", "Jan")[:people])
+    table, look = on_table(session), Look(width=320, height=568, text_scale=1.3, frame=memo)
+    for emblem in table.emblems:
+        helped = {emblem: Level.HINTS}
+        put_on_table(session, replace(table, agreed=replace(table.agreed, helped=helped), lifted=True))
+        memo.begin()
+        drawn = screens.screen(ui_of(session, look))
+        memo.end()
+        said.append(nodes(drawn)["help"].label)
+    assert len(set(said)) == 2
+    assert fit_in_bar(look, people, 2) == within

@@ -73,6 +73,25 @@ def test_the_row_being_played_is_wanted_in_view_by_the_frame_that_plays_it(monke
     assert (memo.followed, memo.bring) == ("", None)
 
 
+def test_what_a_piece_wants_in_view_stays_wanted_while_it_stays() -> None:
+    async def bring() -> None:
+        pass
+
+    memo, looked_at = FrameMemo(), [0]
+
+    def make() -> ft.Control:
+        looked_at[0] += 1
+        memo.follow("row-2", bring)
+        return ft.Container()
+
+    for _ in range(3):
+        memo.begin()
+        memo.memo("around", len(looked_at), lambda: memo.memo("felt", (), make))
+        assert (memo.followed, memo.bring) == ("row-2", bring)
+        memo.end()
+    assert looked_at == [1]
+
+
 def test_only_the_last_frame_counts() -> None:
     drawn = FrameMemo()
     first = drawn.memo_tap("here", (), button, print)
