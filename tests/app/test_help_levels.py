@@ -349,10 +349,11 @@ def test_the_bar_says_the_help_of_whoever_sees_the_table(people: int, *, within:
     """Drawn from one memo, as frame after frame is; with the players in the bar, and below it."""
     memo, session, said = FrameMemo(), Device().start(), []
     begin(session, "pari", *("Mila", "Ole", "Ida", "Jan")[:people])
+    session.table.lift_curtain()
     table, look = on_table(session), Look(width=320, height=568, text_scale=1.3, frame=memo)
     for emblem in table.emblems:
         helped = {emblem: Level.HINTS}
-        put_on_table(session, replace(table, agreed=replace(table.agreed, helped=helped), lifted=True))
+        put_on_table(session, replace(table, agreed=replace(table.agreed, helped=helped)))
         memo.begin()
         drawn = screens.screen(ui_of(session, look))
         memo.end()
