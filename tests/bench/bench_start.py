@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import statistics
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
@@ -50,9 +50,14 @@ def run(report: Report) -> None:
     report("the start, gzip", check.wire_size(places.DIST) / 1e6, "MB", check.WIRE_BUDGET / 1e6)
 
 
-def compare(report: Report, others: Mapping[str, Maker], made: Mapping[str, Maker] = {}) -> None:
-    """Start others' sites, ours as it is built, and ours as it is `made` otherwise, in turn, for each of `PROFILES`;
-    report medians, and for ours ratios. Where the client is JavaScript, always in one piece, ours only as it is built.
+def compare(
+    report: Report,
+    others: Mapping[str, Maker],
+    made: Mapping[str, Maker] = {},
+    profiles: Sequence[Profile] = PROFILES,
+) -> None:
+    """Start others' sites, ours as it is built, and ours as it is `made` otherwise, in turn, on each device; report
+    medians, and for ours ratios.
     """
     sites.ensure()
     ours = {*made, OURS}
@@ -60,11 +65,10 @@ def compare(report: Report, others: Mapping[str, Maker], made: Mapping[str, Make
         makers = enumerate({**others, **made}.items())
         folders = {name: make(Path(folder, str(index))) for index, (name, make) in makers}
         folders[OURS] = places.DIST
-        for profile in PROFILES:
+        for profile in profiles:
             taken: dict[tuple[str, str], list[float]] = {}
-            started = [name for name in folders if not (profile.in_script and name in made)]
             for turn in range(ROUNDS):
-                for name in started:
+                for name in folders:
                     report.progress(f"{profile.prefix}start, round {turn + 1} of {ROUNDS}: {name}")
                     for kind, figure in _start(folders[name], profile, keeps=name in ours).items():
                         taken.setdefault((name, kind), []).append(figure)
