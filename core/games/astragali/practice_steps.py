@@ -53,11 +53,11 @@ CARRIED: Mapping[str, tuple[str, ...]] = {
     "W8": ("likelier", "literal"),
 }
 """The tasks of each step."""
-_OPTIONS = 3
+OPTIONS = 3
 """Fractions to pick from."""
-_TWICE: Ratio = (Fraction(2), None)
-_A_FIFTH: Ratio = (Fraction(6, 5), None)
-_CHOICES = 2
+TWICE: Ratio = (Fraction(2), None)
+A_FIFTH: Ratio = (Fraction(6, 5), None)
+CHOICES = 2
 """Dice that are rolled again at most where two choices are compared by counting."""
 
 
@@ -69,11 +69,11 @@ def draw(
     if key.step == "W2":
         return _compared(key, target)
     if key.step == "W7":
-        return (yield from _counted_choices(key, target, chance))
+        return (yield from counted_choices(key, target, chance))
     if key.step == "W8":
         return (yield from _estimated(key, target, chance))
-    event, dice = _EVENTS[key.step](target)
-    offered = CERTAINTIES if key.step == "W1" else _offered(event, key.chance(SIGN).below(_OPTIONS), chance)
+    event, dice = EVENTS[key.step](target)
+    offered = CERTAINTIES if key.step == "W1" else _offered(event, key.chance(SIGN).below(OPTIONS), chance)
     return None if offered is None else ChanceTask(key, shuffled(dice, chance), event, offered)
 
 
@@ -103,7 +103,7 @@ def _chance(ways: int, of: int) -> list[str | int]:
 # W1 to W6
 
 
-def _some(count: int, target: Chance) -> str:
+def some(count: int, target: Chance) -> str:
     """Return some different faces, best first."""
     return sort("".join(target.shuffled(FACES)[:count]))
 
@@ -121,38 +121,38 @@ def _sure(target: Chance) -> tuple[Event, str]:
     return target.pick(events), lying
 
 
-def _one_of(target: Chance) -> tuple[Event, str]:
-    return Event("one_of", _some(1 + target.below(len(FACES) - 1), target)), ""
+def one_of(target: Chance) -> tuple[Event, str]:
+    return Event("one_of", some(1 + target.below(len(FACES) - 1), target)), ""
 
 
-def _at_least(target: Chance) -> tuple[Event, str]:
+def at_least(target: Chance) -> tuple[Event, str]:
     """Return the best of three to five dice that lie there; one of the least face would be certain."""
     best = target.below(len(FACES) - 1)
     others = "".join(target.pick(FACES[best:]) for _ in range(2 + target.below(3)))
     return Event("at_least", FACES[best]), FACES[best] + others
 
 
-def _two_dice(target: Chance) -> tuple[Event, str]:
+def two_dice(target: Chance) -> tuple[Event, str]:
     kind = target.below(16)
     if kind == 0:  # there is only one of this kind
         return Event("alike", rolled=2), ""
     if kind < 4:
-        return Event("one_each", _some(2, target), rolled=2), ""
-    return Event("both_of", _some(1 + target.below(5), target), rolled=2), ""
+        return Event("one_each", some(2, target), rolled=2), ""
+    return Event("both_of", some(1 + target.below(5), target), rolled=2), ""
 
 
 def _one_more(target: Chance) -> tuple[Event, str]:
     """Return one to four faces that lie there, and the dice that lie; a third of the tasks is with three dice."""
-    rolled, faces = (2 if target.below(3) else 3), _some(1 + target.below(4), target)
+    rolled, faces = (2 if target.below(3) else 3), some(1 + target.below(4), target)
     others = "".join(target.pick(FACES) for _ in range(DICE - rolled - len(faces)))
     return Event("another", faces, rolled), faces + others
 
 
-_EVENTS: Mapping[str, Callable[[Chance], tuple[Event, str]]] = {
+EVENTS: Mapping[str, Callable[[Chance], tuple[Event, str]]] = {
     "W1": _sure,
-    "W3": _one_of,
-    "W4": _at_least,
-    "W5": _two_dice,
+    "W3": one_of,
+    "W4": at_least,
+    "W5": two_dice,
     "W6": _one_more,
 }
 """The event of a step, and the dice that lie there before."""
@@ -172,8 +172,8 @@ def _offered(event: Event, smaller: int, chance: Chance) -> tuple[str, ...] | No
     near = {Fraction(event.ways + more, of) for more in (-2, -1, 1, 2)}
     some = [each for each in (*chance.shuffled(sorted(slips)), *chance.shuffled(sorted(near - slips))) if 0 < each < 1]
     below = [each for each in some if each < right][:smaller]
-    above = [each for each in some if each > right][: _OPTIONS - 1 - smaller]
-    if len(below) + len(above) < _OPTIONS - 1:
+    above = [each for each in some if each > right][: OPTIONS - 1 - smaller]
+    if len(below) + len(above) < OPTIONS - 1:
         return None
     return tuple(map(str, sorted((right, *below, *above))))
 
@@ -187,14 +187,14 @@ def _compared(key: Key, target: Chance) -> EventsTask | None:
 
 def _either(target: Chance) -> Event:
     """Return that one of some faces falls, or none of some, which names few where it is likely."""
-    faces = _some(1 + target.below(5), target)
+    faces = some(1 + target.below(5), target)
     return Event("one_of", faces) if target.below(2) else Event("none_of", faces)
 
 
 # W7 and W8
 
 
-def _counted_choices(key: Key, target: Chance, chance: Chance) -> Generator[None, None, LikelierTask | None]:
+def counted_choices(key: Key, target: Chance, chance: Chance) -> Generator[None, None, LikelierTask | None]:
     """Return dice to which one of a bid is missing, and two choices of one or two to roll again; None if no two are
     as far apart."""
     bid = target.pick([each for each in LADDER if len(each.dice) > 1])
@@ -204,7 +204,7 @@ def _counted_choices(key: Key, target: Chance, chance: Chance) -> Generator[None
     if worth(dice) >= step:
         return None
     choices: dict[str, int] = {}
-    for count in range(1, _CHOICES + 1):
+    for count in range(1, CHOICES + 1):
         for rolled in {*combinations(dice, count)}:
             keep = without(dice, rolled)
             made = sum(worth(keep + "".join(fresh)) >= step for fresh in product(FACES, repeat=count))
@@ -214,8 +214,8 @@ def _counted_choices(key: Key, target: Chance, chance: Chance) -> Generator[None
         (one, other)
         for one, other in combinations(sorted(choices), 2)
         if min(choices[one], choices[other]) > 0
-        and min(len(one), len(other)) == DICE - _CHOICES
-        and apart(max(choices[one], choices[other]), min(choices[one], choices[other]), _TWICE)
+        and min(len(one), len(other)) == DICE - CHOICES
+        and apart(max(choices[one], choices[other]), min(choices[one], choices[other]), TWICE)
     ]
     if not pairs:
         return None
@@ -227,8 +227,8 @@ def _estimated(key: Key, target: Chance, chance: Chance) -> Generator[None, None
     """Return two sets of faces, as often the lower bid likelier as the higher, or two choices with a chance a fifth
     larger; None if they are closer. Of two bids for fresh dice the lower one always is."""
     if key.task != "literal":
-        return (yield from two_choices(key, chance, _A_FIFTH))
-    found = yield from two_patterns(key, chance, _A_FIFTH)
+        return (yield from two_choices(key, chance, A_FIFTH))
+    found = yield from two_patterns(key, chance, A_FIFTH)
     if found is None:
         return None
     steps = [[str(bid) for bid in LADDER].index(option.bid) for option in found.options]

@@ -49,7 +49,7 @@ MISSING_IN = ("one",)
 """The tasks that can ask for a missing number: two numbers stay, the result among them."""
 _ANSWERS = 30
 """Draws for one answer to which a formula can be changed; many have none."""
-_LYING_SIGNS = {1: "+-", 2: "+-*/"}
+LYING_SIGNS = {1: "+-", 2: "+-*/"}
 _FEWEST = 2
 """Cards in hand at least."""
 _HANDS = {"one": 4, "three": 4}
@@ -68,7 +68,7 @@ def draw(
         answer = calculation_of(key.fact, target) if key.fact else calculation(wanted, key.chosen, target, sign)
         if answer is None:
             return None
-        lying_there = [*_beside(answer, wanted)] if key.task == "one" else _others(wanted, chance)
+        lying_there = [*beside(answer, wanted)] if key.task == "one" else others(wanted, chance)
         if key.chosen.missing:
             lying_there = [lying for lying in lying_there if numbers(lying)[2] == numbers(answer)[2]]
         for lying in chance.shuffled(lying_there):
@@ -190,20 +190,20 @@ def computes(task: FormulaTask) -> list[list[str | int]]:
     return computed(task.example)
 
 
-def _beside(answer: str, wanted: Step) -> Iterator[str]:
+def beside(answer: str, wanted: Step) -> Iterator[str]:
     """Yield the formulas with another sign that share two numbers with the answer and are no harder to read."""
     a, b, c = map(int, numbers(answer))
-    for sign in _LYING_SIGNS[min(2, wanted.school_class)]:
+    for sign in LYING_SIGNS[min(2, wanted.school_class)]:
         if sign in signs(answer):
             continue
         result = {"+": a + b, "-": a - b, "*": a * b}.get(sign, a // b if b and a % b == 0 else -1)
         changed = (first_number(sign, b, c), b, c), (a, second_number(sign, a, c), c), (a, b, result)
         for x, y, z in changed:
-            if x is not None and y is not None and _is_easy(sign, x, y, z, wanted=wanted):
+            if x is not None and y is not None and is_easy(sign, x, y, z, wanted=wanted):
                 yield f"{x}{sign}{y}={z}"
 
 
-def _others(wanted: Step, chance: Chance) -> list[str]:
+def others(wanted: Step, chance: Chance) -> list[str]:
     """Return some formulas of the step and of steps before it with its signs."""
     names = list(ARITHMETIC)
     before = [
@@ -213,10 +213,10 @@ def _others(wanted: Step, chance: Chance) -> list[str]:
     ]
     some = [wanted, wanted, *(chance.pick(before) for _ in range(4))]
     found = (calculation(each, ALL, chance, "".join(s for s in each.signs if s in wanted.signs)) for each in some)
-    return [text for text in found if text and _is_easy(signs(text), *map(int, numbers(text)), wanted=wanted)]
+    return [text for text in found if text and is_easy(signs(text), *map(int, numbers(text)), wanted=wanted)]
 
 
-def _is_easy(sign: str, a: int, b: int, c: int, *, wanted: Step) -> bool:
+def is_easy(sign: str, a: int, b: int, c: int, *, wanted: Step) -> bool:
     """Return whether a formula that lies there shows nothing beyond the step: its numbers, or an earlier step."""
     if min(a, b, c) < 0 or max(a, b, c) > wanted.most or is_empty(sign, a, b):
         return False

@@ -5,9 +5,8 @@ Nothing here is to be changed; `practice_steps` has those of today.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Mapping
 
-from core.arithmetic.calculation import is_empty, step
 from core.engine.cards import missing
 from core.engine.chance import Chance
 from core.games.formula.draft import Draft
@@ -17,16 +16,17 @@ from core.games.formula.practice import (
     EXAMPLES,
     SLICE,
     FormulaTask,
-    first_number,
     formula_of,
     lays,
     numbers,
-    second_number,
+)
+from core.games.formula.practice_steps import (
+    beside,
+    others,
 )
 from core.games.formula.rounds import deck
 from core.games.formula.search import LaySearch
 from core.games.formula.state import DIGITS, sort
-from core.practice.chosen import ALL
 from core.practice.facts import calculation_of
 from core.practice.step_targets import calculation
 from core.practice.steps import ARITHMETIC, Step, grade
@@ -42,7 +42,6 @@ CARRIED: Mapping[str, tuple[str, ...]] = {
 """The tasks of each step."""
 _ANSWERS = 20
 """Draws for one answer to which a formula can be changed; many have none."""
-_LYING_SIGNS = {1: "+-", 2: "+-*/"}
 
 
 def draw(
@@ -89,7 +88,7 @@ def _drawn(
 
     With `missing_number` it has the result of the answer.
     """
-    lying_there = list(_beside(answer, wanted)) if cards == 1 else _others(wanted, chance)
+    lying_there = list(beside(answer, wanted)) if cards == 1 else others(wanted, chance)
     if missing_number:
         lying_there = [lying for lying in lying_there if numbers(lying)[2] == numbers(answer)[2]]
     for lying in chance.shuffled(lying_there):
@@ -100,37 +99,3 @@ def _drawn(
         used = "".join(filter(str.isdigit, lying)) + hand
         return None if missing(deck(options), used) else (lying, hand)
     return None
-
-
-def _beside(answer: str, wanted: Step) -> Iterator[str]:
-    """Yield the formulas with another sign that share two numbers with the answer and are no harder to read."""
-    a, b, c = map(int, numbers(answer))
-    for sign in _LYING_SIGNS[min(2, wanted.school_class)]:
-        if sign in signs(answer):
-            continue
-        result = {"+": a + b, "-": a - b, "*": a * b}.get(sign, a // b if b and a % b == 0 else -1)
-        changed = (first_number(sign, b, c), b, c), (a, second_number(sign, a, c), c), (a, b, result)
-        for x, y, z in changed:
-            if x is not None and y is not None and _is_easy(sign, x, y, z, wanted=wanted):
-                yield f"{x}{sign}{y}={z}"
-
-
-def _others(wanted: Step, chance: Chance) -> list[str]:
-    """Return some formulas of the step and of steps before it with its signs."""
-    names = list(ARITHMETIC)
-    before = [
-        ARITHMETIC[name]
-        for name in names[: names.index(wanted.name) + 1]
-        if set(ARITHMETIC[name].signs) & set(wanted.signs)
-    ]
-    some = [wanted, wanted, *(chance.pick(before) for _ in range(4))]
-    found = (calculation(each, ALL, chance, "".join(s for s in each.signs if s in wanted.signs)) for each in some)
-    return [text for text in found if text and _is_easy(signs(text), *map(int, numbers(text)), wanted=wanted)]
-
-
-def _is_easy(sign: str, a: int, b: int, c: int, *, wanted: Step) -> bool:
-    """Return whether a formula that lies there shows nothing beyond the step: its numbers, or an earlier step."""
-    if min(a, b, c) < 0 or max(a, b, c) > wanted.most or is_empty(sign, a, b):
-        return False
-    name = step(sign, a, b)
-    return name is not None and list(ARITHMETIC).index(name) <= list(ARITHMETIC).index(wanted.name)

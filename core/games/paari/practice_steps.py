@@ -34,18 +34,18 @@ CARRIED: Mapping[str, tuple[str, ...]] = {
     "K6": ("missing",),
 }
 """The tasks of each step."""
-_HELD = 4
+HELD = 4
 """Cards in hand, but for the last card."""
-_SUMS = ("L1-1", "L1-2", "L1-3", "L1-4", "L1-6")
+SUMS = ("L1-1", "L1-2", "L1-3", "L1-4", "L1-6")
 """The steps of arithmetic that the sum of two cards from 1 to 10 may have."""
-_BEYOND_TEN = ("L1-4", "L1-6")
-_OPTIONS = 3
+BEYOND_TEN = ("L1-4", "L1-6")
+OPTIONS = 3
 """Numbers to pick from."""
 _ONE_CARD = ("K1", "K2", "K3")
 """The steps of which just one card fits, the first that is drawn."""
 _LAST_CARDS = 200
 """Draws for one table with a last card; each takes some microseconds."""
-_Table = tuple[Tops, Tops]
+Table = tuple[Tops, Tops]
 
 
 def draw(key: Key, options: PaariOptions, target: Chance, chance: Chance) -> Generator[None, None, AnyPaariTask | None]:
@@ -57,7 +57,7 @@ def draw(key: Key, options: PaariOptions, target: Chance, chance: Chance) -> Gen
     if found is None:
         return None
     tops, hand = found
-    if key.step in _ONE_CARD and sort(hand).index(hand[0]) != key.chance(SIGN).below(_HELD):
+    if key.step in _ONE_CARD and sort(hand).index(hand[0]) != key.chance(SIGN).below(HELD):
         return None  # in a hand that is sorted some places would come more often
     lays = [lay for lay in all_lays(hand, 2) if why_not_lay(tops, hand, 0, lay) is None]
     if not _FITTING[key.step](tops, hand, lays):
@@ -84,7 +84,7 @@ def computes(task: AnyPaariTask) -> list[list[str | int]]:
         return [*map(_sum, task.tops), ["-", other, own, other - own]]
     if len(task.hand) > 1:
         return []
-    after = (tops_after(task.tops, lay) for lay in _pairs(task.tops, task.hand[0]))
+    after = (tops_after(task.tops, lay) for lay in pairs(task.tops, task.hand[0]))
     return [each for tops in after for each in map(_sum, tops)]
 
 
@@ -96,7 +96,7 @@ def _sum(tops: Tops) -> list[str | int]:
 # K1 to K3
 
 
-def _one_fits(target: Chance, chance: Chance, by: str, seat: int) -> tuple[_Table, Hand] | None:
+def one_fits(target: Chance, chance: Chance, by: str, seat: int) -> tuple[Table, Hand] | None:
     """Return tops and a hand of which just one card fits, on a pile of a player, by colour or by number."""
     card, place = target.pick(NUMBERED), target.below(2)
     beside = target.pick([each for each in NUMBERED if each != card and pair(card, each) == by])
@@ -107,59 +107,59 @@ def _one_fits(target: Chance, chance: Chance, by: str, seat: int) -> tuple[_Tabl
     left, right, *_ = chance.shuffled(rest)
     here = (covered, beside) if place == 0 else (beside, covered)
     tops = (here, (left, right)) if seat == 0 else ((left, right), here)
-    hand = _with_misfits((card,), tops, chance)
+    hand = with_misfits((card,), tops, chance)
     return None if hand is None else (tops, hand)
 
 
-def _with_misfits(held: Hand, tops: _Table, chance: Chance) -> Hand | None:
+def with_misfits(held: Hand, tops: Table, chance: Chance) -> Hand | None:
     """Return a hand of four with numbered cards that make a pair with no top; None if there are not enough."""
     lying = tops[0] + tops[1]
-    free = [card for card in NUMBERED if card not in (*held, *lying) and not any(_numbered_pair(card, lying))]
-    missing = _HELD - len(held)
+    free = [card for card in NUMBERED if card not in (*held, *lying) and not any(numbered_pair(card, lying))]
+    missing = HELD - len(held)
     return (*held, *chance.shuffled(free)[:missing]) if len(free) >= missing else None
 
 
-def _numbered_pair(card: str, lying: Hand) -> Iterator[bool]:
+def numbered_pair(card: str, lying: Hand) -> Iterator[bool]:
     return (bool(pair(card, top)) for top in lying if top not in (RAINBOW, X))
 
 
-def _one_lay(tops: _Table, hand: Hand, lays: list[Lay]) -> bool:
+def one_lay(tops: Table, hand: Hand, lays: list[Lay]) -> bool:
     return len(lays) == 1
 
 
 # K4
 
 
-def _special(target: Chance, chance: Chance) -> tuple[_Table, Hand] | None:
+def _special(target: Chance, chance: Chance) -> tuple[Table, Hand] | None:
     """Return tops and a hand in which a rainbow or an X decides, in one of four ways."""
     way, seat, place = target.below(4), int(target.below(4) > 0), target.below(2)  # a rainbow goes on own piles too
     deck = chance.shuffled(NUMBERED)
     if way == 3:
-        return _kept_away(seat, place, deck, chance)
+        return kept_away(seat, place, deck, chance)
     tops = (deck[0], deck[1]), (deck[2], deck[3])
     if way == 2:
         here = (X, RAINBOW) if place == 0 else (RAINBOW, X)
         tops = (here, tops[1]) if seat == 0 else (tops[0], here)
-    hand = _with_misfits(((RAINBOW,), (X,), ())[way], tops, chance)
+    hand = with_misfits(((RAINBOW,), (X,), ())[way], tops, chance)
     return None if hand is None else (tops, hand)
 
 
-def _kept_away(seat: int, place: int, deck: Hand, chance: Chance) -> tuple[_Table, Hand] | None:
+def kept_away(seat: int, place: int, deck: Hand, chance: Chance) -> tuple[Table, Hand] | None:
     """Return an X with a card beside it, a hand card that would go on the X if it were no X, and one that fits
     elsewhere."""
     beside, left, right = deck[:3]
     here = (X, beside) if place == 0 else (beside, X)
     tops = (here, (left, right)) if seat == 0 else ((left, right), here)
     lying = (beside, left, right)
-    kept = next((card for card in deck[3:] if [*_numbered_pair(card, lying)] == [True, False, False]), None)
-    fits = next((card for card in deck[3:] if sum(_numbered_pair(card, lying)) == 1 and not pair(card, beside)), None)
+    kept = next((card for card in deck[3:] if [*numbered_pair(card, lying)] == [True, False, False]), None)
+    fits = next((card for card in deck[3:] if sum(numbered_pair(card, lying)) == 1 and not pair(card, beside)), None)
     if kept is None or fits is None:
         return None
-    hand = _with_misfits((kept, fits), tops, chance)
+    hand = with_misfits((kept, fits), tops, chance)
     return None if hand is None else (tops, hand)
 
 
-def _decided(tops: _Table, hand: Hand, lays: list[Lay]) -> bool:
+def decided(tops: Table, hand: Hand, lays: list[Lay]) -> bool:
     """Return True if a rainbow or an X makes all lays, or an X leaves just one."""
     special = all({RAINBOW, X} & {lay.card, *pile_of(tops, lay)} for lay in lays)
     return bool(lays) and (special or len(lays) == 1)
@@ -168,72 +168,72 @@ def _decided(tops: _Table, hand: Hand, lays: list[Lay]) -> bool:
 # K5 and K6
 
 
-def _easy_sum(chance: Chance, steps: tuple[str, ...] = _SUMS) -> tuple[int, int]:
+def easy_sum(chance: Chance, steps: tuple[str, ...] = SUMS) -> tuple[int, int]:
     """Return two numbers from 1 to 10 with a sum of some of the first steps, each step as likely."""
     name = chance.pick(steps)
     return chance.pick([(a, b) for a in range(1, 11) for b in range(1, 11) if step_of("+", a, b) == name])
 
 
-def _is_easy(tops: Tops) -> bool:
+def is_easy(tops: Tops) -> bool:
     left, right = map(worth, tops)
-    return step_of("+", left, right) in _SUMS
+    return step_of("+", left, right) in SUMS
 
 
-def _pairs(tops: _Table, card: str) -> list[Lay]:
+def pairs(tops: Table, card: str) -> list[Lay]:
     """Return the lays of a card by colour, number or rainbow, whatever the sums say."""
     return [lay for lay in all_lays((card,), 2) if misfit(card, *pile_of(tops, lay), own=lay.seat == 0) is None]
 
 
-def _last_card(wanted: int, chance: Chance) -> tuple[_Table, Hand] | None:
+def _last_card(wanted: int, chance: Chance) -> tuple[Table, Hand] | None:
     """Return tops and a last card: for 0 an own pile is enough, for 1 another one is, for 2 none."""
     for _ in range(_LAST_CARDS):
         card, beside, covered, left, right = chance.shuffled(NUMBERED)[:5]
         own = (covered, beside) if chance.below(2) else (beside, covered)
         tops = own, (left, right)
-        if not pair(card, beside) or pair(card, covered) or not all(map(_is_easy, tops)):
+        if not pair(card, beside) or pair(card, covered) or not all(map(is_easy, tops)):
             continue
-        fitting = _pairs(tops, card)
+        fitting = pairs(tops, card)
         allowed = [lay for lay in fitting if why_not_lay(tops, (card,), 0, lay) is None]
         after = (both for lay in fitting for both in tops_after(tops, lay))
         kind = 2 if not allowed else 0 if allowed[0].seat == 0 else 1
-        if kind == wanted and len(allowed) <= 1 and len(fitting) <= 2 and all(map(_is_easy, after)):
+        if kind == wanted and len(allowed) <= 1 and len(fitting) <= 2 and all(map(is_easy, after)):
             return tops, (card,)
     return None
 
 
-def _sums_decide(tops: _Table, hand: Hand, lays: list[Lay]) -> bool:
+def _sums_decide(tops: Table, hand: Hand, lays: list[Lay]) -> bool:
     """Return True if the card makes a pair on an own pile, and all sums are easy."""
-    fitting = _pairs(tops, hand[0])
+    fitting = pairs(tops, hand[0])
     after = [tops_after(tops, lay) for lay in fitting]
-    return any(lay.seat == 0 for lay in fitting) and all(map(_is_easy, (each for both in after for each in both)))
+    return any(lay.seat == 0 for lay in fitting) and all(map(is_easy, (each for both in after for each in both)))
 
 
 def _missing(key: Key, target: Chance, chance: Chance) -> MissingTask | None:
     """Return a task with two sums that `target` draws, and numbers to pick from: one off, or one of the sums."""
-    smaller = key.chance(SIGN).below(_OPTIONS)
-    sums = sorted((_easy_sum(target), _easy_sum(target, _BEYOND_TEN)), key=sum)
+    smaller = key.chance(SIGN).below(OPTIONS)
+    sums = sorted((easy_sum(target), easy_sum(target, BEYOND_TEN)), key=sum)
     (own, low), (other, high) = ((tuple(f"{chance.pick(COLOURS)}{n}" for n in pair), sum(pair)) for pair in sums)
     missing = high - low
     if missing < 1 or len({*own, *other}) < 4:
         return None
     near = {missing - 2, missing - 1, missing + 1, missing + 2, low, high} - {0, -1, missing}
     below, above = ([each for each in sorted(near) if (each < missing) == less] for less in (True, False))
-    if len(below) < smaller or len(above) < _OPTIONS - 1 - smaller:
+    if len(below) < smaller or len(above) < OPTIONS - 1 - smaller:
         return None
     nearest = [sorted(chance.shuffled(some), key=lambda each: abs(each - missing) != 1) for some in (below, above)]
-    wrong = (*nearest[0][:smaller], *nearest[1][: _OPTIONS - 1 - smaller])
+    wrong = (*nearest[0][:smaller], *nearest[1][: OPTIONS - 1 - smaller])
     return MissingTask(key, (own[0], own[1]), (other[0], other[1]), tuple(sorted((missing, *wrong))))
 
 
-_DRAWN: Mapping[str, Callable[[Chance, Chance], tuple[_Table, Hand] | None]] = {
-    "K1": lambda target, chance: _one_fits(target, chance, "colour", 0),
-    "K2": lambda target, chance: _one_fits(target, chance, "number", 0),
-    "K3": lambda target, chance: _one_fits(target, chance, target.pick(("colour", "number")), 1),
+_DRAWN: Mapping[str, Callable[[Chance, Chance], tuple[Table, Hand] | None]] = {
+    "K1": lambda target, chance: one_fits(target, chance, "colour", 0),
+    "K2": lambda target, chance: one_fits(target, chance, "number", 0),
+    "K3": lambda target, chance: one_fits(target, chance, target.pick(("colour", "number")), 1),
     "K4": _special,
 }
-_FITTING: Mapping[str, Callable[[_Table, Hand, list[Lay]], bool]] = {
-    **dict.fromkeys(("K1", "K2", "K3"), _one_lay),
-    "K4": _decided,
+_FITTING: Mapping[str, Callable[[Table, Hand, list[Lay]], bool]] = {
+    **dict.fromkeys(("K1", "K2", "K3"), one_lay),
+    "K4": decided,
     "K5": _sums_decide,
 }
 """The criterion of each step, for tops, a hand and all lays that are allowed."""

@@ -39,6 +39,8 @@ _FEWEST = 3
 """Dice that are rolled at least."""
 _SLICE = 20
 """Ways that are graded between two yield points."""
+SPARED_SINCE = 3
+"""The version of the generators since which a step of brackets has no task that can do without."""
 
 
 def draw(
@@ -67,7 +69,8 @@ def draw(
         if one is None:
             continue
         graded = grade(one)
-        if count == 1 and (graded.bypasses(wanted) or ("(" in wanted.signs and "(" not in one)):
+        spared = key.version >= SPARED_SINCE and "(" in wanted.signs and "(" not in one
+        if count == 1 and (graded.bypasses(wanted) or spared):
             return None
         if graded.place >= 0 and not graded.empty:
             found.append(graded)
