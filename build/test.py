@@ -1,9 +1,10 @@
 """Check style, types, the page's JavaScript and tests: `python -m build.test [--quick] [ARGUMENTS FOR PYTEST]`.
 
-Without --quick also in a real browser and in the site's own Python. What the chosen tests need is prepared before them
-(tests/conftest.py): the site, and browsers where they can be installed. With --whole all of them run, also those of
-which another run passes a share, or only what a change has touched. Where a change is judged (CI), up to FEW tests in
-a browser that failed run once more, alone: beside others a machine can be too slow for one. Failing twice is a fault.
+Without --quick also in a real browser, in the site's own Python, and with all parameters of each test. What the chosen
+tests need is prepared before them (tests/conftest.py): the site, and browsers where they can be installed. With --whole
+all of them run, also those of which another run passes a share, or only what a change has touched. Where a change is
+judged (CI), up to FEW tests in a browser that failed run once more, alone: beside others a machine can be too slow for
+one. Failing twice is a fault.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ INSTALL = "TISCHRECHNER_INSTALL"
 """The variable of the environment by which the tests' conftest may install browsers."""
 QUICK = "not site and not browser and not slow"
 """The tests that need nothing but the sources and end soon, by their markers."""
+EACH = ("--each", "2")
+"""Of those, where none are named, two of the parameters of each: they end in minutes."""
 
 SIDE_BY_SIDE = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
 SOME_FAILED = 1
@@ -41,7 +44,7 @@ def main(arguments: list[str]) -> int:
         print(f"There is no {absent[0]}. Tests are in tests/, such as tests/core/games or tests/test_docs.py.")
         return 2
     if "--quick" in arguments:
-        chosen += ["-m", QUICK]
+        chosen += ["-m", QUICK, *([] if chosen else EACH)]
     passed = {
         "style": _run("ruff", "check", ".") == 0,
         "format": _run("ruff", "format", "--check", ".") == 0,

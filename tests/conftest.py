@@ -8,6 +8,7 @@ what the chosen tests need, and `make quick` leaves those out that would have to
 
     --whole   also what a run does a share of, or only after a change: before a release, and once a week
     --share   another share than today's of the core's tests (tests/share.py)
+    --each    of tests that differ in their parameters alone no more than so many, others each day; `make quick` has 2
     --start   start the app for every test in a browser, instead of using a page again (tests/web/reuse.py)
 """
 
@@ -17,7 +18,7 @@ import os
 import time
 from asyncio import events
 from collections import defaultdict
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,7 @@ spent: defaultdict[str, float] = defaultdict(float)
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Take the options that say how much is tested."""
     parser.addoption("--whole", action="store_true", help="test all, also what other runs do a share of")
+    parser.addoption("--each", type=int, metavar="N", help="run each test with no more than N of its parameters")
     parser.addoption("--start", action="store_true", help="use no page again in which the app runs")
     parser.addoption(
         "--share", type=int, choices=range(share.SHARES), help="another share than of today (tests/share.py)"
@@ -101,12 +103,26 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
                 item.add_marker(name)
     part = share.chosen(config)
     if part is not None and not share.names(config):
-        left_out = {
-            item for item in items if not share.has_turn(item, part) or (SLOW and not share.belongs(item.nodeid, part))
-        }
-        config.hook.pytest_deselected(items=[*left_out])
-        items[:] = [item for item in items if item not in left_out]
+        _leave_out(
+            config,
+            items,
+            lambda item: not share.has_turn(item, part) or (SLOW and not share.belongs(item.nodeid, part)),
+        )
     items.sort(key=_haste)
+
+
+@pytest.hookimpl(specname="pytest_collection_modifyitems", trylast=True)
+def pytest_keep_few(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of what markers and paths have left keep what `--each` does."""
+    if most := config.option.each:
+        chosen = share.few((item.nodeid for item in items), most, share.chosen(config))
+        _leave_out(config, items, lambda item: item.nodeid not in chosen)
+
+
+def _leave_out(config: pytest.Config, items: list[pytest.Item], which: Callable[[pytest.Item], bool]) -> None:
+    left_out = {item for item in items if which(item)}
+    config.hook.pytest_deselected(items=[*left_out])
+    items[:] = [item for item in items if item not in left_out]
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

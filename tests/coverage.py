@@ -15,11 +15,10 @@ import json
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from types import CodeType
 from typing import Any
-from zlib import crc32
 
 import pytest
 from coverage import Coverage
@@ -118,9 +117,8 @@ def with_code(code: CodeType) -> set[int]:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Take the file in which the lines are written down, and how many of similar tests run."""
+    """Take the file in which the lines are written down."""
     parser.addoption(FILE, type=Path, required=True)
-    parser.addoption("--each", type=int, metavar="N", help="run each test with no more than N of its parameters")
 
 
 def pytest_configure() -> None:
@@ -135,24 +133,6 @@ def pytest_configure() -> None:
         return context
 
     Browser.new_context = new_context  # type: ignore[method-assign]  # for this run alone
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what `--each` leaves out."""
-    if most := config.getoption("--each"):
-        chosen = few([item.nodeid for item in items], most)
-        config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in chosen])
-        items[:] = [item for item in items if item.nodeid in chosen]
-
-
-def few(tests: Sequence[str], most: int) -> set[str]:
-    """Return the ids of tests of which no more than `most` differ in their parameters alone: always the same ones, but
-    not the first."""
-    alike = defaultdict[str, list[str]](list)
-    for test in tests:
-        alike[test.partition("[")[0]].append(test)
-    return {test for some in alike.values() for test in sorted(some, key=lambda one: crc32(one.encode()))[:most]}
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

@@ -17,6 +17,8 @@ the first mix of each game through its contract.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
+from collections.abc import Iterable
 from datetime import date
 from zlib import crc32
 
@@ -60,6 +62,18 @@ def games(share: int | None) -> tuple[str, ...]:
     from core.games import NAMES  # a project of a few tests has no games
 
     return tuple(game for at, game in enumerate(NAMES) if share is None or (at - GAMES * share) % len(NAMES) < GAMES)
+
+
+def few(tests: Iterable[str], most: int, share: int | None) -> set[str]:
+    """Return the ids of tests of which no more than `most` differ in their parameters alone: others on another day."""
+    alike: defaultdict[str, list[str]] = defaultdict(list)
+    for test in tests:
+        alike[test.partition("[")[0]].append(test)
+    return {
+        test
+        for some in alike.values()
+        for test in sorted(some, key=lambda one: crc32(f"{share} {one}".encode()))[:most]
+    }
 
 
 def has_turn(item: pytest.Item, share: int) -> bool:

@@ -85,3 +85,10 @@ def test_a_week_has_all_that_is_in_turn_and_a_day_some_of_it(tmp_path: Path) -> 
     for name in ("test_of_a_third", "test_in_a_browser"):
         ways = [days[f"{name}[{way}]"] for way in range(30)]
         assert {frozenset(way) for way in ways} == {frozenset({0, 3, 6}), frozenset({1, 4}), frozenset({2, 5})}
+
+
+def test_of_tests_that_differ_in_parameters_alone_a_few_run_and_others_another_day() -> None:
+    alike = {f"test_a.py::test_it[{n}]" for n in range(40)}
+    days = [share.few([*alike, "test_a.py::test_alone", "test_b.py::test_it[1]"], 2, day) for day in range(7)]
+    assert all(len(chosen & alike) == 2 and len(chosen) == 4 for chosen in days)
+    assert len(set().union(*days) & alike) > 8

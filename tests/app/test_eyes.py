@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import flet.canvas as cv
 import pytest
@@ -22,19 +23,28 @@ from core.games.pari.state import Lying, Row
 from tests.app.harness import at_table, screen, table_of
 from tests.app.walk import nodes, of
 
-MATCH = play_out(Match.new(get("pari"), ("Mila", "Ole"), "eyes", get("pari").options()), "eyes")
-LAID = next(n for n in range(len(MATCH.plies)) if "play" in str(MATCH.at(n).state.step))
+
+@cache
+def played_out() -> Match:
+    return play_out(Match.new(get("pari"), ("Mila", "Ole"), "eyes", get("pari").options()), "eyes")
+
+
+@cache
+def laying() -> Match:
+    """The match as the first cards are to be laid."""
+    whole = played_out()
+    return next(at for n in range(len(whole.plies)) if "play" in str((at := whole.at(n)).state.step))
 
 
 def test_it_looks_where_the_next_touch_goes() -> None:
-    table = replace(table_of(MATCH.at(LAID)), latest=Latest())
+    table = replace(table_of(laying()), latest=Latest())
     assert eyes.of(table).mood == "looks" and eyes.of(table).gaze == eyes.AT_HAND
     assert eyes.of(replace(table, selection=Selection("picked"))).gaze == eyes.AT_ROW
     assert eyes.of(replace(table, advice=Advice(hint=Hint()))).mood == "looks"
 
 
 def test_it_hides_its_eyes_while_the_device_goes_on() -> None:
-    assert eyes.of(replace(table_of(MATCH.at(LAID)), lifted=None)).mood == "hides"
+    assert eyes.of(replace(table_of(laying()), lifted=None)).mood == "hides"
 
 
 @pytest.mark.parametrize("code", ["scored", "not_right"])
@@ -58,7 +68,9 @@ def test_a_right_row_is_level_and_any_other_tips_to_the_heavier_side(code: str) 
 
 
 def test_one_row_of_pari_has_eyes_and_in_a_strict_match_none() -> None:
-    match = next(at for n in range(len(MATCH.plies)) if (at := MATCH.at(n)).prompt and at.prompt.step == "play")
+    match = next(
+        at for n in range(len(played_out().plies)) if (at := played_out().at(n)).prompt and at.prompt.step == "play"
+    )
     table = table_of(match)
     assert [looking(replace(table, agreed=Agreement(strict=strict))) for strict in (None, Strict())] == [1, 0]
 
@@ -78,7 +90,7 @@ def test_the_last_step_of_a_hint_lays_its_cards_as_ghosts() -> None:
     whole = Reason("row", row=2, left="2*8", right="7+9", cards="89+")
     moves = (Place(2, "left", 2, "8"), Place(2, "right", 1, "+"), Place(2, "right", 2, "9"), Done())
     steps = HintSteps(*(Reason("cards", count=1),) * 3, whole, moves=moves)
-    table = replace(table_of(MATCH.at(LAID)), advice=Advice(hint=Hint(shown=4, steps=steps)))
+    table = replace(table_of(laying()), advice=Advice(hint=Hint(shown=4, steps=steps)))
     ghost = whole_row(table, row, 2)
     assert ghost is not None and (ghost.text("left"), ghost.text("right")) == ("2*8", "7+9")
     assert [lying.symbol for side in (ghost.left, ghost.right) for lying in side if isinstance(lying, Ghost)] == [

@@ -14,7 +14,7 @@ import pytest
 from coverage import Coverage, CoverageData
 
 from build import places
-from tests.coverage import FOLDERS, few
+from tests.coverage import FOLDERS
 from tests.mutants.operators import Fault
 
 PLACE = "--reach"
@@ -90,22 +90,14 @@ def combine(place: Path) -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Take the folder of the record, and how many of similar tests run."""
+    """Take the folder of the record."""
     parser.addoption(PLACE, type=Path, required=True)
-    parser.addoption("--each", type=int, metavar="N", help="run each test with no more than N of its parameters")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Record in every process that runs tests."""
     if not config.getoption("numprocesses", None) or hasattr(config, "workerinput"):
         config.pluginmanager.register(_Recorder(config))
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what `--each` leaves out."""
-    if most := config.getoption("--each"):
-        items[:] = [item for item in items if item.nodeid in few([item.nodeid for item in items], most)]
 
 
 class _Recorder:
