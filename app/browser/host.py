@@ -62,8 +62,8 @@ class Host:
             del self._asked[number]
 
     def bounced(self, anywhere: bool) -> bool:
-        """Return True if the last touch was at the place of the one before, or `anywhere`, soon after it; the page has
-        told the worker of it before Python heard what was tapped.
+        """Return True if the last touch was at the place of the one before, or `anywhere`, soon after it. The page's
+        message about it comes before Flet's packet.
         """
         if not IN_BROWSER:
             return False

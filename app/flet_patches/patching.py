@@ -55,7 +55,7 @@ class Kind:
 _kinds: dict[type, Kind] = {}
 
 SCALARS = {str, int, float, bool, type(None)}
-"""What holds nothing: most fields have one of these."""
+"""Types of values that hold no others; most fields have one of these."""
 
 MADE_OFTEN: tuple[type[BaseControl], ...] = (
     ft.Column, ft.Container, ft.GestureDetector, ft.Icon, ft.Image, ft.MergeSemantics, ft.Row, ft.Semantics, ft.Stack,

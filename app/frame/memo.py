@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 Handler = Callable[..., object]
 Made = TypeVar("Made")
 MOMENT = 5
-"""Seconds after which a piece that has appeared takes every tap. Before, it matters when the touches were, which the
-page has told: Python hears of them late on a slow device."""
+"""Seconds after which a piece that has appeared takes every tap. Before, it matters when the touches were, and the page
+says that: Python hears of them late on a slow device."""
 
 
 class _Piece:
