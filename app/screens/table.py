@@ -357,8 +357,8 @@ def _reads(ui: Ui, table: Table) -> bool:
 def _head(ui: Ui, table: Table, scene: Scene, tell: Callable[[int], object]) -> list[ft.Control]:
     """Draw what stands above the felt: the bar, with the players in it or below it."""
     look, seats, memo = ui.look, tuple(scene.players), ui.look.frame
-    strict, reads = table.agreed.strict is not None, _reads(ui, table)
-    inputs = (look, ui.words, table.helped, not table.trial, strict, ui.model.kept, reads)
+    game, strict = table.match.game.name, table.agreed.strict is not None
+    inputs = (look, ui.words, game, table.helped, not table.trial, strict, ui.model.kept, _reads(ui, table))
     if not look.chips_in_bar:
         strip, own = players.players(look, seats, on_tap=tell), (*inputs, scene.subtitle)
         head = memo.memo_tap("bar", own, lambda _: apart(_make_bar(ui, table, scene)), ui.session.pages.read_rules)

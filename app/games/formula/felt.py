@@ -481,8 +481,8 @@ def _piece(here: TableView[View], now: Building, placed: Placed, spot: Spot | No
 
 def _lies(look: Look, placed: Placed, symbol: str, state: card.CardState) -> ft.Control:
     """Draw what lies in the formula."""
-    inputs, place = (look, symbol, placed.width, state), f"lies-{placed.piece.name}-{placed.left}"
-    return look.frame.memo(place, inputs, lambda: _silent(card.card(*inputs)))
+    inputs, piece = (look, symbol, placed.width, state), placed.piece
+    return look.frame.memo(f"lies-{piece.kind}-{piece.name}-{placed.left}", inputs, lambda: _silent(card.card(*inputs)))
 
 
 def _coming(ui: Ui, table: Table, line: Line, placed: Placed, picture: ft.Control) -> ft.Control:
