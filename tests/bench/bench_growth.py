@@ -43,7 +43,7 @@ FLAT = 1.2
 """The largest ratio of much to little that counts as none."""
 TARGET = 1000
 """Points of Paari that take more moves than are looked at."""
-ROUNDS = int(os.environ.get("ROUNDS", "3"))
+ROUNDS = int(os.environ.get("ROUNDS", "2"))
 MOVES = 12
 """Moves that are made in each round."""
 

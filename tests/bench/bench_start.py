@@ -24,7 +24,7 @@ from tests.bench.phone import PROFILES, Profile
 from tests.web.conftest import FLAGS
 from tests.web.hosting import Host
 
-ROUNDS = int(os.environ.get("ROUNDS", "3"))
+ROUNDS = int(os.environ.get("ROUNDS", "2"))
 OURS = "Tischrechner"
 PROCESSOR = "processor time, first"
 REFERENCE = "Pyodide alone"

@@ -35,7 +35,7 @@ from tests.web.playing import App
 from tests.web.twin import full_table
 
 TAPS = int(os.environ.get("TAPS", "24"))
-FIRST = 3
+FIRST = 2
 """How often something is opened from the first page, each time after a start."""
 SHUNNED = ("delete", "download", "export", "menu-home", "go-home", "share-", "copy-", "open-settings")
 """What leads away from the table for long."""
