@@ -25,5 +25,6 @@ interface WorkerGlobalScope {
   line: MessagePort | null;
   parts: object;
   drawing: { missed: string[] };
+  touch: { near: boolean; soon: boolean };
   late: { fetch: (name: string) => Promise<{ why: string; bytes?: Uint8Array }>; coming: () => boolean };
 }
