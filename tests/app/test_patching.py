@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,7 +12,7 @@ import flet as ft
 import msgpack
 import pytest
 from flet.controls.base_control import BaseControl
-from flet.controls.object_patch import DiffBuilder, ObjectPatch
+from flet.controls.object_patch import DiffBuilder, ObjectPatch, Operation
 
 from app import games, screens
 from app.flet_patches import patching, self_test
@@ -128,6 +129,65 @@ def test_the_fast_path_says_what_flet_would_say(game: str, look: Look, monkeypat
         assert not fast.orphans()
         told += len(said[0]) > 1
     assert told > 40, "else little was compared"
+
+
+class Client:
+    """What the drawing client keeps: the tree that it was told of, changed as it was told."""
+
+    def __init__(self) -> None:
+        self.tree: dict[str, Any] = {"_b": None}
+
+    def hear(self, said: Any) -> None:
+        """Change the tree by a message: places are told as a tree of steps with a number each, then what is done."""
+        steps, *changes = said
+        found = {steps[0]: (0, None)}
+        waiting = [steps]
+        while waiting:
+            number, *below = waiting.pop()
+            for step, one in (below[0] if below else {}).items():
+                found[one[0]] = (number, step)
+                waiting.append(one)
+
+        def at(number: int) -> Any:
+            above, step = found[number]
+            return self.tree if step is None else at(above)[step]
+
+        for kind, number, step, *rest in changes:
+            place = at(number)
+            if kind == Operation.Remove.value:
+                del place[step]
+            elif kind == Operation.Move.value:
+                at(rest[0]).insert(rest[1], place.pop(step))
+            elif kind == Operation.Add.value and isinstance(place, list):
+                place.insert(step, rest[0])
+            else:
+                place[step] = rest[0]
+
+    def shape(self, item: Any) -> Any:
+        """The kinds and numbers of the controls in an item, as they lie in each other."""
+        if isinstance(item, list):
+            return [shape for one in item if (shape := self.shape(one))]
+        if not isinstance(item, dict):
+            return None
+        within = {name: shape for name, one in sorted(item.items(), key=str) if (shape := self.shape(one))}
+        return (item["_c"], item["_i"], within) if "_c" in item else within
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_client_can_follow_from_turn_to_turn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A piece that is drawn as before has to lie where it lay before: the client knows it by its place."""
+    seed = os.environ["LOT_SEED"]
+    for number in range(3):
+        match = play_out(a_match(game, f"follows {seed} {number}", training=True), "patching", 12)
+        world, client, chance = World(game, "fast", Look(), match), Client(), Chance(f"follows {seed}", number)
+        world.told = lambda said: said  # type: ignore[method-assign]  # numbers as the client hears them
+        for _ in range(60):
+            said, *_ = world.draw(monkeypatch)
+            client.hear(said)
+            whole = msgpack.unpackb(pack(world.frame), strict_map_key=False)
+            assert client.shape(client.tree["_b"]) == client.shape(whole), (game, seed, number)
+            zones = [name for name in world.zones() if not name.startswith(("back", "delete", "update", "export"))]
+            world.tap(chance.pick(sorted(zones)))
 
 
 def test_the_trial_before_it_is_installed_makes_every_control_that_is_made_in_another_way() -> None:

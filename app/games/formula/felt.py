@@ -422,7 +422,8 @@ def _strip(here: TableView[View], now: Building, line: Line, draft: Draft) -> ft
                 marks.append(ft.Container(_silent(mark), left=edge - wide / 2, top=(high - wide) / 2))
         else:
             ghost = None if draft is now.draft else _ghost(here, line, placed, draft)
-            lies = ghost or _coming(ui, table, line, placed, _piece(here, now, placed, spot))
+            place = f"lies-{''.join(line.names)}-{len(drawn)}"
+            lies = ghost or _coming(ui, table, line, placed, _piece(here, now, placed, spot, place))
             sliding = here.look.animation(here.look.motion.room)
             drawn.append(ft.Container(lies, left=placed.left, top=layout.PAD, animate_position=sliding))
     if not now.card:
@@ -449,19 +450,19 @@ def _ghost(here: TableView[View], line: Line, placed: Placed, draft: Draft) -> f
     return card.ghost(here.look, piece.lying.digit or piece.lying.card, placed.width, number)
 
 
-def _piece(here: TableView[View], now: Building, placed: Placed, spot: Spot | None) -> ft.Control:
-    """Draw a card of the formula, or the place for one."""
+def _piece(here: TableView[View], now: Building, placed: Placed, spot: Spot | None, place: str) -> ft.Control:
+    """Draw a card of the formula, or the place for one; `place` names where in its line it is drawn."""
     ui, table, view, look, piece, width = here.ui, here.table, here.view, here.look, placed.piece, placed.width
     lit: Target = analysis.spot(table, now, spot) if spot is not None else ""
     if piece.kind == "equals":
         seen = eyes.of(table)
-        return _lies(look, placed, "=", card.CardState(mood=seen.mood, gaze=seen.gaze))
+        return _lies(look, place, "=", width, card.CardState(mood=seen.mood, gaze=seen.gaze))
     if piece.kind == "sign":
         symbol = now.draft.sign
         if not symbol:
             return _dashed(ui, width, card.height_of(width), 7)
         state = card.CardState(laid=now.draft.symbol is not None, hinted=_sign_hinted(table))
-        return _lies(look, placed, symbol, state)
+        return _lies(look, place, symbol, width, state)
     if piece.kind == "empty":
         drawn = _dashed(ui, width, card.height_of(width), 7)
         return ft.Container(drawn, border=_ring(ui, lit), border_radius=7)
@@ -476,13 +477,13 @@ def _piece(here: TableView[View], now: Building, placed: Placed, spot: Spot | No
         and any(hints.mark(table, *at).ringed for at in (("number", piece.name), ("spot", piece.spot))),
         value=lying.digit or None,
     )
-    return _lies(look, placed, lying.card, state)
+    return _lies(look, place, lying.card, width, state)
 
 
-def _lies(look: Look, placed: Placed, symbol: str, state: card.CardState) -> ft.Control:
+def _lies(look: Look, place: str, symbol: str, width: float, state: card.CardState) -> ft.Control:
     """Draw what lies in the formula."""
-    inputs, piece = (look, symbol, placed.width, state), placed.piece
-    return look.frame.memo(f"lies-{piece.kind}-{piece.name}-{placed.left}", inputs, lambda: _silent(card.card(*inputs)))
+    inputs = look, symbol, width, state
+    return look.frame.memo(place, inputs, lambda: _silent(card.card(*inputs)))
 
 
 def _coming(ui: Ui, table: Table, line: Line, placed: Placed, picture: ft.Control) -> ft.Control:

@@ -27,9 +27,13 @@ def rows(table: Table, view: View) -> tuple[list[int], list[int]]:
     """Return the seats of the upper and of the lower row of the board: clockwise from the person in front
     (`Table.near`), who is at the bottom left, or alone in the middle.
     """
-    seats, near = len(view.scores), view.to_move if table.near is None else table.near
+    seats, near = len(view.scores), _near(table, view)
     round_ = [(near + place) % seats for place in range(seats)]
     return round_[1:3], [round_[0], *round_[3:]]
+
+
+def _near(table: Table, view: View) -> int:
+    return view.to_move if table.near is None else table.near
 
 
 def players(here: TableView[View]) -> list[Player]:
@@ -75,7 +79,8 @@ def plate(here: TableView[View], seat: int, frame: Frame, room: float) -> ft.Con
     def tapped() -> None:
         here.session.table.open_overlay(AboutPlayer(seat))
 
-    return look.frame.memo_tap(f"plate-{seat}", inputs, make, tapped)
+    place = (seat - _near(here.table, here.view)) % len(here.view.scores)  # seats go round, places stay
+    return look.frame.memo_tap(f"plate-{place}", inputs, make, tapped)
 
 
 def _plate(here: TableView[View], seat: int, frame: Frame, room: float, chip: Player, tap: tappable.Tap) -> ft.Control:
