@@ -179,15 +179,15 @@ def test_the_client_can_follow_from_turn_to_turn(game: str, monkeypatch: pytest.
     seed = os.environ["LOT_SEED"]
     for number in range(3):
         match = play_out(a_match(game, f"follows {seed} {number}", training=True), "patching", 12)
-        world, client, chance = World(game, "fast", Look(), match), Client(), Chance(f"follows {seed}", number)
+        world, client, tapped = World(game, "fast", Look(), match), Client(), Counter[str]()
         world.told = lambda said: said  # type: ignore[method-assign]  # numbers as the client hears them
-        for _ in range(60):
+        for n in range(60):
             said, *_ = world.draw(monkeypatch)
             client.hear(said)
             whole = msgpack.unpackb(pack(world.frame), strict_map_key=False)
             assert client.shape(client.tree["_b"]) == client.shape(whole), (game, seed, number)
             zones = [name for name in world.zones() if not name.startswith(("back", "delete", "update", "export"))]
-            world.tap(chance.pick(sorted(zones)))
+            world.tap(rarest(zones, tapped, Chance(f"follows {seed} {number}", n)))
 
 
 def test_the_trial_before_it_is_installed_makes_every_control_that_is_made_in_another_way() -> None:
