@@ -86,7 +86,7 @@ Worker.prototype.postMessage = function (message, ...rest) {
 const onmessage = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
 Object.defineProperty(Worker.prototype, "onmessage", { ...onmessage, set(deliver) {
     onmessage.set.call(this, (event) => {
-        const answered = tap && event.data instanceof Uint8Array ? { ...tap, back: since() } : null;
+        const answered = tap?.told && event.data instanceof Uint8Array ? { ...tap, back: since() } : null;
         if (answered) tap = null;
         deliver(event);
         if (answered) requestAnimationFrame(() => {
