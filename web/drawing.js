@@ -67,9 +67,10 @@ const drawing = (() => {
       );
       this.module = rest.module;
       this.export = rest.export;
-      const controlled = navigator.serviceWorker?.controller;
+      // An offline store of the client in JavaScript has no rests: they would come over the network, for nothing.
+      const keeps = navigator.serviceWorker?.controller?.scriptURL.endsWith("renderer=skwasm");
       this.kept =
-        controlled &&
+        keeps &&
         fetchRest("default")
           .then((found) => found.arrayBuffer())
           .catch(() => null);

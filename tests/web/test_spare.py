@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from build import client
+from tests.phone.devices import IPHONE
 from tests.web import hosting
 from tests.web.conftest import OpenApp
 from tests.web.glass import PATIENCE
@@ -52,6 +53,19 @@ def test_nothing_is_fetched_twice_and_only_what_this_device_runs_is_kept(open_ap
     kept = app.page.evaluate(KEPT)
     assert not {f"/{path}" for path in client.RENDERERS["canvaskit"]} & {*kept}
     assert sum(kept.values()) < MOST
+
+
+def test_a_later_start_of_the_client_in_javascript_fetches_no_part_of_the_other(
+    open_app: OpenApp, own_host: Host
+) -> None:
+    app = open_app(at=own_host, start=False)
+    app.page.add_init_script(IPHONE.script)
+    app.open()
+    assert app.page.locator("script[src$='main.dart.js']").count() == 1
+    wait_until_kept(app.page)
+    before = len(own_host.sent)
+    app.reload()
+    assert not {path for path, _ in own_host.sent[before:]} & {f"/{rest.file}" for rest in RESTS}
 
 
 @pytest.mark.parametrize("why", SPARING)
