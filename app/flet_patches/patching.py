@@ -267,21 +267,24 @@ def fast_init(cls: Any) -> Callable[..., None]:
     def init(self: Any, *args: Any, **given: Any) -> None:
         nonlocal kind
         filled = {**dict(zip(by_place, args, strict=False)), **given} if args else given
-        way = ways.get(names := tuple(filled))
-        if way is None or len(filled) < len(args) + len(given):
-            if not (needed <= filled.keys() <= known) or len(filled) < len(args) + len(given):
-                own(self, *args, **given)  # which knows more, or says what is wrong
-                return
-            props = [(name, defaults[name]) for name in filled if name in defaults]
-            plain = [name for name in filled if name in factories]
-            way = ways[names] = props, plain, [one for one in factories.items() if one[0] not in filled]
+        names, clear = tuple(filled), len(filled) == len(args) + len(given)
+        if not clear or (names not in ways and not needed <= filled.keys() <= known):
+            own(self, *args, **given)  # which knows more, or says what is wrong
+            return
+        if names not in ways:
+            ways[names] = (
+                [(name, defaults[name]) for name in names if name in defaults],
+                [name for name in names if name in factories],
+                [one for one in factories.items() if one[0] not in names],
+            )
+        props, plain, missing = ways[names]
         self._values = values = {}
         self._dirty, self._internals = {}, {}
-        for name, value in way[2]:
-            setattr(self, name, value())
-        for name in way[1]:
+        for name, make in missing:
+            setattr(self, name, make())
+        for name in plain:
             setattr(self, name, filled[name])
-        for name, default in way[0]:
+        for name, default in props:
             value = filled[name]
             if value is not default and value != default:
                 values[name] = value
