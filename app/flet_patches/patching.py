@@ -57,11 +57,13 @@ _kinds: dict[type, Kind] = {}
 SCALARS = {str, int, float, bool, type(None)}
 """Types of values that hold no others; most fields have one of these."""
 
-MADE_OFTEN: tuple[type[BaseControl], ...] = (
-    ft.Column, ft.Container, ft.GestureDetector, ft.Icon, ft.Image, ft.MergeSemantics, ft.Row, ft.Semantics, ft.Stack,
-    ft.Text, ft.TextButton, ft.TextSpan, cv.Canvas, cv.Circle, cv.Line, cv.Path, cv.Rect, cv.Text,
+MADE_OFTEN: tuple[type[Any], ...] = (
+    ft.Column, ft.Container, ft.Draggable, ft.DragTarget, ft.GestureDetector, ft.Icon, ft.Image, ft.MergeSemantics, ft.Row,
+    ft.SafeArea, ft.Screenshot, ft.Semantics, ft.Stack, ft.Text, ft.TextButton, ft.TextSpan,
+    cv.Canvas, cv.Circle, cv.Line, cv.Path, cv.Rect, cv.Text,
+    ft.Alignment, ft.BorderRadius, ft.Offset, ft.Padding, ft.TextStyle,
 )  # fmt: skip
-"""The controls of which frames are full."""
+"""The controls of which frames are full, and the values in them."""
 
 FLETS_OWN: dict[str, Callable[..., Any]] = {
     name: getattr(DiffBuilder, name)
@@ -191,9 +193,13 @@ def _take_the_place(kind: Kind, src: Any, dst: Any) -> None:
     object.__setattr__(dst, "_initialized", True)
     if kind.updates:
         dst.before_update()
-    for name, value in dst._values.items():
+    _validate(kind, dst)
+
+
+def _validate(kind: Kind, control: Any) -> None:
+    for name, value in control._values.items():
         for rule in kind.rules.get(name, ()):
-            rule.validate(dst, name, value)
+            rule.validate(control, name, value)
 
 
 def _compare_parts(builder: DiffBuilder, parent: Any, path: Path, name: Any, old: Any, new: Any) -> None:
@@ -245,8 +251,8 @@ def _key(control: Any) -> Any:
 
 
 def fast_init(cls: Any) -> Callable[..., None]:
-    """Return a constructor that does what Flet's own does for a class of controls, but touches only the fields it was
-    given.
+    """Return a constructor that does what Flet's own does for a class of controls or values, but touches only the
+    fields it was given.
 
     Flet's own sets every field, by way of a descriptor that then finds out that it was not filled. What follows from
     which fields are named is worked out once, and the first control of a class says what all of it have.
@@ -259,7 +265,8 @@ def fast_init(cls: Any) -> Callable[..., None]:
     factories: dict[str, Any] = {one.name: one.default_factory for one in made}
     known = {*defaults, *factories}
     ways: dict[tuple[str, ...], tuple[list[tuple[str, Any]], list[str], list[tuple[str, Any]]]] = {}
-    initialised = cls.init is not BaseControl.init
+    control = issubclass(cls, BaseControl)
+    initialised = control and cls.init is not BaseControl.init
     number = ControlId._counter.__next__
     kind = ""
 
@@ -279,7 +286,9 @@ def fast_init(cls: Any) -> Callable[..., None]:
             )
         props, plain, missing = ways[names]
         self._values = values = {}
-        self._dirty, self._internals = {}, {}
+        self._dirty = {}
+        if control:
+            self._internals = {}
         for name, make in missing:
             setattr(self, name, make())
         for name in plain:
@@ -288,6 +297,8 @@ def fast_init(cls: Any) -> Callable[..., None]:
             value = filled[name]
             if value is not default and value != default:
                 values[name] = value
+        if not control:
+            return
         if not kind:
             self.__post_init__(None)
             kind = "" if hasattr(self, "_isolated") else self._c
@@ -352,9 +363,7 @@ def _make_ready(item: Any, parent: Any, frozen: bool, control: Any, found: list[
             kind.__flet_control_cls__ = control
         if isinstance(item, control):
             if not known:
-                item.build()
-                item._before_update_safe()
-                object.__setattr__(item, "_initialized", True)
+                _begin(item)
             found.append(item)
             parent = item
         if not known:
@@ -372,6 +381,18 @@ def _make_ready(item: Any, parent: Any, frozen: bool, control: Any, found: list[
     elif isinstance(item, (list, dict)):
         for part in item.values() if isinstance(item, dict) else item:
             _make_ready(part, parent, frozen, control, found)
+
+
+def _begin(item: Any) -> None:
+    """Let a new control build what is in it, and have what it was filled with validated."""
+    kind = kind_of(item)
+    if kind.builds:
+        item.build()
+    if kind.updates or not kind.plain:
+        item._before_update_safe()
+    else:
+        _validate(kind, item)
+    object.__setattr__(item, "_initialized", True)
 
 
 def _collect(item: Any, control: Any, found: list[Any], known: bool = False) -> None:

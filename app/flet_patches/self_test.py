@@ -58,6 +58,10 @@ def _frame(turn: int, shared: ft.Control) -> ft.Control:
             ft.MergeSemantics(ft.TextButton("a button", on_click=print)),
             ft.Text(spans=[ft.TextSpan("a span")]),
             ft.Image("an image"),
+            ft.SafeArea(ft.Screenshot(ft.Draggable(content=ft.DragTarget(content=ft.Text("drawn over"))))),
+            ft.Container(
+                offset=ft.Offset(0, turn), alignment=ft.Alignment(turn, 0), border_radius=ft.BorderRadius.all(turn)
+            ),
             cv.Canvas([cv.Circle(1, 2, 3 * turn, paint), cv.Line(0, 0, 1, 1, paint), cv.Rect(0, 0, turn, 1)], width=10),
             cv.Canvas([cv.Path([cv.Path.MoveTo(0, turn)], paint), cv.Text(1, turn, "a text")]),
         ],
