@@ -19,7 +19,7 @@ from flet.controls.base_control import BaseControl
 from flet.messaging.protocol import Message, MessageAction
 
 from app.flet_patches import self_test
-from app.flet_patches.patching import Kind, kind_of, make_ready
+from app.flet_patches.patching import KINDS, Kind, make_ready
 
 SHORT_TEXT = 40
 """Texts up to this many characters are cached as bytes: most are names of fields and of colours."""
@@ -77,7 +77,7 @@ def _write(thing: Any, out: bytearray) -> None:
     if isinstance(thing, Enum):
         _write(thing.value, out)
         return
-    kind = kind_of(thing)
+    kind = KINDS[type(thing)]
     if kind.notes and hasattr(thing, "_frozen"):
         if kind.control:
             number, written = vars(thing).pop(AHEAD, NOT_AHEAD)

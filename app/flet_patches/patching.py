@@ -52,14 +52,21 @@ class Kind:
     rules: dict[str, list[FieldRule]]
 
 
-_kinds: dict[type, Kind] = {}
+class _Kinds(dict[type, Kind]):
+    def __missing__(self, cls: type) -> Kind:
+        kind = self[cls] = _look_at(cls)
+        return kind
+
+
+KINDS = _Kinds()
+"""The analysis of each class."""
 
 SCALARS = {str, int, float, bool, type(None)}
 """Types of values that hold no others; most fields have one of these."""
 
 MADE_OFTEN: tuple[type[Any], ...] = (
-    ft.Column, ft.Container, ft.Draggable, ft.DragTarget, ft.GestureDetector, ft.Icon, ft.Image, ft.MergeSemantics, ft.Row,
-    ft.SafeArea, ft.Screenshot, ft.Semantics, ft.Stack, ft.Text, ft.TextButton, ft.TextSpan,
+    ft.Column, ft.Container, ft.Draggable, ft.DragTarget, ft.GestureDetector, ft.Icon, ft.Image, ft.MergeSemantics,
+    ft.Row, ft.SafeArea, ft.Screenshot, ft.Semantics, ft.Stack, ft.Text, ft.TextButton, ft.TextSpan,
     cv.Canvas, cv.Circle, cv.Line, cv.Path, cv.Rect, cv.Text,
     ft.Alignment, ft.BorderRadius, ft.Offset, ft.Padding, ft.TextStyle,
 )  # fmt: skip
@@ -85,7 +92,7 @@ def install() -> None:
         _take(FAST_PATHS)
         if list(self_test.messages()) != expected:
             raise RuntimeError("a fast path leads elsewhere than Flet's own")
-        if not all(kind_of(control).notes for _, came, _ in self_test.changes() for control in came):
+        if not all(KINDS[type(control)].notes for _, came, _ in self_test.changes() for control in came):
             raise RuntimeError("no control says which of its fields were filled")
     except Exception:
         for cls, init in own.items():
@@ -97,15 +104,6 @@ def install() -> None:
 def _take(paths: tuple[Callable[..., Any], ...]) -> None:
     for name, path in zip(FLETS_OWN, paths, strict=True):
         setattr(DiffBuilder, name, path)
-
-
-def kind_of(item: Any) -> Kind:
-    """Return the analysis of a thing's class."""
-    cls = type(item)
-    kind = _kinds.get(cls)
-    if kind is None:
-        kind = _kinds[cls] = _look_at(cls)
-    return kind
 
 
 def _look_at(cls: type) -> Kind:
@@ -145,7 +143,7 @@ def _first_default(cls: type, name: str) -> Any:
 
 def _compare(builder: DiffBuilder, parent: Any, path: Path, src: Any, dst: Any, frozen: bool) -> None:
     """Compare two dataclasses, of which the second takes the place of the first."""
-    kind = kind_of(dst)
+    kind = KINDS[type(dst)]
     if not frozen or src is dst or not kind.plain:
         FLETS_OWN["_compare_dataclasses"](builder, parent, path, src, dst, frozen)
         return
@@ -209,7 +207,7 @@ def _compare_parts(builder: DiffBuilder, parent: Any, path: Path, name: Any, old
             _put_into(new, parent)
         return
     if type(old) is type(new):
-        kind = kind_of(new)
+        kind = KINDS[type(new)]
         if kind.control:
             if kind.plain and _key(old) == _key(new):
                 _compare(builder, parent, [*path, name], old, new, True)
@@ -239,7 +237,7 @@ def _compare_in_order(
 
 
 def _counterparts(old: Any, new: Any) -> bool:
-    return type(old) is type(new) and kind_of(new).plain and (old is new or _key(old) == _key(new))
+    return type(old) is type(new) and KINDS[type(new)].plain and (old is new or _key(old) == _key(new))
 
 
 def _key(control: Any) -> Any:
@@ -333,7 +331,7 @@ def _removed(builder: DiffBuilder) -> Iterator[Any]:
 
 def _parts(item: Any) -> list[Any]:
     """Return the values of a dataclass that were filled, where it notes them; else all."""
-    kind = kind_of(item)
+    kind = KINDS[type(item)]
     if not kind.notes:
         return [getattr(item, field.name) for field in fields(item) if not field.metadata.get("skip", False)]
     return [*item._values.values(), *[getattr(item, name) for name in kind.structural]]
@@ -346,7 +344,7 @@ def make_ready(control: BaseControl) -> None:
 
 def _make_ready(item: Any, parent: Any, frozen: bool, control: Any, found: list[Any], known: bool = False) -> None:
     """Give an item and all in it a parent, freeze it or begin to note its changes; note the controls."""
-    if kind_of(item).is_dataclass:
+    if KINDS[type(item)].is_dataclass:
         if parent is None:
             reference = getattr(item, "_parent", None)
             parent = reference() if reference else None
@@ -385,7 +383,7 @@ def _make_ready(item: Any, parent: Any, frozen: bool, control: Any, found: list[
 
 def _begin(item: Any) -> None:
     """Let a new control build what is in it, and have what it was filled with validated."""
-    kind = kind_of(item)
+    kind = KINDS[type(item)]
     if kind.builds:
         item.build()
     if kind.updates or not kind.plain:

@@ -477,9 +477,12 @@ def sheet(
     actions: Sequence[Row] = (),
     step: int = 0,
     steps: int = 0,
+    long: int = 0,
     beside: Sequence[ft.Control] = (),
 ) -> ft.Control:
-    """Draw an overlay over the table with a cross that closes it; `step` of `steps` of its content are shown."""
+    """Draw an overlay over the table with a cross that closes it; `step` of `steps` of its content are shown. Where its
+    list is too `long`, in rows, it scrolls.
+    """
     return tray.sheet(
         ui.look,
         title,
@@ -489,7 +492,7 @@ def sheet(
         actions=page.drawn(ui.look, actions),
         step=step,
         steps=steps,
-        full=tray.fills(ui.look),
+        full=tray.fills(ui.look, long),
         beside=beside,
         key=f"sheet-{name}",
     )

@@ -223,4 +223,4 @@ def turns_sheet(ui: Ui, table: Table, shown: Turns) -> ft.Control:
     empty = [Info(ui.words("Nothing has happened yet."))]
     title = ui.words("All turns") if shown.whole else since.heading(ui.words, table)
     rows, reader = listed[::-1] if shown.whole else listed, common.at_table(ui, on_felt=False)
-    return common.sheet(ui, title, [Group(rows or empty)], name="turns", beside=reader)
+    return common.sheet(ui, title, [Group(rows or empty)], name="turns", long=len(rows), beside=reader)

@@ -29,28 +29,35 @@ _LATIN = """
 _HEBREW = """
 676 594 412 571 658 338 371 687 660 332 570 528 556 702 702 355 404 680 630 654 628 587 592 654 542 787 722
 """
-ADVANCES = {
-    letter: int(advance)
+UNSEEN = "\u2066\u2067\u2068\u2069\u00ad"
+"""Characters without a width: the marks round what runs in a direction of its own, and where a word may be parted."""
+OTHER = 1000
+"""The advance of a character that is not in `ADVANCES`."""
+
+
+class _Advances(dict[str, int]):
+    def __missing__(self, letter: str) -> int:
+        return OTHER
+
+
+ADVANCES = _Advances(
+    (letter, int(advance))
     for some, advances in (
         (CHARACTERS, _THOUSANDTHS),
         (map(chr, range(0x100, 0x180)), _LATIN),
         ([*map(chr, range(0x400, 0x460)), "Ґ", "ґ"], _CYRILLIC),
         (map(chr, range(0x5D0, 0x5EB)), _HEBREW),
+        ("\u00a0", "193"),
+        (UNSEEN, "0 " * len(UNSEEN)),
     )
     for letter, advance in zip(some, advances.split(), strict=True)
-}
+)
 """The advance of a character in thousandths of the size of the type; the widest of the three weights."""
-OTHER = 1000
-"""The advance of any other character."""
-UNSEEN = "\u2066\u2067\u2068\u2069\u00ad"
-"""Characters without a width: the marks round what runs in a direction of its own, and where a word may be parted."""
 
 
 def width(text: str, size: float) -> float:
     """Return the width of a text on one line in type of a size, in pixels; never less than the client's."""
-    return (
-        sum(ADVANCES.get(letter, OTHER) for letter in text.replace("\u00a0", " ") if letter not in UNSEEN) * size / 1000
-    )
+    return sum(map(ADVANCES.__getitem__, text)) * size / 1000
 
 
 def lines(text: str, size: float, room: float) -> int:

@@ -23,15 +23,14 @@ def overlay(
     below: ft.Control,
     sheet: ft.Control | None,
     *,
-    full: bool = False,
     shade: bool = False,
     card: bool = False,
 ) -> ft.Control:
     """Lay a sheet over what lies `below`; without one there is only that.
 
     A pane of glass between them takes every touch beside the sheet, and closes it as its cross would. What lies below
-    is out of the semantics tree then: its nodes would take touches of their own, even through the sheet. A `full`
-    sheet takes nearly the whole height; `shade` darkens what lies below. A `card` lies at the upper left.
+    is out of the semantics tree then: its nodes would take touches of their own, even through the sheet. A sheet takes
+    nearly the whole height at most; `shade` darkens what lies below. A `card` lies at the upper left.
     """
     shut = sheet is None
     if sheet is not None:
@@ -40,14 +39,19 @@ def overlay(
     where: dict[str, Any] = {"left": 0, "right": 0, "bottom": 0}
     if card and not shut:
         where = {"left": Space.S + look.insets.left, "top": Space.S + look.insets.top}
-    elif full and not shut:
-        where["top"] = (Space.S if look.small else Space.XL) + look.insets.top
+    elif not shut:
+        where |= {"top": edge(look) + look.insets.top, "alignment": ft.Alignment.BOTTOM_CENTER}
     layers: list[ft.Control] = [
         ft.Container(ft.Semantics(exclude_semantics=not shut, content=below), **FILLING),
         place(glass, **(NOWHERE if shut else FILLING)),
         place(None if sheet is None else apart(sheet), **where),
     ]
     return ft.Stack(layers, expand=True)
+
+
+def edge(look: Look) -> float:
+    """Return the free room above the highest sheet, below the edge of the screen, in pixels."""
+    return Space.S if look.small else Space.XL
 
 
 def _pieces(root: ft.BaseControl) -> Iterator[str]:

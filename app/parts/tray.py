@@ -111,9 +111,13 @@ def foot(look: Look, effect: ft.Control, bar: ft.Control) -> ft.Control:
     return ft.Column([effect, bar], spacing=Space.XS, tight=True, horizontal_alignment=stretch)
 
 
-def fills(look: Look) -> bool:
-    """Return True if a sheet fills the screen, which is low for its content."""
-    return look.height < 600 * look.text_scale
+FEW = 7
+"""The rows of a list that have room in a sheet on any screen that is not low."""
+
+
+def fills(look: Look, long: int = 0) -> bool:
+    """Return True if a sheet fills the screen, which is low for its content, such as a list of so many rows."""
+    return long > FEW or look.height < 600 * look.text_scale
 
 
 def limit(look: Look, height: float) -> float | None:

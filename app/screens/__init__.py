@@ -229,8 +229,7 @@ def _over(ui: Ui) -> ft.Control:
     """Return the pages, and the sheet over them."""
     page = ui.model.page
     sheet = _draw(ui, page) if isinstance(page, OVER) else None
-    full = ui.look.low or _fills(ui.look, page)
-    return overlay(ui.look, _pages(ui), sheet, full=full, shade=True)
+    return overlay(ui.look, _pages(ui), sheet, shade=True)
 
 
 def _fills(look: Look, page: Page) -> bool:

@@ -112,7 +112,7 @@ def away_sheet(ui: Ui, table: Table) -> ft.Control:
             Switch(name, f"away-{seat}", away, act, why or (w("The computer plays for now.") if away else ""), why)
         )
     said = w("The computer plays for them until they’re back.")
-    return common.sheet(ui, w("Who’s away?"), [Info(said), Group(rows)], name="away")
+    return common.sheet(ui, w("Who’s away?"), [Info(said), Group(rows)], name="away", long=len(rows))
 
 
 def look_sheet(ui: Ui, table: Table) -> ft.Control:

@@ -43,7 +43,7 @@ MOST_SHOWN = 3
 def screen(ui: Ui, table: Table, missed_only: bool | None) -> ft.Control:
     """Return the winners, all scores, and the next actions; over them all turns, once they are asked for."""
     sheet = _look_back(ui, table, missed_only) if isinstance(table.overlay, LookBack) else None
-    return overlay(ui.look, _whole(ui, table), sheet, full=sheet is not None)
+    return overlay(ui.look, _whole(ui, table), sheet)
 
 
 def _whole(ui: Ui, table: Table) -> ft.Control:

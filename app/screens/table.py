@@ -188,8 +188,7 @@ def _playing(
 def _under(look: Look, table: Table, below: ft.Control, sheet: ft.Control | None) -> ft.Control:
     """Lay a sheet over what lies `below`: the menu at the upper left, any other at the bottom."""
     card, shade = isinstance(table.overlay, Menu), isinstance(table.overlay, Menu | Leaving)
-    full = sheet is not None and tray.fills(look) and not card
-    return overlay(look, below, sheet, full=full, shade=shade, card=card)
+    return overlay(look, below, sheet, shade=shade, card=card)
 
 
 def _colour(ui: Ui, table: Table, *, there: bool) -> ft.Control:

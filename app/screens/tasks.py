@@ -90,7 +90,7 @@ def arranged(
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
     window = ui.windowed.look
-    layers = overlay(window, scrolling.whole(look, body), sheet, full=sheet is not None and tray.fills(window))
+    layers = overlay(window, scrolling.whole(look, body), sheet)
     return ft.Container(layers, bgcolor=look.felt, expand=True)
 
 

@@ -18,8 +18,11 @@ from app.state.help import Level
 from app.state.model import HomePage, TablePage
 from app.state.overlays import AboutPlayer, AwayPeople, HelpLevels, Leaving, Menu, MoreHelp, Overlay, Turns, Untrue
 from core.engine.match import Match
+from core.engine.player import play_out
 from core.engine.reason import Reason
+from core.games import get
 from tests.app.harness import Device, any_move, begin, look_of, table_of, ui_of
+from tests.app.layout import Fault, faults, pieces
 from tests.app.positions import viewed
 from tests.app.walk import controls, fire, nodes, of, parts, shown
 
@@ -41,6 +44,7 @@ def sheets(match: Match) -> Iterator[Overlay]:
         HelpLevels(),
         MoreHelp(Level.LIGHTS),
         Turns(),
+        Turns(whole=True),
         Leaving(),
     )
     yield Untrue(next(iter(match.game.legal_moves(match.state))), Reason("what_now"))
@@ -92,6 +96,25 @@ def test_behind_every_sheet_of_a_table_nothing_is_reached(game: str, size: tuple
         assert session.model.table == replace(before, overlay=None)
         open_again = reached(screens.screen(ui_of(session, look_of(size))))
         assert any(isinstance(one, ft.Semantics) and one.identifier == "open-menu" for one in open_again)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_after_many_turns_of_many_players_every_sheet_lies_on_the_screen(game: str) -> None:
+    names = ("Mila", "Ole", "Ada", "Ben", "Eva", "Tom", "Kim", "Max")[: get(game).seats[-1]]
+    match = play_out(Match.new(get(game), names, "many"), "many", 90)
+    match = match if match.prompt is not None else match.at(len(match.plies) - 1)
+    for width, height in SIZES:
+        for scale in (1.0, 1.3, 2.0):
+            too_full = list[set[Fault]]()
+            for sheet in (None, *sheets(match)):
+                session = Device().start()
+                table = table_of(match, overlay=sheet)
+                session.models.now = replace(session.model, pages=(HomePage(), TablePage(table)))
+                screen = screens.screen(ui_of(session, look_of((width, height), text_scale=scale)))
+                cross = pieces(screen, width, height, scale).get("sheet-close")
+                assert cross is None or cross.whole, f"{sheet} at {width}×{height}, text {scale}"
+                too_full += [{one for one in faults(screen, width, height, scale) if one.kind.endswith("too full")}]
+                assert too_full[-1] <= too_full[0], f"{sheet} at {width}×{height}, text {scale}"
 
 
 def test_a_sheet_over_a_page_alone_is_reached_and_closed_beside_it() -> None:
