@@ -20,8 +20,8 @@ INSTALL = "TISCHRECHNER_INSTALL"
 """The variable of the environment by which the tests' conftest may install browsers."""
 QUICK = "not site and not browser and not slow"
 """The tests that need nothing but the sources and end soon, by their markers."""
-EACH = ("--each", "2")
-"""Of those, where none are named, two of the parameters of each: they end in minutes."""
+EACH = ("--each", "1")
+"""Of those, where none are named, one of the parameters of each: they end in minutes."""
 
 SIDE_BY_SIDE = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal")
 SOME_FAILED = 1

@@ -8,7 +8,7 @@ what the chosen tests need, and `make quick` leaves those out that would have to
 
     --whole   also what a run does a share of, or only after a change: before a release, and once a week
     --share   another share than today's of the core's tests (tests/share.py)
-    --each    of tests that differ in their parameters alone no more than so many, others each day; `make quick` has 2
+    --each    of tests that differ in their parameters alone no more than so many, others each day; `make quick` has 1
     --start   start the app for every test in a browser, instead of using a page again (tests/web/reuse.py)
 """
 

@@ -218,7 +218,7 @@ def test_a_new_one_is_what_flet_would_make(cls: type[Any], monkeypatch: pytest.M
     for args, given in made.values():
         new, own = object.__new__(cls), object.__new__(cls)
         fast(new, *args, **given)
-        fast.__wrapped__(own, *args, **given)  # type: ignore[attr-defined]  # Flet's own
+        fast.__wrapped__(own, *args, **given)  # Flet's own
         assert {name: getattr(new, name) for name in like(new)} == {name: getattr(own, name) for name in like(own)}
         assert new._values == own._values
 
