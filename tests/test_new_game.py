@@ -12,17 +12,12 @@ from pathlib import Path
 import pytest
 
 from build import new_game, places
+from build.test import QUICK
 
 pytestmark = pytest.mark.slow
 
 COPIED = ("app", "build", "core", "docs", "tests", "typings", "web", "assets", "pyproject.toml", ".mypy_cache")
 """What the copy needs; types are checked sooner with what mypy has found out about everything else."""
-TESTS = ("tests/core/nim", "tests/contract", "tests/golden", "tests/app/test_games.py", "tests/app/test_codes.py")
-"""Tests of a game that are run each time; of small games on the screen there is `tests/app/test_small_games.py`."""
-ALL_TESTS = ("tests/core", "tests/contract", "tests/golden", "tests/app")
-"""Tests that those of a game are among."""
-FLETS = ("test_memo", "test_patching", "test_packing")
-"""Tests of how Flet draws, not of how a game does: five games are enough for them."""
 TESTS_OF_ALL = ("tests/app/test_catalog.py", "tests/test_architecture.py", "tests/test_rules_have_tests.py")
 LIST = "core/games/__init__.py"
 CATALOG = "app/locale/de/LC_MESSAGES/tischrechner.po"
@@ -71,12 +66,11 @@ def test_style_and_types_are_content(copy: Path) -> None:
     assert run(copy, "mypy", *(folder.format(name="nim") for folder in new_game.PACKAGES)) == 0
 
 
-def test_the_tests_of_the_new_game_pass(copy: Path, pytestconfig: pytest.Config) -> None:
-    """A few of them, and with `--whole` all."""
-    quiet, whole = ("-q", "-p", "no:cacheprovider", "-m", "not site and not browser"), pytestconfig.option.whole
-    own = (*ALL_TESTS, *(f"--ignore=tests/app/{name}.py" for name in FLETS)) if whole else TESTS
-    assert run(copy, "pytest", *quiet, *own, "-k", "nim and not anim") == 0
-    assert run(copy, "pytest", *quiet, *TESTS_OF_ALL[not whole :]) == 0
+def test_the_tests_of_the_new_game_pass(copy: Path) -> None:
+    """Those that the guide names, and what is tested of all games at once."""
+    quiet = ("-q", "-p", "no:cacheprovider", "-m", QUICK)
+    assert run(copy, "pytest", *quiet, "-k", "nim", "-n", "2") == 0
+    assert run(copy, "pytest", *quiet, *TESTS_OF_ALL) == 0
 
 
 @pytest.mark.parametrize(

@@ -45,6 +45,8 @@ def last(table: Table) -> Turn | None:
             made.append(public)
     events = tuple(event for public in reversed(made) for event in public)
     codes = game.log.summing | game.log.begins
+    if not codes:
+        return Turn(mover, events) if events else None
     own = (event.code in codes and event.values.get("seat", mover) == mover for event in events)
     return Turn(mover, events) if any(own) else None
 

@@ -116,7 +116,7 @@ FEW = 7
 
 
 def fills(look: Look, long: int = 0) -> bool:
-    """Return True if a sheet fills the screen, which is low for its content, such as a list of so many rows."""
+    """Return True if a sheet fills the screen, which is low for its content, or for a list that is `long`, in rows."""
     return long > FEW or look.height < 600 * look.text_scale
 
 

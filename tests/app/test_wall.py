@@ -21,7 +21,7 @@ from app.state.people import EMBLEMS
 from core.arithmetic.dice import simplest
 from core.engine.match import Match
 from core.engine.player import play_out
-from core.games import NAMES, get
+from core.games import NAMES, get, has
 from core.games.astragali import moves as astragali
 from core.games.ziffernsheriffs.moves import Occupy, Roll
 from tests.app.harness import Device, at_table, change_table, look_of, on_table, put_on_table, screen, table_of
@@ -127,7 +127,8 @@ def test_two_teams_are_offered_where_there_is_room_for_a_wall(game: str) -> None
     assert table.match.names == TEAMS
     assert table.emblems == ("sun", "moon")
     plates = nodes(drawn(session))
-    assert {"player-0", "player-1", "wall-keys", "help", "open-menu"} <= set(plates)
+    assert {"player-0", "player-1", "wall-keys", "open-menu"} <= set(plates)
+    assert has(game, "help") == ("help" in plates)
     assert "player-2" not in plates
 
 

@@ -47,7 +47,7 @@ def test_a_first_match_shows_each_rule_when_it_is_needed_and_comes_to_its_end(
     assert get(game).outcome(match.state) is not None
 
 
-@pytest.mark.parametrize("game", having("lesson"))
+@pytest.mark.parametrize("game", [game for game in having("lesson") if of(game).rules])
 def test_each_game_is_dealt_for_one_alone_and_for_as_many_as_sit_around_a_small_table(game: str) -> None:
     counts = {1, *get(game).seats} & {1, 2, 3, 4}
     assert counts <= set(of(game).deals), "one alone plays the computer"
