@@ -76,20 +76,20 @@ def outline(session: Session) -> list[str]:
     ]
 
 
-def opened(name: str) -> list[str]:
-    """The outline of the page of a name; of the first page without one."""
+def at_page(name: str) -> Session:
+    """A device in use that is at the page of a name; at the first page without one."""
     device, session = in_use()
     history.go(session, name.partition(" ")[0].replace("*", NAMES[0]))
     device.work.finish()
     if name in BEYOND:
         BEYOND[name](session)
         device.work.finish()
-    return outline(session)
+    return session
 
 
 @pytest.mark.parametrize("name", [*NAMED, *BEYOND])
 def test_a_page_shows_what_is_kept_of_it_in_this_order(name: str) -> None:
-    assert opened(name) == KEPT[name]
+    assert outline(at_page(name)) == KEPT[name]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -253,7 +253,9 @@ def test_a_size_of_text_of_before_stays_and_the_nearest_is_marked() -> None:
 
 def main() -> None:
     """Write the outlines as they are now."""
-    FILE.write_text(json.dumps({name: opened(name) for name in [*NAMED, *BEYOND]}, indent=1, ensure_ascii=False) + "\n")
+    FILE.write_text(
+        json.dumps({name: outline(at_page(name)) for name in [*NAMED, *BEYOND]}, indent=1, ensure_ascii=False) + "\n"
+    )
 
 
 if __name__ == "__main__":

@@ -90,14 +90,14 @@ class FormulaHelp(Help[View, Draft, Completion]):
         worths: dict[tuple[Any, ...], int] = {}
         most: dict[tuple[Any, ...], int] = {}
         first: tuple[Any, ...] | None = None
-        best: frozenset[tuple[Any, ...]] = frozenset()
+        best: tuple[tuple[Any, ...], ...] = ()
         for more in range(MOST_CARDS - len(laid), 0, -1):
             for found in search.found(more):
                 yield
                 for deal in found.deals if found else ():
                     assert found is not None
                     made = Completion(found.formula, sort(laid + deal), found, deal)
-                    here, touched = of(view, made), frozenset(_touched(made, picked))
+                    here, touched = of(view, made), tuple(dict.fromkeys(_touched(made, picked)))
                     for at in touched:
                         worths[at] = max(here, worths.get(at, here))
                         most.setdefault(at, more)
