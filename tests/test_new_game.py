@@ -67,10 +67,12 @@ def test_style_and_types_are_content(copy: Path) -> None:
 
 
 def test_the_tests_of_the_new_game_pass(copy: Path) -> None:
-    """Those that the guide names, and what is tested of all games at once."""
+    """Those that the guide names, and what is tested of all games at once, but for what other languages still lack."""
     quiet = ("-q", "-p", "no:cacheprovider", "-m", QUICK)
     assert run(copy, "pytest", *quiet, "-k", "nim", "-n", "2") == 0
-    assert run(copy, "pytest", *quiet, *TESTS_OF_ALL) == 0
+    others = (path.removeprefix("app/") for path in CATALOGS if path != CATALOG)
+    lacking = (f"--deselect=tests/app/test_catalog.py::test_every_text_is_translated[{path}]" for path in others)
+    assert run(copy, "pytest", *quiet, *lacking, *TESTS_OF_ALL) == 0
 
 
 @pytest.mark.parametrize(
