@@ -162,13 +162,16 @@ class Device:
             Settings(),
             run=self.work,
             clock=self.clock,
-            host=self.asked.append,
+            host=self._ask,
             download=self._download,
             random_bytes=self.lots,
             **{"sleep": _give_way, **more},
         )
         finish(session.start(language, here))
         return session
+
+    def _ask(self, what: str, **more: object) -> None:
+        self.asked.append(what)
 
     async def _download(self, name: str, text: str) -> None:
         self.files[name] = text

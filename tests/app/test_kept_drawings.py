@@ -1,4 +1,5 @@
-"""What is drawn stays as it was looked at: tables, hints, sheets and results of matches that are tapped through, pages.
+"""What is drawn stays as it was looked at: tables, hints, sheets and results of matches that are tapped through, pages
+and what comes of taps on them.
 
 `drawings.json` keeps a digest of each frame. A change of the code that should change no picture changes none; after a
 wanted one, look at the pictures (`make screens`), and `python -m tests.app.test_kept_drawings` writes the digests anew.
@@ -18,6 +19,7 @@ import pytest
 from flet.controls.base_control import BaseControl
 
 from app import screens
+from app.session import Session
 from app.state.model import TablePage
 from core.engine.chance import Chance
 from core.games import NAMES
@@ -38,6 +40,8 @@ SHUNNED = ("back", "delete", "update", "export", "menu-home")
 """What leads away from the table."""
 WAYS = [f"{game} {lot}" for game in NAMES for lot in range(LOTS)]
 PAGES = [*NAMED, *BEYOND]
+WALK = 16
+"""The taps of a walk that begins at a page."""
 
 
 def filled(value: Any) -> Any:
@@ -65,16 +69,21 @@ def tapped_through(game: str, lot: int) -> Iterator[str]:
     put_on_table(session, table_of(played(game, f"kept {lot}", BEGUN, seats, mix, training=lot % 4 != 3), lifted=None))
     table = session.model.table
     for n in range(TAPS):
-        frame = screens.screen(ui_in_turn(session, (lot * TAPS + n) // SAME))
-        yield digest(frame)
-        zones = [identifiers(zone)[0] for zone in touchables(frame) if tap_zones(zone)]
-        known = [name for name in zones if not name.startswith(SHUNNED)]
-        touch(frame, rarest(known or zones, tapped, Chance("kept", n)))
-        device.work.finish()
+        yield tap_and_digest(device, session, (lot * TAPS + n) // SAME, tapped, Chance("kept", n))
         table = session.model.table or table
         if not isinstance(session.model.page, TablePage):
             assert table is not None
             put_on_table(session, table)
+
+
+def tap_and_digest(device: Device, session: Session, at: int, tapped: Counter[str], chance: Chance) -> str:
+    """Draw a frame in a look, and tap what was tapped least on it; return its digest."""
+    frame = screens.screen(ui_in_turn(session, at))
+    zones = [identifiers(zone)[0] for zone in touchables(frame) if tap_zones(zone)]
+    known = [name for name in zones if not name.startswith(SHUNNED)]
+    touch(frame, rarest(known or zones, tapped, chance))
+    device.work.finish()
+    return digest(frame)
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -87,14 +96,15 @@ def test_a_match_that_is_tapped_through_is_drawn_as_it_was(way: str) -> None:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_is_drawn_as_it_was(name: str) -> None:
+def test_what_is_tapped_from_a_page_on_is_drawn_as_it_was(name: str) -> None:
     assert looked_at(name) == KEPT[f"page {name}"]
 
 
 def looked_at(name: str) -> list[str]:
-    """The digests of a page in three looks, which are others for each page."""
-    session = at_page(name)
-    return [digest(screens.screen(ui_in_turn(session, PAGES.index(name) + 7 * n))) for n in range(3)]
+    """Tap about from a page on; the digest of each frame."""
+    device, session = at_page(name)
+    at, tapped = PAGES.index(name), Counter[str]()
+    return [tap_and_digest(device, session, at + n // SAME, tapped, Chance(name, n)) for n in range(WALK)]
 
 
 if __name__ == "__main__":

@@ -76,7 +76,7 @@ def outline(session: Session) -> list[str]:
     ]
 
 
-def at_page(name: str) -> Session:
+def at_page(name: str) -> tuple[Device, Session]:
     """A device in use that is at the page of a name; at the first page without one."""
     device, session = in_use()
     history.go(session, name.partition(" ")[0].replace("*", NAMES[0]))
@@ -84,12 +84,12 @@ def at_page(name: str) -> Session:
     if name in BEYOND:
         BEYOND[name](session)
         device.work.finish()
-    return session
+    return device, session
 
 
 @pytest.mark.parametrize("name", [*NAMED, *BEYOND])
 def test_a_page_shows_what_is_kept_of_it_in_this_order(name: str) -> None:
-    assert outline(at_page(name)) == KEPT[name]
+    assert outline(at_page(name)[1]) == KEPT[name]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -254,7 +254,7 @@ def test_a_size_of_text_of_before_stays_and_the_nearest_is_marked() -> None:
 def main() -> None:
     """Write the outlines as they are now."""
     FILE.write_text(
-        json.dumps({name: outline(at_page(name)) for name in [*NAMED, *BEYOND]}, indent=1, ensure_ascii=False) + "\n"
+        json.dumps({name: outline(at_page(name)[1]) for name in [*NAMED, *BEYOND]}, indent=1, ensure_ascii=False) + "\n"
     )
 
 
