@@ -41,7 +41,10 @@ def _answer(here: TableView[View]) -> Rows:
     name = table.match.names[view.to_move or 0]
     question, line = w("{name}, do you believe it?", name=name), w("You’ll see the dice afterwards.")
     below = common.shown(ui, table) or line
-    asked = text.heading(question, "title", here.look.palette.ink, level=2)
+    asked = ft.Container(
+        text.heading(question, "title", here.look.palette.ink, level=2),
+        height=text.height(here.look, question, "title", here.look.across),  # so much of it a hint covers
+    )
     rows_ = [asked, text.words(below, "body", here.look.palette.ink2), *odds.of_answer(ui, table), *_aside(here)]
     wanted = sum(text.height(here.look, one, "title", here.look.across) for one in (question, below)) + 60
     content = [] if table.lesson else [scrolling(ui, table, rows_, wanted)]
