@@ -11,7 +11,7 @@ import pytest
 
 from app.locale import LANGUAGES
 from core.engine.options import spell
-from core.games import get
+from core.games import NAMES, get
 from tests.test_rules_have_tests import rules, tested
 
 ROOT = Path(__file__).parents[1]
@@ -29,6 +29,10 @@ def on_page(game: str, language: str) -> set[str]:
     """The ids that a rules page names."""
     text = (ROOT / "app" / "games" / game / f"rules.{language}.md").read_text(encoding="utf-8")
     return {id for ids in re.findall(r"\[([A-Z0-9, -]+)\]$", text, re.MULTILINE) for id in ids.split(", ")}
+
+
+def test_there_is_a_source_for_every_game_that_came_out_of_a_box() -> None:
+    assert sorted(SOURCE) == sorted(OWN) and SOURCE.keys() <= {*NAMES}
 
 
 @pytest.mark.parametrize("game", SOURCE)

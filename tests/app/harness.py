@@ -8,8 +8,9 @@ import re
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
-from dataclasses import fields, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
+from operator import itemgetter
 from typing import Any, Self, TypeVar
 
 import flet as ft
@@ -300,13 +301,11 @@ def pack(thing: object) -> bytes:
 
 def sketch(value: Any) -> Any:
     """All that the client would draw of a control, to compare: without numbers of controls and without handlers."""
-    if isinstance(value, BaseControl):
-        shown = {
-            field.name: sketch(getattr(value, field.name))
-            for field in fields(value)
-            if not field.name.startswith("_") and field.name not in ("parent", "page", "data")
-        }
-        return type(value).__name__, tuple((name, shown[name]) for name in sorted(shown) if shown[name] is not None)
+    if hasattr(value, "_values"):  # what was filled; all else is as for every control of the class
+        own = [(name, getattr(value, name)) for name in value._structural_fields if not name.startswith("_")]
+        given = sorted([*value._values.items(), *own], key=itemgetter(0))
+        shown = tuple((name, sketch(part)) for name, part in given if name not in ("parent", "page", "data"))
+        return type(value).__name__, shown
     if isinstance(value, list | tuple):
         return tuple(map(sketch, value))
     if isinstance(value, dict):

@@ -11,9 +11,7 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterator
-from operator import itemgetter
 from pathlib import Path
-from typing import Any
 
 import pytest
 from flet.controls.base_control import BaseControl
@@ -23,7 +21,7 @@ from app.session import Session
 from app.state.model import TablePage
 from core.engine.chance import Chance
 from core.games import NAMES
-from tests.app.harness import Device, identifiers, put_on_table, table_of
+from tests.app.harness import Device, identifiers, put_on_table, sketch, table_of
 from tests.app.positions import rarest, ui_in_turn
 from tests.app.test_pages import BEYOND, NAMED, at_page
 from tests.app.walk import tap_zones, touch, touchables
@@ -44,21 +42,8 @@ WALK = 16
 """The taps of a walk that begins at a page."""
 
 
-def filled(value: Any) -> Any:
-    """What a control was filled with, and all in it; without numbers of controls and handlers."""
-    if hasattr(value, "_values"):
-        own = [(name, getattr(value, name)) for name in value._structural_fields if name[0] != "_"]
-        given = sorted([*value._values.items(), *own], key=itemgetter(0))
-        return type(value).__name__, [(name, filled(part)) for name, part in given if name not in ("data", "parent")]
-    if isinstance(value, list | tuple | dict):
-        return [filled(part) for part in (value.items() if isinstance(value, dict) else value)]
-    if callable(value) and not isinstance(value, type):
-        return "handler"
-    return repr(float(value)) if type(value) is int else repr(value)
-
-
 def digest(frame: BaseControl) -> str:
-    return hashlib.sha256(repr(filled(frame)).encode()).hexdigest()[:6]
+    return hashlib.sha256(repr(sketch(frame)).encode()).hexdigest()[:6]
 
 
 def tapped_through(game: str, lot: int) -> Iterator[str]:

@@ -198,6 +198,7 @@ def test_the_trial_before_it_is_installed_makes_all_that_is_made_in_another_way(
         made.add(type(part))
         waiting += [one for one in part._values.values() if hasattr(one, "_values")]
     assert made >= set(patching.MADE_OFTEN)
+    assert {one for one in made if issubclass(one, BaseControl)} <= set(patching.MADE_OFTEN)
 
 
 @pytest.mark.parametrize("cls", patching.MADE_OFTEN, ids=lambda cls: f"{cls.__module__.split('.')[-1]}")
