@@ -175,8 +175,8 @@ class _Sheet:
 
     def _worked(self, example: str) -> str:
         """Return a worked example as HTML, line by line; "" where there is no way to work it out."""
-        school_class = None if self.school_class is None else int(self.school_class[0])
-        ways = strategies(example, school_class) if example and school_class else ()
+        year = CLASSES[self.school_class].number if self.school_class else 0
+        ways = strategies(example, year) if example and year else ()
         if not ways:
             return ""
         signs = "dot" if self.look.school_signs else "cross"

@@ -82,7 +82,7 @@ class Work:
         for work in [*self._begun]:
             try:
                 work.send(None)
-            except StopIteration:
+            except (StopIteration, asyncio.CancelledError):
                 self._begun.remove(work)
 
     def finish(self) -> None:

@@ -30,7 +30,7 @@ class Reach:
         self._read: dict[str, dict[int, list[str]]] = {}
         self._seconds: dict[str, float] = {}
         self._sources: dict[str, str] = {}
-        for part in place.glob("*.json"):
+        for part in place.glob("*/*.json"):
             found = json.loads(part.read_text())
             self._seconds |= found["seconds"]
             self._sources |= found["sources"]
@@ -78,7 +78,7 @@ def digest(path: Path) -> str:
 def combine(place: Path) -> None:
     """Join what the processes of a run have recorded."""
     whole = CoverageData(str(place / "lines"))
-    for part in sorted(place.glob("part.*")):
+    for part in sorted(place.glob("*/part.*")):
         data = CoverageData(str(part))
         data.read()
         whole.update(data)
