@@ -33,7 +33,7 @@ from app.session.play import Play
 from app.session.safe_start import SafeStart
 from app.session.saving import Saving, listed
 from app.session.setup import Setup
-from app.state.model import OVER, CopySheet, Model, Page, PracticePage, Table, TablePage
+from app.state.model import CopySheet, Model, Page, PracticePage, Sheet, Table, TablePage
 from app.state.routes import PAGES
 from app.state.settings import Settings
 from app.storage import bundle
@@ -349,7 +349,7 @@ class Session:
         if self.saving.here:
             self.analysis.stop()
             self.table.cover()  # saves the time used so far
-            pages = tuple(page for page in self.model.pages if not isinstance(page, TablePage | OVER))
+            pages = tuple(page for page in self.model.pages if not isinstance(page, TablePage | Sheet))
             self.models.set(elsewhere=True, pages=pages, toast="", fault="")
         self.saving.give_up((lambda: self.ask_host("left")) if asked else None)
 

@@ -401,15 +401,11 @@ class ClassTable(Room):
 
     @property
     def _page(self) -> ClassPage:
-        page = self._models.now.find(ClassPage)
-        assert page is not None
-        return page
+        return self._models.page(ClassPage)
 
     @property
     def _coming(self) -> ResultsPage:
-        page = self._models.now.find(ResultsPage)
-        assert page is not None
-        return page
+        return self._models.page(ResultsPage)
 
     def _change(self, **changes: Any) -> None:
         self._models.set_page(ResultsPage, **changes)

@@ -9,7 +9,6 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
 from app.state.model import ExchangePage, Incoming
 from app.storage import bundle, codec, merge
 from app.storage.browser_store import StorageError
@@ -31,9 +30,6 @@ class Importer(Protocol):
 
 class Exchange(Room):
     """The page on which matches go out and come in, for one session."""
-
-    def _begin(self) -> None:
-        self._slicer = TimeSlicer()
 
     # out
 
@@ -199,9 +195,9 @@ class Exchange(Room):
     # what is looked at
 
     def _shown(self) -> Incoming:
-        page = self._models.now.find(ExchangePage)
-        assert page is not None and page.incoming is not None
-        return page.incoming
+        incoming = self._models.page(ExchangePage).incoming
+        assert incoming is not None
+        return incoming
 
     def _show(self, **changes: Any) -> None:
         self._models.set_page(ExchangePage, incoming=replace(self._shown(), **changes))

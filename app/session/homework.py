@@ -11,7 +11,6 @@ from app.practice.homework import KIND, Work, compare, load
 from app.practice.plan import at_level
 from app.session.exchange import Texts
 from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
 from app.state.model import (
     HomeworkPage,
     HomeworkResultPage,
@@ -47,7 +46,6 @@ class Homeworks(Room):
     """Actions on homework, of the person who sets it and of the child who does it."""
 
     def _begin(self) -> None:
-        self._slicer = TimeSlicer()
         self._tasks: tuple[Task, ...] = ()
         self._other = ""
         self._deleted: dict[str, str] = {}
@@ -76,16 +74,13 @@ class Homeworks(Room):
 
     @property
     def _page(self) -> SetHomeworkPage:
-        page = self._models.now.find(SetHomeworkPage)
-        assert page is not None
-        return page
+        return self._models.page(SetHomeworkPage)
 
     @property
     def set_now(self) -> Homework:
         """The homework as it is being set."""
-        page, choice = self._page, self._models.now.find(PracticeChoicePage)
-        assert choice is not None
-        key = at_level(self._session.practice.profile, choice.choice).key(page.seed)
+        page, choice = self._page, self._models.page(PracticeChoicePage).choice
+        key = at_level(self._session.practice.profile, choice).key(page.seed)
         return Homework(key, page.tasks, page.hints, page.once, page.own)
 
     def print(self, words: Translate, foot: str, none: str) -> None:
@@ -127,8 +122,7 @@ class Homeworks(Room):
 
     def look_up(self) -> None:
         """Open the homework of the typed words, or say why there is none."""
-        page = self._models.now.find(HomeworkPage)
-        assert page is not None
+        page = self._models.page(HomeworkPage)
         try:
             found = homework.find(page.typed)
         except Unreadable as wrong:
@@ -185,8 +179,7 @@ class Homeworks(Room):
 
     def rename(self, name: str) -> None:
         """Name the child; a homework that this child has begun goes on."""
-        page = self._models.now.find(HomeworkStartPage)
-        assert page is not None
+        page = self._models.page(HomeworkStartPage)
         self._models.set_page(HomeworkStartPage, work=self._work(page.work.homework, typed(name, LONGEST_NAME)))
 
     def _work(self, one: Homework, name: str) -> Work:
@@ -213,8 +206,7 @@ class Homeworks(Room):
 
     def start(self, other: str, none: str) -> None:
         """Begin, or go on; `other` is the name of the empty seat, `none` is said where there is no task."""
-        page = self._models.now.find(HomeworkStartPage)
-        assert page is not None
+        page = self._models.page(HomeworkStartPage)
         work = replace(page.work, name=tidy(page.work.name))
         self._other = other
         if not work.name or self.is_newer(work):
@@ -234,8 +226,7 @@ class Homeworks(Room):
         """Practise three tasks like those that were not right at once, or one around a `fact`; nothing of it is handed
         in.
         """
-        page = self._models.now.find(HomeworkResultPage)
-        assert page is not None
+        page = self._models.page(HomeworkResultPage)
         work, self._other = page.work, other
         key = work.homework.key_of(work.name)
         facts = [fact] if fact else _facts(work)
@@ -294,9 +285,9 @@ class Homeworks(Room):
 
     @property
     def _at_table(self) -> Work:
-        page = self._models.now.find(PracticePage)
-        assert page is not None and page.work is not None
-        return page.work
+        work = self._models.page(PracticePage).work
+        assert work is not None
+        return work
 
     def _note(self, work: Work) -> None:
         """Store a homework as it goes on, and show it where it lies."""

@@ -26,9 +26,7 @@ class Lessons(Room):
     @property
     def page(self) -> LessonPage:
         """The lesson that is open."""
-        page = self._models.now.find(LessonPage)
-        assert page is not None
-        return page
+        return self._models.page(LessonPage)
 
     @property
     def lesson(self) -> Lesson:

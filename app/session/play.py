@@ -62,12 +62,6 @@ class Play(Room):
         """Seconds since the last move for which the match on the table has been on the screen."""
 
     @property
-    def _table(self) -> Table:
-        table = self._models.now.table
-        assert table is not None
-        return table
-
-    @property
     def _judge(self) -> Judge | None:
         """The judge of moves on the open page, by its own measure; None at the table of a match."""
         match self._models.now.page:
@@ -134,14 +128,14 @@ class Play(Room):
                 )
             )
         if table.clocked:
-            self._saving.keep(self._table)  # with the time used so far
+            self._saving.keep(self._models.table)  # with the time used so far
 
     # before a move
 
     def pick(self, picked: object) -> None:
         """Pick something up, without playing it. While all only watch there is nothing to pick."""
-        if not self._table.watched:
-            before = self._table
+        if not self._models.table.watched:
+            before = self._models.table
             latest = replace(before.latest, touched=True)
             after = self._moving(replace(before, selection=Selection(picked), latest=latest), before)
             self._models.set_table(after)
@@ -166,7 +160,7 @@ class Play(Room):
         """Go on after all have seen what the last move brought. A match that was only tried out to its
         end leads back.
         """
-        table = self._table
+        table = self._models.table
         if table.trial and table.match.prompt is None:
             self._session.analysis.end_trial()
         else:
@@ -180,23 +174,23 @@ class Play(Room):
 
     def open_overlay(self, overlay: Overlay) -> None:
         """Open an overlay over the table."""
-        self._models.set_table(replace(self._table, overlay=overlay))
+        self._models.set_table(replace(self._models.table, overlay=overlay))
 
     def close_overlay(self) -> None:
         """Close the overlay on the table."""
-        self._models.set_table(replace(self._table, overlay=None))
+        self._models.set_table(replace(self._models.table, overlay=None))
         self._pass_on()
 
     def check(self, fault: Reason | None) -> None:
         """Show the result of a check: what is wrong, or None if it is right."""
-        self._select(Selection(self._table.selection.picked, checked=Checked(fault)))
+        self._select(Selection(self._models.table.selection.picked, checked=Checked(fault)))
 
     def choose_help(self, level: Level) -> None:
         """Choose another level of help for all; where a match counts, more than was agreed on is asked about first.
 
         A strict match has none.
         """
-        table = self._table
+        table = self._models.table
         if table.agreed.strict is not None:
             return
         free = table.match.training or table.trial
@@ -207,10 +201,10 @@ class Play(Room):
 
     def agree_on_help(self, level: Level) -> None:
         """Set the level of help that all have agreed on. That of training is kept for the next time."""
-        table = self._table
+        table = self._models.table
         self._models.set_table(replace(table, given=table.help.set(level, len(table.match.plies)), overlay=None))
         if not table.trial:
-            self._saving.keep(self._table)
+            self._saving.keep(self._models.table)
             if table.match.training:
                 self._saving.change_setting(help=int(level))
         self._session.analysis.look_ahead()
@@ -220,7 +214,7 @@ class Play(Room):
 
         The match itself does not change: its moves do not tell who decided on them.
         """
-        table = self._table
+        table = self._models.table
         if (
             table.trial is None
             and table.agreed.strict is None
@@ -231,7 +225,7 @@ class Play(Room):
 
     def come_back(self, seat: int) -> None:
         """Let a person who was away play again."""
-        table = self._table
+        table = self._models.table
         if seat in table.away:
             self._reseat(table, seat, 0, table.away - {seat})
 
@@ -243,7 +237,7 @@ class Play(Room):
         levels[seat] = level
         self._models.set_table(replace(table, levels=tuple(levels), away=away))
         self.cover()
-        self._saving.keep(self._table)
+        self._saving.keep(self._models.table)
         self.close_overlay()
 
     def refuse(self, reason: Reason) -> None:
@@ -252,14 +246,14 @@ class Play(Room):
 
     def show_refusal(self, reason: Reason) -> None:
         """Show why a tap does nothing, whatever the page."""
-        self._select(Selection(self._table.selection.picked, refused=reason))
+        self._select(Selection(self._models.table.selection.picked, refused=reason))
 
     def work_out(self) -> None:
         """Show what was wrong worked out line by line."""
-        self._select(replace(self._table.selection, worked_out=True))
+        self._select(replace(self._models.table.selection, worked_out=True))
 
     def _select(self, selection: Selection) -> None:
-        self._models.set_table(replace(self._table, selection=selection))
+        self._models.set_table(replace(self._models.table, selection=selection))
 
     # moves
 
@@ -273,7 +267,7 @@ class Play(Room):
 
         While an opponent moves nothing is played, and nothing shown: the tap was meant for what was there before.
         """
-        table = self._table
+        table = self._models.table
         if table.opponent is not None:
             return False
         try:
@@ -288,7 +282,7 @@ class Play(Room):
 
     def _hand_on(self) -> None:
         """Show what the last move drew or left on the table for a moment; then the next one is asked."""
-        now = self._table
+        now = self._models.table
         if now.latest.drawn is not None:
             self._run(lambda: self._show_drawn(now.match))
         self._pass_on()
@@ -323,7 +317,7 @@ class Play(Room):
         """Make a move of the seat to move, save the match, and return the table after it. Illegal if
         it is not allowed.
         """
-        table = self._table
+        table = self._models.table
         match = replace(table, match=table.match.play(move)).settled.match
         if table.agreed.planned and not table.trial:
             table = replace(table, lasted=table.lasted + self._seconds)
@@ -365,13 +359,13 @@ class Play(Room):
         for number, part in enumerate([*parts, Part(TURN)]):
             if number:
                 following = number if number < len(parts) else None
-                self._show_part(replace(self._table.latest, part=following, fresh=part.brings, came=None))
+                self._show_part(replace(self._models.table.latest, part=following, fresh=part.brings, came=None))
             now = None if number == len(parts) else number
             if part.brings:
                 await self._sleep(TURN)
                 if not self._shows(match, now):
                     return
-                self._show_part(replace(self._table.latest, fresh=False))
+                self._show_part(replace(self._models.table.latest, fresh=False))
             await self._sleep(part.seconds - TURN * part.brings)
             if not self._shows(match, now):
                 return
@@ -382,7 +376,7 @@ class Play(Room):
         return table is not None and table.match is match and bool(table.latest.news) and table.latest.part == part
 
     def _show_part(self, latest: Latest) -> None:
-        self._models.set_table(replace(self._table, latest=latest))
+        self._models.set_table(replace(self._models.table, latest=latest))
 
     def show_all(self) -> None:
         """Show all parts of what is looked at, at once and at rest."""
@@ -409,10 +403,10 @@ class Play(Room):
 
     def ask_back(self, *, asked: bool = True) -> None:
         """Ask on the stage who has made the last move whether it is to be taken back; without `asked` no longer."""
-        if asked and (stuck := self._table.stuck()) is not None:
+        if asked and (stuck := self._models.table.stuck()) is not None:
             self.show_refusal(stuck)
             return
-        self._models.set_table(replace(self._table, latest=replace(self._table.latest, returning=asked)))
+        self._models.set_table(replace(self._models.table, latest=replace(self._models.table.latest, returning=asked)))
 
     def take_back(self) -> None:
         """Take the last move back, as who made it and holds the device now says."""
@@ -421,7 +415,7 @@ class Play(Room):
 
     def undo(self) -> None:
         """Take the last move of a person back, and what opponents did after it; else say why that cannot be."""
-        table = self._table
+        table = self._models.table
         stuck = table.stuck()
         if stuck is not None:
             self.show_refusal(stuck)
@@ -439,7 +433,7 @@ class Play(Room):
         lifted = table.lifted if stays else None
         if prompt is not None and table.open_to_all and self._models.now.settings.opposite:
             lifted = prompt.seat  # the screen turns round, and the device stays
-        picked = games.of(table.match).picked_after(table, self._table)
+        picked = games.of(table.match).picked_after(table, self._models.table)
         table = replace(table, lifted=lifted, overlay=None, selection=Selection(picked), advice=Advice())
         with self._models.batch():
             self._models.set_table(table)
@@ -450,7 +444,7 @@ class Play(Room):
                     self._session.report("match", game=table.match.game.name)
             self._session.analysis.look_ahead()
             self._session.analysis.look_back()
-        return self._table
+        return self._models.table
 
     def _count_time(self) -> None:
         """Count a second of a strict match for the seat to move, also while another page lies over the table.
@@ -481,10 +475,10 @@ class Play(Room):
 
     def _end_turn(self, run: tuple[int, int]) -> None:
         """End a turn whose time is up by the moves that its game has for that (`Game.on_flag`)."""
-        while self._table.turn_run == run:
-            match = self._table.match
+        while self._models.table.turn_run == run:
+            match = self._models.table.match
             self.make(match.game.on_flag(match.state))
-        self._models.set_table(replace(self._table, latest=replace(self._table.latest, flag=run[0])))
+        self._models.set_table(replace(self._models.table, latest=replace(self._models.table.latest, flag=run[0])))
         self._hand_on()
 
     def tick(self) -> None:
@@ -501,7 +495,7 @@ class Play(Room):
         if table is not None and limit is not None and table.match.turn is not None:
             begin = table.match.turn.begin
             self._models.set_table(replace(table, sand={**table.sand, begin: table.sand_time + 1}))
-            if self._table.sand_time >= limit.before + limit.seconds:
+            if self._models.table.sand_time >= limit.before + limit.seconds:
                 self.play_on(limit.move)
         self._keep_time()
 

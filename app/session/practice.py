@@ -35,7 +35,6 @@ from app.practice.sprint import Sprint
 from app.practice.strips import AT_ONCE, LATER, Strip
 from app.session.profiles import Profiles
 from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
 from app.session.tryout import stepped
 from app.state.help import Level
 from app.state.model import (
@@ -96,7 +95,6 @@ class Practice(Room):
 
     def _begin(self) -> None:
         self.profiles = Profiles(self._session)
-        self._slicer = TimeSlicer()
         self._names = ("", "")
         self._sprint: Sprint | None = None
         self._course: Course | None = None
@@ -483,9 +481,7 @@ class Practice(Room):
 
     @property
     def _page(self) -> PracticePage:
-        page = self._models.now.find(PracticePage)
-        assert page is not None
-        return page
+        return self._models.page(PracticePage)
 
     def _note(self, **changes: Any) -> None:
         """Note how the exercise goes; what is wrong is shown on the table too."""

@@ -101,9 +101,7 @@ class Presets(Room):
 
     @property
     def _page(self) -> PresetsPage:
-        page = self._models.now.find(PresetsPage)
-        assert page is not None
-        return page
+        return self._models.page(PresetsPage)
 
     @property
     def _all(self) -> tuple[Preset, ...]:

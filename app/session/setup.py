@@ -36,9 +36,7 @@ class Setup(Room):
 
     @property
     def _setup(self) -> MatchSetup:
-        setup = self._models.now.setup
-        assert setup is not None
-        return setup
+        return self._models.page(SetupPage).setup
 
     def _set(self, **changes: Any) -> None:
         self._models.set_page(SetupPage, setup=replace(self._setup, **changes))
@@ -69,8 +67,7 @@ class Setup(Room):
 
     def again(self) -> None:
         """Set up a match like the one on the table."""
-        table = self._models.now.table
-        assert table is not None
+        table = self._models.table
         self._session.presets.load()
         match = table.match
         game, same = match.game.name, _seated(match.names, table.emblems, table.levels, table.away)
@@ -84,8 +81,7 @@ class Setup(Room):
         """Start the finished match once more at once: the same people and rules, and who sits next begins. Opponents
         get another `level` where one is given.
         """
-        table = self._models.now.table
-        assert table is not None
+        table = self._models.table
         old = table.match
         levels = [0 if seat in table.away else table.level(seat) for seat in range(len(old.names))]
         if level is not None:
@@ -226,8 +222,7 @@ class Setup(Room):
         """Close the sheet of a seat. Who belongs to this device keeps the new name and emblem; with the name of another
         one it is that one who sits there.
         """
-        sheet = self._models.now.find(SeatSheet)
-        assert sheet is not None
+        sheet = self._models.page(SeatSheet)
         self._models.close()
         now, before = self._setup.people[sheet.seat], sheet.before
         if sheet.year:

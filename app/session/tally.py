@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 
 from app.session.exchange import Texts
 from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
 from app.state import people, tally
 from app.state.model import Table, TallyPage
 from app.state.people import Person
@@ -26,7 +25,6 @@ class Tally(Room):
     """The counted matches in the storage. An entry that cannot be read is left as it is."""
 
     def _begin(self) -> None:
-        self._counting = TimeSlicer()
         self._deleted: dict[str, str | None] = {}
         self.load()
 
@@ -78,7 +76,7 @@ class Tally(Room):
                 continue
             if TALLY + saved.id in known:
                 continue
-            through, found = await self._counting.run(
+            through, found = await self._slicer.run(
                 codec.playing(saved.text), lambda: self._models.now.find(TallyPage) is not None
             )
             if not through:
@@ -137,7 +135,7 @@ class Tally(Room):
         Matches that are still saved are not counted again.
         """
         person, stored = self._page.person, self._saving.stored(TALLY)
-        self._counting.stop()
+        self._slicer.stop()
         self._saving.change_setting(tallied=True)
         after: dict[str, str | None] = dict.fromkeys(stored)
         if person:
@@ -164,9 +162,7 @@ class Tally(Room):
 
     @property
     def _page(self) -> TallyPage:
-        page = self._models.now.find(TallyPage)
-        assert page is not None
-        return page
+        return self._models.page(TallyPage)
 
     def _write(self, entries: Iterable[Counted]) -> None:
         """Store entries that have changed; where there are too many then, the earliest are forgotten."""

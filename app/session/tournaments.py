@@ -7,7 +7,6 @@ from typing import Any
 
 from app.session.exchange import Texts
 from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
 from app.state import tournament
 from app.state.agreement import Agreement
 from app.state.help import Help, Level
@@ -35,7 +34,6 @@ class Tournaments(Room):
     """The tournaments in the storage. One that cannot be read is left as it is."""
 
     def _begin(self) -> None:
-        self._noting = TimeSlicer()
         self._deleted: tuple[str, str] | None = None
         self.load()
 
@@ -152,7 +150,7 @@ class Tournaments(Room):
     async def _note_saved(self) -> None:
         """Note the results that are missing; what was interrupted goes on the next time."""
         for saved in self._missing():
-            through, found = await self._noting.run(codec.playing(saved.text))
+            through, found = await self._slicer.run(codec.playing(saved.text))
             if not through:
                 return
             if isinstance(found, Loaded) and found.stopped is None:

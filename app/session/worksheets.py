@@ -8,7 +8,6 @@ from typing import Any
 from app.practice.plan import at_level
 from app.practice.profile import Choice
 from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
 from app.state.model import PracticeChoicePage, WorksheetPage
 from core.engine.translation import Translate
 from core.practice.task import Key, NoTask
@@ -20,9 +19,6 @@ SHEETS = 9000
 
 class Worksheets(Room):
     """Actions on a worksheet to print."""
-
-    def _begin(self) -> None:
-        self._slicer = TimeSlicer()
 
     def open(self) -> None:
         """Show the page of a worksheet to print."""
@@ -48,8 +44,7 @@ class Worksheets(Room):
 
     @property
     def _choice(self) -> Choice:
-        page = self._models.now.find(PracticeChoicePage)
-        assert page is not None
+        page = self._models.page(PracticeChoicePage)
         return page.choice
 
     def print(self, words: Translate, none: str) -> None:
