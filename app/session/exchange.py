@@ -6,26 +6,17 @@ Nothing that comes from outside is opened, saved or removed by itself: it is rea
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from app.session.room import Room
 from app.state.model import ExchangePage, Incoming
 from app.storage import bundle, codec, merge
 from app.storage.browser_store import StorageError
+from app.storage.bundle import Texts
 from app.storage.codec import BESIDES
 from app.storage.merge import Change
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
-
-Texts = tuple[tuple[str, str], ...]
-"""Ids with texts as they are stored."""
-
-
-class Importer(Protocol):
-    """A room that brings in texts of one kind, beside those that are here."""
-
-    def compare(self, brought: Texts) -> tuple[Any, ...]:
-        """Return what would come of them."""
 
 
 class Exchange(Room):
@@ -116,7 +107,7 @@ class Exchange(Room):
         for name in BESIDES:
             texts: Texts | None = getattr(page.incoming.bundle, name)
             if texts:
-                self._show(**{name: self._importer(name).compare(texts)})
+                self._show(**{name: self._compared(name, texts)})
         comparing = merge.compare(self._models.now.saves, page.incoming.bundle, self._device.new_id)
         through, items = await self._slicer.run(comparing)
         if not through:
@@ -132,21 +123,11 @@ class Exchange(Room):
                     self._show(stopped={**self._shown().stopped, item.id: stopped})
         self._show(checked=True)
 
-    def _importer(self, name: str) -> Importer:
-        """Return the room of a kind of texts beside matches, by its name in a bundle."""
-        session = self._session
-        match name:
-            case "profiles":
-                return session.practice.profiles
-            case "presets":
-                return session.presets
-            case "tallies":
-                return session.tally
-            case "results":
-                return session.class_table
-            case "tournaments":
-                return session.tournaments
-        return session.homework
+    def _compared(self, name: str, texts: Texts) -> tuple[Any, ...]:
+        """Return what would come of the texts of a kind beside matches, by its name in a bundle."""
+        from app.state.kinds import IMPORTS
+
+        return IMPORTS[name](self._saving.stored(BESIDES[name]), texts, self._device.new_id)
 
     def ask(self, question: str) -> None:
         """Ask before replacing everything, `replace` and then `replace again`; empty to stop asking.

@@ -7,10 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from app.practice.exercise import Exercise
-from app.practice.homework import KIND, Work, compare, load
+from app.practice.homework import KIND, Work, load
 from app.practice.plan import at_level
-from app.session.exchange import Texts
-from app.session.room import Room
+from app.session.record_room import RecordRoom
 from app.state.model import (
     HomeworkPage,
     HomeworkResultPage,
@@ -20,7 +19,6 @@ from app.state.model import (
     SetHomeworkPage,
 )
 from app.storage.codec import HOMEWORK
-from app.storage.merge import Change
 from app.storage.records import Data
 from core.engine.names import alike, tidy, typed
 from core.engine.notation import Unreadable
@@ -42,13 +40,20 @@ AGAIN = 3
 """Tasks that are practised once more after a homework."""
 
 
-class Homeworks(Room):
+class Homeworks(RecordRoom):
     """Actions on homework, of the person who sets it and of the child who does it."""
 
+    prefix = HOMEWORK
+
     def _begin(self) -> None:
+        super()._begin()
         self._tasks: tuple[Task, ...] = ()
         self._other = ""
-        self._deleted: dict[str, str] = {}
+
+    def undo(self) -> None:
+        """Bring back what was deleted last."""
+        super().undo()
+        self._models.set_page(HomeworkPage, unfit=None)
 
     # setting tasks
 
@@ -136,31 +141,14 @@ class Homeworks(Room):
     @property
     def all(self) -> tuple[tuple[str, Work | None], ...]:
         """The homework on this device by id, the latest first; None for one that cannot be read."""
-        found = [(id, load(text)) for id, text in self._saving.stored(HOMEWORK).items()]
+        found = [(id, load(text)) for id, text in self.stored.items()]
         return tuple(sorted(found, key=lambda one: one[1].day.isoformat() if one[1] else "", reverse=True))
-
-    def text(self, id: str) -> str:
-        """Return the text that a homework is stored as."""
-        return self._saving.stored(HOMEWORK).get(id, "")
 
     def delete(self, work: Work) -> None:
         """Forget a homework, and close its page; `undo` brings it back."""
-        self._deleted = {work.id: self.text(work.id)}
+        self._delete({work.id: None})
         self._saving.forget(KIND, work.id)
         self._models.close()
-
-    def undo(self) -> None:
-        """Bring back what was deleted last."""
-        for id, text in self._deleted.items():
-            if text:
-                self._saving.write(HOMEWORK + id, text)
-        self._models.set_page(HomeworkPage, unfit=None)
-
-    # brought in with everything
-
-    def compare(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes that add the imported homework, and what was done of it to that which is here as well."""
-        return compare(self._saving.stored(HOMEWORK), brought)
 
     # doing it
 

@@ -94,6 +94,7 @@ class Practice(Room):
     """Actions of one person who practises."""
 
     def _begin(self) -> None:
+        self._session.presets.load()  # tasks of one's own are offered here
         self.profiles = Profiles(self._session)
         self._names = ("", "")
         self._sprint: Sprint | None = None
@@ -106,6 +107,10 @@ class Practice(Room):
         self.ended: Strip | None = None
         """The strip that the task on the table has finished, with all its marks; None if it has finished none."""
         self._kept: tuple[object, ...] = ()
+
+    def load(self) -> None:
+        """Take over the profiles that are stored."""
+        self.profiles.load()
 
     @property
     def today(self) -> date:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.session.exchange import Texts
-from app.session.room import Room
+from app.session.record_room import RecordRoom
 from app.state import tournament
 from app.state.agreement import Agreement
 from app.state.help import Help, Level
@@ -17,7 +16,6 @@ from app.state.tournament import Tournament
 from app.storage import codec
 from app.storage.codec import TOURNAMENT, Saved
 from app.storage.links import agreed
-from app.storage.merge import Change
 from core.engine.chance import Chance
 from core.engine.game import Game
 from core.engine.match import Match
@@ -30,25 +28,19 @@ LOTS = 64
 """The most deals that are tried until the seat begins that the plan says."""
 
 
-class Tournaments(Room):
-    """The tournaments in the storage. One that cannot be read is left as it is."""
+class Tournaments(RecordRoom):
+    """The tournaments in the storage."""
 
-    def _begin(self) -> None:
-        self._deleted: tuple[str, str] | None = None
-        self.load()
+    prefix = TOURNAMENT
 
     def load(self) -> None:
         """Take over what is stored."""
-        stored = self._saving.stored(TOURNAMENT)
+        stored = self.stored
         self._models.set(tournaments=tournament.listed(stored), tournaments_kept=len(stored))
 
     def find(self, id: str) -> Tournament | None:
         """Return the tournament with an id; None if there is none that can be read."""
         return next((one for one in self._models.now.tournaments if one.id == id and not one.unread), None)
-
-    def text(self, id: str) -> str:
-        """Return the stored text of a tournament."""
-        return self._saving.stored(TOURNAMENT).get(id, "")
 
     def open_list(self) -> None:
         """Show all tournaments."""
@@ -205,24 +197,8 @@ class Tournaments(Room):
 
     def delete(self, id: str) -> None:
         """Forget a tournament; its matches stay, and `undo` brings it back."""
-        self._deleted = id, self.text(id)
-        self._saving.write(TOURNAMENT + id, None)
         self._models.close()
-        self.load()
-
-    def undo(self) -> None:
-        """Bring back the tournament that was deleted last."""
-        if self._deleted is not None:
-            id, text = self._deleted
-            self._deleted = None
-            self._saving.write(TOURNAMENT + id, text)
-            self.load()
-
-    # brought in
-
-    def compare(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes that add the imported tournaments, and their results to those that are here as well."""
-        return tournament.compare(self._saving.stored(TOURNAMENT), brought, self._device.new_id)
+        self._delete({id: None})
 
     def _write(self, of: Tournament) -> None:
         self._saving.put(tournament.KIND, of.id, of)
