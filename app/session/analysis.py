@@ -23,9 +23,9 @@ Search = Generator[None, None, Any]
 class Analysis(Room):
     """The searches for the table on screen: help with the position, and the review of a finished match."""
 
-    def stop(self) -> None:
-        """Give up what is being searched for."""
-        self._slicer.stop()
+    def _begin(self) -> None:
+        self.stop = self._slicer.stop
+        """Gives up what is being searched for."""
 
     def look_ahead(self) -> None:
         """Search for what the help at the table shows, the picked up included, while the person is still looking.

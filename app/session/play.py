@@ -10,7 +10,8 @@ from app import games
 from app.games import since
 from app.games.contract import Part
 from app.session.room import Room
-from app.state.help import Level
+from app.state.agreement import Agreement
+from app.state.help import Help, Level
 from app.state.model import (
     NOTHING,
     Advice,
@@ -27,7 +28,7 @@ from app.state.model import (
     TablePage,
 )
 from app.state.overlays import MoreHelp, Overlay
-from app.state.people import STAND_IN
+from app.state.people import STAND_IN, People
 from app.state.strict import ENDS_TURN
 from app.storage.codec import MATCH, OPEN
 from core.engine.game import Illegal, Move
@@ -93,6 +94,12 @@ class Play(Room):
         """Lay a match on the table that was not saved before."""
         self._saving.keep(table)
         self.open(table)
+
+    def begin(self, match: Match, people: People, help: Level, agreed: Agreement, id: str = "") -> None:
+        """Lay a new match of these people on the table, with the help that they have agreed on."""
+        emblems, levels = tuple(one.emblem for one in people), tuple(one.level for one in people)
+        new = Table(id or self._device.new_id(), match, emblems=emblems, levels=levels, given=Help(help), agreed=agreed)
+        self.open_new(new)
 
     def close(self) -> None:
         """Put the match on the table aside, saved as it is."""
@@ -275,7 +282,9 @@ class Play(Room):
         except Illegal as wrong:
             self.show_refusal(wrong.reason)
             return False
-        self._note_done(table.turn)
+        done = self._models.now.settings.done.split()
+        if table.turn not in done:  # what to do in it need not be explained any more on this device
+            self._saving.change_setting(done=" ".join([*done, table.turn]))
         self._session.guide.moved(table)
         self._hand_on()
         return True
@@ -307,12 +316,6 @@ class Play(Room):
             self._models.set_table(replace(table, latest=replace(table.latest, drawn=None)))
             self._pass_on()
 
-    def _note_done(self, turn: str) -> None:
-        """Note that this kind of turn was done once on this device: what to do in it need not be explained any more."""
-        done = self._models.now.settings.done.split()
-        if turn not in done:
-            self._saving.change_setting(done=" ".join([*done, turn]))
-
     def make(self, move: Move, shown: Showing = NOTHING) -> Table:
         """Make a move of the seat to move, save the match, and return the table after it. Illegal if
         it is not allowed.
@@ -339,20 +342,14 @@ class Play(Room):
         self._pieces += piece is not None
         came = None if piece is None else Landing(piece, self._pieces)
         fresh = piece is not None or lands(table)
-        parts = self._parts(table) if made else ()
+        shown = made and type(self._models.now.page) is TablePage and not self._models.now.calm
+        parts = games.of(table.match).reveal.parts(table) if shown else ()  # none where a move answers a task
         if parts:
             self._run(lambda: self._show_parts(table.match, parts))
         elif fresh:
             self._run(lambda: self._land(table.match, came))
         part = 0 if parts else None
         return replace(table, latest=replace(table.latest, fresh=fresh, came=came, part=part))
-
-    def _parts(self, table: Table) -> Sequence[Part]:
-        """Return the parts in which what all look at is shown; empty where nothing moves, and where a move answers a
-        task.
-        """
-        shown = type(self._models.now.page) is TablePage and not self._models.now.calm
-        return games.of(table.match).reveal.parts(table) if shown else ()
 
     async def _show_parts(self, match: Match, parts: Sequence[Part]) -> None:
         """Show what all look at part by part, then all of it, unless it is left or a touch shows all before."""
@@ -443,7 +440,8 @@ class Play(Room):
                     self._session.count(table)
                     self._session.report("match", game=table.match.game.name)
             self._session.analysis.look_ahead()
-            self._session.analysis.look_back()
+            if prompt is None:
+                self._session.analysis.look_back()
         return self._models.table
 
     def _count_time(self) -> None:

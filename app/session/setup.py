@@ -11,8 +11,8 @@ from app import games
 from app.session.room import Room
 from app.state import people
 from app.state.agreement import Agreement
-from app.state.help import Help, Level
-from app.state.model import AdjustSheet, HomePage, MatchSetup, SeatSheet, SeatsSheet, SetupPage, Table, seated
+from app.state.help import Level
+from app.state.model import AdjustSheet, HomePage, MatchSetup, SeatSheet, SeatsSheet, SetupPage, seated
 from app.state.people import LEVELS, USUAL_LEVEL, People, Person, own_name
 from app.state.strict import Strict
 from app.storage.codec import Saved
@@ -86,13 +86,12 @@ class Setup(Room):
         levels = [0 if seat in table.away else table.level(seat) for seat in range(len(old.names))]
         if level is not None:
             levels = [level if each else 0 for each in levels]
-        names, emblems, seated = ((*of[1:], of[0]) for of in (old.names, table.emblems, levels))
+        seated = tuple(map(Person, old.names, table.emblems, levels))
+        seated = (*seated[1:], seated[0])
         help_ = Level(self._models.now.settings.help) if old.training else table.help.agreed
+        names = tuple(one.name for one in seated)
         match = Match.new(old.game, names, self._device.random_bytes(6).hex(), old.options, old.training)
-        new = Table(
-            self._device.new_id(), match, emblems=emblems, levels=seated, given=Help(help_), agreed=table.agreed
-        )
-        self._session.table.open_new(new)
+        self._session.table.begin(match, seated, help_, table.agreed)
 
     def change_setup(self, **changes: Any) -> None:
         """Change the match being set up."""
@@ -323,16 +322,9 @@ class Setup(Room):
         except (BadOption, Illegal) as wrong:
             self._set(wrong=wrong.reason)
             return
-        table = Table(
-            self._device.new_id(),
-            match,
-            emblems=tuple(person.emblem for person in setup.people),
-            levels=tuple(person.level for person in setup.people),
-            given=Help(self.help),
-            agreed=setup.agreed,
-        )
+        help_ = self.help
         self._join()
-        self._session.table.open_new(table)
+        self._session.table.begin(match, setup.people, help_, setup.agreed)
         self._session.ask_host("persist")
 
     def _join(self) -> None:
@@ -352,7 +344,8 @@ def _sat(person: Person, saved: Saved) -> bool:
 def _like(setup: MatchSetup, last: Saved) -> MatchSetup:
     """Return a set-up by the rules of an earlier match, as far as they still exist."""
     try:
-        options = get(setup.game).options.read(last.options).changed()
+        chosen = last.options if last.match is None else last.match.options.changed()
+        options = get(setup.game).options.read(chosen).changed()
     except BadOption:
         return setup
     agreed = replace(last.agreed, wall=False)

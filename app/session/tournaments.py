@@ -8,7 +8,7 @@ from typing import Any
 from app.session.record_room import RecordRoom
 from app.state import tournament
 from app.state.agreement import Agreement
-from app.state.help import Help, Level
+from app.state.help import Level
 from app.state.model import MatchSetup, Table, TournamentPage, TournamentsPage
 from app.state.pairing import Pairing
 from app.state.people import People, one_more
@@ -80,21 +80,14 @@ class Tournaments(RecordRoom):
             self._session.library.resume(running)
             return
         seats = (first, second) if len(of.of(first, second)) % 2 == 0 else (second, first)
-        persons = [of.entrants[entrant] for entrant in seats]
+        persons = tuple(of.entrants[entrant] for entrant in seats)
         game = get(of.target.game)
         options = game.options.read(of.target.options)
         if of.target.strict is not None:
             options = options.strict()
         match = self._dealt(game, tuple(person.name for person in persons), options)
-        table = Table(
-            self._device.new_id(),
-            match,
-            emblems=tuple(person.emblem for person in persons),
-            levels=tuple(person.level for person in persons),
-            given=Help(Level.NOTHING if of.target.help is None or of.target.strict else of.target.help),
-            agreed=Agreement(strict=of.target.strict, pairing=Pairing(id, seats)),
-        )
-        self._session.table.open_new(table)
+        help_ = Level.NOTHING if of.target.help is None or of.target.strict else of.target.help
+        self._session.table.begin(match, persons, help_, Agreement(strict=of.target.strict, pairing=Pairing(id, seats)))
 
     def _dealt(self, game: Game[Any, Any, Any], names: tuple[str, ...], options: Options) -> Match:
         """Return a new match in which the first seat begins, as the plan says, unless the rules let another begin."""

@@ -149,7 +149,7 @@ class Saved(Wrapping, Record):
     to_move: Annotated[int | None, NEEDED] = None
     """The seat to move; None when the match is over."""
     options: Annotated[Mapping[str, Any], LOCAL] = field(default_factory=dict, hash=False)
-    """The rules that were chosen, as its record has them."""
+    """The rules that were chosen, as its record has them; of a match on the table they are in that."""
     unknown: Annotated[tuple[int, ...], LOCAL] = ()
     """The seats of opponents that this version does not know; their levels are read as 0."""
     older: Annotated[bool, LOCAL] = False
@@ -213,7 +213,6 @@ def pack(id: str, match: Match, updated: str, rest: Mapping[str, Any] | None = N
         game=match.game.name,
         names=match.names,
         training=match.training,
-        options=match.options.changed(),
         updated=updated,
         round=match.view(None).round,
         to_move=prompt.seat if prompt else None,
