@@ -17,7 +17,7 @@ from app.locale.reasons import sentence
 from app.state.people import EMBLEMS
 from app.state.settings import Settings
 from app.storage.bundle import FRAGMENT, LARGEST_FILE, LONGEST_LINE, MOST_MATCHES, Bundle, line, link, read, write
-from app.storage.codec import pack, read_settings, unpack, write_settings
+from app.storage.codec import BESIDES, pack, read_settings, unpack, write_settings
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.engine.record import LARGEST
@@ -57,25 +57,14 @@ def refusal(text: str) -> Reason:
 # there and back
 
 
-@given(*(st.dictionaries(IDS, TEXTS, max_size=most) for most in (5, 3, 3, 3, 3, 3, 3)))
+@given(
+    st.dictionaries(IDS, TEXTS, max_size=5),
+    st.fixed_dictionaries({name: st.dictionaries(IDS, TEXTS, max_size=3) for name in BESIDES}),
+)
 def test_a_file_gives_back_all_as_it_was_stored_damaged_or_not(
-    matches: dict[str, str],
-    profiles: dict[str, str],
-    presets: dict[str, str],
-    tallies: dict[str, str],
-    results: dict[str, str],
-    tournaments: dict[str, str],
-    homework: dict[str, str],
+    matches: dict[str, str], others: dict[str, dict[str, str]]
 ) -> None:
     made = "2026-01-02T12:00:00"
-    others = {
-        "profiles": profiles,
-        "presets": presets,
-        "tallies": tallies,
-        "results": results,
-        "tournaments": tournaments,
-        "homework": homework,
-    }
     given = {name: texts.items() for name, texts in others.items()}
     bundle = read(write(matches.items(), SETTINGS, made, "0.1.0", **given))
     settings = json.dumps(json.loads(SETTINGS))

@@ -30,7 +30,7 @@ from core.practice.chosen import Chosen
 from core.practice.homework import Homework, key_at
 from core.practice.results import Outcome
 from core.practice.slips import Slip
-from tests.app.harness import Device, identifiers, screen, texts
+from tests.app.harness import Device, everything, identifiers, screen, started, stored_texts, texts
 from tests.app.practising import exercise
 from tests.app.test_nothing_cut import cut
 from tests.app.walk import touch
@@ -187,8 +187,7 @@ def test_what_was_missed_is_practised_once_more_and_changes_no_result() -> None:
 
 
 def test_a_link_says_what_it_is_before_it_is_opened() -> None:
-    device = Device()
-    session = device.start()
+    session = Device().start()
     session.open_link(address(Link(HomeworkLink(TABLES)), "https://example.org/").partition("/#")[2])
     page = session.model.page
     assert isinstance(page, LinkPage) and page.link == Link(HomeworkLink(TABLES))
@@ -226,8 +225,7 @@ def test_a_word_that_is_none_is_named() -> None:
 
 
 def test_nothing_begins_without_a_name() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     session.homework.show(TABLES)
     session.homework.start("the other", "no task")
     device.work.finish()
@@ -297,8 +295,7 @@ def test_what_is_replaced_by_everything_is_found_by_its_child() -> None:
     session.homework.start("the other", "no task")
     further.work.finish()
     answered(further, session)
-    further.work.finish()
-    here = {key.removeprefix(HOMEWORK): text for key, text in further.store.texts.items() if key.startswith(HOMEWORK)}
+    here = stored_texts(further, HOMEWORK)
     changes = in_place_of(HOMEWORK, here, [*early.items(), ("", "{")], lambda: "new")
     assert {change.key.removeprefix(HOMEWORK): change.after for change in changes} == {
         **dict.fromkeys(here),
@@ -306,14 +303,6 @@ def test_what_is_replaced_by_everything_is_found_by_its_child() -> None:
         "new": "{",
     }
     assert all(change.before == here.get(change.key.removeprefix(HOMEWORK)) for change in changes)
-
-
-def everything(device: Device, session: Session) -> str:
-    """The file with everything that a device hands out."""
-    session.exchange.save_everything()
-    device.work.finish()
-    *_, text = device.files.values()
-    return text
 
 
 def bring_in(device: Device, text: str) -> Session:
@@ -340,8 +329,7 @@ def test_a_stored_homework_is_read_as_it_was_written() -> None:
 
 
 def test_setting_tasks_takes_three_taps_and_shows_words_code_and_address() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     for piece in ("open-practice", "practice-menu", "set-homework"):
         touch(screen(session), piece)
         device.work.finish()
@@ -360,8 +348,7 @@ def test_setting_tasks_takes_three_taps_and_shows_words_code_and_address() -> No
 
 
 def test_chosen_times_tables_have_a_code_and_no_words() -> None:
-    device = Device()
-    session = device.start()
+    session = Device().start()
     session.practice.open()
     session.practice.choose(game="pari", year="3", chosen=Chosen((6, 7)))
     session.practice.choose_level("L3-1")
@@ -371,8 +358,7 @@ def test_chosen_times_tables_have_a_code_and_no_words() -> None:
 
 
 def test_the_printed_sheet_has_the_same_tasks_and_the_words_at_its_foot() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     printed: list[str] = []
     session.ask_host = lambda what, **values: printed.append(values["html"])
     session.practice.open()

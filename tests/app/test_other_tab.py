@@ -9,12 +9,8 @@ from app.state.model import HomePage, SetupPage
 from app.state.overlays import Menu
 from app.storage import codec
 from app.storage.codec import MATCH, OPEN, SETTINGS
-from core.games.pari.moves import Place
-from tests.app.harness import Device, TroubledStore, any_move, begin, finish
-
-
-def lay(session: Any) -> None:
-    assert session.table.play(any_move(session, Place))
+from tests.app.harness import Device, TroubledStore, begin, finish
+from tests.app.test_session import lay
 
 
 def two_tabs() -> tuple[Device, Any, Device, Any]:

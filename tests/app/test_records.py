@@ -19,7 +19,7 @@ from app.state.tally import Counted
 from app.storage.codec import HOMEWORK, MATCH, MATCHES, PROFILE, SETTINGS, TALLY, peek
 from app.storage.records import BACKUP, FLAT, SPARSE, As, Damaged, Kind, Record, read, write
 from core.games.pari.moves import Place
-from tests.app.harness import Device, any_move, begin, identifiers, screen, texts
+from tests.app.harness import Device, any_move, begun, identifiers, screen, texts
 from tests.app.walk import touch
 from tests.faults import fuzz
 
@@ -131,9 +131,7 @@ def test_what_is_of_another_type_is_refused_by_its_path(kind: str, path: str, va
 
 
 def test_a_match_keeps_what_a_later_version_has_put_beside_it_and_into_its_record() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+    device, session = begun("pari", "Mila", "Ole")
     session.table.lift_curtain()
     assert session.table.play(any_move(session, Place))
     device.work.finish()
@@ -255,9 +253,7 @@ def test_a_backup_is_brought_back_and_that_can_be_undone() -> None:
 
 
 def test_a_match_that_is_brought_back_takes_the_place_of_the_one_that_is_there() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+    device, session = begun("pari", "Mila", "Ole")
     session.table.lift_curtain()
     assert session.table.play(any_move(session, Place))
     device.work.finish()

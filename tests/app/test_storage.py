@@ -18,7 +18,7 @@ from app.storage.codec import Saved, pack, peek, unpack
 from core.engine.match import Match
 from core.engine.notation import Unreadable
 from core.games import NAMES, get
-from tests.app.harness import Device, TroubledStore, alone
+from tests.app.harness import TroubledStore, alone, started
 from tests.contract.matches import played
 
 UPDATED = "2026-01-01T12:00:00"
@@ -168,8 +168,7 @@ def test_the_browsers_storage_gives_texts_and_sorted_keys() -> None:
 
 
 def test_a_storage_that_is_denied_stays_named_while_nothing_is_written() -> None:
-    device = Device(TroubledStore("forbidden", "keys", "get", "set"))
-    session = device.start()
+    device, session = started(TroubledStore("forbidden", "keys", "get", "set"))
     assert session.model.storage_error == "forbidden"
     session.saving.look_after_storage()
     device.work.finish()

@@ -20,7 +20,7 @@ from app.storage.codec import TALLY
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
-from tests.app.harness import Device, on_table, put_on_table, screen, table_of, texts
+from tests.app.harness import Device, everything, on_table, put_on_table, screen, started, stored_texts, table_of, texts
 from tests.app.walk import nodes, touch
 
 SHORT = {"pari": {"target": 10}, "paari": {"target": 10}}
@@ -61,15 +61,12 @@ def with_entries(*entries: Counted) -> tuple[Device, Session]:
 
 def stored(device: Device) -> dict[str, Counted | None]:
     """What is counted on a device, by id."""
-    device.work.finish()
-    texts = {key.removeprefix(TALLY): text for key, text in device.store.texts.items() if key.startswith(TALLY)}
-    return {id: tally.load(text, id) for id, text in texts.items()}
+    return {id: tally.load(text, id) for id, text in stored_texts(device, TALLY).items()}
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_match_is_counted_when_it_ends_and_not_while_its_end_is_taken_back(game: str) -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     match = over(game, ("Mila", "Ole"))
     assert match.outcome is not None
     end(session, match, "m")
@@ -83,8 +80,7 @@ def test_a_match_is_counted_when_it_ends_and_not_while_its_end_is_taken_back(gam
 
 
 def test_people_without_a_name_count_by_their_emblem() -> None:
-    device = Device()
-    session = device.start("de")
+    device, session = started(language="de")
     match = over("pari", ("Person 1", "Player 2"))
     assert match.outcome is not None
     end(session, match, "nameless", emblems=("sun", "moon"))
@@ -95,8 +91,7 @@ def test_people_without_a_name_count_by_their_emblem() -> None:
 
 
 def test_training_teams_on_a_wall_and_opponents_are_not_people_who_won() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     end(session, over("pari", ("Mila", "Ole")), "wall", agreed=Agreement(wall=True))
     training = Match.new(get("pari"), ("Mila", "Ole"), "t", get("pari").options(target=10), training=True)
     end(session, play_out(training, "t"), "training")
@@ -108,8 +103,7 @@ def test_training_teams_on_a_wall_and_opponents_are_not_people_who_won() -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_left_before_the_end_has_played_not_won_and_is_marked(language: str) -> None:
-    device = Device()
-    session = device.start(language)
+    device, session = started(language=language)
     for n in range(2):
         match = over("paari", ("Mila", "Ole"), f"left {n}")
         end(session, match, f"m{n}", levels=(3, 0), away=frozenset({0}))
@@ -130,8 +124,7 @@ def test_whoever_left_before_the_end_has_played_not_won_and_is_marked(language: 
 
 
 def test_matches_finished_before_are_counted_once_and_never_again_after_they_were_deleted() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     for n in range(3):
         end(session, over("paari", ("Mila", "Ole"), f"before {n}"), f"m{n}")
     session.pages.home()
@@ -231,9 +224,7 @@ def test_a_person_is_deleted_without_a_change_for_others_and_brought_back() -> N
 
 def test_it_goes_to_another_device_with_everything_and_twice_is_no_more_than_once() -> None:
     device, session = with_entries(entry("a", "Mila", "Ole"), entry("b", "Mila", "Ada"))
-    session.exchange.save_everything()
-    device.work.finish()
-    (file,) = device.files.values()
+    file = everything(device, session)
     there, other = with_entries(entry("a", "Mila", "Ole"), entry("c", "Zoe"))
     for new in (1, 0):
         other.exchange.look_at(file)
@@ -256,10 +247,8 @@ def test_what_cannot_be_read_is_said_kept_and_taken_along() -> None:
     session = device.start()
     session.tally.open()
     assert "1 game can’t be read. It is left as it is." in set(texts(screen(session)))
-    session.exchange.save_everything()
     assert stored(device)["odd"] is None and device.store.texts[TALLY + "odd"] == odd
-    (file,) = device.files.values()
-    assert json.loads(file)["tallies"]["odd"] == odd
+    assert json.loads(everything(device, session))["tallies"]["odd"] == odd
 
 
 def test_there_is_an_end_to_what_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:

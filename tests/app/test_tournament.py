@@ -41,7 +41,7 @@ from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES as GAMES
 from core.games import get
-from tests.app.harness import Device, on_table, screen, texts
+from tests.app.harness import Device, on_table, screen, started, texts
 from tests.app.test_nothing_cut import cut
 from tests.app.walk import controls, nodes, touch
 
@@ -340,8 +340,7 @@ def found(session: Session, id: str) -> Tournament:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_six_opponents_play_a_whole_tournament_through_the_app(kind: str) -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     session.saving.change_setting(pace="at_once")
     id = set_up(session, kind, 6)
     played = 0
@@ -366,8 +365,7 @@ def test_six_opponents_play_a_whole_tournament_through_the_app(kind: str) -> Non
 
 
 def test_a_match_that_was_left_goes_on_and_a_draw_of_a_knockout_is_played_with_seats_exchanged() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     id = set_up(session, KNOCKOUT, 4, level=0, game="ziffernsheriffs")
     first, second = found(session, id).entrants[0].name, found(session, id).entrants[2].name
     touch(screen(session), "tournament-next")
@@ -394,8 +392,7 @@ def test_a_match_that_was_left_goes_on_and_a_draw_of_a_knockout_is_played_with_s
 
 
 def test_a_result_that_was_not_noted_as_the_app_was_closed_is_noted_when_the_page_is_opened() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     session.saving.change_setting(pace="at_once")
     id = set_up(session, KNOCKOUT, 4)
     touch(screen(session), "tournament-next")
@@ -415,8 +412,7 @@ def test_a_result_that_was_not_noted_as_the_app_was_closed_is_noted_when_the_pag
 
 
 def test_people_play_by_the_rules_that_were_set_up_and_an_end_taken_back_does_not_count() -> None:
-    device = Device()
-    session = device.start()
+    session = Device().start()
     session.setup.set_up("formula")
     session.setup.play_tournament(EVERYBODY)
     session.setup.set_option("rounds", 3)
@@ -552,8 +548,7 @@ def test_one_that_cannot_be_read_is_named_kept_and_not_taken_for_another() -> No
 
 
 def test_a_saved_match_with_a_pairing_that_makes_no_sense_is_damaged() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     set_up(session, EVERYBODY, 4, level=0)
     touch(screen(session), "tournament-next")
     device.work.finish()
