@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +10,7 @@ from app.practice.exercise import Exercise
 from app.practice.homework import KIND, Work, load
 from app.practice.plan import at_level
 from app.session.record_room import RecordRoom
+from app.session.worksheets import TaskRoom
 from app.state.model import (
     HomeworkPage,
     HomeworkResultPage,
@@ -29,7 +30,7 @@ from core.practice.homework import Homework, making_tasks
 from core.practice.making import making
 from core.practice.results import LONGEST_NAME, Outcome, fact_of, outcome
 from core.practice.slips import Slip
-from core.practice.task import Key, NoTask, Task
+from core.practice.task import Key, Task
 from core.practice.worksheet import Look, laying_out
 
 SEEDS = 100
@@ -40,7 +41,7 @@ AGAIN = 3
 """Tasks that are practised once more after a homework."""
 
 
-class Homeworks(RecordRoom):
+class Homeworks(RecordRoom, TaskRoom):
     """Actions on homework, of the person who sets it and of the child who does it."""
 
     prefix = HOMEWORK
@@ -93,27 +94,7 @@ class Homeworks(RecordRoom):
         now, signs, year = self.set_now, self._models.now.settings.signs, self._session.practice.profile.choice.year
         look = Look(words, signs == "dot", True, None if year == "free" else year, foot)
         self._models.set_page(SetHomeworkPage, busy=True)
-
-        def printed(html: str) -> None:
-            self._session.ask_host("print", html=html)
-
-        self._search(laying_out(now.key, now.tasks, look), printed, none, SetHomeworkPage)
-
-    def _search(self, search: Generator[None, None, Any], then: Callable[[Any], None], none: str, kind: Any) -> None:
-        """Run a search while the page of a kind is busy; `none` is said where it finds no task."""
-
-        async def work() -> None:
-            try:
-                through, found = await self._slicer.run(search)
-            except NoTask:
-                self._models.set_page(kind, busy=False)
-                self._models.set(toast=none)
-                return
-            if through:
-                self._models.set_page(kind, busy=False)
-                then(found)
-
-        self._device.run(work)
+        self._print(laying_out(now.key, now.tasks, look), none, SetHomeworkPage)
 
     # what there is
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, Protocol
 
 from app import games
 from app.games import since
@@ -304,8 +304,7 @@ class Play(Room):
             if now is None or now.match is not match or now.latest.drawn is None:
                 return
             if turned:
-                latest = replace(now.latest, drawn=replace(now.latest.drawn, turned=True))
-                self._models.set_table(replace(now, latest=latest))
+                self._show_latest(drawn=replace(now.latest.drawn, turned=True))
             else:
                 self.seen_drawn()
 
@@ -313,7 +312,7 @@ class Play(Room):
         """Put the drawn cards away once they were seen: on to the next person, or to the opponents."""
         table = self._models.now.table
         if table is not None and table.latest.drawn is not None:
-            self._models.set_table(replace(table, latest=replace(table.latest, drawn=None)))
+            self._show_latest(drawn=None)
             self._pass_on()
 
     def make(self, move: Move, shown: Showing = NOTHING) -> Table:
@@ -356,13 +355,13 @@ class Play(Room):
         for number, part in enumerate([*parts, Part(TURN)]):
             if number:
                 following = number if number < len(parts) else None
-                self._show_part(replace(self._models.table.latest, part=following, fresh=part.brings, came=None))
+                self._show_latest(part=following, fresh=part.brings, came=None)
             now = None if number == len(parts) else number
             if part.brings:
                 await self._sleep(TURN)
                 if not self._shows(match, now):
                     return
-                self._show_part(replace(self._models.table.latest, fresh=False))
+                self._show_latest(fresh=False)
             await self._sleep(part.seconds - TURN * part.brings)
             if not self._shows(match, now):
                 return
@@ -372,21 +371,23 @@ class Play(Room):
         table = self._models.now.table
         return table is not None and table.match is match and bool(table.latest.news) and table.latest.part == part
 
-    def _show_part(self, latest: Latest) -> None:
-        self._models.set_table(replace(self._models.table, latest=latest))
+    def _show_latest(self, **changes: Any) -> None:
+        """Change what the table shows of the last move."""
+        table = self._models.table
+        self._models.set_table(replace(table, latest=replace(table.latest, **changes)))
 
     def show_all(self) -> None:
         """Show all parts of what is looked at, at once and at rest."""
         table = self._models.now.table
         if table is not None and table.latest.part is not None:
-            self._models.set_table(replace(table, latest=replace(table.latest, part=None, fresh=False)))
+            self._show_latest(part=None, fresh=False)
 
     async def _land(self, match: Match, came: Landing | None) -> None:
         """Let what a move or a tap brought come to rest."""
         await self._sleep(TURN)
         table = self._models.now.table
         if table is not None and table.match is match and table.latest.fresh and table.latest.came == came:
-            self._models.set_table(replace(table, latest=replace(table.latest, fresh=False)))
+            self._show_latest(fresh=False)
 
     def _kept_in_sight(self, table: Table, match: Match, seat: int) -> DrawnCards | None:
         """Return the cards that a person who hands the device on, or waits for opponents now, has
@@ -403,7 +404,7 @@ class Play(Room):
         if asked and (stuck := self._models.table.stuck()) is not None:
             self.show_refusal(stuck)
             return
-        self._models.set_table(replace(self._models.table, latest=replace(self._models.table.latest, returning=asked)))
+        self._show_latest(returning=asked)
 
     def take_back(self) -> None:
         """Take the last move back, as who made it and holds the device now says."""
@@ -476,7 +477,7 @@ class Play(Room):
         while self._models.table.turn_run == run:
             match = self._models.table.match
             self.make(match.game.on_flag(match.state))
-        self._models.set_table(replace(self._models.table, latest=replace(self._models.table.latest, flag=run[0])))
+        self._show_latest(flag=run[0])
         self._hand_on()
 
     def tick(self) -> None:

@@ -66,7 +66,7 @@ class SafeStart(Room):
     async def remove(self, stored: Stored) -> None:
         """Remove a key and its text."""
         try:
-            await self._device.store.remove(stored.key)
+            await self._device.store.put_many({stored.key: None})
         except StorageError as wrong:
             self._models.set(storage_error=wrong.kind)
             return

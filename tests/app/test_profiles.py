@@ -127,7 +127,7 @@ def test_deleting_is_asked_about_and_can_be_undone_by_touch() -> None:
 def test_a_profile_that_cannot_be_read_is_left_alone_listed_and_handed_out() -> None:
     async def work() -> None:
         app = await App.start()
-        await app.store.set(PROFILE + "broken", "{damaged")
+        await app.store.put_many({PROFILE + "broken": "{damaged"})
         await app.session.start("en")
         await app.tap("open-practice")
         await app.tap("open-people")

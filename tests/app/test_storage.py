@@ -136,8 +136,7 @@ def ask(answer: Any, what: str, *arguments: Any) -> Any:
 
 
 CALLS: list[tuple[Any, ...]] = [
-    *(("get", "k"), ("set", "k", "text"), ("remove", "k"), ("keys", "k")),
-    *(("get_many", ["k"]), ("put_many", {"k": "text"})),
+    *(("get", "k"), ("keys", "k"), ("get_many", ["k"]), ("put_many", {"k": "text"})),
 ]
 
 
