@@ -183,7 +183,7 @@ class Session:
     def fail(self, report: str) -> None:
         """Show a calm screen for an unforeseen error, with a report to copy."""
         self.record_failed_start()
-        self.pages.fail(report)
+        self.models.set(fault=report)
 
     def record_failed_start(self) -> None:
         """Count the start as failed if something went wrong so soon after it; two of those lead to the safe start."""

@@ -262,8 +262,7 @@ class Practice(Room):
             self._prepare(sprint)
             self.next()
 
-        if not self._go_on_with(self._place_of(self.chosen), begin):
-            begin()
+        self._go_on_with(self._place_of(self.chosen), begin)
 
     # the tasks of the day
 
@@ -297,8 +296,7 @@ class Practice(Room):
             self._models.set_page(TodayPage, busy=True)
             self._make(making(key), laid)
 
-        if not self._go_on_with(place, begin):
-            begin()
+        self._go_on_with(place, begin)
 
     # a task that was begun is there again until it is solved
 
@@ -310,13 +308,13 @@ class Practice(Room):
         timed = "" if self._sprint is None else " sprint"
         return f"{choice.game} {task_of(choice)} {choice.year} {plan.level}{below}{tables}{timed}"
 
-    def _go_on_with(self, place: str, otherwise: Callable[[], None]) -> bool:
-        """Lay the task that was begun in a place, as it was left; whether there is one. `otherwise` is done where it
-        turns out to be none."""
+    def _go_on_with(self, place: str, otherwise: Callable[[], None]) -> None:
+        """Lay the task that was begun in a place, as it was left; `otherwise` is done where there is none."""
         entry = self.profiles.begun.get(place)
         begun = None if entry is None else kept(entry)
         if entry is None or begun is None:
-            return False
+            otherwise()
+            return
         # What was put together comes back with the next second: a screen that cannot draw it is not met again.
         self.profiles.keep_task(place, {**entry, "picked": None})
 
@@ -333,7 +331,6 @@ class Practice(Room):
         self._plan, self._made = None, None
         self._models.set_page(TodayPage if begun.daily else PracticeChoicePage, busy=True)
         self._make(_making_again(begun.key), laid, none)
-        return True
 
     def _lay_again(self, begun: Kept) -> None:
         """Lay on the table of a task what lay there when it was left."""

@@ -13,7 +13,7 @@ from app.state import people
 from app.state.agreement import Agreement
 from app.state.help import Level
 from app.state.model import AdjustSheet, HomePage, MatchSetup, SeatSheet, SeatsSheet, SetupPage, seated
-from app.state.people import LEVELS, USUAL_LEVEL, People, Person, own_name
+from app.state.people import LEVELS, USUAL_LEVEL, People, Person
 from app.state.strict import Strict
 from app.storage.codec import Saved
 from core.engine.game import Illegal
@@ -60,7 +60,7 @@ class Setup(Room):
         if not known and not model.faces and isinstance(first := model.pages[0], HomePage):
             known = people.at_least((), first.count)
         if last is not None and known == tuple(one for one in model.faces if _sat(one, last)):
-            known = _seated(last.names, last.emblems, last.levels, last.away)
+            known = people.again(last.names, last.emblems, last.levels, last.away)
         known = known if has(game, "bot") else people.persons(known)
         alone = len(known) == 1 and has(game, "bot")
         return people.at_least(known[: seats[-1]], seats[0], USUAL_LEVEL if alone else 0)
@@ -70,7 +70,7 @@ class Setup(Room):
         table = self._models.table
         self._session.presets.load()
         match = table.match
-        game, same = match.game.name, _seated(match.names, table.emblems, table.levels, table.away)
+        game, same = match.game.name, people.again(match.names, table.emblems, table.levels, table.away)
         level = None if match.training else table.help.agreed
         first = self._models.now.is_first(table)
         options = dict(games.find(game).offered_first) if first else match.options.changed()
@@ -351,14 +351,3 @@ def _like(setup: MatchSetup, last: Saved) -> MatchSetup:
     agreed = replace(last.agreed, wall=False)
     level = None if last.given is None or last.training else last.given.agreed
     return replace(setup, options=options, training=last.training, agreed=agreed, help=level)
-
-
-def _seated(names: tuple[str, ...], emblems: tuple[str, ...], levels: tuple[int, ...], away: frozenset[int]) -> People:
-    """Return the people of an earlier table, to sit down again, also those who were away at its end; opponents are
-    named by their emblems, whatever the language.
-    """
-    some = [0 if seat in away else level for seat, level in enumerate(levels or (0 for _ in names))]
-    return tuple(
-        Person("" if level else own_name(name, emblem), emblem, level)
-        for name, emblem, level in zip(names, emblems, some, strict=True)
-    )

@@ -15,7 +15,7 @@ from app.state.agreement import Agreement, Wrapping
 from app.state.help import Help, Level, usual
 from app.state.onboarding import ALONE, Learned
 from app.state.overlays import Overlay
-from app.state.people import People, Person, is_same, joined, opponents, own_name, seats_of, strength
+from app.state.people import People, Person, again, is_same, joined, opponents, persons, seats_of, strength
 from app.state.review import Missed
 from app.state.settings import Settings
 from app.state.strict import Used, ruling
@@ -974,12 +974,7 @@ def seated(saved: Saved) -> People:
     """Return the people of a saved match, also those who were away at its end."""
     if saved.problem is not None or saved.agreed.wall:
         return ()
-    levels = saved.levels or tuple(0 for _ in saved.names)
-    return tuple(
-        Person(own_name(name, emblem), emblem)
-        for seat, (name, emblem, level) in enumerate(zip(saved.names, saved.emblems, levels, strict=False))
-        if not level or seat in saved.away
-    )
+    return persons(again(saved.names, saved.emblems, saved.levels, saved.away))
 
 
 @dataclass(frozen=True)
