@@ -106,6 +106,9 @@ def test_what_is_looked_at_changes_nothing() -> None:
     look_at(new, fresh, everything(old, session))
     assert [item.outcome for item in exchange_page(fresh).incoming.matches] == ["new", "new"]
     assert exchange_page(fresh).incoming.checked and exchange_page(fresh).incoming.stopped == {}
+    fresh.exchange.ask("replace")
+    fresh.exchange.ask("")
+    assert (exchange_page(fresh).question, new.files) == ("", {}), "who thinks better of it keeps everything"
     assert new.store.texts == before
     fresh.exchange.leave()
     assert fresh.model.page == ExchangePage()
@@ -133,11 +136,6 @@ def test_what_cannot_be_read_is_said_and_nothing_else(text: str) -> None:
     assert device.store.texts == before
     session.exchange.type("something else")
     assert exchange_page(session).unfit is None
-
-
-def test_a_file_that_is_too_large_to_be_read_says_so() -> None:
-    _, session = device_with()
-    session.exchange.open()
     session.exchange.open_file(None)
     assert exchange_page(session).unfit == Reason("too_large")
 
@@ -250,19 +248,6 @@ def test_everything_is_replaced_only_after_two_questions_and_a_file_of_what_was_
     assert fresh.model.settings.colours == "dark"
     assert read_settings(new.store.texts[SETTINGS], Settings()).colours == "dark"
     assert [saved.names for saved in fresh.model.saves] == [("Mila", "Ole")]
-
-
-def test_who_thinks_better_of_it_keeps_everything() -> None:
-    old, session = device_with(("Mila", "Ole"))
-    new, fresh = device_with(("Cy", "Di"))
-    before = dict(new.store.texts)
-    look_at(new, fresh, everything(old, session))
-    fresh.exchange.ask("replace")
-    fresh.exchange.ask("")
-    assert (exchange_page(fresh).question, new.files) == ("", {})
-    fresh.exchange.leave()
-    new.work.finish()
-    assert new.store.texts == before
 
 
 class Filling(MemoryStore):

@@ -196,8 +196,8 @@ def test_training_takes_everything_back_and_covers_what_the_other_sees() -> None
     assert session.model.table.match == start
 
 
-def test_news_holds_only_what_everybody_may_know() -> None:
-    _, session = begun()
+def test_after_every_move_the_save_is_the_match_and_news_hold_only_what_everybody_may_know() -> None:
+    device, session = begun()
     session.table.lift_curtain()
     hidden = 0
     for _ in range(40):
@@ -205,6 +205,8 @@ def test_news_holds_only_what_everybody_may_know() -> None:
         table = session.model.table
         assert all(event.seats is None for event in table.latest.news)
         hidden += any(event.seats is not None for event in table.match.plies[-1].step.events)
+        device.work.finish()
+        assert codec.unpack(device.store.texts[MATCH + table.id]).match == table.match
     assert hidden, "else nothing was hidden from anybody"
 
 
@@ -234,16 +236,6 @@ def test_after_a_restart_a_match_goes_on_in_the_middle_of_a_turn_behind_the_curt
     assert after.table.covered
 
 
-def test_a_match_that_was_left_is_not_opened_but_offered() -> None:
-    device, session = begun()
-    id = session.model.table.id
-    session.pages.home()
-    device.work.finish()
-    model = device.start().model
-    assert model.pages == (HomePage(),)
-    assert [saved.id for saved in model.saves] == [id]
-
-
 def test_several_matches_wait_side_by_side_the_latest_first() -> None:
     device, session = started()
     ids = []
@@ -261,17 +253,9 @@ def test_several_matches_wait_side_by_side_the_latest_first() -> None:
     latest_first = [ids[0], ids[2], ids[1]]
     assert [saved.id for saved in session.model.saves] == latest_first
     again = device.start()
+    assert again.model.pages == (HomePage(),), "what was left is offered, not opened"
     assert [saved.id for saved in again.model.saves] == latest_first
     assert [len(saved_moves(device, id)) for id in latest_first] == [1, 0, 0]
-
-
-def test_the_save_of_a_match_is_the_match_after_every_move() -> None:
-    device, session = begun()
-    for _ in range(30):
-        session.table.play(any_move(session, *_kinds_that_go_on(session)))
-        device.work.finish()
-        table = session.model.table
-        assert codec.unpack(device.store.texts[MATCH + table.id]).match == table.match
 
 
 def test_a_deleted_match_is_gone_for_good() -> None:
@@ -457,7 +441,7 @@ def test_settings_that_make_no_sense_are_as_if_never_set() -> None:
 # a storage that fails
 
 
-def test_a_full_storage_is_reported_and_the_match_goes_on() -> None:
+def test_a_full_storage_is_reported_the_match_goes_on_and_is_saved_when_there_is_room_again() -> None:
     store = TroubledStore("full", "set")
     device, session = begun(store=store)
     device.work.finish()
@@ -468,22 +452,14 @@ def test_a_full_storage_is_reported_and_the_match_goes_on() -> None:
     session.pages.home()
     device.work.finish()
     assert session.model.storage_error == "full", "leaving the table writes something, but the match is still unsaved"
-    session.library.resume(session.model.saves[0])
-    assert len(session.model.table.match.plies) == 1, "in memory the match is as it was"
-
-
-def test_when_there_is_room_again_what_was_not_saved_is_saved() -> None:
-    store = TroubledStore("full", "set")
-    device, session = begun(store=store)
-    lay(session)
-    session.pages.home()
-    device.work.finish()
     store.fails.clear()
     session.saving.change_setting(calm=True)
     device.work.finish()
     assert session.model.storage_error == ""
     saved = session.model.saves[0]
     assert device.store.texts[MATCH + saved.id] == saved.text
+    session.library.resume(session.model.saves[0])
+    assert len(session.model.table.match.plies) == 1, "in memory the match is as it was"
 
 
 def test_deleting_one_match_makes_room_for_another() -> None:
@@ -570,36 +546,29 @@ def test_the_sand_runs_while_the_table_is_open_and_ends_the_turn() -> None:
 
 
 @pytest.mark.rule("PARI-26")
-def test_the_sand_stands_behind_the_curtain_and_on_other_pages() -> None:
+def test_the_sand_stands_behind_the_curtain_on_other_pages_and_while_the_page_is_out_of_sight() -> None:
     _, session = timed()
-    for _ in range(60):
-        session.tick()
+
+    def pass_a_minute() -> None:
+        for _ in range(60):
+            session.tick()
+
+    pass_a_minute()
     assert session.model.table.sand_time == 0, "nobody has said yet that they are there"
     session.table.lift_curtain()
     session.tick()
     session.cover()
-    for _ in range(60):
-        session.tick()
+    pass_a_minute()
     session.table.lift_curtain()
     session.pages.read_rules("pari")
-    for _ in range(60):
-        session.tick()
+    pass_a_minute()
     session.pages.back()
     session.tick()
-    assert (session.model.table.sand_time, session.model.table.match.plies) == (2, ())
-
-
-@pytest.mark.rule("PARI-26")
-def test_the_sand_stands_while_the_page_is_out_of_sight() -> None:
-    _, session = timed()
-    session.table.lift_curtain()
-    session.tick()
     session.note_sight(visible=False)  # where nothing covers the table, as on a wall
-    for _ in range(60):
-        session.tick()
+    pass_a_minute()
     session.note_sight(visible=True)
     session.tick()
-    assert (session.model.table.sand_time, session.model.table.match.plies) == (2, ())
+    assert (session.model.table.sand_time, session.model.table.match.plies) == (3, ())
 
 
 def test_what_can_be_brought_back_stays_until_the_page_is_seen_again() -> None:
@@ -756,14 +725,15 @@ def test_the_page_around_is_asked_and_heard() -> None:
     assert (session.model.offline, session.model.update) == ("ready", "waiting")
 
 
-def test_every_change_is_reported() -> None:
-    session = Device().start()
+def test_every_change_is_reported_and_a_sentence_that_went_with_its_page_is_not_missed() -> None:
+    device, session = started()
     told: list[Any] = []
     session.models.changed = told.append
     session.pages.say("hello")
     session.pages.open_settings()
     assert [model.toast for model in told] == ["hello", ""]
-    assert told[-1] is session.model
+    device.work.finish()
+    assert told[-1] is session.model and len(told) == 2
 
 
 def test_a_sentence_gives_way_after_a_while_but_not_to_the_time_of_the_one_before() -> None:
@@ -775,16 +745,6 @@ def test_a_sentence_gives_way_after_a_while_but_not_to_the_time_of_the_one_befor
     assert session.model.toast == "two"
     device.work.finish()
     assert session.model.toast == ""
-
-
-def test_a_sentence_that_went_with_its_page_is_not_missed() -> None:
-    device, session = started()
-    session.pages.say("one")
-    session.pages.open_settings()
-    told: list[Any] = []
-    session.models.changed = told.append
-    device.work.finish()
-    assert told == []
 
 
 def endless(closed: list[str]) -> Iterator[None]:

@@ -86,7 +86,7 @@ def test_nothing_points_at_a_match_that_could_not_be_written() -> None:
     assert {MATCH + old, MATCH + new} <= set(device.store.texts)
 
 
-def test_what_points_at_a_match_is_removed_before_the_match() -> None:
+def test_what_points_at_a_match_is_removed_before_the_match_and_neither_comes_back() -> None:
     device, session = begun(store=Watched())
     id = session.model.table.id
     device.work.finish()
@@ -94,7 +94,9 @@ def test_what_points_at_a_match_is_removed_before_the_match() -> None:
     session.library.delete(save_of(session, id))
     session.pages.home()
     device.work.finish()
-    assert device.store.log == [(OPEN, None), (MATCH + id, None)]
+    session.saving.look_after_storage()
+    device.work.finish()
+    assert device.store.log == [(OPEN, None), (MATCH + id, None)] and not session.model.emptied
 
 
 def test_a_storage_that_was_emptied_gets_everything_back() -> None:
@@ -119,29 +121,12 @@ def test_a_storage_that_was_emptied_gets_everything_back() -> None:
     lay(session)
     device.work.finish()
     assert not session.model.emptied
-    assert device.start().model.table.match == session.model.table.match
-
-
-def test_an_emptied_storage_is_noticed_when_the_app_is_seen_again() -> None:
-    device, session = begun()
-    device.work.finish()
     before = dict(device.store.texts)
     device.store.texts.clear()
-    session.saving.look_after_storage()
+    session.saving.look_after_storage()  # as whenever the app is seen again
     device.work.finish()
-    assert session.model.emptied
-    assert device.store.texts == before
-
-
-def test_what_was_deleted_does_not_come_back() -> None:
-    device, session = begun()
-    session.pages.home()
-    session.library.delete(session.model.saves[0])
-    device.work.finish()
-    session.saving.look_after_storage()
-    device.work.finish()
-    assert not session.model.emptied
-    assert [key for key in device.store.texts if key.startswith(MATCH)] == []
+    assert session.model.emptied and device.store.texts == before
+    assert device.start().model.table.match == session.model.table.match
 
 
 def test_what_could_not_be_written_is_tried_again_by_itself() -> None:
