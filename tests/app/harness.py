@@ -320,6 +320,12 @@ encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-unt
 """What Flet packs in the place of a control."""
 
 
+def tap_on(session: Session, *names: str) -> None:
+    """Touch pieces on the screen, one after the other."""
+    for name in names:
+        touch(screen(session), name)
+
+
 def pack(thing: object) -> bytes:
     """A message as it would go to the client. Packing also takes the snapshot that the next diff starts from."""
     return msgpack.packb(thing, default=encode)

@@ -30,7 +30,7 @@ from core.practice.chosen import Chosen
 from core.practice.homework import Homework, key_at
 from core.practice.results import Outcome
 from core.practice.slips import Slip
-from tests.app.harness import Device, everything, identifiers, screen, started, stored_texts, texts
+from tests.app.harness import Device, everything, identifiers, screen, started, stored_texts, tap_on, texts
 from tests.app.practising import exercise
 from tests.app.test_nothing_cut import cut
 from tests.app.walk import touch
@@ -178,7 +178,7 @@ def test_what_was_missed_is_practised_once_more_and_changes_no_result() -> None:
         answered(device, session)
     assert isinstance(session.model.page, HomeworkResultPage) and work_of(session) == before
     sign, a, b = before.missed[0]
-    touch(screen(session), f"homework-fact-{a}{sign}{b}")
+    tap_on(session, f"homework-fact-{a}{sign}{b}")
     device.work.finish()
     assert results.fact_of(exercise(session).task) == before.missed[0]
     answered(device, session)
@@ -192,7 +192,7 @@ def test_a_link_says_what_it_is_before_it_is_opened() -> None:
     page = session.model.page
     assert isinstance(page, LinkPage) and page.link == Link(HomeworkLink(TABLES))
     assert {"Homework: Pari", "5 tasks"} <= set(texts(screen(session)))
-    touch(screen(session), "link-begin")
+    tap_on(session, "link-begin")
     assert isinstance(session.model.page, HomeworkStartPage) and work_of(session).homework == TABLES
 
 
@@ -209,9 +209,9 @@ def test_three_words_typed_open_it(language: str) -> None:
     assert spelled is not None
     session.practice.open()
     session.practice.open_menu()
-    touch(screen(session), "open-homework")
+    tap_on(session, "open-homework")
     session.homework.type(" ".join(spelled))
-    touch(screen(session), "homework-open")
+    tap_on(session, "homework-open")
     assert isinstance(session.model.page, HomeworkStartPage) and work_of(session).homework == TABLES
 
 
@@ -219,7 +219,7 @@ def test_a_word_that_is_none_is_named() -> None:
     session = Device().start()
     session.homework.open()
     session.homework.type("Igel Quatsch Birke")
-    touch(screen(session), "homework-open")
+    tap_on(session, "homework-open")
     assert isinstance(session.model.page, HomeworkPage)
     assert any("“Quatsch”" in line for line in texts(screen(session)))
 
@@ -230,7 +230,7 @@ def test_nothing_begins_without_a_name() -> None:
     session.homework.start("the other", "no task")
     device.work.finish()
     assert isinstance(session.model.page, HomeworkStartPage)
-    touch(screen(session), "homework-begin")
+    tap_on(session, "homework-begin")
     assert session.model.toast == "Type your name or number first."
 
 
@@ -242,7 +242,7 @@ def test_a_damaged_homework_is_listed_left_alone_and_can_be_saved() -> None:
     device.store.texts[key] = damaged = device.store.texts[key][:-9]
     session = device.start()
     session.homework.open()
-    touch(screen(session), f"unread-{key.removeprefix(HOMEWORK)}")
+    tap_on(session, f"unread-{key.removeprefix(HOMEWORK)}")
     device.work.finish()
     assert [*device.files.values()] == [damaged] and device.store.texts[key] == damaged
 
@@ -252,7 +252,7 @@ def test_a_deleted_homework_can_be_brought_back() -> None:
     answered(device, session)
     session.practice.leave()
     before = session.homework.all
-    touch(screen(session), "homework-delete")
+    tap_on(session, "homework-delete")
     assert session.homework.all == ()
     session.pages.bring_back()
     assert session.homework.all == before
@@ -312,7 +312,7 @@ def bring_in(device: Device, text: str) -> Session:
     device.work.finish()
     if "merge" in identifiers(screen(session)):
         assert "Homework: 1 new here or with more tasks done." in set(texts(screen(session)))
-        touch(screen(session), "merge")
+        tap_on(session, "merge")
         device.work.finish()
     return session
 
@@ -363,7 +363,7 @@ def test_the_printed_sheet_has_the_same_tasks_and_the_words_at_its_foot() -> Non
     session.ask_host = lambda what, **values: printed.append(values["html"])
     session.practice.open()
     session.homework.set_tasks()
-    touch(screen(session), "homework-print")
+    tap_on(session, "homework-print")
     device.work.finish()
     spelled = homework.words(session.homework.set_now, "en")
     assert spelled is not None
@@ -431,7 +431,7 @@ def test_three_words_show_the_signs_of_the_device_and_german_schools_ones_where_
     session.homework.type(said)
     session.homework.look_up()
     assert session.model.settings.signs == "dot" and "practice-signs-dot" in identifiers(screen(session))
-    touch(screen(session), "practice-signs-cross")
+    tap_on(session, "practice-signs-cross")
     session.pages.back()
     session.practice.open()
     session.practice.choose(year="3")

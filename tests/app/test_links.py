@@ -48,9 +48,8 @@ from core.games import NAMES, get
 from core.practice.chosen import CROSSING, RANGES, Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED
-from tests.app.harness import Device, begin, begun, identifiers, screen, texts, ui_of
+from tests.app.harness import Device, begin, begun, identifiers, screen, tap_on, texts, ui_of
 from tests.app.positions import assert_well_made
-from tests.app.walk import touch
 
 PLAIN = ui_of(Device().start())
 HERE = "https://example.org/tischrechner/"
@@ -334,7 +333,7 @@ def test_an_address_that_only_this_device_knows_is_not_drawn_and_a_match_goes_as
     shown = identifiers(screen(session))
     assert "share-done" in shown and not {"qr-code", "link", "copy-link", "share-link"} & {*shown}
     assert not [said for said in texts(screen(session)) if "--lan" in said]
-    touch(screen(session), "share-done")
+    tap_on(session, "share-done")
     assert session.model.page == HomePage()
     begin(session)
     session.links.share_table()
@@ -348,5 +347,5 @@ def test_the_devices_own_sheet_is_asked_where_there_is_one() -> None:
     session.note_host(shares=True)
     session.links.share_app()
     assert "copy-link" in identifiers(screen(session)), "it can still be copied"
-    touch(screen(session), "share-link")
+    tap_on(session, "share-link")
     assert told == [{"what": "share", "title": "Tischrechner", "url": HERE}]

@@ -20,8 +20,19 @@ from app.storage.codec import TALLY
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
-from tests.app.harness import Device, everything, on_table, put_on_table, screen, started, stored_texts, table_of, texts
-from tests.app.walk import nodes, touch
+from tests.app.harness import (
+    Device,
+    everything,
+    on_table,
+    put_on_table,
+    screen,
+    started,
+    stored_texts,
+    table_of,
+    tap_on,
+    texts,
+)
+from tests.app.walk import nodes
 
 SHORT = {"pari": {"target": 10}, "paari": {"target": 10}}
 
@@ -136,14 +147,13 @@ def test_matches_finished_before_are_counted_once_and_never_again_after_they_wer
     assert isinstance(session.model.page, TallyPage) and session.model.page.counting
     assert {one.id: one.won for one in stored(device).values() if one is not None} == wins
     assert not session.model.page.counting and session.model.settings.tallied
-    touch(screen(session), "tally-ask")
+    tap_on(session, "tally-ask")
     assert len(stored(device)) == 3, "it asks first"
-    touch(screen(session), "tally-delete")
+    tap_on(session, "tally-delete")
     assert stored(device) == {}
     session.pages.bring_back()
     assert {one.id: one.won for one in stored(device).values() if one is not None} == wins
-    touch(screen(session), "tally-ask")
-    touch(screen(session), "tally-delete")
+    tap_on(session, "tally-ask", "tally-delete")
     assert stored(device) == {}
     session = device.start()
     session.tally.open()
@@ -166,7 +176,7 @@ def test_the_page_says_who_won_how_often_in_each_game_and_who_played_together() 
     labels = [node.label for node in nodes(screen(session)).values()]
     assert {"Mila, 2 wins, of 4", "Ole, 1 win, of 3", "Ada, 1 win, of 1"} <= {*labels}
     assert {"Formula: Ole wins", "Pari: Ada wins", "against Ole"} <= set(texts(screen(session)))
-    touch(screen(session), "tally-Mila")
+    tap_on(session, "tally-Mila")
     assert {"2 of 4", "0 of 1", "Formula"} <= set(texts(screen(session)))
 
 
@@ -180,28 +190,27 @@ def test_the_page_shows_this_week_this_month_or_all_of_it_and_the_days() -> None
 
     assert session.today.isoformat() == days[0]
     assert wins() == "Mila, 2 wins, of 2"
-    touch(screen(session), "since-month")
+    tap_on(session, "since-month")
     assert wins() == "Mila, 3 wins, of 3"
-    touch(screen(session), "since-ever")
+    tap_on(session, "since-ever")
     assert wins() == "Mila, 4 wins, of 4"
     assert {"Today", "Mo", "15 November", "31 October"} <= set(texts(screen(session)))
 
 
 def test_the_last_match_begins_again_with_the_same_people() -> None:
     _, session = with_entries(entry("a", "Mila", "Ole", game="paari"))
-    touch(screen(session), "play-last-again")
+    tap_on(session, "play-last-again")
     match = on_table(session).match
     assert (match.game.name, match.names) == ("paari", ("Mila", "Ole"))
 
 
 def test_a_person_is_renamed_and_made_one_with_another_unless_they_met() -> None:
     device, session = with_entries(entry("a", "Mila", "Ole"), entry("b", "Milla", "Ada"))
-    touch(screen(session), "tally-Milla")
-    touch(screen(session), "person-menu")
+    tap_on(session, "tally-Milla", "person-menu")
     session.tally.type("Ada")
     assert not session.tally.rename() and "tally-name" in nodes(screen(session))
     session.tally.type("Mila")
-    touch(screen(session), "tally-rename")
+    tap_on(session, "tally-rename")
     assert tally.scores(session.model.tally)["mila"] == Score(2, 2)
     assert {one.names for one in stored(device).values() if one is not None} == {("Mila", "Ole"), ("Mila", "Ada")}
 
@@ -209,13 +218,9 @@ def test_a_person_is_renamed_and_made_one_with_another_unless_they_met() -> None
 def test_a_person_is_deleted_without_a_change_for_others_and_brought_back() -> None:
     device, session = with_entries(entry("a", "Mila", "Ole", won=1), entry("b", "Mila"))
     before = stored(device)
-    touch(screen(session), "tally-Mila")
-    touch(screen(session), "person-menu")
-    touch(screen(session), "tally-ask")
-    touch(screen(session), "tally-keep")
+    tap_on(session, "tally-Mila", "person-menu", "tally-ask", "tally-keep")
     assert stored(device) == before
-    touch(screen(session), "tally-ask")
-    touch(screen(session), "tally-delete")
+    tap_on(session, "tally-ask", "tally-delete")
     assert [one.names for one in session.model.tally] == [("Ole",)]
     assert tally.scores(session.model.tally) == {"ole": Score(1, 1)} and tally.tables(session.model.tally) == []
     session.pages.bring_back()
