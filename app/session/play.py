@@ -320,7 +320,9 @@ class Play(Room):
         it is not allowed.
         """
         table = self._models.table
-        match = replace(table, match=table.match.play(move)).settled.match
+        match = table.match.play(move)
+        if match.prompt is None:
+            match = replace(table, match=match).settled.match
         if table.agreed.planned and not table.trial:
             table = replace(table, lasted=table.lasted + self._seconds)
         self._seconds = 0
@@ -429,7 +431,7 @@ class Play(Room):
         prompt = table.match.prompt
         stays = prompt is not None and (prompt.seat == table.lifted or table.opponent is not None)
         lifted = table.lifted if stays else None
-        if prompt is not None and table.open_to_all and self._models.now.settings.opposite:
+        if self._models.now.settings.opposite and prompt is not None and table.open_to_all:
             lifted = prompt.seat  # the screen turns round, and the device stays
         picked = games.of(table.match).picked_after(table, self._models.table)
         table = replace(table, lifted=lifted, overlay=None, selection=Selection(picked), advice=Advice())

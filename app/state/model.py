@@ -1114,7 +1114,10 @@ class Model:
 
     def find(self, kind: type[P]) -> P | None:
         """Return the topmost page of a kind, None if none is open."""
-        return next((page for page in reversed(self.pages) if isinstance(page, kind)), None)
+        for page in reversed(self.pages):
+            if isinstance(page, kind):
+                return page
+        return None
 
     @cached_property
     def table(self) -> Table | None:
