@@ -5,6 +5,7 @@ Nothing that comes from outside is opened, saved or removed by itself: it is rea
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -26,14 +27,20 @@ class Exchange(Room):
 
     def save_everything(self, mark: str = "") -> None:
         """Hand out one file with all matches, the settings, and all that is kept beside; `mark` goes into its name."""
-        model, now = self._models.now, self._device.clock()
-        text = bundle.write(
-            ((saved.id, saved.text) for saved in model.saves),
-            codec.write_settings(model.settings),
-            now.isoformat(timespec="seconds"),
-            model.version,
-            **{name: self._saving.stored(prefix).items() for name, prefix in BESIDES.items()},
-        )
+        model = self._models.now
+        matches = ((saved.id, saved.text) for saved in model.saves)
+        self.hand_out(matches, codec.write_settings(model.settings), self._saving.stored, mark)
+
+    def hand_out(
+        self,
+        matches: Iterable[tuple[str, str]],
+        settings: str,
+        stored: Callable[[str], Mapping[str, str]],
+        mark: str = "",
+    ) -> None:
+        """Hand out one file with these matches and settings, and with all that is `stored` beside, by its prefix."""
+        now, besides = self._device.clock(), {name: stored(prefix).items() for name, prefix in BESIDES.items()}
+        text = bundle.write(matches, settings, now.isoformat(timespec="seconds"), self._models.now.version, **besides)
         self.download(f"tischrechner-{now:%Y-%m-%d}{mark}.json", text)
 
     def download(self, name: str, content: str | bytes) -> None:

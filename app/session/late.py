@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 
 from app.browser.lazy import Missing
 from app.session.device import Part
@@ -56,10 +57,7 @@ class Late(Room):
 
     def speak(self, language: str) -> None:
         """Change to a language; where its texts have not come yet, once they have."""
-
-        def change() -> None:
-            self._session.saving.change_setting(language=language)
-
+        change = partial(self._saving.change_setting, language=language)
         if at_hand(language):
             change()
         else:
