@@ -108,15 +108,6 @@ def test_no_two_have_the_same_emblem() -> None:
         assert first.emblem == emblem != second.emblem
 
 
-def test_the_people_of_the_last_match_are_asked_to_the_next() -> None:
-    _, session = begun("pari", "Mila", "Ole", "Ada")
-    emblems = session.model.table.emblems
-    session.pages.home()
-    session.setup.set_up("pari")
-    assert [person.name for person in session.model.setup.people] == ["Mila", "Ole", "Ada"]
-    assert tuple(person.emblem for person in session.model.setup.people) == emblems
-
-
 def test_options_that_are_chosen_hold_and_can_be_chosen_away_again() -> None:
     session = Device().start()
     session.setup.set_up("pari")
