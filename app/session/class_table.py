@@ -101,8 +101,7 @@ class ClassTable(RecordRoom):
 
     def name_class(self) -> None:
         """Show the classes and the field for the name of this one."""
-        page = self._page
-        self._models.set_page(ClassPage, naming=True, typed=page.group, asked="")
+        self._models.set_page(ClassPage, naming=True, typed=self._page.group, asked="")
 
     def type_class(self, name: str) -> None:
         """Note the name of a class as it is typed."""

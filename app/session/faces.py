@@ -106,9 +106,9 @@ class Faces(Room):
 
     def _begin_with(self, game: str, names: Names, *, learned: bool = False) -> None:
         self._session.setup.set_up(game)
-        setup = self._models.page(SetupPage).setup
+        called = names(self._models.page(SetupPage).setup)
         self._session.setup.change_setup(learned=learned)
-        self._session.setup.begin(names(setup))
+        self._session.setup.begin(called)
 
     def play_first(self, names: Names) -> None:
         """Begin the very first match, in which all is shown; several people are asked before if they want that."""

@@ -257,9 +257,7 @@ class Setup(Room):
         seated = [*self._setup.people]
         seated[seat], seated[place] = seated[place], seated[seat]
         self.change_setup(people=tuple(seated))
-        sheet = self._models.now.find(SeatSheet)
-        if sheet is not None:
-            self._models.set_page(SeatSheet, seat=place)
+        self._models.set_page(SeatSheet, seat=place)
 
     def choose_own_help(self, seat: int, level: Level) -> None:
         """Choose the help that one person alone has at least; nothing is that of everybody."""
