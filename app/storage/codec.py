@@ -78,22 +78,14 @@ NEWER = ("newer_version", "unknown_game")
 """Codes of the problems that make an intact save unreadable here."""
 
 
-def _with_help(data: Data) -> Data:
-    """Migrate format 1, in which help had no levels: in training all lights were on, else no help was given."""
-    return {**data, "help": encoded(usual(training=bool(data["record"]["training"])))}
-
-
-def _only_people(data: Data) -> Data:
-    """Migrate a format without opponents."""
-    return {**data, "levels": [0 for _ in data["emblems"]]}
-
-
-def _without_hints(data: Data) -> Data:
-    """Migrate a format without counted hints."""
-    return {**data, "hints": []}
-
-
-MIGRATIONS: dict[int, Callable[[Data], Data]] = {1: _with_help, 2: _only_people, 3: _without_hints}
+MIGRATIONS: dict[int, Callable[[Data], Data]] = {
+    # help had no levels: in training all lights were on, else no help was given
+    1: lambda data: {**data, "help": encoded(usual(training=bool(data["record"]["training"])))},
+    # there were no opponents
+    2: lambda data: {**data, "levels": [0 for _ in data["emblems"]]},
+    # hints were not counted
+    3: lambda data: {**data, "hints": []},
+}
 """For each older format, what makes a save of the next one of it."""
 
 
