@@ -29,9 +29,9 @@ class Exchange(Room):
         """Hand out one file with all matches, the settings, and all that is kept beside; `mark` goes into its name."""
         model = self._models.now
         matches = ((saved.id, saved.text) for saved in model.saves)
-        self.hand_out(matches, codec.write_settings(model.settings), self._saving.stored, mark)
+        self.download_all(matches, codec.write_settings(model.settings), self._saving.stored, mark)
 
-    def hand_out(
+    def download_all(
         self,
         matches: Iterable[tuple[str, str]],
         settings: str,

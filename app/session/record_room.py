@@ -1,4 +1,4 @@
-"""What the rooms have in common that hold the records of one kind, each a text of its own in the storage."""
+"""The common part of the rooms that hold records of one kind, each a text of its own in the storage."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class RecordRoom(Room):
         return self.stored.get(id, "")
 
     def _delete(self, after: Mapping[str, str | None]) -> None:
-        """Forget records, or what of them is not in the text they have `after` that; `undo` brings all back."""
+        """Replace the texts of records by those `after` it, None to forget one; `undo` brings all back."""
         stored = self.stored
         self._deleted = {id: stored[id] for id, text in after.items() if id in stored and stored[id] != text}
         for id in self._deleted:

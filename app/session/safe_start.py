@@ -48,7 +48,7 @@ class SafeStart(Room):
             return {key.removeprefix(prefix): text for key, text in stored.items() if key.startswith(prefix)}
 
         settings = stored.get(SETTINGS, "{}")
-        self._session.exchange.hand_out(kind(MATCH).items(), "{}" if is_odd(SETTINGS, settings) else settings, kind)
+        self._session.exchange.download_all(kind(MATCH).items(), "{}" if is_odd(SETTINGS, settings) else settings, kind)
 
     def ask(self, key: str) -> None:
         """Ask before a key is removed; empty to stop asking."""

@@ -38,8 +38,8 @@ IMPORTS: Mapping[str, Callable[[Mapping[str, str], Texts, Callable[[], str]], tu
     "tournaments": tournament.compare,
     "homework": lambda here, brought, new_id: homework.compare(here, brought),
 }
-"""What tells what would come of texts in a bundle, by their names there: from those here, by id, those brought, and a
-way to new ids.
+"""Functions that return the outcome of texts in a bundle, by their names there: of those here, by id, those brought,
+and a way to new ids.
 """
 
 
