@@ -113,6 +113,7 @@ LATE = {
     ("app.session", "app.session.worksheets"): "worksheets are loaded when somebody first wants one",
     ("app.state.model", "app.state.kinds"): "all kinds are loaded when somebody wants to see backups",
     ("app.session", "app.session.backups"): "backups are loaded when somebody wants to see them",
+    ("app.session.exchange", "app.state.kinds"): "all kinds are loaded when a file with some of them is looked at",
     ("app.session.safe_start", "app.state.kinds"): "the readers of all texts are loaded where starts have failed",
     ("app.state.model", "app.state.tally"): "the tally is loaded when a match ends or somebody wants to see it",
     ("app.session", "app.session.tally"): "the tally is loaded when a match ends or somebody wants to see it",

@@ -8,6 +8,10 @@ from app.browser.host import Host
 from app.session import Session, history
 from app.state import routes
 
+OF_DEVICE = ("mouse", "keyboard", "shakes", "shares", "buzzes", "wakes", "still", "contrast")
+OF_SITE = ("offline", "update", "install", "second", "unkept", "megabytes", "megabytes_kept")
+"""The parts of the state of browser and device that the model has under the same names."""
+
 
 async def receive(session: Session, host: Host, message: dict[str, Any]) -> None:
     """Act on a message, a dict with a `kind`. web/README.md has the kinds and what comes with them."""
@@ -54,20 +58,7 @@ def _note_state(session: Session, host: Host, state: dict[str, Any]) -> None:
     else:
         session.cover()
         host.tell("covered")
-    names = (
-        "offline",
-        "update",
-        "mouse",
-        "keyboard",
-        "shakes",
-        "shares",
-        "buzzes",
-        "wakes",
-        "still",
-        "contrast",
-        "install",
-    )
-    noted = {name: state[name] for name in (*names, "second", "unkept", "megabytes", "megabytes_kept")}
+    noted = {name: state[name] for name in (*OF_DEVICE, *OF_SITE)}
     voices = None if state["voices"] is None else tuple(state["voices"])
     missing = tuple(sorted(state["missing"].items()))
     session.note_host(

@@ -164,7 +164,11 @@ def draw(ui: Ui, rescale: Callable[[float], object] | None = None, beneath: ft.C
         screen = screens.screen(ui, rescale, beneath)
     except Missing:
         ui.look.frame.forget()
-        ui.session.run(_waiting_to_draw(ui.session))
+
+        async def wait() -> None:
+            ui.session.late.draw_later()
+
+        ui.session.run(wait)
         return draw(replace(ui, model=replace(ui.model, pages=(*ui.model.pages[:1], LatePage()))), rescale)
     except Exception as error:
         ui.look.frame.forget()
@@ -172,15 +176,6 @@ def draw(ui: Ui, rescale: Callable[[float], object] | None = None, beneath: ft.C
         return fault(ui, report(error, ui.model))
     ui.look.frame.end()
     return screen
-
-
-def _waiting_to_draw(session: Session) -> Callable[[], Coroutine[Any, Any, None]]:
-    """Return work after which the page that could not be drawn waits for what it lacks."""
-
-    async def wait() -> None:
-        session.late.draw_later()
-
-    return wait
 
 
 async def _brought(bring: Callable[[], Coroutine[Any, Any, None]]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.games.easy import words_of
-from app.state.model import LessonPage, Model, PracticePage, Table, TablePage
+from app.state.model import LessonPage, Model, Page, PracticePage, Table, TablePage
 
 
 class Voice:
@@ -50,24 +50,19 @@ def _text(model: Model) -> str:
 
 def _goes_on(before: Model, now: Model) -> bool:
     """Return True if there is something else to be read now."""
-    was, page = before.page, now.page
-    if type(was) is not type(page):
-        return True
-    if isinstance(was, PracticePage) and isinstance(page, PracticePage):
-        begun, now_begun = was.exercise, page.exercise
-        return (begun.task, begun.verdict, steps_shown(was.table)) != (
-            now_begun.task,
-            now_begun.verdict,
-            steps_shown(page.table),
-        )
-    if isinstance(was, LessonPage) and isinstance(page, LessonPage):
-        return (was.game, was.number, was.over, steps_shown(was.table)) != (
-            page.game,
-            page.number,
-            page.over,
-            steps_shown(page.table),
-        )
-    return isinstance(was, TablePage) and isinstance(page, TablePage) and was.table.match is not page.table.match
+    return type(before.page) is not type(now.page) or _read(before.page) != _read(now.page)
+
+
+def _read(page: Page) -> tuple[object, ...]:
+    """Return what the reading of a page depends on."""
+    match page:
+        case PracticePage(table=table, exercise=exercise):
+            return exercise.task, exercise.verdict, steps_shown(table)
+        case LessonPage(table=table):
+            return page.game, page.number, page.over, steps_shown(table)
+        case TablePage(table=table):
+            return (id(table.match),)
+    return ()
 
 
 def steps_shown(table: Table) -> int:

@@ -5,41 +5,38 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from app.locale import Words
+from app.locale import Words, mark
 from app.locale.options import key_tables
 from app.locale.signs import printed, value
 from core.arithmetic.expression import Explanation, Limits, explain
 from core.engine.reason import Reason, Value
 
+FAULTS = {
+    "one_equals_sign": mark("An equation has exactly one =."),
+    "unknown_symbol": mark("There’s no card with {symbol}."),
+    "operators_touch": mark("Two signs are side by side. Put a number between them."),
+    "leading_zero": mark("Numbers can’t start with 0: {part}."),
+    "division_by_zero": mark("You can’t divide by 0: {part}."),
+    "not_whole": mark("{part} leaves a remainder. That isn’t allowed here."),
+    "negative": mark("{part} is less than zero. That isn’t allowed here."),
+    "over_max": mark("{part} is more than {max}. That’s too much here."),
+}
+"""Sentences for faults that are said with their values as they are."""
+
 
 def fault(words: Words, code: str, values: Mapping[str, Value]) -> str | None:
     """Return the sentence for a reason of `core.arithmetic`; None if it is not one of those."""
-    part = printed(str(values.get("part", "")), words.signs)
+    if code in FAULTS:
+        return words(FAULTS[code], **{**values, "part": printed(str(values.get("part", "")), words.signs)})
     match code:
         case "empty_side":
             if values.get("side") == "left":
                 return words("There’s nothing left of the = yet. Put a card there.")
             return words("There’s nothing right of the = yet. Put a card there.")
-        case "one_equals_sign":
-            return words("An equation has exactly one =.")
-        case "unknown_symbol":
-            return words("There’s no card with {symbol}.", symbol=values["symbol"])
-        case "operators_touch":
-            return words("Two signs are side by side. Put a number between them.")
         case "operator_at_edge" if values["index"]:
             return words("A number is missing to the right of {sign}.", sign=printed(str(values["sign"]), words.signs))
         case "operator_at_edge":
             return words("A number is missing to the left of {sign}.", sign=printed(str(values["sign"]), words.signs))
-        case "leading_zero":
-            return words("Numbers can’t start with 0: {part}.", part=part)
-        case "division_by_zero":
-            return words("You can’t divide by 0: {part}.", part=part)
-        case "not_whole":
-            return words("{part} leaves a remainder. That isn’t allowed here.", part=part)
-        case "negative":
-            return words("{part} is less than zero. That isn’t allowed here.", part=part)
-        case "over_max":
-            return words("{part} is more than {max}. That’s too much here.", part=part, max=values["max"])
         case "other_fact":
             return _other_fact(words, printed(str(values["fact"]), words.signs), str(values["tables"]))
         case "crossing":

@@ -2,29 +2,56 @@
 
 from __future__ import annotations
 
-from app.locale import Words
+from app.locale import Words, mark
 from app.locale.levels import emblem_name
 from core.engine.reason import Reason
+
+SENTENCES = {
+    "game_over": mark("The game is over."),
+    "what_now": mark("You can see below what to do now."),
+    "not_now": mark("You can’t do that right now."),
+    "sealed": mark("You can’t take this back. Dice were rolled, something was shown, or the device was passed on."),
+    "strict_match": mark("Tournament rules: there’s no undo."),
+    "nothing_to_undo": mark("There’s nothing to take back."),
+    "unknown_game": mark("This version of the app doesn’t know this game. Load the newest one."),
+    "newer_version": mark("This game was saved by a newer version. Load the newest one."),
+    "too_long": mark("This is too large to be a saved game."),
+    "not_ours": mark("This isn’t a file, text or link from Tischrechner."),
+    "newer_file": mark("This comes from a newer version of the app. Load the newest one."),
+    "damaged_link": mark("This link is incomplete. Copy all of it."),
+    "newer_link": mark("This link needs a newer version of the app. Load the newest one."),
+    "damaged_homework": mark("This homework is incomplete or has been changed. Scan or copy it again."),
+    "damaged_result": mark("This result is incomplete or has been changed. Scan or type it again."),
+    "no_result": mark("There’s no homework result in this text."),
+    "camera_insecure": mark("The camera only works on https pages. Use the device’s own camera, or the code."),
+    "camera_denied": mark("The browser doesn’t let the app use the camera. Allow it for this page, or use the code."),
+    "camera_none": mark("There’s no camera, or another app is using it. Close that app, or use the code."),
+    "camera_missing": mark("The code scanner didn’t load. Go online and reload the page, or use the code."),
+    "camera_unavailable": mark(
+        "This browser doesn’t let web pages use the camera. Use the device’s own camera, or the code."
+    ),
+    "wrong_signs": mark("This code doesn’t match the name and the homework. Ask for it again."),
+    "wrong_code": mark("That isn’t the laptop’s code. Check it."),
+    "too_many_codes": mark("That was too many codes. Wait a minute."),
+    "no_laptop": mark("The laptop isn’t answering. Is this device on its network?"),
+    "no_submissions": mark("Nothing has been handed in yet."),
+    "damaged_file": mark("This file is incomplete or has been changed."),
+    "damaged_text": mark("This text is incomplete or was changed on the way."),
+    "too_large": mark("This is too large to import."),
+}
+"""The sentences for reasons without a value."""
 
 
 def sentence(words: Words, reason: Reason) -> str:
     """Return the sentence for a reason of the engine or of the app; the bare code if there is none."""
     values = reason.values
+    if reason.code in SENTENCES:
+        return words(SENTENCES[reason.code])
     match reason.code:
-        case "game_over":
-            return words("The game is over.")
-        case "what_now":
-            return words("You can see below what to do now.")
-        case "not_now":
-            return words("You can’t do that right now.")
-        case "sealed":
-            return words(
-                "You can’t take this back. Dice were rolled, something was shown, or the device was passed on."
-            )
-        case "strict_match":
-            return words("Tournament rules: there’s no undo.")
-        case "nothing_to_undo":
-            return words("There’s nothing to take back.")
+        case "damaged_save" | "not_json" | "not_a_record" | "bad_field":
+            return words("This isn’t a saved game, or it’s damaged.")
+        case "newer_homework" | "newer_result":
+            return words("This comes from another version of the app. Reload the page on both devices.")
         case "bad_players":
             return words.many(
                 "This game is for {low} to {n} player.",
@@ -40,71 +67,21 @@ def sentence(words: Words, reason: Reason) -> str:
                 other=other,
                 name=values["name"],
             )
-        case "damaged_save" | "not_json" | "not_a_record" | "bad_field":
-            return words("This isn’t a saved game, or it’s damaged.")
-        case "unknown_game":
-            return words("This version of the app doesn’t know this game. Load the newest one.")
-        case "newer_version":
-            return words("This game was saved by a newer version. Load the newest one.")
         case "unknown_opponent":
             names = words.list(list(values["names"]))
             return words("Computer players from a newer version play here: {names}.", names=names)
         case "unknown_option" | "bad_option":
             return words("This game has a rule that doesn’t exist: {name}.", name=values["name"])
-        case "too_long":
-            return words("This is too large to be a saved game.")
-        case "not_ours":
-            return words("This isn’t a file, text or link from Tischrechner.")
-        case "newer_file":
-            return words("This comes from a newer version of the app. Load the newest one.")
-        case "damaged_link":
-            return words("This link is incomplete. Copy all of it.")
-        case "newer_link":
-            return words("This link needs a newer version of the app. Load the newest one.")
-        case "damaged_homework":
-            return words("This homework is incomplete or has been changed. Scan or copy it again.")
-        case "newer_homework" | "newer_result":
-            return words("This comes from another version of the app. Reload the page on both devices.")
-        case "damaged_result":
-            return words("This result is incomplete or has been changed. Scan or type it again.")
         case "no_homework_words" if values["word"]:
             return words("There’s no word “{word}” here. Check the spelling.", word=values["word"])
         case "no_homework_words":
             return words("These three words don’t go together. Check them, and their order.")
-        case "no_result":
-            return words("There’s no homework result in this text.")
-        case "camera_insecure":
-            return words("The camera only works on https pages. Use the device’s own camera, or the code.")
-        case "camera_denied":
-            return words("The browser doesn’t let the app use the camera. Allow it for this page, or use the code.")
-        case "camera_none":
-            return words("There’s no camera, or another app is using it. Close that app, or use the code.")
-        case "camera_missing":
-            return words("The code scanner didn’t load. Go online and reload the page, or use the code.")
-        case "camera_unavailable":
-            return words("This browser doesn’t let web pages use the camera. Use the device’s own camera, or the code.")
-        case "wrong_signs":
-            return words("This code doesn’t match the name and the homework. Ask for it again.")
-        case "wrong_code":
-            return words("That isn’t the laptop’s code. Check it.")
-        case "too_many_codes":
-            return words("That was too many codes. Wait a minute.")
-        case "no_laptop":
-            return words("The laptop isn’t answering. Is this device on its network?")
-        case "no_submissions":
-            return words("Nothing has been handed in yet.")
         case "too_many_results":
             return words.many(
                 "This device keeps {n} result at most. Delete some first.",
                 "This device keeps {n} results at most. Delete some first.",
                 values["most"],
             )
-        case "damaged_file":
-            return words("This file is incomplete or has been changed.")
-        case "damaged_text":
-            return words("This text is incomplete or was changed on the way.")
-        case "too_large":
-            return words("This is too large to import.")
         case "too_many":
             return words.many(
                 "You can import at most {n} game at a time.",

@@ -35,8 +35,6 @@ AFTER = 3
 """Other tasks before a kind that was wrong comes back the first time."""
 SIGNS = "+-*/^"
 DIGITS = "0123456789"
-SITS = 2
-"""The count of a known fact in profiles of before: right at once twice in a row."""
 LEVEL = re.compile("[1-5]|[A-Z][1-9](-[1-9][0-9]?)?")
 """The name of a level in a kind of task: a band, or a step of the ladder."""
 WHOLE = "="

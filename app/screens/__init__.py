@@ -20,7 +20,6 @@ from app.parts.theme import Look, Space
 from app.screens import copy, exchange, home, late, licences, other_tab, safe_start, settings
 from app.screens.fault import fault
 from app.state.model import (
-    OVER,
     AdjustSheet,
     InstallSheet,
     Page,
@@ -31,6 +30,7 @@ from app.state.model import (
     SettingsPage,
     SetupPage,
     ShareSheet,
+    Sheet,
     TablePage,
     TallyPage,
 )
@@ -101,7 +101,7 @@ def _beneath(frame: ft.Control | None) -> ft.Control:
 
 def _pages(ui: Ui) -> ft.Control:
     """Return the page that is seen, over those that reappear as they were left when it closes."""
-    pages: list[Page] = [page for page in ui.model.pages if not isinstance(page, OVER)]
+    pages: list[Page] = [page for page in ui.model.pages if not isinstance(page, Sheet)]
     lowest = tabbed(tuple(pages))
     return _layer(ui, pages[:lowest], pages[lowest:])
 
@@ -228,7 +228,7 @@ def _draw(ui: Ui, page: Page, *, tab: bool = False) -> ft.Control:
 def _over(ui: Ui) -> ft.Control:
     """Return the pages, and the sheet over them."""
     page = ui.model.page
-    sheet = _draw(ui, page) if isinstance(page, OVER) else None
+    sheet = _draw(ui, page) if isinstance(page, Sheet) else None
     return overlay(ui.look, _pages(ui), sheet, shade=True)
 
 

@@ -14,6 +14,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import date, datetime
 from functools import cached_property
+from importlib import import_module
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -33,7 +34,7 @@ from app.session.play import Play
 from app.session.safe_start import SafeStart
 from app.session.saving import Saving, listed
 from app.session.setup import Setup
-from app.state.model import OVER, CopySheet, Model, Page, PracticePage, Table, TablePage
+from app.state.model import CopySheet, Model, Page, PracticePage, Sheet, Table, TablePage
 from app.state.routes import PAGES
 from app.state.settings import Settings
 from app.storage import bundle
@@ -54,8 +55,36 @@ if TYPE_CHECKING:
     from app.session.worksheets import Worksheets
 
 
+def _later(module: str, room: str) -> Callable[[Session], Any]:
+    """Return what makes a room of a session once it is needed: its module is imported then."""
+    return lambda session: getattr(import_module(f"{__name__}.{module}"), room)(session)
+
+
 class Session:
     """The running app: the model, and all that may happen to it."""
+
+    practice: cached_property[Practice] = cached_property(_later("practice", "Practice"))
+    """Practice alone."""
+    presets: cached_property[Presets] = cached_property(_later("presets", "Presets"))
+    """Saved rules and tasks."""
+    backups: cached_property[Backups] = cached_property(_later("backups", "Backups"))
+    """Backups of what was there before a change."""
+    tally: cached_property[Tally] = cached_property(_later("tally", "Tally"))
+    """The tally."""
+    class_table: cached_property[ClassTable] = cached_property(_later("class_table", "ClassTable"))
+    """The results of a class."""
+    tournaments: cached_property[Tournaments] = cached_property(_later("tournaments", "Tournaments"))
+    """The tournaments."""
+    review: cached_property[Review] = cached_property(_later("review", "Review"))
+    """The review of a match as a task."""
+    lessons: cached_property[Lessons] = cached_property(_later("lessons", "Lessons"))
+    """The lessons."""
+    links: cached_property[Links] = cached_property(_later("links", "Links"))
+    """Sharing and opening of links."""
+    homework: cached_property[Homeworks] = cached_property(_later("homework", "Homeworks"))
+    """Homework, set and done."""
+    worksheets: cached_property[Worksheets] = cached_property(_later("worksheets", "Worksheets"))
+    """Worksheets to print."""
 
     def __init__(
         self,
@@ -103,49 +132,6 @@ class Session:
         """The day that it is here."""
         return self.device.today
 
-    @cached_property
-    def practice(self) -> Practice:
-        """Practice alone, imported when it is first needed."""
-        from app.session.practice import Practice
-
-        self.presets.load()  # tasks of one's own are offered there
-        return Practice(self)
-
-    @cached_property
-    def presets(self) -> Presets:
-        """Saved rules and tasks, imported when a match is first set up or practice is first opened."""
-        from app.session.presets import Presets
-
-        return Presets(self)
-
-    @cached_property
-    def backups(self) -> Backups:
-        """Backups of what was there before a change, imported when a person wants to see them."""
-        from app.session.backups import Backups
-
-        return Backups(self)
-
-    @cached_property
-    def tally(self) -> Tally:
-        """The tally, imported when a match ends or a person wants to see it."""
-        from app.session.tally import Tally
-
-        return Tally(self)
-
-    @cached_property
-    def class_table(self) -> ClassTable:
-        """The results of a class, imported when a person wants to see them or one comes."""
-        from app.session.class_table import ClassTable
-
-        return ClassTable(self)
-
-    @cached_property
-    def tournaments(self) -> Tournaments:
-        """The tournaments, imported when one is first begun or opened."""
-        from app.session.tournaments import Tournaments
-
-        return Tournaments(self)
-
     def count(self, table: Table) -> None:
         """Count a match that has ended. Where the tally cannot be fetched yet, the page of it will count all that is
         saved once more.
@@ -168,53 +154,11 @@ class Session:
 
     def load_again(self) -> None:
         """Take over the profiles, presets, counted matches and results that are stored now, if they are in use."""
-        if "tally" in vars(self):
-            self.tally.load()
-        if "class_table" in vars(self):
-            self.class_table.load()
         if self.model.tournaments_kept != (kept := len(self.saving.stored(TOURNAMENT))):
             self.models.set(tournaments_kept=kept)
-        if "tournaments" in vars(self):
-            self.tournaments.load()
-        if "practice" in vars(self):
-            self.practice.profiles.load()
-        if "presets" in vars(self):
-            self.presets.load()
-
-    @cached_property
-    def review(self) -> Review:
-        """The review of a match as a task, imported when it is first needed."""
-        from app.session.review import Review
-
-        return Review(self)
-
-    @cached_property
-    def lessons(self) -> Lessons:
-        """The lessons, imported when they are first needed."""
-        from app.session.lessons import Lessons
-
-        return Lessons(self)
-
-    @cached_property
-    def links(self) -> Links:
-        """Sharing and opening of links, imported when first needed."""
-        from app.session.links import Links
-
-        return Links(self)
-
-    @cached_property
-    def homework(self) -> Homeworks:
-        """The room of homework, imported on first use."""
-        from app.session.homework import Homeworks
-
-        return Homeworks(self)
-
-    @cached_property
-    def worksheets(self) -> Worksheets:
-        """The room of worksheets, imported on first use."""
-        from app.session.worksheets import Worksheets
-
-        return Worksheets(self)
+        for name in ("tally", "class_table", "tournaments", "practice", "presets"):
+            if name in vars(self):
+                getattr(self, name).load()
 
     def open_link(self, text: str) -> None:
         """Show what a link holds: a match, or what it would open."""
@@ -239,7 +183,7 @@ class Session:
     def fail(self, report: str) -> None:
         """Show a calm screen for an unforeseen error, with a report to copy."""
         self.record_failed_start()
-        self.pages.fail(report)
+        self.models.set(fault=report)
 
     def record_failed_start(self) -> None:
         """Count the start as failed if something went wrong so soon after it; two of those lead to the safe start."""
@@ -349,7 +293,7 @@ class Session:
         if self.saving.here:
             self.analysis.stop()
             self.table.cover()  # saves the time used so far
-            pages = tuple(page for page in self.model.pages if not isinstance(page, TablePage | OVER))
+            pages = tuple(page for page in self.model.pages if not isinstance(page, TablePage | Sheet))
             self.models.set(elsewhere=True, pages=pages, toast="", fault="")
         self.saving.give_up((lambda: self.ask_host("left")) if asked else None)
 

@@ -12,7 +12,6 @@ from typing import Any
 from app.games import highlights
 from app.games.thinking import turned, with_thoughts
 from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
 from app.state.help import Given, Level
 from app.state.model import Hint, Table, TablePage, Trial
 from core.games import has, help_in, review_in
@@ -25,11 +24,8 @@ class Analysis(Room):
     """The searches for the table on screen: help with the position, and the review of a finished match."""
 
     def _begin(self) -> None:
-        self._slicer = TimeSlicer()
-
-    def stop(self) -> None:
-        """Give up what is being searched for."""
-        self._slicer.stop()
+        self.stop = self._slicer.stop
+        """Gives up what is being searched for."""
 
     def look_ahead(self) -> None:
         """Search for what the help at the table shows, the picked up included, while the person is still looking.
@@ -62,8 +58,7 @@ class Analysis(Room):
 
     def _advise(self, **changes: Any) -> None:
         """Change fields of the advice on the topmost table."""
-        table = self._models.now.table
-        assert table is not None
+        table = self._models.table
         self._models.set_table(replace(table, advice=replace(table.advice, **changes)))
 
     def ask_hint(self, search: Callable[[Table], Search] | None = None, school_class: int | None = None) -> None:
@@ -144,9 +139,7 @@ class Analysis(Room):
                 through, found = await self._slicer.run(search, wanted)
                 if not through:
                     return
-                now = self._models.now.table
-                assert now is not None
-                self._advise(reviewed={**now.advice.reviewed, ply: found})
+                self._advise(reviewed={**self._models.table.advice.reviewed, ply: found})
 
         self._run(think)
 

@@ -11,13 +11,11 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from app.session.exchange import Texts
-from app.session.room import Room
+from app.session.record_room import RecordRoom
 from app.state import class_table
 from app.state.class_table import LONGEST_CLASS, MOST, Arrival, Filed, Refused
 from app.state.model import ClassPage, ResultsPage
 from app.storage.codec import RESULT
-from app.storage.merge import Change
 from core.engine.names import skeleton, tidy, typed, without_marks
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
@@ -58,17 +56,15 @@ class Scanned:
         self.open.append(replace(one, results=tuple(results), stored=True))
 
 
-class ClassTable(Room):
-    """The results in the storage. An entry that cannot be read is left as it is."""
+class ClassTable(RecordRoom):
+    """The results in the storage."""
 
-    def _begin(self) -> None:
-        self._deleted: dict[str, str] = {}
-        self._scanned: Scanned | None = None
-        self.load()
+    prefix = RESULT
+    _scanned: Scanned | None = None
 
     def load(self) -> None:
         """Take over what is stored."""
-        entries, unread = class_table.listed(self._saving.stored(RESULT))
+        entries, unread = class_table.listed(self.stored)
         self._models.set(results=entries, unread_results=unread)
 
     # looked at
@@ -105,8 +101,7 @@ class ClassTable(Room):
 
     def name_class(self) -> None:
         """Show the classes and the field for the name of this one."""
-        page = self._page
-        self._models.set_page(ClassPage, naming=True, typed=page.group, asked="")
+        self._models.set_page(ClassPage, naming=True, typed=self._page.group, asked="")
 
     def type_class(self, name: str) -> None:
         """Note the name of a class as it is typed."""
@@ -131,27 +126,16 @@ class ClassTable(Room):
 
     def delete(self) -> None:
         """Forget what was asked about; with all of it also what cannot be read. `undo` brings it back."""
-        page, stored = self._page, self._saving.stored(RESULT)
-        entries = self._models.now.results
+        page, entries = self._page, self._models.now.results
         match page.asked:
             case "all":
-                gone = [*stored]
+                gone = [*self.stored]
             case "class":
                 gone = [one.id for one in entries if one.group == page.group]
             case _:
                 gone = [one.id for one in entries if one.group == page.group and one.child == page.child]
-        self._deleted = {id: stored[id] for id in gone}
-        for id in gone:
-            self._saving.write(RESULT + id, None)
-        self.load()
+        self._delete(dict.fromkeys(gone))
         self.look_at("")
-
-    def undo(self) -> None:
-        """Bring back what was deleted last."""
-        for id, text in self._deleted.items():
-            self._saving.write(RESULT + id, text)
-        self._deleted = {}
-        self.load()
 
     # coming in
 
@@ -254,7 +238,7 @@ class ClassTable(Room):
         scanned.unfit = scanned.unfit or (spoiled[0].why if spoiled else None)
         scanned.spoiled += [replace(one, number=len(scanned.texts), after="") for one in spoiled]
         scanned.results += len(found)
-        if len(found) + len(self._saving.stored(RESULT)) > MOST:
+        if len(found) + len(self.stored) > MOST:
             scanned.unfit, scanned.results = Reason("too_many_results", most=MOST), 0
             return
         for one in class_table.arrivals(self._models.now.results, scanned.group, found):
@@ -311,7 +295,7 @@ class ClassTable(Room):
     def _show(self, results: Iterable[Result]) -> None:
         found = class_table.arrivals(self._models.now.results, self._coming.group, results)
         new = sum(one.here is None for one in found)
-        if new + len(self._saving.stored(RESULT)) > MOST:
+        if new + len(self.stored) > MOST:
             self._change(unfit=Reason("too_many_results", most=MOST))
         else:
             self._change(arrivals=found, unfit=None)
@@ -363,18 +347,14 @@ class ClassTable(Room):
 
     def _apply_changes(self, changes: Mapping[str, Filed | None]) -> dict[str, str | None]:
         """Store results by their ids, None for those that give way; return what was there before."""
-        stored = self._saving.stored(RESULT)
+        stored = self.stored
         before = {id: stored.get(id) for id in changes}
         for id, one in changes.items():
             self._saving.write(RESULT + id, None if one is None else class_table.dump(one))
-        return {id: text for id, text in before.items() if self._saving.stored(RESULT).get(id) != text}
+        return {id: text for id, text in before.items() if self.stored.get(id) != text}
 
     def _write(self, one: Filed) -> None:
         self._saving.put(class_table.KIND, one.id, one)
-
-    def text(self, id: str) -> str:
-        """Return the text that a result is stored as."""
-        return self._saving.stored(RESULT).get(id, "")
 
     # handed in
 
@@ -393,23 +373,13 @@ class ClassTable(Room):
 
         self._device.run(work)
 
-    # brought in with everything
-
-    def compare(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes that add the imported results that are not here."""
-        return class_table.compare(self._saving.stored(RESULT), brought)
-
     @property
     def _page(self) -> ClassPage:
-        page = self._models.now.find(ClassPage)
-        assert page is not None
-        return page
+        return self._models.page(ClassPage)
 
     @property
     def _coming(self) -> ResultsPage:
-        page = self._models.now.find(ResultsPage)
-        assert page is not None
-        return page
+        return self._models.page(ResultsPage)
 
     def _change(self, **changes: Any) -> None:
         self._models.set_page(ResultsPage, **changes)

@@ -16,18 +16,8 @@ Part = str
 """A part of the app that comes late: `modules` of Python, the `reader` of codes, or a language by its code."""
 
 
-async def _no_page(_: str, **values: Any) -> None:
-    """Answer for a host page where there is none."""
-
-
-async def _there(part: Part) -> str:
-    """Bring nothing: without a page nothing comes late."""
-    return ""
-
-
-async def _silent(part: Part) -> bool:
-    """Tell of nothing that is coming."""
-    return False
+async def _no_page(_: str, **values: Any) -> Any:
+    """Answer for a host page where there is none: then nothing comes late either."""
 
 
 class Device(NamedTuple):
@@ -42,11 +32,11 @@ class Device(NamedTuple):
     ask: Callable[..., Awaitable[Any]] = _no_page
     """Asks the host page."""
     download: Download | None = None
-    bring: Callable[[Part], Awaitable[str]] = _there
+    bring: Callable[[Part], Awaitable[str]] = _no_page
     """Fetches a part; returns why it cannot be had, empty if it is there: `offline` (the device has no network),
     `unreachable` (nothing answers at the address), `silent` (no answer comes), `refused` (an error is the answer),
     `other` (a page comes in its place) or `changed` (the part of another version, or a damaged one)."""
-    coming: Callable[[Part], Awaitable[bool]] = _silent
+    coming: Callable[[Part], Awaitable[bool]] = _no_page
     """Tells whether some of it has come, though not all."""
 
     @property

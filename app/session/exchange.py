@@ -5,48 +5,42 @@ Nothing that comes from outside is opened, saved or removed by itself: it is rea
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
 from app.state.model import ExchangePage, Incoming
 from app.storage import bundle, codec, merge
 from app.storage.browser_store import StorageError
+from app.storage.bundle import Texts
 from app.storage.codec import BESIDES
 from app.storage.merge import Change
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 
-Texts = tuple[tuple[str, str], ...]
-"""Ids with texts as they are stored."""
-
-
-class Importer(Protocol):
-    """A room that brings in texts of one kind, beside those that are here."""
-
-    def compare(self, brought: Texts) -> tuple[Any, ...]:
-        """Return what would come of them."""
-
 
 class Exchange(Room):
     """The page on which matches go out and come in, for one session."""
-
-    def _begin(self) -> None:
-        self._slicer = TimeSlicer()
 
     # out
 
     def save_everything(self, mark: str = "") -> None:
         """Hand out one file with all matches, the settings, and all that is kept beside; `mark` goes into its name."""
-        model, now = self._models.now, self._device.clock()
-        text = bundle.write(
-            ((saved.id, saved.text) for saved in model.saves),
-            codec.write_settings(model.settings),
-            now.isoformat(timespec="seconds"),
-            model.version,
-            **{name: self._saving.stored(prefix).items() for name, prefix in BESIDES.items()},
-        )
+        model = self._models.now
+        matches = ((saved.id, saved.text) for saved in model.saves)
+        self.download_all(matches, codec.write_settings(model.settings), self._saving.stored, mark)
+
+    def download_all(
+        self,
+        matches: Iterable[tuple[str, str]],
+        settings: str,
+        stored: Callable[[str], Mapping[str, str]],
+        mark: str = "",
+    ) -> None:
+        """Hand out one file with these matches and settings, and with all that is `stored` beside, by its prefix."""
+        now, besides = self._device.clock(), {name: stored(prefix).items() for name, prefix in BESIDES.items()}
+        text = bundle.write(matches, settings, now.isoformat(timespec="seconds"), self._models.now.version, **besides)
         self.download(f"tischrechner-{now:%Y-%m-%d}{mark}.json", text)
 
     def download(self, name: str, content: str | bytes) -> None:
@@ -120,7 +114,7 @@ class Exchange(Room):
         for name in BESIDES:
             texts: Texts | None = getattr(page.incoming.bundle, name)
             if texts:
-                self._show(**{name: self._importer(name).compare(texts)})
+                self._show(**{name: self._compared(name, texts)})
         comparing = merge.compare(self._models.now.saves, page.incoming.bundle, self._device.new_id)
         through, items = await self._slicer.run(comparing)
         if not through:
@@ -136,21 +130,11 @@ class Exchange(Room):
                     self._show(stopped={**self._shown().stopped, item.id: stopped})
         self._show(checked=True)
 
-    def _importer(self, name: str) -> Importer:
-        """Return the room of a kind of texts beside matches, by its name in a bundle."""
-        session = self._session
-        match name:
-            case "profiles":
-                return session.practice.profiles
-            case "presets":
-                return session.presets
-            case "tallies":
-                return session.tally
-            case "results":
-                return session.class_table
-            case "tournaments":
-                return session.tournaments
-        return session.homework
+    def _compared(self, name: str, texts: Texts) -> tuple[Any, ...]:
+        """Return what would come of the texts of a kind beside matches, by its name in a bundle."""
+        from app.state.kinds import IMPORTS
+
+        return IMPORTS[name](self._saving.stored(BESIDES[name]), texts, self._device.new_id)
 
     def ask(self, question: str) -> None:
         """Ask before replacing everything, `replace` and then `replace again`; empty to stop asking.
@@ -199,9 +183,9 @@ class Exchange(Room):
     # what is looked at
 
     def _shown(self) -> Incoming:
-        page = self._models.now.find(ExchangePage)
-        assert page is not None and page.incoming is not None
-        return page.incoming
+        incoming = self._models.page(ExchangePage).incoming
+        assert incoming is not None
+        return incoming
 
     def _show(self, **changes: Any) -> None:
         self._models.set_page(ExchangePage, incoming=replace(self._shown(), **changes))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from app import games
 from app.session.room import Room
 from app.state import people
-from app.state.model import FacesSheet, FirstSheet, HomePage, MatchSetup, seated
+from app.state.model import FacesSheet, FirstSheet, HomePage, MatchSetup, SetupPage, seated
 from app.state.people import EMBLEMS, People, Person
 from core.engine.names import alike, tidy, typed
 from core.engine.record import LONGEST_NAME
@@ -65,8 +65,7 @@ class Faces(Room):
 
     def rename(self, name: str) -> None:
         """Type the name of the person on the sheet; it is theirs as soon as no other person has it."""
-        sheet = self._models.now.find(FacesSheet)
-        assert sheet is not None
+        sheet = self._models.page(FacesSheet)
         name = typed(name, LONGEST_NAME)
         self._models.set_page(FacesSheet, typed=name)
         others = [one.name for one in self._models.now.faces if one.emblem != sheet.emblem]
@@ -75,8 +74,7 @@ class Faces(Room):
 
     def choose_emblem(self, emblem: str) -> None:
         """Give the person on the sheet another emblem; a person who has that one takes theirs."""
-        sheet = self._models.now.find(FacesSheet)
-        assert sheet is not None
+        sheet = self._models.page(FacesSheet)
         swap = {sheet.emblem: emblem, emblem: sheet.emblem}
         here = [swap.get(one.emblem, one.emblem) for one in self._models.now.here]
         faces = self._models.now.faces
@@ -86,8 +84,7 @@ class Faces(Room):
 
     def forget(self) -> None:
         """Take the person on the sheet off the first page; their matches stay."""
-        sheet = self._models.now.find(FacesSheet)
-        assert sheet is not None
+        sheet = self._models.page(FacesSheet)
         self._mark([one.emblem for one in self._models.now.here if one.emblem != sheet.emblem])
         self._put(tuple(one for one in self._models.now.faces if one.emblem != sheet.emblem))
         self._models.close()
@@ -109,10 +106,9 @@ class Faces(Room):
 
     def _begin_with(self, game: str, names: Names, *, learned: bool = False) -> None:
         self._session.setup.set_up(game)
-        setup = self._models.now.setup
-        assert setup is not None
+        called = names(self._models.page(SetupPage).setup)
         self._session.setup.change_setup(learned=learned)
-        self._session.setup.begin(names(setup))
+        self._session.setup.begin(called)
 
     def play_first(self, names: Names) -> None:
         """Begin the very first match, in which all is shown; several people are asked before if they want that."""
@@ -125,6 +121,5 @@ class Faces(Room):
 
     def begin_first(self, names: Names, *, shown: bool) -> None:
         """Begin the first match of several, in which all is shown that is new, or one like any other."""
-        sheet = self._models.now.find(FirstSheet)
-        assert sheet is not None
+        sheet = self._models.page(FirstSheet)
         self._begin_with(sheet.game, names, learned=shown)

@@ -9,7 +9,6 @@ from itertools import groupby, takewhile
 from app import games
 from app.browser import lazy
 from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
 from app.state.model import Table
 from app.state.onboarding import ALONE
 from core.engine.match import Match
@@ -26,7 +25,6 @@ class Guide(Room):
     """The pointing at the table of a first match."""
 
     def _begin(self) -> None:
-        self._slicer = TimeSlicer()
         self._touches = 0
         self._pointed: tuple[str, int] = ("", 0)
         """The match, and the number of its moves, when something was pointed at last."""

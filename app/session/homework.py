@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from dataclasses import replace
 from typing import Any
 
 from app.practice.exercise import Exercise
-from app.practice.homework import KIND, Work, compare, load
+from app.practice.homework import KIND, Work, load
 from app.practice.plan import at_level
-from app.session.exchange import Texts
-from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
+from app.session.record_room import RecordRoom
+from app.session.worksheets import TaskRoom
 from app.state.model import (
     HomeworkPage,
     HomeworkResultPage,
@@ -21,7 +20,6 @@ from app.state.model import (
     SetHomeworkPage,
 )
 from app.storage.codec import HOMEWORK
-from app.storage.merge import Change
 from app.storage.records import Data
 from core.engine.names import alike, tidy, typed
 from core.engine.notation import Unreadable
@@ -32,7 +30,7 @@ from core.practice.homework import Homework, making_tasks
 from core.practice.making import making
 from core.practice.results import LONGEST_NAME, Outcome, fact_of, outcome
 from core.practice.slips import Slip
-from core.practice.task import Key, NoTask, Task
+from core.practice.task import Key, Task
 from core.practice.worksheet import Look, laying_out
 
 SEEDS = 100
@@ -43,14 +41,20 @@ AGAIN = 3
 """Tasks that are practised once more after a homework."""
 
 
-class Homeworks(Room):
+class Homeworks(RecordRoom, TaskRoom):
     """Actions on homework, of the person who sets it and of the child who does it."""
 
+    prefix = HOMEWORK
+
     def _begin(self) -> None:
-        self._slicer = TimeSlicer()
+        super()._begin()
         self._tasks: tuple[Task, ...] = ()
         self._other = ""
-        self._deleted: dict[str, str] = {}
+
+    def undo(self) -> None:
+        """Bring back what was deleted last."""
+        super().undo()
+        self._models.set_page(HomeworkPage, unfit=None)
 
     # setting tasks
 
@@ -76,16 +80,13 @@ class Homeworks(Room):
 
     @property
     def _page(self) -> SetHomeworkPage:
-        page = self._models.now.find(SetHomeworkPage)
-        assert page is not None
-        return page
+        return self._models.page(SetHomeworkPage)
 
     @property
     def set_now(self) -> Homework:
         """The homework as it is being set."""
-        page, choice = self._page, self._models.now.find(PracticeChoicePage)
-        assert choice is not None
-        key = at_level(self._session.practice.profile, choice.choice).key(page.seed)
+        page, choice = self._page, self._models.page(PracticeChoicePage).choice
+        key = at_level(self._session.practice.profile, choice).key(page.seed)
         return Homework(key, page.tasks, page.hints, page.once, page.own)
 
     def print(self, words: Translate, foot: str, none: str) -> None:
@@ -93,27 +94,7 @@ class Homeworks(Room):
         now, signs, year = self.set_now, self._models.now.settings.signs, self._session.practice.profile.choice.year
         look = Look(words, signs == "dot", True, None if year == "free" else year, foot)
         self._models.set_page(SetHomeworkPage, busy=True)
-
-        def printed(html: str) -> None:
-            self._session.ask_host("print", html=html)
-
-        self._search(laying_out(now.key, now.tasks, look), printed, none, SetHomeworkPage)
-
-    def _search(self, search: Generator[None, None, Any], then: Callable[[Any], None], none: str, kind: Any) -> None:
-        """Run a search while the page of a kind is busy; `none` is said where it finds no task."""
-
-        async def work() -> None:
-            try:
-                through, found = await self._slicer.run(search)
-            except NoTask:
-                self._models.set_page(kind, busy=False)
-                self._models.set(toast=none)
-                return
-            if through:
-                self._models.set_page(kind, busy=False)
-                then(found)
-
-        self._device.run(work)
+        self._print(laying_out(now.key, now.tasks, look), none, SetHomeworkPage)
 
     # what there is
 
@@ -127,8 +108,7 @@ class Homeworks(Room):
 
     def look_up(self) -> None:
         """Open the homework of the typed words, or say why there is none."""
-        page = self._models.now.find(HomeworkPage)
-        assert page is not None
+        page = self._models.page(HomeworkPage)
         try:
             found = homework.find(page.typed)
         except Unreadable as wrong:
@@ -142,31 +122,14 @@ class Homeworks(Room):
     @property
     def all(self) -> tuple[tuple[str, Work | None], ...]:
         """The homework on this device by id, the latest first; None for one that cannot be read."""
-        found = [(id, load(text)) for id, text in self._saving.stored(HOMEWORK).items()]
+        found = [(id, load(text)) for id, text in self.stored.items()]
         return tuple(sorted(found, key=lambda one: one[1].day.isoformat() if one[1] else "", reverse=True))
-
-    def text(self, id: str) -> str:
-        """Return the text that a homework is stored as."""
-        return self._saving.stored(HOMEWORK).get(id, "")
 
     def delete(self, work: Work) -> None:
         """Forget a homework, and close its page; `undo` brings it back."""
-        self._deleted = {work.id: self.text(work.id)}
+        self._delete({work.id: None})
         self._saving.forget(KIND, work.id)
         self._models.close()
-
-    def undo(self) -> None:
-        """Bring back what was deleted last."""
-        for id, text in self._deleted.items():
-            if text:
-                self._saving.write(HOMEWORK + id, text)
-        self._models.set_page(HomeworkPage, unfit=None)
-
-    # brought in with everything
-
-    def compare(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes that add the imported homework, and what was done of it to that which is here as well."""
-        return compare(self._saving.stored(HOMEWORK), brought)
 
     # doing it
 
@@ -185,8 +148,7 @@ class Homeworks(Room):
 
     def rename(self, name: str) -> None:
         """Name the child; a homework that this child has begun goes on."""
-        page = self._models.now.find(HomeworkStartPage)
-        assert page is not None
+        page = self._models.page(HomeworkStartPage)
         self._models.set_page(HomeworkStartPage, work=self._work(page.work.homework, typed(name, LONGEST_NAME)))
 
     def _work(self, one: Homework, name: str) -> Work:
@@ -213,8 +175,7 @@ class Homeworks(Room):
 
     def start(self, other: str, none: str) -> None:
         """Begin, or go on; `other` is the name of the empty seat, `none` is said where there is no task."""
-        page = self._models.now.find(HomeworkStartPage)
-        assert page is not None
+        page = self._models.page(HomeworkStartPage)
         work = replace(page.work, name=tidy(page.work.name))
         self._other = other
         if not work.name or self.is_newer(work):
@@ -234,8 +195,7 @@ class Homeworks(Room):
         """Practise three tasks like those that were not right at once, or one around a `fact`; nothing of it is handed
         in.
         """
-        page = self._models.now.find(HomeworkResultPage)
-        assert page is not None
+        page = self._models.page(HomeworkResultPage)
         work, self._other = page.work, other
         key = work.homework.key_of(work.name)
         facts = [fact] if fact else _facts(work)
@@ -294,9 +254,9 @@ class Homeworks(Room):
 
     @property
     def _at_table(self) -> Work:
-        page = self._models.now.find(PracticePage)
-        assert page is not None and page.work is not None
-        return page.work
+        work = self._models.page(PracticePage).work
+        assert work is not None
+        return work
 
     def _note(self, work: Work) -> None:
         """Store a homework as it goes on, and show it where it lies."""

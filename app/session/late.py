@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 
 from app.browser.lazy import Missing
 from app.session.device import Part
 from app.session.room import Room
-from app.state.model import LatePage, Page, PracticePage, TablePage
+from app.state.model import LatePage, PracticePage, TablePage
 from core.engine.translation import at_hand
 
 BRIEF = 0.4
@@ -56,10 +57,7 @@ class Late(Room):
 
     def speak(self, language: str) -> None:
         """Change to a language; where its texts have not come yet, once they have."""
-
-        def change() -> None:
-            self._session.saving.change_setting(language=language)
-
+        change = partial(self._saving.change_setting, language=language)
         if at_hand(language):
             change()
         else:
@@ -98,7 +96,7 @@ class Late(Room):
         if not isinstance(pages[-1], LatePage):
             return
         below = pages[:-1]
-        if self._by_itself and _is_match(below[-1]):
+        if self._by_itself and isinstance(below[-1], TablePage) and not isinstance(below[-1], PracticePage):
             below = below[:1]
         self._models.set(pages=below, late="", toast="")
 
@@ -165,8 +163,3 @@ class Late(Room):
         self._models.set(pages=pages, late="here")
         if not (model.elsewhere or model.fault):
             self.attempt(self._then)
-
-
-def _is_match(page: Page) -> bool:
-    """Return True for the table of a match."""
-    return isinstance(page, TablePage) and not isinstance(page, PracticePage)

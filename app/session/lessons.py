@@ -6,6 +6,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import replace
 
 from app.session.room import Room
+from app.state.agreement import Agreement
 from app.state.help import Help, Level
 from app.state.model import LearnPage, LessonPage, SetupPage, Table, TablePage, Trial
 from app.state.onboarding import Learned
@@ -26,9 +27,7 @@ class Lessons(Room):
     @property
     def page(self) -> LessonPage:
         """The lesson that is open."""
-        page = self._models.now.find(LessonPage)
-        assert page is not None
-        return page
+        return self._models.page(LessonPage)
 
     @property
     def lesson(self) -> Lesson:
@@ -152,5 +151,4 @@ class Lessons(Room):
         match = of(name).first(tuple(names), people_there, self._device.random_bytes(6))
         id = self._device.new_id()
         self._saving.note_learned(name, replace(self._so_far(name), match=id, alone=0, seats=()))
-        emblems, levels = tuple(one.emblem for one in people), tuple(one.level for one in people)
-        self._session.table.open_new(Table(id, match, emblems=emblems, levels=levels, given=Help(Level.HINTS)))
+        self._session.table.begin(match, people, Level.HINTS, Agreement(), id)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
 from app.state.agreement import Agreement
 from app.state.model import SavedSheet, SavesPage, Table
 from app.state.people import EMBLEMS
@@ -22,9 +21,6 @@ MOVES_AT_ONCE = 400
 
 class Library(Room):
     """Actions on saved matches."""
-
-    def _begin(self) -> None:
-        self._opening = TimeSlicer()
 
     def ask_about(self, saved: Saved | None, question: str = "") -> None:
         """Show what can be done with a saved match; None to stop asking."""
@@ -71,7 +67,7 @@ class Library(Room):
         asked = self._models.now.pages
 
         async def play_on() -> None:
-            through, found = await self._opening.run(playing)
+            through, found = await self._slicer.run(playing)
             if through and self._models.now.pages == asked:
                 then(found)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.session.room import Room
-from app.state.model import LinkPage, PracticeChoicePage, ShareSheet
+from app.state.model import LinkPage, PracticeChoicePage, SetupPage, ShareSheet
 from app.storage.codec import Saved
 from app.storage.links import (
     AppLink,
@@ -37,8 +37,7 @@ class Links(Room):
 
     def share_table(self) -> None:
         """Hand on the match on the table, as others would set it up."""
-        table = self._models.now.table
-        assert table is not None
+        table = self._models.table
         match, agreed_on = table.match, table.agreed
         options = match.options.changed()
         link = agreed(match.game.name, options, match.training, table.help.agreed, "free", agreed_on.strict)
@@ -59,15 +58,13 @@ class Links(Room):
     @property
     def match_set_up(self) -> MatchLink:
         """The match that is being set up, as others would set it up."""
-        setup = self._models.now.setup
-        assert setup is not None
+        setup = self._models.page(SetupPage).setup
         return agreed(setup.game, setup.options, setup.training, setup.help, setup.year, setup.agreed.strict)
 
     @property
     def practice_chosen(self) -> PracticeLink:
         """The choice of practice as a link's target."""
-        page = self._models.now.find(PracticeChoicePage)
-        assert page is not None
+        page = self._models.page(PracticeChoicePage)
         assert self._models.now.profile is not None
         return as_link(self._models.now.profile, page.choice)
 
@@ -96,9 +93,9 @@ class Links(Room):
     @property
     def opened(self) -> Link:
         """The link that is shown."""
-        page = self._models.now.find(LinkPage)
-        assert page is not None and page.link is not None
-        return page.link
+        link = self._models.page(LinkPage).link
+        assert link is not None
+        return link
 
     def accept(self) -> Target:
         """Do what the link says, up to where a match or a task begins: what is open is closed, and stays saved."""

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from app.state.model import OVER, HomePage, Model, Page, Table, TablePage
+from app.state.model import HomePage, Model, P, Page, Sheet, Table, TablePage
 
 
 class ModelStore:
@@ -37,10 +37,22 @@ class ModelStore:
                 if self.now is not before:
                     self.changed(self.now)
 
+    def page(self, kind: type[P]) -> P:
+        """Return the topmost page of a kind; one is open."""
+        page = self.now.find(kind)
+        assert page is not None
+        return page
+
+    @property
+    def table(self) -> Table:
+        """The match on the topmost table; there is one."""
+        assert self.now.table is not None
+        return self.now.table
+
     def open(self, page: Page) -> None:
         """Open a page on top, or change the one of its kind that is on top. A sheet stays only under itself."""
         below = self.now.pages
-        if isinstance(below[-1], OVER) or (type(below[-1]) is type(page) and not isinstance(page, TablePage)):
+        if isinstance(below[-1], Sheet) or (type(below[-1]) is type(page) and not isinstance(page, TablePage)):
             below = below[:-1]
         self.set(pages=(*below, page), toast="")
 

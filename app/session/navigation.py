@@ -122,10 +122,6 @@ class Navigation(Room):
         self.say("")
         self._undo()
 
-    def fail(self, report: str) -> None:
-        """Show a calm screen after an unexpected error, with a report to copy."""
-        self._models.set(fault=report)
-
     def recover(self) -> None:
         """Go on after a fault: back to the first page, every match as it was saved."""
         self._models.set(fault="")

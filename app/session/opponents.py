@@ -11,7 +11,6 @@ from dataclasses import replace
 from app import games
 from app.games import since
 from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
 from app.state.model import Showing, Table
 from core.bots.levels import think
 
@@ -30,7 +29,6 @@ class Opponents(Room):
     """The opponents at the table on screen."""
 
     def _begin(self) -> None:
-        self._slicer = TimeSlicer()
         self._going = False
         self._hurried = False
         """True if the pauses of the turn on show are skipped."""
@@ -79,8 +77,7 @@ class Opponents(Room):
         assert seat is not None
 
         def say_so() -> None:
-            now = self._models.now.table
-            assert now is not None
+            now = self._models.table
             self._models.set_table(replace(now, latest=replace(now.latest, shown=Showing(thinking=True))))
 
         # what a first match is dealt brings its rules only if the opponent plays as it did when the deal was chosen

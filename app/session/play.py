@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, Protocol
 
 from app import games
 from app.games import since
 from app.games.contract import Part
 from app.session.room import Room
-from app.state.help import Level
+from app.state.agreement import Agreement
+from app.state.help import Help, Level
 from app.state.model import (
     NOTHING,
     Advice,
@@ -27,7 +28,7 @@ from app.state.model import (
     TablePage,
 )
 from app.state.overlays import MoreHelp, Overlay
-from app.state.people import STAND_IN
+from app.state.people import STAND_IN, People
 from app.state.strict import ENDS_TURN
 from app.storage.codec import MATCH, OPEN
 from core.engine.game import Illegal, Move
@@ -62,12 +63,6 @@ class Play(Room):
         """Seconds since the last move for which the match on the table has been on the screen."""
 
     @property
-    def _table(self) -> Table:
-        table = self._models.now.table
-        assert table is not None
-        return table
-
-    @property
     def _judge(self) -> Judge | None:
         """The judge of moves on the open page, by its own measure; None at the table of a match."""
         match self._models.now.page:
@@ -99,6 +94,12 @@ class Play(Room):
         """Lay a match on the table that was not saved before."""
         self._saving.keep(table)
         self.open(table)
+
+    def begin(self, match: Match, people: People, help: Level, agreed: Agreement, id: str = "") -> None:
+        """Lay a new match of these people on the table, with the help that they have agreed on."""
+        emblems, levels = tuple(one.emblem for one in people), tuple(one.level for one in people)
+        new = Table(id or self._device.new_id(), match, emblems=emblems, levels=levels, given=Help(help), agreed=agreed)
+        self.open_new(new)
 
     def close(self) -> None:
         """Put the match on the table aside, saved as it is."""
@@ -134,14 +135,14 @@ class Play(Room):
                 )
             )
         if table.clocked:
-            self._saving.keep(self._table)  # with the time used so far
+            self._saving.keep(self._models.table)  # with the time used so far
 
     # before a move
 
     def pick(self, picked: object) -> None:
         """Pick something up, without playing it. While all only watch there is nothing to pick."""
-        if not self._table.watched:
-            before = self._table
+        if not self._models.table.watched:
+            before = self._models.table
             latest = replace(before.latest, touched=True)
             after = self._moving(replace(before, selection=Selection(picked), latest=latest), before)
             self._models.set_table(after)
@@ -166,7 +167,7 @@ class Play(Room):
         """Go on after all have seen what the last move brought. A match that was only tried out to its
         end leads back.
         """
-        table = self._table
+        table = self._models.table
         if table.trial and table.match.prompt is None:
             self._session.analysis.end_trial()
         else:
@@ -180,23 +181,23 @@ class Play(Room):
 
     def open_overlay(self, overlay: Overlay) -> None:
         """Open an overlay over the table."""
-        self._models.set_table(replace(self._table, overlay=overlay))
+        self._models.set_table(replace(self._models.table, overlay=overlay))
 
     def close_overlay(self) -> None:
         """Close the overlay on the table."""
-        self._models.set_table(replace(self._table, overlay=None))
+        self._models.set_table(replace(self._models.table, overlay=None))
         self._pass_on()
 
     def check(self, fault: Reason | None) -> None:
         """Show the result of a check: what is wrong, or None if it is right."""
-        self._select(Selection(self._table.selection.picked, checked=Checked(fault)))
+        self._select(Selection(self._models.table.selection.picked, checked=Checked(fault)))
 
     def choose_help(self, level: Level) -> None:
         """Choose another level of help for all; where a match counts, more than was agreed on is asked about first.
 
         A strict match has none.
         """
-        table = self._table
+        table = self._models.table
         if table.agreed.strict is not None:
             return
         free = table.match.training or table.trial
@@ -207,10 +208,10 @@ class Play(Room):
 
     def agree_on_help(self, level: Level) -> None:
         """Set the level of help that all have agreed on. That of training is kept for the next time."""
-        table = self._table
+        table = self._models.table
         self._models.set_table(replace(table, given=table.help.set(level, len(table.match.plies)), overlay=None))
         if not table.trial:
-            self._saving.keep(self._table)
+            self._saving.keep(self._models.table)
             if table.match.training:
                 self._saving.change_setting(help=int(level))
         self._session.analysis.look_ahead()
@@ -220,7 +221,7 @@ class Play(Room):
 
         The match itself does not change: its moves do not tell who decided on them.
         """
-        table = self._table
+        table = self._models.table
         if (
             table.trial is None
             and table.agreed.strict is None
@@ -231,7 +232,7 @@ class Play(Room):
 
     def come_back(self, seat: int) -> None:
         """Let a person who was away play again."""
-        table = self._table
+        table = self._models.table
         if seat in table.away:
             self._reseat(table, seat, 0, table.away - {seat})
 
@@ -243,7 +244,7 @@ class Play(Room):
         levels[seat] = level
         self._models.set_table(replace(table, levels=tuple(levels), away=away))
         self.cover()
-        self._saving.keep(self._table)
+        self._saving.keep(self._models.table)
         self.close_overlay()
 
     def refuse(self, reason: Reason) -> None:
@@ -252,14 +253,14 @@ class Play(Room):
 
     def show_refusal(self, reason: Reason) -> None:
         """Show why a tap does nothing, whatever the page."""
-        self._select(Selection(self._table.selection.picked, refused=reason))
+        self._select(Selection(self._models.table.selection.picked, refused=reason))
 
     def work_out(self) -> None:
         """Show what was wrong worked out line by line."""
-        self._select(replace(self._table.selection, worked_out=True))
+        self._select(replace(self._models.table.selection, worked_out=True))
 
     def _select(self, selection: Selection) -> None:
-        self._models.set_table(replace(self._table, selection=selection))
+        self._models.set_table(replace(self._models.table, selection=selection))
 
     # moves
 
@@ -273,7 +274,7 @@ class Play(Room):
 
         While an opponent moves nothing is played, and nothing shown: the tap was meant for what was there before.
         """
-        table = self._table
+        table = self._models.table
         if table.opponent is not None:
             return False
         try:
@@ -281,14 +282,16 @@ class Play(Room):
         except Illegal as wrong:
             self.show_refusal(wrong.reason)
             return False
-        self._note_done(table.turn)
+        done = self._models.now.settings.done.split()
+        if table.turn not in done:  # what to do in it need not be explained any more on this device
+            self._saving.change_setting(done=" ".join([*done, table.turn]))
         self._session.guide.moved(table)
         self._hand_on()
         return True
 
     def _hand_on(self) -> None:
         """Show what the last move drew or left on the table for a moment; then the next one is asked."""
-        now = self._table
+        now = self._models.table
         if now.latest.drawn is not None:
             self._run(lambda: self._show_drawn(now.match))
         self._pass_on()
@@ -301,8 +304,7 @@ class Play(Room):
             if now is None or now.match is not match or now.latest.drawn is None:
                 return
             if turned:
-                latest = replace(now.latest, drawn=replace(now.latest.drawn, turned=True))
-                self._models.set_table(replace(now, latest=latest))
+                self._show_latest(drawn=replace(now.latest.drawn, turned=True))
             else:
                 self.seen_drawn()
 
@@ -310,21 +312,17 @@ class Play(Room):
         """Put the drawn cards away once they were seen: on to the next person, or to the opponents."""
         table = self._models.now.table
         if table is not None and table.latest.drawn is not None:
-            self._models.set_table(replace(table, latest=replace(table.latest, drawn=None)))
+            self._show_latest(drawn=None)
             self._pass_on()
-
-    def _note_done(self, turn: str) -> None:
-        """Note that this kind of turn was done once on this device: what to do in it need not be explained any more."""
-        done = self._models.now.settings.done.split()
-        if turn not in done:
-            self._saving.change_setting(done=" ".join([*done, turn]))
 
     def make(self, move: Move, shown: Showing = NOTHING) -> Table:
         """Make a move of the seat to move, save the match, and return the table after it. Illegal if
         it is not allowed.
         """
-        table = self._table
-        match = replace(table, match=table.match.play(move)).settled.match
+        table = self._models.table
+        match = table.match.play(move)
+        if match.prompt is None:
+            match = replace(table, match=match).settled.match
         if table.agreed.planned and not table.trial:
             table = replace(table, lasted=table.lasted + self._seconds)
         self._seconds = 0
@@ -345,7 +343,8 @@ class Play(Room):
         self._pieces += piece is not None
         came = None if piece is None else Landing(piece, self._pieces)
         fresh = piece is not None or lands(table)
-        parts = self._parts(table) if made else ()
+        shown = made and type(self._models.now.page) is TablePage and not self._models.now.calm
+        parts = games.of(table.match).reveal.parts(table) if shown else ()  # none where a move answers a task
         if parts:
             self._run(lambda: self._show_parts(table.match, parts))
         elif fresh:
@@ -353,25 +352,18 @@ class Play(Room):
         part = 0 if parts else None
         return replace(table, latest=replace(table.latest, fresh=fresh, came=came, part=part))
 
-    def _parts(self, table: Table) -> Sequence[Part]:
-        """Return the parts in which what all look at is shown; empty where nothing moves, and where a move answers a
-        task.
-        """
-        shown = type(self._models.now.page) is TablePage and not self._models.now.calm
-        return games.of(table.match).reveal.parts(table) if shown else ()
-
     async def _show_parts(self, match: Match, parts: Sequence[Part]) -> None:
         """Show what all look at part by part, then all of it, unless it is left or a touch shows all before."""
         for number, part in enumerate([*parts, Part(TURN)]):
             if number:
                 following = number if number < len(parts) else None
-                self._show_part(replace(self._table.latest, part=following, fresh=part.brings, came=None))
+                self._show_latest(part=following, fresh=part.brings, came=None)
             now = None if number == len(parts) else number
             if part.brings:
                 await self._sleep(TURN)
                 if not self._shows(match, now):
                     return
-                self._show_part(replace(self._table.latest, fresh=False))
+                self._show_latest(fresh=False)
             await self._sleep(part.seconds - TURN * part.brings)
             if not self._shows(match, now):
                 return
@@ -381,21 +373,23 @@ class Play(Room):
         table = self._models.now.table
         return table is not None and table.match is match and bool(table.latest.news) and table.latest.part == part
 
-    def _show_part(self, latest: Latest) -> None:
-        self._models.set_table(replace(self._table, latest=latest))
+    def _show_latest(self, **changes: Any) -> None:
+        """Change what the table shows of the last move."""
+        table = self._models.table
+        self._models.set_table(replace(table, latest=replace(table.latest, **changes)))
 
     def show_all(self) -> None:
         """Show all parts of what is looked at, at once and at rest."""
         table = self._models.now.table
         if table is not None and table.latest.part is not None:
-            self._models.set_table(replace(table, latest=replace(table.latest, part=None, fresh=False)))
+            self._show_latest(part=None, fresh=False)
 
     async def _land(self, match: Match, came: Landing | None) -> None:
         """Let what a move or a tap brought come to rest."""
         await self._sleep(TURN)
         table = self._models.now.table
         if table is not None and table.match is match and table.latest.fresh and table.latest.came == came:
-            self._models.set_table(replace(table, latest=replace(table.latest, fresh=False)))
+            self._show_latest(fresh=False)
 
     def _kept_in_sight(self, table: Table, match: Match, seat: int) -> DrawnCards | None:
         """Return the cards that a person who hands the device on, or waits for opponents now, has
@@ -409,10 +403,10 @@ class Play(Room):
 
     def ask_back(self, *, asked: bool = True) -> None:
         """Ask on the stage who has made the last move whether it is to be taken back; without `asked` no longer."""
-        if asked and (stuck := self._table.stuck()) is not None:
+        if asked and (stuck := self._models.table.stuck()) is not None:
             self.show_refusal(stuck)
             return
-        self._models.set_table(replace(self._table, latest=replace(self._table.latest, returning=asked)))
+        self._show_latest(returning=asked)
 
     def take_back(self) -> None:
         """Take the last move back, as who made it and holds the device now says."""
@@ -421,7 +415,7 @@ class Play(Room):
 
     def undo(self) -> None:
         """Take the last move of a person back, and what opponents did after it; else say why that cannot be."""
-        table = self._table
+        table = self._models.table
         stuck = table.stuck()
         if stuck is not None:
             self.show_refusal(stuck)
@@ -437,9 +431,9 @@ class Play(Room):
         prompt = table.match.prompt
         stays = prompt is not None and (prompt.seat == table.lifted or table.opponent is not None)
         lifted = table.lifted if stays else None
-        if prompt is not None and table.open_to_all and self._models.now.settings.opposite:
+        if self._models.now.settings.opposite and prompt is not None and table.open_to_all:
             lifted = prompt.seat  # the screen turns round, and the device stays
-        picked = games.of(table.match).picked_after(table, self._table)
+        picked = games.of(table.match).picked_after(table, self._models.table)
         table = replace(table, lifted=lifted, overlay=None, selection=Selection(picked), advice=Advice())
         with self._models.batch():
             self._models.set_table(table)
@@ -449,8 +443,9 @@ class Play(Room):
                     self._session.count(table)
                     self._session.report("match", game=table.match.game.name)
             self._session.analysis.look_ahead()
-            self._session.analysis.look_back()
-        return self._table
+            if prompt is None:
+                self._session.analysis.look_back()
+        return self._models.table
 
     def _count_time(self) -> None:
         """Count a second of a strict match for the seat to move, also while another page lies over the table.
@@ -481,10 +476,10 @@ class Play(Room):
 
     def _end_turn(self, run: tuple[int, int]) -> None:
         """End a turn whose time is up by the moves that its game has for that (`Game.on_flag`)."""
-        while self._table.turn_run == run:
-            match = self._table.match
+        while self._models.table.turn_run == run:
+            match = self._models.table.match
             self.make(match.game.on_flag(match.state))
-        self._models.set_table(replace(self._table, latest=replace(self._table.latest, flag=run[0])))
+        self._show_latest(flag=run[0])
         self._hand_on()
 
     def tick(self) -> None:
@@ -501,7 +496,7 @@ class Play(Room):
         if table is not None and limit is not None and table.match.turn is not None:
             begin = table.match.turn.begin
             self._models.set_table(replace(table, sand={**table.sand, begin: table.sand_time + 1}))
-            if self._table.sand_time >= limit.before + limit.seconds:
+            if self._models.table.sand_time >= limit.before + limit.seconds:
                 self.play_on(limit.move)
         self._keep_time()
 

@@ -35,7 +35,6 @@ from app.practice.sprint import Sprint
 from app.practice.strips import AT_ONCE, LATER, Strip
 from app.session.profiles import Profiles
 from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
 from app.session.tryout import stepped
 from app.state.help import Level
 from app.state.model import (
@@ -95,8 +94,8 @@ class Practice(Room):
     """Actions of one person who practises."""
 
     def _begin(self) -> None:
+        self._session.presets.load()  # tasks of one's own are offered here
         self.profiles = Profiles(self._session)
-        self._slicer = TimeSlicer()
         self._names = ("", "")
         self._sprint: Sprint | None = None
         self._course: Course | None = None
@@ -108,6 +107,10 @@ class Practice(Room):
         self.ended: Strip | None = None
         """The strip that the task on the table has finished, with all its marks; None if it has finished none."""
         self._kept: tuple[object, ...] = ()
+
+    def load(self) -> None:
+        """Take over the profiles that are stored."""
+        self.profiles.load()
 
     @property
     def today(self) -> date:
@@ -123,7 +126,7 @@ class Practice(Room):
     def game(self) -> str:
         """The game that is practised."""
         page = self._models.now.find(PracticePage)
-        return page.exercise.task.key.game if page is not None else self._choice.game
+        return page.exercise.task.key.game if page is not None else self.chosen.game
 
     # what has been practised
 
@@ -205,7 +208,7 @@ class Practice(Room):
 
     def choose(self, **changes: Any) -> None:
         """Choose another `game`, `task` or `year`, or what is `chosen`; what does not go with it gives way."""
-        choice: Choice = replace(self._choice, **changes)
+        choice: Choice = replace(self.chosen, **changes)
         choice = replace(choice, task=task_of(choice))
         if "year" in changes and "task" not in changes:
             choice = settled(choice)
@@ -218,7 +221,7 @@ class Practice(Room):
 
     def choose_linked(self, tasks: PracticeLink) -> None:
         """Choose the tasks of a link or a preset; one of another class leaves as it is whether it goes below zero."""
-        linked = replace(self._choice, game=tasks.game, task=tasks.task, year=tasks.year)
+        linked = replace(self.chosen, game=tasks.game, task=tasks.task, year=tasks.year)
         below_zero = tasks.below_zero if has_below_zero(linked) else linked.below_zero
         self.choose(game=tasks.game, task=tasks.task, year=tasks.year, chosen=tasks.chosen, below_zero=below_zero)
         self.choose_level(tasks.level)
@@ -234,22 +237,18 @@ class Practice(Room):
     def choose_level(self, level: str) -> None:
         """Choose a band or a step by hand; its path starts over."""
         if level != self.stand.level:
-            self.profiles.keep(chosen(self.profile, self._choice, level))
+            self.profiles.keep(chosen(self.profile, self.chosen, level))
             self._models.set_page(PracticeChoicePage, busy=False)
             self._prepare()
 
     @property
     def stand(self) -> Stand:
         """The position of this person in the choice."""
-        return stand(self.profile, self._choice)
+        return stand(self.profile, self.chosen)
 
     @property
     def chosen(self) -> Choice:
         """The choice of this person."""
-        return self._choice
-
-    @property
-    def _choice(self) -> Choice:
         page = self._models.now.find(PracticeChoicePage)
         return page.choice if page is not None else self.profile.choice
 
@@ -257,14 +256,13 @@ class Practice(Room):
         """Begin with the first task; `name` is what the person is called at the table, `other` the empty seat."""
         self._names = (name, other)
         self._sprint = Sprint() if sprint else None
-        self.profiles.keep(replace(self.profile, choice=self._choice))
+        self.profiles.keep(replace(self.profile, choice=self.chosen))
 
         def begin() -> None:
             self._prepare(sprint)
             self.next()
 
-        if not self._go_on_with(self._place_of(self._choice), begin):
-            begin()
+        self._go_on_with(self._place_of(self.chosen), begin)
 
     # the tasks of the day
 
@@ -298,8 +296,7 @@ class Practice(Room):
             self._models.set_page(TodayPage, busy=True)
             self._make(making(key), laid)
 
-        if not self._go_on_with(place, begin):
-            begin()
+        self._go_on_with(place, begin)
 
     # a task that was begun is there again until it is solved
 
@@ -311,13 +308,13 @@ class Practice(Room):
         timed = "" if self._sprint is None else " sprint"
         return f"{choice.game} {task_of(choice)} {choice.year} {plan.level}{below}{tables}{timed}"
 
-    def _go_on_with(self, place: str, otherwise: Callable[[], None]) -> bool:
-        """Lay the task that was begun in a place, as it was left; whether there is one. `otherwise` is done where it
-        turns out to be none."""
+    def _go_on_with(self, place: str, otherwise: Callable[[], None]) -> None:
+        """Lay the task that was begun in a place, as it was left; `otherwise` is done where there is none."""
         entry = self.profiles.begun.get(place)
         begun = None if entry is None else kept(entry)
         if entry is None or begun is None:
-            return False
+            otherwise()
+            return
         # What was put together comes back with the next second: a screen that cannot draw it is not met again.
         self.profiles.keep_task(place, {**entry, "picked": None})
 
@@ -334,7 +331,6 @@ class Practice(Room):
         self._plan, self._made = None, None
         self._models.set_page(TodayPage if begun.daily else PracticeChoicePage, busy=True)
         self._make(_making_again(begun.key), laid, none)
-        return True
 
     def _lay_again(self, begun: Kept) -> None:
         """Lay on the table of a task what lay there when it was left."""
@@ -416,13 +412,13 @@ class Practice(Room):
         if page is not None and page.work is not None:
             return
         before = None if page is None else page.exercise.task
-        if page is not None and page.exercise.task.goes_on and page.exercise.task.key.game == self._choice.game:
-            plan = going_on(page.exercise.task, self._choice.year)
+        if page is not None and page.exercise.task.goes_on and page.exercise.task.key.game == self.chosen.game:
+            plan = going_on(page.exercise.task, self.chosen.year)
         elif sprint or (page is not None and page.sprint is not None):
-            plan = at_level(self.profile, self._choice, timed="" if before is None else before.key.step)
+            plan = at_level(self.profile, self.chosen, timed="" if before is None else before.key.step)
         else:
             back, aims = (True, "") if page is None else (not page.exercise.back, page.exercise.aims)
-            plan = planned(self.profile, self._choice, self.today, back=back, aims=aims)
+            plan = planned(self.profile, self.chosen, self.today, back=back, aims=aims)
         if plan == self._plan:
             return
         self._plan, self._made = plan, None
@@ -460,7 +456,7 @@ class Practice(Room):
         """Lay a task on its game's table, on top of the page it was chosen on; `place` is where it is kept. `work` is
         the homework that it is of.
         """
-        self._place, self._kept, self.ended = place or self._place_of(self._choice), (), None
+        self._place, self._kept, self.ended = place or self._place_of(self.chosen), (), None
         self._models.set_page(TodayPage, busy=False)
         task = exercise.task
         game, practice = get(task.key.game), of(task.key.game)
@@ -483,9 +479,7 @@ class Practice(Room):
 
     @property
     def _page(self) -> PracticePage:
-        page = self._models.now.find(PracticePage)
-        assert page is not None
-        return page
+        return self._models.page(PracticePage)
 
     def _note(self, **changes: Any) -> None:
         """Note how the exercise goes; what is wrong is shown on the table too."""
@@ -616,13 +610,11 @@ class Practice(Room):
         if not exercise.task.goes_on:
             right = solved and result.at_once
             self._session.report("task", game=key.game, right=right, solved=solved, seconds=result.seconds)
+        counts = not exercise.task.silent and not exercise.task.goes_on  # that counts with the last of its packet
         if work is not None and self._course is not None:
             self._course.finish(exercise, result.seconds, solved=solved)
-            if not alike(work.name, self.profile.name):
-                return stand(self.profile, self.profile.choice).level
-        if exercise.task.silent:  # it is no practice
-            return stand(self.profile, self.profile.choice).level
-        if exercise.task.goes_on:  # it counts with the last of its packet
+            counts = counts and alike(work.name, self.profile.name)
+        if not counts:
             return stand(self.profile, self.profile.choice).level
         before = self.profile.strip(key.game, self.stand.level)
         profile = climbed(recorded(self.profile, result, self.today), result, self.today)

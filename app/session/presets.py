@@ -4,30 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.session.exchange import Texts
-from app.session.room import Room
+from app.session.record_room import RecordRoom
 from app.state import presets
 from app.state.model import PresetsPage
-from app.state.presets import Preset, PresetItem, listed, of_name, tidy
+from app.state.presets import Preset, listed, of_name, tidy
 from app.storage.codec import PRESET
 from app.storage.links import MatchLink, PracticeLink
 
 
-class Presets(Room):
-    """The presets in the storage. An unreadable one is left unchanged."""
+class Presets(RecordRoom):
+    """The presets in the storage."""
+
+    prefix = PRESET
 
     def _begin(self) -> None:
+        super()._begin()
         self._chosen: dict[str, str] = {}
-        self._removed: tuple[str, str] | None = None
-        self.load()
 
     def load(self) -> None:
         """Take over what is stored."""
-        self._models.set(presets=listed(self._saving.stored(PRESET)))
-
-    def text(self, id: str) -> str:
-        """Return the stored text of a preset."""
-        return self._saving.stored(PRESET).get(id, "")
+        self._models.set(presets=listed(self.stored))
 
     def open(self, place: str) -> None:
         """Show those of a place, a game's or, empty, those of practice; the name of the one chosen last is proposed."""
@@ -80,30 +76,20 @@ class Presets(Room):
 
     def remove(self, id: str) -> None:
         """Forget one; `undo` brings it back."""
-        self._removed = id, self.text(id)
-        self._saving.write(PRESET + id, None)
         if self._page.renamed == id:
             self.ask_name("")
-        self.load()
+        self._delete({id: None})
 
     def undo(self) -> None:
         """Bring back what was removed last; its name may have been given to another meanwhile."""
-        if self._removed is not None:
-            for item in self.compare((self._removed,)):
-                if item.change is not None:
-                    self._saving.write(item.change.key, item.change.after)
-            self._removed = None
-            self.load()
-
-    def compare(self, brought: Texts) -> tuple[PresetItem, ...]:
-        """Return the outcome of each imported preset, beside those here."""
-        return presets.compare(self._saving.stored(PRESET), brought, self._device.new_id)
+        items = presets.compare(self.stored, self._deleted.items(), self._device.new_id)
+        changes = [item.change for item in items if item.change is not None]
+        self._deleted = {change.key.removeprefix(PRESET): change.after or "" for change in changes}
+        super().undo()
 
     @property
     def _page(self) -> PresetsPage:
-        page = self._models.now.find(PresetsPage)
-        assert page is not None
-        return page
+        return self._models.page(PresetsPage)
 
     @property
     def _all(self) -> tuple[Preset, ...]:

@@ -6,11 +6,9 @@ from dataclasses import replace
 
 from app.practice import kept
 from app.practice import saved as profiles
-from app.practice.bringing import ProfileItem, compare
 from app.practice.ladder import settled, task_of
 from app.practice.profile import Profile, may_be_called
-from app.session.exchange import Texts
-from app.session.room import Room
+from app.session.record_room import RecordRoom
 from app.state.people import EMBLEMS
 from app.storage.codec import PROFILE, TASKS
 from app.storage.records import Data, Read
@@ -20,19 +18,15 @@ FROM_MATCHES = 6
 """People of matches who are offered to practise."""
 
 
-class Profiles(Room):
-    """The profiles in the storage. One that cannot be read is left as it is; what is damaged of one is backed up."""
+class Profiles(RecordRoom):
+    """The profiles in the storage. What is damaged of one is backed up."""
 
-    def _begin(self) -> None:
-        self._read: dict[str, Read[Profile]] = {}
-        self._deleted: dict[str, str] = {}
-        self._before = ""
-        self.load()
+    prefix = PROFILE
+    _before = ""
 
     def load(self) -> None:
         """Take over what is stored. Without any profile there is an empty one, stored with the first answer."""
-        stored = self._saving.stored(PROFILE)
-        self._read = {id: profiles.KIND.load(text, id) for id, text in stored.items()}
+        self._read = {id: profiles.KIND.load(text, id) for id, text in self.stored.items()}
         latest = max(self.all, key=lambda one: (max(one.days, default=one.since), one.id), default=self._fresh())
         self._show(next((one for one in self.all if one.id == self._models.now.settings.profile), latest))
 
@@ -53,10 +47,6 @@ class Profiles(Room):
     def unread(self) -> tuple[str, ...]:
         """The ids of profiles that cannot be read: damaged, or of a newer version."""
         return tuple(id for id, read in self._read.items() if read.value is None)
-
-    def text(self, id: str) -> str:
-        """Return the stored text of a profile."""
-        return self._saving.stored(PROFILE).get(id, "")
 
     @property
     def damaged(self) -> tuple[str, ...]:
@@ -126,7 +116,7 @@ class Profiles(Room):
 
     def delete(self, *ids: str) -> None:
         """Forget profiles, all of them without an id; `undo` brings back those that were deleted last."""
-        stored = self._saving.stored(PROFILE)
+        stored = self.stored
         self._deleted = {id: stored[id] for id in ids or stored if id in stored}
         self._before = self.now.id
         for id in self._deleted:
@@ -160,10 +150,6 @@ class Profiles(Room):
                 self._saving.put(kept.KIND, self.now.id, kept.Begun(kept.latest(entries)))
             elif not self._saving.is_newer(kept.KIND, self.now.id):
                 self._saving.write(TASKS + self.now.id, None)
-
-    def compare(self, brought: Texts) -> tuple[ProfileItem, ...]:
-        """Return the outcome of each imported profile, beside those here."""
-        return compare(self._saving.stored(PROFILE), brought, self._device.new_id)
 
     def _fresh(self) -> Profile:
         return Profile(self._device.new_id(), "", EMBLEMS[0], self._device.today)

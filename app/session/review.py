@@ -20,9 +20,7 @@ class Review(Room):
 
     @property
     def _page(self) -> ReviewPage:
-        page = self._models.now.find(ReviewPage)
-        assert page is not None
-        return page
+        return self._models.page(ReviewPage)
 
     def start(self, missed: tuple[Missed, ...]) -> None:
         """Lay the first of the missed turns of the finished match on its table, and the others after it."""

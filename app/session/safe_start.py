@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 from app.session.room import Room
 from app.state.model import SafeStartPage
-from app.storage import bundle
 from app.storage.browser_store import StorageError
-from app.storage.codec import BESIDES, MATCH, SETTINGS, Stored, is_odd
+from app.storage.codec import MATCH, SETTINGS, Stored, is_odd
 from app.storage.records import PREFIX
 
 
@@ -49,15 +47,8 @@ class SafeStart(Room):
         def kind(prefix: str) -> dict[str, str]:
             return {key.removeprefix(prefix): text for key, text in stored.items() if key.startswith(prefix)}
 
-        now, settings = self._device.clock(), stored.get(SETTINGS, "{}")
-        text = bundle.write(
-            kind(MATCH).items(),
-            json.dumps({}) if is_odd(SETTINGS, settings) else settings,
-            now.isoformat(timespec="seconds"),
-            self._models.now.version,
-            **{name: kind(prefix).items() for name, prefix in BESIDES.items()},
-        )
-        self._session.exchange.download(f"tischrechner-{now:%Y-%m-%d}.json", text)
+        settings = stored.get(SETTINGS, "{}")
+        self._session.exchange.download_all(kind(MATCH).items(), "{}" if is_odd(SETTINGS, settings) else settings, kind)
 
     def ask(self, key: str) -> None:
         """Ask before a key is removed; empty to stop asking."""
@@ -66,7 +57,7 @@ class SafeStart(Room):
     async def remove(self, stored: Stored) -> None:
         """Remove a key and its text."""
         try:
-            await self._device.store.remove(stored.key)
+            await self._device.store.put_many({stored.key: None})
         except StorageError as wrong:
             self._models.set(storage_error=wrong.kind)
             return

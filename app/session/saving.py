@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, replace
 from datetime import datetime, timedelta
 from functools import cache, partial
@@ -160,11 +160,8 @@ class Saving:
         """
         if not self.here:
             raise StorageError("changed")
-        await self._alone(apply_changes(self._queue, changes))
+        await self._queue.alone(apply_changes(self._queue, changes))
         self._models.set(saves=listed(await self.read()))
-
-    async def _alone(self, work: Awaitable[None]) -> None:
-        await self._queue.alone(work)
 
     def give_up(self, then: Callable[[], None] | None) -> None:
         """Stop writing here: `then` is called after pending writes, which are dropped if it is None."""

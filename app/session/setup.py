@@ -11,9 +11,9 @@ from app import games
 from app.session.room import Room
 from app.state import people
 from app.state.agreement import Agreement
-from app.state.help import Help, Level
-from app.state.model import AdjustSheet, HomePage, MatchSetup, SeatSheet, SeatsSheet, SetupPage, Table, seated
-from app.state.people import LEVELS, USUAL_LEVEL, People, Person, own_name
+from app.state.help import Level
+from app.state.model import AdjustSheet, HomePage, MatchSetup, SeatSheet, SeatsSheet, SetupPage, seated
+from app.state.people import LEVELS, USUAL_LEVEL, People, Person
 from app.state.strict import Strict
 from app.storage.codec import Saved
 from core.engine.game import Illegal
@@ -36,9 +36,7 @@ class Setup(Room):
 
     @property
     def _setup(self) -> MatchSetup:
-        setup = self._models.now.setup
-        assert setup is not None
-        return setup
+        return self._models.page(SetupPage).setup
 
     def _set(self, **changes: Any) -> None:
         self._models.set_page(SetupPage, setup=replace(self._setup, **changes))
@@ -62,18 +60,17 @@ class Setup(Room):
         if not known and not model.faces and isinstance(first := model.pages[0], HomePage):
             known = people.at_least((), first.count)
         if last is not None and known == tuple(one for one in model.faces if _sat(one, last)):
-            known = _seated(last.names, last.emblems, last.levels, last.away)
+            known = people.again(last.names, last.emblems, last.levels, last.away)
         known = known if has(game, "bot") else people.persons(known)
         alone = len(known) == 1 and has(game, "bot")
         return people.at_least(known[: seats[-1]], seats[0], USUAL_LEVEL if alone else 0)
 
     def again(self) -> None:
         """Set up a match like the one on the table."""
-        table = self._models.now.table
-        assert table is not None
+        table = self._models.table
         self._session.presets.load()
         match = table.match
-        game, same = match.game.name, _seated(match.names, table.emblems, table.levels, table.away)
+        game, same = match.game.name, people.again(match.names, table.emblems, table.levels, table.away)
         level = None if match.training else table.help.agreed
         first = self._models.now.is_first(table)
         options = dict(games.find(game).offered_first) if first else match.options.changed()
@@ -84,19 +81,17 @@ class Setup(Room):
         """Start the finished match once more at once: the same people and rules, and who sits next begins. Opponents
         get another `level` where one is given.
         """
-        table = self._models.now.table
-        assert table is not None
+        table = self._models.table
         old = table.match
         levels = [0 if seat in table.away else table.level(seat) for seat in range(len(old.names))]
         if level is not None:
             levels = [level if each else 0 for each in levels]
-        names, emblems, seated = ((*of[1:], of[0]) for of in (old.names, table.emblems, levels))
+        seated = tuple(map(Person, old.names, table.emblems, levels))
+        seated = (*seated[1:], seated[0])
         help_ = Level(self._models.now.settings.help) if old.training else table.help.agreed
+        names = tuple(one.name for one in seated)
         match = Match.new(old.game, names, self._device.random_bytes(6).hex(), old.options, old.training)
-        new = Table(
-            self._device.new_id(), match, emblems=emblems, levels=seated, given=Help(help_), agreed=table.agreed
-        )
-        self._session.table.open_new(new)
+        self._session.table.begin(match, seated, help_, table.agreed)
 
     def change_setup(self, **changes: Any) -> None:
         """Change the match being set up."""
@@ -226,8 +221,7 @@ class Setup(Room):
         """Close the sheet of a seat. Who belongs to this device keeps the new name and emblem; with the name of another
         one it is that one who sits there.
         """
-        sheet = self._models.now.find(SeatSheet)
-        assert sheet is not None
+        sheet = self._models.page(SeatSheet)
         self._models.close()
         now, before = self._setup.people[sheet.seat], sheet.before
         if sheet.year:
@@ -263,9 +257,7 @@ class Setup(Room):
         seated = [*self._setup.people]
         seated[seat], seated[place] = seated[place], seated[seat]
         self.change_setup(people=tuple(seated))
-        sheet = self._models.now.find(SeatSheet)
-        if sheet is not None:
-            self._models.set_page(SeatSheet, seat=place)
+        self._models.set_page(SeatSheet, seat=place)
 
     def choose_own_help(self, seat: int, level: Level) -> None:
         """Choose the help that one person alone has at least; nothing is that of everybody."""
@@ -328,16 +320,9 @@ class Setup(Room):
         except (BadOption, Illegal) as wrong:
             self._set(wrong=wrong.reason)
             return
-        table = Table(
-            self._device.new_id(),
-            match,
-            emblems=tuple(person.emblem for person in setup.people),
-            levels=tuple(person.level for person in setup.people),
-            given=Help(self.help),
-            agreed=setup.agreed,
-        )
+        help_ = self.help
         self._join()
-        self._session.table.open_new(table)
+        self._session.table.begin(match, setup.people, help_, setup.agreed)
         self._session.ask_host("persist")
 
     def _join(self) -> None:
@@ -357,20 +342,10 @@ def _sat(person: Person, saved: Saved) -> bool:
 def _like(setup: MatchSetup, last: Saved) -> MatchSetup:
     """Return a set-up by the rules of an earlier match, as far as they still exist."""
     try:
-        options = get(setup.game).options.read(last.options).changed()
+        chosen = last.options if last.match is None else last.match.options.changed()
+        options = get(setup.game).options.read(chosen).changed()
     except BadOption:
         return setup
     agreed = replace(last.agreed, wall=False)
     level = None if last.given is None or last.training else last.given.agreed
     return replace(setup, options=options, training=last.training, agreed=agreed, help=level)
-
-
-def _seated(names: tuple[str, ...], emblems: tuple[str, ...], levels: tuple[int, ...], away: frozenset[int]) -> People:
-    """Return the people of an earlier table, to sit down again, also those who were away at its end; opponents are
-    named by their emblems, whatever the language.
-    """
-    some = [0 if seat in away else level for seat, level in enumerate(levels or (0 for _ in names))]
-    return tuple(
-        Person("" if level else own_name(name, emblem), emblem, level)
-        for name, emblem, level in zip(names, emblems, some, strict=True)
-    )

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from app.session.exchange import Texts
-from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
+from app.session.record_room import RecordRoom
 from app.state import people, tally
 from app.state.model import Table, TallyPage
 from app.state.people import Person
 from app.state.tally import Counted
 from app.storage import codec
 from app.storage.codec import TALLY, Saved
-from app.storage.merge import Change
 from core.engine.match import Match
 from core.engine.names import tidy, typed
 from core.engine.record import Loaded
@@ -22,17 +19,14 @@ LONGEST = 12
 """The letters of a name, as in set-up."""
 
 
-class Tally(Room):
-    """The counted matches in the storage. An entry that cannot be read is left as it is."""
+class Tally(RecordRoom):
+    """The counted matches in the storage."""
 
-    def _begin(self) -> None:
-        self._counting = TimeSlicer()
-        self._deleted: dict[str, str | None] = {}
-        self.load()
+    prefix = TALLY
 
     def load(self) -> None:
         """Take over what is stored."""
-        entries, unread = tally.listed(self._saving.stored(TALLY))
+        entries, unread = tally.listed(self.stored)
         self._models.set(tally=entries, unread=unread)
 
     def count(self, table: Table) -> None:
@@ -78,7 +72,7 @@ class Tally(Room):
                 continue
             if TALLY + saved.id in known:
                 continue
-            through, found = await self._counting.run(
+            through, found = await self._slicer.run(
                 codec.playing(saved.text), lambda: self._models.now.find(TallyPage) is not None
             )
             if not through:
@@ -136,41 +130,23 @@ class Tally(Room):
 
         Matches that are still saved are not counted again.
         """
-        person, stored = self._page.person, self._saving.stored(TALLY)
-        self._counting.stop()
+        person = self._page.person
+        self._slicer.stop()
         self._saving.change_setting(tallied=True)
-        after: dict[str, str | None] = dict.fromkeys(stored)
+        after: dict[str, str | None] = dict.fromkeys(self.stored)
         if person:
             rests = {one.id: tally.without(one, person) for one in self._models.now.tally}
             after = {id: None if rest is None else tally.dump(rest) for id, rest in rests.items()}
-        self._deleted = {id: stored[id] for id, text in after.items() if stored.get(id) != text}
-        for id in self._deleted:
-            self._saving.write(TALLY + id, after[id])
         self._models.set_page(TallyPage, person="", typed="", asked=False, counting=False)
-        self.load()
-
-    def undo(self) -> None:
-        """Bring back what was deleted last."""
-        for id, text in self._deleted.items():
-            self._saving.write(TALLY + id, text)
-        self._deleted = {}
-        self.load()
-
-    # brought in
-
-    def compare(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes that add the imported matches that are not counted here."""
-        return tally.compare(self._saving.stored(TALLY), brought, self._device.new_id)
+        self._delete(after)
 
     @property
     def _page(self) -> TallyPage:
-        page = self._models.now.find(TallyPage)
-        assert page is not None
-        return page
+        return self._models.page(TallyPage)
 
     def _write(self, entries: Iterable[Counted]) -> None:
         """Store entries that have changed; where there are too many then, the earliest are forgotten."""
-        stored = self._saving.stored(TALLY)
+        stored = self.stored
         for one in entries:
             if tally.load(stored.get(one.id, ""), one.id) != one and self._saving.put(tally.KIND, one.id, one):
                 stored[one.id] = tally.dump(one)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.session.exchange import Texts
-from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
+from app.session.record_room import RecordRoom
 from app.state import tournament
 from app.state.agreement import Agreement
-from app.state.help import Help, Level
+from app.state.help import Level
 from app.state.model import MatchSetup, Table, TournamentPage, TournamentsPage
 from app.state.pairing import Pairing
 from app.state.people import People, one_more
@@ -18,7 +16,6 @@ from app.state.tournament import Tournament
 from app.storage import codec
 from app.storage.codec import TOURNAMENT, Saved
 from app.storage.links import agreed
-from app.storage.merge import Change
 from core.engine.chance import Chance
 from core.engine.game import Game
 from core.engine.match import Match
@@ -31,26 +28,19 @@ LOTS = 64
 """The most deals that are tried until the seat begins that the plan says."""
 
 
-class Tournaments(Room):
-    """The tournaments in the storage. One that cannot be read is left as it is."""
+class Tournaments(RecordRoom):
+    """The tournaments in the storage."""
 
-    def _begin(self) -> None:
-        self._noting = TimeSlicer()
-        self._deleted: tuple[str, str] | None = None
-        self.load()
+    prefix = TOURNAMENT
 
     def load(self) -> None:
         """Take over what is stored."""
-        stored = self._saving.stored(TOURNAMENT)
+        stored = self.stored
         self._models.set(tournaments=tournament.listed(stored), tournaments_kept=len(stored))
 
     def find(self, id: str) -> Tournament | None:
         """Return the tournament with an id; None if there is none that can be read."""
         return next((one for one in self._models.now.tournaments if one.id == id and not one.unread), None)
-
-    def text(self, id: str) -> str:
-        """Return the stored text of a tournament."""
-        return self._saving.stored(TOURNAMENT).get(id, "")
 
     def open_list(self) -> None:
         """Show all tournaments."""
@@ -90,21 +80,14 @@ class Tournaments(Room):
             self._session.library.resume(running)
             return
         seats = (first, second) if len(of.of(first, second)) % 2 == 0 else (second, first)
-        persons = [of.entrants[entrant] for entrant in seats]
+        persons = tuple(of.entrants[entrant] for entrant in seats)
         game = get(of.target.game)
         options = game.options.read(of.target.options)
         if of.target.strict is not None:
             options = options.strict()
         match = self._dealt(game, tuple(person.name for person in persons), options)
-        table = Table(
-            self._device.new_id(),
-            match,
-            emblems=tuple(person.emblem for person in persons),
-            levels=tuple(person.level for person in persons),
-            given=Help(Level.NOTHING if of.target.help is None or of.target.strict else of.target.help),
-            agreed=Agreement(strict=of.target.strict, pairing=Pairing(id, seats)),
-        )
-        self._session.table.open_new(table)
+        help_ = Level.NOTHING if of.target.help is None or of.target.strict else of.target.help
+        self._session.table.begin(match, persons, help_, Agreement(strict=of.target.strict, pairing=Pairing(id, seats)))
 
     def _dealt(self, game: Game[Any, Any, Any], names: tuple[str, ...], options: Options) -> Match:
         """Return a new match in which the first seat begins, as the plan says, unless the rules let another begin."""
@@ -152,7 +135,7 @@ class Tournaments(Room):
     async def _note_saved(self) -> None:
         """Note the results that are missing; what was interrupted goes on the next time."""
         for saved in self._missing():
-            through, found = await self._noting.run(codec.playing(saved.text))
+            through, found = await self._slicer.run(codec.playing(saved.text))
             if not through:
                 return
             if isinstance(found, Loaded) and found.stopped is None:
@@ -207,24 +190,8 @@ class Tournaments(Room):
 
     def delete(self, id: str) -> None:
         """Forget a tournament; its matches stay, and `undo` brings it back."""
-        self._deleted = id, self.text(id)
-        self._saving.write(TOURNAMENT + id, None)
         self._models.close()
-        self.load()
-
-    def undo(self) -> None:
-        """Bring back the tournament that was deleted last."""
-        if self._deleted is not None:
-            id, text = self._deleted
-            self._deleted = None
-            self._saving.write(TOURNAMENT + id, text)
-            self.load()
-
-    # brought in
-
-    def compare(self, brought: Texts) -> tuple[Change, ...]:
-        """Return the changes that add the imported tournaments, and their results to those that are here as well."""
-        return tournament.compare(self._saving.stored(TOURNAMENT), brought, self._device.new_id)
+        self._delete({id: None})
 
     def _write(self, of: Tournament) -> None:
         self._saving.put(tournament.KIND, of.id, of)

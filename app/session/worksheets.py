@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any
 
 from app.practice.plan import at_level
-from app.practice.profile import Choice
 from app.session.room import Room
-from app.session.time_slicer import TimeSlicer
 from app.state.model import PracticeChoicePage, WorksheetPage
 from core.engine.translation import Translate
 from core.practice.task import Key, NoTask
@@ -18,11 +16,32 @@ SHEETS = 9000
 """The number of worksheets that four digits can name."""
 
 
-class Worksheets(Room):
-    """Actions on a worksheet to print."""
+class TaskRoom(Room):
+    """A room that makes tasks while its page waits for them."""
 
-    def _begin(self) -> None:
-        self._slicer = TimeSlicer()
+    def _search(self, search: Generator[None, None, Any], then: Callable[[Any], None], none: str, kind: Any) -> None:
+        """Run a search while the page of a kind is busy; `none` is said where it finds no task."""
+
+        async def work() -> None:
+            try:
+                through, found = await self._slicer.run(search)
+            except NoTask:
+                self._models.set_page(kind, busy=False)
+                self._models.set(toast=none)
+                return
+            if through:
+                self._models.set_page(kind, busy=False)
+                then(found)
+
+        self._device.run(work)
+
+    def _print(self, making: Generator[None, None, str], none: str, kind: Any) -> None:
+        """Open the dialog to print a sheet once it is made."""
+        self._search(making, lambda html: self._session.ask_host("print", html=html), none, kind)
+
+
+class Worksheets(TaskRoom):
+    """Actions on a worksheet to print."""
 
     def open(self) -> None:
         """Show the page of a worksheet to print."""
@@ -40,46 +59,19 @@ class Worksheets(Room):
         self._slicer.stop()
         self._models.set_page(WorksheetPage, busy=False, **changes)
 
-    def _key(self) -> Key:
-        """Return the key of the worksheet's tasks: those of the level that is practised."""
-        page, profile = self._models.now.find(WorksheetPage), self._models.now.profile
-        assert page is not None and profile is not None
-        return at_level(profile, self._choice).key(page.seed)
-
-    @property
-    def _choice(self) -> Choice:
-        page = self._models.now.find(PracticeChoicePage)
-        assert page is not None
-        return page.choice
-
     def print(self, words: Translate, none: str) -> None:
-        """Make the tasks, in the language of `words`, and open the dialog to print them.
+        """Make tasks of the level that is practised, in the language of `words`, and open the dialog to print them.
 
         `none` is said where there are no such tasks.
         """
-        page, settings, year = self._models.now.find(WorksheetPage), self._models.now.settings, self._choice.year
-        assert page is not None
-        look = Look(words, settings.signs == "dot", page.with_key, None if year == "free" else year)
+        page, choice = self._models.page(WorksheetPage), self._models.page(PracticeChoicePage).choice
+        signs, year = self._models.now.settings.signs, choice.year
+        look = Look(words, signs == "dot", page.with_key, None if year == "free" else year)
+        key = at_level(self._session.practice.profile, choice).key(page.seed)
         self._models.set_page(WorksheetPage, busy=True)
-        self._print(laying_out(self._key(), page.tasks, look), none)
+        self._print(laying_out(key, page.tasks, look), none, WorksheetPage)
 
     def print_key(self, key: Key, count: int, words: Translate, none: str) -> None:
         """Print tasks of a key with their solutions; `none` is said where there are none."""
         look = Look(words, self._models.now.settings.signs == "dot", with_key=True)
-        self._print(laying_out(key, count, look), none)
-
-    def _print(self, making: Generator[None, None, str], none: str) -> None:
-        """Open the dialog to print a sheet once it is made."""
-
-        async def work() -> None:
-            try:
-                through, html = await self._slicer.run(making)
-            except NoTask:
-                self._models.set_page(WorksheetPage, busy=False)
-                self._models.set(toast=none)
-                return
-            if through:
-                self._models.set_page(WorksheetPage, busy=False)
-                self._session.ask_host("print", html=html)
-
-        self._device.run(work)
+        self._print(laying_out(key, count, look), none, WorksheetPage)

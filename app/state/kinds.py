@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from app.practice import homework, kept, saved
+from app.practice import bringing, homework, kept, saved
 from app.practice.homework import Work
 from app.practice.profile import Profile
 from app.state import class_table, onboarding, presets, settings, tally, tournament
 from app.state.class_table import Filed
 from app.state.tally import Counted
 from app.state.tournament import Tournament
+from app.storage.bundle import Texts
 from app.storage.codec import MATCHES, Saved
 from app.storage.records import BACKUP, MIRROR, Kind
 from core.practice.results import Result
@@ -29,6 +30,17 @@ ALL: tuple[Kind[Any], ...] = (
     class_table.KIND,
     tournament.KIND,
 )
+IMPORTS: Mapping[str, Callable[[Mapping[str, str], Texts, Callable[[], str]], tuple[Any, ...]]] = {
+    "profiles": bringing.compare,
+    "presets": presets.compare,
+    "tallies": tally.compare,
+    "results": lambda here, brought, new_id: class_table.compare(here, brought),
+    "tournaments": tournament.compare,
+    "homework": lambda here, brought, new_id: homework.compare(here, brought),
+}
+"""Functions that return the outcome of texts in a bundle, by their names there: of those here, by id, those brought,
+and a way to new ids.
+"""
 
 
 def kind_of(key: str) -> tuple[Kind[Any] | None, str]:

@@ -15,7 +15,7 @@ from app.state.agreement import Agreement, Wrapping
 from app.state.help import Help, Level, usual
 from app.state.onboarding import ALONE, Learned
 from app.state.overlays import Overlay
-from app.state.people import People, Person, is_same, joined, opponents, own_name, seats_of, strength
+from app.state.people import People, Person, again, is_same, joined, opponents, persons, seats_of, strength
 from app.state.review import Missed
 from app.state.settings import Settings
 from app.state.strict import Used, ruling
@@ -88,13 +88,26 @@ class MatchSetup:
         return Level(training) if self.training else Level.NOTHING
 
 
+P = TypeVar("P", bound="Page")
+
+
 @dataclass(frozen=True)
-class AdjustSheet:
+class Page:
+    """A page, or a sheet over one. Its type says which one it is, and its fields what is as it was left."""
+
+
+@dataclass(frozen=True)
+class Sheet(Page):
+    """A sheet over a page, which stays in sight."""
+
+
+@dataclass(frozen=True)
+class AdjustSheet(Sheet):
     """All rules of the match that is set up, over its page."""
 
 
 @dataclass(frozen=True)
-class SeatSheet:
+class SeatSheet(Sheet):
     """A person or the computer at the table of the match that is set up, to be changed; over its page."""
 
     seat: int
@@ -105,7 +118,7 @@ class SeatSheet:
 
 
 @dataclass(frozen=True)
-class SeatsSheet:
+class SeatsSheet(Sheet):
     """Those who could sit down as well, over the page of the match that is set up."""
 
 
@@ -541,7 +554,7 @@ class Incoming:
 
 
 @dataclass(frozen=True)
-class HomePage:
+class HomePage(Page):
     """The first page, always at the bottom."""
 
     here: tuple[str, ...] | None = None
@@ -551,14 +564,14 @@ class HomePage:
 
 
 @dataclass(frozen=True)
-class SetupPage:
+class SetupPage(Page):
     """A match is set up."""
 
     setup: MatchSetup
 
 
 @dataclass(frozen=True)
-class PresetsPage:
+class PresetsPage(Page):
     """Rules of a game, or tasks, are kept under a name, and those that are kept are listed."""
 
     place: str
@@ -570,7 +583,7 @@ class PresetsPage:
 
 
 @dataclass(frozen=True)
-class TablePage:
+class TablePage(Page):
     """A match is played, looked back at, or tried out."""
 
     table: Table
@@ -579,7 +592,7 @@ class TablePage:
 
 
 @dataclass(frozen=True)
-class PracticeChoicePage:
+class PracticeChoicePage(Page):
     """The page to choose a practice task for one person."""
 
     choice: Choice
@@ -593,12 +606,12 @@ class PracticeChoicePage:
 
 
 @dataclass(frozen=True)
-class PracticeTuningPage:
+class PracticeTuningPage(Page):
     """The choice of practice for the page below: class, game and signs, times tables and numbers."""
 
 
 @dataclass(frozen=True)
-class PracticeMenuSheet:
+class PracticeMenuSheet(Sheet):
     """The menu of one person who practises, also for parents and teachers."""
 
 
@@ -642,7 +655,7 @@ class ReviewPage(TablePage):
 
 
 @dataclass(frozen=True)
-class LearnPage:
+class LearnPage(Page):
     """The lessons of all games."""
 
 
@@ -660,7 +673,7 @@ class LessonPage(TablePage):
 
 
 @dataclass(frozen=True)
-class TodayPage:
+class TodayPage(Page):
     """The tasks of the day."""
 
     busy: bool = False
@@ -668,7 +681,7 @@ class TodayPage:
 
 
 @dataclass(frozen=True)
-class ProgressPage:
+class ProgressPage(Page):
     """The page of what has been practised."""
 
     asked: bool = False
@@ -676,7 +689,7 @@ class ProgressPage:
 
 
 @dataclass(frozen=True)
-class PeoplePage:
+class PeoplePage(Page):
     """The page of the people who practise here."""
 
     asked: bool = False
@@ -684,14 +697,14 @@ class PeoplePage:
 
 
 @dataclass(frozen=True)
-class BackupsPage:
+class BackupsPage(Page):
     """The page of what was there before a change."""
 
     backups: tuple[Backup, ...] = ()
 
 
 @dataclass(frozen=True)
-class TallyPage:
+class TallyPage(Page):
     """The page of who has won, and of what each person has practised."""
 
     shown: str = ""
@@ -709,7 +722,7 @@ class TallyPage:
 
 
 @dataclass(frozen=True)
-class ClassPage:
+class ClassPage(Page):
     """The page of the results that a class has handed in, child by child."""
 
     group: str = ""
@@ -727,7 +740,7 @@ class ClassPage:
 
 
 @dataclass(frozen=True)
-class ResultsPage:
+class ResultsPage(Page):
     """The page on which results come in, into a class."""
 
     group: str = ""
@@ -753,12 +766,12 @@ class ResultsPage:
 
 
 @dataclass(frozen=True)
-class TournamentsPage:
+class TournamentsPage(Page):
     """All tournaments on this device."""
 
 
 @dataclass(frozen=True)
-class TournamentPage:
+class TournamentPage(Page):
     """The plan and the table of a tournament."""
 
     id: str
@@ -773,7 +786,7 @@ class TournamentPage:
 
 
 @dataclass(frozen=True)
-class RulesPage:
+class RulesPage(Page):
     """The rules of a game are read: all of them, or for a moment only what the screen shows at once."""
 
     game: str
@@ -781,12 +794,12 @@ class RulesPage:
 
 
 @dataclass(frozen=True)
-class SettingsPage:
+class SettingsPage(Page):
     """Look and sound on this device, and the ways to other pages."""
 
 
 @dataclass(frozen=True)
-class SavesPage:
+class SavesPage(Page):
     """Saved matches, and where they are kept."""
 
     listed: int = 50
@@ -794,32 +807,32 @@ class SavesPage:
 
 
 @dataclass(frozen=True)
-class AboutPage:
+class AboutPage(Page):
     """The rules of all games, the version and the licences."""
 
 
 @dataclass(frozen=True)
-class LicencesPage:
+class LicencesPage(Page):
     """Under which licences the app may be used."""
 
 
 @dataclass(frozen=True)
-class KeysPage:
+class KeysPage(Page):
     """The page of the keys of a keyboard."""
 
 
 @dataclass(frozen=True)
-class LatePage:
+class LatePage(Page):
     """The page of waiting for a part of the app that has not come yet (`Model.late`)."""
 
 
 @dataclass(frozen=True)
-class TeachersPage:
+class TeachersPage(Page):
     """The page for teachers."""
 
 
 @dataclass(frozen=True)
-class ExchangePage:
+class ExchangePage(Page):
     """Matches go out and come in."""
 
     incoming: Incoming | None = None
@@ -832,7 +845,7 @@ class ExchangePage:
 
 
 @dataclass(frozen=True)
-class SavedSheet:
+class SavedSheet(Sheet):
     """The menu of a saved match, as an overlay on the page below."""
 
     saved: Saved
@@ -843,7 +856,7 @@ class SavedSheet:
 
 
 @dataclass(frozen=True)
-class FacesSheet:
+class FacesSheet(Sheet):
     """The people of this device, or the one of an emblem, to be changed; over the first page."""
 
     emblem: str = ""
@@ -852,26 +865,26 @@ class FacesSheet:
 
 
 @dataclass(frozen=True)
-class FirstSheet:
+class FirstSheet(Sheet):
     """The question before the first match of several people: whether it is to be shown; over the page below."""
 
     game: str
 
 
 @dataclass(frozen=True)
-class CopySheet:
+class CopySheet(Sheet):
     """A text that the browser did not let the app copy, to be selected by hand; over the page below."""
 
     text: str
 
 
 @dataclass(frozen=True)
-class InstallSheet:
+class InstallSheet(Sheet):
     """Instructions for installing the app on the home screen, over the page below."""
 
 
 @dataclass(frozen=True)
-class SafeStartPage:
+class SafeStartPage(Page):
     """After two starts that failed: nothing is opened, and all that is stored is listed."""
 
     stored: tuple[Stored, ...] = ()
@@ -882,7 +895,7 @@ class SafeStartPage:
 
 
 @dataclass(frozen=True)
-class WorksheetPage:
+class WorksheetPage(Page):
     """A worksheet to print, with tasks of what is chosen to be practised."""
 
     seed: str
@@ -894,7 +907,7 @@ class WorksheetPage:
 
 
 @dataclass(frozen=True)
-class SetHomeworkPage:
+class SetHomeworkPage(Page):
     """Homework is set: tasks of what is chosen to be practised, the same for everybody or `own` ones for each child."""
 
     seed: str
@@ -908,7 +921,7 @@ class SetHomeworkPage:
 
 
 @dataclass(frozen=True)
-class HomeworkPage:
+class HomeworkPage(Page):
     """Homework is opened by its words; what is on this device is listed."""
 
     typed: str = ""
@@ -917,7 +930,7 @@ class HomeworkPage:
 
 
 @dataclass(frozen=True)
-class HomeworkStartPage:
+class HomeworkStartPage(Page):
     """A homework before it is begun or gone on with: what it is, and who does it."""
 
     work: Work
@@ -926,7 +939,7 @@ class HomeworkStartPage:
 
 
 @dataclass(frozen=True)
-class HomeworkResultPage:
+class HomeworkResultPage(Page):
     """The result of a homework, to be shown to the teacher."""
 
     work: Work
@@ -935,7 +948,7 @@ class HomeworkResultPage:
 
 
 @dataclass(frozen=True)
-class ShareSheet:
+class ShareSheet(Sheet):
     """Something to hand on, over the page below: `saved` is the match that it is about, if that is saved."""
 
     shared: Link | AppLink | SavedLink
@@ -943,7 +956,7 @@ class ShareSheet:
 
 
 @dataclass(frozen=True)
-class LinkPage:
+class LinkPage(Page):
     """The page of what a link would open."""
 
     link: Link | None = None
@@ -951,83 +964,17 @@ class LinkPage:
     """The reason why there is none."""
 
 
-Page = (
-    HomePage
-    | SetupPage
-    | AdjustSheet
-    | SeatSheet
-    | SeatsSheet
-    | PresetsPage
-    | TablePage
-    | PracticeChoicePage
-    | PracticeTuningPage
-    | PracticeMenuSheet
-    | PracticePage
-    | ReviewPage
-    | LearnPage
-    | LessonPage
-    | TodayPage
-    | ProgressPage
-    | PeoplePage
-    | BackupsPage
-    | TallyPage
-    | ClassPage
-    | ResultsPage
-    | TournamentsPage
-    | TournamentPage
-    | RulesPage
-    | SettingsPage
-    | SavesPage
-    | AboutPage
-    | LicencesPage
-    | KeysPage
-    | TeachersPage
-    | LatePage
-    | ExchangePage
-    | SavedSheet
-    | InstallSheet
-    | FacesSheet
-    | FirstSheet
-    | CopySheet
-    | SafeStartPage
-    | WorksheetPage
-    | SetHomeworkPage
-    | HomeworkPage
-    | HomeworkStartPage
-    | HomeworkResultPage
-    | ShareSheet
-    | LinkPage
-)
-P = TypeVar("P", bound=Page)
 RECENT = 30
 """The number of saved matches, from the latest, in which people are looked for."""
 EASY_FOR = (1, 2)
 """School classes that practise with easy sentences, unless the settings say otherwise."""
-OVER = (
-    SavedSheet
-    | InstallSheet
-    | CopySheet
-    | PracticeMenuSheet
-    | ShareSheet
-    | FacesSheet
-    | FirstSheet
-    | AdjustSheet
-    | SeatSheet
-    | SeatsSheet
-)
-"""Sheets over a page, which stays in sight."""
 
 
 def seated(saved: Saved) -> People:
     """Return the people of a saved match, also those who were away at its end."""
     if saved.problem is not None or saved.agreed.wall:
         return ()
-    levels = saved.levels or tuple(0 for _ in saved.names)
-    return tuple(
-        Person(own_name(name, emblem), emblem)
-        for seat, (name, emblem, level) in enumerate(zip(saved.names, saved.emblems, levels, strict=False))
-        if not level or seat in saved.away
-    )
+    return persons(again(saved.names, saved.emblems, saved.levels, saved.away))
 
 
 @dataclass(frozen=True)
@@ -1167,7 +1114,10 @@ class Model:
 
     def find(self, kind: type[P]) -> P | None:
         """Return the topmost page of a kind, None if none is open."""
-        return next((page for page in reversed(self.pages) if isinstance(page, kind)), None)
+        for page in reversed(self.pages):
+            if isinstance(page, kind):
+                return page
+        return None
 
     @cached_property
     def table(self) -> Table | None:

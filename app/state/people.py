@@ -5,7 +5,7 @@ Each has an emblem of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Annotated, Any
@@ -132,6 +132,17 @@ def own_name(name: str, emblem: str) -> str:
     signs = {w: emblem_name(w, emblem) for w in map(words, LANGUAGES)}
     called = (one for w, sign in signs.items() for one in (sign, w("Team {name}", name=sign)))
     return "" if any(alike(name, one) for one in called) else name
+
+
+def again(names: Sequence[str], emblems: Sequence[str], levels: Sequence[int], away: Collection[int]) -> People:
+    """Return the people of an earlier table, to sit down again, also those who were away at its end; opponents are
+    named by their emblems, whatever the language.
+    """
+    played = [0 if seat in away else level for seat, level in enumerate(levels or (0 for _ in names))]
+    return tuple(
+        Person("" if level else own_name(name, emblem), emblem, level)
+        for name, emblem, level in zip(names, emblems, played, strict=True)
+    )
 
 
 def joined(faces: People, table: Iterable[Person]) -> People:

@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from app.storage.codec import PRESET
-from app.storage.links import MatchLink, PracticeLink, decoded, encoded
+from app.storage.links import MatchLink, PracticeLink, encoded, opening
 from app.storage.merge import Change
 from app.storage.records import LOCAL, NEEDED, As, Kind, Name, Record
 from core.engine import names
@@ -42,14 +42,6 @@ def _was_named(name: str) -> bool:
     return 0 < len(name) <= LONGEST and presentable(name) and " ".join(name.split()) == name
 
 
-def _target(opens: Any) -> MatchLink | PracticeLink:
-    """Return what a preset opens. KeyError or BadOption if it is not known here."""
-    target = decoded(opens) if isinstance(opens, dict) else None
-    if not isinstance(target, MatchLink | PracticeLink):
-        raise ValueError(opens)
-    return target
-
-
 @dataclass(frozen=True)
 class Preset(Record):
     """Rules of a match, or tasks, under a name.
@@ -59,7 +51,9 @@ class Preset(Record):
 
     id: Annotated[str, LOCAL]
     name: Annotated[str, _was_named, NEEDED] = ""
-    target: Annotated[MatchLink | PracticeLink | None, Name("opens"), As(_target, encoded), NEEDED] = None
+    target: Annotated[
+        MatchLink | PracticeLink | None, Name("opens"), As(opening(MatchLink, PracticeLink), encoded), NEEDED
+    ] = None
     unread: Annotated[Literal["", "damaged", "newer"], LOCAL] = ""
 
     @property

@@ -65,11 +65,6 @@ class Score:
     left: int = 0
 
 
-def same(name: str, other: str) -> bool:
-    """Return True if two names are one person's: they look alike."""
-    return alike(name, other)
-
-
 def counted(
     id: str, match: Match, emblems: Sequence[str], levels: Sequence[int], on: str, language: str
 ) -> Counted | None:
@@ -164,7 +159,7 @@ def tables(entries: Iterable[Counted]) -> list[tuple[tuple[str, ...], int]]:
 
 
 def _index(one: Counted, name: str) -> int | None:
-    return next((index for index, other in enumerate(one.names) if same(name, other)), None)
+    return next((index for index, other in enumerate(one.names) if alike(name, other)), None)
 
 
 # changes
@@ -172,12 +167,12 @@ def _index(one: Counted, name: str) -> int | None:
 
 def renamed(one: Counted, name: str, new: str) -> Counted:
     """Return an entry in which a person has another name."""
-    return replace(one, names=tuple(new if same(name, other) else other for other in one.names))
+    return replace(one, names=tuple(new if alike(name, other) else other for other in one.names))
 
 
 def met(entries: Iterable[Counted], name: str, other: str) -> bool:
     """Return True if two names were at one table, so that they cannot be one person's."""
-    return not same(name, other) and any(
+    return not alike(name, other) and any(
         _index(one, name) is not None and _index(one, other) is not None for one in entries
     )
 

@@ -26,7 +26,7 @@ from app.state.help import Given, Moves
 from app.state.people import ENTRANTS, EVERYBODY, KNOCKOUT, Person
 from app.state.strict import Used
 from app.storage.codec import TOURNAMENT
-from app.storage.links import MatchLink, decoded, encoded
+from app.storage.links import MatchLink, encoded, opening
 from app.storage.merge import Change
 from app.storage.records import FLAT, LOCAL, NEEDED, SPARSE, As, Day, Kind, Name, Record, Row
 from core.engine.chance import Chance
@@ -54,14 +54,6 @@ def _score(text: str) -> Fraction:
     if not _SCORE.fullmatch(text):
         raise ValueError(text)
     return Fraction(text)
-
-
-def _target(opens: Any) -> MatchLink:
-    """Return the match that is set up. KeyError or BadOption if it is not known here."""
-    target = decoded(opens) if isinstance(opens, dict) else None
-    if not isinstance(target, MatchLink):
-        raise ValueError(opens)
-    return target
 
 
 Score = Annotated[Fraction, As(_score, str)]
@@ -120,7 +112,7 @@ class Tournament(Record):
     kind: Annotated[str, KINDS, NEEDED] = EVERYBODY
     on: Annotated[Day, NEEDED] = ""
     """The day of its beginning, as `2026-11-26`."""
-    target: Annotated[MatchLink, Name("opens"), As(_target, encoded), NEEDED] = field(
+    target: Annotated[MatchLink, Name("opens"), As(opening(MatchLink), encoded), NEEDED] = field(
         default_factory=lambda: MatchLink("")
     )
     entrants: Annotated[tuple[Person, ...], NEEDED] = ()
@@ -320,23 +312,15 @@ def table(of: Tournament) -> list[Standing]:
 
 def _line(entrant: int, games: Iterable[Game], forfeits: Iterable[Fixture] = ()) -> Standing:
     """Return what an entrant has done in games, and in matches that were not played as one withdrew."""
-    line = Standing(0, entrant)
-    for fixture in forfeits:
-        if entrant in (fixture.first, fixture.second):
-            won = fixture.winner == entrant
-            line = replace(line, won=line.won + won, lost=line.lost + (not won))
-    for game in games:
-        if entrant in game.entrants:
-            own = game.entrants.index(entrant)
-            drawn = game.winner is None
-            line = replace(
-                line,
-                won=line.won + (game.winner == entrant),
-                drawn=line.drawn + drawn,
-                lost=line.lost + (not drawn and game.winner != entrant),
-                difference=line.difference + game.scores[own] - game.scores[1 - own],
-            )
-    return line
+    own = [game for game in games if entrant in game.entrants]
+    walked_over = [each for each in forfeits if entrant in (each.first, each.second)]
+    won = sum(game.winner == entrant for game in own) + sum(each.winner == entrant for each in walked_over)
+    drawn = sum(game.winner is None for game in own)
+    difference = Fraction()
+    for game in own:
+        at = game.entrants.index(entrant)
+        difference += game.scores[at] - game.scores[1 - at]
+    return Standing(0, entrant, won, drawn, len(own) + len(walked_over) - won - drawn, difference)
 
 
 # games
@@ -414,9 +398,7 @@ def enter(of: Tournament, person: Person) -> Tournament:
 def load(text: str, id: str) -> Tournament:
     """Return the tournament in a text of any origin, stored under `id`."""
     read = KIND.load(text, id)
-    if read.value is None:
-        return Tournament(id, unread="newer" if read.newer else "damaged")
-    return read.value
+    return read.value or Tournament(id, unread="newer" if read.newer else "damaged")
 
 
 def listed(texts: Mapping[str, str]) -> tuple[Tournament, ...]:

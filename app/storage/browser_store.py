@@ -29,12 +29,6 @@ class Store(Protocol):
     async def get(self, key: str) -> str | None:
         """Return the text under a key, None if there is none."""
 
-    async def set(self, key: str, text: str) -> None:
-        """Keep a text."""
-
-    async def remove(self, key: str) -> None:
-        """Forget a key, whether or not it is there."""
-
     async def keys(self, prefix: str) -> list[str]:
         """Return all keys with a prefix."""
 
@@ -92,12 +86,6 @@ class BrowserStore:
 
     async def put_many(self, texts: Mapping[str, str | None]) -> None:
         await self._ask("put", texts=list(texts.items()))
-
-    async def set(self, key: str, text: str) -> None:
-        await self.put_many({key: text})
-
-    async def remove(self, key: str) -> None:
-        await self.put_many({key: None})
 
     async def keys(self, prefix: str) -> list[str]:
         return sorted(await self._ask("keys", prefix=prefix) or [])

@@ -41,6 +41,10 @@ _BETWEEN = r"\s>|=\u00ad\u200b-\u200f\u2060\ufeff"
 """Characters that mail programs and messengers insert: blanks, line ends, quote marks, invisible ones."""
 
 
+Texts = tuple[tuple[str, str], ...]
+"""Ids with texts as they are stored."""
+
+
 @dataclass(frozen=True)
 class Bundle:
     """Saved matches and what else is kept, on their way, each with its id and its text as it is stored.
@@ -52,16 +56,16 @@ class Bundle:
     `made` and `app` say when and by which version the bundle was made, as far as it tells.
     """
 
-    matches: tuple[tuple[str, str], ...]
+    matches: Texts
     settings: str | None = None
     made: str = ""
     app: str = ""
-    profiles: tuple[tuple[str, str], ...] | None = None
-    presets: tuple[tuple[str, str], ...] | None = None
-    tallies: tuple[tuple[str, str], ...] | None = None
-    results: tuple[tuple[str, str], ...] | None = None
-    tournaments: tuple[tuple[str, str], ...] | None = None
-    homework: tuple[tuple[str, str], ...] | None = None
+    profiles: Texts | None = None
+    presets: Texts | None = None
+    tallies: Texts | None = None
+    results: Texts | None = None
+    tournaments: Texts | None = None
+    homework: Texts | None = None
 
 
 def write(

@@ -78,22 +78,14 @@ NEWER = ("newer_version", "unknown_game")
 """Codes of the problems that make an intact save unreadable here."""
 
 
-def _with_help(data: Data) -> Data:
-    """Migrate format 1, in which help had no levels: in training all lights were on, else no help was given."""
-    return {**data, "help": encoded(usual(training=bool(data["record"]["training"])))}
-
-
-def _only_people(data: Data) -> Data:
-    """Migrate a format without opponents."""
-    return {**data, "levels": [0 for _ in data["emblems"]]}
-
-
-def _without_hints(data: Data) -> Data:
-    """Migrate a format without counted hints."""
-    return {**data, "hints": []}
-
-
-MIGRATIONS: dict[int, Callable[[Data], Data]] = {1: _with_help, 2: _only_people, 3: _without_hints}
+MIGRATIONS: dict[int, Callable[[Data], Data]] = {
+    # help had no levels: in training all lights were on, else no help was given
+    1: lambda data: {**data, "help": encoded(usual(training=bool(data["record"]["training"])))},
+    # there were no opponents
+    2: lambda data: {**data, "levels": [0 for _ in data["emblems"]]},
+    # hints were not counted
+    3: lambda data: {**data, "hints": []},
+}
 """For each older format, what makes a save of the next one of it."""
 
 
@@ -149,7 +141,7 @@ class Saved(Wrapping, Record):
     to_move: Annotated[int | None, NEEDED] = None
     """The seat to move; None when the match is over."""
     options: Annotated[Mapping[str, Any], LOCAL] = field(default_factory=dict, hash=False)
-    """The rules that were chosen, as its record has them."""
+    """The rules that were chosen, as its record has them; of a match on the table they are in that."""
     unknown: Annotated[tuple[int, ...], LOCAL] = ()
     """The seats of opponents that this version does not know; their levels are read as 0."""
     older: Annotated[bool, LOCAL] = False
@@ -213,7 +205,6 @@ def pack(id: str, match: Match, updated: str, rest: Mapping[str, Any] | None = N
         game=match.game.name,
         names=match.names,
         training=match.training,
-        options=match.options.changed(),
         updated=updated,
         round=match.view(None).round,
         to_move=prompt.seat if prompt else None,

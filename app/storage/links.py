@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
@@ -239,6 +239,20 @@ def decoded(values: dict[str, Any]) -> Target:
         case {"h": str(text)}:
             return HomeworkLink(homework.read(text))
     raise KeyError("target")
+
+
+def opening(*kinds: type) -> Callable[[Any], Any]:
+    """Return a reader of JSON objects with a target of one of these kinds. ValueError for what has none, KeyError or
+    BadOption for one that is not known here.
+    """
+
+    def target(opens: Any) -> Any:
+        found = decoded(opens) if isinstance(opens, dict) else None
+        if not isinstance(found, kinds):
+            raise ValueError(opens)
+        return found
+
+    return target
 
 
 def _practised(game: str, values: dict[str, Any]) -> PracticeLink:

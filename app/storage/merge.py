@@ -49,13 +49,17 @@ class Change:
 
 
 def in_place_of(
-    prefix: str, here: Mapping[str, str], brought: Iterable[tuple[str, str]], new_id: Callable[[], str]
+    prefix: str,
+    here: Mapping[str, str],
+    brought: Iterable[tuple[str, str]],
+    new_id: Callable[[], str],
+    named: Callable[[str, str, str], str] = lambda id, text, free: text,
 ) -> tuple[Change, ...]:
     """Return the changes after which exactly the texts of `brought` are here, each with id, under keys with this
     prefix.
 
     They are written before the old ones are removed, under other ids than theirs but for homework, which is found by
-    its id.
+    its id. `named` returns the text of one that gets a `free` id.
     """
     coming = tuple(brought)
     if prefix == HOMEWORK:
@@ -63,11 +67,11 @@ def in_place_of(
         changes = [Change(prefix + id, here.get(id), text) for id, text in texts.items() if here.get(id) != text]
         return (*changes, *(Change(prefix + id, text, None) for id, text in here.items() if id not in texts))
     kept = {id for id, text in coming if here.get(id) == text}
-    changes = [
-        Change(prefix + (id if id and id not in here else new_id()), None, text)
-        for id, text in coming
-        if id not in kept
-    ]
+    changes = []
+    for id, text in coming:
+        if id not in kept:
+            free = id if id and id not in here else new_id()
+            changes.append(Change(prefix + free, None, named(id, text, free)))
     return (*changes, *(Change(prefix + id, text, None) for id, text in here.items() if id not in kept))
 
 
@@ -167,14 +171,7 @@ def replacing(here: Iterable[Saved], bundle: Bundle, new_id: Callable[[], str]) 
     New ones are written first, then the old ones removed: no match is ever overwritten.
     """
     texts = {saved.id: saved.text for saved in here}
-    kept = {id for id, text in bundle.matches if texts.get(id) == text}
-    changes = []
-    for id, text in bundle.matches:
-        if id not in kept:
-            free = id if id and id not in texts else new_id()
-            changes.append(Change(MATCH + free, None, _named(peek(id, text), free)))
-    changes += [Change(MATCH + id, text, None) for id, text in texts.items() if id not in kept]
-    return tuple(changes)
+    return in_place_of(MATCH, texts, bundle.matches, new_id, lambda id, text, free: _named(peek(id, text), free))
 
 
 def _named(saved: Saved, id: str) -> str:

@@ -206,10 +206,7 @@ class WriteQueue:
 
     async def _put(self, key: str, text: str | None) -> None:
         """Write a text, or forget the key if it is None, and read it back."""
-        if text is None:
-            await self._store.remove(key)
-        else:
-            await self._store.set(key, text)
+        await self._store.put_many({key: text})
         if await self._store.get(key) != text:
             raise StorageError("lost")
         self._know(key, text)

@@ -195,6 +195,32 @@ def begin(session: Session, game: str = "pari", *names: str, training: bool = Fa
     session.setup.begin({seat: f"Player {seat + 1}" for seat in range(8)})
 
 
+def started(store: Store | None = None, language: str = "en") -> tuple[Device, Session]:
+    """A device on which the app has started."""
+    device = Device(store)
+    return device, device.start(language)
+
+
+def begun(game: str = "pari", *names: str, store: Store | None = None, **options: Any) -> tuple[Device, Any]:
+    """A device on which a match was begun, behind its curtain."""
+    device, session = started(store)
+    begin(session, game, *names, **options)
+    return device, session
+
+
+def everything(device: Device, session: Session) -> str:
+    """The file with everything that a device hands out."""
+    session.exchange.save_everything()
+    device.work.finish()
+    return device.files.popitem()[1]
+
+
+def stored_texts(device: Device, prefix: str) -> dict[str, str]:
+    """The texts that a device keeps under keys with a prefix, by the rest of the key, once all is written."""
+    device.work.finish()
+    return {key.removeprefix(prefix): text for key, text in device.store.texts.items() if key.startswith(prefix)}
+
+
 def any_move(session: Session, *kinds: type[Move]) -> Move:
     """The first legal move of the table, of one of the kinds if any are named."""
     match = session.model.table.match
@@ -292,6 +318,12 @@ def screen(session: Session, look: Look = PHONE, language: str = "") -> ft.Contr
 encode: Callable[[object], Any]
 encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]  # Flet has no types for it
 """What Flet packs in the place of a control."""
+
+
+def tap_on(session: Session, *names: str) -> None:
+    """Touch pieces on the screen, one after the other."""
+    for name in names:
+        touch(screen(session), name)
 
 
 def pack(thing: object) -> bytes:

@@ -17,7 +17,7 @@ from app.locale.reasons import sentence
 from app.state.people import EMBLEMS
 from app.state.settings import Settings
 from app.storage.bundle import FRAGMENT, LARGEST_FILE, LONGEST_LINE, MOST_MATCHES, Bundle, line, link, read, write
-from app.storage.codec import pack, read_settings, unpack, write_settings
+from app.storage.codec import BESIDES, pack, read_settings, unpack, write_settings
 from core.engine.notation import Unreadable
 from core.engine.reason import Reason
 from core.engine.record import LARGEST
@@ -48,6 +48,11 @@ def changed(**changes: Any) -> str:
     return json.dumps({**json.loads(written(one=saved())), **changes})
 
 
+def packed(raw: bytes) -> str:
+    """A line of any bytes."""
+    return "TR1." + base64.urlsafe_b64encode(zlib.compress(raw, 9)).decode().rstrip("=")
+
+
 def refusal(text: str) -> Reason:
     with pytest.raises(Unreadable) as unreadable:
         read(text)
@@ -57,25 +62,14 @@ def refusal(text: str) -> Reason:
 # there and back
 
 
-@given(*(st.dictionaries(IDS, TEXTS, max_size=most) for most in (5, 3, 3, 3, 3, 3, 3)))
+@given(
+    st.dictionaries(IDS, TEXTS, max_size=5),
+    st.fixed_dictionaries({name: st.dictionaries(IDS, TEXTS, max_size=3) for name in BESIDES}),
+)
 def test_a_file_gives_back_all_as_it_was_stored_damaged_or_not(
-    matches: dict[str, str],
-    profiles: dict[str, str],
-    presets: dict[str, str],
-    tallies: dict[str, str],
-    results: dict[str, str],
-    tournaments: dict[str, str],
-    homework: dict[str, str],
+    matches: dict[str, str], others: dict[str, dict[str, str]]
 ) -> None:
     made = "2026-01-02T12:00:00"
-    others = {
-        "profiles": profiles,
-        "presets": presets,
-        "tallies": tallies,
-        "results": results,
-        "tournaments": tournaments,
-        "homework": homework,
-    }
     given = {name: texts.items() for name, texts in others.items()}
     bundle = read(write(matches.items(), SETTINGS, made, "0.1.0", **given))
     settings = json.dumps(json.loads(SETTINGS))
@@ -207,6 +201,7 @@ def test_what_cannot_be_shown_of_where_a_file_is_from_is_left_out(odd: Any) -> N
         ("TR1.", "damaged_text"),
         ("TR1.A", "damaged_text"),
         ("TR1.!", "damaged_text"),
+        (packed(b"\xff\xfe"), "damaged_text"),
         (line(saved())[:-1], "damaged_text"),
         (line(saved())[:40] + "\nViele Grüße", "damaged_text"),
         ("GATR1.AAAA", "not_ours"),
@@ -221,12 +216,10 @@ def test_what_is_not_ours_or_not_whole_is_named(text: str, code: str) -> None:
 
 
 def test_a_line_that_swells_is_not_unpacked_to_its_end() -> None:
-    bomb = zlib.compress(b" " * 50_000_000, 9)
-    text = "TR1." + base64.urlsafe_b64encode(bomb).decode().rstrip("=")
-    assert len(text) < LONGEST_LINE
-    assert refusal(text).code == "too_large"
-    fits = zlib.compress(b" " * LARGEST, 9)
-    assert read("TR1." + base64.urlsafe_b64encode(fits).decode().rstrip("=")).matches == (("", " " * LARGEST),)
+    bomb = packed(b" " * 50_000_000)
+    assert len(bomb) < LONGEST_LINE
+    assert refusal(bomb).code == "too_large"
+    assert read(packed(b" " * LARGEST)).matches == (("", " " * LARGEST),)
 
 
 @pytest.mark.parametrize(
@@ -243,11 +236,6 @@ def test_a_line_that_swells_is_not_unpacked_to_its_end() -> None:
 def test_a_file_as_large_as_may_be_is_refused_whatever_is_in_it(text: str, code: str) -> None:
     assert len(text) <= LARGEST_FILE
     assert refusal(text).code == code
-
-
-def test_what_is_no_text_once_unpacked_is_damaged() -> None:
-    packed = base64.urlsafe_b64encode(zlib.compress(b"\xff\xfe")).decode().rstrip("=")
-    assert refusal("TR1." + packed).code == "damaged_text"
 
 
 @settings(max_examples=300, deadline=None)

@@ -18,7 +18,19 @@ from app.storage.browser_store import MemoryStore, StorageError
 from app.storage.codec import MATCH, OPEN, SETTINGS, read_settings, write_settings
 from core.engine.reason import Reason
 from core.games.pari.moves import Place
-from tests.app.harness import Device, Lots, TroubledStore, any_move, begin, exchange_page, identifiers, on_table, texts
+from tests.app.harness import (
+    Device,
+    Lots,
+    TroubledStore,
+    any_move,
+    begin,
+    begun,
+    everything,
+    exchange_page,
+    identifiers,
+    on_table,
+    texts,
+)
 from tests.app.positions import assert_well_made, ui_in_turn
 
 DONE = "done"
@@ -55,13 +67,6 @@ def look_at(device: Device, session: Session, text: str) -> None:
     device.work.finish()
 
 
-def file_of(device: Device, session: Session) -> str:
-    """The file with everything that the device hands out."""
-    session.exchange.save_everything()
-    device.work.finish()
-    return device.files.popitem()[1]
-
-
 # out
 
 
@@ -85,11 +90,9 @@ def test_without_a_way_to_hand_out_files_nothing_happens() -> None:
 
 
 def test_what_could_not_be_saved_is_in_the_file_all_the_same() -> None:
-    device = Device(TroubledStore("full", "set"))
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+    device, session = begun("pari", "Mila", "Ole", store=TroubledStore("full", "set"))
     session.pages.home()
-    assert len(bundle.read(file_of(device, session)).matches) == 1
+    assert len(bundle.read(everything(device, session)).matches) == 1
     assert matches(device) == {}
 
 
@@ -100,9 +103,12 @@ def test_what_is_looked_at_changes_nothing() -> None:
     old, session = device_with(("Mila", "Ole"), ("Ada", "Bo"))
     new, fresh = device_with(("Cy", "Di"))
     before = dict(new.store.texts)
-    look_at(new, fresh, file_of(old, session))
+    look_at(new, fresh, everything(old, session))
     assert [item.outcome for item in exchange_page(fresh).incoming.matches] == ["new", "new"]
     assert exchange_page(fresh).incoming.checked and exchange_page(fresh).incoming.stopped == {}
+    fresh.exchange.ask("replace")
+    fresh.exchange.ask("")
+    assert (exchange_page(fresh).question, new.files) == ("", {}), "who thinks better of it keeps everything"
     assert new.store.texts == before
     fresh.exchange.leave()
     assert fresh.model.page == ExchangePage()
@@ -114,7 +120,7 @@ def test_what_is_looked_at_changes_nothing() -> None:
 
 def test_a_match_whose_moves_do_not_hold_says_so_before_it_is_brought_in() -> None:
     old, session = device_with(("Mila", "Ole"))
-    text = file_of(old, session).replace("place", "plaice")
+    text = everything(old, session).replace("place", "plaice")
     new, fresh = device_with()
     look_at(new, fresh, text)
     ((id, reason),) = exchange_page(fresh).incoming.stopped.items()
@@ -130,11 +136,6 @@ def test_what_cannot_be_read_is_said_and_nothing_else(text: str) -> None:
     assert device.store.texts == before
     session.exchange.type("something else")
     assert exchange_page(session).unfit is None
-
-
-def test_a_file_that_is_too_large_to_be_read_says_so() -> None:
-    _device, session = device_with()
-    session.exchange.open()
     session.exchange.open_file(None)
     assert exchange_page(session).unfit == Reason("too_large")
 
@@ -154,7 +155,7 @@ def test_looking_at_something_else_gives_up_the_first() -> None:
     old, session = device_with(("Mila", "Ole"), ("Ada", "Bo"))
     new, fresh = device_with()
     fresh.exchange.open()
-    fresh.exchange.look_at(file_of(old, session))
+    fresh.exchange.look_at(everything(old, session))
     fresh.exchange.look_at(bundle.line(session.model.saves[0].text))
     new.work.finish()
     assert len(exchange_page(fresh).incoming.matches) == 1 and exchange_page(fresh).incoming.checked
@@ -182,7 +183,7 @@ def test_a_link_shows_what_is_in_it_and_leaves_the_table_as_it_was() -> None:
 def test_a_match_goes_on_on_another_device_and_comes_back() -> None:
     old, session = device_with(("Mila", "Ole"))
     new, fresh = device_with()
-    look_at(new, fresh, file_of(old, session))
+    look_at(new, fresh, everything(old, session))
     fresh.exchange.merge(DONE)
     assert exchange_page(fresh).incoming.busy
     new.work.advance()
@@ -199,7 +200,7 @@ def test_a_match_goes_on_on_another_device_and_comes_back() -> None:
     new.work.finish()
     played = fresh.model.table.match
     fresh.pages.home()
-    look_at(old, session, file_of(new, fresh))
+    look_at(old, session, everything(new, fresh))
     assert [item.outcome for item in exchange_page(session).incoming.matches] == ["longer"]
     session.exchange.merge(DONE)
     old.work.finish()
@@ -210,7 +211,7 @@ def test_a_match_goes_on_on_another_device_and_comes_back() -> None:
 def test_the_match_on_the_table_is_put_aside_before_it_is_changed() -> None:
     old, session = device_with(("Mila", "Ole"))
     new, fresh = device_with()
-    look_at(new, fresh, file_of(old, session))
+    look_at(new, fresh, everything(old, session))
     fresh.exchange.merge(DONE)
     new.work.finish()
     session.library.resume(session.model.saves[0])
@@ -230,7 +231,7 @@ def test_the_match_on_the_table_is_put_aside_before_it_is_changed() -> None:
 def test_everything_is_replaced_only_after_two_questions_and_a_file_of_what_was_there() -> None:
     old, session = device_with(("Mila", "Ole"))
     session.saving.change_setting(colours="dark")
-    text = file_of(old, session)
+    text = everything(old, session)
     new, fresh = device_with(("Cy", "Di"), ("Eli", "Flo"))
     was = matches(new)
     look_at(new, fresh, text)
@@ -247,19 +248,6 @@ def test_everything_is_replaced_only_after_two_questions_and_a_file_of_what_was_
     assert fresh.model.settings.colours == "dark"
     assert read_settings(new.store.texts[SETTINGS], Settings()).colours == "dark"
     assert [saved.names for saved in fresh.model.saves] == [("Mila", "Ole")]
-
-
-def test_who_thinks_better_of_it_keeps_everything() -> None:
-    old, session = device_with(("Mila", "Ole"))
-    new, fresh = device_with(("Cy", "Di"))
-    before = dict(new.store.texts)
-    look_at(new, fresh, file_of(old, session))
-    fresh.exchange.ask("replace")
-    fresh.exchange.ask("")
-    assert (exchange_page(fresh).question, new.files) == ("", {})
-    fresh.exchange.leave()
-    new.work.finish()
-    assert new.store.texts == before
 
 
 class Filling(MemoryStore):
@@ -282,7 +270,7 @@ def test_where_there_is_no_room_nothing_is_changed_and_that_is_said(way: str) ->
     fresh.pages.home()
     new.work.finish()
     before = dict(new.store.texts)
-    look_at(new, fresh, file_of(old, session))
+    look_at(new, fresh, everything(old, session))
     getattr(fresh.exchange, way)(DONE)
     new.work.finish()
     assert new.store.texts == before
@@ -293,7 +281,7 @@ def test_where_there_is_no_room_nothing_is_changed_and_that_is_said(way: str) ->
 def test_nothing_else_is_written_while_matches_are_brought_in() -> None:
     old, session = device_with(("Mila", "Ole"), ("Ada", "Bo"))
     new, fresh = device_with()
-    look_at(new, fresh, file_of(old, session))
+    look_at(new, fresh, everything(old, session))
     fresh.exchange.merge(DONE)
     new.work.advance()
     fresh.saving.change_setting(signs="dot")
@@ -307,7 +295,7 @@ def test_nothing_else_is_written_while_matches_are_brought_in() -> None:
 def test_a_tab_that_has_given_way_brings_nothing_in() -> None:
     old, session = device_with(("Mila", "Ole"))
     new, fresh = device_with()
-    look_at(new, fresh, file_of(old, session))
+    look_at(new, fresh, everything(old, session))
     fresh.release(asked=False)
     before = dict(new.store.texts)
     fresh.exchange.merge(DONE)
@@ -327,7 +315,7 @@ def screen_texts(session: Session) -> list[str]:
 
 def test_the_page_and_what_is_looked_at_can_be_drawn_in_every_look() -> None:
     old, session = device_with(("Mila", "Ole"), ("Ada", "Bo"))
-    text = file_of(old, session)
+    text = everything(old, session)
     new, fresh = device_with(("Cy", "Di"))
     stages: list[Any] = [
         lambda: fresh.exchange.open(),
@@ -347,7 +335,7 @@ def test_the_page_and_what_is_looked_at_can_be_drawn_in_every_look() -> None:
 
 def test_what_can_be_done_follows_from_what_is_in_it() -> None:
     old, session = device_with(("Mila", "Ole"))
-    text = file_of(old, session)
+    text = everything(old, session)
     new, fresh = device_with()
     look_at(new, fresh, text)
     assert {"merge"} <= set(identifiers(screens.screen(ui_in_turn(fresh))))
@@ -390,7 +378,7 @@ def test_of_very_many_saved_matches_some_are_listed_and_more_at_a_tap() -> None:
 
 
 def test_a_match_as_text_warns_while_it_is_going_on_and_can_be_copied() -> None:
-    _device, session = device_with(("Mila", "Ole"))
+    _, session = device_with(("Mila", "Ole"))
     saved = session.model.saves[0]
     session.library.ask_about(saved, "text")
     told = screen_texts(session)

@@ -30,7 +30,7 @@ from core.practice.chosen import Chosen
 from core.practice.homework import Homework, key_at
 from core.practice.results import Outcome
 from core.practice.slips import Slip
-from tests.app.harness import Device, identifiers, screen, texts
+from tests.app.harness import Device, everything, identifiers, screen, started, stored_texts, tap_on, texts
 from tests.app.practising import exercise
 from tests.app.test_nothing_cut import cut
 from tests.app.walk import touch
@@ -178,7 +178,7 @@ def test_what_was_missed_is_practised_once_more_and_changes_no_result() -> None:
         answered(device, session)
     assert isinstance(session.model.page, HomeworkResultPage) and work_of(session) == before
     sign, a, b = before.missed[0]
-    touch(screen(session), f"homework-fact-{a}{sign}{b}")
+    tap_on(session, f"homework-fact-{a}{sign}{b}")
     device.work.finish()
     assert results.fact_of(exercise(session).task) == before.missed[0]
     answered(device, session)
@@ -187,13 +187,12 @@ def test_what_was_missed_is_practised_once_more_and_changes_no_result() -> None:
 
 
 def test_a_link_says_what_it_is_before_it_is_opened() -> None:
-    device = Device()
-    session = device.start()
+    session = Device().start()
     session.open_link(address(Link(HomeworkLink(TABLES)), "https://example.org/").partition("/#")[2])
     page = session.model.page
     assert isinstance(page, LinkPage) and page.link == Link(HomeworkLink(TABLES))
     assert {"Homework: Pari", "5 tasks"} <= set(texts(screen(session)))
-    touch(screen(session), "link-begin")
+    tap_on(session, "link-begin")
     assert isinstance(session.model.page, HomeworkStartPage) and work_of(session).homework == TABLES
 
 
@@ -210,9 +209,9 @@ def test_three_words_typed_open_it(language: str) -> None:
     assert spelled is not None
     session.practice.open()
     session.practice.open_menu()
-    touch(screen(session), "open-homework")
+    tap_on(session, "open-homework")
     session.homework.type(" ".join(spelled))
-    touch(screen(session), "homework-open")
+    tap_on(session, "homework-open")
     assert isinstance(session.model.page, HomeworkStartPage) and work_of(session).homework == TABLES
 
 
@@ -220,19 +219,18 @@ def test_a_word_that_is_none_is_named() -> None:
     session = Device().start()
     session.homework.open()
     session.homework.type("Igel Quatsch Birke")
-    touch(screen(session), "homework-open")
+    tap_on(session, "homework-open")
     assert isinstance(session.model.page, HomeworkPage)
     assert any("“Quatsch”" in line for line in texts(screen(session)))
 
 
 def test_nothing_begins_without_a_name() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     session.homework.show(TABLES)
     session.homework.start("the other", "no task")
     device.work.finish()
     assert isinstance(session.model.page, HomeworkStartPage)
-    touch(screen(session), "homework-begin")
+    tap_on(session, "homework-begin")
     assert session.model.toast == "Type your name or number first."
 
 
@@ -244,7 +242,7 @@ def test_a_damaged_homework_is_listed_left_alone_and_can_be_saved() -> None:
     device.store.texts[key] = damaged = device.store.texts[key][:-9]
     session = device.start()
     session.homework.open()
-    touch(screen(session), f"unread-{key.removeprefix(HOMEWORK)}")
+    tap_on(session, f"unread-{key.removeprefix(HOMEWORK)}")
     device.work.finish()
     assert [*device.files.values()] == [damaged] and device.store.texts[key] == damaged
 
@@ -254,7 +252,7 @@ def test_a_deleted_homework_can_be_brought_back() -> None:
     answered(device, session)
     session.practice.leave()
     before = session.homework.all
-    touch(screen(session), "homework-delete")
+    tap_on(session, "homework-delete")
     assert session.homework.all == ()
     session.pages.bring_back()
     assert session.homework.all == before
@@ -297,8 +295,7 @@ def test_what_is_replaced_by_everything_is_found_by_its_child() -> None:
     session.homework.start("the other", "no task")
     further.work.finish()
     answered(further, session)
-    further.work.finish()
-    here = {key.removeprefix(HOMEWORK): text for key, text in further.store.texts.items() if key.startswith(HOMEWORK)}
+    here = stored_texts(further, HOMEWORK)
     changes = in_place_of(HOMEWORK, here, [*early.items(), ("", "{")], lambda: "new")
     assert {change.key.removeprefix(HOMEWORK): change.after for change in changes} == {
         **dict.fromkeys(here),
@@ -308,14 +305,6 @@ def test_what_is_replaced_by_everything_is_found_by_its_child() -> None:
     assert all(change.before == here.get(change.key.removeprefix(HOMEWORK)) for change in changes)
 
 
-def everything(device: Device, session: Session) -> str:
-    """The file with everything that a device hands out."""
-    session.exchange.save_everything()
-    device.work.finish()
-    *_, text = device.files.values()
-    return text
-
-
 def bring_in(device: Device, text: str) -> Session:
     """Bring a file with everything into a device, as far as it brings something; return its session."""
     session = device.start()
@@ -323,7 +312,7 @@ def bring_in(device: Device, text: str) -> Session:
     device.work.finish()
     if "merge" in identifiers(screen(session)):
         assert "Homework: 1 new here or with more tasks done." in set(texts(screen(session)))
-        touch(screen(session), "merge")
+        tap_on(session, "merge")
         device.work.finish()
     return session
 
@@ -340,8 +329,7 @@ def test_a_stored_homework_is_read_as_it_was_written() -> None:
 
 
 def test_setting_tasks_takes_three_taps_and_shows_words_code_and_address() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     for piece in ("open-practice", "practice-menu", "set-homework"):
         touch(screen(session), piece)
         device.work.finish()
@@ -360,8 +348,7 @@ def test_setting_tasks_takes_three_taps_and_shows_words_code_and_address() -> No
 
 
 def test_chosen_times_tables_have_a_code_and_no_words() -> None:
-    device = Device()
-    session = device.start()
+    session = Device().start()
     session.practice.open()
     session.practice.choose(game="pari", year="3", chosen=Chosen((6, 7)))
     session.practice.choose_level("L3-1")
@@ -371,13 +358,12 @@ def test_chosen_times_tables_have_a_code_and_no_words() -> None:
 
 
 def test_the_printed_sheet_has_the_same_tasks_and_the_words_at_its_foot() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     printed: list[str] = []
     session.ask_host = lambda what, **values: printed.append(values["html"])
     session.practice.open()
     session.homework.set_tasks()
-    touch(screen(session), "homework-print")
+    tap_on(session, "homework-print")
     device.work.finish()
     spelled = homework.words(session.homework.set_now, "en")
     assert spelled is not None
@@ -445,7 +431,7 @@ def test_three_words_show_the_signs_of_the_device_and_german_schools_ones_where_
     session.homework.type(said)
     session.homework.look_up()
     assert session.model.settings.signs == "dot" and "practice-signs-dot" in identifiers(screen(session))
-    touch(screen(session), "practice-signs-cross")
+    tap_on(session, "practice-signs-cross")
     session.pages.back()
     session.practice.open()
     session.practice.choose(year="3")

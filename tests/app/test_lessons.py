@@ -226,7 +226,7 @@ def test_what_is_kept_of_the_lessons_is_read_as_far_as_it_makes_sense() -> None:
 def test_a_damaged_text_under_the_key_costs_nothing_else() -> None:
     async def work() -> None:
         app = await App.start()
-        await app.store.set(LEARNED, "damaged")
+        await app.store.put_many({LEARNED: "damaged"})
         again = await App.start(app.store)
         assert isinstance(again.session.model.page, HomePage) and again.session.model.learned == {}
 

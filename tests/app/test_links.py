@@ -48,9 +48,8 @@ from core.games import NAMES, get
 from core.practice.chosen import CROSSING, RANGES, Chosen
 from core.practice.classes import CLASSES
 from core.practice.making import PRACTISED
-from tests.app.harness import Device, begin, identifiers, screen, texts, ui_of
+from tests.app.harness import Device, begin, begun, identifiers, screen, tap_on, texts, ui_of
 from tests.app.positions import assert_well_made
-from tests.app.walk import touch
 
 PLAIN = ui_of(Device().start())
 HERE = "https://example.org/tischrechner/"
@@ -220,9 +219,7 @@ def opened(text: str) -> Session:
 
 
 def test_a_link_is_shown_and_does_nothing_by_itself() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+    device, session = begun("pari", "Mila", "Ole")
     session.table.lift_curtain()
     device.work.finish()
     before = dict(device.store.texts)
@@ -240,8 +237,7 @@ def test_a_link_is_shown_and_does_nothing_by_itself() -> None:
 
 
 def test_what_a_link_would_open_is_shown_with_the_signs_that_it_sets() -> None:
-    device = Device()
-    session = device.start()
+    session = Device().start()
     assert session.model.settings.signs == "cross"
     for signs, printed, other in (("dot", "·", "×"), ("", "×", "·")):
         session.open_link("#open=" + write(Link(PracticeLink("formula", "one", "L3-1", "3"), signs=signs)))
@@ -251,9 +247,7 @@ def test_what_a_link_would_open_is_shown_with_the_signs_that_it_sets() -> None:
 
 
 def test_a_match_that_was_handed_on_is_set_up_and_the_one_on_the_table_stays_saved() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+    device, session = begun("pari", "Mila", "Ole")
     device.work.finish()
     (running,) = session.model.saves
     rules = CLASSES["1"].rules("ziffernsheriffs")
@@ -339,7 +333,7 @@ def test_an_address_that_only_this_device_knows_is_not_drawn_and_a_match_goes_as
     shown = identifiers(screen(session))
     assert "share-done" in shown and not {"qr-code", "link", "copy-link", "share-link"} & {*shown}
     assert not [said for said in texts(screen(session)) if "--lan" in said]
-    touch(screen(session), "share-done")
+    tap_on(session, "share-done")
     assert session.model.page == HomePage()
     begin(session)
     session.links.share_table()
@@ -347,12 +341,11 @@ def test_an_address_that_only_this_device_knows_is_not_drawn_and_a_match_goes_as
 
 
 def test_the_devices_own_sheet_is_asked_where_there_is_one() -> None:
-    device = Device()
-    session = device.start()
+    session = Device().start()
     session.address, told = HERE, list[dict[str, object]]()
     session.ask_host = lambda what, **values: told.append({"what": what, **values})
     session.note_host(shares=True)
     session.links.share_app()
     assert "copy-link" in identifiers(screen(session)), "it can still be copied"
-    touch(screen(session), "share-link")
+    tap_on(session, "share-link")
     assert told == [{"what": "share", "title": "Tischrechner", "url": HERE}]

@@ -44,12 +44,6 @@ def text(seed: str = "deal", way: str = "left", plies: int = PLIES, id: str = "o
     return pack(id, fork(seed, way).at(plies), "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
 
 
-def test_the_two_ways_are_two() -> None:
-    left, right = (json.loads(text(way=way))["record"]["moves"] for way in ("left", "right"))
-    assert left[:FORK] == right[:FORK]
-    assert left[FORK] != right[FORK]
-
-
 def here(**texts: str) -> tuple[Saved, ...]:
     return tuple(peek(id, text) for id, text in texts.items())
 
@@ -88,44 +82,39 @@ def merged(saves: dict[str, str], *matches: tuple[str, str], ids: Any = None) ->
 # what a match is to the saved ones
 
 
-def test_a_match_of_another_deal_is_new() -> None:
-    assert outcomes(here(), ("one", text())) == [("new", "one")]
-    assert outcomes(here(two=text("another")), ("one", text())) == [("new", "one")]
+BROKEN = text().replace('"moves"', '"mooves"')
 
 
-def test_of_two_that_go_the_same_way_the_longer_is_enough() -> None:
-    assert outcomes(here(one=text()), ("one", text())) == [("same", "one")]
-    assert outcomes(here(one=text()), ("one", text(plies=5))) == [("shorter", "one")]
-    assert outcomes(here(one=text(plies=5)), ("one", text())) == [("longer", "one")]
-
-
-def test_two_that_went_different_ways_are_both_kept() -> None:
-    assert outcomes(here(one=text()), ("one", text(way="right"))) == [("other", "new-1")]
-
-
-def test_a_match_of_another_deal_under_the_same_id_writes_over_nothing() -> None:
-    assert outcomes(here(one=text()), ("one", text("another"))) == [("other", "new-1")]
-
-
-def test_a_match_that_is_here_under_another_id_is_found() -> None:
-    assert outcomes(here(two=text()), ("one", text(plies=7))) == [("shorter", "two")]
-    assert outcomes(here(two=text(plies=7)), ("one", text())) == [("longer", "two")]
-    assert outcomes(here(one=text(), two=text(way="right")), ("one", text(way="right", plies=20))) == [
-        ("shorter", "two")
-    ]
-
-
-def test_a_match_that_the_file_names_is_compared_with_its_own_alone() -> None:
-    both = (("one", text()), ("two", text(plies=7)))
-    assert outcomes(here(two=text(plies=7)), *both) == [("new", "one"), ("same", "two")]
-
-
-def test_a_damaged_match_is_equal_to_itself_only() -> None:
-    broken = text().replace('"moves"', '"mooves"')
-    assert outcomes(here(one=broken), ("one", broken)) == [("same", "one")]
-    assert outcomes(here(one=broken), ("one", text())) == [("other", "new-1")]
-    assert outcomes(here(one=text()), ("one", broken)) == [("other", "new-1")]
-    assert outcomes(here(), ("", "{"), ("", "{")) == [("new", "new-1"), ("same", "new-1")]
+@pytest.mark.parametrize(
+    ("saves", "brought", "expected"),
+    [
+        # one of another deal is new
+        ({}, [("one", text())], [("new", "one")]),
+        ({"two": text("another")}, [("one", text())], [("new", "one")]),
+        # of two that go the same way the longer is enough
+        ({"one": text()}, [("one", text())], [("same", "one")]),
+        ({"one": text()}, [("one", text(plies=5))], [("shorter", "one")]),
+        ({"one": text(plies=5)}, [("one", text())], [("longer", "one")]),
+        # two that went different ways are both kept, and one of another deal under the same id writes over nothing
+        ({"one": text()}, [("one", text(way="right"))], [("other", "new-1")]),
+        ({"one": text()}, [("one", text("another"))], [("other", "new-1")]),
+        # one that is here under another id is found
+        ({"two": text()}, [("one", text(plies=7))], [("shorter", "two")]),
+        ({"two": text(plies=7)}, [("one", text())], [("longer", "two")]),
+        ({"one": text(), "two": text(way="right")}, [("one", text(way="right", plies=20))], [("shorter", "two")]),
+        # one that the file names is compared with its own alone
+        ({"two": text(plies=7)}, [("one", text()), ("two", text(plies=7))], [("new", "one"), ("same", "two")]),
+        # a damaged one is equal to itself only
+        ({"one": BROKEN}, [("one", BROKEN)], [("same", "one")]),
+        ({"one": BROKEN}, [("one", text())], [("other", "new-1")]),
+        ({"one": text()}, [("one", BROKEN)], [("other", "new-1")]),
+        ({}, [("", "{"), ("", "{")], [("new", "new-1"), ("same", "new-1")]),
+    ],
+)
+def test_what_comes_of_a_match_follows_from_its_deal_its_moves_and_its_id(
+    saves: dict[str, str], brought: list[tuple[str, str]], expected: list[tuple[str, str]]
+) -> None:
+    assert outcomes(here(**saves), *brought) == expected
 
 
 def test_marks_that_contradict_each_other_are_of_two_matches() -> None:

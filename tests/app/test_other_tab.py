@@ -9,12 +9,8 @@ from app.state.model import HomePage, SetupPage
 from app.state.overlays import Menu
 from app.storage import codec
 from app.storage.codec import MATCH, OPEN, SETTINGS
-from core.games.pari.moves import Place
-from tests.app.harness import Device, TroubledStore, any_move, begin, finish
-
-
-def lay(session: Any) -> None:
-    assert session.table.play(any_move(session, Place))
+from tests.app.harness import Device, TroubledStore, begin, finish
+from tests.app.test_session import lay
 
 
 def two_tabs() -> tuple[Device, Any, Device, Any]:
@@ -70,18 +66,11 @@ def test_the_tab_that_is_asked_to_leave_writes_first_what_waits_and_then_says_so
     assert len(two.model.table.match.plies) == 1
 
 
-def test_nothing_of_the_match_stays_in_the_tab_that_was_left() -> None:
+def test_nothing_of_the_match_stays_in_the_tab_that_was_left_and_the_other_begins_behind_the_curtain() -> None:
     first, one, _, two = two_tabs()
     one.table.open_overlay(Menu())
     change_over(first, one, two)
-    model = one.model
-    assert model.elsewhere
-    assert (model.pages, model.toast) == ((HomePage(),), "")
-
-
-def test_the_tab_that_plays_on_begins_behind_the_curtain() -> None:
-    first, one, _, two = two_tabs()
-    change_over(first, one, two)
+    assert one.model.elsewhere and (one.model.pages, one.model.toast) == ((HomePage(),), "")
     assert not two.model.elsewhere
     assert two.model.table.covered and two.model.table.match == one_match(first)
 

@@ -34,18 +34,24 @@ from app.storage.links import MatchLink, PracticeLink
 from app.storage.merge import in_place_of
 from core.games import NAMES
 from core.practice.classes import CLASSES
-from tests.app.harness import App, Device, TroubledStore, alone, identifiers, texts, ui_of
+from tests.app.harness import (
+    App,
+    Device,
+    TroubledStore,
+    alone,
+    everything,
+    identifiers,
+    started,
+    stored_texts,
+    texts,
+    ui_of,
+)
 from tests.app.positions import assert_well_made
 from tests.app.test_links import match_links, practice_links
 
 LETTERS = st.text(st.characters(exclude_categories=["Cs"]), max_size=40)
 NAMED = LETTERS.map(tidy).filter(bool)
 PRESETS = st.builds(Preset, st.sampled_from("abcdef"), NAMED, st.one_of(match_links(), practice_links()))
-
-
-def kept(device: Device) -> dict[str, str]:
-    device.work.finish()
-    return {key.removeprefix(PRESET): text for key, text in device.store.texts.items() if key.startswith(PRESET)}
 
 
 def drawn(session: Session, language: str = "en") -> list[str]:
@@ -131,10 +137,8 @@ def test_what_cannot_be_read_says_why_and_is_left_as_it_is(text: str, unread: st
     assert screens_row in identifiers(root)
     session.presets.keep(replace(session.links.match_set_up, training=False))
     session.pages.back()
-    assert kept(device)["odd"] == text
-    session.exchange.save_everything()
-    device.work.finish()
-    assert json.loads(list(device.files.values())[-1])["presets"]["odd"] == text
+    assert stored_texts(device, PRESET)["odd"] == text
+    assert json.loads(everything(device, session))["presets"]["odd"] == text
 
 
 # a person's ways
@@ -142,8 +146,7 @@ def test_what_cannot_be_read_says_why_and_is_left_as_it_is(text: str, unread: st
 
 @pytest.mark.parametrize("game", NAMES)
 def test_rules_are_kept_with_help_and_training_and_are_there_at_the_next_start(game: str) -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     session.setup.set_up(game)
     session.setup.change_setup(training=True)
     session.setup.choose_help(Level.CHECK)
@@ -185,8 +188,7 @@ def test_rules_of_one_game_are_offered_there_alone_and_the_chosen_ones_are_marke
 
 
 def test_what_was_chosen_and_changed_is_kept_under_its_name_again_and_says_so() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     one = sharp(session)
     session.presets.choose(one)
     session.setup.set_option("target", 30)
@@ -200,7 +202,7 @@ def test_what_was_chosen_and_changed_is_kept_under_its_name_again_and_says_so() 
     session.presets.keep(session.links.match_set_up, one.id)
     (again,) = session.model.presets
     assert (again.id, again.name, options_of(again)) == (one.id, "3b", {"target": 30})
-    assert list(kept(device)) == [one.id]
+    assert list(stored_texts(device, PRESET)) == [one.id]
 
 
 def test_a_name_without_letters_keeps_nothing_and_one_that_is_taken_is_not_given_twice() -> None:
@@ -294,8 +296,7 @@ def test_everything_by_touch_with_a_name_that_is_typed() -> None:
 
 
 def test_tasks_are_kept_too_and_chosen_with_their_game_level_and_class() -> None:
-    device = Device()
-    session = device.start()
+    session = Device().start()
     session.practice.open()
     session.practice.choose(game="formula", year="2")
     session.practice.choose_level("L2-9")
@@ -318,8 +319,7 @@ def test_tasks_are_kept_too_and_chosen_with_their_game_level_and_class() -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_full_storage_is_reported_where_rules_are_kept(language: str) -> None:
-    device = Device(TroubledStore("full", "set"))
-    session = device.start(language)
+    device, session = started(TroubledStore("full", "set"), language=language)
     one = sharp(session)
     device.work.finish()
     session.presets.open("pari")
@@ -329,8 +329,7 @@ def test_a_full_storage_is_reported_where_rules_are_kept(language: str) -> None:
 
 
 def test_another_tab_takes_over_and_what_it_kept_is_here_afterwards() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     session.setup.set_up("pari")
     session.release()
     other = device.start()
@@ -416,19 +415,17 @@ def test_rules_travel_with_everything_and_a_taken_name_gets_a_second_one() -> No
     one, other = Device(), Device()
     first, second = one.start(), other.start()
     sharp(first)
-    first.exchange.save_everything()
-    one.work.finish()
-    file = list(one.files.values())[-1]
+    file = everything(one, first)
     second.setup.set_up("pari")
     second.setup.set_option("target", 50)
     keep(second, "pari", "3b")
-    before = kept(other)
+    before = stored_texts(other, PRESET)
     second.exchange.look_at(file)
     other.work.finish()
     assert "Your own rules and tasks: 1 gets a second name, because the first is taken here." in drawn(second)
-    assert kept(other) == before, "nothing changes before somebody says so"
+    assert stored_texts(other, PRESET) == before, "nothing changes before somebody says so"
     second.exchange.merge("done")
-    assert before.items() <= kept(other).items()
+    assert before.items() <= stored_texts(other, PRESET).items()
     mine = of_name(second.model.presets, "pari", "3b")
     assert mine is not None and mine.target == MatchLink("pari", {"target": 50})
     theirs = of_name(second.model.presets, "pari", "3b (2)")

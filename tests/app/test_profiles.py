@@ -14,26 +14,12 @@ from hypothesis import strategies as st
 from app.practice.bringing import compare
 from app.practice.profile import Profile, Tally
 from app.practice.saved import dump, load
-from app.session import Session
 from app.state.model import PeoplePage, PracticePage
 from app.storage.codec import PROFILE
-from app.storage.merge import in_place_of
 from app.storage.records import BACKUP
-from tests.app.harness import App, Device, Lots, alone, begin
+from tests.app.harness import App, Device, Lots, alone, begun, everything, stored_texts
 from tests.app.practice.test_saved import profiles
 from tests.app.practising import exercise, practising, solved
-
-
-def kept(device: Device) -> dict[str, str]:
-    device.work.finish()
-    return {key.removeprefix(PROFILE): text for key, text in device.store.texts.items() if key.startswith(PROFILE)}
-
-
-def everything(device: Device, session: Session) -> str:
-    """The file with everything that the device hands out."""
-    session.exchange.save_everything()
-    device.work.finish()
-    return list(device.files.values())[-1]
 
 
 def test_each_person_has_a_path_of_their_own_and_the_chosen_one_is_there_at_the_next_start() -> None:
@@ -53,9 +39,7 @@ def test_each_person_has_a_path_of_their_own_and_the_chosen_one_is_there_at_the_
 
 
 def test_people_of_matches_are_offered_by_name_until_they_practise() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+    _, session = begun("pari", "Mila", "Ole")
     people = session.practice.profiles
     assert people.from_matches == (("Mila", "sun"), ("Ole", "moon"))
     session.practice.add_person(*people.from_matches[1])
@@ -70,7 +54,7 @@ def test_names_and_emblems_can_be_changed_and_odd_names_are_not_taken() -> None:
     people.rename("Zoe\u0308")
     people.rename("x" * 99)
     people.next_emblem()
-    (text,) = kept(device).values()
+    (text,) = stored_texts(device, PROFILE).values()
     assert (json.loads(text)["name"], json.loads(text)["emblem"]) == ("Zoë", "moon")
 
 
@@ -95,13 +79,13 @@ def test_what_was_deleted_can_be_brought_back(everybody: bool) -> None:
     solved(device, session)
     practice = session.practice
     practice.add_person("Ole", "moon")
-    before = kept(device)
+    before = stored_texts(device, PROFILE)
     practice.open_progress()
     practice.delete(everybody)
-    assert len(kept(device)) == (0 if everybody else 1)
+    assert len(stored_texts(device, PROFILE)) == (0 if everybody else 1)
     assert practice.profile.name == ""
     practice.undo()
-    assert kept(device) == before
+    assert stored_texts(device, PROFILE) == before
     assert practice.profile.name == "Ole"
 
 
@@ -143,7 +127,7 @@ def test_deleting_is_asked_about_and_can_be_undone_by_touch() -> None:
 def test_a_profile_that_cannot_be_read_is_left_alone_listed_and_handed_out() -> None:
     async def work() -> None:
         app = await App.start()
-        await app.store.set(PROFILE + "broken", "{damaged")
+        await app.store.put_many({PROFILE + "broken": "{damaged"})
         await app.session.start("en")
         await app.tap("open-practice")
         await app.tap("open-people")
@@ -178,7 +162,7 @@ def test_profiles_travel_with_everything_and_come_back_as_they_were() -> None:
     device, session = practising()
     solved(device, session)
     session.practice.profiles.rename("Mila")
-    text, before = everything(device, session), kept(device)
+    text, before = everything(device, session), stored_texts(device, PROFILE)
     other = Device()
     other.lots = Lots(500)
     there = other.start()
@@ -186,7 +170,7 @@ def test_profiles_travel_with_everything_and_come_back_as_they_were() -> None:
     there.exchange.look_at(text)
     other.work.finish()
     there.exchange.merge("done")
-    assert kept(other) == before
+    assert stored_texts(other, PROFILE) == before
     assert there.practice.profile.name == "Mila"
 
 
@@ -195,7 +179,7 @@ def test_merging_takes_what_is_more_and_replacing_what_the_file_holds() -> None:
     solved(device, session)
     text = everything(device, session)
     solved(device, session)
-    two = kept(device)
+    two = stored_texts(device, PROFILE)
     for work, after in ((session.exchange.merge, 2), (session.exchange.replace, 1)):
         session.exchange.open()
         session.exchange.look_at(text)
@@ -204,7 +188,7 @@ def test_merging_takes_what_is_more_and_replacing_what_the_file_holds() -> None:
         device.work.finish()
         assert session.practice.profile.total.tasks == after
         if after == 2:
-            assert kept(device) == two
+            assert stored_texts(device, PROFILE) == two
 
 
 HERE = st.dictionaries(st.sampled_from(["a", "b", "c"]), st.builds(dump, profiles()) | st.just("{damaged"), max_size=3)
@@ -245,23 +229,11 @@ def test_who_is_renamed_by_merging_is_not_taken_for_another_who_comes_with_it() 
         assert brought_into(once, brought, ids) == once
 
 
-@settings(max_examples=30)
-@given(HERE, HERE)
-def test_replacing_leaves_just_what_was_brought(here: dict[str, str], brought: dict[str, str]) -> None:
-    after, ids = {PROFILE + id: text for id, text in here.items()}, iter(range(99))
-    for change in in_place_of(PROFILE, here, brought.items(), lambda: f"n{next(ids)}"):
-        assert after.get(change.key) == change.before
-        after.pop(change.key, None)
-        if change.after is not None:
-            after[change.key] = change.after
-    assert sorted(after.values()) == sorted(brought.values())
-
-
 def test_a_profile_of_another_id_inside_is_the_one_that_it_is_kept_under() -> None:
     device, session = practising()
     solved(device, session)
     device.work.finish()
-    (text,) = kept(device).values()
+    (text,) = stored_texts(device, PROFILE).values()
     read = load(text, "other").value
     assert read is not None
     assert read.id == "other"

@@ -19,8 +19,7 @@ from app.state.tally import Counted
 from app.storage.codec import HOMEWORK, MATCH, MATCHES, PROFILE, SETTINGS, TALLY, peek
 from app.storage.records import BACKUP, FLAT, SPARSE, As, Damaged, Kind, Record, read, write
 from core.games.pari.moves import Place
-from tests.app.harness import Device, any_move, begin, identifiers, screen, texts
-from tests.app.walk import touch
+from tests.app.harness import Device, any_move, begun, identifiers, screen, tap_on, texts
 from tests.faults import fuzz
 
 LATER = {"later": {"deep": [1, {"a": 2}]}}
@@ -131,9 +130,7 @@ def test_what_is_of_another_type_is_refused_by_its_path(kind: str, path: str, va
 
 
 def test_a_match_keeps_what_a_later_version_has_put_beside_it_and_into_its_record() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+    device, session = begun("pari", "Mila", "Ole")
     session.table.lift_curtain()
     assert session.table.play(any_move(session, Place))
     device.work.finish()
@@ -221,7 +218,7 @@ def with_backups() -> tuple[Device, Session]:
     }
     session = device.start()
     session.pages.open_saves()
-    touch(screen(session), "open-backups")
+    tap_on(session, "open-backups")
     return device, session
 
 
@@ -241,23 +238,21 @@ def test_backups_are_listed_with_their_day_and_what_is_in_them() -> None:
 def test_a_backup_is_brought_back_and_that_can_be_undone() -> None:
     device, session = with_backups()
     before = dict(device.store.texts)
-    touch(screen(session), "backup-1")
+    tap_on(session, "backup-1")
     device.work.finish()
     assert session.practice.profile.total.tasks == 6
     assert device.store.texts[BACKUP + "x"] == before[PROFILE + "x"], "what was there is the backup now"
     session.pages.bring_back()
     device.work.finish()
     assert device.store.texts == before
-    touch(screen(session), "backup-0")
+    tap_on(session, "backup-0")
     device.work.finish()
     session.tally.open()
     assert [one.id for one in session.model.tally] == ["t"] and device.store.texts[BACKUP + "tally-t"] == "{"
 
 
 def test_a_match_that_is_brought_back_takes_the_place_of_the_one_that_is_there() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+    device, session = begun("pari", "Mila", "Ole")
     session.table.lift_curtain()
     assert session.table.play(any_move(session, Place))
     device.work.finish()
@@ -266,8 +261,7 @@ def test_a_match_that_is_brought_back_takes_the_place_of_the_one_that_is_there()
     device.store.texts |= {key: "{", BACKUP + id: text}
     session = device.start()
     session.pages.open_saves()
-    touch(screen(session), "open-backups")
-    touch(screen(session), "backup-0")
+    tap_on(session, "open-backups", "backup-0")
     device.work.finish()
     assert [(saved.id, saved.problem) for saved in session.model.saves] == [(id, None)]
     assert device.store.texts[BACKUP + id] == "{" and peek(id, device.store.texts[key]).problem is None

@@ -29,10 +29,12 @@ from tests.app.harness import (
     alone,
     any_move,
     begin,
+    begun,
     on_table,
     put_on_table,
     save_of,
     saved_sheet,
+    started,
 )
 
 
@@ -59,9 +61,7 @@ def saved_moves(device: Device, id: str) -> list[str]:
 
 
 def test_a_match_begins_behind_the_curtain_and_is_saved_at_once() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+    device, session = begun("pari", "Mila", "Ole")
     device.work.finish()
     table = session.model.table
     assert isinstance(session.model.page, TablePage)
@@ -72,16 +72,14 @@ def test_a_match_begins_behind_the_curtain_and_is_saved_at_once() -> None:
 
 
 def test_everybody_has_another_emblem_and_a_name() -> None:
-    session = Device().start()
-    begin(session, "pari", "", "Ole", "", "", "", "")
+    _, session = begun("pari", "", "Ole", "", "", "", "")
     table = session.model.table
     assert table.match.names == ("Player 1", "Ole", "Player 3", "Player 4", "Player 5", "Player 6")
     assert len(set(table.emblems)) == 6 and set(table.emblems) <= set(EMBLEMS)
 
 
 def test_two_people_with_one_name_are_asked_to_change_it() -> None:
-    session = Device().start()
-    begin(session, "pari", "Mila", "Mila ")
+    _, session = begun("pari", "Mila", "Mila ")
     assert session.model.table is None
     assert session.model.setup.wrong.code == "same_name"
     session.setup.rename(1, "Ole")
@@ -110,16 +108,6 @@ def test_no_two_have_the_same_emblem() -> None:
         assert first.emblem == emblem != second.emblem
 
 
-def test_the_people_of_the_last_match_are_asked_to_the_next() -> None:
-    session = Device().start()
-    begin(session, "pari", "Mila", "Ole", "Ada")
-    emblems = session.model.table.emblems
-    session.pages.home()
-    session.setup.set_up("pari")
-    assert [person.name for person in session.model.setup.people] == ["Mila", "Ole", "Ada"]
-    assert tuple(person.emblem for person in session.model.setup.people) == emblems
-
-
 def test_options_that_are_chosen_hold_and_can_be_chosen_away_again() -> None:
     session = Device().start()
     session.setup.set_up("pari")
@@ -132,8 +120,7 @@ def test_options_that_are_chosen_hold_and_can_be_chosen_away_again() -> None:
 
 
 def test_once_more_sets_up_the_same_again() -> None:
-    session = Device().start()
-    begin(session, "pari", "Mila", "Ole", training=True, target=20)
+    _, session = begun("pari", "Mila", "Ole", training=True, target=20)
     session.setup.again()
     setup = session.model.setup
     assert isinstance(session.model.page, SetupPage) and session.model.table is None
@@ -145,8 +132,7 @@ def test_once_more_sets_up_the_same_again() -> None:
 
 
 def test_the_curtain_falls_when_the_turn_passes_and_stays_open_within_one() -> None:
-    session = Device().start()
-    begin(session)
+    _, session = begun()
     session.table.lift_curtain()
     lay(session)
     assert not session.model.table.covered
@@ -155,9 +141,7 @@ def test_the_curtain_falls_when_the_turn_passes_and_stays_open_within_one() -> N
 
 
 def test_a_refused_move_says_why_and_changes_nothing() -> None:
-    device = Device()
-    session = device.start()
-    begin(session)
+    device, session = begun()
     session.table.lift_curtain()
     match = session.model.table.match
     device.work.finish()
@@ -172,9 +156,7 @@ def test_a_refused_move_says_why_and_changes_nothing() -> None:
 
 
 def test_undo_goes_back_to_what_was_shown_and_no_further() -> None:
-    device = Device()
-    session = device.start()
-    begin(session)
+    _, session = begun()
     session.table.lift_curtain()
     start = session.model.table.match
     lay(session)
@@ -193,8 +175,7 @@ def test_undo_goes_back_to_what_was_shown_and_no_further() -> None:
 
 
 def test_training_takes_everything_back_and_covers_what_the_other_sees() -> None:
-    session = Device().start()
-    begin(session, training=True)
+    _, session = begun(training=True)
     session.table.lift_curtain()
     start = session.model.table.match
     hand_on(session)
@@ -206,9 +187,8 @@ def test_training_takes_everything_back_and_covers_what_the_other_sees() -> None
     assert session.model.table.match == start
 
 
-def test_news_holds_only_what_everybody_may_know() -> None:
-    session = Device().start()
-    begin(session)
+def test_after_every_move_the_save_is_the_match_and_news_hold_only_what_everybody_may_know() -> None:
+    device, session = begun()
     session.table.lift_curtain()
     hidden = 0
     for _ in range(40):
@@ -216,6 +196,8 @@ def test_news_holds_only_what_everybody_may_know() -> None:
         table = session.model.table
         assert all(event.seats is None for event in table.latest.news)
         hidden += any(event.seats is not None for event in table.match.plies[-1].step.events)
+        device.work.finish()
+        assert codec.unpack(device.store.texts[MATCH + table.id]).match == table.match
     assert hidden, "else nothing was hidden from anybody"
 
 
@@ -232,9 +214,7 @@ def _kinds_that_go_on(session: Any) -> tuple[type, ...]:
 
 
 def test_after_a_restart_a_match_goes_on_in_the_middle_of_a_turn_behind_the_curtain() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+    device, session = begun("pari", "Mila", "Ole")
     session.table.lift_curtain()
     lay(session)
     lay(session)
@@ -247,21 +227,8 @@ def test_after_a_restart_a_match_goes_on_in_the_middle_of_a_turn_behind_the_curt
     assert after.table.covered
 
 
-def test_a_match_that_was_left_is_not_opened_but_offered() -> None:
-    device = Device()
-    session = device.start()
-    begin(session)
-    id = session.model.table.id
-    session.pages.home()
-    device.work.finish()
-    model = device.start().model
-    assert model.pages == (HomePage(),)
-    assert [saved.id for saved in model.saves] == [id]
-
-
 def test_several_matches_wait_side_by_side_the_latest_first() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     ids = []
     for names in (("Mila", "Ole"), ("Ada", "Bo"), ("Cy", "Di")):
         begin(session, "pari", *names)
@@ -277,25 +244,13 @@ def test_several_matches_wait_side_by_side_the_latest_first() -> None:
     latest_first = [ids[0], ids[2], ids[1]]
     assert [saved.id for saved in session.model.saves] == latest_first
     again = device.start()
+    assert again.model.pages == (HomePage(),), "what was left is offered, not opened"
     assert [saved.id for saved in again.model.saves] == latest_first
     assert [len(saved_moves(device, id)) for id in latest_first] == [1, 0, 0]
 
 
-def test_the_save_of_a_match_is_the_match_after_every_move() -> None:
-    device = Device()
-    session = device.start()
-    begin(session)
-    for _ in range(30):
-        session.table.play(any_move(session, *_kinds_that_go_on(session)))
-        device.work.finish()
-        table = session.model.table
-        assert codec.unpack(device.store.texts[MATCH + table.id]).match == table.match
-
-
 def test_a_deleted_match_is_gone_for_good() -> None:
-    device = Device()
-    session = device.start()
-    begin(session)
+    device, session = begun()
     id = session.model.table.id
     session.pages.home()
     session.library.ask_about(save_of(session, id), "delete")
@@ -307,9 +262,7 @@ def test_a_deleted_match_is_gone_for_good() -> None:
 
 
 def test_a_match_is_handed_out_as_the_very_text_that_is_stored() -> None:
-    device = Device()
-    session = device.start()
-    begin(session)
+    device, session = begun()
     device.work.finish()
     session.pages.home()
     saved = session.model.saves[0]
@@ -376,9 +329,7 @@ def test_a_very_long_match_is_opened_in_slices_until_something_else_is_done(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("app.session.library.MOVES_AT_ONCE", 3)
-    device = Device()
-    session = device.start()
-    begin(session)
+    device, session = begun()
     session.table.lift_curtain()
     hand_on(session)
     match = session.model.table.match
@@ -460,8 +411,7 @@ def test_foreign_keys_are_left_alone() -> None:
 
 
 def test_settings_are_kept() -> None:
-    device = Device()
-    session = device.start("de")
+    device, session = started(language="de")
     assert session.model.settings.language == "de", "the browser's, as long as nobody has chosen"
     session.saving.change_setting(colours="dark", signs="dot")
     session.saving.change_setting(calm=True, language="en")
@@ -482,11 +432,9 @@ def test_settings_that_make_no_sense_are_as_if_never_set() -> None:
 # a storage that fails
 
 
-def test_a_full_storage_is_reported_and_the_match_goes_on() -> None:
+def test_a_full_storage_is_reported_the_match_goes_on_and_is_saved_when_there_is_room_again() -> None:
     store = TroubledStore("full", "set")
-    device = Device(store)
-    session = device.start()
-    begin(session)
+    device, session = begun(store=store)
     device.work.finish()
     assert session.model.storage_error == "full"
     lay(session)
@@ -495,24 +443,14 @@ def test_a_full_storage_is_reported_and_the_match_goes_on() -> None:
     session.pages.home()
     device.work.finish()
     assert session.model.storage_error == "full", "leaving the table writes something, but the match is still unsaved"
-    session.library.resume(session.model.saves[0])
-    assert len(session.model.table.match.plies) == 1, "in memory the match is as it was"
-
-
-def test_when_there_is_room_again_what_was_not_saved_is_saved() -> None:
-    store = TroubledStore("full", "set")
-    device = Device(store)
-    session = device.start()
-    begin(session)
-    lay(session)
-    session.pages.home()
-    device.work.finish()
     store.fails.clear()
     session.saving.change_setting(calm=True)
     device.work.finish()
     assert session.model.storage_error == ""
     saved = session.model.saves[0]
     assert device.store.texts[MATCH + saved.id] == saved.text
+    session.library.resume(session.model.saves[0])
+    assert len(session.model.table.match.plies) == 1, "in memory the match is as it was"
 
 
 def test_deleting_one_match_makes_room_for_another() -> None:
@@ -522,9 +460,7 @@ def test_deleting_one_match_makes_room_for_another() -> None:
                 raise browser_store.StorageError("full")
             await super().set(key, text)
 
-    device = Device(Small())
-    session = device.start()
-    begin(session)
+    device, session = begun(store=Small())
     old = session.model.table.id
     session.pages.home()
     begin(session)
@@ -540,8 +476,7 @@ def test_deleting_one_match_makes_room_for_another() -> None:
 
 @pytest.mark.parametrize("kind", ["forbidden", "silent"])
 def test_without_a_storage_the_app_starts_and_plays(kind: str) -> None:
-    device = Device(TroubledStore(kind, "get", "set", "remove", "keys"))
-    session = device.start("de")
+    device, session = started(TroubledStore(kind, "get", "set", "remove", "keys"), language="de")
     assert (session.model.storage_error, session.model.settings.language) == (kind, "de")
     begin(session)
     session.table.lift_curtain()
@@ -561,9 +496,7 @@ def test_writes_come_one_after_the_other_and_only_the_latest_of_each_key() -> No
             await super().set(key, text)
             log.append(f"end {key}")
 
-    device = Device(Slow())
-    session = device.start()
-    begin(session)
+    device, session = begun(store=Slow())
     match = MATCH + session.model.table.id
     for _ in range(20):  # the people who play are written before it
         if f"begin {match}" not in log:
@@ -587,9 +520,7 @@ def test_writes_come_one_after_the_other_and_only_the_latest_of_each_key() -> No
 
 def timed() -> tuple[Device, Any]:
     """A match with half a minute for each turn, its first turn begun."""
-    device = Device()
-    session = device.start()
-    begin(session, sand_timer=30)
+    device, session = begun(sand_timer=30)
     return device, session
 
 
@@ -606,36 +537,29 @@ def test_the_sand_runs_while_the_table_is_open_and_ends_the_turn() -> None:
 
 
 @pytest.mark.rule("PARI-26")
-def test_the_sand_stands_behind_the_curtain_and_on_other_pages() -> None:
+def test_the_sand_stands_behind_the_curtain_on_other_pages_and_while_the_page_is_out_of_sight() -> None:
     _, session = timed()
-    for _ in range(60):
-        session.tick()
+
+    def pass_a_minute() -> None:
+        for _ in range(60):
+            session.tick()
+
+    pass_a_minute()
     assert session.model.table.sand_time == 0, "nobody has said yet that they are there"
     session.table.lift_curtain()
     session.tick()
     session.cover()
-    for _ in range(60):
-        session.tick()
+    pass_a_minute()
     session.table.lift_curtain()
     session.pages.read_rules("pari")
-    for _ in range(60):
-        session.tick()
+    pass_a_minute()
     session.pages.back()
     session.tick()
-    assert (session.model.table.sand_time, session.model.table.match.plies) == (2, ())
-
-
-@pytest.mark.rule("PARI-26")
-def test_the_sand_stands_while_the_page_is_out_of_sight() -> None:
-    _, session = timed()
-    session.table.lift_curtain()
-    session.tick()
     session.note_sight(visible=False)  # where nothing covers the table, as on a wall
-    for _ in range(60):
-        session.tick()
+    pass_a_minute()
     session.note_sight(visible=True)
     session.tick()
-    assert (session.model.table.sand_time, session.model.table.match.plies) == (2, ())
+    assert (session.model.table.sand_time, session.model.table.match.plies) == (3, ())
 
 
 def test_what_can_be_brought_back_stays_until_the_page_is_seen_again() -> None:
@@ -742,9 +666,7 @@ def test_a_search_answers_only_the_position_it_was_asked_about(monkeypatch: pyte
         return [("found", search())]
 
     monkeypatch.setattr(highlights, "look_ahead", look_ahead)
-    device = Device()
-    session = device.start()
-    begin(session, training=True)
+    device, session = begun(training=True)
     device.work.finish()
     assert session.model.table.advice.found is None, "nothing is searched for behind the curtain"
     session.table.lift_curtain()
@@ -760,16 +682,13 @@ def test_a_search_answers_only_the_position_it_was_asked_about(monkeypatch: pyte
 
 def test_without_training_nothing_is_searched_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(highlights, "look_ahead", lambda table: pytest.fail("asked for a search"))
-    session = Device().start()
-    begin(session, training=False)
+    _, session = begun(training=False)
     session.table.lift_curtain()
     lay(session)
 
 
 def test_a_fault_leads_back_to_the_first_page_with_every_match_saved() -> None:
-    device = Device()
-    session = device.start()
-    begin(session)
+    _, session = begun()
     lay(session)
     session.fail("a report")
     assert session.model.fault == "a report"
@@ -779,8 +698,7 @@ def test_a_fault_leads_back_to_the_first_page_with_every_match_saved() -> None:
 
 
 def test_a_fault_so_soon_after_the_start_counts_as_a_failed_start_once() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     session.fail("a report")
     session.fail("another report")
     assert device.asked == ["stumbled"]
@@ -791,27 +709,26 @@ def test_a_fault_so_soon_after_the_start_counts_as_a_failed_start_once() -> None
 
 
 def test_the_page_around_is_asked_and_heard() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     session.ask_host("update")
     session.note_host(offline="ready", update="waiting")
     assert device.asked == ["update"]
     assert (session.model.offline, session.model.update) == ("ready", "waiting")
 
 
-def test_every_change_is_reported() -> None:
-    session = Device().start()
+def test_every_change_is_reported_and_a_sentence_that_went_with_its_page_is_not_missed() -> None:
+    device, session = started()
     told: list[Any] = []
     session.models.changed = told.append
     session.pages.say("hello")
     session.pages.open_settings()
     assert [model.toast for model in told] == ["hello", ""]
-    assert told[-1] is session.model
+    device.work.finish()
+    assert told[-1] is session.model and len(told) == 2
 
 
 def test_a_sentence_gives_way_after_a_while_but_not_to_the_time_of_the_one_before() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     session.pages.say("one")
     device.work.advance()  # the first sentence's time runs
     session.pages.say("two")
@@ -819,17 +736,6 @@ def test_a_sentence_gives_way_after_a_while_but_not_to_the_time_of_the_one_befor
     assert session.model.toast == "two"
     device.work.finish()
     assert session.model.toast == ""
-
-
-def test_a_sentence_that_went_with_its_page_is_not_missed() -> None:
-    device = Device()
-    session = device.start()
-    session.pages.say("one")
-    session.pages.open_settings()
-    told: list[Any] = []
-    session.models.changed = told.append
-    device.work.finish()
-    assert told == []
 
 
 def endless(closed: list[str]) -> Iterator[None]:

@@ -20,8 +20,19 @@ from app.storage.codec import TALLY
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
-from tests.app.harness import Device, on_table, put_on_table, screen, table_of, texts
-from tests.app.walk import nodes, touch
+from tests.app.harness import (
+    Device,
+    everything,
+    on_table,
+    put_on_table,
+    screen,
+    started,
+    stored_texts,
+    table_of,
+    tap_on,
+    texts,
+)
+from tests.app.walk import nodes
 
 SHORT = {"pari": {"target": 10}, "paari": {"target": 10}}
 
@@ -61,15 +72,12 @@ def with_entries(*entries: Counted) -> tuple[Device, Session]:
 
 def stored(device: Device) -> dict[str, Counted | None]:
     """What is counted on a device, by id."""
-    device.work.finish()
-    texts = {key.removeprefix(TALLY): text for key, text in device.store.texts.items() if key.startswith(TALLY)}
-    return {id: tally.load(text, id) for id, text in texts.items()}
+    return {id: tally.load(text, id) for id, text in stored_texts(device, TALLY).items()}
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_match_is_counted_when_it_ends_and_not_while_its_end_is_taken_back(game: str) -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     match = over(game, ("Mila", "Ole"))
     assert match.outcome is not None
     end(session, match, "m")
@@ -83,8 +91,7 @@ def test_a_match_is_counted_when_it_ends_and_not_while_its_end_is_taken_back(gam
 
 
 def test_people_without_a_name_count_by_their_emblem() -> None:
-    device = Device()
-    session = device.start("de")
+    device, session = started(language="de")
     match = over("pari", ("Person 1", "Player 2"))
     assert match.outcome is not None
     end(session, match, "nameless", emblems=("sun", "moon"))
@@ -95,8 +102,7 @@ def test_people_without_a_name_count_by_their_emblem() -> None:
 
 
 def test_training_teams_on_a_wall_and_opponents_are_not_people_who_won() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     end(session, over("pari", ("Mila", "Ole")), "wall", agreed=Agreement(wall=True))
     training = Match.new(get("pari"), ("Mila", "Ole"), "t", get("pari").options(target=10), training=True)
     end(session, play_out(training, "t"), "training")
@@ -108,8 +114,7 @@ def test_training_teams_on_a_wall_and_opponents_are_not_people_who_won() -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_left_before_the_end_has_played_not_won_and_is_marked(language: str) -> None:
-    device = Device()
-    session = device.start(language)
+    device, session = started(language=language)
     for n in range(2):
         match = over("paari", ("Mila", "Ole"), f"left {n}")
         end(session, match, f"m{n}", levels=(3, 0), away=frozenset({0}))
@@ -130,8 +135,7 @@ def test_whoever_left_before_the_end_has_played_not_won_and_is_marked(language: 
 
 
 def test_matches_finished_before_are_counted_once_and_never_again_after_they_were_deleted() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     for n in range(3):
         end(session, over("paari", ("Mila", "Ole"), f"before {n}"), f"m{n}")
     session.pages.home()
@@ -143,14 +147,13 @@ def test_matches_finished_before_are_counted_once_and_never_again_after_they_wer
     assert isinstance(session.model.page, TallyPage) and session.model.page.counting
     assert {one.id: one.won for one in stored(device).values() if one is not None} == wins
     assert not session.model.page.counting and session.model.settings.tallied
-    touch(screen(session), "tally-ask")
+    tap_on(session, "tally-ask")
     assert len(stored(device)) == 3, "it asks first"
-    touch(screen(session), "tally-delete")
+    tap_on(session, "tally-delete")
     assert stored(device) == {}
     session.pages.bring_back()
     assert {one.id: one.won for one in stored(device).values() if one is not None} == wins
-    touch(screen(session), "tally-ask")
-    touch(screen(session), "tally-delete")
+    tap_on(session, "tally-ask", "tally-delete")
     assert stored(device) == {}
     session = device.start()
     session.tally.open()
@@ -173,7 +176,7 @@ def test_the_page_says_who_won_how_often_in_each_game_and_who_played_together() 
     labels = [node.label for node in nodes(screen(session)).values()]
     assert {"Mila, 2 wins, of 4", "Ole, 1 win, of 3", "Ada, 1 win, of 1"} <= {*labels}
     assert {"Formula: Ole wins", "Pari: Ada wins", "against Ole"} <= set(texts(screen(session)))
-    touch(screen(session), "tally-Mila")
+    tap_on(session, "tally-Mila")
     assert {"2 of 4", "0 of 1", "Formula"} <= set(texts(screen(session)))
 
 
@@ -187,28 +190,27 @@ def test_the_page_shows_this_week_this_month_or_all_of_it_and_the_days() -> None
 
     assert session.today.isoformat() == days[0]
     assert wins() == "Mila, 2 wins, of 2"
-    touch(screen(session), "since-month")
+    tap_on(session, "since-month")
     assert wins() == "Mila, 3 wins, of 3"
-    touch(screen(session), "since-ever")
+    tap_on(session, "since-ever")
     assert wins() == "Mila, 4 wins, of 4"
     assert {"Today", "Mo", "15 November", "31 October"} <= set(texts(screen(session)))
 
 
 def test_the_last_match_begins_again_with_the_same_people() -> None:
     _, session = with_entries(entry("a", "Mila", "Ole", game="paari"))
-    touch(screen(session), "play-last-again")
+    tap_on(session, "play-last-again")
     match = on_table(session).match
     assert (match.game.name, match.names) == ("paari", ("Mila", "Ole"))
 
 
 def test_a_person_is_renamed_and_made_one_with_another_unless_they_met() -> None:
     device, session = with_entries(entry("a", "Mila", "Ole"), entry("b", "Milla", "Ada"))
-    touch(screen(session), "tally-Milla")
-    touch(screen(session), "person-menu")
+    tap_on(session, "tally-Milla", "person-menu")
     session.tally.type("Ada")
     assert not session.tally.rename() and "tally-name" in nodes(screen(session))
     session.tally.type("Mila")
-    touch(screen(session), "tally-rename")
+    tap_on(session, "tally-rename")
     assert tally.scores(session.model.tally)["mila"] == Score(2, 2)
     assert {one.names for one in stored(device).values() if one is not None} == {("Mila", "Ole"), ("Mila", "Ada")}
 
@@ -216,13 +218,9 @@ def test_a_person_is_renamed_and_made_one_with_another_unless_they_met() -> None
 def test_a_person_is_deleted_without_a_change_for_others_and_brought_back() -> None:
     device, session = with_entries(entry("a", "Mila", "Ole", won=1), entry("b", "Mila"))
     before = stored(device)
-    touch(screen(session), "tally-Mila")
-    touch(screen(session), "person-menu")
-    touch(screen(session), "tally-ask")
-    touch(screen(session), "tally-keep")
+    tap_on(session, "tally-Mila", "person-menu", "tally-ask", "tally-keep")
     assert stored(device) == before
-    touch(screen(session), "tally-ask")
-    touch(screen(session), "tally-delete")
+    tap_on(session, "tally-ask", "tally-delete")
     assert [one.names for one in session.model.tally] == [("Ole",)]
     assert tally.scores(session.model.tally) == {"ole": Score(1, 1)} and tally.tables(session.model.tally) == []
     session.pages.bring_back()
@@ -231,9 +229,7 @@ def test_a_person_is_deleted_without_a_change_for_others_and_brought_back() -> N
 
 def test_it_goes_to_another_device_with_everything_and_twice_is_no_more_than_once() -> None:
     device, session = with_entries(entry("a", "Mila", "Ole"), entry("b", "Mila", "Ada"))
-    session.exchange.save_everything()
-    device.work.finish()
-    (file,) = device.files.values()
+    file = everything(device, session)
     there, other = with_entries(entry("a", "Mila", "Ole"), entry("c", "Zoe"))
     for new in (1, 0):
         other.exchange.look_at(file)
@@ -256,10 +252,8 @@ def test_what_cannot_be_read_is_said_kept_and_taken_along() -> None:
     session = device.start()
     session.tally.open()
     assert "1 game can’t be read. It is left as it is." in set(texts(screen(session)))
-    session.exchange.save_everything()
     assert stored(device)["odd"] is None and device.store.texts[TALLY + "odd"] == odd
-    (file,) = device.files.values()
-    assert json.loads(file)["tallies"]["odd"] == odd
+    assert json.loads(everything(device, session))["tallies"]["odd"] == odd
 
 
 def test_there_is_an_end_to_what_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ from tests.contract.matches import played
 
 ROOT = Path(__file__).parents[2]
 OWN = ("app/session", "app/state", "app/storage")
-MOST = 130
+MOST = 105
 """Calls in them that a move may cost, whatever the game."""
 
 

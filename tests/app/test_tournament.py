@@ -41,9 +41,9 @@ from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES as GAMES
 from core.games import get
-from tests.app.harness import Device, on_table, screen, texts
+from tests.app.harness import Device, on_table, screen, started, tap_on, texts
 from tests.app.test_nothing_cut import cut
-from tests.app.walk import controls, nodes, touch
+from tests.app.walk import controls, nodes
 
 NAMES = ("Mila", "Ole", "Frida", "Tarek", "Ada", "Jan", "Kim", "Leo")
 
@@ -236,20 +236,19 @@ def test_who_comes_late_meets_everybody_and_in_a_knockout_only_before_it_begins(
 def test_people_come_and_go_by_touch_and_names_that_look_alike_are_refused() -> None:
     _, session = stored(of(EVERYBODY, 4, game(0, 2, 3, 1)))
     session.tournaments.go("t")
-    touch(screen(session), "tournament-who")
-    touch(screen(session), "tournament-leaves-1")
+    tap_on(session, "tournament-who", "tournament-leaves-1")
     assert found(session, "t").withdrawn == (1,) and "has gone home" in {*texts(screen(session))}
-    touch(screen(session), "tournament-leaves-1")
+    tap_on(session, "tournament-leaves-1")
     assert found(session, "t").withdrawn == ()
-    touch(screen(session), "tournament-enter")
+    tap_on(session, "tournament-enter")
     assert "Type a name first." in {getattr(each, "helper", "") for each in controls(screen(session))}
     session.tournaments.type_name("MILA ")
-    touch(screen(session), "tournament-enter")
+    tap_on(session, "tournament-enter")
     assert len(found(session, "t").entrants) == 4
     page = session.model.page
     assert isinstance(page, TournamentPage) and page.wrong == "MILA"
     session.tournaments.type_name("Jan")
-    touch(screen(session), "tournament-enter")
+    tap_on(session, "tournament-enter")
     assert [one.name for one in found(session, "t").entrants][4:] == ["Jan"]
 
 
@@ -258,7 +257,7 @@ def test_the_plan_says_who_begins(name: str) -> None:
     session = Device().start()
     for _ in range(4):
         set_up(session, KNOCKOUT, 4, level=0, game=name)
-        touch(screen(session), "tournament-next")
+        tap_on(session, "tournament-next")
         prompt = on_table(session).match.prompt
         assert prompt is not None and prompt.seat == 0
         session.pages.home()
@@ -280,7 +279,7 @@ def test_the_results_are_handed_out_as_a_page_and_as_a_text() -> None:
     one = of(EVERYBODY, 4, ended(game(0, 2, 3, 1), "10:00"), ended(game(1, 3, 2, 2), "11:00"))
     device, session = stored(one)
     session.tournaments.go("t")
-    touch(screen(session), "tournament-save")
+    tap_on(session, "tournament-save")
     device.work.finish()
     text = device.files["tischrechner-pari-2026-11-26.txt"]
     assert "Mila – Frida: 3 : 1, Mila wins" in text.replace("Frida – Mila: 1 : 3", "Mila – Frida: 3 : 1")
@@ -296,18 +295,14 @@ def test_the_results_are_handed_out_as_a_page_and_as_a_text() -> None:
 def set_up(session: Session, kind: str, entrants: int, *, level: int = 1, game: str = "paari") -> str:
     """A tournament of opponents, or of people with level 0, set up by touch; its id."""
     session.setup.set_up(game)
-    touch(screen(session), "more-rules")
-    touch(screen(session), f"contest-{kind}")
-    touch(screen(session), "adjusted")
+    tap_on(session, "more-rules", f"contest-{kind}", "adjusted")
     setup = session.model.setup
     assert setup is not None and setup.seats == ENTRANTS
     if level:
         while len(session.model.setup.people) < 8:
             session.setup.add_opponent()
         for _ in range(4):
-            touch(screen(session), "add-someone")
-            touch(screen(session), "seat-0")
-            touch(screen(session), "person-0-remove")
+            tap_on(session, "add-someone", "seat-0", "person-0-remove")
     while len(session.model.setup.people) < entrants:
         (session.setup.add_opponent if level else session.setup.add_person)()
     for seat in range(entrants):
@@ -315,7 +310,7 @@ def set_up(session: Session, kind: str, entrants: int, *, level: int = 1, game: 
             session.setup.choose_level(seat, level)
         else:
             session.setup.rename(seat, NAMES[seat])
-    touch(screen(session), "begin")
+    tap_on(session, "begin")
     page = session.model.page
     assert isinstance(page, TournamentPage)
     return page.id
@@ -340,22 +335,20 @@ def found(session: Session, id: str) -> Tournament:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_six_opponents_play_a_whole_tournament_through_the_app(kind: str) -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     session.saving.change_setting(pace="at_once")
     id = set_up(session, kind, 6)
     played = 0
     while "tournament-next" in nodes(screen(session)):
-        touch(screen(session), "tournament-next")
+        tap_on(session, "tournament-next")
         watch(device, session)
-        touch(screen(session), "to-tournament")
+        tap_on(session, "to-tournament")
         played += 1
         if played == 2:
             device.work.finish()
             session = device.start()
             assert session.model.tournaments_kept == 1
-            touch(screen(session), "open-tournaments")
-            touch(screen(session), f"tournament-{id}")
+            tap_on(session, "open-tournaments", f"tournament-{id}")
     assert played >= (15 if kind == EVERYBODY else 5)
     one = found(session, id)
     best = winners(one)
@@ -366,11 +359,10 @@ def test_six_opponents_play_a_whole_tournament_through_the_app(kind: str) -> Non
 
 
 def test_a_match_that_was_left_goes_on_and_a_draw_of_a_knockout_is_played_with_seats_exchanged() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     id = set_up(session, KNOCKOUT, 4, level=0, game="ziffernsheriffs")
     first, second = found(session, id).entrants[0].name, found(session, id).entrants[2].name
-    touch(screen(session), "tournament-next")
+    tap_on(session, "tournament-next")
     table, match = on_table(session), on_table(session).id
     assert (
         table.match.names == (first, second)
@@ -380,7 +372,7 @@ def test_a_match_that_was_left_goes_on_and_a_draw_of_a_knockout_is_played_with_s
     session.pages.home()
     session.tournaments.go(id)
     assert "Carry on with the game" in {*texts(screen(session))}
-    touch(screen(session), "fixture-0-2")
+    tap_on(session, "fixture-0-2")
     device.work.finish()
     assert on_table(session).id == match and on_table(session).agreed.pairing == table.agreed.pairing
     drawn = replace(found(session, id), games=(game(0, 2, 1, 1, id=match),))
@@ -389,16 +381,15 @@ def test_a_match_that_was_left_goes_on_and_a_draw_of_a_knockout_is_played_with_s
     session.library.delete(next(saved for saved in session.model.saves if saved.id == match))
     session.tournaments.go(id)
     assert "A draw: play again, swapping seats" in {*texts(screen(session))}
-    touch(screen(session), "tournament-next")
+    tap_on(session, "tournament-next")
     assert on_table(session).match.names == (second, first)
 
 
 def test_a_result_that_was_not_noted_as_the_app_was_closed_is_noted_when_the_page_is_opened() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     session.saving.change_setting(pace="at_once")
     id = set_up(session, KNOCKOUT, 4)
-    touch(screen(session), "tournament-next")
+    tap_on(session, "tournament-next")
     watch(device, session)
     noted = found(session, id)
     assert len(noted.games) == 1
@@ -415,17 +406,16 @@ def test_a_result_that_was_not_noted_as_the_app_was_closed_is_noted_when_the_pag
 
 
 def test_people_play_by_the_rules_that_were_set_up_and_an_end_taken_back_does_not_count() -> None:
-    device = Device()
-    session = device.start()
+    session = Device().start()
     session.setup.set_up("formula")
     session.setup.play_tournament(EVERYBODY)
     session.setup.set_option("rounds", 3)
     session.setup.choose_strict(Strict(30))
     for seat, name in enumerate(NAMES[:4]):
         session.setup.rename(seat, name)
-    touch(screen(session), "begin")
+    tap_on(session, "begin")
     (one,) = session.model.tournaments
-    touch(screen(session), "tournament-next")
+    tap_on(session, "tournament-next")
     table = on_table(session)
     assert (
         table.agreed.strict == Strict(30)
@@ -444,22 +434,16 @@ def test_people_play_by_the_rules_that_were_set_up_and_an_end_taken_back_does_no
 def test_names_are_given_once_and_four_stay() -> None:
     session = Device().start()
     session.setup.set_up("pari")
-    touch(screen(session), "more-rules")
-    touch(screen(session), "contest-everybody")
-    touch(screen(session), "adjusted")
-    touch(screen(session), "seat-0")
+    tap_on(session, "more-rules", "contest-everybody", "adjusted", "seat-0")
     assert "person-0-remove" not in nodes(screen(session))
     session.pages.back()
-    touch(screen(session), "add-someone")
-    touch(screen(session), "add-person")
-    touch(screen(session), "person-4-remove")
+    tap_on(session, "add-someone", "add-person", "person-4-remove")
     session.setup.rename(0, "Mila")
     session.setup.rename(1, "Mila")
-    touch(screen(session), "begin")
+    tap_on(session, "begin")
     assert isinstance(session.model.page, SetupPage) and session.model.tournaments_kept == 0
     assert "There are two players called Mila (Sun and Moon). Add a letter to one name." in {*texts(screen(session))}
-    touch(screen(session), "more-rules")
-    touch(screen(session), "contest-match")
+    tap_on(session, "more-rules", "contest-match")
     setup = session.model.setup
     assert setup is not None and not setup.tournament and setup.seats == range(2, 7)
 
@@ -490,13 +474,12 @@ def stored(*several: Tournament) -> tuple[Device, Session]:
 def test_several_are_open_at_once_and_a_deleted_one_comes_back() -> None:
     two = replace(play_all(of(KNOCKOUT, 5), 0), id="u")
     _, session = stored(of(EVERYBODY, 6), two)
-    touch(screen(session), "open-tournaments")
+    tap_on(session, "open-tournaments")
     assert {"tournament-t", "tournament-u"} <= nodes(screen(session)).keys()
     assert {"finished", "0 of 15"} <= {*texts(screen(session))}
-    touch(screen(session), "tournament-u")
-    touch(screen(session), "tournament-ask")
+    tap_on(session, "tournament-u", "tournament-ask")
     assert len(session.model.tournaments) == 2, "it asks first"
-    touch(screen(session), "tournament-delete")
+    tap_on(session, "tournament-delete")
     assert [one.id for one in session.model.tournaments] == ["t"]
     assert isinstance(session.model.page, TournamentsPage)
     session.pages.bring_back()
@@ -542,20 +525,19 @@ def test_one_that_cannot_be_read_is_named_kept_and_not_taken_for_another() -> No
     device.store.texts.update({TOURNAMENT + "newer": texts_of["newer"], TOURNAMENT + "few": texts_of["few"]})
     before = dict(device.store.texts)
     session = device.start()
-    touch(screen(session), "open-tournaments")
+    tap_on(session, "open-tournaments")
     said = {*texts(screen(session))}
     assert {"This comes from a newer version of the app. Load the newest one.", "Can’t be read"} <= said
-    touch(screen(session), "tournament-unread-few")
+    tap_on(session, "tournament-unread-few")
     device.work.finish()
     assert device.files["tischrechner-few.json"] == texts_of["few"]
     assert device.store.texts.items() >= before.items()
 
 
 def test_a_saved_match_with_a_pairing_that_makes_no_sense_is_damaged() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     set_up(session, EVERYBODY, 4, level=0)
-    touch(screen(session), "tournament-next")
+    tap_on(session, "tournament-next")
     device.work.finish()
     text = device.store.texts[MATCH + on_table(session).id]
     assert peek("x", text).agreed.pairing == on_table(session).agreed.pairing

@@ -24,7 +24,7 @@ from core.engine.player import play_out
 from core.games import NAMES, get, has
 from core.games.astragali import moves as astragali
 from core.games.ziffernsheriffs.moves import Occupy, Roll
-from tests.app.harness import Device, at_table, change_table, look_of, on_table, put_on_table, screen, table_of
+from tests.app.harness import Device, at_table, change_table, look_of, on_table, put_on_table, screen, started, table_of
 from tests.app.harness import begin as begin_off_it
 from tests.app.walk import nodes, of, parts, touch
 
@@ -171,15 +171,6 @@ def test_no_curtain_falls_on_a_wall_and_each_hand_is_seen_in_its_turn_alone(game
         assert table_of(match, latest=Latest(), lifted=None).covered or not match.prompt.private
 
 
-def test_the_curtain_still_falls_off_the_wall() -> None:
-    session = Device().start()
-    begin_off_it(session, "pari", "Mila", "Ole")
-    assert session.model.table is not None
-    assert not session.model.table.agreed.wall
-    assert session.model.table.covered
-    assert "curtain-ready" in nodes(drawn(session))
-
-
 @pytest.mark.parametrize("game", NAMES)
 def test_a_reload_goes_on_on_the_wall(game: str) -> None:
     device = Device()
@@ -240,8 +231,7 @@ def test_the_menu_on_a_wall_has_neither_curtain_nor_sound() -> None:
 
 
 def test_a_turn_of_ziffernsheriffs_is_played_by_keys() -> None:
-    device = Device()
-    session = device.start("de")
+    session = Device().start("de")
     begin(session, "ziffernsheriffs")
     press(session, "5")
     press(session, "W")
@@ -274,8 +264,7 @@ def test_keys_say_why_nothing_happens() -> None:
 
 
 def test_keys_for_help_and_for_the_whole_screen() -> None:
-    device = Device()
-    session = device.start("de")
+    device, session = started(language="de")
     begin(session, "formula")
     press(session, "H")
     assert session.model.table.overlay == HelpLevels()

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
-
-import pytest
 
 from app.session.saving import AGAIN
 from app.state.onboarding import Learned
@@ -13,13 +10,8 @@ from app.storage import browser_store, codec
 from app.storage.browser_store import MemoryStore
 from app.storage.codec import LEARNED, MATCH, OPEN, SETTINGS
 from app.storage.records import MIRROR
-from core.games.pari.moves import Place
-from tests.app.harness import Device, TroubledStore, any_move, begin, save_of
-
-
-def lay(session: Any) -> None:
-    assert session.table.play(any_move(session, Place))
-
+from tests.app.harness import Device, TroubledStore, begin, begun, save_of, started
+from tests.app.test_session import lay
 
 BESIDE = {MIRROR + "lessons", MIRROR + "settings"}
 """Keys of what lies a second time beside itself."""
@@ -64,26 +56,20 @@ def test_a_text_that_another_hand_changed_on_the_way_is_not_taken_for_the_one_th
         async def set(self, key: str, text: str) -> None:
             await super().set(key, text[:-1])
 
-    device = Device(Changing())
-    session = device.start()
-    begin(session)
+    device, session = begun(store=Changing())
     device.work.finish()
     assert session.model.storage_error == "lost"
 
 
 def test_a_match_is_written_before_what_points_at_it() -> None:
-    device = Device(Watched())
-    session = device.start()
-    begin(session)
+    device, session = begun(store=Watched())
     device.work.finish()
     id = session.model.table.id
     assert [key for key, _ in device.store.log] == [MIRROR + "settings", SETTINGS, MATCH + id, OPEN]
 
 
 def test_nothing_points_at_a_match_that_could_not_be_written() -> None:
-    device = Device(Watched())
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+    device, session = begun("pari", "Mila", "Ole", store=Watched())
     old = session.model.table.id
     session.pages.home()
     device.work.finish()
@@ -100,22 +86,21 @@ def test_nothing_points_at_a_match_that_could_not_be_written() -> None:
     assert {MATCH + old, MATCH + new} <= set(device.store.texts)
 
 
-def test_what_points_at_a_match_is_removed_before_the_match() -> None:
-    device = Device(Watched())
-    session = device.start()
-    begin(session)
+def test_what_points_at_a_match_is_removed_before_the_match_and_neither_comes_back() -> None:
+    device, session = begun(store=Watched())
     id = session.model.table.id
     device.work.finish()
     device.store.log.clear()
     session.library.delete(save_of(session, id))
     session.pages.home()
     device.work.finish()
-    assert device.store.log == [(OPEN, None), (MATCH + id, None)]
+    session.saving.look_after_storage()
+    device.work.finish()
+    assert device.store.log == [(OPEN, None), (MATCH + id, None)] and not session.model.emptied
 
 
 def test_a_storage_that_was_emptied_gets_everything_back() -> None:
-    device = Device()
-    session = device.start()
+    device, session = started()
     for names in (("Mila", "Ole"), ("Ada", "Bo")):
         begin(session, "pari", *names)
         session.pages.home()
@@ -136,52 +121,17 @@ def test_a_storage_that_was_emptied_gets_everything_back() -> None:
     lay(session)
     device.work.finish()
     assert not session.model.emptied
-    assert device.start().model.table.match == session.model.table.match
-
-
-def test_an_emptied_storage_is_noticed_when_the_app_is_seen_again() -> None:
-    device = Device()
-    session = device.start()
-    begin(session)
-    device.work.finish()
     before = dict(device.store.texts)
     device.store.texts.clear()
-    session.saving.look_after_storage()
+    session.saving.look_after_storage()  # as whenever the app is seen again
     device.work.finish()
-    assert session.model.emptied
-    assert device.store.texts == before
-
-
-def test_what_was_deleted_does_not_come_back() -> None:
-    device = Device()
-    session = device.start()
-    begin(session)
-    session.pages.home()
-    session.library.delete(session.model.saves[0])
-    device.work.finish()
-    session.saving.look_after_storage()
-    device.work.finish()
-    assert not session.model.emptied
-    assert [key for key in device.store.texts if key.startswith(MATCH)] == []
-
-
-def test_what_could_not_be_written_is_tried_again_when_the_app_is_seen_again() -> None:
-    device = Device(TroubledStore("full", "set"))
-    session = device.start()
-    begin(session)
-    device.work.finish()
-    device.store.fails.clear()
-    session.saving.look_after_storage()
-    device.work.finish()
-    assert session.model.kept == "saved"
-    assert MATCH + session.model.table.id in device.store.texts
+    assert session.model.emptied and device.store.texts == before
+    assert device.start().model.table.match == session.model.table.match
 
 
 def test_what_could_not_be_written_is_tried_again_by_itself() -> None:
     """A storage that was only slow to answer, or that has room again, does not leave a match unsaved until a move."""
-    device = Device(TroubledStore("silent", "set"))
-    session = device.start()
-    begin(session)
+    device, session = begun(store=TroubledStore("silent", "set"))
     device.work.finish()
     for _ in range(2 * AGAIN):
         session.tick()
@@ -196,9 +146,7 @@ def test_what_could_not_be_written_is_tried_again_by_itself() -> None:
 
 
 def test_a_storage_without_trouble_is_left_alone_while_idle() -> None:
-    device = Device()
-    session = device.start()
-    begin(session)
+    device, session = begun()
     device.work.finish()
     device.store.texts.clear()
     for _ in range(2 * AGAIN):
@@ -214,9 +162,7 @@ def test_only_a_write_that_takes_longer_than_a_blink_is_seen() -> None:
                 await asyncio.sleep(0)
             await super().set(key, text)
 
-    device = Device(Slow())
-    session = device.start()
-    begin(session)
+    device, session = begun(store=Slow())
     device.work.advance()
     session.tick()
     assert session.model.kept == "saved"
@@ -224,12 +170,3 @@ def test_only_a_write_that_takes_longer_than_a_blink_is_seen() -> None:
     assert session.model.kept == "saving"
     device.work.finish()
     assert session.model.kept == "saved"
-
-
-@pytest.mark.parametrize("kind", ["full", "forbidden", "silent", "lost"])
-def test_each_kind_of_trouble_is_unsaved(kind: str) -> None:
-    device = Device(TroubledStore(kind, "set"))
-    session = device.start()
-    begin(session)
-    device.work.finish()
-    assert (session.model.storage_error, session.model.kept) == (kind, "unsaved")
