@@ -29,7 +29,7 @@ from core.arithmetic.term import Term, work_out
 from core.engine.match import Match
 from core.engine.search import answer
 from core.games import get
-from core.games.ziffernsheriffs.board import EMPTY, FREE, put
+from core.games.ziffernsheriffs.board import EMPTY, FREE, lying, put
 from core.games.ziffernsheriffs.moves import End, Occupy, Roll
 from core.games.ziffernsheriffs.review import REVIEW
 from core.games.ziffernsheriffs.training import missing
@@ -112,12 +112,8 @@ def rolled(dice: str, a: tuple[int, ...] = (), b: tuple[int, ...] = (), training
     """A match in which A has just rolled these dice, with stones where they are wanted."""
     match = Match.new(GAME, ("Mila", "Ole"), "a test", GAME.options(**more.pop("options", {})), training)
     match = match.play(Roll(len(dice)))
-    board = EMPTY
-    for side, fields in (("A", a), ("B", b)):
-        for field in fields:
-            board = put(board, field, side)
     ply = match.plies[-1]
-    state = replace(match.state, dice=dice, board=board, to_lay=7 - len(dice), **more)
+    state = replace(match.state, dice=dice, board=lying({"A": a, "B": b}), to_lay=7 - len(dice), **more)
     return replace(match, plies=(replace(ply, step=replace(ply.step, state=state)),))
 
 
