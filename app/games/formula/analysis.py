@@ -20,10 +20,9 @@ from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.review import Worth
 from core.engine.training import Strength
-from core.games.formula.completions import Completion
+from core.games.formula.completions import Completion, completions
 from core.games.formula.draft import Spot
 from core.games.formula.state import View
-from core.games.formula.training import completions
 from core.games.formula.turns import Turn, turns
 
 SHOWN = 60
@@ -58,7 +57,7 @@ def look_ahead(table: Table) -> Generator[None, None, Analysis] | None:
 
     def search() -> Generator[None, None, Analysis]:
         formulas: list[Completion] = []
-        for each in completions(view):
+        for each in completions(view.formula, view.hand, view.options):
             if each is None:
                 yield
             else:

@@ -19,22 +19,22 @@ from core.games.formula.help import HELP
 from core.games.formula.options import FormulaOptions
 from core.games.formula.rules import GAME
 from core.games.formula.search import LaySearch
-from core.games.formula.state import DIGITS, Lying, sort
-from tests.core.formula.positions import formula, number, table
+from core.games.formula.state import DIGITS, Formula, Lying, sort
+from tests.core.formula.positions import table
 from tests.core.formula.test_search import HANDS, OPENINGS, OPTIONS, by_hand, formulas, laid
 
 PLAIN = FormulaOptions()
 
 
 def draft(lies: str = "2+4=6") -> Draft:
-    return Draft.of(formula(lies))
+    return Draft.of(Formula.of(lies))
 
 
 def put(start: Draft, *cards: tuple[str, Any, str]) -> Draft:
     """The draft with cards put down one by one: number, place, card."""
     for name, where, card in cards:
         assert Spot(name, where) in start.spots()  # type: ignore[arg-type]  # names are checked by this
-        start = start.put(Spot(name, where), number(card)[0])  # type: ignore[arg-type]
+        start = start.put(Spot(name, where), Lying(card[0], card[-1]))  # type: ignore[arg-type]
     return start
 
 

@@ -9,13 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.engine.notation import read, write
-from core.engine.search import answer
-from core.games.formula.completions import lays
+from core.games.formula.completions import completions, lays
 from core.games.formula.draft import Draft
 from core.games.formula.moves import Lay
 from core.games.formula.rules import GAME
 from core.games.formula.state import State, sort
-from core.games.formula.training import best, completions
 from tests.core.formula.by_hand import Laid, everything
 from tests.core.formula.positions import table
 
@@ -74,7 +72,7 @@ def by_hand(state: State) -> set[Laid]:
 
 
 def searched(state: State) -> list[tuple[str, str]]:
-    found = filter(None, completions(GAME.view(state, 0)))
+    found = filter(None, completions(state.formula, state.hand, state.options))
     return [(completion.formula, completion.cards) for completion in found]
 
 
@@ -116,7 +114,7 @@ def test_everything_found_passes_the_check_and_reads_as_announced(
     for lay in every:
         assert GAME.check(state, lay) is None
         assert read(GAME.kinds, write(lay)) == lay
-    for found in filter(None, completions(GAME.view(state, 0))):
+    for found in filter(None, completions(state.formula, state.hand, state.options)):
         assert found.lay in every
         assert laid(state, found.lay)[:2] == (found.formula, found.cards)
 
@@ -124,22 +122,20 @@ def test_everything_found_passes_the_check_and_reads_as_announced(
 @pytest.mark.rule("FORM-T1")
 def test_most_cards_come_first_then_the_highest_result() -> None:
     state = table("12*4=48", ("1234567J", "1"))
-    order = [(-len(found.cards), -found.result) for found in filter(None, completions(GAME.view(state, 0)))]
+    found = filter(None, completions(state.formula, state.hand, state.options))
+    order = [(-len(each.cards), -each.result) for each in found]
     assert order == sorted(order)
     assert len(set(order)) > 10
 
 
 @pytest.mark.rule("FORM-T1")
 def test_a_search_stops_after_any_step() -> None:
-    search = completions(GAME.view(table("2+4=6", ("0123456789JJ", "1")), 0))
+    state = table("2+4=6", ("0123456789JJ", "1"))
+    search = completions(state.formula, state.hand, state.options)
     assert [next(search) for _ in range(3)] == [None, None, None]
 
 
 @pytest.mark.rule("FORM-T3")
-def test_there_is_no_hint_where_nothing_can_be_laid() -> None:
-    assert answer(best(GAME.view(table("2+4=6", ("7", "1"), operators="*"), 0))) is None
-
-
 def test_the_simple_player_lays_as_many_cards_as_it_can() -> None:
     state = table("2+4=6", ("8856J", "1"))
     lay = GAME.suggest(state)
