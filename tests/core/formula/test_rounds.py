@@ -49,34 +49,61 @@ def test_without_anything_to_draw_the_turn_passes() -> None:
 
 
 @pytest.mark.rule("FORM-13")
-def test_when_everybody_has_passed_in_a_row_fewest_cards_win() -> None:
-    state = after(table(hands=("888", "77", "999"), stack=""), "pass", "pass", "pass")
-    assert GAME.prompt(state) is None
-    assert GAME.outcome(state) == Outcome((1,), (0, 1, 0))
-
-
-@pytest.mark.rule("FORM-13")
-def test_equally_few_cards_share_the_win() -> None:
-    state = after(table(hands=("88", "777", "99"), stack=""), "pass", "pass", "pass")
-    assert GAME.outcome(state) == Outcome((0, 2), (1, 0, 1))
-
-
-@pytest.mark.rule("FORM-13")
 def test_a_lay_resets_the_count_of_passes() -> None:
     state = after(table(hands=("88", "777", "89"), stack=""), "pass", "pass")
     assert state.passes == 2
     assert after(state, LAST_CARD).passes == 0
 
 
-# FORM-14: the end
+# FORM-13, FORM-14, FORM-22, FORM-23: the end
 
 
 @pytest.mark.rule("FORM-14")
 def test_laying_the_last_card_wins_at_once() -> None:
     step = play(table(hands=("8", "1", "2")), LAST_CARD)
     assert codes(step) == ["laid", "finished", "round_over", "over"]
-    assert GAME.outcome(step.state) == Outcome((0,), (1, 0, 0))
     assert refused(step.state, "draw") == Reason("game_over")
+
+
+@pytest.mark.rule("FORM-13", "FORM-14", "FORM-22", "FORM-23")
+@pytest.mark.parametrize(
+    ("hands", "options", "moves", "winners", "scores"),
+    [
+        (("8", "1", "2"), {}, [LAST_CARD], (0,), (1, 0, 0)),
+        # when everybody has passed in a row fewest cards win, and equally few share the win
+        (("888", "77", "999"), {"stack": ""}, ["pass"] * 3, (1,), (0, 1, 0)),
+        (("88", "777", "99"), {"stack": ""}, ["pass"] * 3, (0, 2), (1, 0, 1)),
+        # most rounds won win a match of several rounds
+        (("8", "1", "2"), {"round": 3, "rounds": 3, "scores": (0, 1, 1)}, [LAST_CARD], (0, 1, 2), (1, 1, 1)),
+        (("8", "1", "2"), {"round": 3, "rounds": 3, "scores": (1, 0, 1)}, [LAST_CARD], (0,), (2, 0, 1)),
+        # with `play_out` the order of finishing is the ranking, and those who are stuck are ranked by their cards
+        (("8", "9999", "6"), {"play_out": True}, [LAST_CARD, "draw", "lay [_] + [_] =6"], (0,), (2, 0, 1)),
+        (
+            ("", "999", "99", "777"),
+            {"seat": 1, "stack": "", "finished": (0,), "play_out": True},
+            ["pass"] * 3,
+            (0,),
+            (3, 0, 2, 0),
+        ),
+        # equal points share the win; when all are stuck all pay and none gets the bonus
+        (("8", "8"), {"scores": (240, 266), "points": True}, [LAST_CARD], (0, 1), (258, 258)),
+        (("88", "7J"), {"stack": "", "scores": (300, 100), "points": True}, ["pass"] * 2, (0,), (284, 68)),
+        # with `play_out` everybody who finishes gets the bonus
+        (
+            ("8", "9999", "6"),
+            {"stack": "1", "play_out": True, "points": True, "points_target": 10},
+            [LAST_CARD, "draw", "lay [_] + [_] =6"],
+            (0,),
+            (18, -37, 16),
+        ),
+    ],
+)
+def test_who_has_won_and_with_what(
+    hands: tuple[str, ...], options: dict[str, Any], moves: list[str], winners: tuple[int, ...], scores: tuple[int, ...]
+) -> None:
+    state = after(table(hands=hands, **options), *moves)
+    assert GAME.prompt(state) is None
+    assert GAME.outcome(state) == Outcome(winners, scores)
 
 
 # FORM-20: keep_one
@@ -114,23 +141,17 @@ def test_the_zero_rule_closes_a_zero_that_was_divided_only_where_the_table_says_
 # FORM-21: winner_plus_one, and the rounds of a match
 
 
-@pytest.mark.rule("FORM-21")
-def test_the_winner_is_dealt_one_card_more_in_the_next_round() -> None:
-    state = after(table(hands=("8", "1", "2"), rounds=2, winner_plus_one=True), LAST_CARD)
-    assert state.round == 2
-    assert [len(hand) for hand in state.hands] == [8, 7, 7]
-
-
-@pytest.mark.rule("FORM-21")
-def test_all_who_share_a_win_are_dealt_one_card_more() -> None:
-    state = table(hands=("88", "777", "99"), stack="", rounds=2, winner_plus_one=True)
-    assert [len(hand) for hand in after(state, "pass", "pass", "pass").hands] == [8, 7, 8]
-
-
 @pytest.mark.rule("FORM-2", "FORM-21")
-def test_without_the_option_everybody_is_dealt_seven_again() -> None:
-    state = after(table(hands=("8", "1", "2"), rounds=2), LAST_CARD)
-    assert [len(hand) for hand in state.hands] == [7, 7, 7]
+@pytest.mark.parametrize(
+    ("hands", "moves", "dealt", "more"),
+    [(("8", "1", "2"), [LAST_CARD], [7, 7, 7], [8, 7, 7]), (("88", "777", "99"), ["pass"] * 3, [7, 7, 7], [8, 7, 8])],
+)
+def test_all_who_have_won_are_dealt_one_card_more_in_the_next_round_with_the_option(
+    hands: tuple[str, ...], moves: list[str], dealt: list[int], more: list[int]
+) -> None:
+    for option, sizes in ((False, dealt), (True, more)):
+        state = after(table(hands=hands, stack="", rounds=2, winner_plus_one=option), *moves)
+        assert (state.round, [len(hand) for hand in state.hands]) == (2, sizes)
 
 
 @pytest.mark.rule("FORM-4")
@@ -138,14 +159,6 @@ def test_the_dealer_moves_left_from_round_to_round() -> None:
     step = play(table(hands=("8", "1", "2"), dealer=1, rounds=2), LAST_CARD)
     assert codes(step) == ["laid", "finished", "round_over", "round_begins"]
     assert (step.state.dealer, step.state.seat, step.state.step) == (2, 0, "first")
-
-
-@pytest.mark.parametrize(("before", "outcome"), [((0, 1, 1), ((0, 1, 2), (1, 1, 1))), ((1, 0, 1), ((0,), (2, 0, 1)))])
-def test_most_rounds_won_win_a_match_of_several_rounds(
-    before: tuple[int, ...], outcome: tuple[tuple[int, ...], tuple[int, ...]]
-) -> None:
-    state = table(hands=("8", "1", "2"), round=3, rounds=3, scores=before)
-    assert GAME.outcome(after(state, LAST_CARD)) == Outcome(*outcome)
 
 
 # FORM-22: play_out
@@ -159,38 +172,25 @@ def test_with_play_out_the_others_go_on_without_the_one_who_has_finished() -> No
 
 
 @pytest.mark.rule("FORM-22")
-def test_with_play_out_the_order_of_finishing_is_the_ranking_and_one_player_is_left() -> None:
+def test_with_play_out_the_place_of_who_finishes_is_said() -> None:
     state = after(table(hands=("8", "9999", "6"), play_out=True), LAST_CARD, "draw")
-    step = play(state, "lay [_] + [_] =6")
-    assert told(step, "finished") == {"seat": 2, "place": 2}
-    assert GAME.outcome(step.state) == Outcome((0,), (2, 0, 1))
-
-
-@pytest.mark.rule("FORM-13", "FORM-22")
-def test_with_play_out_those_who_are_stuck_are_ranked_by_their_cards() -> None:
-    state = table(hands=("", "999", "99", "777"), seat=1, stack="", finished=(0,), play_out=True)
-    assert GAME.outcome(after(state, "pass", "pass", "pass")) == Outcome((0,), (3, 0, 2, 0))
+    assert told(play(state, "lay [_] + [_] =6"), "finished") == {"seat": 2, "place": 2}
 
 
 # FORM-23: points
 
 
 @pytest.mark.rule("FORM-23")
-def test_a_formula_scores_its_result() -> None:
+def test_a_formula_scores_its_result_with_the_option_alone() -> None:
     step = play(table(points=True, scores=(3, 5)), "lay =8 * =8 [_]J4")
     assert told(step, "scored") == {"seat": 0, "points": 64, "score": 67}
     assert step.state.scores == (67, 5)
-
-
-@pytest.mark.rule("FORM-23")
-def test_without_the_option_formulas_score_nothing() -> None:
     assert after(table(), "lay =8 * =8 [_]J4").scores == (0, 0)
 
 
 @pytest.mark.rule("FORM-23")
 def test_what_cards_left_in_hand_cost() -> None:
-    assert face_value("0379") == 19
-    assert face_value("7J") == 32
+    assert (face_value("0379"), face_value("7J")) == (19, 32)
 
 
 @pytest.mark.rule("FORM-23")
@@ -209,25 +209,6 @@ def test_rounds_go_on_until_a_player_has_the_target_at_the_end_of_one() -> None:
     assert (state.round, state.over, state.scores) == (2, False, (218, -9))
     state = after(table(hands=("8", "9"), scores=(232, 0), points=True), LAST_CARD)
     assert (state.over, state.scores) == (True, (250, -9))
-
-
-@pytest.mark.rule("FORM-23")
-def test_equal_points_share_the_win() -> None:
-    state = table(hands=("8", "8"), scores=(240, 266), points=True)
-    assert GAME.outcome(after(state, LAST_CARD)) == Outcome((0, 1), (258, 258))
-
-
-@pytest.mark.rule("FORM-13", "FORM-23")
-def test_when_all_are_stuck_all_pay_and_none_gets_the_bonus() -> None:
-    state = table(hands=("88", "7J"), stack="", scores=(300, 100), points=True)
-    assert GAME.outcome(after(state, "pass", "pass")) == Outcome((0,), (284, 68))
-
-
-@pytest.mark.rule("FORM-22", "FORM-23")
-def test_with_play_out_everybody_who_finishes_gets_the_bonus() -> None:
-    state = table(hands=("8", "9999", "6"), stack="1", play_out=True, points=True, points_target=10)
-    state = after(state, LAST_CARD, "draw", "lay [_] + [_] =6")
-    assert GAME.outcome(state) == Outcome((0,), (18, -37, 16))
 
 
 # FORM-24: limits and symbols

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.engine.notation import read, write
-from core.games.formula.completions import completions, lays
+from core.games.formula.completions import Completion, completions, lays
 from core.games.formula.draft import Draft
 from core.games.formula.moves import Lay
 from core.games.formula.rules import GAME
@@ -71,9 +71,8 @@ def by_hand(state: State) -> set[Laid]:
     return {laid for laid in found if (laid.kept == 0 if zero else laid.kept > 0 or not options.keep_one)}
 
 
-def searched(state: State) -> list[tuple[str, str]]:
-    found = filter(None, completions(state.formula, state.hand, state.options))
-    return [(completion.formula, completion.cards) for completion in found]
+def searched(state: State) -> list[Completion]:
+    return list(filter(None, completions(state.formula, state.hand, state.options)))
 
 
 def laid(state: State, lay: Lay) -> Laid:
@@ -82,48 +81,29 @@ def laid(state: State, lay: Lay) -> Laid:
     return Laid(str(draft.result), draft.cards, draft.kept)
 
 
-@pytest.mark.rule("FORM-T1", "FORM-6", "FORM-7", "FORM-9", "FORM-10", "FORM-11", "FORM-20", "FORM-24")
-@settings(deadline=None, max_examples=150)
-@given(formulas(), HANDS, OPTIONS)
-def test_the_search_finds_what_trying_everything_finds(lies: str, hand: str, options: dict[str, Any]) -> None:
-    state = table(lies, (hand, "1"), **options)
-    expected = by_hand(state)
-    found = searched(state)
-    assert len(found) == len(set(found))
-    assert set(found) == {(formula, cards) for formula, cards, _ in expected}
-    assert {laid(state, lay) for lay in lays(state.formula, state.hand, state.options)} == expected
-
-
-@pytest.mark.rule("FORM-T1", "FORM-5")
-@settings(deadline=None, max_examples=80)
-@given(OPENINGS, HANDS, OPTIONS)
-def test_the_search_completes_the_first_formula_in_every_way(lies: str, hand: str, options: dict[str, Any]) -> None:
-    state = table(lies, (hand, "1"), **options)
-    assert set(searched(state)) == {(formula, cards) for formula, cards, _ in by_hand(state)}
-
-
-@pytest.mark.rule("FORM-T1")
-@settings(deadline=None, max_examples=60)
-@given(st.one_of(formulas(), OPENINGS), HANDS, OPTIONS)
-def test_everything_found_passes_the_check_and_reads_as_announced(
+@pytest.mark.rule("FORM-T1", "FORM-5", "FORM-6", "FORM-7", "FORM-9", "FORM-10", "FORM-11", "FORM-20", "FORM-24")
+@settings(deadline=None, max_examples=200)
+@given(st.one_of(formulas(), formulas(), OPENINGS), HANDS, OPTIONS)
+def test_the_search_finds_what_trying_everything_finds_and_all_of_it_can_be_laid(
     lies: str, hand: str, options: dict[str, Any]
 ) -> None:
     state = table(lies, (hand, "1"), **options)
-    every = list(lays(state.formula, state.hand, state.options))
-    assert len(set(every)) == len(every)
+    expected, found, every = by_hand(state), searched(state), list(lays(state.formula, state.hand, state.options))
+    assert len(found) == len(set(found)) and len(every) == len(set(every))
+    assert {(each.formula, each.cards) for each in found} == {(formula, cards) for formula, cards, _ in expected}
+    assert {laid(state, lay) for lay in every} == expected
     for lay in every:
         assert GAME.check(state, lay) is None
         assert read(GAME.kinds, write(lay)) == lay
-    for found in filter(None, completions(state.formula, state.hand, state.options)):
-        assert found.lay in every
-        assert laid(state, found.lay)[:2] == (found.formula, found.cards)
+    for each in found:
+        assert each.lay in every
+        assert laid(state, each.lay)[:2] == (each.formula, each.cards)
 
 
 @pytest.mark.rule("FORM-T1")
 def test_most_cards_come_first_then_the_highest_result() -> None:
     state = table("12*4=48", ("1234567J", "1"))
-    found = filter(None, completions(state.formula, state.hand, state.options))
-    order = [(-len(each.cards), -each.result) for each in found]
+    order = [(-len(each.cards), -each.result) for each in searched(state)]
     assert order == sorted(order)
     assert len(set(order)) > 10
 
@@ -140,5 +120,5 @@ def test_the_simple_player_lays_as_many_cards_as_it_can() -> None:
     state = table("2+4=6", ("8856J", "1"))
     lay = GAME.suggest(state)
     assert isinstance(lay, Lay)
-    assert laid(state, lay)[:2] == searched(state)[0]
+    assert laid(state, lay)[:2] == searched(state)[0][:2]
     assert GAME.suggest(table("2+4=6", ("7", "1"), operators="*")) is None
