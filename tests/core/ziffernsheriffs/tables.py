@@ -26,6 +26,11 @@ def choosing(lies: str = EMPTY, side: Side = "A", options: dict[str, Any] | None
     return replace(State(ZiffernsheriffsOptions(**(options or {})), "A", side, board=lies), **more)
 
 
+def started(**options: Any) -> State:
+    """The position before the first move."""
+    return GAME.start(ZiffernsheriffsOptions(**options), 2, LUCK).state
+
+
 def rolled(dice: str, lies: str = EMPTY, side: Side = "A", options: dict[str, Any] | None = None, **more: Any) -> State:
     """A position after a roll, with all the stones of the turn still to lay."""
     more = {"to_lay": 7 - len(dice), **more}
