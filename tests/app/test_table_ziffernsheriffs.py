@@ -16,14 +16,12 @@ from hypothesis import strategies as st
 from app.games import identity
 from app.games.ziffernsheriffs.picked import Picked, picked
 from app.games.ziffernsheriffs.table import TABLE
+from app.games.ziffernsheriffs.taps import KEYS
 from app.games.ziffernsheriffs.words import percent, term
 from app.locale import words
 from app.parts.theme import Look
-from app.session import Session
 from app.state.help import Help, Level
-from app.state.model import HomePage, Model, Selection, Table, TablePage
-from app.state.settings import Settings
-from app.storage.browser_store import MemoryStore
+from app.state.model import HomePage, Selection, Table, TablePage
 from core.arithmetic.dice import simplest
 from core.arithmetic.term import Term, work_out
 from core.engine.match import Match
@@ -43,26 +41,22 @@ LOOKS = [
     for width, height in ((390, 844), (360, 640), (844, 390), (1024, 768))
     for dark, scale in ((False, 1.0), (True, 2.0))
 ]
-KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
-
-
-async def no_time(seconds: float) -> None:
-    """Wait without waiting."""
 
 
 class Hands(AtTable):
     """A match on the screen, and hands that tap on it by identifier."""
 
     def __init__(self, match: Match, look: Look = LOOKS[0], **changes: Any) -> None:
-        self.look = look
-        self.works: list[Any] = []
-        work = self.works.append
-        self.session = Session(MemoryStore(), Settings("en"), run=work, sleep=no_time)
+        self.look, self.device = look, Device()
+        self.session = self.device.start()
         here = {"lifted": match.prompt.seat} if match.prompt is not None else {}
         table = Table("an id", match, emblems=("sun", "moon"), **{**here, **changes})
-        self.session.models.now = Model(Settings("en"), pages=(HomePage(), TablePage(table)))
+        self.session.models.now = replace(self.session.model, pages=(HomePage(), TablePage(table)))
         self.session.analysis.look_ahead()
-        self.think()
+        self.go_on()
+
+    def go_on(self) -> None:
+        self.device.work.finish()
 
     def label(self, identifier: str) -> str:
         return str(nodes(self.screen())[identifier].label)
@@ -76,24 +70,14 @@ class Hands(AtTable):
         """Why something does not go now, None if it does."""
         return nodes(self.screen())[identifier].hint_text
 
-    def tap(self, *identifiers: str) -> Hands:
-        for identifier in (each for name in identifiers for each in self.handing(name)):
-            if identifier.startswith("field-"):
-                tap(nodes(self.screen())[identifier])
+    def tap(self, *names: str) -> Hands:
+        for name in names:
+            if name.startswith("field-"):
+                tap(nodes(self.screen())[name])  # one of a hundred zones in a row
+                self.go_on()
             else:
-                touch(self.screen(), identifier)
-            self.think()
+                super().tap(name)
         return self
-
-    def think(self) -> None:
-        """Let every search come to its end."""
-        while self.works:
-            work = self.works.pop(0)()
-            try:
-                while True:
-                    work.send(None)
-            except StopIteration:
-                pass
 
     def build(self, text: str) -> Hands:
         """Tap a term together."""
@@ -346,7 +330,7 @@ def test_the_turn_passes_with_a_banner_that_goes_by_itself() -> None:
     touch(hands.screen(), "end-turn")
     assert picked(hands.table).turned
     assert "It is Ole’s turn." in hands.reads()
-    hands.think()
+    hands.go_on()
     assert not picked(hands.table).turned
 
 
@@ -521,9 +505,8 @@ def test_a_task_has_keys_for_the_signs_of_its_level(year: str, level: str, task:
     session.practice.choose_level(level)
     session.practice.start("Mila", "the other")
     device.work.finish()
-    names = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
     drawn = {name for name in nodes(screen(session)) if name.startswith("key-")}
-    assert drawn == {f"key-{names[one]}" for one in signs}
+    assert drawn == {f"key-{KEYS[one]}" for one in signs}
 
 
 @pytest.mark.parametrize(
