@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from typing import Literal
 
 import flet as ft
 
@@ -130,15 +132,15 @@ def _field(here: TableView[View], lit: highlights.Highlighted, number: int, *, c
         parts.append(w("chosen"))
     if hinted:
         parts.append(w("in the hint"))
-    return board.Square(
-        number,
-        ", ".join(parts),
-        holds="bridge" if holds == BRIDGE else "a" if holds == "A" else "b" if holds == "B" else "",
-        kept="a" if keeper == "A" else "b" if keeper == "B" else "",
-        lit=strength,
-        chosen=chosen,
-        hinted=hinted,
-    )
+    return replace(square(view, number), label=", ".join(parts), lit=strength, chosen=chosen, hinted=hinted)
+
+
+def square(view: View, number: int) -> board.Square:
+    """Return a field with what lies on it, and without a label."""
+    lies: dict[str, Literal["a", "b", "bridge", ""]] = {"A": "a", "B": "b", BRIDGE: "bridge"}
+    keeps: dict[str, Literal["a", "b", ""]] = {"A": "a", "B": "b"}
+    holds, kept = lies.get(at(view.board, number), ""), keeps.get(at(view.kept, number), "")
+    return board.Square(number, "", holds, kept)
 
 
 def way_shown(here: TableView[View]) -> list[ft.Control]:
