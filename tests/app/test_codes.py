@@ -104,8 +104,12 @@ def codes(call: ast.Call) -> list[ast.expr]:
 
 
 def sentences(path: Path, function: str) -> set[str]:
-    """The codes that a function has a case for."""
+    """The codes that a function has a case for, or a row of its table `sentences`, a side of `ahead A` left out."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     (asked,) = (node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == function)
-    cases = (node.value for node in ast.walk(asked) if isinstance(node, ast.MatchValue))
-    return {str(case.value) for case in cases if isinstance(case, ast.Constant)}
+    found: list[ast.expr | None] = [node.value for node in ast.walk(asked) if isinstance(node, ast.MatchValue)]
+    for node in ast.walk(asked):
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "sentences":
+            assert isinstance(node.value, ast.Dict)
+            found += node.value.keys
+    return {str(code.value).split()[0] for code in found if isinstance(code, ast.Constant)}

@@ -179,6 +179,8 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
             )
         case "round_over":
             return round_over(words, values, names)
+        case "drew_card" | "new_stack" | "over" | "scored":
+            return None
     return None
 
 

@@ -255,6 +255,8 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
             return words("{name} wins the game.", name=name)
         case "tie_broken":
             return _tie_broken(words, v["by"], name, names[1 - v["seat"]], v["less"], v["more"])
+        case "over":
+            return None
     return None
 
 
