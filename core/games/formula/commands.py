@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from typing import Any
 
 from core.arithmetic.expression import judge, normalise, split
@@ -53,15 +54,10 @@ def _complete(text: str, options: FormulaOptions) -> Formula:
     sides = split(text)
     if isinstance(sides, Reason):
         raise Usage(f"a formula is like 2+4=6, not {text!r}")
-    signs = [sign for sign in sides[0] if sign in OPERATORS]
-    numbers = [*sides[0].replace(signs[0], " ").split(" "), sides[1]] if len(signs) == 1 else []
-    if len(numbers) != 3 or not all(_is_number(number) for number in numbers):
+    number = rf"[0-9]{{1,{MOST_PLACES}}}"
+    if not re.fullmatch(f"{number}[{re.escape(OPERATORS)}]{number}={number}", "=".join(sides)):
         raise Usage(f"a formula is like 2+4=6, with numbers of one to {MOST_PLACES} digits, not {text!r}")
     wrong = judge(*sides, options.limits)
     if wrong is not None:
         raise Usage(f"the formula {normalise(text)!r} cannot lie on the table: {wrong.code.replace('_', ' ')}")
     return Formula.of("=".join(sides))
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= MOST_PLACES

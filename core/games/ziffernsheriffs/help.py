@@ -19,7 +19,7 @@ from core.games.ziffernsheriffs.moves import End, Keep, Occupy, Roll, Swap
 from core.games.ziffernsheriffs.rules import why_no_dice
 from core.games.ziffernsheriffs.state import Position
 from core.games.ziffernsheriffs.swap import choice, evenly
-from core.games.ziffernsheriffs.training import chances, gains, missing, promise, some_ways, taken, taking
+from core.games.ziffernsheriffs.training import chances, dice_in, gains, missing, promise, some_ways, taken, taking
 
 MOST_WAYS = 12
 """Ways to a field that a hint is compared with."""
@@ -77,7 +77,7 @@ class ZiffernsheriffsHelp(Help[Position, str, Plan]):
         first, *rest = planned
         then = tuple(each.field for each in rest)
         found = yield from some_ways(view, first.field, MOST_WAYS)
-        return tuple(Plan(first.field, _count(way), way, first.bridge, first.good, then) for way in found)
+        return tuple(Plan(first.field, dice_in(way), way, first.bridge, first.good, then) for way in found)
 
     def aims(self, view: Position, answer: Plan) -> tuple[Reason, ...]:
         """Return the field, and what it is good for."""
@@ -173,10 +173,6 @@ class ZiffernsheriffsHelp(Help[Position, str, Plan]):
             blocks = planned.get(field, "blocks" if gain.added > gain.saved else "") == "blocks"
             lit.append(Light("field", (field,), strength, gain.shorter, "blocks" if blocks else ""))
         return tuple(lit)
-
-
-def _count(expression: str) -> int:
-    return sum(symbol.isdigit() for symbol in expression)
 
 
 HELP = ZiffernsheriffsHelp()

@@ -18,7 +18,7 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from core.arithmetic.term import FACES, Term
+from core.arithmetic.term import Term
 from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.reason import Reason, Value
@@ -30,7 +30,7 @@ from core.games.ziffernsheriffs.moves import Bridge, Occupy
 from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
 from core.games.ziffernsheriffs.rules import way, wrong_ways
 from core.games.ziffernsheriffs.state import STONES, State
-from core.games.ziffernsheriffs.training import ways
+from core.games.ziffernsheriffs.training import dice_in, ways
 from core.practice.steps import STEPS, empty_calculations
 from core.practice.task import BANDS, VERSIONS, Key, Practice, Task, signs
 
@@ -167,7 +167,7 @@ class SheriffPractice(Practice[ZiffernsheriffsOptions, SheriffTask]):
                 known.append(one)
         if not known:
             return None
-        plans = [Plan(task.field, sum(symbol in FACES for symbol in one), one) for one in known]
+        plans = [Plan(task.field, dice_in(one), one) for one in known]
         best, join = plans[0], task.key.task == "join"
         part, sharing = shared(plans, lambda plan: HELP.parts(state, plan))
         aim, _ = shared(sharing, lambda plan: [one for one in HELP.parts(state, plan)[-2:] if one != part])
@@ -212,7 +212,7 @@ def _easiest(position: State, field: int, count: int, wanted: int) -> Generator[
         if one is None:
             yield
             continue
-        if sum(symbol in FACES for symbol in one) > 3 and len(found) >= count:
+        if dice_in(one) > 3 and len(found) >= count:
             break  # from here on all ways are of the last band
         found.append(one)
         if band(one) == SINGLE or sum(band(each) < wanted for each in found) >= count:

@@ -52,6 +52,11 @@ def ways(position: Position, field: int) -> Iterator[str | None]:
     return over_dice.ways(position.dice, field, position.options.limits)
 
 
+def dice_in(way: str) -> int:
+    """Return the number of dice in a way."""
+    return sum(symbol.isdigit() for symbol in way)
+
+
 def some_ways(position: Position, field: int, count: int) -> Generator[None, None, list[str]]:
     """Search for the simplest ways to a field, up to `count`."""
     found: list[str] = []

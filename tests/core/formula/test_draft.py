@@ -65,13 +65,11 @@ def test_a_draft_that_is_not_right_yet_says_how_it_reads_and_why() -> None:
     assert str(some.result) == "8+4=6"
     assert fault(some, "8856J", PLAIN) == Reason("not_equal", left="12", right="6")
     assert fault(draft(), "8856J", PLAIN) == Reason("nothing_laid")
-    assert fault(put(draft("2 4"), ("c", "whole", "8")), "8", PLAIN) == Reason("no_symbol")
-    assert fault(put(draft(), ("a", 0, "5")).aside("c"), "5", PLAIN) == Reason("empty_number", number="c")
-
-
-def test_without_a_symbol_there_is_no_move_yet() -> None:
+    unsigned = put(draft("2 4"), ("c", "whole", "8"))
+    assert fault(unsigned, "8", PLAIN) == Reason("no_symbol")
     with pytest.raises(ValueError, match="symbol"):
-        _ = put(draft("2 4"), ("c", "whole", "8")).lay
+        _ = unsigned.lay
+    assert fault(put(draft(), ("a", 0, "5")).aside("c"), "5", PLAIN) == Reason("empty_number", number="c")
 
 
 @pytest.mark.rule("FORM-5")
@@ -98,23 +96,18 @@ def test_a_joker_laid_in_this_turn_can_stand_for_another_digit(where: Where, pla
     assert some.said("a", place, "7").cards == some.cards
 
 
-@pytest.mark.rule("FORM-7")
-def test_a_number_offers_its_places_its_ends_and_the_whole() -> None:
-    places = [spot.where for spot in draft("12*4=48").spots() if spot.number == "a"]
-    assert places == ["whole", "before", 0, 1, "behind"]
-
-
-@pytest.mark.rule("FORM-7")
-def test_three_places_and_three_cards_are_the_end() -> None:
-    some = put(draft("12*4=48"), ("a", "before", "3"))
-    assert [spot.where for spot in some.spots() if spot.number == "a"] == [0, 1]
-    assert put(some, ("b", 0, "5"), ("c", 0, "5")).spots() == ()
-
-
 @pytest.mark.rule("FORM-7", "FORM-8")
-def test_a_place_is_covered_once_in_a_turn() -> None:
-    some = put(draft("12*4=48"), ("a", 0, "3"))
-    assert [spot.where for spot in some.spots() if spot.number == "a"] == ["before", 1, "behind"]
+@pytest.mark.parametrize(
+    ("cards", "places"),
+    [
+        ((), ["whole", "before", 0, 1, "behind"]),
+        ((("a", "before", "3"),), [0, 1]),  # three places are the end
+        ((("a", 0, "3"),), ["before", 1, "behind"]),  # a place is covered once in a turn
+        ((("a", "before", "3"), ("b", 0, "5"), ("c", 0, "5")), []),  # and so are three cards
+    ],
+)
+def test_a_number_offers_its_places_its_ends_and_the_whole(cards: tuple[Any, ...], places: list[Where]) -> None:
+    assert [spot.where for spot in put(draft("12*4=48"), *cards).spots() if spot.number == "a"] == places
 
 
 @pytest.mark.rule("FORM-7")

@@ -19,6 +19,9 @@ from tests.core.formula.positions import after, codes, play, refused, table, tol
 
 LAST_CARD = "lay [_] * [_] =8"
 """What a player with a single 8 lays on 2 + 4 = 6."""
+KEEP_ONE, ZERO_DIVISION = {"keep_one": True}, {"zero_division": True}
+OVER_MAX = Reason("over_max", side="left", start=0, end=3, part="8*8", value="64", max=63)
+LEADING_ZERO = Reason("leading_zero", side="left", start=0, end=2, part="02")
 
 
 # FORM-13: the empty stack
@@ -106,36 +109,39 @@ def test_who_has_won_and_with_what(
     assert GAME.outcome(state) == Outcome(winners, scores)
 
 
-# FORM-20: keep_one
+# FORM-9, FORM-10, FORM-20, FORM-24: what options allow
 
 
-@pytest.mark.rule("FORM-20")
-def test_with_keep_one_a_card_of_the_old_formula_stays_in_sight() -> None:
-    wholly_new = "lay =3 + =5 =8"
-    assert refused(table(hands=("13588", "1")), wholly_new) is None
-    state = table(hands=("13588", "1"), keep_one=True)
-    assert refused(state, wholly_new) == Reason("keep_one")
-    assert refused(state, "lay [_] + =1 =3") is None
-
-
-@pytest.mark.rule("FORM-10", "FORM-20")
-def test_the_zero_rule_goes_before_keep_one() -> None:
-    state = table("5*0=0", ("358", "1"), keep_one=True)
-    assert refused(state, "lay =3 + =5 =8") is None
-    assert refused(state, "lay [_] + =3 =8") == Reason("zero_rule", kept=1)
-
-
-@pytest.mark.rule("FORM-10")
-def test_the_zero_rule_closes_a_zero_that_was_divided_only_where_the_table_says_so() -> None:
-    again = "lay [_] / [_] =0"
-    assert refused(table("0/5=0", ("0358", "1")), again) is None
-    closed = table("0/5=0", ("0358", "1"), zero_division=True)
-    assert refused(closed, again) == Reason("zero_rule", kept=2)
-    assert refused(closed, "lay =3 + =5 =8") is None
-    other = table("0+5=5", ("358", "1"), zero_division=True)
-    assert refused(other, "lay [_] + =3 =3") == Reason("not_in_hand", cards="3")
-    assert refused(other, "lay [_] + =8 =8") == Reason("not_in_hand", cards="8")
-    assert refused(other, "lay =3 + [_] =8") is None
+@pytest.mark.rule("FORM-9", "FORM-10", "FORM-20", "FORM-24", "ARITH-2", "ARITH-8")
+@pytest.mark.parametrize(
+    ("lies", "hand", "lay", "options", "reason"),
+    [
+        # a card of the old formula stays in sight
+        ("2+4=6", "13588", "lay =3 + =5 =8", {}, None),
+        ("2+4=6", "13588", "lay =3 + =5 =8", KEEP_ONE, Reason("keep_one")),
+        ("2+4=6", "13588", "lay [_] + =1 =3", KEEP_ONE, None),
+        # the zero rule goes before that
+        ("5*0=0", "358", "lay =3 + =5 =8", KEEP_ONE, None),
+        ("5*0=0", "358", "lay [_] + =3 =8", KEEP_ONE, Reason("zero_rule", kept=1)),
+        # it closes a zero that was divided only where the table says so
+        ("0/5=0", "0358", "lay [_] / [_] =0", {}, None),
+        ("0/5=0", "0358", "lay [_] / [_] =0", ZERO_DIVISION, Reason("zero_rule", kept=2)),
+        ("0/5=0", "0358", "lay =3 + =5 =8", ZERO_DIVISION, None),
+        ("0+5=5", "358", "lay [_] + =3 =3", ZERO_DIVISION, Reason("not_in_hand", cards="3")),
+        ("0+5=5", "358", "lay [_] + =8 =8", ZERO_DIVISION, Reason("not_in_hand", cards="8")),
+        ("0+5=5", "358", "lay =3 + [_] =8", ZERO_DIVISION, None),
+        # a symbol is left out, numbers are kept small, leading zeros are allowed
+        ("2+4=6", "8856J", LAST_CARD, {"operators": "+-"}, Reason("symbol_left_out", symbol="*", operators="+-")),
+        ("2+4=6", "8856J", "lay =8 * =8 [_]J4", {"max_number": 64}, None),
+        ("2+4=6", "8856J", "lay =8 * =8 [_]J4", {"max_number": 63}, OVER_MAX),
+        ("2+4=6", "05", "lay 0[_] + [_] [_]", {"leading_zeros": True}, None),
+        ("2+4=6", "05", "lay 0[_] + [_] [_]", {}, LEADING_ZERO),
+    ],
+)
+def test_an_option_allows_or_refuses_a_lay(
+    lies: str, hand: str, lay: str, options: dict[str, Any], reason: Reason | None
+) -> None:
+    assert refused(table(lies, (hand, "1"), **options), lay) == reason
 
 
 # FORM-21: winner_plus_one, and the rounds of a match
@@ -215,9 +221,8 @@ def test_rounds_go_on_until_a_player_has_the_target_at_the_end_of_one() -> None:
 
 
 @pytest.mark.rule("FORM-24", "ARITH-8")
-def test_a_symbol_can_be_left_out() -> None:
+def test_nothing_is_found_with_a_symbol_that_is_left_out() -> None:
     state = table(operators="+-")
-    assert refused(state, LAST_CARD) == Reason("symbol_left_out", symbol="*", operators="+-")
     assert {lay.symbol for lay in lays(state.formula, state.hand, state.options)} == {"+", "-"}
 
 
@@ -231,27 +236,12 @@ def test_whatever_is_left_out_the_first_two_cards_can_be_completed(operators: st
     assert len(state.stack) == 62 - 2 * 7 - 2
 
 
-@pytest.mark.rule("FORM-24", "ARITH-8")
-def test_numbers_can_be_kept_small() -> None:
-    lay = "lay =8 * =8 [_]J4"
-    assert refused(table(max_number=64), lay) is None
-    reason = refused(table(max_number=63), lay)
-    assert reason is not None and (reason.code, reason.values["value"]) == ("over_max", "64")
-
-
 @pytest.mark.rule("FORM-9", "FORM-24")
 @pytest.mark.parametrize("option", ["whole_numbers_only", "no_negatives"])
 def test_the_limits_that_hold_anyway_change_nothing(option: str) -> None:
     options: dict[str, Any] = {option: True}
     plain, limited = table(), table(**options)
     assert [*lays(plain.formula, plain.hand, plain.options)] == [*lays(limited.formula, limited.hand, limited.options)]
-
-
-@pytest.mark.rule("FORM-24", "ARITH-2")
-def test_leading_zeros_can_be_allowed() -> None:
-    lay = "lay 0[_] + [_] [_]"
-    assert refused(table(hands=("05", "1"), leading_zeros=True), lay) is None
-    assert refused(table(hands=("05", "1")), lay) is not None
 
 
 @pytest.mark.rule("FORM-24")
