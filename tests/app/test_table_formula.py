@@ -12,31 +12,29 @@ import flet.canvas as cv
 import pytest
 
 from app.frame.root import draw
-from app.frame.ui import Ui
 from app.games.formula.layout import OLD
-from app.games.formula.picked import Building, building
+from app.games.formula.picked import building
 from app.games.formula.table import TABLE
 from app.locale import words
 from app.parts.card import height_of
 from app.parts.theme import TYPES, Look
 from app.session import Session, keys
 from app.state.help import Help, Level
-from app.state.model import HomePage, Latest, Model, Table, TablePage
+from app.state.model import HomePage, Latest, Table, TablePage
 from app.state.people import EMBLEMS
-from app.state.settings import Settings
 from core.engine.match import Match
 from core.engine.search import answer
 from core.games.formula.completions import lays
-from core.games.formula.draft import MOST_CARDS, Draft, Spot
+from core.games.formula.draft import Draft
+from core.games.formula.help import HELP
 from core.games.formula.moves import Draw, Lay
 from core.games.formula.options import FormulaOptions
 from core.games.formula.review import REVIEW
 from core.games.formula.rules import GAME
-from core.games.formula.search import LaySearch
 from core.games.formula.state import View
 from core.games.formula.turns import covered, drawn, turns
 from tests.app.formula_matches import come_to, course
-from tests.app.harness import AtTable, Device, change_table, finish, pack, texts
+from tests.app.harness import AtTable, Device, change_table, pack, texts
 from tests.app.layout import Box, pieces
 from tests.app.walk import fire, nodes, of
 from tests.core.formula import positions
@@ -175,20 +173,16 @@ def test_a_wrong_formula_says_why_and_stays_to_be_corrected() -> None:
     assert "working-1" not in sat.shown()
 
 
-def test_drawing_is_possible_only_while_nothing_is_laid() -> None:
-    sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0", "draw")
-    assert sat.refused() == "laid_already"
-    sat.tap("undo", "draw")
-    assert isinstance(sat.table.match.plies[-1].move, Draw)
-
-
 @pytest.mark.rule("FORM-12")
-def test_that_drawing_ends_the_turn_is_said_before_and_read_with_its_button() -> None:
+def test_drawing_is_possible_only_while_nothing_is_laid_and_said_to_end_the_turn() -> None:
     sat = at("2+4=6", "5688J", width=430)
     assert "Drawing ends your turn" in texts(sat.screen())
     assert sat.shown()["draw"].label == "Draw, which ends the turn"
-    sat.tap("hand-2", "spot-a-0")
+    sat.tap("hand-2", "spot-a-0", "draw")
+    assert sat.refused() == "laid_already"
     assert "Drawing ends your turn" not in texts(sat.screen())
+    sat.tap("undo", "draw")
+    assert isinstance(sat.table.match.plies[-1].move, Draw)
 
 
 def test_a_joker_laid_in_this_turn_is_tapped_again_for_another_digit() -> None:
@@ -218,13 +212,6 @@ def test_the_first_formula_is_completed_with_a_digit_for_the_joker_that_lies_the
     assert sat.refused() == "no_symbol"
     sat.tap("sign-next", "lay")
     assert sat.table.match.state.formula.cards == "2+J4=6"
-
-
-def test_a_number_is_put_aside_and_covered_whole_with_fewer_cards() -> None:
-    sat = at("12*3=36", "4589J").tap("new-a", "hand-1", "spot-a-whole")
-    assert str(sat.draft.result) == "5*3=36"
-    assert sat.draft.covered == "12"
-    assert str(sat.tap("restore-a").draft.result) == "12*3=36"
 
 
 def test_the_zero_rule_is_stated_and_every_card_is_ringed() -> None:
@@ -258,14 +245,9 @@ def test_a_new_stack_leaves_nothing_covered() -> None:
 
 def test_training_shows_where_a_card_leads_to_a_formula() -> None:
     sat = at("2+4=6", "1999", training=True).tap("hand-0")
-    leading = {name for name, node in sat.shown().items() if name.startswith("spot-") and "leads" in node.label}
-    assert leading
-    for name in leading:
-        number, where = name.split("-")[1:]
-        spot = Spot(number, int(where) if where.isdigit() else where)  # type: ignore[arg-type]  # read from a name
-        now = Building.of(sat.view.formula).pick(0, "1").put(spot)
-        search = LaySearch(now.draft, sat.view.hand, sat.view.options)
-        assert any(found for more in range(MOST_CARDS) for found in search.found(more))
+    led = {name for name, node in sat.shown().items() if name.startswith(("spot-", "new-")) and "leads" in node.label}
+    leads = {light.at[:2] for light in answer(HELP.lights(sat.view, "1")) if light.strength == "leads"}
+    assert led and led == {f"new-{name}" if where == "whole" else f"spot-{name}-{where}" for name, where in leads}
 
 
 def test_training_marks_the_digits_of_a_joker_that_lead_to_a_formula() -> None:
@@ -347,11 +329,7 @@ def test_a_look_back_names_every_turn(mix: dict[str, Any]) -> None:
 def test_a_finished_match_shows_who_has_won() -> None:
     *_, match = course("finished")
     assert match.outcome is not None
-    table = Table("t", match, emblems=EMBLEMS[:2])
-    model = Model(Settings(), pages=(HomePage(), TablePage(table)))
-    session = Device().start()
-    finish(session.start("en"))
-    said = " ".join(texts(draw(Ui(model, Look(), words("en"), session))))
+    said = Sat(match).reads()
     winner = match.outcome.winners[0]
     assert f"Place 1: {match.names[winner]}, out of cards" in said
     assert f"Place 2: {match.names[1 - winner]}, {len(match.state.hands[1 - winner])} card" in said
@@ -446,8 +424,10 @@ def test_a_number_that_is_renewed_shows_its_places_and_what_lay_there() -> None:
     assert sat.shown()["restore-a"].label and "new-a" not in sat.shown()
     sat.tap("hand-1", "spot-a-whole")
     assert places(sat, (390, 844), "key:plate-") == before
+    assert (str(sat.draft.result), sat.draft.covered) == ("5*3=36", "12"), "a number covered whole with fewer cards"
     sat.tap("hand-0", "spot-a-behind")
     assert str(sat.draft.result).startswith("54*")
+    assert str(sat.tap("restore-a").draft.result) == "12*3=36"
 
 
 @pytest.mark.parametrize("step", [1, 2, 3, 4])

@@ -8,11 +8,11 @@ from fractions import Fraction
 import pytest
 
 from core.engine.chance import Chance
-from core.engine.game import Move
+from core.engine.game import Move, Outcome
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.engine.reason import Reason
-from core.games.ziffernsheriffs.board import EMPTY, connected
+from core.games.ziffernsheriffs.board import EMPTY, at, connected, put
 from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
 from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
 from core.games.ziffernsheriffs.rules import GAME
@@ -29,17 +29,10 @@ BRIDGED = rolled("233456", board(b=(54,)))
 
 
 @pytest.mark.rule("SHER-3")
-def test_each_side_has_thirty_stones_and_the_board_is_empty() -> None:
-    state = started()
-    assert state.stones == (30, 30)
-    assert state.board == EMPTY
-
-
-@pytest.mark.rule("SHER-3")
-def test_two_play_and_the_first_seat_is_side_a() -> None:
+def test_two_play_with_thirty_stones_each_on_an_empty_board_and_the_first_seat_is_side_a() -> None:
     assert list(GAME.seats) == [2]
-    assert started(starter="A").to_move == 0
-    assert started(starter="B").to_move == 1
+    assert [started(starter=side).to_move for side in "AB"] == [0, 1]
+    assert (started().stones, started().board) == ((30, 30), EMPTY)
 
 
 @pytest.mark.rule("SHER-3")
@@ -219,17 +212,17 @@ def test_the_base_fields_of_a_bridge_are_kept_for_who_built_it() -> None:
 
 
 @pytest.mark.rule("SHER-13")
-def test_a_base_field_already_occupied_stays_as_it_is() -> None:
-    state = play(rolled("233456", board(a=(54, 44)), side="B"), Bridge(54, *WAYS_TO_54))
-    assert state.board[43] == "A"
-    assert (state.kept[43], state.kept[63]) == (".", "B")
-
-
-@pytest.mark.rule("SHER-13")
-def test_a_field_kept_for_one_is_not_kept_for_the_other_as_well() -> None:
-    kept = EMPTY[:43] + "A" + EMPTY[44:]
-    state = play(rolled("233456", board(a=(54,)), side="B", kept=kept), Bridge(54, *WAYS_TO_54))
-    assert (state.kept[43], state.kept[63]) == ("A", "B")
+@pytest.mark.parametrize(
+    ("stones", "kept", "then"),
+    [
+        ((54, 44), EMPTY, (".", "B")),  # a base field already occupied stays as it is
+        ((54,), put(EMPTY, 44, "A"), ("A", "B")),  # one kept for one is not kept for the other as well
+    ],
+)
+def test_only_a_base_field_that_is_nobodys_is_kept(stones: tuple[int, ...], kept: str, then: tuple[str, str]) -> None:
+    state = play(rolled("233456", board(a=stones), side="B", kept=kept), Bridge(54, *WAYS_TO_54))
+    assert (at(state.kept, 44), at(state.kept, 64)) == then
+    assert at(state.board, 44) == ("A" if 44 in stones else ".")
 
 
 @pytest.mark.rule("SHER-11", "SHER-12")
@@ -250,9 +243,9 @@ def test_when_the_beginner_is_connected_the_other_has_one_more_turn() -> None:
     after = step(rolled("46", board(a=NINE_OF_A)), Occupy(10, "4+6"))
     assert events(after) == ["occupied", "connected", "turn"]
     assert after.state.last_turn and after.state.side == "B"
+    assert after.state.to_lay == 0, "the connection ends the turn though stones are left"
     lost = play(replace(after.state, step="lay", dice="1", to_lay=6), End())
-    outcome = GAME.outcome(lost)
-    assert outcome is not None and (outcome.winners, outcome.scores) == ((0,), (1, 0))
+    assert GAME.outcome(lost) == Outcome((0,), (1, 0))
 
 
 @pytest.mark.rule("SHER-14")
@@ -261,8 +254,7 @@ def test_if_both_are_connected_after_the_last_turn_it_is_a_draw() -> None:
     assert connected(lies, "A") and connected(lies, "B")
     almost = lies[:11] + "." + lies[12:]
     drawn = play(rolled("66", almost, side="B", last_turn=True), Occupy(12, "6+6"))
-    outcome = GAME.outcome(drawn)
-    assert outcome is not None and (outcome.winners, outcome.scores) == ((0, 1), (Fraction(1, 2), Fraction(1, 2)))
+    assert GAME.outcome(drawn) == Outcome((0, 1), (Fraction(1, 2), Fraction(1, 2)))
 
 
 @pytest.mark.rule("SHER-14")
@@ -270,14 +262,7 @@ def test_the_connection_of_who_did_not_begin_ends_the_game_at_once() -> None:
     lies = board(b=(2, *(field for field in NINE_OF_B if field != 12)))
     won = step(rolled("66", lies, side="B"), Occupy(12, "6+6"))
     assert events(won) == ["occupied", "connected", "game_over", "over"]
-    outcome = GAME.outcome(won.state)
-    assert outcome is not None and outcome.winners == (1,)
-
-
-@pytest.mark.rule("SHER-14")
-def test_the_connection_ends_the_turn_though_stones_are_left() -> None:
-    state = play(rolled("46", board(a=NINE_OF_A)), Occupy(10, "4+6"))
-    assert state.to_lay == 0 and state.side == "B"
+    assert GAME.outcome(won.state) == Outcome((1,), (0, 1))
 
 
 @pytest.mark.rule("SHER-15")
@@ -326,8 +311,7 @@ def test_wins_count_one_and_draws_a_half(
     """Seat 0 plays B in the second game, and wins it."""
     lies = board(b=(2, *(field for field in NINE_OF_B if field != 12)))
     state = rolled("66", lies, side="B", options={"two_games": True}, game=2, winners=(first,))
-    outcome = GAME.outcome(play(state, Occupy(12, "6+6")))
-    assert outcome is not None and (outcome.winners, outcome.scores) == (winners, scores)
+    assert GAME.outcome(play(state, Occupy(12, "6+6"))) == Outcome(winners, scores)
 
 
 @pytest.mark.rule("SHER-16")
