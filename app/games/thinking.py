@@ -10,6 +10,8 @@ from dataclasses import replace
 
 from app import games
 from app.locale import Words
+from app.locale.mistakes import goes_at as goes_at
+from app.locale.mistakes import kind_of as kind_of
 from app.locale.pictures import expression
 from app.locale.signs import ended
 from app.state.model import Table

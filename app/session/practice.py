@@ -12,7 +12,7 @@ from datetime import date, timedelta
 from typing import Any, Protocol
 
 from app import games
-from app.locale.mistakes import goes_at, kind_of
+from app.games.thinking import goes_at, kind_of
 from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.homework import Work
 from app.practice.kept import Kept, entry, kept

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Literal
 
 import flet as ft
 
@@ -95,7 +94,7 @@ def the_board(
         on_tap=lambda number: tap_field(here.session, table, number),
         chosen=None if chosen is None else _field(here, lit, chosen, chosen=True),
         way=way,
-        way_of="b" if side == "B" else "a",
+        way_of=side or SIDES[0],
         fresh=fresh,
     )
 
@@ -137,10 +136,7 @@ def _field(here: TableView[View], lit: highlights.Highlighted, number: int, *, c
 
 def square(view: View, number: int) -> board.Square:
     """Return a field with what lies on it, and without a label."""
-    lies: dict[str, Literal["a", "b", "bridge", ""]] = {"A": "a", "B": "b", BRIDGE: "bridge"}
-    keeps: dict[str, Literal["a", "b", ""]] = {"A": "a", "B": "b"}
-    holds, kept = lies.get(at(view.board, number), ""), keeps.get(at(view.kept, number), "")
-    return board.Square(number, "", holds, kept)
+    return board.Square(number, "", at(view.board, number), at(view.kept, number))
 
 
 def way_shown(here: TableView[View]) -> list[ft.Control]:
