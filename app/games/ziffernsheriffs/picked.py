@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from app.state.model import Table
+from core.engine.match import Match
 from core.games.ziffernsheriffs.board import Side
 from core.games.ziffernsheriffs.moves import Roll
 
@@ -57,11 +58,14 @@ def picked(table: Table) -> Picked:
     return now if isinstance(now, Picked) else Picked()
 
 
-def dice_of(table: Table) -> int:
-    """Return how many dice are to be rolled: those chosen, else as many as the player to move took last."""
-    chosen, match = picked(table).dice, table.match
-    if chosen is not None:
-        return chosen
+def offered(match: Match) -> int:
+    """Return how many dice are offered to the player to move: as many as they took last."""
     seat = match.prompt.seat if match.prompt else None
     rolls = (ply.move.dice for ply in reversed(match.plies) if ply.seat == seat and isinstance(ply.move, Roll))
     return next(rolls, MOST_USED)
+
+
+def dice_of(table: Table) -> int:
+    """Return how many dice are to be rolled."""
+    chosen = picked(table).dice
+    return offered(table.match) if chosen is None else chosen
