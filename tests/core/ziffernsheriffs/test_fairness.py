@@ -34,11 +34,11 @@ def asked(lies: str = EMPTY, **options: Any) -> State:
 # SHER-18
 
 
-def ended(first: Ended, **options: Any) -> State:
-    """The end of two games: A wins the second one, so seat 1, with its fifth turn; B lacks 9 then."""
+def before_the_end(first: Ended, **options: Any) -> State:
+    """The last turn of two games: A, so seat 1, is connected in its fifth turn of the second; B lacks 9 then."""
     lies = board(a=ROW, b=(50,))
     last = rolled("64", lies, options={**BOTH, **options}, game=2, turn=9, winners=(first.winner,), ended=(first,))
-    return play(last, Occupy(10, "6+4"), Roll(1), End())
+    return play(last, Occupy(10, "6+4"), Roll(1))
 
 
 @pytest.mark.rule("SHER-18")
@@ -57,7 +57,7 @@ def ended(first: Ended, **options: Any) -> State:
 def test_turns_then_missing_fields_break_a_tie(
     first: Ended, options: dict[str, Any], outcome: tuple[tuple[int, ...], tuple[int, ...]], decided: Decided | None
 ) -> None:
-    state = ended(first, **options)
+    state = play(before_the_end(first, **options), End())
     assert state.ended[1:] == (() if options else (Ended(1, 5, (9, 0)),))
     assert GAME.outcome(state) == Outcome(*outcome)
     assert tie_broken(state) == decided
@@ -71,10 +71,7 @@ def test_two_drawn_games_are_decided_by_what_is_missing() -> None:
 
 @pytest.mark.rule("SHER-18")
 def test_what_broke_the_tie_is_an_event() -> None:
-    lies = board(a=ROW, b=(50,))
-    first = Ended(0, 4, (0, 9))
-    last = rolled("64", lies, options=BOTH, game=2, turn=9, winners=(0,), ended=(first,))
-    over = step(play(last, Occupy(10, "6+4"), Roll(1)), End())
+    over = step(before_the_end(Ended(0, 4, (0, 9))), End())
     assert events(over) == ["game_over", "tie_broken", "over"]
     assert over.events[1].values == {"seat": 0, "by": "turns", "less": 4, "more": 5}
 
