@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import islice
 from math import inf
+from typing import Any
 
 import flet as ft
 
@@ -256,13 +258,16 @@ def first_time(ui: Ui, table: Table) -> str:
 
 def happened_to(ui: Ui, table: Table, seat: int, most: int = 4) -> list[str]:
     """Return the last public events of a seat in words, `most` at most, the latest first."""
-    event = games.of(table.match).sentences.event
-    found: list[str] = []
-    for _, happened in reversed(table.match.log(None)):
-        if len(found) < most and happened.values.get("seat") == seat and happened.code != "turn":
-            line = event(ui.words, happened, table.match.names)
-            found += [line] if line else []
-    return found
+    event, names = games.of(table.match).sentences.event, table.match.names
+    log = (happened for _, happened in reversed(table.match.log(None)) if happened.code != "turn")
+    lines = (event(ui.words, happened, names) for happened in log if happened.values.get("seat") == seat)
+    return [*islice(filter(None, lines), most)]
+
+
+def labelled(label: str, identifier: str, content: ft.Control, **more: Any) -> ft.Semantics:
+    """Let a screen reader say a label in the place of all that a piece holds."""
+    silent = ft.Semantics(exclude_semantics=True, content=content)
+    return ft.Semantics(label=label, identifier=identifier, content=silent, **more)
 
 
 def answering(ui: Ui, pieces: ft.Control) -> ft.Control:
@@ -321,12 +326,10 @@ def main_action(
     return whole
 
 
-def effect(ui: Ui, of: Table | Action | None, fact: str = "") -> ft.Control:
-    """Draw what an action does, or the main action of a table, for the line above the bar, with a `fact` at the right;
-    the line is as high without one.
-    """
-    action = games.of(of.match).main(ui.words, of) if isinstance(of, Table) else of
-    return tray.effect_line(ui.look, "" if action is None else action.effect, fact)
+def effect(ui: Ui, table: Table) -> ft.Control:
+    """Draw what the main action does, for the line above the bar; the line is as high without one."""
+    action = games.of(table.match).main(ui.words, table)
+    return tray.effect_line(ui.look, "" if action is None else action.effect)
 
 
 def rules_button(ui: Ui, game: str, *, on_felt: bool = True) -> ft.Control:
@@ -378,29 +381,21 @@ def at_table(ui: Ui, *, on_felt: bool = True) -> list[ft.Control]:
     return speaker(ui, text, on_felt=on_felt, identifier="read-table")
 
 
-def undo(ui: Ui, table: Table, *, size: float | None = None, worded: int | None = None) -> ft.Control:
-    """Draw what takes back, or says why that cannot be.
-
-    size    of the sign alone, in pixels
-    worded  the button's share of the bar where it has its word as well
-    """
+def undo(ui: Ui, table: Table) -> ft.Control:
+    """Draw what takes back, or says why that cannot be."""
     action = games.of(table.match).back(ui.words, table)
-    icon = UNDO_ICONS[action.identifier]
-    label, name, cause = action.text, action.identifier, why(ui, table, action.wrong)
-
-    def tap() -> None:
-        action.do(ui.session)
-
-    if worded is not None:
-        return button.button(ui.look, label, identifier=name, icon=icon, why=cause, on_tap=tap, expand=worded)
     return button.icon_button(
-        ui.look, icon, label=label, identifier=name, filled=True, size=size, why=cause, on_tap=tap
+        ui.look,
+        UNDO_ICONS[action.identifier],
+        label=action.text,
+        identifier=action.identifier,
+        filled=True,
+        why=why(ui, table, action.wrong),
+        on_tap=lambda: action.do(ui.session),
     )
 
 
-def check_button(
-    ui: Ui, table: Table, view: object, built: object, missing: Reason | None = None, *, size: float | None = None
-) -> ft.Control:
+def check_button(ui: Ui, table: Table, view: object, built: object, missing: Reason | None = None) -> ft.Control:
     """Draw the button that asks whether what lies on the table, or is `built`, is right; if something is `missing` for
     that, it says so.
     """
@@ -417,7 +412,6 @@ def check_button(
         label=ui.words("Is that right?"),
         identifier="check",
         filled=True,
-        size=size,
         why=why(ui, table, missing),
         on_tap=tap,
     )
@@ -475,14 +469,10 @@ def sheet(
     *,
     name: str,
     actions: Sequence[Row] = (),
-    step: int = 0,
-    steps: int = 0,
     long: int = 0,
     beside: Sequence[ft.Control] = (),
 ) -> ft.Control:
-    """Draw an overlay over the table with a cross that closes it; `step` of `steps` of its content are shown. Where its
-    list is too `long`, in rows, it scrolls.
-    """
+    """Draw an overlay over the table with a cross that closes it. Where its list is too `long`, in rows, it scrolls."""
     return tray.sheet(
         ui.look,
         title,
@@ -490,8 +480,6 @@ def sheet(
         close_label=ui.words("Close"),
         on_close=ui.session.table.close_overlay,
         actions=page.drawn(ui.look, actions),
-        step=step,
-        steps=steps,
         full=tray.fills(ui.look, long),
         beside=beside,
         key=f"sheet-{name}",

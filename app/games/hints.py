@@ -31,8 +31,6 @@ from core.engine.training import HintSteps
 
 STRATEGY = 2
 """The step of a hint with the picture, where it is a thought."""
-PICTURE = 176.0
-"""The height of that picture, in pixels."""
 ASIDE = 0.42
 """The share of a tablet's sheet that the picture takes where it stands aside."""
 ICON = 24
@@ -43,7 +41,7 @@ ASKED = 28
 """The height of a question on one line, with text as usual, in pixels."""
 
 
-def bulb(ui: Ui, table: Table, *, filled: bool = True, on_felt: bool = False) -> ft.Control:
+def bulb(ui: Ui, table: Table, *, filled: bool = True) -> ft.Control:
     """Draw the button that asks for a hint; with one at the table it has a brass edge and a dot for each step."""
     look, p, shown = ui.look, ui.look.palette, _shown(table)
     whole = button.icon_button(
@@ -52,11 +50,10 @@ def bulb(ui: Ui, table: Table, *, filled: bool = True, on_felt: bool = False) ->
         label=ui.words("Hint {n} of {of}", n=shown, of=HINT_STEPS) if shown else ui.words("Hint"),
         identifier="hint",
         filled=filled,
-        on_felt=on_felt,
         on_tap=ui.session.ask_hint,
     )
     if shown:
-        face, ink = whole.data.face, p.onbrass if filled else p.onfelt if on_felt else p.ink
+        face, ink = whole.data.face, p.onbrass if filled else p.ink
         full, empty, dot = ft.Border.all(1.5, ink), ft.Colors.TRANSPARENT, 5 if look.wall else 7
         dots: list[ft.Control] = [
             ft.Container(width=dot, height=dot, border_radius=4, border=full, bgcolor=ink if n < shown else empty)
@@ -270,7 +267,7 @@ def _drawn(ui: Ui, picture: Picture, wide: float = inf) -> ft.Control | None:
         from app.games.thoughts import picture as drawn
     except ImportError:  # it comes after the first screen
         return None
-    box = drawn(ui, picture, min(ui.look.across, WIDEST, wide), PICTURE, ground=ui.look.palette.paper)
+    box = drawn(ui, picture, min(ui.look.across, WIDEST, wide), common.PICTURE, ground=ui.look.palette.paper)
     return ft.Row([box], alignment=ft.MainAxisAlignment.CENTER, tight=wide < inf)
 
 

@@ -6,12 +6,12 @@ No piece is ringed before the last step, and none of the others says the answer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from app import games
 from app.locale import Words
-from app.locale.mistakes import goes_at, kind_of
+from app.locale.mistakes import goes_at as goes_at
+from app.locale.mistakes import kind_of as kind_of
 from app.locale.pictures import expression
 from app.locale.signs import ended
 from app.state.model import Table
@@ -41,16 +41,6 @@ def with_thoughts(table: Table, steps: HintSteps | None, school_class: int | Non
 def turned(steps: HintSteps) -> HintSteps:
     """Return the steps of a hint with its other way in front."""
     return replace(steps, thoughts=steps.second, second=steps.thoughts)
-
-
-def aimed_at(claimed: Sequence[str], school_class: int | None) -> str:
-    """Return the step that goes at the kind of mistake of a false equation; empty where no kind fits."""
-    return goes_at(claimed, school_class)
-
-
-def kind_of_mistake(claimed: Sequence[str], school_class: int | None) -> str:
-    """Return the kind of mistake of a false equation; empty where no kind fits."""
-    return kind_of(claimed, school_class)
 
 
 def class_of(table: Table) -> int | None:

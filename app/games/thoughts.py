@@ -81,6 +81,5 @@ def chain(ui: Ui, printed: str, width: float) -> ft.Control:
     ]
     row = ft.Row(line, spacing=round(size * 0.3), alignment=ft.MainAxisAlignment.CENTER)
     label = spoken(ui.words, printed.replace(OPEN, ui.words("how much")))
-    return ft.Semantics(
-        label=label, identifier="chain", container=True, content=ft.Semantics(exclude_semantics=True, content=row)
-    )
+    silent = ft.Semantics(exclude_semantics=True, content=row)
+    return ft.Semantics(label=label, identifier="chain", container=True, content=silent)

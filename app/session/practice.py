@@ -12,7 +12,7 @@ from datetime import date, timedelta
 from typing import Any, Protocol
 
 from app import games
-from app.games.thinking import aimed_at, kind_of_mistake
+from app.games.thinking import goes_at, kind_of
 from app.practice.exercise import Exercise, Right, Solved, Wrong
 from app.practice.homework import Work
 from app.practice.kept import Kept, entry, kept
@@ -545,7 +545,7 @@ class Practice(Room):
         work, wrong = self._page.work, self._page.exercise.wrong + 1
         table, task = self._page.table, self._page.exercise.task
         claimed = task.claims(answer) or games.of(table.match).help.claimed(table, answer, reason)
-        kind, step = kind_of_mistake(claimed, self._class_of(task)), task.key.step
+        kind, step = kind_of(claimed, self._class_of(task)), task.key.step
         slips = (*self._page.exercise.slips, *([slip("=".join(claimed), kind, step)] if kind else []))
         if work is not None and work.homework.once and not work.again:  # the only answer
             exercise = replace(self._hinted, wrong=wrong, slips=slips)
@@ -554,7 +554,7 @@ class Practice(Room):
             if task.silent:
                 self.next()
         else:
-            aims = aimed_at(claimed, self.school_class)
+            aims = goes_at(claimed, self.school_class)
             self._note(verdict=Wrong(answer, reason), wrong=wrong, aims=aims, slips=slips)
 
     def leave_open(self) -> None:

@@ -104,12 +104,16 @@ def codes(call: ast.Call) -> list[ast.expr]:
 
 
 def sentences(path: Path, function: str) -> set[str]:
-    """The codes that a function has a case for, or that are in a table of its module which it looks into."""
+    """The codes that a function has a case for, or a row of a table: its own, or one of its module that it looks into.
+
+    A side of `ahead A` is left out.
+    """
     tree = ast.parse(path.read_text(encoding="utf-8"))
     (asked,) = (node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == function)
-    cases = [node.value for node in ast.walk(asked) if isinstance(node, ast.MatchValue)]
-    named = {node.id for node in ast.walk(asked) if isinstance(node, ast.Name)}
-    for node in tree.body:
+    inside = [*ast.walk(asked)]
+    named = {"sentences", *(node.id for node in inside if isinstance(node, ast.Name))}
+    found: list[ast.expr | None] = [node.value for node in inside if isinstance(node, ast.MatchValue)]
+    for node in (*tree.body, *inside):
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict) and ast.unparse(node.targets[0]) in named:
-            cases += [key for key in node.value.keys if key is not None]
-    return {str(case.value) for case in cases if isinstance(case, ast.Constant)}
+            found += node.value.keys
+    return {str(code.value).split()[0] for code in found if isinstance(code, ast.Constant)}

@@ -36,7 +36,7 @@ from core.games import NAMES, find, get, help_in, review_in
 from core.games.astragali import moves as astragali
 from core.games.astragali.help import Compared, Way, Worth
 from core.games.formula.draft import Draft, Spot
-from core.games.formula.state import Lying
+from core.games.formula.state import Formula, Lying
 from core.games.paari import moves as paari
 from core.games.paari.options import PaariOptions
 from core.games.pari import moves as pari
@@ -49,7 +49,6 @@ from tests.contract.helped import said_by_hints, said_of
 from tests.contract.matches import opening, played
 from tests.contract.mixes import MIXES
 from tests.core.astragali import table as dice
-from tests.core.formula.positions import formula
 from tests.core.formula.positions import table as lying
 from tests.core.paari.positions import Arranged
 from tests.core.paari.positions import position as piles
@@ -232,11 +231,11 @@ FAULTY: dict[str, dict[str, Callable[[], tuple[Any, Any]]]] = {
     "formula": {
         "empty_number": lambda: (
             lying("2+4=6", ("5", "1")),
-            Draft.of(formula("2+4=6")).put(Spot("a", 0), Lying("5", "5")).aside("c"),
+            Draft.of(Formula.of("2+4=6")).put(Spot("a", 0), Lying("5", "5")).aside("c"),
         ),
         "no_symbol": lambda: (
             lying("2 4", ("66", "1")),
-            Draft.of(formula("2 4")).put(Spot("c", "behind"), Lying("6", "6")),
+            Draft.of(Formula.of("2 4")).put(Spot("c", "behind"), Lying("6", "6")),
         ),
     },
     "astragali": {"worth_less": lambda: (_astragali(), 300)},

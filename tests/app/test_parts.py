@@ -259,12 +259,12 @@ def test_the_states_of_a_field_differ_in_shape() -> None:
     states = {
         "free": Square(45, "x"),
         "reached": Square(45, "x", lit="best"),
-        "stone of A": Square(45, "x", holds="a"),
-        "stone of B": Square(45, "x", holds="b"),
-        "to bridge": Square(45, "x", holds="b", lit="best"),
-        "bridge": Square(45, "x", holds="bridge"),
-        "kept for A": Square(45, "x", kept="a"),
-        "kept for B": Square(45, "x", kept="b"),
+        "stone of A": Square(45, "x", holds="A"),
+        "stone of B": Square(45, "x", holds="B"),
+        "to bridge": Square(45, "x", holds="B", lit="best"),
+        "bridge": Square(45, "x", holds="#"),
+        "kept for A": Square(45, "x", kept="A"),
+        "kept for B": Square(45, "x", kept="B"),
         "chosen": Square(45, "x", chosen=True),
     }
 

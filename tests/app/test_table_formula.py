@@ -12,32 +12,31 @@ import flet.canvas as cv
 import pytest
 
 from app.frame.root import draw
-from app.frame.ui import Ui
 from app.games.formula.layout import OLD
-from app.games.formula.picked import Building, building
+from app.games.formula.picked import building
 from app.games.formula.table import TABLE
 from app.locale import words
 from app.parts.card import height_of
 from app.parts.theme import TYPES, Look
 from app.session import Session, keys
 from app.state.help import Help, Level
-from app.state.model import HomePage, Latest, Model, Table, TablePage
+from app.state.model import HomePage, Latest, Table, TablePage
 from app.state.people import EMBLEMS
-from app.state.settings import Settings
 from core.engine.match import Match
+from core.engine.search import answer
 from core.games.formula.completions import lays
-from core.games.formula.draft import MOST_CARDS, Draft, Spot
+from core.games.formula.draft import Draft
+from core.games.formula.help import HELP
 from core.games.formula.moves import Draw, Lay
 from core.games.formula.options import FormulaOptions
 from core.games.formula.review import REVIEW
 from core.games.formula.rules import GAME
-from core.games.formula.search import LaySearch
 from core.games.formula.state import View
 from core.games.formula.turns import covered, drawn, turns
 from tests.app.formula_matches import come_to, course
-from tests.app.harness import Device, change_table, finish, pack, texts
+from tests.app.harness import AtTable, Device, change_table, pack, texts
 from tests.app.layout import Box, pieces
-from tests.app.walk import fire, nodes, of, touch
+from tests.app.walk import fire, nodes, of
 from tests.core.formula import positions
 from tests.layout.laws import broken
 from tests.layout.posed import Posed
@@ -52,7 +51,7 @@ MIXES: list[dict[str, Any]] = [
 ]
 
 
-class Sat:
+class Sat(AtTable):
     """A table that somebody sits at: an open match, and taps on what is drawn of it."""
 
     def __init__(self, match: Match, language: str = "en", **look: Any) -> None:
@@ -62,15 +61,11 @@ class Sat:
         table = Table("t", match, emblems=EMBLEMS[: len(match.names)], lifted=seat)
         self.session.models.now = replace(self.session.model, pages=(HomePage(), TablePage(table)))
         self.session.analysis.look_ahead()
-        self.device.work.finish()
-        self.words = words(language)
-        self.look = Look(**{"width": 390, "height": 844, **look})
+        self.go_on()
+        self.language, self.look = language, Look(**{"width": 390, "height": 844, **look})
 
-    @property
-    def table(self) -> Table:
-        table = self.session.model.table
-        assert table is not None
-        return table
+    def go_on(self) -> None:
+        self.device.work.finish()
 
     @property
     def view(self) -> View:
@@ -81,26 +76,23 @@ class Sat:
     def draft(self) -> Draft:
         return building(self.table, self.view).draft
 
-    @property
     def screen(self) -> Any:
-        ui = Ui(self.session.model, self.look, self.words, self.session)
-        drawing = draw(ui)
+        drawing = draw(self.ui)
         assert pack(drawing)
         assert "fault-home" not in nodes(drawing), "something went wrong while drawing"
         return drawing
 
     def shown(self) -> dict[str, Any]:
-        return nodes(self.screen)
+        return nodes(self.screen())
+
+    def refused(self) -> str:
+        """The code of why the last tap did nothing."""
+        reason = self.table.selection.refused
+        return "" if reason is None else reason.code
 
     def press(self, key: str) -> None:
         keys.press(self.session, key, wall=False)
-        self.device.work.finish()
-
-    def tap(self, *identifiers: str) -> Sat:
-        for identifier in identifiers:
-            touch(self.screen, identifier)
-            self.device.work.finish()
-        return self
+        self.go_on()
 
 
 # a lay, step by step
@@ -113,20 +105,23 @@ def at(lies: str, hand: str, *, training: bool = False, **look: Any) -> Sat:
     return Sat(replace(match, deal=replace(match.deal, state=state)), **look)
 
 
+def large(sat: Sat) -> list[Any]:
+    """The texts that are drawn as large as a formula that was laid."""
+    sized = (text for text in of(ft.Text, sat.screen()) if text.style)
+    return [text.value for text in sized if text.style.size == TYPES["term"].size]
+
+
 def test_three_cards_and_a_symbol_are_laid_step_by_step() -> None:
     sat = at("2+4=6", "5688J")
     sat.tap("hand-2", "spot-a-0", "hand-2", "spot-b-0", "sign-times", "hand-2", "spot-c-behind", "digit-4")
     assert str(sat.draft.result) == "8*8=64"
-    assert "3 of 3 played" in " ".join(texts(sat.screen))
+    assert "3 of 3 played" in sat.reads()
     assert "check" not in sat.shown(), "in a match nobody says whether it is right before it is laid"
+    assert large(sat) == [], "nothing is laid yet"
     sat.tap("lay")
     assert str(sat.table.match.state.formula) == "8*8=64"
     assert sat.table.covered, "the device goes on to the next person"
-
-
-def test_the_formula_before_the_turn_stays_in_sight() -> None:
-    sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0")
-    assert "2 + 4 = 6" in sat.shown()["before"].label
+    assert large(sat) == ["8 × 8 = 64"], "all look at the formula that was laid"
 
 
 @pytest.mark.parametrize(("size", "seen"), [((390, 844), 2), ((360, 640), 0)])
@@ -135,16 +130,6 @@ def test_the_cards_of_a_number_that_is_renewed_stand_above_it_where_they_have_ro
 ) -> None:
     sat = at("12*3=36", "4589J", width=size[0], height=size[1]).tap("new-a")
     assert sum(one.width == OLD for one in of(cv.Canvas, sat.shown()["formula"])) == seen
-
-
-def test_all_look_at_the_formula_that_was_laid_in_large() -> None:
-    sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0", "hand-2", "spot-b-0", "sign-times")
-    sat.tap("hand-2", "spot-c-behind", "digit-4")
-    large = [text.value for text in of(ft.Text, sat.screen) if text.style and text.style.size == TYPES["term"].size]
-    assert large == [], "nothing is laid yet"
-    sat.tap("lay")
-    large = [text.value for text in of(ft.Text, sat.screen) if text.style and text.style.size == TYPES["term"].size]
-    assert large == ["8 × 8 = 64"]
 
 
 def test_steps_are_taken_back_one_by_one() -> None:
@@ -158,7 +143,7 @@ def test_steps_are_taken_back_one_by_one() -> None:
 @pytest.mark.parametrize("training", [False, True])
 def test_in_training_a_wrong_formula_says_what_may_have_been_thought_and_leads_on(training: bool) -> None:
     sat = at("7+8=15", "5688J", training=training).tap("hand-1", "spot-c-1", "lay")
-    said = " ".join(texts(sat.screen))
+    said = sat.reads()
     assert ("Not yet: 16 is more than 15." in said) != training, "what is to be found is not said"
     assert ("Nearly! Only one off." in said) == ("chain" in sat.shown()) == training
     if training:
@@ -169,7 +154,7 @@ def test_in_training_a_wrong_formula_says_what_may_have_been_thought_and_leads_o
 def test_what_leads_on_leaves_the_hand_in_sight_and_where_there_is_room_the_formula(size: tuple[int, int]) -> None:
     width, height = size
     sat = at("7+8=15", "5688J", training=True, width=width, height=height).tap("hand-1", "spot-c-1", "lay")
-    lie = pieces(sat.screen, *size)
+    lie = pieces(sat.screen(), *size)
     assert "chain" in lie or height < 600, "the formula and the hand go before it"
     played_on = ("formula", "hand-") if height > 600 else ("hand-",)
     names = ["key:actions", *(name for name in lie if name.startswith(played_on))]
@@ -178,8 +163,8 @@ def test_what_leads_on_leaves_the_hand_in_sight_and_where_there_is_room_the_form
 
 def test_a_wrong_formula_says_why_and_stays_to_be_corrected() -> None:
     sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0", "lay")
-    assert sat.table.selection.refused is not None and sat.table.selection.refused.code == "not_equal"
-    assert "Not yet: 12 is more than 6." in " ".join(texts(sat.screen))
+    assert sat.refused() == "not_equal"
+    assert "Not yet: 12 is more than 6." in sat.reads()
     assert sat.draft.cards == "8"
     assert "working-1" not in sat.shown()
     sat.tap("work-out")
@@ -188,20 +173,16 @@ def test_a_wrong_formula_says_why_and_stays_to_be_corrected() -> None:
     assert "working-1" not in sat.shown()
 
 
-def test_drawing_is_possible_only_while_nothing_is_laid() -> None:
-    sat = at("2+4=6", "5688J").tap("hand-2", "spot-a-0", "draw")
-    assert sat.table.selection.refused is not None and sat.table.selection.refused.code == "laid_already"
+@pytest.mark.rule("FORM-12")
+def test_drawing_is_possible_only_while_nothing_is_laid_and_said_to_end_the_turn() -> None:
+    sat = at("2+4=6", "5688J", width=430)
+    assert "Drawing ends your turn" in texts(sat.screen())
+    assert sat.shown()["draw"].label == "Draw, which ends the turn"
+    sat.tap("hand-2", "spot-a-0", "draw")
+    assert sat.refused() == "laid_already"
+    assert "Drawing ends your turn" not in texts(sat.screen())
     sat.tap("undo", "draw")
     assert isinstance(sat.table.match.plies[-1].move, Draw)
-
-
-@pytest.mark.rule("FORM-12")
-def test_that_drawing_ends_the_turn_is_said_before_and_read_with_its_button() -> None:
-    sat = at("2+4=6", "5688J", width=430)
-    assert "Drawing ends your turn" in texts(sat.screen)
-    assert sat.shown()["draw"].label == "Draw, which ends the turn"
-    sat.tap("hand-2", "spot-a-0")
-    assert "Drawing ends your turn" not in texts(sat.screen)
 
 
 def test_a_joker_laid_in_this_turn_is_tapped_again_for_another_digit() -> None:
@@ -226,18 +207,11 @@ def test_the_first_formula_is_completed_with_a_digit_for_the_joker_that_lies_the
     sat = at("2 J", "5688J")
     assert {name for name in sat.tap("hand-1").shown() if name.startswith("spot-")} == {"spot-c-whole"}
     sat.tap("spot-c-whole", "lay")
-    assert sat.table.selection.refused is not None and sat.table.selection.refused.code == "joker_without_digit"
+    assert sat.refused() == "joker_without_digit"
     sat.tap("number-b", "digit-4", "lay")
-    assert sat.table.selection.refused is not None and sat.table.selection.refused.code == "no_symbol"
+    assert sat.refused() == "no_symbol"
     sat.tap("sign-next", "lay")
     assert sat.table.match.state.formula.cards == "2+J4=6"
-
-
-def test_a_number_is_put_aside_and_covered_whole_with_fewer_cards() -> None:
-    sat = at("12*3=36", "4589J").tap("new-a", "hand-1", "spot-a-whole")
-    assert str(sat.draft.result) == "5*3=36"
-    assert sat.draft.covered == "12"
-    assert str(sat.tap("restore-a").draft.result) == "12*3=36"
 
 
 def test_the_zero_rule_is_stated_and_every_card_is_ringed() -> None:
@@ -248,7 +222,7 @@ def test_the_zero_rule_is_stated_and_every_card_is_ringed() -> None:
 
 def test_nothing_more_is_picked_up_when_three_cards_are_laid() -> None:
     sat = at("2+4=6", "56888J").tap("hand-2", "spot-a-0", "hand-2", "spot-b-0", "hand-2", "spot-c-0", "hand-0")
-    assert sat.table.selection.refused is not None and sat.table.selection.refused.code == "too_many_cards"
+    assert sat.refused() == "too_many_cards"
     assert len(sat.draft.cards) == 3
 
 
@@ -258,7 +232,7 @@ def test_under_each_number_everybody_may_look_at_what_was_covered() -> None:
     assert sum(map(len, known.values())) == len(match.view(None).covered)
     name = max(known, key=lambda each: len(known[each]))
     sat = Sat(match).tap(f"number-{name}")
-    assert f"{len(known[name])} cards are covered" in " ".join(texts(sat.screen))
+    assert f"{len(known[name])} cards are covered" in sat.reads()
 
 
 def test_a_new_stack_leaves_nothing_covered() -> None:
@@ -271,23 +245,9 @@ def test_a_new_stack_leaves_nothing_covered() -> None:
 
 def test_training_shows_where_a_card_leads_to_a_formula() -> None:
     sat = at("2+4=6", "1999", training=True).tap("hand-0")
-    leading = {name for name, node in sat.shown().items() if name.startswith("spot-") and "leads" in node.label}
-    assert leading
-    for name in leading:
-        number, where = name.split("-")[1:]
-        spot = Spot(number, int(where) if where.isdigit() else where)  # type: ignore[arg-type]  # read from a name
-        now = Building.of(sat.view.formula).pick(0, "1").put(spot)
-        search = LaySearch(now.draft, sat.view.hand, sat.view.options)
-        assert any(found for more in range(MOST_CARDS) for found in search.found(more))
-
-
-def run(search: Any) -> Any:
-    """What a search returns."""
-    while True:
-        try:
-            next(search)
-        except StopIteration as end:
-            return end.value
+    led = {name for name, node in sat.shown().items() if name.startswith(("spot-", "new-")) and "leads" in node.label}
+    leads = {light.at[:2] for light in answer(HELP.lights(sat.view, "1")) if light.strength == "leads"}
+    assert led and led == {f"new-{name}" if where == "whole" else f"spot-{name}-{where}" for name, where in leads}
 
 
 def test_training_marks_the_digits_of_a_joker_that_lead_to_a_formula() -> None:
@@ -302,7 +262,7 @@ def test_a_hint_leads_on_to_every_formula() -> None:
     assert "hint-all" not in sat.shown()
     sat.tap("sheet-close", "hint", "hint-more", "hint-all")
     found: Any = sat.table.advice.found
-    assert f"{len(found.formulas)} formulas" in " ".join(texts(sat.screen))
+    assert f"{len(found.formulas)} formulas" in sat.reads()
 
 
 def test_without_training_nothing_is_searched_and_no_hint_offered() -> None:
@@ -319,10 +279,10 @@ def test_a_drawn_card_is_shown_only_to_the_player_who_drew_it() -> None:
     seat = match.prompt.seat
     card = drawn(match, seat)
     assert card in match.state.hands[seat]
-    assert any(text == f"Drawn last: {card}" for text in texts(Sat(match).screen))
+    assert any(text == f"Drawn last: {card}" for text in texts(Sat(match).screen()))
     behind = Sat(match)
     behind.session.cover()
-    assert not any("Drawn last" in text for text in texts(behind.screen))
+    assert not any("Drawn last" in text for text in texts(behind.screen()))
 
 
 @pytest.mark.parametrize(
@@ -361,7 +321,7 @@ def test_a_look_back_names_every_turn(mix: dict[str, Any]) -> None:
     assert [bool(turn.cards) for turn in told] == [isinstance(ply.move, Lay) for ply in match.plies]
     lines = TABLE.review.turns(words("en"), match)
     for line, turn in list(zip(lines, REVIEW.turns(match), strict=True))[:8]:
-        best = run(REVIEW.best(match, turn))
+        best = answer(REVIEW.best(match, turn))
         assert (line.points or 0) <= (turn.worth or 0) <= (best.worth if best else 0)
         assert match.state.options.points or line.points == turn.worth
 
@@ -369,11 +329,7 @@ def test_a_look_back_names_every_turn(mix: dict[str, Any]) -> None:
 def test_a_finished_match_shows_who_has_won() -> None:
     *_, match = course("finished")
     assert match.outcome is not None
-    table = Table("t", match, emblems=EMBLEMS[:2])
-    model = Model(Settings(), pages=(HomePage(), TablePage(table)))
-    session = Device().start()
-    finish(session.start("en"))
-    said = " ".join(texts(draw(Ui(model, Look(), words("en"), session))))
+    said = Sat(match).reads()
     winner = match.outcome.winners[0]
     assert f"Place 1: {match.names[winner]}, out of cards" in said
     assert f"Place 2: {match.names[1 - winner]}, {len(match.state.hands[1 - winner])} card" in said
@@ -422,7 +378,7 @@ SIZES = [(360, 640), (390, 664), (390, 844), (844, 390), (820, 1180), (1366, 768
 
 def places(sat: Sat, size: tuple[int, int], *beginnings: str) -> dict[str, Box]:
     """The rectangles of pieces whose names begin so."""
-    return {name: piece.box for name, piece in pieces(sat.screen, *size).items() if name.startswith(beginnings)}
+    return {name: piece.box for name, piece in pieces(sat.screen(), *size).items() if name.startswith(beginnings)}
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -455,7 +411,7 @@ def test_nothing_moves_when_a_card_is_picked_up(lies: str, size: tuple[int, int]
 def test_every_place_takes_a_card_that_is_let_go_above_it() -> None:
     for name in places(at("12*3=36", "1345678").tap("hand-0"), (390, 844), "spot-"):
         sat = at("12*3=36", "1345678").tap("hand-0")
-        target = next(one for one in of(ft.DragTarget, sat.screen) if name in nodes(one))
+        target = next(one for one in of(ft.DragTarget, sat.screen()) if name in nodes(one))
         fire(target.on_accept)
         assert sat.draft.cards == "1", name
 
@@ -468,8 +424,10 @@ def test_a_number_that_is_renewed_shows_its_places_and_what_lay_there() -> None:
     assert sat.shown()["restore-a"].label and "new-a" not in sat.shown()
     sat.tap("hand-1", "spot-a-whole")
     assert places(sat, (390, 844), "key:plate-") == before
+    assert (str(sat.draft.result), sat.draft.covered) == ("5*3=36", "12"), "a number covered whole with fewer cards"
     sat.tap("hand-0", "spot-a-behind")
     assert str(sat.draft.result).startswith("54*")
+    assert str(sat.tap("restore-a").draft.result) == "12*3=36"
 
 
 @pytest.mark.parametrize("step", [1, 2, 3, 4])
@@ -484,14 +442,14 @@ def test_a_hint_leaves_the_formula_and_the_hand_in_sight(size: tuple[int, int], 
 
 def test_nothing_moves_while_cards_are_put_down() -> None:
     sat = at("0+9=9", "134567J", width=360, height=640)
-    places = [pieces(sat.screen, 360, 640)["pieces-table"].box]
+    places = [pieces(sat.screen(), 360, 640)["pieces-table"].box]
     for taps in (("hand-0",), ("spot-a-behind",), ("hand-1",), ("sign-times",), ("hand-5",), ("spot-c-behind",)):
         sat.tap(*taps)
-        places.append(pieces(sat.screen, 360, 640)["pieces-table"].box)
+        places.append(pieces(sat.screen(), 360, 640)["pieces-table"].box)
     assert "digit-4" in sat.shown()
     sat.tap("digit-4", "sign-times")
     assert sat.table.selection.refused
-    places.append(pieces(sat.screen, 360, 640)["pieces-table"].box)
+    places.append(pieces(sat.screen(), 360, 640)["pieces-table"].box)
     assert set(places) == {places[0]}
 
 
@@ -574,5 +532,5 @@ def test_an_option_changes_what_is_on_the_screen(option: str) -> None:
     sat = Sat(shown.match, "de")
     change_table(sat.session, given=Help(Level.CHECK))
     sat.tap(*shown.taps(sat.view))
-    said = nodes(sat.screen)[shown.piece].label if shown.piece else "\n".join(texts(sat.screen))
+    said = nodes(sat.screen())[shown.piece].label if shown.piece else sat.reads()
     assert shown.says in said

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
-from types import SimpleNamespace
 from typing import Any
 
 import flet as ft
@@ -16,20 +15,18 @@ from hypothesis import strategies as st
 from app.games import identity
 from app.games.ziffernsheriffs.picked import Picked, picked
 from app.games.ziffernsheriffs.table import TABLE
+from app.games.ziffernsheriffs.taps import KEYS
 from app.games.ziffernsheriffs.words import percent, term
 from app.locale import words
 from app.parts.theme import Look
-from app.session import Session
 from app.state.help import Help, Level
-from app.state.model import HomePage, Model, Selection, Table, TablePage
-from app.state.settings import Settings
-from app.storage.browser_store import MemoryStore
+from app.state.model import HomePage, Table, TablePage
 from core.arithmetic.dice import simplest
 from core.arithmetic.term import Term, work_out
 from core.engine.match import Match
 from core.engine.search import answer
 from core.games import get
-from core.games.ziffernsheriffs.board import EMPTY, FREE, put
+from core.games.ziffernsheriffs.board import EMPTY, FREE, lying, put
 from core.games.ziffernsheriffs.moves import End, Occupy, Roll
 from core.games.ziffernsheriffs.review import REVIEW
 from core.games.ziffernsheriffs.training import missing
@@ -43,26 +40,22 @@ LOOKS = [
     for width, height in ((390, 844), (360, 640), (844, 390), (1024, 768))
     for dark, scale in ((False, 1.0), (True, 2.0))
 ]
-KEYS = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
-
-
-async def no_time(seconds: float) -> None:
-    """Wait without waiting."""
 
 
 class Hands(AtTable):
     """A match on the screen, and hands that tap on it by identifier."""
 
     def __init__(self, match: Match, look: Look = LOOKS[0], **changes: Any) -> None:
-        self.look = look
-        self.works: list[Any] = []
-        work = self.works.append
-        self.session = Session(MemoryStore(), Settings("en"), run=work, sleep=no_time)
+        self.look, self.device = look, Device()
+        self.session = self.device.start()
         here = {"lifted": match.prompt.seat} if match.prompt is not None else {}
         table = Table("an id", match, emblems=("sun", "moon"), **{**here, **changes})
-        self.session.models.now = Model(Settings("en"), pages=(HomePage(), TablePage(table)))
+        self.session.models.now = replace(self.session.model, pages=(HomePage(), TablePage(table)))
         self.session.analysis.look_ahead()
-        self.think()
+        self.go_on()
+
+    def go_on(self) -> None:
+        self.device.work.finish()
 
     def label(self, identifier: str) -> str:
         return str(nodes(self.screen())[identifier].label)
@@ -76,24 +69,14 @@ class Hands(AtTable):
         """Why something does not go now, None if it does."""
         return nodes(self.screen())[identifier].hint_text
 
-    def tap(self, *identifiers: str) -> Hands:
-        for identifier in (each for name in identifiers for each in self.handing(name)):
-            if identifier.startswith("field-"):
-                tap(nodes(self.screen())[identifier])
+    def tap(self, *names: str) -> Hands:
+        for name in names:
+            if name.startswith("field-"):
+                tap(nodes(self.screen())[name])  # one of a hundred zones in a row
+                self.go_on()
             else:
-                touch(self.screen(), identifier)
-            self.think()
+                super().tap(name)
         return self
-
-    def think(self) -> None:
-        """Let every search come to its end."""
-        while self.works:
-            work = self.works.pop(0)()
-            try:
-                while True:
-                    work.send(None)
-            except StopIteration:
-                pass
 
     def build(self, text: str) -> Hands:
         """Tap a term together."""
@@ -112,12 +95,8 @@ def rolled(dice: str, a: tuple[int, ...] = (), b: tuple[int, ...] = (), training
     """A match in which A has just rolled these dice, with stones where they are wanted."""
     match = Match.new(GAME, ("Mila", "Ole"), "a test", GAME.options(**more.pop("options", {})), training)
     match = match.play(Roll(len(dice)))
-    board = EMPTY
-    for side, fields in (("A", a), ("B", b)):
-        for field in fields:
-            board = put(board, field, side)
     ply = match.plies[-1]
-    state = replace(match.state, dice=dice, board=board, to_lay=7 - len(dice), **more)
+    state = replace(match.state, dice=dice, board=lying({"A": a, "B": b}), to_lay=7 - len(dice), **more)
     return replace(match, plies=(replace(ply, step=replace(ply.step, state=state)),))
 
 
@@ -248,6 +227,9 @@ def test_no_die_takes_a_field_that_makes_the_connection() -> None:
 def test_a_term_goes_on_where_the_last_one_ended() -> None:
     hands = Hands(rolled("2346")).build("6*4").tap("lay")
     assert hands.label("same-term") == "Again: 6 × 4"
+    hands.tap("same-term", "term-back", "die-0")
+    assert picked(hands.table).term == "6*2", "it can be taken up again as it was"
+    hands.tap("term-back", "term-back", "term-back")
     hands.tap("key-plus", "die-1")
     assert picked(hands.table).term == "6*4+3"
     hands.tap("lay", "key-close", "key-minus", "die-0")
@@ -256,15 +238,10 @@ def test_a_term_goes_on_where_the_last_one_ended() -> None:
     assert picked(hands.table).term == "(6*4+3)*2", "where no die is left, another sign takes the place of the last"
     hands.tap("term-back", "key-plus", "key-minus")
     assert picked(hands.table).term == "(6*4+3)-"
+    hands.tap("undo")
+    assert hands.table.match.plies[-1].move == Occupy(24, "6*4")
     hands.tap("end-turn")
     assert "same-term" not in nodes(hands.screen())
-
-
-def test_the_last_term_can_be_taken_up_again_as_it_was() -> None:
-    hands = Hands(rolled("2346")).build("6*4").tap("lay", "same-term", "term-back", "die-0")
-    assert picked(hands.table).term == "6*2"
-    hands.tap("lay", "undo")
-    assert hands.table.match.plies[-1].move == Occupy(24, "6*4")
 
 
 def test_as_many_dice_are_offered_as_were_taken_last() -> None:
@@ -345,22 +322,18 @@ def test_dice_and_stones_are_seven_together() -> None:
     assert len(hands.table.match.state.dice) == 1
 
 
-def test_the_turn_passes_with_a_banner_that_goes_by_itself() -> None:
-    hands = Hands(rolled("23")).tap("open-menu", "menu-look", "menu-opposite", "sheet-close")
-    touch(hands.screen(), "end-turn")
-    assert picked(hands.table).turned
-    assert "It is Ole’s turn." in hands.reads()
-    hands.think()
-    assert not picked(hands.table).turned
-
-
-def test_the_screen_turns_to_the_player_to_move_if_they_sit_opposite() -> None:
-    def turned(hands: Hands) -> bool:
+def test_the_turn_passes_with_a_banner_that_goes_by_itself_and_the_screen_turns_to_who_sits_opposite() -> None:
+    def turned() -> bool:
         return any(getattr(control, "rotate", None) for control in controls(hands.screen()))
 
     hands = Hands(rolled("23")).tap("open-menu", "menu-look", "menu-opposite", "sheet-close")
-    assert not turned(hands)
-    assert turned(hands.tap("end-turn"))
+    assert not turned()
+    touch(hands.screen(), "end-turn")
+    assert picked(hands.table).turned
+    assert "It is Ole’s turn." in hands.reads()
+    hands.go_on()
+    assert not picked(hands.table).turned
+    assert turned()
 
 
 @pytest.mark.rule("SHER-14")
@@ -395,13 +368,9 @@ def test_the_result_of_two_games_says_which_of_them_each_has_won(
     winners: tuple[int | None, ...], mila: str, ole: str
 ) -> None:
     """The sides are exchanged for the second game; where they may be swapped within one it says nothing of them."""
-
-    def played(**options: Any) -> Any:
-        match = Match.new(get("ziffernsheriffs"), ("Mila", "Ole"), "two", get("ziffernsheriffs").options(**options))
-        return SimpleNamespace(view=lambda _: replace(match.view(None), winners=winners))
-
-    assert TABLE.standings.results(words("en"), played(two_games=True)) == [mila, ole]
-    assert TABLE.standings.results(words("en"), played(two_games=True, swap=True)) is None
+    for swap, said in ((False, [mila, ole]), (True, None)):
+        match = rolled("1", options={"two_games": True, "swap": swap}, winners=winners)
+        assert TABLE.standings.results(words("en"), match) == said
 
 
 def test_a_look_back_tells_by_how_much_each_turn_shortened_the_way_and_what_would_have_done_more() -> None:
@@ -428,17 +397,12 @@ def test_a_turn_that_is_tried_out_to_the_end_of_the_match_leads_back_to_the_resu
 
 
 def test_keys_take_back_what_taps_have_built() -> None:
-    table = Table(
-        "id",
-        rolled("234"),
-        emblems=("sun", "moon"),
-        selection=Selection(Picked(term="2+", noted=((6, "2*3"),), field=7)),
-    )
-    less = TABLE.step_back(table)
+    built = Picked(term="2+", noted=((6, "2*3"),), field=7)
+    less = built.step_back()
     assert less is not None and less.term == "2"
-    assert TABLE.put_down(table) == Picked(noted=((6, "2*3"),))
-    assert TABLE.step_back(replace(table, selection=Selection(Picked(noted=((6, "2*3"),))))) == Picked()
-    assert TABLE.step_back(replace(table, selection=Selection(Picked()))) is None
+    assert built.put_down() == Picked(noted=((6, "2*3"),))
+    assert built.put_down().step_back() == Picked()
+    assert Picked().step_back() is None
 
 
 @given(st.text("123456+-*/^()", max_size=15))
@@ -457,16 +421,6 @@ def test_a_term_of_several_steps_is_worked_out_on_request() -> None:
     hands.build("*6").tap("work-out")
     assert "1. Times comes before plus and minus: 4 times 6 equals 24" in hands.label("working-1")
     assert "3 + 24 = 27" in hands.reads()
-
-
-@pytest.mark.parametrize("look", LOOKS)
-def test_the_fields_of_the_board_can_be_hit_on_every_screen(look: Look) -> None:
-    field = nodes(Hands(rolled("23"), look).screen())["field-45"].content
-    assert isinstance(field, ft.Container) and field.width == field.height
-    least = (
-        24 if look.text_scale == 1 else 20
-    )  # larger text in the tray leaves the board less, and all of it is in sight
-    assert least <= field.width <= min(look.width, look.height) / 10
 
 
 @pytest.mark.parametrize("answers", ["expression", "tap"])
@@ -494,7 +448,11 @@ def test_board_and_button_lie_where_they_lay_throughout_a_turn(look: Look, answe
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_the_board_keeps_its_size_with_help_and_beside_a_hint(look: Look) -> None:
+def test_the_board_can_be_hit_and_keeps_its_size_with_help_and_beside_a_hint(look: Look) -> None:
+    field: Any = nodes(Hands(rolled("23"), look).screen())["field-45"].content
+    least = 24 if look.text_scale == 1 else 20  # larger text in the tray leaves the board less, and all is in sight
+    assert least <= field.width == field.height <= min(look.width, look.height) / 10
+
     def board(level: Level, *taps: str) -> tuple[int, int]:
         hands = Hands(rolled("2356"), look, given=Help(level)).tap(*taps)
         box = pieces(hands.screen(), look.width, look.height, look.text_scale)["field-100"].box
@@ -525,9 +483,8 @@ def test_a_task_has_keys_for_the_signs_of_its_level(year: str, level: str, task:
     session.practice.choose_level(level)
     session.practice.start("Mila", "the other")
     device.work.finish()
-    names = {"+": "plus", "-": "minus", "*": "times", "/": "divide", "^": "power", "(": "open", ")": "close"}
     drawn = {name for name in nodes(screen(session)) if name.startswith("key-")}
-    assert drawn == {f"key-{names[one]}" for one in signs}
+    assert drawn == {f"key-{KEYS[one]}" for one in signs}
 
 
 @pytest.mark.parametrize(

@@ -20,10 +20,9 @@ from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.review import Worth
 from core.engine.training import Strength
-from core.games.formula.completions import Completion
+from core.games.formula.completions import Completion, completions
 from core.games.formula.draft import Spot
 from core.games.formula.state import View
-from core.games.formula.training import completions
 from core.games.formula.turns import Turn, turns
 
 SHOWN = 60
@@ -44,34 +43,28 @@ class Analysis:
     formulas: tuple[Completion, ...]
 
 
-def of(table: Table) -> Analysis | None:
-    """Return the answers about the position on the table; None until there are any."""
-    found = table.advice.found
-    return found if isinstance(found, Analysis) else None
-
-
 def look_ahead(table: Table) -> Generator[None, None, Analysis] | None:
     """Return the search for every formula that can be laid; None where all are known."""
-    if of(table) is not None:
+    if formulas(table) is not None:
         return None
     view: View = table.match.view(table.seat)
 
     def search() -> Generator[None, None, Analysis]:
-        formulas: list[Completion] = []
-        for each in completions(view):
+        found: list[Completion] = []
+        for each in completions(view.formula, view.hand, view.options):
             if each is None:
                 yield
             else:
-                formulas.append(each)
-        return Analysis(tuple(formulas))
+                found.append(each)
+        return Analysis(tuple(found))
 
     return search()
 
 
 def formulas(table: Table) -> tuple[Completion, ...] | None:
     """Return every formula that can be laid, the best first (FORM-T1); None while that is not known."""
-    known = of(table)
-    return known.formulas if known else None
+    known = table.advice.found
+    return known.formulas if isinstance(known, Analysis) else None
 
 
 def spot(table: Table, now: Building, at: Spot) -> Literal["", "open", "leads", "best", "reached"]:

@@ -109,9 +109,7 @@ def _before(here: TableView[View], now: Building) -> ft.Control:
     if not said:
         return ft.Container(height=high, key="before")
     line = text.fitted(look, said, "small_bold", look.palette.onfelt, layout.width_of_well(look), high)
-    return ft.Semantics(
-        label=said, identifier="before", key="before", content=ft.Semantics(exclude_semantics=True, content=line)
-    )
+    return common.labelled(said, "before", line, key="before")
 
 
 def _covered(here: TableView[View]) -> Formula | None:
@@ -158,9 +156,7 @@ def _zero_rule(ui: Ui, *, reasons: bool) -> ft.Control:
         border_radius=Radius.KEY,
         padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.M),
     )
-    return ft.Semantics(
-        label=f"{line}. {why}", identifier="zero-rule", content=ft.Semantics(exclude_semantics=True, content=banner)
-    )
+    return common.labelled(f"{line}. {why}", "zero-rule", banner)
 
 
 def _scores(here: TableView[View]) -> ft.Control:
@@ -185,9 +181,7 @@ def _scores(here: TableView[View]) -> ft.Control:
         wrap=True,
         alignment=ft.MainAxisAlignment.CENTER,
     )
-    return ft.Semantics(
-        label=", ".join(points), identifier="scores", content=ft.Semantics(exclude_semantics=True, content=row)
-    )
+    return common.labelled(", ".join(points), "scores", row)
 
 
 STACK = 48
@@ -514,18 +508,33 @@ def _zone(
     def put() -> None:
         go(ui, now.put(spot))
 
-    zone = tappable.tappable(
-        ui.look,
-        ft.Container(width=right - left, height=height),
-        label=_goal(ui, table, now, placed, spot),
-        identifier=f"spot-{spot.number}-{spot.where}",
-        on_tap=put,
-        on_drop=put,
+    label, identifier = _goal(ui, table, now, placed, spot), f"spot-{spot.number}-{spot.where}"
+    zone = _touchable(ui.look, right - left, height, label, identifier, put, on_drop=put)
+    return ft.Container(zone, left=left, top=0)
+
+
+def _touchable(
+    look: Look,
+    width: float,
+    height: float,
+    label: str,
+    identifier: str,
+    on_tap: tappable.Tap,
+    on_drop: tappable.Tap | None = None,
+) -> ft.Control:
+    """Draw an empty zone to tap over what lies in the formula."""
+    zone = ft.Container(width=width, height=height)
+    return tappable.tappable(
+        look,
+        zone,
+        label=label,
+        identifier=identifier,
+        on_tap=on_tap,
+        on_drop=on_drop,
         radius=7,
         on_felt=True,
-        key=f"spot-{spot.number}-{spot.where}",
+        key=identifier,
     )
-    return ft.Container(zone, left=left, top=0)
 
 
 def _goal(ui: Ui, table: Table, now: Building, placed: Placed, spot: Spot) -> str:
@@ -557,10 +566,7 @@ def _number(ui: Ui, now: Building, line: Line, name: Name, height: float) -> lis
         left, right = first.left, last.left + last.width
         if right - left < Size.TOUCH:
             left, right = (left + right - Size.TOUCH) / 2, (left + right + Size.TOUCH) / 2
-        face = ft.Container(width=right - left, height=height)
-        tapped = tappable.tappable(
-            ui.look, face, label=label, identifier=identifier, on_tap=on_tap, radius=7, on_felt=True, key=identifier
-        )
+        tapped = _touchable(ui.look, right - left, height, label, identifier, on_tap)
         return ft.Container(tapped, left=left, top=layout.PAD)
 
     def joker(place: int, identifier: str, before: str) -> ft.Control:
@@ -641,7 +647,7 @@ def _places(here: TableView[View], now: Building, *, beside: bool) -> ft.Control
         both: ft.Control = ft.Row([row, said], spacing=Space.M, tight=True)
     else:
         both = ft.Column([row, said], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
-    return ft.Semantics(exclude_semantics=True, content=both)
+    return _silent(both)
 
 
 def _sign(ui: Ui, table: Table, now: Building, symbol: Symbol, word: str, width: float, zone: float) -> ft.Control:
@@ -684,14 +690,6 @@ def _next_sign(here: TableView[View], now: Building, line: Line, height: float) 
     label = here.words("Swap the sign for {sign}", sign=sign_name(here.words, following))
     if _sign_hinted(here.table):
         label += ", " + here.words("in the hint")
-    zone = tappable.tappable(
-        here.look,
-        ft.Container(width=max(at.width, Size.TOUCH), height=height),
-        label=label,
-        identifier="sign-next",
-        on_tap=lambda: go(here.ui, now.sign(following)),
-        radius=7,
-        on_felt=True,
-        key="sign-next",
-    )
+    width = max(at.width, Size.TOUCH)
+    zone = _touchable(here.look, width, height, label, "sign-next", lambda: go(here.ui, now.sign(following)))
     return [ft.Container(zone, left=at.left - max(0, Size.TOUCH - at.width) / 2, top=layout.PAD)]

@@ -106,8 +106,4 @@ def _seat(ui: Ui, table: Table, ended: Event, seat: int, left: int) -> ft.Contro
         padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.M),
     )
     points = w.many("{name} {n} point", "{name} {n} points", score, name=name)
-    return ft.Semantics(
-        label=f"{points}, {sign}, {cards}",
-        identifier=f"ended-{seat}",
-        content=ft.Semantics(exclude_semantics=True, content=box),
-    )
+    return common.labelled(f"{points}, {sign}, {cards}", f"ended-{seat}", box)

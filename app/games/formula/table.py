@@ -84,9 +84,7 @@ class FormulaOnboarding(Onboarding):
         assert card is not None and spot is not None  # the one step that is left
         if now.card != card.card:
             name = card_name(words, card.card)
-            return Touch(
-                f"hand-{taps.place_in_hand(view.hand, now, card.card)}", words("Tap this card: {card}", card=name)
-            )
+            return Touch(f"hand-{now.hand(view).index(card.card)}", words("Tap this card: {card}", card=name))
         if now.asks is not None:
             return Touch(f"digit-{card.digit}", words("Choose the joker’s digit: {digit}", digit=card.digit))
         return Touch(f"spot-{spot.number}-{spot.where}", words("Now tap where it goes."))

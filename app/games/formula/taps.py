@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from app.games.formula.picked import Building
-from core.engine.cards import without
 from core.games.formula.changes import SAID, read_change
 from core.games.formula.draft import NAMES, Draft, Name, Spot
 from core.games.formula.moves import Lay, Symbol
@@ -62,8 +61,3 @@ def next_step(now: Building, lay: Lay) -> Step | None:
 def built(now: Building, lay: Lay) -> bool:
     """Return True if the draft is the lay."""
     return now.draft.sign != "" and now.draft.lay == lay
-
-
-def place_in_hand(hand: str, now: Building, card: str) -> int:
-    """Return the place of a card in what is left of the hand."""
-    return without(hand, now.draft.cards).index(card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from app.locale import Words, sense
+from app.locale import Words, mark, sense
 from app.locale.arithmetic import fault
 from app.locale.options import Option, Preset, crossing, key_tables, times_tables
 from app.locale.reasons import sentence
@@ -68,19 +68,26 @@ def cards(words: Words, hand: str) -> str:
 def reason(words: Words, why: Reason, match: Match) -> str:
     """Return why a lay is refused."""
     values = why.values
+    sentences = {
+        "nothing_laid": mark("Play at least one card."),
+        "not_in_hand": mark("This card isn’t in your hand. Choose another."),
+        "only_completes": mark("The first formula is only completed. Both face-up cards stay."),
+        "no_symbol": mark("There’s no sign yet between the first two numbers. Choose one."),
+        "keep_one": mark("At least one card of the old formula has to stay visible. Take one of yours back."),
+        "sign_lies": mark("This sign is already in the formula. Choose another."),
+        "laid_already": mark("You can only draw if you haven’t played anything. Take your cards back first."),
+        "unreadable_part": mark("There’s no such place. Choose another."),
+        "wrong_places": mark("There’s no such place. Choose another."),
+    }
+    if why.code in sentences:
+        return words(sentences[why.code])
     match why.code:
-        case "nothing_laid":
-            return words("Play at least one card.")
         case "too_many_cards":
             return words.many(
                 "You can play at most {n} card in a turn. Take some back.",
                 "You can play at most {n} cards in a turn. Take some back.",
                 values["most"],
             )
-        case "not_in_hand":
-            return words("This card isn’t in your hand. Choose another.")
-        case "only_completes":
-            return words("The first formula is only completed. Both face-up cards stay.")
         case "too_many_places":
             return words.many(
                 "A number can have at most {n} digit. Put the card somewhere else.",
@@ -91,8 +98,6 @@ def reason(words: Words, why: Reason, match: Match) -> str:
             return words("The joker {where} has no digit yet. Tap it.", where=in_number(words, values["number"]))
         case "joker_with_digit":
             return words("The joker {where} keeps its digit.", where=in_number(words, values["number"]))
-        case "no_symbol":
-            return words("There’s no sign yet between the first two numbers. Choose one.")
         case "symbol_left_out":
             allowed = words.list([PRINTED[words.signs][symbol] for symbol in str(values["operators"])])
             return words("This game only has {signs}. Choose one of those.", signs=allowed)
@@ -104,14 +109,6 @@ def reason(words: Words, why: Reason, match: Match) -> str:
                 "Zero rule: everything new. Cover {n} more old cards.",
                 int(values["kept"]),
             )
-        case "keep_one":
-            return words("At least one card of the old formula has to stay visible. Take one of yours back.")
-        case "sign_lies":
-            return words("This sign is already in the formula. Choose another.")
-        case "laid_already":
-            return words("You can only draw if you haven’t played anything. Take your cards back first.")
-        case "unreadable_part" | "wrong_places":
-            return words("There’s no such place. Choose another.")
     return fault(words, why.code, values) or sentence(words, why)
 
 
@@ -162,25 +159,24 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     """Return what happened, in a sentence; None for what is not worth one."""
     values = happened.values
     name = names[values["seat"]] if "seat" in values else ""
+    sentences = {
+        "turn": mark("It is {name}’s turn."),
+        "finished": mark("{name} has played all their cards."),
+        "drew": mark("{name} has drawn a card."),
+        "passed": mark("{name} passes: there are no cards left to draw."),
+        "blocked": mark("Nobody can play, so the round is over."),
+    }
+    if happened.code in sentences:
+        return words(sentences[happened.code], name=name)
     match happened.code:
         case "round_begins":
             open_cards = words.list([card_name(words, values["a"]), card_name(words, values["b"])])
             return words("{cards} are face up. {name} starts.", cards=open_cards, name=name)
-        case "turn":
-            return words("It is {name}’s turn.", name=name)
         case "laid":
             laid, n = formula(words.signs, values["formula"]), len(values["cards"])
             return words.many(
                 "{name}: {formula} with {n} card.", "{name}: {formula} with {n} cards.", n, name=name, formula=laid
             )
-        case "finished":
-            return words("{name} has played all their cards.", name=name)
-        case "drew":
-            return words("{name} has drawn a card.", name=name)
-        case "passed":
-            return words("{name} passes: there are no cards left to draw.", name=name)
-        case "blocked":
-            return words("Nobody can play, so the round is over.")
         case "round_over":
             return round_over(words, values, names)
         case "drew_card" | "new_stack" | "over" | "scored":

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 import flet as ft
 import flet.canvas as cv
@@ -21,6 +20,7 @@ from app.parts.flight import one_by_one
 from app.parts.glyph import sign_at
 from app.parts.paint import figures, fill, line
 from app.parts.theme import BOLD, CREAM, EMBLEMS, MEDIUM, XBOLD, Look, flet_theme
+from core.games.ziffernsheriffs.board import BRIDGE, FREE, SIDES, Side
 
 SIDE = 10
 EDGE = 10.0
@@ -30,21 +30,19 @@ EMBLEM = 22.0
 LARGE = 60.0
 """The side of a field from which the number on its stone is large, in pixels."""
 
-Side = Literal["a", "b"]
-
 
 @dataclass(frozen=True)
 class Square:
     """One field. `label` is what a screen reader says ("Feld 45, frei, freigehalten für Mila").
 
-    `holds` is the stone or bridge that lies here, `kept` the side that a base field is kept for. A sample for a legend
-    has the number 0, which is not drawn. A stone that is lit can be bridged.
+    `holds` is the stone or bridge that lies here, `kept` the side that a base field is kept for, as the rules write
+    them. A sample for a legend has the number 0, which is not drawn. A stone that is lit can be bridged.
     """
 
     number: int
     label: str
-    holds: Literal["a", "b", "bridge", ""] = ""
-    kept: Literal["a", "b", ""] = ""
+    holds: str = FREE
+    kept: str = FREE
     lit: Strength | None = None
     chosen: bool = False
     hinted: bool = False
@@ -59,7 +57,7 @@ def board(
     on_tap: Callable[[int], object],
     chosen: Square | None = None,
     way: Sequence[int] = (),
-    way_of: Side = "a",
+    way_of: Side = "A",
     fresh: bool | None = None,
     came: Square | None = None,
     coming: Callable[[ft.Control], ft.Control] = lambda piece: piece,
@@ -71,7 +69,7 @@ def board(
     to, None for a way that does not. What lies on the field that `came` last is drawn once more, over it, as `coming`
     moves it there.
     """
-    colours = {"a": EMBLEMS[emblems[0]], "b": EMBLEMS[emblems[1]]}
+    colours = dict(zip(SIDES, (EMBLEMS[emblem] for emblem in emblems), strict=True))
     cell = (size - 2 * EDGE) / SIDE
     drawn = look.frame
     lying = (look.cards, look.wall, emblems, size, tuple(fields))
@@ -226,17 +224,17 @@ def _piece(look: Look, field: Square, x: float, y: float, cell: float, emblems: 
     """Return what lies on a field: a stone, a bridge, the outline of a base field, the bar of one that is lit."""
     inks = look.cards
     shapes: list[cv.Shape] = []
-    if field.holds == "bridge":
+    if field.holds == BRIDGE:
         shapes += _bridge(look, x, y, cell)
-    elif field.holds:
-        owner = emblems[field.holds == "b"]
+    elif field.holds != FREE:
+        owner = emblems[field.holds == "B"]
         shapes += _stone(field.holds, owner, x, y, cell, outline=inks.ring if field.lit else "")
-    elif field.kept:
+    elif field.kept != FREE:
         side, dashes = cell * 0.80, (cell * 0.11, cell * 0.07)
-        near, radius = (cell - side) / 2, side * (0.5 if field.kept == "a" else 0.22)
-        ink = EMBLEMS[emblems[field.kept == "b"]]
+        near, radius = (cell - side) / 2, side * (0.5 if field.kept == "A" else 0.22)
+        ink = EMBLEMS[emblems[field.kept == "B"]]
         shapes.append(dashed_frame(x + near, y + near, side, side, radius, ink, 2, dashes))
-    if field.lit and not field.holds:
+    if field.lit and field.holds == FREE:
         thick = {"best": 3.5, "leads": 2, "reached": 1}[field.lit]
         bar = cv.Rect(x + cell * 0.35, y + cell * 0.78, cell * 0.30, thick, thick / 2, paint=fill(inks.digit))
         shapes.append(bar)
@@ -245,16 +243,16 @@ def _piece(look: Look, field: Square, x: float, y: float, cell: float, emblems: 
 
 def _number(look: Look, field: Square, x: float, y: float, cell: float) -> cv.Text:
     """Return the number, in cream below the emblem of a stone, heavier and a little higher on fields that are lit."""
-    low, size, family = 0.5, 0.42, MEDIUM
-    if field.holds:
+    low, size, family, covered = 0.5, 0.42, MEDIUM, field.holds != FREE
+    if covered:
         low, size, family = 0.72, 20 / cell if cell >= LARGE else 0.35, XBOLD
     elif field.lit:
         low, family = 0.46, {"best": XBOLD, "leads": BOLD, "reached": MEDIUM}[field.lit]
     if look.wall:  # a child at the back of a room reads them too
-        size = 0.4 if field.holds else 0.43 if field.number == 100 else 0.46
+        size = 0.4 if covered else 0.43 if field.number == 100 else 0.46
     elif field.number == 100:
         size *= 0.9
-    ink = CREAM if field.holds else look.cards.digit
+    ink = CREAM if covered else look.cards.digit
     type_ = figures(cell * size, family, ink)
     return cv.Text(x + cell / 2, y + cell * low, str(field.number or ""), type_, alignment=ft.Alignment.CENTER)
 
@@ -273,7 +271,7 @@ def _stone(side: str, owner: str, x: float, y: float, cell: float, *, outline: s
 
 def _shape(side: str, x: float, y: float, cell: float, size: float, paint: ft.Paint) -> cv.Shape:
     """Return a disc for A, a square for B, in the middle of a field."""
-    if side == "a":
+    if side == "A":
         return cv.Circle(x + cell / 2, y + cell / 2, size / 2, paint=paint)
     inset = (cell - size) / 2
     return cv.Rect(x + inset, y + inset, size, size, min(8, size * 0.25), paint=paint)
@@ -306,7 +304,7 @@ def _ring(look: Look, x: float, y: float, cell: float) -> list[cv.Shape]:
 
 def _badge(look: Look, field: Square, x: float, y: float, cell: float) -> list[cv.Shape]:
     """Return the badge of a possible bridge, at the corner to the next field."""
-    if not (field.lit and field.holds in ("a", "b")):
+    if not (field.lit and field.holds in SIDES):
         return []
     radius, ring = cell * 0.22, look.cards.ring
     middle_x, middle_y = x + cell * 0.90, y + cell * 0.10
@@ -318,12 +316,12 @@ def _badge(look: Look, field: Square, x: float, y: float, cell: float) -> list[c
     ]
 
 
-def _sides(size: float, cell: float, colours: dict[str, str]) -> list[cv.Shape]:
+def _sides(size: float, cell: float, colours: dict[Side, str]) -> list[cv.Shape]:
     """Return the sides of the board: A's left and right with dots, B's top and bottom with dashes, one a field."""
     far, half, long = size - EDGE, EDGE / 2, cell * 0.36
     start, end = EDGE + cell / 2, size - EDGE - cell / 2
-    shapes: list[cv.Shape] = [cv.Rect(x, 0, EDGE, size, 3, paint=fill(colours["a"])) for x in (0, far)]
-    shapes += [cv.Rect(0, y, size, EDGE, 3, paint=fill(colours["b"])) for y in (0, far)]
+    shapes: list[cv.Shape] = [cv.Rect(x, 0, EDGE, size, 3, paint=fill(colours["A"])) for x in (0, far)]
+    shapes += [cv.Rect(0, y, size, EDGE, 3, paint=fill(colours["B"])) for y in (0, far)]
     for at in (half, size - half):
         shapes.append(dotted_line(((at, start), (at, end)), CREAM, 4, cell))
         ends = (start - long / 2, at), (end + long / 2, at)

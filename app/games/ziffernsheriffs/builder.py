@@ -93,12 +93,8 @@ def line(here: TableView[View], room: float, *, remarks: bool) -> ft.Control:
         rows.insert(0, _term(ui, table, shown, result, room, high - low, good=good.field is not None))
     heard = "" if _waits(now.term) and not refused else remark  # a sign at the end says as much
     parts = [shown or w("Nothing built yet"), result, heard]
-    term = ft.Semantics(
-        label=spoken(w, ", ".join(filter(None, parts))),
-        identifier="term",
-        live_region=bool(shown),  # a roll and a stone are announced by what they brought
-        content=ft.Semantics(exclude_semantics=True, content=ft.Column(rows, spacing=0, tight=True)),
-    )
+    column, label = ft.Column(rows, spacing=0, tight=True), spoken(w, ", ".join(filter(None, parts)))
+    term = common.labelled(label, "term", column, live_region=bool(shown))  # a roll is announced by what it brought
     lines = ft.Column([term, *notes], spacing=0, tight=True, expand=True)
     return ft.Container(
         ft.Row([lines, *same], spacing=Space.S),
@@ -238,13 +234,7 @@ def _noted(ui: Ui, table: Table, good: Use, room: float) -> list[ft.Control]:
         shown = name.rstrip(":")
     line = ft.Row([*ticks, text.fitted(ui.look, shown, "caption_bold", p.ink, room, NOTED)], spacing=3, height=NOTED)
     count = w.many("{n} calculation noted for {field}", "{n} calculations noted for {field}", len(noted), field=field)
-    return [
-        ft.Semantics(
-            label=f"{count}: {w.list(ways)}",
-            identifier="noted",
-            content=ft.Semantics(exclude_semantics=True, content=line),
-        )
-    ]
+    return [common.labelled(f"{count}: {w.list(ways)}", "noted", line)]
 
 
 def _remark(here: TableView[View], good: Use) -> tuple[str, bool]:

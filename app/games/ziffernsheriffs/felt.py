@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import flet as ft
 
@@ -93,7 +94,7 @@ def the_board(
         on_tap=lambda number: tap_field(here.session, table, number),
         chosen=None if chosen is None else _field(here, lit, chosen, chosen=True),
         way=way,
-        way_of="b" if side == "B" else "a",
+        way_of=side or SIDES[0],
         fresh=fresh,
     )
 
@@ -130,15 +131,12 @@ def _field(here: TableView[View], lit: highlights.Highlighted, number: int, *, c
         parts.append(w("chosen"))
     if hinted:
         parts.append(w("in the hint"))
-    return board.Square(
-        number,
-        ", ".join(parts),
-        holds="bridge" if holds == BRIDGE else "a" if holds == "A" else "b" if holds == "B" else "",
-        kept="a" if keeper == "A" else "b" if keeper == "B" else "",
-        lit=strength,
-        chosen=chosen,
-        hinted=hinted,
-    )
+    return replace(square(view, number), label=", ".join(parts), lit=strength, chosen=chosen, hinted=hinted)
+
+
+def square(view: View, number: int) -> board.Square:
+    """Return a field with what lies on it, and without a label."""
+    return board.Square(number, "", at(view.board, number), at(view.kept, number))
 
 
 def way_shown(here: TableView[View]) -> list[ft.Control]:

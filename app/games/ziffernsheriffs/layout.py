@@ -115,11 +115,6 @@ def board_side(ui: Ui, table: Table) -> float:
     return min(at.board, look.height - _above(look) - opponent.height(ui))
 
 
-def tray_height(look: Look) -> float:
-    """Return the height of the tray below the board, in pixels."""
-    return look.height - _above(look) - places(look).board
-
-
 def die_size(look: Look, dice: int) -> float:
     """Return the side of each of these dice in one row."""
     gaps = max(0, dice - 1) * look.slots.gap

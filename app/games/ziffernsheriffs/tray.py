@@ -13,7 +13,7 @@ from app.frame.ui import Ui
 from app.games import common, hints, opponent
 from app.games.drawing import TableView
 from app.games.ziffernsheriffs import board, builder, taps, term_pad
-from app.games.ziffernsheriffs.felt import decided, emblems, lacks, name_of, way_shown
+from app.games.ziffernsheriffs.felt import decided, emblems, lacks, name_of, square, way_shown
 from app.games.ziffernsheriffs.layout import die_size, places
 from app.games.ziffernsheriffs.picked import dice_of, picked
 from app.games.ziffernsheriffs.taps import act, change, looking
@@ -160,15 +160,9 @@ def _tokens(here: TableView[View]) -> ft.Control:
     tokens: list[ft.Control] = [die.die(look, token % 6 + 1, size) for token in range(count)]
     sign = table.emblems[view.to_move]
     tokens += [emblem(sign, size, rim=False, square=view.side == "B") for _ in range(TOKENS - count)]
-    shown = ft.Semantics(
-        label=", ".join((w.many("{n} die", "{n} dice", count), w.many("{n} stone", "{n} stones", TOKENS - count))),
-        identifier="tokens",
-        expand=True,
-        content=ft.Semantics(
-            exclude_semantics=True,
-            content=common.answering(ui, ft.Row(tokens, spacing=2, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)),
-        ),
-    )
+    label = ", ".join((w.many("{n} die", "{n} dice", count), w.many("{n} stone", "{n} stones", TOKENS - count)))
+    row = ft.Row(tokens, spacing=2, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+    shown = common.labelled(label, "tokens", common.answering(ui, row), expand=True)
 
     def shift(dice: int, name: str, icon: ft.IconData, label: str) -> ft.Control:
         possible = 1 <= dice <= MOST_DICE
@@ -359,25 +353,14 @@ def _rolled(here: TableView[View]) -> ft.Control:
         common.coming(ui, table, "dice", die.die(look, int(face), size), tumbling(n), tumble, n)
         for n, face in enumerate(view.dice)
     ]
-    return ft.Semantics(
-        label=w("Dice: {faces}", faces=w.list(list(view.dice))),
-        identifier="dice",
-        content=ft.Semantics(
-            exclude_semantics=True, content=common.answering(ui, ft.Row(dice, spacing=look.slots.gap))
-        ),
-    )
+    label = w("Dice: {faces}", faces=w.list(list(view.dice)))
+    return common.labelled(label, "dice", common.answering(ui, ft.Row(dice, spacing=look.slots.gap)))
 
 
 def _about(here: TableView[View], field: int) -> ft.Control:
     """Draw the field with what lies on it, and what can be done there."""
     ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
     holds, keeper = at(view.board, field), at(view.kept, field)
-    sample = board.Square(
-        field,
-        "",
-        holds="bridge" if holds == BRIDGE else "a" if holds == "A" else "b" if holds == "B" else "",
-        kept="a" if keeper == "A" else "b" if keeper == "B" else "",
-    )
     if holds == FREE:
         title = w("Square {n} is free", n=field)
         if keeper != FREE:
@@ -389,7 +372,7 @@ def _about(here: TableView[View], field: int) -> ft.Control:
     room = look.across - 1.5 * SAMPLE - Space.M
     return ft.Row(
         [
-            board.square_sample(look, sample, SAMPLE, emblems=emblems(table, view)),
+            board.square_sample(look, square(view, field), SAMPLE, emblems=emblems(table, view)),
             _both(ui, title, _detail(here, field), room, places(look).upper),
         ],
         spacing=Space.M,

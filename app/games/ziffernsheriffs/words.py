@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from app.locale import Words
+from app.locale import Words, mark
 from app.locale.options import Option, Preset
 from app.locale.reasons import sentence
 from app.locale.signs import PRINTED, value
 from app.locale.working import worked
 from core.engine.game import Event
 from core.engine.match import Match
-from core.engine.reason import Reason
+from core.engine.reason import Reason, Value
 from core.games.ziffernsheriffs.board import Side
 from core.games.ziffernsheriffs.options import HEAD_START
 from core.games.ziffernsheriffs.state import View
@@ -51,75 +51,56 @@ def connects(words: Words, side: Side, *, first: bool = False) -> str:
 def reason(words: Words, why: Reason, match: Match) -> str:
     """Return why a move is refused."""
     v = why.values
-    part = term(words, str(v.get("part", "")))
+    sentences = {
+        "empty_term": mark("Make a number first."),
+        "no_field": mark("Tap a square first."),
+        "sign_missing": mark("A sign is missing here. Put one in."),
+        "die_missing": mark("A die is missing here. Put one in."),
+        "not_opened": mark("There’s no open bracket here. Leave this one out."),
+        "does_not_follow": mark("That can’t come next. Try a die or a sign."),
+        "unknown_symbol": mark("That can’t come next. Try a die or a sign."),
+        "too_long": mark("That can’t come next. Try a die or a sign."),
+        "die_in_use": mark("You’ve used this die already. Each die counts once."),
+        "glued": mark("Two dice don’t make a two-digit number. Put a sign between them."),
+        "not_closed": mark("A bracket is still open."),
+        "unfinished": mark("Your calculation isn’t finished yet. Carry on."),
+        "negative": mark("{part} is less than zero. That isn’t allowed here."),
+        "uneven": mark("{part} leaves a remainder. That isn’t allowed here."),
+        "no_powers": mark("There are no powers in this game. Use another sign."),
+        "division_by_zero": mark("You can’t divide by 0: {part}."),
+        "zero_to_zero": mark("0 to the power 0 has no value. Try something else."),
+        "exponent_not_whole": mark("A power is a whole number, not {value}."),
+        "exponent_negative": mark("A power is never below zero: {value}."),
+        "too_large": mark("{part} is too large. Try something smaller."),
+        "not_rolled": mark("You haven’t rolled a {die}. Use the dice you have."),
+        "die_used_up": mark("You don’t have that many dice with a {die}."),
+        "not_whole": mark("{value} isn’t a whole number. There’s no such square."),
+        "off_board": mark("{value} isn’t on the board. It goes from 1 to 100."),
+        "other_field": mark("That makes {value}, not {field}. Try again."),
+        "no_stones": mark("You have no stones left. You can still build bridges."),
+        "is_bridge": mark("There’s a bridge on {field}. Choose another square."),
+        "not_the_opponents": mark("You can only bridge the other player’s stones."),
+        "no_choice": mark("First tap one of the two cards."),
+    }
+    if why.code in sentences:
+        part, found = term(words, str(v.get("part", ""))), value(str(v.get("value", "")))
+        return words(sentences[why.code], **{**v, "part": part, "value": found})
     match why.code:
-        case "empty_term":
-            return words("Make a number first.")
-        case "no_field":
-            return words("Tap a square first.")
-        case "sign_missing":
-            return words("A sign is missing here. Put one in.")
-        case "die_missing":
-            return words("A die is missing here. Put one in.")
-        case "not_opened":
-            return words("There’s no open bracket here. Leave this one out.")
-        case "does_not_follow" | "unknown_symbol" | "too_long":
-            return words("That can’t come next. Try a die or a sign.")
-        case "die_in_use":
-            return words("You’ve used this die already. Each die counts once.")
-        case "glued":
-            return words("Two dice don’t make a two-digit number. Put a sign between them.")
-        case "not_closed":
-            return words("A bracket is still open.")
-        case "unfinished":
-            return words("Your calculation isn’t finished yet. Carry on.")
         case "sign_left_out":
             allowed = words.list([PRINTED[words.signs][sign] for sign in str(v["operators"])])
             return words("This game only has {signs}. Choose one of those.", signs=allowed)
-        case "negative":
-            return words("{part} is less than zero. That isn’t allowed here.", part=part)
-        case "uneven":
-            return words("{part} leaves a remainder. That isn’t allowed here.", part=part)
-        case "no_powers":
-            return words("There are no powers in this game. Use another sign.")
-        case "division_by_zero":
-            return words("You can’t divide by 0: {part}.", part=part)
-        case "zero_to_zero":
-            return words("0 to the power 0 has no value. Try something else.")
-        case "exponent_not_whole":
-            return words("A power is a whole number, not {value}.", value=value(str(v["value"])))
-        case "exponent_negative":
-            return words("A power is never below zero: {value}.", value=value(str(v["value"])))
-        case "too_large":
-            return words("{part} is too large. Try something smaller.", part=part)
-        case "not_rolled":
-            return words("You haven’t rolled a {die}. Use the dice you have.", die=v["die"])
-        case "die_used_up":
-            return words("You don’t have that many dice with a {die}.", die=v["die"])
-        case "not_whole":
-            return words("{value} isn’t a whole number. There’s no such square.", value=value(str(v["value"])))
-        case "off_board":
-            return words("{value} isn’t on the board. It goes from 1 to 100.", value=value(str(v["value"])))
-        case "other_field":
-            return words("That makes {value}, not {field}. Try again.", value=v["value"], field=v["field"])
         case "same_way":
             return words("That’s the same calculation as number {n}. Find a different one.", n=v["as_way"])
         case "taken" if v["by"] == "#":
-            return words("There’s a bridge on {field}. Choose another square.", field=v["field"])
+            return words(sentences["is_bridge"], field=v["field"])
         case "taken":
             return words("Square {field} belongs to {name}.", field=v["field"], name=_keeper(match, v["by"]))
         case "kept":
             return words(
                 "Square {field} is kept for {name}. Choose another.", field=v["field"], name=_keeper(match, v["by"])
             )
-        case "no_stones":
-            return words("You have no stones left. You can still build bridges.")
-        case "is_bridge":
-            return words("There’s a bridge on {field}. Choose another square.", field=v["field"])
         case "no_such_field":
-            return words("{value} isn’t on the board. It goes from 1 to 100.", value=v["field"])
-        case "not_the_opponents":
-            return words("You can only bridge the other player’s stones.")
+            return words(sentences["off_board"], value=v["field"])
         case "not_reached":
             near = words.list([str(number) for number in v["nearest"]])
             if not near:
@@ -131,8 +112,6 @@ def reason(words: Words, why: Reason, match: Match) -> str:
                 words.many("You have one so far", "You have {n} so far", ways) if ways else words("You have none yet")
             )
             return words("A bridge takes three calculations for {field}. {found}.", field=v["field"], found=found)
-        case "no_choice":
-            return words("First tap one of the two cards.")
         case "bad_dice":
             return words.many(
                 "You can roll {low} to {n} die.", "You can roll {low} to {n} dice.", v["high"], low=v["low"]
@@ -143,23 +122,31 @@ def reason(words: Words, why: Reason, match: Match) -> str:
 def hint(words: Words, step: Reason, match: Match) -> str:
     """Return a step of a hint."""
     v = step.values
+    sentences = {
+        "field": mark("Square {field} helps most."),
+        "bridge": mark("A bridge on {field} helps most."),
+        "connects": mark("Square {field} is on a path that connects both sides now."),
+        "connecting": mark("This roll can connect both sides."),
+        "blocks": mark("Square {field} blocks the other player’s path."),
+        "blocking": mark("There’s a square that blocks the other player’s path."),
+        "compare_sides": mark("Compare the two sides. Which one would you rather play on with?"),
+        "even_out": mark("After this turn your side may be taken over. Leave both sides about equally good."),
+        "ahead A": mark("Left-to-right is ahead."),
+        "ahead B": mark("Top-to-bottom is ahead."),
+        "swap_sides A": mark("Swap, and play on from left to right."),
+        "swap_sides B": mark("Swap, and play on from top to bottom."),
+        "keep_side A": mark("Leave it, and play on from left to right."),
+        "keep_side B": mark("Leave it, and play on from top to bottom."),
+        "end_early": mark("Don’t put down any more stones. End your turn."),
+        "useful_field": mark("There’s a square that helps you on."),
+        "many_dice": mark("You need many dice here: the squares are hard to reach."),
+        "few_dice": mark("A few dice are enough here. That leaves more stones."),
+        "some_dice": mark("You can do it with these dice."),
+        "one_die": mark("The {die} on its own is enough."),
+    }
+    if said := _of_side(sentences, step.code, v):
+        return words(said, **v)
     match step.code:
-        case "field":
-            return words("Square {field} helps most.", field=v["field"])
-        case "bridge":
-            return words("A bridge on {field} helps most.", field=v["field"])
-        case "connects":
-            return words("Square {field} is on a path that connects both sides now.", field=v["field"])
-        case "connecting":
-            return words("This roll can connect both sides.")
-        case "blocks":
-            return words("Square {field} blocks the other player’s path.", field=v["field"])
-        case "blocking":
-            return words("There’s a square that blocks the other player’s path.")
-        case "compare_sides":
-            return words("Compare the two sides. Which one would you rather play on with?")
-        case "even_out":
-            return words("After this turn your side may be taken over. Leave both sides about equally good.")
         case "sides_lack":
             return words.many(
                 "Left to right needs {n} square, top to bottom needs {b}.",
@@ -167,36 +154,12 @@ def hint(words: Words, step: Reason, match: Match) -> str:
                 v["a"],
                 b=v["b"],
             )
-        case "ahead" if v["side"] == "A":
-            return words("Left-to-right is ahead.")
-        case "ahead":
-            return words("Top-to-bottom is ahead.")
-        case "swap_sides" if v["side"] == "A":
-            return words("Swap, and play on from left to right.")
-        case "swap_sides":
-            return words("Swap, and play on from top to bottom.")
-        case "keep_side" if v["side"] == "A":
-            return words("Leave it, and play on from left to right.")
-        case "keep_side":
-            return words("Leave it, and play on from top to bottom.")
-        case "end_early":
-            return words("Don’t put down any more stones. End your turn.")
-        case "useful_field":
-            return words("There’s a square that helps you on.")
-        case "many_dice":
-            return words("You need many dice here: the squares are hard to reach.")
-        case "few_dice":
-            return words("A few dice are enough here. That leaves more stones.")
-        case "some_dice":
-            return words("You can do it with these dice.")
         case "use_sign":
             return words("{sign} helps.", sign=sign_name(words, v["sign"]))
         case "dice":
             return words.many("You need {n} die.", "You need {n} dice.", v["count"])
         case "take":
             return words.many("{n} die is best.", "{n} dice are best.", v["dice"])
-        case "one_die":
-            return words("The {die} on its own is enough.", die=v["die"])
         case "first":
             return words("First {step}.", step=worked(words.signs, v["left"], v["sign"], v["right"], v["value"]))
         case "expression":
@@ -244,16 +207,28 @@ def _keeper(match: Match, side: Side) -> str:
     return match.names[view.seat_of(side)]
 
 
+def _of_side(sentences: Mapping[str, str], code: str, values: Mapping[str, Value]) -> str | None:
+    """Return the sentence of a code, or of a code and a side (`ahead A`); None if there is none."""
+    return sentences.get(code) or sentences.get(f"{code} {values.get('side')}")
+
+
 def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     """Return what happened, in a sentence; None for what is not worth one."""
     v = happened.values
     seat = v.get("seat")
     name = names[seat] if seat is not None else ""
+    sentences = {
+        "starts A": mark("{name} starts and connects left and right."),
+        "starts B": mark("{name} starts and connects top and bottom."),
+        "connected A": mark("{name} has connected left and right."),
+        "connected B": mark("{name} has connected top and bottom."),
+        "swapped A": mark("{name} has swapped, and now connects left and right."),
+        "swapped B": mark("{name} has swapped, and now connects top and bottom."),
+        "stayed": mark("{name} leaves the sides as they are."),
+    }
+    if said := _of_side(sentences, happened.code, v):
+        return words(said, name=name)
     match happened.code:
-        case "starts" if v["side"] == "A":
-            return words("{name} starts and connects left and right.", name=name)
-        case "starts":
-            return words("{name} starts and connects top and bottom.", name=name)
         case "turn" if v["last"]:
             return words("{name} has one more turn.", name=name)
         case "turn":
@@ -265,10 +240,6 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
         case "bridged":
             ways = words.list([term(words, text) for text in v["expressions"]])
             return words("{name} built a bridge on {field}: {ways}.", name=name, field=v["field"], ways=ways)
-        case "connected" if v["side"] == "A":
-            return words("{name} has connected left and right.", name=name)
-        case "connected":
-            return words("{name} has connected top and bottom.", name=name)
         case "out_of_stones":
             own, others = v["lacks"] if v["side"] == "A" else reversed(v["lacks"])
             return words(
@@ -282,12 +253,6 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
             return words("The game ends in a draw.")
         case "game_over":
             return words("{name} wins the game.", name=name)
-        case "swapped" if v["side"] == "A":
-            return words("{name} has swapped, and now connects left and right.", name=name)
-        case "swapped":
-            return words("{name} has swapped, and now connects top and bottom.", name=name)
-        case "stayed":
-            return words("{name} leaves the sides as they are.", name=name)
         case "tie_broken":
             return _tie_broken(words, v["by"], name, names[1 - v["seat"]], v["less"], v["more"])
         case "over":

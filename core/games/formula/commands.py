@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from typing import Any
 
 from core.arithmetic.expression import judge, normalise, split
@@ -11,7 +12,7 @@ from core.engine.terminal import Deadline, Usage, add_limit, options_from, say
 from core.games.formula.completions import completions
 from core.games.formula.draft import MOST_PLACES
 from core.games.formula.options import OPERATORS, FormulaOptions
-from core.games.formula.state import CARDS, JOKER, Formula, Lying, Number
+from core.games.formula.state import CARDS, JOKER, Formula
 
 LONGEST_HAND = 65
 """The greatest number of cards there can be."""
@@ -45,8 +46,7 @@ def _first(text: str) -> Formula:
     cards = text.split()
     if len(cards) != 2 or any(card not in tuple(CARDS) for card in cards):
         raise Usage(f"before the first completion a formula is two cards, not {text!r}")
-    a, b = ((Lying(card, "" if card == JOKER else card),) for card in cards)
-    return Formula(a, "", b, ())
+    return Formula.of(" ".join(cards))
 
 
 def _complete(text: str, options: FormulaOptions) -> Formula:
@@ -54,20 +54,10 @@ def _complete(text: str, options: FormulaOptions) -> Formula:
     sides = split(text)
     if isinstance(sides, Reason):
         raise Usage(f"a formula is like 2+4=6, not {text!r}")
-    signs = [sign for sign in sides[0] if sign in OPERATORS]
-    numbers = [*sides[0].replace(signs[0], " ").split(" "), sides[1]] if len(signs) == 1 else []
-    if len(numbers) != 3 or not all(_is_number(number) for number in numbers):
+    number = rf"[0-9]{{1,{MOST_PLACES}}}"
+    if not re.fullmatch(f"{number}[{re.escape(OPERATORS)}]{number}={number}", "=".join(sides)):
         raise Usage(f"a formula is like 2+4=6, with numbers of one to {MOST_PLACES} digits, not {text!r}")
     wrong = judge(*sides, options.limits)
     if wrong is not None:
         raise Usage(f"the formula {normalise(text)!r} cannot lie on the table: {wrong.code.replace('_', ' ')}")
-    a, b, c = map(_cards, numbers)
-    return Formula(a, signs[0], b, c)
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= MOST_PLACES
-
-
-def _cards(number: str) -> Number:
-    return tuple(Lying(digit, digit) for digit in number)
+    return Formula.of("=".join(sides))

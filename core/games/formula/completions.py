@@ -1,4 +1,8 @@
-"""Every formula that can be laid on another, and every way to lay it."""
+"""Every formula that can be laid on another, and every way to lay it.
+
+Searches are generators: every yield is a place to stop. `draft.fault` finds the fault of an unfinished lay, the lights
+of `help` show where a card can go.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +37,7 @@ class Completion(NamedTuple):
 
 def completions(formula: Formula, hand: str, options: FormulaOptions) -> Iterator[Completion | None]:
     """Yield every formula that a hand can lay, with every choice of cards for it: most cards first, then the highest
-    result, then by text. None is a yield point."""
+    result, then by text. None is a yield point (FORM-T1)."""
     search = LaySearch(Draft.of(formula), hand, options)
     for more in range(MOST_CARDS, 0, -1):
         by_result: dict[int, dict[tuple[str, str], Completion]] = {}

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from core.games.formula.completions import Completion
+from core.games.formula.completions import Completion, completions
 from core.games.formula.options import FormulaOptions
 from core.games.formula.rounds import FINISHED_BONUS, face_value
 from core.games.formula.state import JOKER, View
-from core.games.formula.training import completions
 
 SLACK = 1
 """Points: a lay worth at most this much less than the best is as good."""
@@ -38,7 +37,7 @@ def of(view: View, lay: Completion) -> int:
 def good(view: View) -> Generator[None, None, tuple[Completion, ...]]:
     """Search for the formulas that are as good as the best, the simplest first; the cards of each are worth most."""
     most, found = 0, dict[str, Completion]()
-    for each in completions(view):
+    for each in completions(view.formula, view.hand, view.options):
         if each is None:
             yield
             continue

@@ -54,12 +54,9 @@ class FormulaHelp(Help[View, Draft, Completion]):
 
     def piece(self, view: View, answer: Completion) -> Reason:
         """Return a card that can be put down first, the digit that it stands for, and its place."""
-        deal = iter(answer.deal)
-        for name, filled in zip(NAMES, answer.found.numbers, strict=True):
-            for digit, spots in zip(filled.digits, filled.shape.spots, strict=True):
-                card = next(deal)
-                if spots:
-                    return Reason("put", card=card, digit=digit, number=name, where=min(spots, key=str))
+        for (name, spots, digit), card in zip(answer.found.places, answer.deal, strict=True):
+            if spots:
+                return Reason("put", card=card, digit=digit, number=name, where=min(spots, key=str))
         raise ValueError("a formula that takes no card")
 
     def whole(self, view: View, answer: Completion) -> Reason:

@@ -13,7 +13,7 @@ from core.games.formula.draft import Draft
 from core.games.formula.moves import Draw, Lay
 from core.games.formula.options import FormulaOptions
 from core.games.formula.rounds import HAND, deck
-from core.games.formula.state import DIGITS, Formula, Lying, State, sort
+from core.games.formula.state import DIGITS, Formula, State, sort
 from core.lessons.lesson import Goal, Idea, Lesson, Rule, begins
 
 _OPTIONS = FormulaOptions(rounds=2)
@@ -22,10 +22,6 @@ _OPTIONS = FormulaOptions(rounds=2)
 
 def _position(formula: str, hand: str) -> State:
     """Return the formula on the table, `2 4` before it is completed, and the hand of seat 0; all else at random."""
-    left, _, result = formula.partition("=")
-    symbol = next((sign for sign in "+-*/" if sign in left), "")
-    a, b = left.split(symbol or " ")
-    lies = Formula(_number(a), symbol, _number(b), _number(result))
     rest = without(deck(_OPTIONS), (card for card in formula + hand if card in DIGITS or card == "J"))
     cards = shuffled(rest, Chance(f"lesson formula {formula} {hand}", 0))
     return State(
@@ -35,13 +31,9 @@ def _position(formula: str, hand: str) -> State:
         round=1,
         scores=(0, 0),
         hands=(sort(hand), sort(cards[:HAND])),
-        formula=lies,
+        formula=Formula.of(formula),
         stack=cards[HAND:],
     )
-
-
-def _number(digits: str) -> tuple[Lying, ...]:
-    return tuple(Lying(digit, digit) for digit in digits)
 
 
 def _happened(step: Step[State], code: str) -> Event | None:

@@ -36,10 +36,10 @@ from core.games.formula.options import FormulaOptions
 from core.games.formula.rounds import HAND, deck
 from core.games.formula.rules import GAME
 from core.games.formula.search import LaySearch
-from core.games.formula.state import DIGITS, JOKER, Formula, Lying, State, sort
+from core.games.formula.state import DIGITS, JOKER, Formula, State, sort
 from core.practice.bands import band as band_of_row
 from core.practice.bands import is_trivial
-from core.practice.task import TABLE, Key, Listed, Practice, signs
+from core.practice.task import TABLE, Key, Listed, Practice
 
 CARDS = {"one": 1, "three": 3}
 """The number of cards that a task asks for; the highest result may take any number."""
@@ -102,7 +102,7 @@ class FormulaPractice(Practice[FormulaOptions, FormulaTask]):
         lying, hand = drawn
         goal: dict[str, None] = {}
         result, results = 0, set()
-        search = LaySearch(Draft.of(formula_of(lying)), hand, options)
+        search = LaySearch(Draft.of(Formula.of(lying)), hand, options)
         for more in [CARDS[key.task]] if key.task in CARDS else range(1, MOST_CARDS + 1):
             for count, found in enumerate(search.found(more)):
                 if found is None or count % SLICE == 0:
@@ -145,7 +145,7 @@ class FormulaPractice(Practice[FormulaOptions, FormulaTask]):
                 lay: Lay = read((Lay,), answer)
             except Unreadable as wrong:
                 return wrong.reason
-            draft = Draft.finished(formula_of(task.formula), lay)
+            draft = Draft.finished(Formula.of(task.formula), lay)
             wrong_lay = draft if isinstance(draft, Reason) else fault(draft, task.hand, options)
             if wrong_lay is not None or isinstance(draft, Reason):
                 return wrong_lay
@@ -158,7 +158,7 @@ class FormulaPractice(Practice[FormulaOptions, FormulaTask]):
         text = normalise(answer)
         if not _is_formula(text):
             return Reason("not_a_formula")
-        search = LaySearch(Draft.of(formula_of(task.formula)), task.hand, options)
+        search = LaySearch(Draft.of(Formula.of(task.formula)), task.hand, options)
         counts = {
             more for more in range(1, MOST_CARDS + 1) for each in search.found(more) if each and each.formula == text
         }
@@ -166,7 +166,7 @@ class FormulaPractice(Practice[FormulaOptions, FormulaTask]):
 
     def position(self, task: FormulaTask) -> State:
         """Return the formula on the table, the other player's cards and the stack drawn at random."""
-        formula, options = formula_of(task.formula), _options(task)
+        formula, options = Formula.of(task.formula), _options(task)
         rest = without(deck(options), "".join(filter(str.isdigit, task.formula)) + task.hand)
         cards = shuffled(rest, task.key.chance(TABLE))
         hands = (sort(task.hand), sort(cards[:HAND]))
@@ -242,12 +242,6 @@ def _is_formula(text: str) -> bool:
     return text.endswith(f"={found[-1]}") and len(found) == 3 and all(len(number) <= MOST_PLACES for number in found)
 
 
-def formula_of(text: str) -> Formula:
-    """Return the cards of a formula."""
-    a, b, c = (tuple(Lying(digit, digit) for digit in number) for number in numbers(text))
-    return Formula(a, signs(text), b, c)
-
-
 def _drawn(key: Key, options: FormulaOptions, chance: Chance) -> tuple[str, str] | None:
     """Draw a formula to lie there and a hand; None if the draw gave none that fit."""
     if key.task == "one":
@@ -257,7 +251,7 @@ def _drawn(key: Key, options: FormulaOptions, chance: Chance) -> tuple[str, str]
         hand = chance.pick(hands) if hands else None
     else:
         lying, hand = _some_formula(_LYING[key.band], options, chance), ""
-    if lying is None or hand is None or formula_of(lying).zero_rule(options):
+    if lying is None or hand is None or Formula.of(lying).zero_rule(options):
         return None
     if options.jokers and key.band in _JOKERS and chance.below(_JOKERS[key.band]) == 0:
         hand = hand[1:] + JOKER

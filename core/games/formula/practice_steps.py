@@ -8,7 +8,7 @@ task is kept if no shortcut picks a right one more often than it may (`core.prac
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 
 from core.arithmetic.calculation import is_empty, step
 from core.engine.cards import missing
@@ -19,13 +19,12 @@ from core.games.formula.practice import (
     EXAMPLES,
     FormulaTask,
     first_number,
-    formula_of,
     lays,
     numbers,
     second_number,
 )
 from core.games.formula.rounds import deck
-from core.games.formula.state import DIGITS, sort
+from core.games.formula.state import DIGITS, Formula, sort
 from core.practice import errors
 from core.practice.chosen import ALL
 from core.practice.facts import calculation_of
@@ -73,7 +72,7 @@ def draw(
             lying_there = [lying for lying in lying_there if numbers(lying)[2] == numbers(answer)[2]]
         for lying in chance.shuffled(lying_there):
             hands = [digits for digits in lays(lying, answer) if len(digits) == CARDS[key.task]]
-            if hands and not formula_of(lying).zero_rule(options):
+            if hands and not Formula.of(lying).zero_rule(options):
                 task = yield from _with_errors(key, options, lying, answer, sort(chance.pick(hands)), chance)
                 if task is not None:
                     return task
@@ -164,7 +163,7 @@ def _changes(old: str, hand: str, cards: int, most: int) -> Sequence[tuple[str, 
             laid = "".join(digits)
             found.add((laid, laid))
             for covered in range(min(count, len(old) - 1) + 1):
-                for places in _places(len(old), covered):
+                for places in combinations(range(len(old)), covered):
                     middle = list(old)
                     for place, digit in zip(places, laid, strict=False):
                         middle[place] = digit
@@ -173,11 +172,6 @@ def _changes(old: str, hand: str, cards: int, most: int) -> Sequence[tuple[str, 
                         for before in range(len(rest) + 1):
                             found.add((rest[:before] + "".join(middle) + rest[before:], laid))
     return sorted(each for each in found if int(each[0]) <= most and (each[0] == "0" or each[0][0] != "0"))
-
-
-def _places(length: int, count: int) -> Iterator[tuple[int, ...]]:
-    """Yield some places of a number, in order."""
-    yield from (tuple(sorted(each)) for each in permutations(range(length), count) if list(each) == sorted(each))
 
 
 def shows(task: FormulaTask) -> list[int]:

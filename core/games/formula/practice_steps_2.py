@@ -16,7 +16,6 @@ from core.games.formula.practice import (
     EXAMPLES,
     SLICE,
     FormulaTask,
-    formula_of,
     lays,
     numbers,
 )
@@ -26,7 +25,7 @@ from core.games.formula.practice_steps import (
 )
 from core.games.formula.rounds import deck
 from core.games.formula.search import LaySearch
-from core.games.formula.state import DIGITS, sort
+from core.games.formula.state import DIGITS, Formula, sort
 from core.practice.facts import calculation_of
 from core.practice.step_targets import calculation
 from core.practice.steps import ARITHMETIC, Step, grade
@@ -61,7 +60,7 @@ def draw(
         return None
     lying, hand = drawn
     found: dict[str, None] = {}
-    for count, each in enumerate(LaySearch(Draft.of(formula_of(lying)), hand, options).found(CARDS[key.task])):
+    for count, each in enumerate(LaySearch(Draft.of(Formula.of(lying)), hand, options).found(CARDS[key.task])):
         if each is None or count % SLICE == 0:
             yield
         if each is None or each.formula == lying:
@@ -93,7 +92,7 @@ def _drawn(
         lying_there = [lying for lying in lying_there if numbers(lying)[2] == numbers(answer)[2]]
     for lying in chance.shuffled(lying_there):
         hands = [digits for digits in lays(lying, answer) if len(digits) == cards]
-        if not hands or formula_of(lying).zero_rule(options):
+        if not hands or Formula.of(lying).zero_rule(options):
             continue
         hand = sort(chance.pick(hands) + "".join(chance.pick(DIGITS) for _ in range(3 - cards + chance.below(2))))
         used = "".join(filter(str.isdigit, lying)) + hand

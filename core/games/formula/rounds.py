@@ -17,7 +17,7 @@ from core.engine.chance import Chance
 from core.engine.game import Step, event
 from core.engine.reason import Reason
 from core.games.formula.options import FormulaOptions
-from core.games.formula.state import DIGITS, JOKER, Formula, Lying, State, sort
+from core.games.formula.state import DIGITS, JOKER, Formula, State, sort
 
 COPIES = {digit: 3 if digit == "0" else 6 for digit in DIGITS}
 """The number of cards of each digit (FORM-1)."""
@@ -46,7 +46,7 @@ def deal(
         cards, hands[seat] = cards[:-size], cards[-size:]
     dealer_left = (dealer + 1) % seats
     cards = _completable(cards, hands[dealer_left] if options.solvable_opening else None, options)
-    cards, b, a = cards[:-2], _open(cards[-2]), _open(cards[-1])
+    cards, b, a = cards[:-2], cards[-2], cards[-1]
     state = State(
         options,
         dealer=dealer,
@@ -54,16 +54,11 @@ def deal(
         round=number,
         scores=scores,
         hands=tuple(map(sort, hands)),
-        formula=Formula((a,), "", (b,), ()),
+        formula=Formula.of(f"{a} {b}"),
         stack=cards,
     )
-    begins = event("round_begins", round=number, dealer=dealer, seat=state.seat, a=a.card, b=b.card)
+    begins = event("round_begins", round=number, dealer=dealer, seat=state.seat, a=a, b=b)
     return Step(state, (begins,))
-
-
-def _open(card: str) -> Lying:
-    """Return a card of the stack laid open; a joker has no digit yet (FORM-3)."""
-    return Lying(card, "" if card == JOKER else card)
 
 
 def _completable(stack: str, hand: str | None, options: FormulaOptions) -> str:

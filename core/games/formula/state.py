@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from core.engine.cards import sorting
-from core.games.formula.options import FormulaOptions
+from core.games.formula.options import OPERATORS, FormulaOptions
 
 DIGITS = "0123456789"
 JOKER = "J"
@@ -31,6 +32,11 @@ Number = tuple[Lying, ...]
 """The cards in sight of one number of the formula, from left to right."""
 
 
+def _number(cards: str) -> Number:
+    """Return the cards of a number: `6J4` is a 6 and a joker that is a 4, `J` a joker without a digit."""
+    return tuple(Lying(each[0], "" if each == JOKER else each[-1]) for each in re.findall("J?[0-9]|J", cards))
+
+
 def read(number: Number) -> str:
     """Return a number in digits, a joker that has none as J."""
     return "".join(lying.digit or JOKER for lying in number)
@@ -44,6 +50,14 @@ class Formula:
     symbol: str
     b: Number
     c: Number
+
+    @classmethod
+    def of(cls, cards: str) -> Formula:
+        """Return the formula that `cards` spells."""
+        left, _, c = cards.partition("=")
+        symbol = next((sign for sign in OPERATORS if sign in left), "")
+        a, b = left.split(symbol or " ")
+        return cls(_number(a), symbol, _number(b), _number(c))
 
     @property
     def numbers(self) -> tuple[Number, Number, Number]:

@@ -5,7 +5,7 @@ A board is a text of a hundred characters, one a field from 1 to 100: `.` free, 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import Literal
@@ -39,6 +39,15 @@ def put(board: str, field: int, what: str) -> str:
     return board[: field - 1] + what + board[field:]
 
 
+def lying(pieces: Mapping[str, Iterable[int]]) -> str:
+    """Return the board on which only these pieces lie, each on its fields."""
+    board = EMPTY
+    for what, fields in pieces.items():
+        for field in fields:
+            board = put(board, field, what)
+    return board
+
+
 def beside(field: int) -> tuple[int, ...]:
     """Return the neighbours left and right (SHER-1)."""
     row = (field - 1) // WIDTH
@@ -48,6 +57,10 @@ def beside(field: int) -> tuple[int, ...]:
 def across(field: int) -> tuple[int, ...]:
     """Return the neighbours above and below (SHER-1)."""
     return tuple(n for n in (field - WIDTH, field + WIDTH) if n in FIELDS)
+
+
+NEIGHBOURS = {field: beside(field) + across(field) for field in FIELDS}
+"""The fields that share an edge with each field (SHER-1)."""
 
 
 def base(field: int, side: Side) -> tuple[int, ...]:
@@ -67,24 +80,29 @@ def cheapest(side: Side, cost: Callable[[int], int]) -> Path:
     """Return a cheapest connection of a side's two edges where every field has a cost of 0 or more; ties always fall
     alike."""
     start, goal = EDGES[side]
-    best: dict[int, int] = {}
-    came: dict[int, int] = {}
-    waiting = [(cost(field), field, 0) for field in start]
-    waiting.sort()
-    while True:
-        spent, field, previous = heappop(waiting)
-        if field in best:
-            continue
-        best[field], came[field] = spent, previous
-        if field in goal:
-            break
-        for neighbour in (*beside(field), *across(field)):
-            if neighbour not in best:
-                heappush(waiting, (spent + cost(neighbour), neighbour, field))
+    spread, came, field = spreading(start, cost), dict[int, int](), 0
+    while field not in goal:
+        spent, field, previous = next(spread)
+        came[field] = previous
     fields = [field]
     while came[fields[-1]]:
         fields.append(came[fields[-1]])
     return Path(spent, tuple(reversed(fields)))
+
+
+def spreading(edge: range, cost: Callable[[int], int]) -> Iterator[tuple[int, int, int]]:
+    """Yield for each field, the cheapest first, the cost of a cheapest path from an edge to it, itself, and the field
+    before it, 0 at the edge."""
+    waiting = sorted((cost(field), field, 0) for field in edge)
+    known: set[int] = set()
+    while waiting:
+        spent, field, previous = heappop(waiting)
+        if field not in known:
+            known.add(field)
+            yield spent, field, previous
+            for neighbour in NEIGHBOURS[field]:
+                if neighbour not in known:
+                    heappush(waiting, (spent + cost(neighbour), neighbour, field))
 
 
 def missing(board: str, side: Side) -> Path:
@@ -95,3 +113,17 @@ def missing(board: str, side: Side) -> Path:
 def connected(board: str, side: Side) -> bool:
     """Return True if a side's stones and bridges connect its two edges (SHER-14)."""
     return missing(board, side).cost == 0
+
+
+def groups(board: str, side: Side) -> list[set[int]]:
+    """Return a side's stones in groups whose fields share edges."""
+    left, found = {field for field in FIELDS if at(board, field) == side}, list[set[int]]()
+    while left:
+        waiting = [left.pop()]
+        found.append(set(waiting))
+        while waiting:
+            near = left.intersection(NEIGHBOURS[waiting.pop()])
+            left -= near
+            found[-1] |= near
+            waiting += near
+    return found

@@ -25,11 +25,10 @@ from core.games.ziffernsheriffs.board import (
     EDGES,
     FIELDS,
     FREE,
+    NEIGHBOURS,
     SIDES,
     Side,
-    across,
     base,
-    beside,
     missing,
     other,
 )
@@ -37,6 +36,7 @@ from core.games.ziffernsheriffs.laying import MOST_DICE, TOKENS, WAYS, not_bridg
 from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Keep, Occupy, Roll, Swap, Tap
 from core.games.ziffernsheriffs.rolls import Rolls, rolls
 from core.games.ziffernsheriffs.state import View
+from core.games.ziffernsheriffs.training import some_ways
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ USUAL = 4
 OUT_OF_REACH = 6000
 """The cost of a field that is kept for the opponent."""
 NEVER = 1_000_000
-NEIGHBOURS = tuple(tuple(n - 1 for n in (*beside(field), *across(field))) for field in FIELDS)
+_NEAR = tuple(tuple(n - 1 for n in NEIGHBOURS[field]) for field in FIELDS)
 STARTS: dict[Side, tuple[tuple[int, ...], tuple[int, ...]]] = {
     side: (tuple(n - 1 for n in EDGES[side][0]), tuple(n - 1 for n in EDGES[side][1])) for side in SIDES
 }
@@ -128,22 +128,9 @@ def _reachable(view: View, table: Rolls) -> Generator[None, None, tuple[int, int
             free |= 1 << found[0] - 1
     for field in FIELDS:
         if free >> field - 1 & 1 and not_bridgeable(view, field) is None:
-            expressions = yield from _expressions(view, field, WAYS)
+            expressions = yield from some_ways(view, field, WAYS)
             bridged |= (len(expressions) == WAYS) << field - 1
     return free, bridged
-
-
-def _expressions(view: View, field: int, count: int) -> Generator[None, None, list[str]]:
-    """Search for the simplest ways to a field, up to `count`."""
-    found: list[str] = []
-    for way in over_dice.ways(view.dice, field, view.options.limits):
-        if way is None:
-            yield
-        else:
-            found.append(way)
-            if len(found) == count:
-                break
-    return found
 
 
 def _noticed(view: View, table: Rolls, skill: Skill, chance: Chance) -> Generator[None, None, tuple[int, int]]:
@@ -164,8 +151,8 @@ def _taken(view: View, field: int) -> Generator[None, None, Move]:
     if view.options.answers == "tap":
         return Tap(field)
     if view.board[field - 1] == FREE:
-        return Occupy(field, *(yield from _expressions(view, field, 1)))
-    return Bridge(field, *(yield from _expressions(view, field, WAYS)))
+        return Occupy(field, *(yield from some_ways(view, field, 1)))
+    return Bridge(field, *(yield from some_ways(view, field, WAYS)))
 
 
 class Board:
@@ -287,7 +274,7 @@ def reaching(costs: Costs, start: tuple[int, ...]) -> list[int]:
         spent, field = heappop(waiting)
         if spent > found[field]:
             continue
-        for near in NEIGHBOURS[field]:
+        for near in _NEAR[field]:
             cost = spent + costs[near]
             if cost < found[near]:
                 found[near] = cost

@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, replace
-from heapq import heappop, heappush
 from typing import Literal, TypeVar
 
-from core.games.ziffernsheriffs.board import BRIDGE, EDGES, Side, across, at, beside, cheapest, other, put
+from core.games.ziffernsheriffs.board import BRIDGE, EDGES, Side, at, cheapest, other, put, spreading
 from core.games.ziffernsheriffs.state import Position
-from core.games.ziffernsheriffs.training import BRIDGE_COST, efforts, reachable
+from core.games.ziffernsheriffs.training import BRIDGE_COST, efforts
 from core.games.ziffernsheriffs.turns import best
 
 Good = Literal["connects", "shortens", "eases", "blocks"]
@@ -41,17 +40,6 @@ class Gain:
     shorter: int
     saved: int
     added: int
-
-
-def taken(position: Position) -> Generator[None, None, dict[int, bool]]:
-    """Search for the fields that the dice can take, and whether by a bridge."""
-    found: dict[int, bool] = {}
-    for each in reachable(position):
-        if each is None:
-            yield
-        else:
-            found[each.field] = each.bridge
-    return found
 
 
 def plan(position: Position, takes: dict[int, bool]) -> Generator[None, None, tuple[CaptureValue, ...]]:
@@ -100,22 +88,8 @@ def gains(position: Position, takes: dict[int, bool]) -> Generator[None, None, d
 
 def _through(side: Side, cost: Callable[[int], int]) -> dict[int, int]:
     """Return for each field the cost of the cheapest connection through it, were it free of cost."""
-    start, goal = (_spent(edge, cost) for edge in EDGES[side])
+    start, goal = ({field: spent for spent, field, _ in spreading(edge, cost)} for edge in EDGES[side])
     return {field: start[field] + goal[field] - 2 * cost(field) for field in start}
-
-
-def _spent(edge: range, cost: Callable[[int], int]) -> dict[int, int]:
-    """Return the cost of the cheapest path from an edge to each field, the field included."""
-    spent: dict[int, int] = {}
-    waiting = sorted((cost(field), field) for field in edge)
-    while waiting:
-        so_far, field = heappop(waiting)
-        if field not in spent:
-            spent[field] = so_far
-            for neighbour in (*beside(field), *across(field)):
-                if neighbour not in spent:
-                    heappush(waiting, (so_far + cost(neighbour), neighbour))
-    return spent
 
 
 def _with(position: P, chosen: list[CaptureValue]) -> P:
@@ -123,6 +97,5 @@ def _with(position: P, chosen: list[CaptureValue]) -> P:
     board, laid = position.board, sum(not each.bridge for each in chosen)
     for each in chosen:
         board = put(board, each.field, BRIDGE if each.bridge else position.side)
-    a, b = position.stones
-    stones = (a - laid, b) if position.side == "A" else (a, b - laid)
+    stones = position.changed(position.side, -laid)
     return replace(position, board=board, stones=stones, to_lay=position.to_lay - len(chosen))

@@ -13,13 +13,13 @@ from core.engine.training import Help, Light, Line, Strength
 from core.games.ziffernsheriffs import evaluator
 from core.games.ziffernsheriffs.board import SIDES, other
 from core.games.ziffernsheriffs.codes import HINTS
-from core.games.ziffernsheriffs.evaluator import Good, plan, taken
+from core.games.ziffernsheriffs.evaluator import Good, plan
 from core.games.ziffernsheriffs.laying import MOST_DICE
 from core.games.ziffernsheriffs.moves import End, Keep, Occupy, Roll, Swap
 from core.games.ziffernsheriffs.rules import why_no_dice
 from core.games.ziffernsheriffs.state import Position
 from core.games.ziffernsheriffs.swap import choice, evenly
-from core.games.ziffernsheriffs.training import chances, gains, missing, promise, taking, ways
+from core.games.ziffernsheriffs.training import chances, dice_in, gains, missing, promise, some_ways, taken, taking
 
 MOST_WAYS = 12
 """Ways to a field that a hint is compared with."""
@@ -75,15 +75,9 @@ class ZiffernsheriffsHelp(Help[Position, str, Plan]):
             if not planned:
                 return (Plan(0, 0, sides=End()),)
         first, *rest = planned
-        then, found = tuple(each.field for each in rest), list[str]()
-        for way in ways(view, first.field):
-            if way is None:
-                yield
-            else:
-                found.append(way)
-                if len(found) == MOST_WAYS:
-                    break
-        return tuple(Plan(first.field, _count(way), way, first.bridge, first.good, then) for way in found)
+        then = tuple(each.field for each in rest)
+        found = yield from some_ways(view, first.field, MOST_WAYS)
+        return tuple(Plan(first.field, dice_in(way), way, first.bridge, first.good, then) for way in found)
 
     def aims(self, view: Position, answer: Plan) -> tuple[Reason, ...]:
         """Return the field, and what it is good for."""
@@ -179,10 +173,6 @@ class ZiffernsheriffsHelp(Help[Position, str, Plan]):
             blocks = planned.get(field, "blocks" if gain.added > gain.saved else "") == "blocks"
             lit.append(Light("field", (field,), strength, gain.shorter, "blocks" if blocks else ""))
         return tuple(lit)
-
-
-def _count(expression: str) -> int:
-    return sum(symbol.isdigit() for symbol in expression)
 
 
 HELP = ZiffernsheriffsHelp()

@@ -7,31 +7,32 @@ from collections.abc import Callable, Sequence
 
 from core.engine.game import Move, Step
 from core.engine.reason import Reason
-from core.games.ziffernsheriffs.board import EMPTY, FIELDS, SIDES, Side, across, at, beside, put
+from core.games.ziffernsheriffs.board import SIDES, at, groups, lying
 from core.games.ziffernsheriffs.laying import TOKENS
 from core.games.ziffernsheriffs.moves import Bridge, End, Occupy, Roll
 from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
-from core.games.ziffernsheriffs.state import STONES, State
+from core.games.ziffernsheriffs.state import STONES, Laid, State
 from core.lessons.lesson import Goal, Idea, Lesson, Rule, begins
 
 
 def _position(dice: str, own: tuple[int, ...] = (), theirs: tuple[int, ...] = ()) -> State:
     """Return a roll, empty before it, and the stones on the board; side A, seat 0, is to move."""
-    board = EMPTY
-    sides: tuple[tuple[Side, tuple[int, ...]], ...] = (("A", own), ("B", theirs))
-    for side, fields in sides:
-        for field in fields:
-            board = put(board, field, side)
     return State(
         ZiffernsheriffsOptions(),
         SIDES[0],
         SIDES[0],
         step="lay" if dice else "choose",
-        board=board,
+        board=lying({"A": own, "B": theirs}),
         stones=(STONES - len(own), STONES - len(theirs)),
         dice=dice,
         to_lay=TOKENS - len(dice) if dice else 0,
     )
+
+
+def _laid(before: State, step: Step[State]) -> Laid | None:
+    """Return the stone or bridge that a step has laid."""
+    last = step.state.last
+    return None if last == before.last else last
 
 
 def _stones(count: int) -> Goal:
@@ -48,45 +49,28 @@ def _field(*wanted: int) -> Goal:
     """Want all these fields taken: `other_field` (field), `not_done`."""
 
     def goal(before: State, step: Step[State]) -> Reason | None:
-        last = step.state.last
         if all(at(step.state.board, field) == SIDES[0] for field in wanted):
             return None
-        if last is None or last == before.last:
-            return Reason("not_done")
-        return Reason("other_field", field=last.field)
+        laid = _laid(before, step)
+        return Reason("not_done") if laid is None else Reason("other_field", field=laid.field)
 
     return goal
 
 
 def _joined(before: State, step: Step[State]) -> Reason | None:
     """Want all stones of side A in one group: `not_joined` (field), `not_done`."""
-    last = step.state.last
-    if last is None or last == before.last:
+    laid = _laid(before, step)
+    if laid is None:
         return Reason("not_done")
-    return None if len(_groups(step.state.board)) == 1 else Reason("not_joined", field=last.field)
-
-
-def _groups(board: str) -> list[set[int]]:
-    """Return the stones of side A in groups whose fields share edges."""
-    left, groups = {field for field in FIELDS if at(board, field) == SIDES[0]}, []
-    while left:
-        waiting = [left.pop()]
-        groups.append(set(waiting))
-        while waiting:
-            field = waiting.pop()
-            near = left & {*beside(field), *across(field)}
-            left -= near
-            groups[-1] |= near
-            waiting += near
-    return groups
+    return None if len(groups(step.state.board, SIDES[0])) == 1 else Reason("not_joined", field=laid.field)
 
 
 def _bridged(before: State, step: Step[State]) -> Reason | None:
     """Want a bridge: `other_field` (field), `not_done`."""
-    last = step.state.last
-    if last is None or last == before.last:
+    laid = _laid(before, step)
+    if laid is None:
         return Reason("not_done")
-    return None if last.bridge else Reason("other_field", field=last.field)
+    return None if laid.bridge else Reason("other_field", field=laid.field)
 
 
 def _takes(name: str, needed: Callable[[State, str], bool]) -> Rule:

@@ -18,19 +18,19 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from core.arithmetic.term import FACES, Term
+from core.arithmetic.term import Term
 from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.reason import Reason, Value
 from core.engine.training import HintSteps, shared
-from core.games.ziffernsheriffs.board import EMPTY, FIELDS, FREE, Side, across, at, beside, put
+from core.games.ziffernsheriffs.board import FIELDS, FREE, NEIGHBOURS, at, groups, lying, put
 from core.games.ziffernsheriffs.help import HELP, Plan
 from core.games.ziffernsheriffs.laying import TOKENS, WAYS, not_free
 from core.games.ziffernsheriffs.moves import Bridge, Occupy
 from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
 from core.games.ziffernsheriffs.rules import way, wrong_ways
 from core.games.ziffernsheriffs.state import STONES, State
-from core.games.ziffernsheriffs.training import ways
+from core.games.ziffernsheriffs.training import dice_in, ways
 from core.practice.steps import STEPS, empty_calculations
 from core.practice.task import BANDS, VERSIONS, Key, Practice, Task, signs
 
@@ -149,12 +149,8 @@ class SheriffPractice(Practice[ZiffernsheriffsOptions, SheriffTask]):
     def position(self, task: SheriffTask) -> State:
         """Return the roll and the stones on the board; side A, seat 0, is to lay its stones."""
         assert isinstance(task.key.options, ZiffernsheriffsOptions)  # a key of Ziffernsheriffs
-        board = EMPTY
         theirs = (task.field,) if task.key.task == "three" else task.theirs
-        sides: tuple[tuple[Side, tuple[int, ...]], ...] = (("A", task.stones), ("B", theirs))
-        for side, fields in sides:
-            for field in fields:
-                board = put(board, field, side)
+        board = lying({"A": task.stones, "B": theirs})
         stones = (STONES - len(task.stones), STONES - len(theirs))
         return replace(rolled(task.key.options, task.dice), board=board, stones=stones)
 
@@ -171,7 +167,7 @@ class SheriffPractice(Practice[ZiffernsheriffsOptions, SheriffTask]):
                 known.append(one)
         if not known:
             return None
-        plans = [Plan(task.field, sum(symbol in FACES for symbol in one), one) for one in known]
+        plans = [Plan(task.field, dice_in(one), one) for one in known]
         best, join = plans[0], task.key.task == "join"
         part, sharing = shared(plans, lambda plan: HELP.parts(state, plan))
         aim, _ = shared(sharing, lambda plan: [one for one in HELP.parts(state, plan)[-2:] if one != part])
@@ -200,7 +196,7 @@ def band(expression: str) -> int:
 def joining(board: str) -> tuple[int, ...]:
     """Return the free fields that make one group of all of A's stones."""
     free = [field for field in FIELDS if at(board, field) == FREE]
-    return tuple(field for field in free if _is_one_group(put(board, field, "A")))
+    return tuple(field for field in free if len(groups(put(board, field, "A"), "A")) == 1)
 
 
 def rolled(options: ZiffernsheriffsOptions, dice: str) -> State:
@@ -216,7 +212,7 @@ def _easiest(position: State, field: int, count: int, wanted: int) -> Generator[
         if one is None:
             yield
             continue
-        if sum(symbol in FACES for symbol in one) > 3 and len(found) >= count:
+        if dice_in(one) > 3 and len(found) >= count:
             break  # from here on all ways are of the last band
         found.append(one)
         if band(one) == SINGLE or sum(band(each) < wanted for each in found) >= count:
@@ -227,39 +223,25 @@ def _easiest(position: State, field: int, count: int, wanted: int) -> Generator[
 
 def _groups(field: int, wanted: int, chance: Chance) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
     """Draw the stones of two groups that only this free field joins, and the opponent's; None if the draw gave none."""
-    neighbours = chance.shuffled(beside(field) + across(field))
-    groups = [{neighbours[0]}, {neighbours[1]}]
+    neighbours = chance.shuffled(NEIGHBOURS[field])
+    two = [{neighbours[0]}, {neighbours[1]}]
     for number in range(_GROUPS[wanted - 1] - 2):
-        group, other = groups[number % 2], groups[1 - number % 2]
+        group, other = two[number % 2], two[1 - number % 2]
         border = sorted(
             near
             for stone in group
-            for near in beside(stone) + across(stone)
-            if near != field and near not in group and not {near, *beside(near), *across(near)} & other
+            for near in NEIGHBOURS[stone]
+            if near != field and near not in group and not {near, *NEIGHBOURS[near]} & other
         )
         if not border:
             return None
         group.add(chance.pick(border))
-    stones = tuple(sorted(groups[0] | groups[1]))
-    board = EMPTY
-    for stone in stones:
-        board = put(board, stone, "A")
+    stones = tuple(sorted(two[0] | two[1]))
+    board = lying({"A": stones})
     others = [one for one in joining(board) if one != field]
-    if _is_one_group(board) or len(others) > (wanted >= _BLOCKED_FROM):
+    if len(groups(board, "A")) == 1 or len(others) > (wanted >= _BLOCKED_FROM):
         return None
     return stones, tuple(others)
-
-
-def _is_one_group(board: str) -> bool:
-    """Return True if all of A's stones hang together."""
-    stones = {field for field in FIELDS if at(board, field) == "A"}
-    waiting = [stones.pop()]
-    while waiting:
-        stone = waiting.pop()
-        near = stones.intersection(beside(stone) + across(stone))
-        stones -= near
-        waiting += near
-    return not stones
 
 
 PRACTICE = SheriffPractice()

@@ -243,16 +243,11 @@ def _occupy(state: State, field: int, expression: str, known: tuple[str, ...]) -
         state,
         board=put(state.board, field, state.side),
         kept=put(state.kept, field, FREE),
-        stones=_changed(state, state.side, -1),
+        stones=state.changed(state.side, -1),
         last=Laid(state.side, field, False, known),
     )
     happened = event("occupied", seat=state.to_move, side=state.side, field=field, expression=expression)
     return _laid(state).after(happened)
-
-
-def _changed(state: State, side: Side, stones: int) -> tuple[int, int]:
-    a, b = state.stones
-    return (a + stones, b) if side == "A" else (a, b + stones)
 
 
 def _laid(state: State) -> Step[State]:
@@ -314,7 +309,7 @@ def _bridge(state: State, field: int, ways: tuple[str, ...], known: tuple[str, .
         state,
         board=put(state.board, field, BRIDGE),
         kept=kept,
-        stones=_changed(state, other(state.side), +1),
+        stones=state.changed(other(state.side), +1),
         last=Laid(state.side, field, True, known),
     )
     bridged = event("bridged", seat=state.to_move, side=state.side, field=field, expressions=ways, kept=kept_now)
@@ -422,7 +417,7 @@ def _swap(state: State) -> Step[State]:
 
 def _set_up(state: State) -> State:
     for field in HEAD_START[: state.options.head_start]:
-        state = replace(state, board=put(state.board, field, "B"), stones=_changed(state, "B", -1))
+        state = replace(state, board=put(state.board, field, "B"), stones=state.changed("B", -1))
     return state
 
 

@@ -96,6 +96,11 @@ class Position:
         """Return the number of stones that a side has left."""
         return self.stones[SIDES.index(side)]
 
+    def changed(self, side: Side, stones: int) -> tuple[int, int]:
+        """Return the stones of A and B with `stones` more for a side."""
+        a, b = self.stones
+        return (a + stones, b) if side == "A" else (a, b + stones)
+
 
 @dataclass(frozen=True)
 class State(Position):

@@ -17,18 +17,9 @@ _HELD = 2000
 """The cost of a field with a stone of the other side."""
 
 
-def ahead(position: Position) -> int:
-    """Return by how many thousandths of a turn the side that is not to move is ahead; below 0 if it is behind.
-
-    Each side lacks the turns of its cheapest path, a field counting what a stone takes with the dice that suit it best;
-    and the side to move has a turn more.
-    """
-    return _lead(position.board, other(position.side), position.options.powers)
-
-
 def choice(position: Position) -> Swap | Keep:
     """Return the better choice for the seat that may take over the side of the other one."""
-    return Swap() if ahead(position) > 0 else Keep()
+    return Swap() if _lead(position.board, other(position.side), position.options.powers) > 0 else Keep()
 
 
 def evenly(position: Position, fields: Iterable[int]) -> int:
@@ -45,7 +36,11 @@ def evenly(position: Position, fields: Iterable[int]) -> int:
 
 
 def _lead(board: str, side: Side, powers: bool) -> int:
-    """Return by how much a side is ahead when its turn has ended."""
+    """Return by how many thousandths of a turn a side is ahead when its turn has ended; below 0 if it is behind.
+
+    Each side lacks the turns of its cheapest path, a field counting what a stone takes with the dice that suit it best;
+    and the side to move has a turn more.
+    """
     return _lacks(board, other(side), powers) - _lacks(board, side, powers) - TURN
 
 

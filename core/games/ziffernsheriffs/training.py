@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
@@ -30,44 +29,45 @@ _SURE = 100
 """The effort of a field that every roll reaches."""
 
 
-@dataclass(frozen=True)
-class Reached:
-    """A field that the side to move can take: a free one with one expression, or one to bridge with three."""
-
-    field: int
-    bridge: bool
-    expressions: tuple[str, ...]
-
-
-def reachable(position: Position) -> Iterator[Reached | None]:
-    """Yield every field that the dice can take: free ones, the fewest dice first, then those to bridge (SHER-T1).
-
-    None is a yield point.
-    """
-    limits = position.options.limits
+def taken(position: Position) -> Generator[None, None, dict[int, bool]]:
+    """Search for the fields that the dice can take, and whether by a bridge: free ones, the fewest dice first, then
+    those to bridge (SHER-T1)."""
+    found: dict[int, bool] = {}
     held = []
-    for found in reach(position.dice, limits):
-        if found is None:
-            yield None
-        elif not_free(position, found[0]) is None:
-            yield Reached(found[0], False, (found[1],))
-        elif not_bridgeable(position, found[0]) is None:
-            held.append(found[0])
+    for each in reach(position.dice, position.options.limits):
+        if each is None:
+            yield
+        elif not_free(position, each[0]) is None:
+            found[each[0]] = False
+        elif not_bridgeable(position, each[0]) is None:
+            held.append(each[0])
     for field in held:
-        expressions: list[str] = []
-        for way in over_dice.ways(position.dice, field, limits):
-            if way is None:
-                yield None
-            else:
-                expressions.append(way)
-                if len(expressions) == WAYS:
-                    yield Reached(field, True, tuple(expressions))
-                    break
+        if len((yield from some_ways(position, field, WAYS))) == WAYS:
+            found[field] = True
+    return found
 
 
 def ways(position: Position, field: int) -> Iterator[str | None]:
     """Yield the different ways to a field, simplest first, up to a hundred; None is a yield point (SHER-T2)."""
     return over_dice.ways(position.dice, field, position.options.limits)
+
+
+def dice_in(way: str) -> int:
+    """Return the number of dice in a way."""
+    return sum(symbol.isdigit() for symbol in way)
+
+
+def some_ways(position: Position, field: int, count: int) -> Generator[None, None, list[str]]:
+    """Search for the simplest ways to a field, up to `count`."""
+    found: list[str] = []
+    for way in ways(position, field):
+        if way is None:
+            yield
+        else:
+            found.append(way)
+            if len(found) == count:
+                break
+    return found
 
 
 def chances(position: Position, field: int) -> tuple[Fraction, ...]:
@@ -82,11 +82,6 @@ def missing(position: Position, side: Side) -> Path:
     return missing_on(position.board, side)
 
 
-def aims(position: Position) -> tuple[int, ...]:
-    """Return the fields worth most to the side to move, best first: on its own easiest path, or on the opponent's."""
-    return tuple(field for field, _ in answer(gains(position)))
-
-
 def next_move(position: Position) -> Move:
     """Return the dice that promise most; then the best of the aims that they reach, until there is none."""
     if position.step == "exchange":
@@ -94,20 +89,10 @@ def next_move(position: Position) -> Move:
     if position.step == "swap":
         return choice(position)
     if position.step == "choose":
-        return Roll(_best_dice(position))
-    taken = _best(position)
-    if taken is None:
-        return End()
-    return taken
-
-
-def _best(position: Position) -> Move | None:
-    """Return the move that takes the best of the aims that are reached."""
-    for field in aims(position):
-        taken = taking(position, field)
-        if taken is not None:
-            return taken
-    return None
+        found = answer(gains(position))
+        return Roll(max(range(1, MOST_DICE + 1), key=lambda dice: promise(position, found, dice)))
+    moves = (taking(position, field) for field, _ in answer(gains(position)))
+    return next(filter(None, moves), End())
 
 
 def taking(position: Position, field: int) -> Move | None:
@@ -167,12 +152,6 @@ def _effort(field: int, powers: bool) -> int:
     """Return the effort of a free field: higher, the more dice it takes on average."""
     misses = sum(1 - Fraction(rolls(field, dice, powers), 6**dice) for dice in range(1, MOST_DICE + 1))
     return round(_SURE * (1 + misses))
-
-
-def _best_dice(position: Position) -> int:
-    """Return the number of dice that promises most."""
-    found = answer(gains(position))
-    return max(range(1, MOST_DICE + 1), key=lambda dice: promise(position, found, dice))
 
 
 def promise(position: Position, aimed: list[tuple[int, int]], dice: int) -> Fraction:

@@ -12,11 +12,12 @@ from itertools import zip_longest
 
 from core.engine.match import Match
 from core.engine.search import Pace
-from core.games.ziffernsheriffs.board import BRIDGE, EDGES, across, at, beside
+from core.games.ziffernsheriffs.board import BRIDGE, EDGES, NEIGHBOURS, at
 from core.games.ziffernsheriffs.board import missing as missing_on
 from core.games.ziffernsheriffs.moves import Roll
 from core.games.ziffernsheriffs.state import Position
-from core.games.ziffernsheriffs.training import efforts, missing, reachable
+from core.games.ziffernsheriffs.training import efforts, missing
+from core.games.ziffernsheriffs.training import taken as taken_by
 
 UNITS = 50
 """Steps of the search between two yield points, some tenths of a millisecond."""
@@ -84,12 +85,7 @@ def best(position: Position, takes: dict[int, bool] | None = None) -> Generator[
     """
     side, own = position.side, position.stones_of(position.side)
     if takes is None:
-        takes = {}
-        for found in reachable(position):
-            if found is None:
-                yield
-            else:
-                takes[found.field] = found.bridge
+        takes = yield from taken_by(position)
     effort = efforts(position, side)
     start, goal = EDGES[side]
     waiting: list[tuple[int, int, int, int, int, tuple[int, ...]]] = []  # lacking, effort, taken, own, field, which
@@ -115,5 +111,5 @@ def best(position: Position, takes: dict[int, bool] | None = None) -> Generator[
             yield
         if field in goal:
             return Best(taken, lacking)
-        for neighbour in (*beside(field), *across(field)):
+        for neighbour in NEIGHBOURS[field]:
             reach(neighbour, lacking, ahead, stones, taken)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from core.engine.chance import Chance
@@ -11,27 +10,9 @@ from core.engine.notation import read
 from core.engine.reason import Reason
 from core.games.formula.options import FormulaOptions
 from core.games.formula.rules import GAME
-from core.games.formula.state import Formula, Lying, Number, State, sort
+from core.games.formula.state import Formula, State, sort
 
 LUCK = Chance("formula", 1)
-
-
-def number(text: str) -> Number:
-    """`6J4` is a 6 and a joker that is a 4; `J` alone is a joker without a digit."""
-    return tuple(_lying(each) for each in re.findall(r"J?[0-9]|J", text))
-
-
-def _lying(text: str) -> Lying:
-    return Lying(text[0], text[-1] if text != "J" else "")
-
-
-def formula(text: str) -> Formula:
-    """`8*8=6J4`, or `2 J` before the first completion."""
-    if "=" not in text:
-        a, b = text.split()
-        return Formula(number(a), "", number(b), ())
-    a, symbol, b, _, c = re.split(r"([-+*/=])", text)
-    return Formula(number(a), symbol, number(b), number(c))
 
 
 def table(
@@ -54,7 +35,7 @@ def table(
         round=round,
         scores=scores or (0,) * len(hands),
         hands=tuple(map(sort, hands)),
-        formula=formula(lies),
+        formula=Formula.of(lies),
         stack=stack,
         covered=covered,
         finished=finished,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -19,22 +18,22 @@ from core.games.formula.help import HELP
 from core.games.formula.options import FormulaOptions
 from core.games.formula.rules import GAME
 from core.games.formula.search import LaySearch
-from core.games.formula.state import DIGITS, Lying, sort
-from tests.core.formula.positions import formula, number, table
+from core.games.formula.state import DIGITS, Formula, Lying, sort
+from tests.core.formula.positions import table
 from tests.core.formula.test_search import HANDS, OPENINGS, OPTIONS, by_hand, formulas, laid
 
 PLAIN = FormulaOptions()
 
 
 def draft(lies: str = "2+4=6") -> Draft:
-    return Draft.of(formula(lies))
+    return Draft.of(Formula.of(lies))
 
 
 def put(start: Draft, *cards: tuple[str, Any, str]) -> Draft:
     """The draft with cards put down one by one: number, place, card."""
     for name, where, card in cards:
         assert Spot(name, where) in start.spots()  # type: ignore[arg-type]  # names are checked by this
-        start = start.put(Spot(name, where), number(card)[0])  # type: ignore[arg-type]
+        start = start.put(Spot(name, where), Lying(card[0], card[-1]))  # type: ignore[arg-type]
     return start
 
 
@@ -65,13 +64,11 @@ def test_a_draft_that_is_not_right_yet_says_how_it_reads_and_why() -> None:
     assert str(some.result) == "8+4=6"
     assert fault(some, "8856J", PLAIN) == Reason("not_equal", left="12", right="6")
     assert fault(draft(), "8856J", PLAIN) == Reason("nothing_laid")
-    assert fault(put(draft("2 4"), ("c", "whole", "8")), "8", PLAIN) == Reason("no_symbol")
-    assert fault(put(draft(), ("a", 0, "5")).aside("c"), "5", PLAIN) == Reason("empty_number", number="c")
-
-
-def test_without_a_symbol_there_is_no_move_yet() -> None:
+    unsigned = put(draft("2 4"), ("c", "whole", "8"))
+    assert fault(unsigned, "8", PLAIN) == Reason("no_symbol")
     with pytest.raises(ValueError, match="symbol"):
-        _ = put(draft("2 4"), ("c", "whole", "8")).lay
+        _ = unsigned.lay
+    assert fault(put(draft(), ("a", 0, "5")).aside("c"), "5", PLAIN) == Reason("empty_number", number="c")
 
 
 @pytest.mark.rule("FORM-5")
@@ -98,23 +95,18 @@ def test_a_joker_laid_in_this_turn_can_stand_for_another_digit(where: Where, pla
     assert some.said("a", place, "7").cards == some.cards
 
 
-@pytest.mark.rule("FORM-7")
-def test_a_number_offers_its_places_its_ends_and_the_whole() -> None:
-    places = [spot.where for spot in draft("12*4=48").spots() if spot.number == "a"]
-    assert places == ["whole", "before", 0, 1, "behind"]
-
-
-@pytest.mark.rule("FORM-7")
-def test_three_places_and_three_cards_are_the_end() -> None:
-    some = put(draft("12*4=48"), ("a", "before", "3"))
-    assert [spot.where for spot in some.spots() if spot.number == "a"] == [0, 1]
-    assert put(some, ("b", 0, "5"), ("c", 0, "5")).spots() == ()
-
-
 @pytest.mark.rule("FORM-7", "FORM-8")
-def test_a_place_is_covered_once_in_a_turn() -> None:
-    some = put(draft("12*4=48"), ("a", 0, "3"))
-    assert [spot.where for spot in some.spots() if spot.number == "a"] == ["before", 1, "behind"]
+@pytest.mark.parametrize(
+    ("cards", "places"),
+    [
+        ((), ["whole", "before", 0, 1, "behind"]),
+        ((("a", "before", "3"),), [0, 1]),  # three places are the end
+        ((("a", 0, "3"),), ["before", 1, "behind"]),  # a place is covered once in a turn
+        ((("a", "before", "3"), ("b", 0, "5"), ("c", 0, "5")), []),  # and so are three cards
+    ],
+)
+def test_a_number_offers_its_places_its_ends_and_the_whole(cards: tuple[Any, ...], places: list[Where]) -> None:
+    assert [spot.where for spot in put(draft("12*4=48"), *cards).spots() if spot.number == "a"] == places
 
 
 @pytest.mark.rule("FORM-7")
@@ -187,15 +179,10 @@ def test_a_draft_is_right_exactly_when_trying_everything_finds_it(
 # lights
 
 
-def leads_on(some: Draft, hand: str, options: FormulaOptions, selected: str) -> bool:
-    """Whether a draft becomes a formula with cards among which are those selected."""
-    for more in range(MOST_CARDS - len(some.cards) + 1):
-        for found in filter(None, LaySearch(some, hand, options).found(more)):
-            if some.cards or more:
-                for deal in found.deals:
-                    if Counter(selected) <= Counter(deal):
-                        return True
-    return False
+def leads_on(some: Draft, hand: str, options: FormulaOptions) -> bool:
+    """Whether a draft with cards becomes a formula."""
+    search = LaySearch(some, hand, options)
+    return any(any(search.found(more)) for more in range(MOST_CARDS - len(some.cards) + 1))
 
 
 @st.composite
@@ -226,7 +213,7 @@ def test_a_place_is_lit_exactly_when_a_formula_results_from_it(
     expected = set()
     for spot in some.spots():
         for digit in DIGITS if card == "J" else card:
-            if leads_on(some.put(spot, Lying(card, digit)), hand, options, ""):
+            if leads_on(some.put(spot, Lying(card, digit)), hand, options):
                 expected.add((spot, digit))
     assert shown(some, hand, options, card) == expected
 

@@ -19,6 +19,9 @@ from tests.core.formula.positions import after, codes, play, refused, table, tol
 
 LAST_CARD = "lay [_] * [_] =8"
 """What a player with a single 8 lays on 2 + 4 = 6."""
+KEEP_ONE, ZERO_DIVISION = {"keep_one": True}, {"zero_division": True}
+OVER_MAX = Reason("over_max", side="left", start=0, end=3, part="8*8", value="64", max=63)
+LEADING_ZERO = Reason("leading_zero", side="left", start=0, end=2, part="02")
 
 
 # FORM-13: the empty stack
@@ -49,88 +52,112 @@ def test_without_anything_to_draw_the_turn_passes() -> None:
 
 
 @pytest.mark.rule("FORM-13")
-def test_when_everybody_has_passed_in_a_row_fewest_cards_win() -> None:
-    state = after(table(hands=("888", "77", "999"), stack=""), "pass", "pass", "pass")
-    assert GAME.prompt(state) is None
-    assert GAME.outcome(state) == Outcome((1,), (0, 1, 0))
-
-
-@pytest.mark.rule("FORM-13")
-def test_equally_few_cards_share_the_win() -> None:
-    state = after(table(hands=("88", "777", "99"), stack=""), "pass", "pass", "pass")
-    assert GAME.outcome(state) == Outcome((0, 2), (1, 0, 1))
-
-
-@pytest.mark.rule("FORM-13")
 def test_a_lay_resets_the_count_of_passes() -> None:
     state = after(table(hands=("88", "777", "89"), stack=""), "pass", "pass")
     assert state.passes == 2
     assert after(state, LAST_CARD).passes == 0
 
 
-# FORM-14: the end
+# FORM-13, FORM-14, FORM-22, FORM-23: the end
 
 
 @pytest.mark.rule("FORM-14")
 def test_laying_the_last_card_wins_at_once() -> None:
     step = play(table(hands=("8", "1", "2")), LAST_CARD)
     assert codes(step) == ["laid", "finished", "round_over", "over"]
-    assert GAME.outcome(step.state) == Outcome((0,), (1, 0, 0))
     assert refused(step.state, "draw") == Reason("game_over")
 
 
-# FORM-20: keep_one
+@pytest.mark.rule("FORM-13", "FORM-14", "FORM-22", "FORM-23")
+@pytest.mark.parametrize(
+    ("hands", "options", "moves", "winners", "scores"),
+    [
+        (("8", "1", "2"), {}, [LAST_CARD], (0,), (1, 0, 0)),
+        # when everybody has passed in a row fewest cards win, and equally few share the win
+        (("888", "77", "999"), {"stack": ""}, ["pass"] * 3, (1,), (0, 1, 0)),
+        (("88", "777", "99"), {"stack": ""}, ["pass"] * 3, (0, 2), (1, 0, 1)),
+        # most rounds won win a match of several rounds
+        (("8", "1", "2"), {"round": 3, "rounds": 3, "scores": (0, 1, 1)}, [LAST_CARD], (0, 1, 2), (1, 1, 1)),
+        (("8", "1", "2"), {"round": 3, "rounds": 3, "scores": (1, 0, 1)}, [LAST_CARD], (0,), (2, 0, 1)),
+        # with `play_out` the order of finishing is the ranking, and those who are stuck are ranked by their cards
+        (("8", "9999", "6"), {"play_out": True}, [LAST_CARD, "draw", "lay [_] + [_] =6"], (0,), (2, 0, 1)),
+        (
+            ("", "999", "99", "777"),
+            {"seat": 1, "stack": "", "finished": (0,), "play_out": True},
+            ["pass"] * 3,
+            (0,),
+            (3, 0, 2, 0),
+        ),
+        # equal points share the win; when all are stuck all pay and none gets the bonus
+        (("8", "8"), {"scores": (240, 266), "points": True}, [LAST_CARD], (0, 1), (258, 258)),
+        (("88", "7J"), {"stack": "", "scores": (300, 100), "points": True}, ["pass"] * 2, (0,), (284, 68)),
+        # with `play_out` everybody who finishes gets the bonus
+        (
+            ("8", "9999", "6"),
+            {"stack": "1", "play_out": True, "points": True, "points_target": 10},
+            [LAST_CARD, "draw", "lay [_] + [_] =6"],
+            (0,),
+            (18, -37, 16),
+        ),
+    ],
+)
+def test_who_has_won_and_with_what(
+    hands: tuple[str, ...], options: dict[str, Any], moves: list[str], winners: tuple[int, ...], scores: tuple[int, ...]
+) -> None:
+    state = after(table(hands=hands, **options), *moves)
+    assert GAME.prompt(state) is None
+    assert GAME.outcome(state) == Outcome(winners, scores)
 
 
-@pytest.mark.rule("FORM-20")
-def test_with_keep_one_a_card_of_the_old_formula_stays_in_sight() -> None:
-    wholly_new = "lay =3 + =5 =8"
-    assert refused(table(hands=("13588", "1")), wholly_new) is None
-    state = table(hands=("13588", "1"), keep_one=True)
-    assert refused(state, wholly_new) == Reason("keep_one")
-    assert refused(state, "lay [_] + =1 =3") is None
+# FORM-9, FORM-10, FORM-20, FORM-24: what options allow
 
 
-@pytest.mark.rule("FORM-10", "FORM-20")
-def test_the_zero_rule_goes_before_keep_one() -> None:
-    state = table("5*0=0", ("358", "1"), keep_one=True)
-    assert refused(state, "lay =3 + =5 =8") is None
-    assert refused(state, "lay [_] + =3 =8") == Reason("zero_rule", kept=1)
-
-
-@pytest.mark.rule("FORM-10")
-def test_the_zero_rule_closes_a_zero_that_was_divided_only_where_the_table_says_so() -> None:
-    again = "lay [_] / [_] =0"
-    assert refused(table("0/5=0", ("0358", "1")), again) is None
-    closed = table("0/5=0", ("0358", "1"), zero_division=True)
-    assert refused(closed, again) == Reason("zero_rule", kept=2)
-    assert refused(closed, "lay =3 + =5 =8") is None
-    other = table("0+5=5", ("358", "1"), zero_division=True)
-    assert refused(other, "lay [_] + =3 =3") == Reason("not_in_hand", cards="3")
-    assert refused(other, "lay [_] + =8 =8") == Reason("not_in_hand", cards="8")
-    assert refused(other, "lay =3 + [_] =8") is None
+@pytest.mark.rule("FORM-9", "FORM-10", "FORM-20", "FORM-24", "ARITH-2", "ARITH-8")
+@pytest.mark.parametrize(
+    ("lies", "hand", "lay", "options", "reason"),
+    [
+        # a card of the old formula stays in sight
+        ("2+4=6", "13588", "lay =3 + =5 =8", {}, None),
+        ("2+4=6", "13588", "lay =3 + =5 =8", KEEP_ONE, Reason("keep_one")),
+        ("2+4=6", "13588", "lay [_] + =1 =3", KEEP_ONE, None),
+        # the zero rule goes before that
+        ("5*0=0", "358", "lay =3 + =5 =8", KEEP_ONE, None),
+        ("5*0=0", "358", "lay [_] + =3 =8", KEEP_ONE, Reason("zero_rule", kept=1)),
+        # it closes a zero that was divided only where the table says so
+        ("0/5=0", "0358", "lay [_] / [_] =0", {}, None),
+        ("0/5=0", "0358", "lay [_] / [_] =0", ZERO_DIVISION, Reason("zero_rule", kept=2)),
+        ("0/5=0", "0358", "lay =3 + =5 =8", ZERO_DIVISION, None),
+        ("0+5=5", "358", "lay [_] + =3 =3", ZERO_DIVISION, Reason("not_in_hand", cards="3")),
+        ("0+5=5", "358", "lay [_] + =8 =8", ZERO_DIVISION, Reason("not_in_hand", cards="8")),
+        ("0+5=5", "358", "lay =3 + [_] =8", ZERO_DIVISION, None),
+        # a symbol is left out, numbers are kept small, leading zeros are allowed
+        ("2+4=6", "8856J", LAST_CARD, {"operators": "+-"}, Reason("symbol_left_out", symbol="*", operators="+-")),
+        ("2+4=6", "8856J", "lay =8 * =8 [_]J4", {"max_number": 64}, None),
+        ("2+4=6", "8856J", "lay =8 * =8 [_]J4", {"max_number": 63}, OVER_MAX),
+        ("2+4=6", "05", "lay 0[_] + [_] [_]", {"leading_zeros": True}, None),
+        ("2+4=6", "05", "lay 0[_] + [_] [_]", {}, LEADING_ZERO),
+    ],
+)
+def test_an_option_allows_or_refuses_a_lay(
+    lies: str, hand: str, lay: str, options: dict[str, Any], reason: Reason | None
+) -> None:
+    assert refused(table(lies, (hand, "1"), **options), lay) == reason
 
 
 # FORM-21: winner_plus_one, and the rounds of a match
 
 
-@pytest.mark.rule("FORM-21")
-def test_the_winner_is_dealt_one_card_more_in_the_next_round() -> None:
-    state = after(table(hands=("8", "1", "2"), rounds=2, winner_plus_one=True), LAST_CARD)
-    assert state.round == 2
-    assert [len(hand) for hand in state.hands] == [8, 7, 7]
-
-
-@pytest.mark.rule("FORM-21")
-def test_all_who_share_a_win_are_dealt_one_card_more() -> None:
-    state = table(hands=("88", "777", "99"), stack="", rounds=2, winner_plus_one=True)
-    assert [len(hand) for hand in after(state, "pass", "pass", "pass").hands] == [8, 7, 8]
-
-
 @pytest.mark.rule("FORM-2", "FORM-21")
-def test_without_the_option_everybody_is_dealt_seven_again() -> None:
-    state = after(table(hands=("8", "1", "2"), rounds=2), LAST_CARD)
-    assert [len(hand) for hand in state.hands] == [7, 7, 7]
+@pytest.mark.parametrize(
+    ("hands", "moves", "more"),
+    [(("8", "1", "2"), [LAST_CARD], [8, 7, 7]), (("88", "777", "99"), ["pass"] * 3, [8, 7, 8])],
+)
+def test_all_who_have_won_are_dealt_one_card_more_in_the_next_round_with_the_option(
+    hands: tuple[str, ...], moves: list[str], more: list[int]
+) -> None:
+    for option, sizes in ((False, [7, 7, 7]), (True, more)):
+        state = after(table(hands=hands, stack="", rounds=2, winner_plus_one=option), *moves)
+        assert (state.round, [len(hand) for hand in state.hands]) == (2, sizes)
 
 
 @pytest.mark.rule("FORM-4")
@@ -138,14 +165,6 @@ def test_the_dealer_moves_left_from_round_to_round() -> None:
     step = play(table(hands=("8", "1", "2"), dealer=1, rounds=2), LAST_CARD)
     assert codes(step) == ["laid", "finished", "round_over", "round_begins"]
     assert (step.state.dealer, step.state.seat, step.state.step) == (2, 0, "first")
-
-
-@pytest.mark.parametrize(("before", "outcome"), [((0, 1, 1), ((0, 1, 2), (1, 1, 1))), ((1, 0, 1), ((0,), (2, 0, 1)))])
-def test_most_rounds_won_win_a_match_of_several_rounds(
-    before: tuple[int, ...], outcome: tuple[tuple[int, ...], tuple[int, ...]]
-) -> None:
-    state = table(hands=("8", "1", "2"), round=3, rounds=3, scores=before)
-    assert GAME.outcome(after(state, LAST_CARD)) == Outcome(*outcome)
 
 
 # FORM-22: play_out
@@ -159,38 +178,25 @@ def test_with_play_out_the_others_go_on_without_the_one_who_has_finished() -> No
 
 
 @pytest.mark.rule("FORM-22")
-def test_with_play_out_the_order_of_finishing_is_the_ranking_and_one_player_is_left() -> None:
+def test_with_play_out_the_place_of_who_finishes_is_said() -> None:
     state = after(table(hands=("8", "9999", "6"), play_out=True), LAST_CARD, "draw")
-    step = play(state, "lay [_] + [_] =6")
-    assert told(step, "finished") == {"seat": 2, "place": 2}
-    assert GAME.outcome(step.state) == Outcome((0,), (2, 0, 1))
-
-
-@pytest.mark.rule("FORM-13", "FORM-22")
-def test_with_play_out_those_who_are_stuck_are_ranked_by_their_cards() -> None:
-    state = table(hands=("", "999", "99", "777"), seat=1, stack="", finished=(0,), play_out=True)
-    assert GAME.outcome(after(state, "pass", "pass", "pass")) == Outcome((0,), (3, 0, 2, 0))
+    assert told(play(state, "lay [_] + [_] =6"), "finished") == {"seat": 2, "place": 2}
 
 
 # FORM-23: points
 
 
 @pytest.mark.rule("FORM-23")
-def test_a_formula_scores_its_result() -> None:
+def test_a_formula_scores_its_result_with_the_option_alone() -> None:
     step = play(table(points=True, scores=(3, 5)), "lay =8 * =8 [_]J4")
     assert told(step, "scored") == {"seat": 0, "points": 64, "score": 67}
     assert step.state.scores == (67, 5)
-
-
-@pytest.mark.rule("FORM-23")
-def test_without_the_option_formulas_score_nothing() -> None:
     assert after(table(), "lay =8 * =8 [_]J4").scores == (0, 0)
 
 
 @pytest.mark.rule("FORM-23")
 def test_what_cards_left_in_hand_cost() -> None:
-    assert face_value("0379") == 19
-    assert face_value("7J") == 32
+    assert (face_value("0379"), face_value("7J")) == (19, 32)
 
 
 @pytest.mark.rule("FORM-23")
@@ -211,32 +217,12 @@ def test_rounds_go_on_until_a_player_has_the_target_at_the_end_of_one() -> None:
     assert (state.over, state.scores) == (True, (250, -9))
 
 
-@pytest.mark.rule("FORM-23")
-def test_equal_points_share_the_win() -> None:
-    state = table(hands=("8", "8"), scores=(240, 266), points=True)
-    assert GAME.outcome(after(state, LAST_CARD)) == Outcome((0, 1), (258, 258))
-
-
-@pytest.mark.rule("FORM-13", "FORM-23")
-def test_when_all_are_stuck_all_pay_and_none_gets_the_bonus() -> None:
-    state = table(hands=("88", "7J"), stack="", scores=(300, 100), points=True)
-    assert GAME.outcome(after(state, "pass", "pass")) == Outcome((0,), (284, 68))
-
-
-@pytest.mark.rule("FORM-22", "FORM-23")
-def test_with_play_out_everybody_who_finishes_gets_the_bonus() -> None:
-    state = table(hands=("8", "9999", "6"), stack="1", play_out=True, points=True, points_target=10)
-    state = after(state, LAST_CARD, "draw", "lay [_] + [_] =6")
-    assert GAME.outcome(state) == Outcome((0,), (18, -37, 16))
-
-
 # FORM-24: limits and symbols
 
 
 @pytest.mark.rule("FORM-24", "ARITH-8")
-def test_a_symbol_can_be_left_out() -> None:
+def test_nothing_is_found_with_a_symbol_that_is_left_out() -> None:
     state = table(operators="+-")
-    assert refused(state, LAST_CARD) == Reason("symbol_left_out", symbol="*", operators="+-")
     assert {lay.symbol for lay in lays(state.formula, state.hand, state.options)} == {"+", "-"}
 
 
@@ -250,27 +236,12 @@ def test_whatever_is_left_out_the_first_two_cards_can_be_completed(operators: st
     assert len(state.stack) == 62 - 2 * 7 - 2
 
 
-@pytest.mark.rule("FORM-24", "ARITH-8")
-def test_numbers_can_be_kept_small() -> None:
-    lay = "lay =8 * =8 [_]J4"
-    assert refused(table(max_number=64), lay) is None
-    reason = refused(table(max_number=63), lay)
-    assert reason is not None and (reason.code, reason.values["value"]) == ("over_max", "64")
-
-
 @pytest.mark.rule("FORM-9", "FORM-24")
 @pytest.mark.parametrize("option", ["whole_numbers_only", "no_negatives"])
 def test_the_limits_that_hold_anyway_change_nothing(option: str) -> None:
     options: dict[str, Any] = {option: True}
     plain, limited = table(), table(**options)
     assert [*lays(plain.formula, plain.hand, plain.options)] == [*lays(limited.formula, limited.hand, limited.options)]
-
-
-@pytest.mark.rule("FORM-24", "ARITH-2")
-def test_leading_zeros_can_be_allowed() -> None:
-    lay = "lay 0[_] + [_] [_]"
-    assert refused(table(hands=("05", "1"), leading_zeros=True), lay) is None
-    assert refused(table(hands=("05", "1")), lay) is not None
 
 
 @pytest.mark.rule("FORM-24")

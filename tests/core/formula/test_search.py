@@ -9,13 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.engine.notation import read, write
-from core.engine.search import answer
-from core.games.formula.completions import lays
+from core.games.formula.completions import Completion, completions, lays
 from core.games.formula.draft import Draft
 from core.games.formula.moves import Lay
 from core.games.formula.rules import GAME
 from core.games.formula.state import State, sort
-from core.games.formula.training import best, completions
 from tests.core.formula.by_hand import Laid, everything
 from tests.core.formula.positions import table
 
@@ -73,9 +71,8 @@ def by_hand(state: State) -> set[Laid]:
     return {laid for laid in found if (laid.kept == 0 if zero else laid.kept > 0 or not options.keep_one)}
 
 
-def searched(state: State) -> list[tuple[str, str]]:
-    found = filter(None, completions(GAME.view(state, 0)))
-    return [(completion.formula, completion.cards) for completion in found]
+def searched(state: State) -> list[Completion]:
+    return list(filter(None, completions(state.formula, state.hand, state.options)))
 
 
 def laid(state: State, lay: Lay) -> Laid:
@@ -84,65 +81,44 @@ def laid(state: State, lay: Lay) -> Laid:
     return Laid(str(draft.result), draft.cards, draft.kept)
 
 
-@pytest.mark.rule("FORM-T1", "FORM-6", "FORM-7", "FORM-9", "FORM-10", "FORM-11", "FORM-20", "FORM-24")
-@settings(deadline=None, max_examples=150)
-@given(formulas(), HANDS, OPTIONS)
-def test_the_search_finds_what_trying_everything_finds(lies: str, hand: str, options: dict[str, Any]) -> None:
-    state = table(lies, (hand, "1"), **options)
-    expected = by_hand(state)
-    found = searched(state)
-    assert len(found) == len(set(found))
-    assert set(found) == {(formula, cards) for formula, cards, _ in expected}
-    assert {laid(state, lay) for lay in lays(state.formula, state.hand, state.options)} == expected
-
-
-@pytest.mark.rule("FORM-T1", "FORM-5")
-@settings(deadline=None, max_examples=80)
-@given(OPENINGS, HANDS, OPTIONS)
-def test_the_search_completes_the_first_formula_in_every_way(lies: str, hand: str, options: dict[str, Any]) -> None:
-    state = table(lies, (hand, "1"), **options)
-    assert set(searched(state)) == {(formula, cards) for formula, cards, _ in by_hand(state)}
-
-
-@pytest.mark.rule("FORM-T1")
-@settings(deadline=None, max_examples=60)
-@given(st.one_of(formulas(), OPENINGS), HANDS, OPTIONS)
-def test_everything_found_passes_the_check_and_reads_as_announced(
+@pytest.mark.rule("FORM-T1", "FORM-5", "FORM-6", "FORM-7", "FORM-9", "FORM-10", "FORM-11", "FORM-20", "FORM-24")
+@settings(deadline=None, max_examples=200)
+@given(st.one_of(formulas(), formulas(), OPENINGS), HANDS, OPTIONS)
+def test_the_search_finds_what_trying_everything_finds_and_all_of_it_can_be_laid(
     lies: str, hand: str, options: dict[str, Any]
 ) -> None:
     state = table(lies, (hand, "1"), **options)
-    every = list(lays(state.formula, state.hand, state.options))
-    assert len(set(every)) == len(every)
+    expected, found, every = by_hand(state), searched(state), list(lays(state.formula, state.hand, state.options))
+    assert len(found) == len(set(found)) and len(every) == len(set(every))
+    assert {(each.formula, each.cards) for each in found} == {(formula, cards) for formula, cards, _ in expected}
+    assert {laid(state, lay) for lay in every} == expected
     for lay in every:
         assert GAME.check(state, lay) is None
         assert read(GAME.kinds, write(lay)) == lay
-    for found in filter(None, completions(GAME.view(state, 0))):
-        assert found.lay in every
-        assert laid(state, found.lay)[:2] == (found.formula, found.cards)
+    for each in found:
+        assert each.lay in every
+        assert laid(state, each.lay)[:2] == (each.formula, each.cards)
 
 
 @pytest.mark.rule("FORM-T1")
 def test_most_cards_come_first_then_the_highest_result() -> None:
     state = table("12*4=48", ("1234567J", "1"))
-    order = [(-len(found.cards), -found.result) for found in filter(None, completions(GAME.view(state, 0)))]
+    order = [(-len(each.cards), -each.result) for each in searched(state)]
     assert order == sorted(order)
     assert len(set(order)) > 10
 
 
 @pytest.mark.rule("FORM-T1")
 def test_a_search_stops_after_any_step() -> None:
-    search = completions(GAME.view(table("2+4=6", ("0123456789JJ", "1")), 0))
+    state = table("2+4=6", ("0123456789JJ", "1"))
+    search = completions(state.formula, state.hand, state.options)
     assert [next(search) for _ in range(3)] == [None, None, None]
 
 
 @pytest.mark.rule("FORM-T3")
-def test_there_is_no_hint_where_nothing_can_be_laid() -> None:
-    assert answer(best(GAME.view(table("2+4=6", ("7", "1"), operators="*"), 0))) is None
-
-
 def test_the_simple_player_lays_as_many_cards_as_it_can() -> None:
     state = table("2+4=6", ("8856J", "1"))
     lay = GAME.suggest(state)
     assert isinstance(lay, Lay)
-    assert laid(state, lay)[:2] == searched(state)[0]
+    assert laid(state, lay)[:2] == searched(state)[0][:2]
     assert GAME.suggest(table("2+4=6", ("7", "1"), operators="*")) is None

@@ -16,8 +16,6 @@ from core.games.formula.rounds import deck
 from core.games.formula.rules import GAME
 from core.games.formula.state import State
 
-DEALS = [(seats, seed) for seats in GAME.seats for seed in range(5)]
-
 
 def dealt(seats: int, seed: int, **options: object) -> State:
     return GAME.start(FormulaOptions.read(options), seats, Chance(f"deal {seed}", 0)).state
@@ -32,20 +30,20 @@ def test_there_are_57_number_cards_and_five_jokers() -> None:
     assert cards.total() == 57 + 5
 
 
-@pytest.mark.rule("FORM-1")
-@pytest.mark.parametrize("jokers", [0, 8])
-def test_the_number_of_jokers_can_be_chosen(jokers: int) -> None:
-    assert deck(FormulaOptions(jokers=jokers)).count("J") == jokers
-
-
-@pytest.mark.rule("FORM-1", "FORM-2", "FORM-3")
-@pytest.mark.parametrize(("seats", "seed"), DEALS)
-def test_everybody_gets_seven_cards_two_lie_open_and_the_rest_is_the_stack(seats: int, seed: int) -> None:
-    state = dealt(seats, seed)
+@pytest.mark.rule("FORM-1", "FORM-2", "FORM-3", "FORM-4")
+@pytest.mark.parametrize(("seats", "seed"), [(seats, seed) for seats in GAME.seats for seed in range(5)])
+def test_all_get_seven_cards_two_lie_open_the_rest_is_the_stack_and_left_of_the_dealer_begins(
+    seats: int, seed: int
+) -> None:
+    jokers = (5, 0, 8)[seed % 3]
+    state = dealt(seats, seed, jokers=jokers)
     assert [len(hand) for hand in state.hands] == [7] * seats
     assert len(state.formula.a) == len(state.formula.b) == 1
+    assert (state.formula.symbol, state.formula.c, state.step) == ("", (), "first"), "no symbol and no result yet"
     opened = state.formula.a[0].card + state.formula.b[0].card
-    assert Counter("".join(state.hands) + state.stack + opened) == Counter(deck(FormulaOptions()))
+    cards = "".join(state.hands) + state.stack + opened
+    assert Counter(cards) == Counter(deck(state.options)) and cards.count("J") == jokers
+    assert state.seat == (state.dealer + 1) % seats
 
 
 @pytest.mark.rule("FORM-2")
@@ -61,24 +59,10 @@ def test_the_dealer_is_random() -> None:
 
 
 @pytest.mark.rule("FORM-3")
-def test_there_is_no_symbol_and_no_result_yet() -> None:
-    state = dealt(2, 1)
-    assert (state.formula.symbol, state.formula.c) == ("", ())
-    assert state.step == "first"
-
-
-@pytest.mark.rule("FORM-3")
 def test_a_joker_laid_open_has_no_digit_and_a_number_card_has_its_own() -> None:
     opened = [card for seed in range(40) for card in (dealt(2, seed).formula.a + dealt(2, seed).formula.b)]
     assert {card.digit for card in opened if card.card == "J"} == {""}
     assert all(card.digit == card.card for card in opened if card.card != "J")
-
-
-@pytest.mark.rule("FORM-4")
-@pytest.mark.parametrize(("seats", "seed"), DEALS)
-def test_the_player_left_of_the_dealer_begins(seats: int, seed: int) -> None:
-    state = dealt(seats, seed)
-    assert state.seat == (state.dealer + 1) % seats
 
 
 @pytest.mark.rule("FORM-4")

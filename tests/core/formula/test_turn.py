@@ -10,122 +10,72 @@ from core.games.formula.moves import Lay
 from core.games.formula.rules import GAME
 from tests.core.formula.positions import LUCK, after, codes, play, refused, table, told
 
-# FORM-5: the first completion
+# FORM-5 to FORM-7, FORM-11: what can be laid
 
 
-@pytest.mark.rule("FORM-5")
-def test_the_first_player_completes_the_formula_with_a_symbol_and_a_result() -> None:
-    state = after(table("2 4", ("68", "1")), "lay [_] * [_] =8")
-    assert str(state.formula) == "2*4=8"
-    assert state.hands[0] == "6"
-    assert state.step == "play"
-
-
-@pytest.mark.rule("FORM-5")
-@pytest.mark.parametrize(("lay", "result"), [("lay [_] * [_] =72", "9*8=72"), ("lay [_] + [_] =J17", "9+8=17")])
-def test_the_first_result_may_have_several_cards(lay: str, result: str) -> None:
-    assert str(after(table("9 8", ("J7722", "1")), lay).formula) == result
-
-
-@pytest.mark.rule("FORM-5")
+@pytest.mark.rule("FORM-3", "FORM-5", "FORM-6", "FORM-7", "FORM-11")
 @pytest.mark.parametrize(
-    ("lay", "number"),
-    [("lay =5 + [_] =9", "a"), ("lay [_] + =5 =7", "b"), ("lay [_]5 + [_] =9", "a"), ("lay [_] + 5[_] =9", "b")],
-)
-def test_before_the_first_completion_a_and_b_stay(lay: str, number: str) -> None:
-    assert refused(table("2 4", ("5579", "1")), lay) == Reason("only_completes", number=number)
-
-
-@pytest.mark.rule("FORM-3", "FORM-5")
-def test_the_player_who_completes_names_the_digit_of_a_joker_that_lies_there() -> None:
-    state = after(table("J 4", ("79", "1")), "lay [?3] + [_] =7")
-    assert str(state.formula) == "3+4=7"
-    assert state.formula.cards == "J3+4=7"
-
-
-@pytest.mark.rule("FORM-3", "FORM-5")
-def test_both_cards_that_lie_there_can_be_jokers() -> None:
-    assert after(table("J J", ("79", "1")), "lay [?9] - [?2] =7").formula.cards == "J9-J2=7"
-
-
-@pytest.mark.rule("FORM-5")
-def test_a_joker_that_lies_there_must_be_given_a_digit() -> None:
-    assert refused(table("4 J", ("7", "1")), "lay [_] + [_] =7") == Reason("joker_without_digit", number="b")
-
-
-# FORM-6: one to three cards, and any symbol
-
-
-@pytest.mark.rule("FORM-6")
-@pytest.mark.parametrize(
-    ("lay", "result", "hand"),
+    ("lies", "hand", "lay", "formula", "left"),
     [
-        ("lay [_] * [_] =8", "2*4=8", "568J"),
-        ("lay [_] * =8 J1[_]", "2*8=16", "568"),
-        ("lay =8 * =8 [_]J4", "8*8=64", "56"),
+        # the first player completes the formula with a symbol and a result, which may have several cards
+        ("2 4", "68", "lay [_] * [_] =8", "2*4=8", "6"),
+        ("9 8", "J7722", "lay [_] * [_] =72", "9*8=72", "27J"),
+        ("9 8", "J7722", "lay [_] + [_] =J17", "9+8=J17", "227"),
+        # and names the digit of a joker that lies there, or of two
+        ("J 4", "79", "lay [?3] + [_] =7", "J3+4=7", "9"),
+        ("J J", "79", "lay [?9] - [?2] =7", "J9-J2=7", "9"),
+        # one, two or three cards make a new formula with any symbol
+        ("2+4=6", "8856J", "lay [_] * [_] =8", "2*4=8", "568J"),
+        ("2+4=6", "8856J", "lay [_] * =8 J1[_]", "2*8=J16", "568"),
+        ("2+4=6", "8856J", "lay =8 * =8 [_]J4", "8*8=6J4", "56"),
+        # a card may cover the same digit, and the formula read as before
+        ("2+4=6", "8856J", "lay [_] + [_] =6", "2+4=6", "588J"),
+        # a number is left, covered whole, covered in places, or extended
+        ("10-4=6", "248", "lay [_2] * [_] =48", "12*4=48", ""),
+        ("10-4=6", "2", "lay =2 + [_] [_]", "2+4=6", ""),
+        ("2+4=6", "4", "lay [_]4 / [_] [_]", "24/4=6", ""),
+        ("2*4=8", "116", "lay 1[_] + [_] =16", "12+4=16", ""),
+        ("12*4=48", "568", "lay [__] * 5[_] 6[_8]", "12*54=648", ""),
+        ("3*2=6", "122", "lay 1[_]2 / [_]2 [_]", "132/22=6", ""),
+        # a card of it is used alone only if it is laid again
+        ("10-4=6", "15", "lay =1 + [_] =5", "1+4=5", ""),
+        # a joker is any digit, and keeps it while it lies there
+        *(("2+4=6", f"J{n + 4}", f"lay =J{n} + [_] ={n + 4}", f"J{n}+4={n + 4}", "") for n in range(6)),
+        *(("2+4=6", f"J{n - 4}", f"lay =J{n} - [_] ={n - 4}", f"J{n}-4={n - 4}", "") for n in range(4, 10)),
+        ("2*J3=6", "578", "lay [_] + [_] =5", "2+J3=5", "78"),
     ],
 )
-def test_one_two_or_three_cards_make_a_new_formula_with_any_symbol(lay: str, result: str, hand: str) -> None:
-    state = after(table("2+4=6", ("8856J", "1")), lay)
-    assert str(state.formula) == result
-    assert state.hands[0] == hand
+def test_cards_laid_on_a_formula_make_another(lies: str, hand: str, lay: str, formula: str, left: str) -> None:
+    state = after(table(lies, (hand, "1")), lay)
+    assert (state.formula.cards, state.hands[0], state.step) == (formula, left, "play" if left else "over")
 
 
-@pytest.mark.rule("FORM-6")
-def test_four_cards_are_too_many() -> None:
-    assert refused(table(), "lay =88 + =5 [_]J4") == Reason("too_many_cards", cards=4, most=3)
-
-
-@pytest.mark.rule("FORM-6")
-def test_swapping_the_symbol_alone_is_no_lay() -> None:
-    assert refused(table("2+2=4", ("1", "1")), "lay [_] * [_] [_]") == Reason("nothing_laid")
-
-
-@pytest.mark.rule("FORM-6")
-def test_a_card_may_cover_the_same_digit_and_the_formula_read_as_before() -> None:
-    state = after(table("2+4=6", ("8856J", "1")), "lay [_] + [_] =6")
-    assert str(state.formula) == "2+4=6"
-    assert state.covered == "6"
-
-
-@pytest.mark.rule("FORM-6")
+@pytest.mark.rule("FORM-5", "FORM-6", "FORM-7", "FORM-9", "FORM-11", "ARITH-7")
 @pytest.mark.parametrize(
-    ("lay", "missing"), [("lay [_] + =7 =9", "79"), ("lay =5 + =5 =J0", "5"), ("lay =J5 + =J4 =9", "9J")]
-)
-def test_only_cards_of_the_hand_can_be_laid(lay: str, missing: str) -> None:
-    assert refused(table(), lay) == Reason("not_in_hand", cards=missing)
-
-
-# FORM-7: what can become of a number
-
-
-@pytest.mark.rule("FORM-7")
-@pytest.mark.parametrize(
-    ("lies", "lay", "result"),
+    ("lies", "hand", "lay", "reason"),
     [
-        ("10-4=6", "lay [_2] * [_] =48", "12*4=48"),  # one place of two covered
-        ("10-4=6", "lay =2 + [_] [_]", "2+4=6"),  # covered whole by fewer cards
-        ("2+4=6", "lay [_]4 / [_] [_]", "24/4=6"),  # extended behind
-        ("2*4=8", "lay 1[_] + [_] =16", "12+4=16"),  # extended before, and covered whole by more cards
-        ("12*4=48", "lay [__] * 5[_] 6[_8]", "12*54=648"),  # extended and covered in one number
-        ("3*2=6", "lay 1[_]2 / [_]2 [_]", "132/22=6"),  # extended at both ends
+        # before the first completion a and b stay, and a joker there is given a digit
+        ("2 4", "5579", "lay =5 + [_] =9", Reason("only_completes", number="a")),
+        ("2 4", "5579", "lay [_] + =5 =7", Reason("only_completes", number="b")),
+        ("2 4", "5579", "lay [_]5 + [_] =9", Reason("only_completes", number="a")),
+        ("2 4", "5579", "lay [_] + 5[_] =9", Reason("only_completes", number="b")),
+        ("4 J", "7", "lay [_] + [_] =7", Reason("joker_without_digit", number="b")),
+        # one to three cards of the hand; swapping the symbol alone is no lay
+        ("2+4=6", "8856J", "lay =88 + =5 [_]J4", Reason("too_many_cards", cards=4, most=3)),
+        ("2+2=4", "1", "lay [_] * [_] [_]", Reason("nothing_laid")),
+        ("2+4=6", "8856J", "lay [_] + =7 =9", Reason("not_in_hand", cards="79")),
+        ("2+4=6", "8856J", "lay =5 + =5 =J0", Reason("not_in_hand", cards="5")),
+        ("2+4=6", "8856J", "lay =J5 + =J4 =9", Reason("not_in_hand", cards="9J")),
+        # a number has three places at most, and those that it has are spelt
+        ("12+4=16", "8888", "lay 8[__]8 + [_] [__]", Reason("too_many_places", number="a", places=4, most=3)),
+        ("10-4=6", "15", "lay [_] + [_] =5", Reason("wrong_places", number="a", places=2, given=1)),
+        # a joker keeps its digit, and the formula is correct
+        ("2*J3=6", "578", "lay [_] * [?4] =8", Reason("joker_with_digit", number="b")),
+        ("2+4=6", "8856J", "lay [_] * [_] =5", Reason("not_equal", left="8", right="5")),
     ],
 )
-def test_a_number_is_left_covered_whole_covered_in_places_or_extended(lies: str, lay: str, result: str) -> None:
-    assert str(after(table(lies, ("0111222445688", "1")), lay).formula) == result
-
-
-@pytest.mark.rule("FORM-7")
-def test_a_number_has_three_places_at_most() -> None:
-    state = table("12+4=16", ("8888", "1"))
-    assert refused(state, "lay 8[__]8 + [_] [__]") == Reason("too_many_places", number="a", places=4, most=3)
-
-
-@pytest.mark.rule("FORM-7")
-def test_a_card_of_a_number_is_not_used_alone_unless_it_is_laid_again() -> None:
-    state = table("10-4=6", ("15", "1"))
-    assert refused(state, "lay [_] + [_] =5") == Reason("wrong_places", number="a", places=2, given=1)
-    assert str(after(state, "lay =1 + [_] =5").formula) == "1+4=5"
+def test_a_lay_against_the_rules_is_refused(lies: str, hand: str, lay: str, reason: Reason) -> None:
+    assert refused(table(lies, (hand, "1")), lay) == reason
 
 
 @pytest.mark.rule("FORM-7")
@@ -166,11 +116,6 @@ def test_results_are_whole_and_not_negative(lies: str, lay: str, code: str, valu
     assert values.items() <= reason.values.items()
 
 
-@pytest.mark.rule("FORM-6", "FORM-9", "ARITH-7")
-def test_a_formula_that_is_not_correct_is_refused_with_both_values() -> None:
-    assert refused(table(), "lay [_] * [_] =5") == Reason("not_equal", left="8", right="5")
-
-
 # FORM-10: the zero rule
 
 
@@ -200,24 +145,6 @@ def test_the_zero_rule_leaves_one_card_for_each_number(lies: str) -> None:
 )
 def test_other_zeros_bind_no_player(lies: str, lay: str) -> None:
     assert refused(table(lies, ("05", "1")), lay) is None
-
-
-# FORM-11: jokers
-
-
-@pytest.mark.rule("FORM-11")
-@pytest.mark.parametrize("digit", range(10))
-def test_a_joker_is_any_digit(digit: int) -> None:
-    sign, result = ("+", digit + 4) if digit < 4 else ("-", digit - 4)
-    state = after(table("2+4=6", ("0123456789J", "1")), f"lay =J{digit} {sign} [_] ={result}")
-    assert state.formula.cards == f"J{digit}{sign}4={result}"
-
-
-@pytest.mark.rule("FORM-11")
-def test_a_joker_keeps_its_digit_while_it_lies_there() -> None:
-    state = table("2*J3=6", ("578", "1"))
-    assert refused(state, "lay [_] * [?4] =8") == Reason("joker_with_digit", number="b")
-    assert after(state, "lay [_] + [_] =5").formula.cards == "2+J3=5"
 
 
 # FORM-12: drawing

@@ -8,7 +8,7 @@ from typing import Any
 from core.engine.chance import Chance
 from core.engine.game import Move, Step
 from core.engine.reason import Reason
-from core.games.ziffernsheriffs.board import EMPTY, Side, put
+from core.games.ziffernsheriffs.board import BRIDGE, EMPTY, Side, lying
 from core.games.ziffernsheriffs.options import ZiffernsheriffsOptions
 from core.games.ziffernsheriffs.rules import GAME
 from core.games.ziffernsheriffs.state import State
@@ -18,16 +18,17 @@ LUCK = Chance("a test", 1)
 
 def board(a: tuple[int, ...] = (), b: tuple[int, ...] = (), bridges: tuple[int, ...] = ()) -> str:
     """A board with stones of A and B, and bridges."""
-    text = EMPTY
-    for what, fields in (("A", a), ("B", b), ("#", bridges)):
-        for field in fields:
-            text = put(text, field, what)
-    return text
+    return lying({"A": a, "B": b, BRIDGE: bridges})
 
 
 def choosing(lies: str = EMPTY, side: Side = "A", options: dict[str, Any] | None = None, **more: Any) -> State:
     """A position before a roll."""
     return replace(State(ZiffernsheriffsOptions(**(options or {})), "A", side, board=lies), **more)
+
+
+def started(**options: Any) -> State:
+    """The position before the first move."""
+    return GAME.start(ZiffernsheriffsOptions(**options), 2, LUCK).state
 
 
 def rolled(dice: str, lies: str = EMPTY, side: Side = "A", options: dict[str, Any] | None = None, **more: Any) -> State:

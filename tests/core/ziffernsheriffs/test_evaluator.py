@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from core.engine.search import answer
-from core.games.ziffernsheriffs.evaluator import CaptureValue, gains, plan, taken
+from core.games.ziffernsheriffs.evaluator import CaptureValue, gains, plan
 from core.games.ziffernsheriffs.help import HELP
 from core.games.ziffernsheriffs.state import State
+from core.games.ziffernsheriffs.training import taken
 from core.games.ziffernsheriffs.turns import best
 from tests.core.ziffernsheriffs.tables import board, play, rolled
 

@@ -9,12 +9,8 @@ import pytest
 from core.bots.levels import LEVELS, think
 from core.engine.game import Move, Outcome
 from core.engine.match import Match
-from core.engine.notation import read, write
-from core.engine.player import play_out
 from core.engine.reason import Reason
-from core.engine.record import dump, restore
 from core.engine.search import answer
-from core.games import get
 from core.games.ziffernsheriffs import swap
 from core.games.ziffernsheriffs.board import EMPTY, at
 from core.games.ziffernsheriffs.help import HELP
@@ -23,15 +19,11 @@ from core.games.ziffernsheriffs.options import HEAD_START, ZiffernsheriffsOption
 from core.games.ziffernsheriffs.review import REVIEW
 from core.games.ziffernsheriffs.rules import GAME, Decided, tie_broken
 from core.games.ziffernsheriffs.state import Ended, State
-from tests.core.ziffernsheriffs.tables import LUCK, board, choosing, events, play, rolled, step, why_not
+from tests.core.ziffernsheriffs.tables import board, choosing, events, play, rolled, started, step, why_not
 
 BOTH = {"two_games": True, "tie_break": "turns"}
 ROW = tuple(range(1, 10))
 """All of the top row but its last field, 10."""
-
-
-def started(**options: Any) -> State:
-    return GAME.start(ZiffernsheriffsOptions(**options), 2, LUCK).state
 
 
 def asked(lies: str = EMPTY, **options: Any) -> State:
@@ -42,42 +34,33 @@ def asked(lies: str = EMPTY, **options: Any) -> State:
 # SHER-18
 
 
-def ended(first: Ended, **options: Any) -> State:
-    """The end of two games: A wins the second one, so seat 1, with its fifth turn; B lacks 9 then."""
+def before_the_end(first: Ended, **options: Any) -> State:
+    """The last turn of two games: A, so seat 1, is connected in its fifth turn of the second; B lacks 9 then."""
     lies = board(a=ROW, b=(50,))
     last = rolled("64", lies, options={**BOTH, **options}, game=2, turn=9, winners=(first.winner,), ended=(first,))
-    return play(last, Occupy(10, "6+4"), Roll(1), End())
+    return play(last, Occupy(10, "6+4"), Roll(1))
 
 
 @pytest.mark.rule("SHER-18")
 @pytest.mark.parametrize(
-    ("first", "winner", "decided"),
+    ("first", "options", "outcome", "decided"),
     [
-        (Ended(0, 4, (0, 9)), (0,), Decided(0, "turns", 4, 5)),
-        (Ended(0, 6, (0, 1)), (1,), Decided(1, "turns", 5, 6)),
-        (Ended(0, 5, (0, 3)), (1,), Decided(1, "lacks", 3, 9)),
-        (Ended(0, 5, (0, 12)), (0,), Decided(0, "lacks", 9, 12)),
-        (Ended(0, 5, (0, 9)), (0, 1), None),
+        (Ended(0, 4, (0, 9)), {}, ((0,), (1, 1)), Decided(0, "turns", 4, 5)),
+        (Ended(0, 6, (0, 1)), {}, ((1,), (1, 1)), Decided(1, "turns", 5, 6)),
+        (Ended(0, 5, (0, 3)), {}, ((1,), (1, 1)), Decided(1, "lacks", 3, 9)),
+        (Ended(0, 5, (0, 12)), {}, ((0,), (1, 1)), Decided(0, "lacks", 9, 12)),
+        (Ended(0, 5, (0, 9)), {}, ((0, 1), (1, 1)), None),
+        (Ended(1, 9, (4, 0)), {}, ((1,), (0, 2)), None),  # who has more points wins without breaking a tie
+        (Ended(0, 4, (0, 9)), {"tie_break": "draw"}, ((0, 1), (1, 1)), None),  # the draw of the source stays an option
     ],
 )
-def test_turns_then_missing_fields_break_a_tie(first: Ended, winner: tuple[int, ...], decided: Decided | None) -> None:
-    state = ended(first)
-    assert state.ended[1] == Ended(1, 5, (9, 0))
-    assert GAME.outcome(state) == Outcome(winner, (1, 1))
+def test_turns_then_missing_fields_break_a_tie(
+    first: Ended, options: dict[str, Any], outcome: tuple[tuple[int, ...], tuple[int, ...]], decided: Decided | None
+) -> None:
+    state = play(before_the_end(first, **options), End())
+    assert state.ended[1:] == (() if options else (Ended(1, 5, (9, 0)),))
+    assert GAME.outcome(state) == Outcome(*outcome)
     assert tie_broken(state) == decided
-
-
-@pytest.mark.rule("SHER-18")
-def test_who_has_more_points_wins_without_breaking_a_tie() -> None:
-    state = ended(Ended(1, 9, (4, 0)))
-    assert GAME.outcome(state) == Outcome((1,), (0, 2))
-    assert tie_broken(state) is None
-
-
-@pytest.mark.rule("SHER-18")
-def test_the_draw_of_the_source_stays_an_option() -> None:
-    state = ended(Ended(0, 4, (0, 9)), tie_break="draw")
-    assert GAME.outcome(state) == Outcome((0, 1), (1, 1))
 
 
 @pytest.mark.rule("SHER-18")
@@ -88,10 +71,7 @@ def test_two_drawn_games_are_decided_by_what_is_missing() -> None:
 
 @pytest.mark.rule("SHER-18")
 def test_what_broke_the_tie_is_an_event() -> None:
-    lies = board(a=ROW, b=(50,))
-    first = Ended(0, 4, (0, 9))
-    last = rolled("64", lies, options=BOTH, game=2, turn=9, winners=(0,), ended=(first,))
-    over = step(play(last, Occupy(10, "6+4"), Roll(1)), End())
+    over = step(before_the_end(Ended(0, 4, (0, 9))), End())
     assert events(over) == ["game_over", "tie_broken", "over"]
     assert over.events[1].values == {"seat": 0, "by": "turns", "less": 4, "more": 5}
 
@@ -149,16 +129,6 @@ def test_who_wins_is_a_seat_and_not_a_side() -> None:
 
 
 @pytest.mark.rule("SHER-19")
-@pytest.mark.parametrize("move", [Swap(), Keep()])
-def test_the_choice_is_a_move_with_a_text_of_its_own_in_the_record(move: Move) -> None:
-    assert read(GAME.kinds, write(move)) == move
-    match = Match.new(GAME, ("Mila", "Ole"), "swap", ZiffernsheriffsOptions(swap=True))
-    for each in (Roll(6), End(), move):
-        match = match.play(each)
-    assert restore(dump(match), lambda name: GAME).match == match
-
-
-@pytest.mark.rule("SHER-19")
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("stones", "chosen"), [(board(a=ROW), Swap()), (board(b=tuple(range(15, 100, 10))), Keep())])
 def test_opponents_hints_and_the_suggestion_take_the_side_that_is_ahead(stones: str, chosen: Move, level: int) -> None:
@@ -204,10 +174,3 @@ def test_b_has_some_of_its_stones_on_the_board(stones: int) -> None:
     assert state.stones == (30, 30 - stones)
     again = play(choosing(options={"head_start": stones, "two_games": True}, step="exchange"), Exchange())
     assert (again.board, again.stones) == (state.board, state.stones)
-
-
-@pytest.mark.parametrize("options", [{**BOTH, "swap": True, "head_start": 3}, {"swap": True, "starter": "B"}])
-def test_a_match_with_all_of_it_is_played_and_replayed(options: dict[str, Any]) -> None:
-    match = play_out(Match.new(get("ziffernsheriffs"), ("A", "B"), "all", ZiffernsheriffsOptions(**options)), "all")
-    assert match.outcome is not None
-    assert restore(dump(match), lambda name: GAME).match == match

@@ -8,12 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.engine.match import Match
-from core.games.ziffernsheriffs.board import BRIDGE, SIDES, put
+from core.engine.search import answer
+from core.games.ziffernsheriffs.board import BRIDGE, SIDES, Side, put
 from core.games.ziffernsheriffs.board import missing as missing_on
-from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll
+from core.games.ziffernsheriffs.moves import End, Exchange, Occupy, Roll
 from core.games.ziffernsheriffs.rules import GAME
 from core.games.ziffernsheriffs.state import State
-from core.games.ziffernsheriffs.training import reachable
+from core.games.ziffernsheriffs.training import taken, taking
 from core.games.ziffernsheriffs.turns import Best, best, turns
 from tests.core.ziffernsheriffs.tables import board, rolled
 
@@ -21,20 +22,9 @@ lies = st.lists(st.sampled_from("...AAB#"), min_size=100, max_size=100).map("".j
 dice = st.sampled_from(["11", "224", "1346", "23566", "123456"])
 
 
-def found(state: State) -> Best:
-    """The result of the search, run to its end."""
-    search = best(state)
-    while True:
-        try:
-            next(search)
-        except StopIteration as end:
-            answer: Best = end.value
-            return answer
-
-
 def least(state: State) -> int:
     """The fewest fields that a side can lack after its turn, by trying every choice of one or two fields."""
-    takes = {each.field: each.bridge for each in reachable(state) if each is not None}
+    takes = answer(taken(state))
     lacking = []
     for fields in chain([()], combinations(takes, 1), combinations(takes, 2)):
         stones = sum(not takes[field] for field in fields)
@@ -49,31 +39,29 @@ def least(state: State) -> int:
 @settings(max_examples=15, deadline=None)
 @given(dice, lies, st.sampled_from(SIDES), st.integers(0, 2), st.integers(0, 2))
 def test_nothing_shortens_the_way_more_than_what_the_review_calls_best(
-    faces: str, lying: str, side: str, to_lay: int, stones: int
+    faces: str, lying: str, side: Side, to_lay: int, stones: int
 ) -> None:
-    state = rolled(faces, lying, SIDES[SIDES.index(side)], to_lay=to_lay, stones=(stones, stones))
-    assert found(state).lacks == least(state)
+    state = rolled(faces, lying, side, to_lay=to_lay, stones=(stones, stones))
+    assert answer(best(state)).lacks == least(state)
 
 
 @settings(max_examples=25, deadline=None)
 @given(st.sampled_from(["1", "12", "245", "1346", "223456"]), lies, st.sampled_from(SIDES))
-def test_the_best_can_be_played(faces: str, lying: str, side: str) -> None:
-    state = rolled(faces, lying, SIDES[SIDES.index(side)])
-    answer = found(state)
-    takes = {each.field: each for each in reachable(state) if each is not None}
-    board_then = state.board
-    for field in answer.fields:
-        move = (Bridge if takes[field].bridge else Occupy)(field, *takes[field].expressions)
-        assert GAME.check(state, move) is None
-        board_then = put(board_then, field, BRIDGE if takes[field].bridge else state.side)
-    assert len(answer.fields) <= state.to_lay
-    assert missing_on(board_then, state.side).cost == answer.lacks
+def test_the_best_can_be_played(faces: str, lying: str, side: Side) -> None:
+    state = rolled(faces, lying, side)
+    found, takes, board_then = answer(best(state)), answer(taken(state)), state.board
+    for field in found.fields:
+        move = taking(state, field)
+        assert move is not None and GAME.check(state, move) is None
+        board_then = put(board_then, field, BRIDGE if takes[field] else state.side)
+    assert len(found.fields) <= state.to_lay
+    assert missing_on(board_then, state.side).cost == found.lacks
 
 
 def test_a_missed_connection_names_its_field() -> None:
     state = rolled("46", board(a=tuple(range(1, 10))))
-    assert found(state) == Best((10,), 0)
-    assert found(rolled("11", state.board)) == Best((), 1)
+    assert answer(best(state)) == Best((10,), 0)
+    assert answer(best(rolled("11", state.board))) == Best((), 1)
 
 
 def test_every_turn_has_its_fields_and_what_was_lacking_before_and_after_it() -> None:

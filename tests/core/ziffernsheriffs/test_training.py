@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.games.ziffernsheriffs.board import FIELDS, SIDES, put
+from core.engine.search import answer
+from core.games.ziffernsheriffs.board import FIELDS, SIDES, Side, put
 from core.games.ziffernsheriffs.moves import Bridge, End, Exchange, Occupy, Roll, Tap
 from core.games.ziffernsheriffs.rules import GAME
 from core.games.ziffernsheriffs.state import State
-from core.games.ziffernsheriffs.training import aims, chances, missing, next_move, reachable, ways
+from core.games.ziffernsheriffs.training import chances, gains, missing, next_move, taken, taking, ways
 from tests.core.ziffernsheriffs.tables import board, choosing, rolled
 
 lies = st.lists(st.sampled_from("...AB#"), min_size=100, max_size=100).map("".join)
@@ -24,28 +25,32 @@ def taps(state: State) -> State:
     return rolled(state.dice, state.board, state.side, {"answers": "tap"}, kept=state.kept, stones=state.stones)
 
 
+def aims(state: State) -> list[int]:
+    """The fields worth most to the side to move, the best first."""
+    return [field for field, _ in answer(gains(state))]
+
+
 @pytest.mark.rule("SHER-T1")
 @settings(max_examples=25, deadline=None)
 @given(dice, lies, kept, st.sampled_from(SIDES), st.sampled_from([(30, 30), (0, 5)]))
 def test_what_is_shown_as_reached_is_exactly_what_can_be_taken(
-    faces: str, lying: str, keeping: str, side: str, stones: tuple[int, int]
+    faces: str, lying: str, keeping: str, side: Side, stones: tuple[int, int]
 ) -> None:
-    state = rolled(faces, lying, SIDES[SIDES.index(side)], kept=keeping, stones=stones)
-    shown = [each for each in reachable(state) if each is not None]
-    for each in shown:
-        kind = Bridge if each.bridge else Occupy
-        assert GAME.check(state, kind(each.field, *each.expressions)) is None
-    legal = {field for field in FIELDS if GAME.check(taps(state), Tap(field)) is None}
-    assert sorted(each.field for each in shown) == sorted(legal)
+    state = rolled(faces, lying, side, kept=keeping, stones=stones)
+    shown = answer(taken(state))
+    for field, bridge in shown.items():
+        move = taking(state, field)
+        assert isinstance(move, Bridge if bridge else Occupy) and GAME.check(state, move) is None
+    assert shown.keys() == {field for field in FIELDS if GAME.check(taps(state), Tap(field)) is None}
 
 
 @pytest.mark.rule("SHER-T1")
 def test_fields_to_bridge_are_shown_apart_and_expressions_are_simple() -> None:
     state = rolled("256", board(a=(41,), b=(3, 13, 16)))
-    shown = {each.field: each for each in reachable(state) if each is not None}
-    assert {each.field for each in shown.values() if each.bridge} == {3}
-    assert shown[3].expressions == ("5-2", "6/2", "2+6-5")
-    assert shown[30].expressions == ("5*6",)
+    shown = answer(taken(state))
+    assert {field for field, bridge in shown.items() if bridge} == {3}
+    assert taking(state, 3) == Bridge(3, "5-2", "6/2", "2+6-5")
+    assert taking(state, 30) == Occupy(30, "5*6")
     assert 16 not in shown  # reached in two ways only
 
 
@@ -73,12 +78,9 @@ def test_what_a_side_lacks_is_shown_with_one_way() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(dice, lies, kept, st.sampled_from(SIDES), st.sampled_from(["expression", "tap"]))
-def test_the_next_move_is_legal(faces: str, lying: str, keeping: str, side: str, answers: str) -> None:
-    who = SIDES[SIDES.index(side)]
-    for state in (
-        choosing(lying, who, {"answers": answers}, kept=keeping),
-        rolled(faces, lying, who, {"answers": answers}, kept=keeping),
-    ):
+def test_the_next_move_is_legal(faces: str, lying: str, keeping: str, side: Side, answers: str) -> None:
+    options = {"answers": answers}
+    for state in (choosing(lying, side, options, kept=keeping), rolled(faces, lying, side, options, kept=keeping)):
         assert GAME.check(state, next_move(state)) is None
 
 
