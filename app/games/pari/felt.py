@@ -40,7 +40,7 @@ from app.state.model import Table
 from core.engine.game import Event
 from core.engine.training import Light, Strength
 from core.games.pari.moves import PILES, SIDES, Cover, Draw, Pile, Place, Put, Shift, Side, Take, TurnUp
-from core.games.pari.paid_moves import shift_price
+from core.games.pari.paid_moves import price
 from core.games.pari.state import Lying, Row, View
 
 
@@ -460,7 +460,7 @@ def _gap_label(ui: Ui, view: View, move: Place | Shift, number: int, side: Side,
     if reach is not None:
         where += ", " + w.many("up to {n} point", "up to {n} points", reach)
     if isinstance(move, Shift):
-        where += ", " + w.many("{n} point", "{n} points", shift_price(move))
+        where += ", " + w.many("{n} point", "{n} points", price(move))
     return where
 
 

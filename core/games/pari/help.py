@@ -59,8 +59,7 @@ class PariHelp(Help[View, int, Answer]):
 
     def fault(self, view: View, built: int) -> Reason | None:
         """Return the fault of a row, given by its number from 1; None if it is an equation (ARITH-10)."""
-        row = view.rows[built - 1]
-        return judge(row.text("left"), row.text("right"), view.options.limits)
+        return judge(*view.rows[built - 1].texts, view.options.limits)
 
     def answers(self, view: View) -> Generator[None, None, tuple[Answer, ...]]:
         """Search for the turns that are as good as any, the simplest first; or for what to draw."""

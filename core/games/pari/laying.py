@@ -11,19 +11,19 @@ from core.engine.game import Move, Step, event
 from core.engine.reason import Reason
 from core.games.pari.chips import COVER_PRICE
 from core.games.pari.moves import SIDES, Place, Side, Take
-from core.games.pari.state import Lying, State, View
+from core.games.pari.state import Lying, Row, State, View
 
 
-def gaps(state: State) -> Iterator[tuple[int, Side, int]]:
+def gaps(rows: Sequence[Row]) -> Iterator[tuple[int, Side, int]]:
     """Yield every gap: row, side and index."""
-    for number, row in enumerate(state.rows, start=1):
+    for number, row in enumerate(rows, start=1):
         for side in SIDES:
             yield from ((number, side, index) for index in range(len(row.side(side)) + 1))
 
 
-def cards(state: State) -> Iterator[tuple[tuple[int, Side, int], Lying]]:
+def cards(rows: Sequence[Row]) -> Iterator[tuple[tuple[int, Side, int], Lying]]:
     """Yield every card in the rows and where it lies: row, side and index."""
-    for number, row in enumerate(state.rows, start=1):
+    for number, row in enumerate(rows, start=1):
         for side in SIDES:
             yield from (((number, side, index), card) for index, card in enumerate(row.side(side)))
 
@@ -95,11 +95,15 @@ def take(state: State, move: Take) -> Step[State]:
     return Step(replace(state, laid=state.laid - 1, played=state.played if state.laid > 1 else None))
 
 
+def is_equation(position: State | View, row: Row) -> bool:
+    """Return True if a row is an equation by the rules of arithmetic at this table."""
+    return judge(*row.texts, position.options.limits) is None
+
+
 def works_out(position: State | View, moves: Sequence[Move]) -> bool:
     """Return True if each row into which some of the moves insert cards becomes an equation."""
     rows = dict(enumerate(position.rows, start=1))
     laid = [move for move in moves if isinstance(move, Place)]
     for move in laid:
         rows[move.row] = rows[move.row].inserted(move.side, move.index, Lying(move.card))
-    played = [rows[move.row] for move in laid]
-    return all(judge(row.text("left"), row.text("right"), position.options.limits) is None for row in played)
+    return all(is_equation(position, rows[move.row]) for move in laid)

@@ -53,8 +53,7 @@ def _right(before: State, step: Step[State]) -> Reason | None:
     """Want an equation; else return what is wrong with it, or `not_done`."""
     if _scored(step) is not None:
         return None
-    row = before.row(1)
-    return judge(row.text("left"), row.text("right"), before.options.limits) or Reason("not_done")
+    return judge(*before.row(1).texts, before.options.limits) or Reason("not_done")
 
 
 def _brings(before: State, step: Step[State]) -> Reason | None:

@@ -48,8 +48,7 @@ def resample(view: View, chance: Chance) -> State:
 
 def _open_cards(view: View) -> str:
     """Return all the cards that lie open: in rows and under others, on the discards, turned up."""
-    lying = "".join(card.all_symbols for row in view.rows for card in row.left + row.right)
-    return lying + "".join(view.discards) + (view.turned or "")
+    return "".join((*(row.all_symbols for row in view.rows), *view.discards, view.turned or ""))
 
 
 def _deal(proposer: int, answerer: int, hands: list[str], chance: Chance) -> Deal:

@@ -57,7 +57,7 @@ class PariReview(Review):
 
 def _judged(turn: Row) -> Made:
     after = turn.after
-    rows = ["" if number in after.empty_rows else str(row).replace("=", "") for number, row in enumerate(after.rows, 1)]
+    rows = ["" if number in after.empty_rows else "".join(row.texts) for number, row in enumerate(after.rows, 1)]
     worth = chance(turn.view, after.hand, after.scores[turn.seat], rows)
     return Made(turn.seat, turn.ply, f"{turn.left}={turn.right}", worth, turn.points - turn.paid)
 

@@ -205,15 +205,15 @@ class Pari(Game[PariOptions, State, View]):
         """Yield candidates of one kind."""
         hand = sorted(set(state.hand), key=SYMBOLS.index)
         if kind is Place:
-            for number, side, index in gaps(state):
+            for number, side, index in gaps(state.rows):
                 if state.played in (None, number):
                     yield from (Place(number, side, index, card) for card in hand)
         elif kind is Take:
-            yield from (Take(*where) for where, card in cards(state) if card.fresh)
+            yield from (Take(*where) for where, card in cards(state.rows) if card.fresh)
         elif kind is Cover:
-            yield from (Cover(*where, card) for where, _ in cards(state) for card in hand)
+            yield from (Cover(*where, card) for where, _ in cards(state.rows) for card in hand)
         elif kind is Shift:
-            yield from (Shift(*where, *gap) for where, _ in cards(state) for gap in gaps(state))
+            yield from (Shift(*where, *gap) for where, _ in cards(state.rows) for gap in gaps(state.rows))
         elif kind is TurnUp or kind is Draw:
             yield from (kind(pile) for pile in PILES)
         elif kind is Put:

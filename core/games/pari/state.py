@@ -71,8 +71,18 @@ class Row:
         """Return the symbols that count on one side."""
         return "".join(card.symbol for card in self.side(side))
 
+    @property
+    def texts(self) -> tuple[str, str]:
+        """The symbols that count on both sides."""
+        return self.text("left"), self.text("right")
+
+    @property
+    def all_symbols(self) -> str:
+        """All its cards, and all that they cover."""
+        return "".join(card.all_symbols for card in self.left + self.right)
+
     def __str__(self) -> str:
-        return f"{self.text('left')}={self.text('right')}"
+        return "=".join(self.texts)
 
     def __len__(self) -> int:
         """Count the cards, the `=` among them."""
