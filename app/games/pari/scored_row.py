@@ -16,8 +16,7 @@ from app.parts import card, coin, felt
 from app.parts.flight import pulse
 from core.arithmetic.expression import evaluate
 from core.engine.game import Event
-from core.games.pari.moves import SIDES
-from core.games.pari.state import Lying, Row, View
+from core.games.pari.state import Row, View
 
 SEAL = 64
 """The width of the seal, in pixels."""
@@ -26,7 +25,7 @@ SEAL = 64
 def scored_row(here: TableView[View], fits: Felt, scored: Event) -> tuple[Arranged, list[ft.Control]]:
     """Draw the row that has just scored as it lay, with what both sides are worth, the seal, and the sum."""
     table, view, look, w, v = here.table, here.view, here.look, here.words, scored.values
-    row = Row(*(tuple(map(Lying, v[side])) for side in SIDES))
+    row = Row.of(v["left"], v["right"])
     laid = arranged(fits, row, hinged=fits.hinged[v["row"] - 1])
     numbers = count()
     pieces: list[ft.Control] = []

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from core.arithmetic.equations import Completion, RowSearch
 from core.arithmetic.expression import Explanation, Limits, explain, split
 from core.arithmetic.expression import judge as judge_row
-from core.engine.cards import missing, shuffled, without
+from core.engine.cards import missing, without
 from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.reason import Reason
@@ -24,8 +24,9 @@ from core.games.pari.help import HELP
 from core.games.pari.judging import points
 from core.games.pari.moves import Done
 from core.games.pari.options import PariOptions
-from core.games.pari.rules import GAME, HAND_DIGITS, HAND_OPERATORS
-from core.games.pari.state import COPIES, DIGITS, OPERATORS, Lying, Row, State, sort
+from core.games.pari.resampling import arranged
+from core.games.pari.rules import GAME
+from core.games.pari.state import COPIES, DIGITS, OPERATORS, Row, State, sort
 from core.games.pari.task import AnyPariTask, CheckTask, DotsTask, HoldTask, LawTask, PacketTask, PariTask
 from core.games.pari.training import Found
 from core.practice.bands import band, is_trivial
@@ -113,16 +114,10 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
         most). Of a packet `beside_packet` in the place of the last three, for another row than its own; `not_the_law`.
         Of dots `not_as_many`. Of a row to lay or to hold `better_otherwise`.
         """
-        if isinstance(task, HoldTask):
+        if isinstance(task, HoldTask | LawTask | DotsTask):
             if answer not in task.options:
                 return Reason("no_such_option")
-            return None if answer == task.example else Reason("better_otherwise")
-        if isinstance(task, LawTask):
-            wrong_law = Reason("not_the_law" if answer in task.options else "no_such_option")
-            return None if answer == task.right else wrong_law
-        if isinstance(task, DotsTask):
-            wrong_number = Reason("not_as_many" if answer in task.options else "no_such_option")
-            return None if answer == task.example else wrong_number
+            return None if answer == task.example else Reason(task.wrong)
         if isinstance(task, CheckTask):
             number = given(answer)
             if number is None:
@@ -163,24 +158,12 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
         above = task.above if isinstance(task, PacketTask | LawTask) else ()
         lying = (*above, task.row) if isinstance(task, PariTask) else above or ("=",)
         lying = task.rows if isinstance(task, HoldTask) else lying
-        rows = tuple(Row(*(tuple(map(Lying, side)) for side in _sides(row))) for row in lying)
-        options = _options(task)
+        rows = [Row.of(*_sides(row)) for row in lying]
         used = task.hand if above else "".join((task.hand, *lying))  # rows of a packet have cards enough of their own
-        chance = task.key.chance(TABLE)
-        digits, operators = (_left_over(cards, used, chance) for cards in (DIGITS, options.operators))
-        return State(
-            options,
-            starter=0,
-            seat=0,
-            step="play",
-            turn=1,
-            scores=task.scores if isinstance(task, HoldTask) else (0, 0),
-            hands=(sort(task.hand), sort(digits[:HAND_DIGITS] + operators[:HAND_OPERATORS])),
-            rows=rows,
-            digits=digits[HAND_DIGITS:],
-            operators=operators[HAND_OPERATORS:],
-            played=len(rows) if isinstance(task, PacketTask) else None,  # so that no other row takes a card
-        )
+        state = arranged(rows, task.hand, used, _options(task), task.key.chance(TABLE))
+        scores = task.scores if isinstance(task, HoldTask) else state.scores
+        played = len(rows) if isinstance(task, PacketTask) else None  # so that no other row takes a card
+        return replace(state, scores=scores, played=played)
 
     def hint(
         self, task: AnyPariTask, state: State, given: tuple[str, ...] = ()
@@ -192,8 +175,7 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
             yield
             return HELP.hint_to(GAME.view(state, 0), (task.weighed,))
         assert isinstance(task, PariTask)  # others have none
-        row, view = state.rows[-1], GAME.view(state, 0)
-        lying = row.text("left"), row.text("right")
+        lying, view = state.rows[-1].texts, GAME.view(state, 0)
         rows = [one for one in task.examples if _laid(one, lying) is not None]
         if isinstance(task, PacketTask):
             steps = HELP.hint_to(view, [_found(one, lying, task, len(state.rows)) for one in rows])
@@ -215,8 +197,7 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
         """Return the row as it lies after `Done`; None for another move."""
         if not isinstance(move, Done):
             return None
-        row = state.rows[-1]
-        return "=".join("".join(lying.symbol for lying in side) for side in (row.left, row.right))
+        return str(state.rows[-1])
 
 
 def _laid(row: str, lying: tuple[str, ...]) -> str | None:
@@ -237,11 +218,6 @@ def _found(row: str, lying: tuple[str, ...], task: PariTask, number: int = 1) ->
 def _options(task: AnyPariTask) -> PariOptions:
     assert isinstance(task.key.options, PariOptions)  # a key of Pari
     return task.key.options
-
-
-def _left_over(cards: str, used: str, chance: Chance) -> str:
-    """Return the rest of the deck's copies of these cards, shuffled."""
-    return shuffled(without(cards * COPIES, (card for card in used if card in cards)), chance)
 
 
 def is_equation(row: str, options: PariOptions) -> bool:

@@ -1,10 +1,24 @@
-"""Random positions of Pari that look the same to a seat as the one it sees."""
+"""Random positions of Pari: those that look the same to a seat as the one it sees, and those for tasks and lessons."""
 
 from __future__ import annotations
 
-from core.engine.cards import without
+from collections.abc import Sequence
+
+from core.engine.cards import shuffled, without
 from core.engine.chance import Chance
-from core.games.pari.state import COPIES, DIGITS, SYMBOLS, Deal, State, View, sort
+from core.games.pari.options import PariOptions
+from core.games.pari.state import (
+    COPIES,
+    DIGITS,
+    HAND_DIGITS,
+    HAND_OPERATORS,
+    SYMBOLS,
+    Deal,
+    Row,
+    State,
+    View,
+    sort,
+)
 
 
 def resample(view: View, chance: Chance) -> State:
@@ -43,6 +57,27 @@ def resample(view: View, chance: Chance) -> State:
         last_round=view.last_round,
         idle=view.idle,
         gave_last=view.gave_last,
+    )
+
+
+def arranged(rows: Sequence[Row], hand: str, used: str, options: PariOptions, chance: Chance) -> State:
+    """Return a position in which seat 0 of two is about to lay cards: what is not `used` of the deck, the other hand
+    and the piles, is dealt at random."""
+    digits, operators = (
+        shuffled(without(cards * COPIES, (card for card in used if card in cards)), chance)
+        for cards in (DIGITS, options.operators)
+    )
+    return State(
+        options,
+        starter=0,
+        seat=0,
+        step="play",
+        turn=1,
+        scores=(0, 0),
+        hands=(sort(hand), sort(digits[:HAND_DIGITS] + operators[:HAND_OPERATORS])),
+        rows=tuple(rows),
+        digits=digits[HAND_DIGITS:],
+        operators=operators[HAND_OPERATORS:],
     )
 
 

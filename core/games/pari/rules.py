@@ -49,13 +49,11 @@ from core.games.pari.options import PariOptions
 from core.games.pari.paid_moves import cover, shift, why_not_cover, why_not_shift
 from core.games.pari.resampling import resample
 from core.games.pari.sand_timer import buy_time, expire, time_up
-from core.games.pari.state import COPIES, DIGITS, SYMBOLS, Row, State, View
+from core.games.pari.state import COPIES, DIGITS, HAND_DIGITS, HAND_OPERATORS, SYMBOLS, Row, State, View
 from core.games.pari.trading import decline, propose, trade, why_not_accept, why_not_counter, why_not_offer
 from core.games.pari.training import next_move
 from core.games.pari.turn import after_drawing, draw, give, may_stop, open_at_random, put, turn_up
 
-HAND_DIGITS, HAND_OPERATORS = 4, 2
-"""The first hand (PARI-3)."""
 HANDS_TRIED = 200
 """Hands that are put under the piles at most, one after the other, until one has what PARI-27 demands."""
 ROWS = {2: 2, 3: 2, 4: 3, 5: 3, 6: 4}

@@ -15,6 +15,8 @@ SYMBOLS = DIGITS + OPERATORS
 """Every card but `=`, in the order in which hands are sorted."""
 COPIES = 6
 """The number of cards of each digit and operator (PARI-1)."""
+HAND_DIGITS, HAND_OPERATORS = 4, 2
+"""The first hand (PARI-3)."""
 
 
 sort = sorting(SYMBOLS)
@@ -44,6 +46,11 @@ class Row:
 
     left: tuple[Lying, ...] = ()
     right: tuple[Lying, ...] = ()
+
+    @classmethod
+    def of(cls, left: str, right: str) -> Row:
+        """Return a row of these cards, which lie since an earlier turn."""
+        return cls(tuple(map(Lying, left)), tuple(map(Lying, right)))
 
     def side(self, side: Side) -> tuple[Lying, ...]:
         """Return the cards of one side."""

@@ -41,9 +41,8 @@ BRIEF = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCh
 def test_every_completion_can_be_laid_and_scores_what_it_says(one: str, other: str, hand: str) -> None:
     state = position(one, other, hand=hand)
     view = PARI.view(state, 0)
-    every = ((row, one) for row in open_rows(view) for one in search(view, row).completions(least(view)))
-    for row, one in islice(((row, one) for row, one in every if one is not None), 40):
-        found = completed(view, row, one)
+    every = ((row, made) for row in open_rows(view) for made in search(view, row).completions(least(view)))
+    for found in islice((completed(view, row, made) for row, made in every if made is not None), 40):
         step = play(state, *steps(view, found), Done())
         assert happened(step, "scored")["points"] == found.points
         assert happened(step, "scored")["row"] == found.row
