@@ -9,7 +9,7 @@ import flet as ft
 from app.games import eyes
 from app.games.drawing import TableView
 from app.games.pari.layout import Arranged, Felt, arranged
-from app.games.pari.words import event
+from app.games.pari.words import event, points
 from app.locale import Words
 from app.locale.signs import value
 from app.parts import card, coin, felt
@@ -53,7 +53,6 @@ def sum_of(w: Words, view: View, scored: Event) -> str:
     """Return how the points of a row come about: `7 cards, 3 off: 4 points`."""
     v, options = scored.values, view.options
     counted = v["cards"] if options.count_equals else v["cards"] - 1
-    points = w.many("{n} point", "{n} points", v["points"])
     cards = w.many("{n} card", "{n} cards", counted)
     if v["bonus"]:
         return w(
@@ -61,6 +60,6 @@ def sum_of(w: Words, view: View, scored: Event) -> str:
             cards=cards,
             off=options.deduction,
             bonus=v["bonus"],
-            points=points,
+            points=points(w, v["points"]),
         )
-    return w("{cards}, minus {off}: {points}", cards=cards, off=options.deduction, points=points)
+    return w("{cards}, minus {off}: {points}", cards=cards, off=options.deduction, points=points(w, v["points"]))

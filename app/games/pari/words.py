@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from app.locale import Words, mark, mark_many, sense
@@ -34,7 +35,7 @@ def card_names(words: Words, cards: str) -> str:
 
 def to_gap(words: Words, row: Row, side: Side, index: int) -> str:
     """Return which gap of a row a card goes to, by the card before it, else by the one after it."""
-    lie = [*row.text("left"), "=", *row.text("right")]
+    lie = str(row)
     place = index if side == "left" else len(row.left) + 1 + index
     if not place:
         return words("Tap just before {card}.", card=the(words, lie[0]))
@@ -369,15 +370,12 @@ def options(words: Words) -> list[Option]:
     def costs(points: int) -> str:
         return words.many("costs {n} point", "costs {n} points", points)
 
-    def seconds(n: int) -> str:
-        return words.many("{n} second", "{n} seconds", n)
-
     return [
         Option(
             "target",
             words("Points to reach"),
             detail=words("The first to reach it starts the last round."),
-            number=lambda n: words.many("{n} point", "{n} points", n),
+            number=partial(points, words),
             steps=tuple(range(10, 51, 5)),
             length=True,
         ),
@@ -420,7 +418,7 @@ def options(words: Words) -> list[Option]:
             "sand_timer",
             words("Sand timer"),
             values={None: words(sense("no sand timer", "none"))},
-            number=seconds,
+            number=lambda n: words.many("{n} second", "{n} seconds", n),
             steps=(None, *range(30, 181, 15)),
         ),
         Option(
