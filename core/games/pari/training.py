@@ -27,6 +27,8 @@ LIT = 24
 
 Gap = tuple[int, Side, int]
 """A row from 1, a side, and the cards of that side before the gap."""
+Highlights = dict[str, dict[Gap, int]]
+"""The gaps that light up (PARI-T2): for each useful card, every gap with the most points reachable through it."""
 
 
 @dataclass(frozen=True)
@@ -37,22 +39,6 @@ class Found:
     completion: Completion
     points: int
     acts: tuple[Paid, ...] = ()
-
-
-@dataclass(frozen=True)
-class Highlights:
-    """The gaps that light up (PARI-T2): for each useful card, every gap with the most points reachable through it."""
-
-    gaps: dict[str, dict[Gap, int]]
-
-    def reach(self, view: View, found: Found) -> None:
-        """Add the gaps of a completion, which is among them already if the search saw everything."""
-        laid: Counter[Side] = Counter()
-        for place in steps(view, found):
-            gap = place.row, place.side, place.index - laid[place.side]
-            laid[place.side] += 1
-            reached = self.gaps.setdefault(place.card, {})
-            reached[gap] = max(found.points, reached.get(gap, 0))
 
 
 def open_rows(view: View) -> list[int]:
@@ -92,7 +78,7 @@ def completed(view: View, row: int, completion: Completion, more: int = 0) -> Fo
 
 def highlights(view: View) -> Generator[None, None, Highlights]:
     """Search for the cards, rows and gaps that lead to a completion (PARI-T2)."""
-    gaps: dict[str, dict[Gap, int]] = {}
+    gaps: Highlights = {}
     for row in open_rows(view):
         searching = search(view, row)
         run = Run(searching.highlights())
@@ -105,7 +91,17 @@ def highlights(view: View) -> Generator[None, None, Highlights]:
         for card, reached in (run.answer or {}).items():
             for (side, index), cards in reached.items():
                 gaps.setdefault(card, {})[row, _side(side), index] = worth(view, row, cards)
-    return Highlights(gaps)
+    return gaps
+
+
+def reach(gaps: Highlights, view: View, found: Found) -> None:
+    """Add the gaps of a completion, which is among them already if the search saw everything."""
+    laid: Counter[Side] = Counter()
+    for place in steps(view, found):
+        gap = place.row, place.side, place.index - laid[place.side]
+        laid[place.side] += 1
+        reached = gaps.setdefault(place.card, {})
+        reached[gap] = max(found.points, reached.get(gap, 0))
 
 
 def next_move(view: View) -> Move | None:

@@ -58,14 +58,14 @@ def test_every_highlight_is_a_legal_place_from_which_a_completion_is_reached(one
         assert isinstance(place, Place)
         then = PARI.view(play(state, place).state, 0)
         reached = best(then)
-        shown = marks.gaps.get(place.card, {}).get((place.row, place.side, place.index))
+        shown = marks.get(place.card, {}).get((place.row, place.side, place.index))
         assert shown == (reached.points if reached else None)
 
 
 @pytest.mark.rule("PARI-T2")
 def test_the_gaps_of_the_example_on_the_table() -> None:
     state = position("6*=24", "5+=9", "=70", hand="2348+*", others=("1", "1", "1"))
-    gaps = answer(highlights(PARI.view(state, 0))).gaps["8"]
+    gaps = answer(highlights(PARI.view(state, 0)))["8"]
     shown = {row: [gaps.get((row, side, n)) for side in ("left", "right") for n in range(3)] for row in (1, 2, 3)}
     assert shown == {1: [7, 11, 11, 7, 7, 7], 2: [10, 10, 10, 6, 6, None], 3: [9, None, None, None, None, None]}
 
@@ -85,7 +85,7 @@ def test_lights_of_nine_cards_come_in_time_for_a_phone() -> None:
 @pytest.mark.rule("PARI-T2", "PARI-7")
 def test_once_a_card_is_laid_only_its_row_lights_up() -> None:
     state = play(position("6*=24", "5+=9", hand="2348+*"), Place(2, "left", 0, "2")).state
-    gaps = answer(highlights(PARI.view(state, 0))).gaps
+    gaps = answer(highlights(PARI.view(state, 0)))
     assert gaps and {row for reached in gaps.values() for row, _, _ in reached} == {2}
 
 
