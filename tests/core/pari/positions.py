@@ -9,7 +9,7 @@ from core.engine.chance import Chance
 from core.engine.game import Event, Move, Step
 from core.games import get
 from core.games.pari.options import PariOptions
-from core.games.pari.state import Row, State
+from core.games.pari.state import Row, State, View
 
 PARI = get("pari")
 LUCK = Chance("a test", 1)
@@ -44,6 +44,12 @@ def position(
     for seat, cards in enumerate((hand, *others)):
         state = state.with_hand(seat, cards)
     return replace(state, **changes)
+
+
+def seen(state: State) -> View:
+    """The view of seat 0."""
+    view: View = PARI.view(state, 0)
+    return view
 
 
 def play(state: State, *moves: Move) -> Step[State]:
