@@ -102,19 +102,20 @@ PICTURES = {
 
 def way(sign: str, a: int, b: int) -> str:
     """The way that fits a calculation of whole numbers, none below zero, as the order of ways has it."""
-    low, high = sorted((a, b))
-    if sign == "+":
-        return _plus(a, b, low, high, a + b)
-    if sign == "-":
-        return _minus(a, b, a - b)
-    return _times(a, b, low, high) if sign == "*" else _divided(a, b, a // b)
+    ways = {"+": _plus, "-": _minus, "*": _times, "/": _divided}[sign](a, b)
+    return next((name for name, fits in ways if fits), "stepwise" if sign in "+-" else "split")
 
 
-def _plus(a: int, b: int, low: int, high: int, c: int) -> str:
+Ways = tuple[tuple[str, bool], ...]
+"""Names of ways in their order, each with True if it fits the numbers."""
+
+
+def _plus(a: int, b: int) -> Ways:
+    low, high, c = min(a, b), max(a, b), a + b
     ones, hundreds = a % 10 + b % 10, a % 100 + b % 100
     gap, over, alone = -high % 100, ones > 9, [n for n in (a, b) if str(n).strip("0") in list("123456789")]
     rounds = [n for n in (a, b) if n == 9 or (c - n >= 10 and (n % 10 == 9 or n % 100 in (97, 98, 99)))]
-    for name, fits in (
+    return (
         ("zero", low == 0), ("bond", c == 10), ("double", a == b <= 10),
         ("neighbour", c <= 9 and low == 1), ("five", c <= 9 and high >= 5), ("near double", c <= 9 and high == low + 1),
         ("five", c <= 9), ("tens and ones", c <= 20 and 10 in (a, b)), ("small task", c <= 20 and high > 10),
@@ -125,19 +126,17 @@ def _plus(a: int, b: int, low: int, high: int, c: int) -> str:
         ("round", over and bool(rounds)), ("small task", low <= 9 and not over), ("bond", low <= 9 and ones == 10),
         ("to ten", low <= 9), ("to ten", bool(alone) and alone[-1] < 100 <= hundreds), ("in tens", bool(alone)),
         ("by place", (c > 100 and not over) or (c <= 100 and ones == 10)),
-    ):  # fmt: skip
-        if fits:
-            return name
-    return "stepwise"
+    )  # fmt: skip
 
 
-def _minus(a: int, b: int, r: int) -> str:
+def _minus(a: int, b: int) -> Ways:
+    r = a - b
     carry, alone = b % 10 > a % 10, str(b).strip("0") in list("123456789")
     past, smooth = b % 100 > a % 100, a % 10 == b % 10 == 0
     crosses = carry and a % 10 != 0
     unit = 10 ** (len(str(b)) - 1)
     gone = a // unit == b // unit or (unit == 1 and a % 10 == b)
-    for name, fits in (
+    return (
         ("zero", 0 in (b, r)), ("half", a == 2 * b <= 20), ("bond", a == 10), ("neighbour", a <= 20 and 1 in (b, r)),
         ("five", a <= 9 and 5 in (b, r)), ("up", a <= 9 and r <= 3), ("five", a <= 9),
         ("tens and ones", a <= 20 and 10 in (b, r)),
@@ -149,17 +148,14 @@ def _minus(a: int, b: int, r: int) -> str:
         ("round", carry and (b % 10 == 9 or b % 100 in (97, 98, 99))), ("tens and ones", alone and gone),
         ("small task", b <= 9 and not carry),
         ("bond", b <= 9 and a % 10 == 0), ("to ten", b <= 9), ("in tens", alone),
-    ):  # fmt: skip
-        if fits:
-            return name
-    return "stepwise"
+    )  # fmt: skip
 
 
-def _times(a: int, b: int, low: int, high: int) -> str:
+def _times(a: int, b: int) -> Ways:
     bare, pair = [int(str(n).rstrip("0") or 0) for n in (a, b)], {a, b}
-    small = high <= 10
-    for name, fits in (
-        ("zero", low <= 1), ("in tens", small and 10 in pair), ("double", small and 2 in pair),
+    small = max(pair) <= 10
+    return (
+        ("zero", min(pair) <= 1), ("in tens", small and 10 in pair), ("double", small and 2 in pair),
         ("half of ten", small and 5 in pair), ("neighbouring fact", small and 9 in pair), ("square", a == b == 7),
         ("double twice", a == b and a in (4, 8)), ("neighbouring fact", small and 6 in pair),
         ("double twice", small and 4 in pair), ("neighbouring fact", small and 3 in pair), ("split", small),
@@ -167,22 +163,17 @@ def _times(a: int, b: int, low: int, high: int) -> str:
         ("round", any((n > 9 and n % 10 == 9) or n % 100 in (98, 99) for n in pair)), ("neighbouring fact", 9 in pair),
         ("quarter", 25 in pair and a * b > 100 and a * b % 100 == 0), ("half of ten", 5 in pair),
         ("double twice", 4 in pair),
-    ):  # fmt: skip
-        if fits:
-            return name
-    return "split"
+    )  # fmt: skip
 
 
-def _divided(a: int, b: int, q: int) -> str:
+def _divided(a: int, b: int) -> Ways:
+    q = a // b
     alone = q > 10 and str(q).strip("0") in list("123456789")
-    for name, fits in (
+    return (
         ("zero", b in (1, a) or a == 0), ("in tens", b in (10, 100)), ("inverse", q <= 10 and b % 10 > 0),
         ("zeros", a % 10 == b % 10 == 0 or alone), ("round", b <= 9 and (q % 10 == 9 or (a, b) in ((98, 2), (196, 2)))),
         ("halve twice", b == 4), ("double by ten", b == 5 and a < 500),
-    ):  # fmt: skip
-        if fits:
-            return name
-    return "split"
+    )  # fmt: skip
 
 
 @dataclass
@@ -274,34 +265,32 @@ def _faults(one: Graded, steps: HintSteps) -> Iterator[str]:
         if len(jumps) > 3:
             yield "counts in a picture"
     fact = str(thoughts[2].values.get("fact", ""))
-    if fact and "?" not in fact and fact in (one.row, "=".join(one.row.split("=")[::-1])):
-        yield "the part is the answer"
-    if fact and fact in _alike(one.open_row):
-        yield "the part is the task"
-    if named == "products" and one.open_row.count("?") == 1 and "?" not in fact and _opened(one.open_row, fact):
-        yield "the part says the number that is missing"
+    closed, product = "?" not in fact, named == "products"
     helps = re.search("Which (plus|minus|times|divided-by) calculation helps", question)
-    if helps and fact and {"plus": "+", "minus": "-", "times": "*", "divided-by": "/"}[helps[1]] not in fact:
-        yield "the question asks for another sign than the part"
-    if "both rows" in part and (one.task.key.step.startswith("L3") or "*" in one.row):
-        yield "no two rows are there"
-    if named == "products" and not re.search("[*/]", fact):
-        yield "the part is no product"
-    if named == "power" and "^" in fact:
-        yield "the part is the power itself"
-    if not thoughts[2].lines and named not in ("expand", "both alike"):
-        yield "nothing is worked out"
-    if not re.search(r"\d|nothing", part):
-        yield f"the part says nothing: {part}"
+    sign = {"plus": "+", "minus": "-", "times": "*", "divided-by": "/"}[helps[1]] if helps and fact else ""
+    for fault, found in (
+        ("the part is the answer", bool(fact) and closed and fact in (one.row, "=".join(one.row.split("=")[::-1]))),
+        ("the part is the task", fact in _alike(one.open_row)),
+        (
+            "the part says the number that is missing",
+            product and one.open_row.count("?") == 1 and closed and _opened(one.open_row, fact),
+        ),
+        ("the question asks for another sign than the part", sign not in fact),
+        ("no two rows are there", "both rows" in part and (one.task.key.step.startswith("L3") or "*" in one.row)),
+        ("the part is no product", product and not re.search("[*/]", fact)),
+        ("the part is the power itself", named == "power" and "^" in fact),
+        ("nothing is worked out", not thoughts[2].lines and named not in ("expand", "both alike")),
+        (f"the part says nothing: {part}", not re.search(r"\d|nothing", part)),
+    ):
+        if found:
+            yield fault
 
 
 def _alike(open_row: str) -> set[str]:
     """A row with its sides, and what is added or multiplied, in each order."""
     left, right = open_row.split("=")
-    turned = [re.sub(r"^([\d?]+)([+*])([\d?]+)$", r"\3\2\1", side) for side in (left, right)]
-    return {f"{x}={y}" for x in (left, turned[0]) for y in (right, turned[1])} | {
-        f"{y}={x}" for x in (left, turned[0]) for y in (right, turned[1])
-    }
+    both = [(side, re.sub(r"^([\d?]+)([+*])([\d?]+)$", r"\3\2\1", side)) for side in (left, right)]
+    return {f"{x}={y}" for one, other in (both, both[::-1]) for x in one for y in other}
 
 
 def _opened(open_row: str, fact: str) -> bool:
@@ -325,9 +314,7 @@ def expected(one: Graded) -> set[str]:
     a, sign, b, c = int(whole[1]), whole[2], int(whole[3]), int(other)
     open_side, open_value = one.open_row.split("=")[at], one.open_row.split("=")[1 - at]
     x, y = (each != "?" for each in re.findall(r"\d+|\?", open_side))
-    if (x and y) or not (x or y) or (open_value == "?" and x):
-        return {way(sign, a, b)}
-    if open_value == "?":
+    if x == y or open_value == "?":
         return {way(sign, a, b)}
     known = a if x else b
     if 0 in (a, b) or (1 in (a, b) and sign in "*/"):
