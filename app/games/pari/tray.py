@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
 
@@ -44,7 +44,7 @@ from app.state.model import Table
 from core.arithmetic.expression import evaluate
 from core.engine.game import Event
 from core.engine.reason import Reason
-from core.games.pari.moves import PILES, Done, Draw, Pile, TurnUp, Yield
+from core.games.pari.moves import PILES, Done, Draw, TurnUp, Yield
 from core.games.pari.state import View
 
 BALANCE, LOW = 264.0, 56.0
@@ -274,9 +274,9 @@ def hand_cards(here: TableView[View], *, tappable_cards: bool = True) -> ft.Cont
     return together(drawn, "hand", here.words("Hand"))
 
 
-def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Control:
-    """Draw the two piles to choose from, each with what is left in it."""
-    look, w = ui.look, ui.words
+def _pile_boxes(here: TableView[View], move: type[TurnUp | Draw]) -> ft.Control:
+    """Draw the two piles to choose from for a move, each with what is left in it."""
+    look, w, view = here.look, here.words, here.view
     boxes: list[ft.Control] = []
     room = (look.across - Space.M) / 2 - BOX
     for kind, count, discards in zip(PILES, view.pile_sizes, view.discards, strict=True):
@@ -303,7 +303,7 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
                 ft.Row([*drawn, facts], spacing=Space.M),
                 label=f"{name}, {left}",
                 identifier=f"pile-{kind}",
-                on_tap=partial(on_tap, kind),
+                on_tap=partial(here.session.table.play, move(kind)),
                 why=why,
                 expand=True,
             )
@@ -326,7 +326,7 @@ def _refill(here: TableView[View]) -> Rows:
         if _piles_on_felt(here):
             why = [said, *common.refused(ui, table)] if counted is not None else common.asked(ui, table, said, line)
             return [title, *why, *common.back_alone(ui, table)]
-        boxes = _pile_boxes(ui, view, lambda kind: session.table.play(TurnUp(kind)))
+        boxes = _pile_boxes(here, TurnUp)
         own = [boxes, *common.back_alone(ui, table)]
         return with_own(look, [title, said, common.refused(ui, table)], own, BOTH_PILES * look.text_scale)
     turned = tappable.tappable(
@@ -361,11 +361,11 @@ def _right(here: TableView[View], scored: Event) -> tuple[ft.Control, ft.Control
 
 def _drawing(here: TableView[View]) -> Rows:
     """Return the tray for drawing: both piles, the hand so far, and "enough" when that is possible."""
-    ui, table, view, w, look, session = here.ui, here.table, here.view, here.words, here.look, here.session
+    ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
     name = table.match.names[view.to_move]
     fact = w("{drawn} drawn · {hand} in hand", drawn=view.drawn, hand=len(view.hand))
     in_tray = not _piles_on_felt(here)
-    boxes = [_pile_boxes(ui, view, lambda kind: session.table.play(Draw(kind)))] if in_tray else []
+    boxes = [_pile_boxes(here, Draw)] if in_tray else []
     asked = w("{name} draws", name=name)
     who = common.who(ui, table, view.to_move, asked, "" if look.large_text else fact)
     line, cause, sides = _verdict(here)

@@ -185,7 +185,8 @@ def _split(answer: str, wanted: Step, key: Key, limits: Limits, most: int, chanc
     lying = hole.lying(answer)
     if len(hand) > _MOST_HELD or len(lying) <= _FEWEST_LYING or not is_shown(lying, hand, wanted):
         return None
-    if len(hole.spans) == 1 and hole.sign < 0 and _whole_number(answer, hole):
+    numbers = [run.span() for run in RUN.finditer(answer)]
+    if len(hole.spans) == 1 and hole.sign < 0 and hole.spans[0] in numbers:
         texts = {"".join(each) for length in range(1, len(str(limits.most)) + 1) for each in permutations(hand, length)}
         filled = (read(hole.filled(answer, (each,)), limits) for each in texts if each == "0" or each[0] != "0")
         if sum(row is not None and looks_right(row, wanted) for row in filled) > most:
@@ -223,10 +224,6 @@ def _values(wanted: Step, sign: str, a: int, b: int, value: int, *, second: bool
     return [
         each for each in sorted(errors.values(wanted.name, sign, a, b, value, second=second)) if each <= wanted.most
     ]
-
-
-def _whole_number(answer: str, hole: _Hole) -> bool:
-    return hole.spans[0] in [run.span() for run in RUN.finditer(answer)]
 
 
 _Split = tuple[_Hole, tuple[str, ...]]

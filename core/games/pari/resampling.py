@@ -26,7 +26,8 @@ def resample(view: View, chance: Chance) -> State:
     hands = [view.hand if seat == view.seat else "" for seat in range(len(view.hand_sizes))]
     if view.deal is not None and view.deal.proposer != view.seat:
         hands[view.deal.proposer] = view.deal.give  # only cards in hand can be offered
-    unseen = without(DIGITS * COPIES + view.options.operators * COPIES, _open_cards(view) + "".join(hands))
+    lie_open = "".join((*(row.all_symbols for row in view.rows), *view.discards, view.turned or ""))
+    unseen = without(DIGITS * COPIES + view.options.operators * COPIES, lie_open + "".join(hands))
     digits = list(chance.shuffled([card for card in unseen if card in DIGITS]))
     operators = list(chance.shuffled([card for card in unseen if card not in DIGITS]))
     for seat, hand in enumerate(hands):
@@ -79,11 +80,6 @@ def arranged(rows: Sequence[Row], hand: str, used: str, options: PariOptions, ch
         digits=digits[HAND_DIGITS:],
         operators=operators[HAND_OPERATORS:],
     )
-
-
-def _open_cards(view: View) -> str:
-    """Return all the cards that lie open: in rows and under others, on the discards, turned up."""
-    return "".join((*(row.all_symbols for row in view.rows), *view.discards, view.turned or ""))
 
 
 def _deal(proposer: int, answerer: int, hands: list[str], chance: Chance) -> Deal:

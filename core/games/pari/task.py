@@ -220,12 +220,7 @@ class CheckTask(Task):
 
     def claims(self, answer: str) -> Sequence[str]:
         """Return the sides of the row with an answer in it; () where that is no number."""
-        return claimed(self.row, answer) if self.is_number(answer) else ()
-
-    @staticmethod
-    def is_number(answer: str) -> bool:
-        """Return True if an answer can be given: it is a number, right or wrong."""
-        return given(answer) is not None
+        return () if given(answer) is None else claimed(self.row, answer)
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from core.engine.chance import Chance
+from core.engine.game import Move
 from core.games.pari.moves import (
     Accept,
     BuyTime,
@@ -129,7 +130,7 @@ def test_a_cover_is_a_play_into_its_row_and_a_moved_card_is_not() -> None:
     assert refused(moved, Place(2, "left", 0, "9")) is None
 
 
-@pytest.mark.rule("PARI-20", "PARI-9", "PARI-13")
+@pytest.mark.rule("PARI-20", "PARI-9", "PARI-10", "PARI-13")
 def test_every_row_that_was_changed_is_judged_the_played_one_first() -> None:
     state = paid("1=1", "12=", "3=", hand="29", options={"row_limit": 4})
     step = play(state, Shift(2, "left", 0, 3, "right", 0), Place(2, "right", 0, "2"), Done())
@@ -137,15 +138,10 @@ def test_every_row_that_was_changed_is_judged_the_played_one_first() -> None:
     assert judged == [("scored", 2)], "row 3 is wrong and short, row 1 was not touched"
     both = play(paid("12=", "2=1", hand="29"), Shift(1, "left", 0, 2, "right", 0), Place(1, "right", 0, "2"), Done())
     assert [event.values["row"] for event in both.events if event.code == "scored"] == [1]
-    scored = play(paid("12=", "1=", hand="29"), Shift(1, "left", 0, 2, "right", 0), Place(1, "right", 0, "2"), Done())
-    assert [event.values["row"] for event in scored.events if event.code == "scored"] == [1, 2]
+    scored = play(paid("12=", "1=", hand="2"), Shift(1, "left", 0, 2, "right", 0), Place(1, "right", 0, "2"), Done())
+    points = [(event.values["row"], event.values["bonus"]) for event in scored.events if event.code == "scored"]
+    assert points == [(1, 3), (2, 0)], "an empty hand brings its points once"
     assert scored.state.empty_rows == (1, 2)
-
-
-@pytest.mark.rule("PARI-20", "PARI-10")
-def test_emptying_the_hand_brings_its_points_once() -> None:
-    step = play(paid("12=", "1=", hand="2"), Shift(1, "left", 0, 2, "right", 0), Place(1, "right", 0, "2"), Done())
-    assert [event.values["bonus"] for event in step.events if event.code == "scored"] == [3, 0]
 
 
 @pytest.mark.rule("PARI-20", "PARI-10")
@@ -168,38 +164,33 @@ def test_taking_back_a_card_that_covers_uncovers_and_pays_back() -> None:
 # trading
 
 
-def market(hand: str = "123+", other: str = "789*", scores: tuple[int, ...] = (5, 5, 5)) -> State:
-    return position("1=", "2=", hand=hand, others=(other, "456-"), scores=scores, options={"trading": True})
+def market() -> State:
+    others, options = ("789*", "456-"), {"trading": True}
+    return position("1=", "2=", hand="123+", others=others, scores=(5, 5, 5), options=options)
 
 
 @pytest.mark.rule("PARI-21")
-def test_cards_and_chips_change_hands_when_both_want_it() -> None:
-    state = play(market(), Offer(1, "12", 1, "9", 2)).state
-    assert state.hands == ("123+", "789*", "456-"), "an offer moves nothing"
-    assert PARI.prompt(state).seat == 1
-    step = play(state, Accept())
-    assert step.state.hands == ("39+", "1278*", "456-")
-    assert step.state.scores == (6, 4, 5)
-    assert PARI.prompt(step.state).seat == 0
-    assert step.irreversible
-
-
-@pytest.mark.rule("PARI-21")
-def test_a_deal_that_is_declined_changes_nothing_and_the_turn_goes_on() -> None:
-    state = market()
-    after = play(state, Offer(2, "1", 0, "6", 0), Decline()).state
-    assert (after.hands, after.scores, PARI.prompt(after).seat) == (state.hands, state.scores, 0)
-    assert refused(after, Place(1, "left", 0, "1")) is None
-
-
-@pytest.mark.rule("PARI-21")
-def test_an_offer_is_countered_with_another_one() -> None:
-    state = play(market(), Offer(1, "1", 0, "9", 0), Counter("8", 0, "1", 1)).state
-    assert PARI.prompt(state).seat == 0
-    assert PARI.prompt(state).kinds == (Accept, Decline, Counter)
-    step = play(state, Accept())
-    assert (step.state.hands[0], step.state.hands[1]) == ("238+", "179*")
-    assert step.state.scores == (4, 6, 5)
+@pytest.mark.parametrize(
+    ("moves", "hands", "scores", "seat"),
+    [
+        ((Offer(1, "12", 1, "9", 2),), ("123+", "789*", "456-"), (5, 5, 5), 1),
+        ((Offer(1, "12", 1, "9", 2), Accept()), ("39+", "1278*", "456-"), (6, 4, 5), 0),
+        ((Offer(2, "1", 0, "6", 0), Decline()), ("123+", "789*", "456-"), (5, 5, 5), 0),
+        ((Offer(1, "1", 0, "9", 0), Counter("8", 0, "1", 1)), ("123+", "789*", "456-"), (5, 5, 5), 0),
+        ((Offer(1, "1", 0, "9", 0), Counter("8", 0, "1", 1), Accept()), ("238+", "179*", "456-"), (4, 6, 5), 0),
+    ],
+)
+def test_cards_and_chips_change_hands_when_both_want_it(
+    moves: tuple[Move, ...], hands: tuple[str, ...], scores: tuple[int, ...], seat: int
+) -> None:
+    """An offer moves nothing, and neither does one that is declined or countered; then the turn goes on."""
+    step = play(market(), *moves)
+    prompt = PARI.prompt(step.state)
+    assert (step.state.hands, step.state.scores, prompt.seat, step.irreversible) == (hands, scores, seat, True)
+    if isinstance(moves[-1], Offer | Counter):
+        assert prompt.kinds == (Accept, Decline, Counter)
+    else:
+        assert refused(step.state, Place(1, "left", 0, "3")) is None
 
 
 @pytest.mark.rule("PARI-21")
