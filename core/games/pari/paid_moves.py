@@ -16,7 +16,7 @@ from core.games.pari.state import Lying, Row, State
 def why_not_shift(state: State, move: Shift) -> Reason | None:
     """Return the reason why a card cannot be moved, of `laying`, or `same_place`,
     `only_other_rows`, `only_same_row`, `too_few_chips`; None if it can."""
-    reason = why_no_card(state, move.row, move.side, move.index)
+    reason = why_no_card(state, move)
     if reason is not None:
         return reason
     lifted = state.with_row(move.row, state.row(move.row).removed(move.side, move.index))
@@ -64,11 +64,7 @@ def shift(state: State, move: Shift) -> Step[State]:
 
 def why_not_cover(state: State, move: Cover) -> Reason | None:
     """Return the reason why a card cannot be covered, of `laying`, or `too_few_chips`; None if it can."""
-    return (
-        why_no_card(state, move.row, move.side, move.index)
-        or why_not_play(state, move.row, move.card)
-        or too_few(state, state.seat, price(move))
-    )
+    return why_no_card(state, move) or why_not_play(state, move) or too_few(state, state.seat, price(move))
 
 
 def cover(state: State, move: Cover) -> Step[State]:

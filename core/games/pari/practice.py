@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import replace
-from typing import NamedTuple
 
 from core.arithmetic.equations import Completion, RowSearch
 from core.arithmetic.expression import Explanation, Limits, explain, split
@@ -35,21 +34,14 @@ from core.practice.packets import leaning
 from core.practice.targets import equation
 from core.practice.task import TABLE, Key, Practice
 
-
-class _Shape(NamedTuple):
-    """The possible numbers of cards in hand, and of those that lie there."""
-
-    hand: tuple[int, ...]
-    lying: range
-
-
 _SHAPES = {
-    1: _Shape((3,), range(2, 4)),
-    2: _Shape((4,), range(2, 5)),
-    3: _Shape((4,), range(2, 4)),
-    4: _Shape((5, 6), range(2, 5)),
-    5: _Shape((4, 5), range(3, 6)),
+    1: ((3,), range(2, 4)),
+    2: ((4,), range(2, 5)),
+    3: ((4,), range(2, 4)),
+    4: ((5, 6), range(2, 5)),
+    5: ((4, 5), range(3, 6)),
 }
+"""The possible numbers of cards in hand, and of those that lie there, by band."""
 EXAMPLES = 4
 """Rows that a task names."""
 _SLICE = 25
@@ -252,10 +244,11 @@ def _points(found: Completion, hand: str, options: PariOptions) -> int:
 
 def _split_up(target: str, key: Key, options: PariOptions, chance: Chance) -> tuple[str, str] | None:
     """Return the row that lies and the hand; None if the target is too long or too short for it."""
-    size = chance.pick(_SHAPES[key.band].hand)
+    sizes, lying = _SHAPES[key.band]
+    size = chance.pick(sizes)
     spare = 0 if key.task == "all" else chance.below(_MOST_SPARE + 1)
     places = [place for place, card in enumerate(target) if card != "="]
-    if len(places) - (size - spare) not in _SHAPES[key.band].lying:
+    if len(places) - (size - spare) not in lying:
         return None
     held = chance.shuffled(places)[: size - spare]
     more = "".join(chance.pick(DIGITS[1:] * 2 + options.operators) for _ in range(spare))

@@ -36,9 +36,8 @@ class PariReview(Review):
     """The review of Pari: a turn is the row as it was in the end, `3+4=7`, and worth thousandths."""
 
     def turns(self, match: Match) -> Iterator[Made]:
-        """Yield the turns in which cards were laid."""
-        for turn in turns(match):
-            yield _judged(turn)
+        """Return the turns in which cards were laid."""
+        return map(_judged, turns(match))
 
     def best(self, match: Match, turn: Turn) -> Generator[None, None, Best | None]:
         """Search for the turn after which the chance to win is best, as it comes out when it is played."""

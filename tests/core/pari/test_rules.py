@@ -94,13 +94,9 @@ def test_a_card_goes_before_between_or_behind_those_that_lie(side: Side, index: 
 
 
 @pytest.mark.rule("PARI-6")
-def test_at_least_one_card_must_be_laid() -> None:
-    assert refused(position("1=", hand="2"), Done()) == "nothing_laid"
-
-
-@pytest.mark.rule("PARI-6")
-def test_a_place_that_is_not_there_or_a_card_that_is_not_in_hand_is_refused() -> None:
+def test_at_least_one_card_of_the_hand_is_laid_where_there_is_a_place() -> None:
     state = position("12=4", hand="7")
+    assert refused(state, Done()) == "nothing_laid"
     assert refused(state, Place(2, "left", 0, "7")) == "no_such_row"
     assert refused(state, Place(0, "left", 0, "7")) == "no_such_row"
     assert refused(state, Place(1, "left", 3, "7")) == "no_such_gap"
@@ -251,18 +247,14 @@ def test_each_card_drawn_is_seen_before_the_next_pile_is_chosen() -> None:
 
 
 @pytest.mark.rule("PARI-15")
-def test_an_empty_pile_is_refilled_from_its_discards() -> None:
+def test_an_empty_pile_is_refilled_from_its_discards_if_there_are_any() -> None:
     state = position("1=", hand="2", step="draw", digits="", digit_discards="345")
     drawn = play(state, Draw("digits")).state
     assert sorted(drawn.digits + drawn.hands[0]) == ["2", "3", "4", "5"]
     assert drawn.digit_discards == ""
-
-
-@pytest.mark.rule("PARI-15")
-def test_a_pile_without_cards_and_discards_cannot_be_drawn_from() -> None:
-    state = position("1=", hand="2", step="draw", digits="")
-    assert refused(state, Draw("digits")) == "pile_empty"
-    assert refused(state, Draw("operators")) is None
+    bare = position("1=", hand="2", step="draw", digits="")
+    assert refused(bare, Draw("digits")) == "pile_empty"
+    assert refused(bare, Draw("operators")) is None
 
 
 @pytest.mark.rule("PARI-15")

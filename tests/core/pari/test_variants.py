@@ -326,6 +326,7 @@ def timed(hand: str = "27", chips: int = 0, **more: Any) -> State:
 
 @pytest.mark.rule("PARI-26")
 def test_when_the_sand_runs_out_another_run_costs_a_chip() -> None:
+    assert refused(position("1=", hand="2"), Expire()) == "not_now", "there is no sand"
     state = play(timed(chips=1), Place(1, "left", 0, "2"), Expire()).state
     assert PARI.prompt(state).kinds == (BuyTime, Yield)
     bought = play(state, BuyTime()).state
@@ -355,11 +356,6 @@ def test_a_random_card_can_score() -> None:
     step = play(timed(hand="1"), Expire())
     assert happened(step, "scored")["points"] == 3
     assert play(step.state, TurnUp("digits"), Put("left")).state.step == "draw"
-
-
-@pytest.mark.rule("PARI-26")
-def test_without_a_sand_timer_no_time_runs_out() -> None:
-    assert refused(position("1=", hand="2"), Expire()) == "not_now"
 
 
 # times tables
