@@ -44,60 +44,51 @@ UNKNOWN = (
 )  # fmt: skip
 """Questions where a number of the calculation does not lie there."""
 WAYS = {
-    "zero": ("What do zero and one do", "Tell it with apples"),
-    "bond": ("How many are missing to ten", "Find the partner to ten"),
-    "double": ("Are both parts equally large", "Double the number."),
-    "half": ("Are there two equal parts", "Which number comes twice"),
-    "neighbour": ("Which number is right beside it", "One more or one less"),
-    "near double": ("Which double is near", "Double the smaller one"),
-    "five": ("Do you see the full five", "How much more than five"),
-    "up": ("How far apart are the numbers", "Build up from the smaller one"),
-    "tens and ones": ("How many tens and ones", "Read tens and ones"),
-    "small task": ("Which small task is inside", "Work out the ones only"),
-    "round": ("Which round number is very close", "then adjust"),
-    "to ten": ("How many to the full", "then the rest"),
-    "in tens": ("How many tens is that", "Work with tens just as with ones"),
-    "by place": ("What is each place", "Do each place by itself"),
-    "stepwise": ("How do you split the second number", "First the big part"),
-    "half of ten": ("What is ten times it", "Five times is half of ten times"),
-    "neighbouring fact": ("Which easy fact is right next to it", "easy fact next to it|Take it, then once more"),
-    "double twice": ("Do you know half of it", "Double half of it"),
-    "halve twice": ("How much is half of it", "Halve twice"),
-    "double by ten": ("Dividing by five: what is the double", "Double, then divide by ten"),
-    "square": ("Which two easy facts are inside", "Split it into five times"),
-    "inverse": ("Which times-table fact fits", "Dividing is multiplying backwards"),
-    "zeros": ("What is left without the zeros", "Work in tens"),
-    "quarter": ("How many 25s make 100", "Four times 25 is 100"),
-    "split": ("Which part is easy", "Split it into two easy parts"),
-    "products": ("Which sign comes first", "Times and divided by come first"),
-    "brackets": ("What is in the brackets", "Work out the brackets first"),
-    "from the left": ("Where do you start", "Go from left to right"),
-    "handy": ("Which numbers go well together", "Do the easy part first"),
-    "balance": ("Which side can you work out already", "Both sides are equal"),
-    "power": ("How many times is the factor there", "Write the power as a multiplication"),
-    "through zero": ("How far is it to zero", "First to zero, then on"),
-    "both alike": ("What changes in both", "Change both alike"),
-    "expand": ("tor multiplied by|tor divided by|What cancels", "the same number|First cancel"),
-    "like parts": ("What are the parts called", "Work out only the numerators"),
-    "one denominator": ("Which parts fit both fractions", "Give both the same denominator"),
-    "fraction times": ("How many times do you take the fraction", "Times: more parts"),
-    "cancel": ("What cancels at the top and bottom", "Cancel. Then"),
-    "across": ("What is at the top", "Top times top"),
+    "zero": ("What do zero and one do", "Tell it with apples", "twenty_frame array"),
+    "bond": ("How many are missing to ten", "Find the partner to ten", "twenty_frame jumps"),
+    "double": ("Are both parts equally large", "Double the number.", "twenty_frame array"),
+    "half": ("Are there two equal parts", "Which number comes twice", "twenty_frame"),
+    "neighbour": ("Which number is right beside it", "One more or one less", "twenty_frame"),
+    "near double": ("Which double is near", "Double the smaller one", "twenty_frame jumps"),
+    "five": ("Do you see the full five", "How much more than five", "twenty_frame"),
+    "up": ("How far apart are the numbers", "Build up from the smaller one", "jumps"),
+    "tens and ones": ("How many tens and ones", "Read tens and ones", "twenty_frame place_value"),
+    "small task": ("Which small task is inside", "Work out the ones only", "twenty_frame jumps"),
+    "round": ("Which round number is very close", "then adjust", "jumps array"),
+    "to ten": ("How many to the full", "then the rest", "jumps"),
+    "in tens": ("How many tens is that", "Work with tens just as with ones", "jumps tens place_value array"),
+    "by place": ("What is each place", "Do each place by itself", "place_value"),
+    "stepwise": ("How do you split the second number", "First the big part", "jumps"),
+    "half of ten": ("What is ten times it", "Five times is half of ten times", "array"),
+    "neighbouring fact": (
+        "Which easy fact is right next to it",
+        "easy fact next to it|Take it, then once more",
+        "array",
+    ),
+    "double twice": ("Do you know half of it", "Double half of it", "array"),
+    "halve twice": ("How much is half of it", "Halve twice", ""),
+    "double by ten": ("Dividing by five: what is the double", "Double, then divide by ten", ""),
+    "square": ("Which two easy facts are inside", "Split it into five times", "array"),
+    "inverse": ("Which times-table fact fits", "Dividing is multiplying backwards", "array rectangle"),
+    "zeros": ("What is left without the zeros", "Work in tens", "array"),
+    "quarter": ("How many 25s make 100", "Four times 25 is 100", ""),
+    "split": ("Which part is easy", "Split it into two easy parts", "array rectangle"),
+    "products": ("Which sign comes first", "Times and divided by come first", "first"),
+    "brackets": ("What is in the brackets", "Work out the brackets first", "first"),
+    "from the left": ("Where do you start", "Go from left to right", "first"),
+    "handy": ("Which numbers go well together", "Do the easy part first", ""),
+    "balance": ("Which side can you work out already", "Both sides are equal", "scale"),
+    "power": ("How many times is the factor there", "Write the power as a multiplication", "first"),
+    "through zero": ("How far is it to zero", "First to zero, then on", "number_line"),
+    "both alike": ("What changes in both", "Change both alike", "scale"),
+    "expand": ("tor multiplied by|tor divided by|What cancels", "the same number|First cancel", "bars"),
+    "like parts": ("What are the parts called", "Work out only the numerators", "bars"),
+    "one denominator": ("Which parts fit both fractions", "Give both the same denominator", "bars"),
+    "fraction times": ("How many times do you take the fraction", "Times: more parts", ""),
+    "cancel": ("What cancels at the top and bottom", "Cancel. Then", ""),
+    "across": ("What is at the top", "Top times top", ""),
 }
-"""Of each way a piece of its question and of its sentence."""
-PICTURES = {
-    "bond": {"twenty_frame", "jumps"}, "double": {"twenty_frame"}, "half": {"twenty_frame"},
-    "neighbour": {"twenty_frame"}, "near double": {"twenty_frame", "jumps"}, "five": {"twenty_frame"}, "up": {"jumps"},
-    "tens and ones": {"twenty_frame", "place_value"}, "small task": {"twenty_frame", "jumps"},
-    "round": {"jumps", "array"},
-    "to ten": {"jumps"}, "in tens": {"tens", "place_value", "jumps", "array"}, "by place": {"place_value"},
-    "stepwise": {"jumps"}, "half of ten": {"array"}, "neighbouring fact": {"array"}, "double twice": {"array"},
-    "square": {"array"}, "inverse": {"array", "rectangle"}, "zeros": {"array"}, "split": {"array", "rectangle"},
-    "products": {"first"}, "brackets": {"first"}, "from the left": {"first"}, "handy": set(), "balance": {"scale"},
-    "through zero": {"number_line"}, "both alike": {"scale"}, "expand": {"bars"}, "like parts": {"bars"},
-    "one denominator": {"bars"}, "zero": {"twenty_frame", "array"}, "double ": {"array"}, "power": {"first"},
-}  # fmt: skip
-"""The pictures that show a way."""
+"""Of each way a piece of its question and of its sentence, and the pictures that show it."""
 
 
 def way(sign: str, a: int, b: int) -> str:
@@ -241,7 +232,7 @@ def _faults(one: Graded, steps: HintSteps) -> Iterator[str]:
     given = one.row.split("=")[0] if one.task.key.game == "ziffernsheriffs" else one.row
     if one.task.key.task != "three" and (wrong := practice.judge(one.task, given)) is not None:
         yield f"leads to a wrong answer, {wrong.code}"
-    ways = [name for name, (_, sentence) in WAYS.items() if re.search(sentence, said)]
+    ways = [name for name, (_, sentence, _) in WAYS.items() if re.search(sentence, said)]
     if len(ways) != 1:
         yield f"names {ways or 'no way'}"
         return
@@ -258,8 +249,7 @@ def _faults(one: Graded, steps: HintSteps) -> Iterator[str]:
         yield f"{named}, not {' or '.join(sorted(best))}"
     picture = thoughts[1].picture
     if picture is not None:
-        allowed = PICTURES.get(named, set()) | ({"array"} if named == "double" else set())
-        if picture["kind"] not in allowed:
+        if picture["kind"] not in WAYS[named][2].split():
             yield f"{picture['kind']} shows another way than {named}"
         jumps = [jump for jump in picture.get("jumps", ()) if abs(jump) == 1]
         if len(jumps) > 3:
