@@ -17,7 +17,6 @@ from app.parts import button, text
 from app.parts.theme import Radius, Space
 from app.state.model import PracticePage
 from core.games.pari.task import CheckTask
-from core.practice.diagnosis import given
 
 LONGEST = 6
 """Signs of a number that is typed."""
@@ -99,7 +98,7 @@ def _keys(ui: Ui, task: CheckTask, typed: str, on_pick: Callable[[str], object])
     )
     more = [key("-", "−")] if task.school_class in _BELOW_ZERO else []
     more += [key("/", "/")] if task.school_class in _FRACTIONS else []
-    why = None if given(typed) is not None else w("Type a number first.")
+    why = None if task.is_number(typed) else w("Type a number first.")
     done = button.button(
         ui.look,
         w("Done"),

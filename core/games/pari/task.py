@@ -220,7 +220,12 @@ class CheckTask(Task):
 
     def claims(self, answer: str) -> Sequence[str]:
         """Return the sides of the row with an answer in it; () where that is no number."""
-        return () if given(answer) is None else claimed(self.row, answer)
+        return claimed(self.row, answer) if self.is_number(answer) else ()
+
+    @staticmethod
+    def is_number(answer: str) -> bool:
+        """Return True if an answer can be given: it is a number, right or wrong."""
+        return given(answer) is not None
 
 
 @dataclass(frozen=True)
