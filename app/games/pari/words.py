@@ -367,9 +367,11 @@ def options(words: Words) -> list[Option]:
 
     (longer,) = (f.metadata["suggests"]["target"] for f in PariOptions.menu() if f.name == "paid_moves")
 
-    def costs(points: int) -> str:
-        return words.many("costs {n} point", "costs {n} points", points)
-
+    paid_moves = (
+        ("paid_within", words("Moving a card within its row"), SAME_ROW_PRICE),
+        ("paid_across", words("Moving a card to another row"), OTHER_ROW_PRICE),
+        ("paid_covers", words("Covering a card on the table"), COVER_PRICE),
+    )
     return [
         Option(
             "target",
@@ -394,23 +396,9 @@ def options(words: Words) -> list[Option]:
             words("Moving and covering for points"),
             detail=words("You pay with your own points, so play to {n}.", n=longer),
         ),
-        Option(
-            "paid_within",
-            words("Moving a card within its row"),
-            detail=costs(SAME_ROW_PRICE),
-            needs={"paid_moves": True},
-        ),
-        Option(
-            "paid_across",
-            words("Moving a card to another row"),
-            detail=costs(OTHER_ROW_PRICE),
-            needs={"paid_moves": True},
-        ),
-        Option(
-            "paid_covers",
-            words("Covering a card on the table"),
-            detail=costs(COVER_PRICE),
-            needs={"paid_moves": True},
+        *(
+            Option(name, title, words.many("costs {n} point", "costs {n} points", price), needs={"paid_moves": True})
+            for name, title, price in paid_moves
         ),
         Option("trading", words("Trading"), words("cards and points, with the player whose turn it is")),
         Option("pass_right", words("Pass a card to the right after each turn")),
