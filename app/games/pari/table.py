@@ -38,7 +38,7 @@ from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import HintSteps
 from core.games.pari.help import HELP
-from core.games.pari.laying import works_out
+from core.games.pari.laying import to_lay, which_lie, works_out
 from core.games.pari.moves import (
     SIDES,
     Accept,
@@ -169,7 +169,7 @@ class PariInWords(InWords[View, None]):
         found = _sides(table, steps)
         if found is None:
             return super().placed(words, table, steps)
-        left, right = (sentences.card_names(words, _lacking(made, lying)) for made, lying in found)
+        left, right = (sentences.card_names(words, to_lay(made, lying)) for made, lying in found)
         said = [words("Left of the =: {cards}.", cards=left)] if left else []
         said += [words("Right of the =: {cards}.", cards=right)] if right else []
         if not said or not table.task:
@@ -334,23 +334,9 @@ def _sides(table: Table, steps: HintSteps) -> list[tuple[str, str]] | None:
     return [*zip((v["left"], v["right"]), view.rows[v["row"] - 1].texts, strict=True)]
 
 
-def _lying(made: str, lying: str) -> list[bool]:
-    """Return for each card of a side whether it lies there, in the order of those that do."""
-    waiting, there = list(lying), []
-    for card in made:
-        there.append(bool(waiting) and waiting[0] == card)
-        if there[-1]:
-            waiting.pop(0)
-    return there
-
-
-def _lacking(made: str, lying: str) -> str:
-    return "".join(card for card, there in zip(made, _lying(made, lying), strict=True) if not there)
-
-
 def _open(made: str, lying: str) -> str:
     """Return a side with `?` for each number of which not all digits lie there."""
-    there = _lying(made, lying)
+    there = which_lie(made, lying)
     return re.sub(r"\d+", lambda number: number[0] if all(there[slice(*number.span())]) else "?", made)
 
 

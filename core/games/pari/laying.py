@@ -95,6 +95,21 @@ def take(state: State, move: Take) -> Step[State]:
     return Step(replace(state, laid=state.laid - 1, played=state.played if state.laid > 1 else None))
 
 
+def which_lie(side: str, lying: str) -> list[bool]:
+    """Return for each card of a side whether it is one of those that lie there, as far as they come in their order."""
+    waiting, there = list(lying), []
+    for card in side:
+        there.append(bool(waiting) and waiting[0] == card)
+        if there[-1]:
+            waiting.pop(0)
+    return there
+
+
+def to_lay(side: str, lying: str) -> str:
+    """Return the cards of a side except those that lie there. Any way to find them leaves the same cards."""
+    return "".join(card for card, lies in zip(side, which_lie(side, lying), strict=True) if not lies)
+
+
 def is_equation(position: State | View, row: Row) -> bool:
     """Return True if a row is an equation by the rules of arithmetic at this table."""
     return judge(*row.texts, position.options.limits) is None

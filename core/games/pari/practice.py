@@ -21,6 +21,7 @@ from core.engine.reason import Reason
 from core.engine.training import HintSteps
 from core.games.pari.help import HELP
 from core.games.pari.judging import points
+from core.games.pari.laying import to_lay, which_lie
 from core.games.pari.moves import Done
 from core.games.pari.options import PariOptions
 from core.games.pari.resampling import arranged
@@ -121,10 +122,9 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
             return sides
         laid = ""
         for name, side, cards in zip(("left", "right"), sides, lying, strict=True):
-            rest = _without_in_order(side, cards)
-            if rest is None:
+            if sum(which_lie(side, cards)) < len(cards):
                 return Reason("lying_changed", side=name, lying=cards)
-            laid += rest
+            laid += to_lay(side, cards)
         if lacking := missing(task.hand, laid):
             return Reason("not_in_hand", cards="".join(lacking))
         if not laid:
@@ -194,8 +194,10 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
 
 def _laid(row: str, lying: tuple[str, ...]) -> str | None:
     """Return the cards that make a row of those that lie there; None if some of them would have to go."""
-    rests = [_without_in_order(side, cards) for side, cards in zip(row.split("="), lying, strict=True)]
-    return None if None in rests else "".join(rest for rest in rests if rest)
+    sides = [*zip(row.split("="), lying, strict=True)]
+    if any(sum(which_lie(side, cards)) < len(cards) for side, cards in sides):
+        return None
+    return "".join(to_lay(side, cards) for side, cards in sides)
 
 
 def _found(row: str, lying: tuple[str, ...], task: PariTask, number: int = 1) -> Found:
@@ -265,20 +267,6 @@ def _ease(found: Completion) -> tuple[int, bool, int, int, str]:
     for sign in OPERATORS + "=":
         digits = digits.replace(sign, " ")
     return band(found.row), odd, len(found.laid), max(map(int, digits.split())), found.row
-
-
-def _without_in_order(side: str, lying: str) -> str | None:
-    """Return the cards of a side except those that lie there; None if these are not all there, in their order.
-
-    Any way to find them leaves the same cards.
-    """
-    rest, waiting = "", lying
-    for card in side:
-        if waiting and card == waiting[0]:
-            waiting = waiting[1:]
-        else:
-            rest += card
-    return None if waiting else rest
 
 
 PRACTICE = PariPractice()
