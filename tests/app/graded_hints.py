@@ -44,77 +44,69 @@ UNKNOWN = (
 )  # fmt: skip
 """Questions where a number of the calculation does not lie there."""
 WAYS = {
-    "zero": ("What do zero and one do", "Tell it with apples"),
-    "bond": ("How many are missing to ten", "Find the partner to ten"),
-    "double": ("Are both parts equally large", "Double the number."),
-    "half": ("Are there two equal parts", "Which number comes twice"),
-    "neighbour": ("Which number is right beside it", "One more or one less"),
-    "near double": ("Which double is near", "Double the smaller one"),
-    "five": ("Do you see the full five", "How much more than five"),
-    "up": ("How far apart are the numbers", "Build up from the smaller one"),
-    "tens and ones": ("How many tens and ones", "Read tens and ones"),
-    "small task": ("Which small task is inside", "Work out the ones only"),
-    "round": ("Which round number is very close", "then adjust"),
-    "to ten": ("How many to the full", "then the rest"),
-    "in tens": ("How many tens is that", "Work with tens just as with ones"),
-    "by place": ("What is each place", "Do each place by itself"),
-    "stepwise": ("How do you split the second number", "First the big part"),
-    "half of ten": ("What is ten times it", "Five times is half of ten times"),
-    "neighbouring fact": ("Which easy fact is right next to it", "easy fact next to it|Take it, then once more"),
-    "double twice": ("Do you know half of it", "Double half of it"),
-    "halve twice": ("How much is half of it", "Halve twice"),
-    "double by ten": ("Dividing by five: what is the double", "Double, then divide by ten"),
-    "square": ("Which two easy facts are inside", "Split it into five times"),
-    "inverse": ("Which times-table fact fits", "Dividing is multiplying backwards"),
-    "zeros": ("What is left without the zeros", "Work in tens"),
-    "quarter": ("How many 25s make 100", "Four times 25 is 100"),
-    "split": ("Which part is easy", "Split it into two easy parts"),
-    "products": ("Which sign comes first", "Times and divided by come first"),
-    "brackets": ("What is in the brackets", "Work out the brackets first"),
-    "from the left": ("Where do you start", "Go from left to right"),
-    "handy": ("Which numbers go well together", "Do the easy part first"),
-    "balance": ("Which side can you work out already", "Both sides are equal"),
-    "power": ("How many times is the factor there", "Write the power as a multiplication"),
-    "through zero": ("How far is it to zero", "First to zero, then on"),
-    "both alike": ("What changes in both", "Change both alike"),
-    "expand": ("tor multiplied by|tor divided by|What cancels", "the same number|First cancel"),
-    "like parts": ("What are the parts called", "Work out only the numerators"),
-    "one denominator": ("Which parts fit both fractions", "Give both the same denominator"),
-    "fraction times": ("How many times do you take the fraction", "Times: more parts"),
-    "cancel": ("What cancels at the top and bottom", "Cancel. Then"),
-    "across": ("What is at the top", "Top times top"),
+    "zero": ("What do zero and one do", "Tell it with apples", "twenty_frame array"),
+    "bond": ("How many are missing to ten", "Find the partner to ten", "twenty_frame jumps"),
+    "double": ("Are both parts equally large", "Double the number.", "twenty_frame array"),
+    "half": ("Are there two equal parts", "Which number comes twice", "twenty_frame"),
+    "neighbour": ("Which number is right beside it", "One more or one less", "twenty_frame"),
+    "near double": ("Which double is near", "Double the smaller one", "twenty_frame jumps"),
+    "five": ("Do you see the full five", "How much more than five", "twenty_frame"),
+    "up": ("How far apart are the numbers", "Build up from the smaller one", "jumps"),
+    "tens and ones": ("How many tens and ones", "Read tens and ones", "twenty_frame place_value"),
+    "small task": ("Which small task is inside", "Work out the ones only", "twenty_frame jumps"),
+    "round": ("Which round number is very close", "then adjust", "jumps array"),
+    "to ten": ("How many to the full", "then the rest", "jumps"),
+    "in tens": ("How many tens is that", "Work with tens just as with ones", "jumps tens place_value array"),
+    "by place": ("What is each place", "Do each place by itself", "place_value"),
+    "stepwise": ("How do you split the second number", "First the big part", "jumps"),
+    "half of ten": ("What is ten times it", "Five times is half of ten times", "array"),
+    "neighbouring fact": (
+        "Which easy fact is right next to it",
+        "easy fact next to it|Take it, then once more",
+        "array",
+    ),
+    "double twice": ("Do you know half of it", "Double half of it", "array"),
+    "halve twice": ("How much is half of it", "Halve twice", ""),
+    "double by ten": ("Dividing by five: what is the double", "Double, then divide by ten", ""),
+    "square": ("Which two easy facts are inside", "Split it into five times", "array"),
+    "inverse": ("Which times-table fact fits", "Dividing is multiplying backwards", "array rectangle"),
+    "zeros": ("What is left without the zeros", "Work in tens", "array"),
+    "quarter": ("How many 25s make 100", "Four times 25 is 100", ""),
+    "split": ("Which part is easy", "Split it into two easy parts", "array rectangle"),
+    "products": ("Which sign comes first", "Times and divided by come first", "first"),
+    "brackets": ("What is in the brackets", "Work out the brackets first", "first"),
+    "from the left": ("Where do you start", "Go from left to right", "first"),
+    "handy": ("Which numbers go well together", "Do the easy part first", ""),
+    "balance": ("Which side can you work out already", "Both sides are equal", "scale"),
+    "power": ("How many times is the factor there", "Write the power as a multiplication", "first"),
+    "through zero": ("How far is it to zero", "First to zero, then on", "number_line"),
+    "both alike": ("What changes in both", "Change both alike", "scale"),
+    "expand": ("tor multiplied by|tor divided by|What cancels", "the same number|First cancel", "bars"),
+    "like parts": ("What are the parts called", "Work out only the numerators", "bars"),
+    "one denominator": ("Which parts fit both fractions", "Give both the same denominator", "bars"),
+    "fraction times": ("How many times do you take the fraction", "Times: more parts", ""),
+    "cancel": ("What cancels at the top and bottom", "Cancel. Then", ""),
+    "across": ("What is at the top", "Top times top", ""),
 }
-"""Of each way a piece of its question and of its sentence."""
-PICTURES = {
-    "bond": {"twenty_frame", "jumps"}, "double": {"twenty_frame"}, "half": {"twenty_frame"},
-    "neighbour": {"twenty_frame"}, "near double": {"twenty_frame", "jumps"}, "five": {"twenty_frame"}, "up": {"jumps"},
-    "tens and ones": {"twenty_frame", "place_value"}, "small task": {"twenty_frame", "jumps"},
-    "round": {"jumps", "array"},
-    "to ten": {"jumps"}, "in tens": {"tens", "place_value", "jumps", "array"}, "by place": {"place_value"},
-    "stepwise": {"jumps"}, "half of ten": {"array"}, "neighbouring fact": {"array"}, "double twice": {"array"},
-    "square": {"array"}, "inverse": {"array", "rectangle"}, "zeros": {"array"}, "split": {"array", "rectangle"},
-    "products": {"first"}, "brackets": {"first"}, "from the left": {"first"}, "handy": set(), "balance": {"scale"},
-    "through zero": {"number_line"}, "both alike": {"scale"}, "expand": {"bars"}, "like parts": {"bars"},
-    "one denominator": {"bars"}, "zero": {"twenty_frame", "array"}, "double ": {"array"}, "power": {"first"},
-}  # fmt: skip
-"""The pictures that show a way."""
+"""Of each way a piece of its question and of its sentence, and the pictures that show it."""
 
 
 def way(sign: str, a: int, b: int) -> str:
     """The way that fits a calculation of whole numbers, none below zero, as the order of ways has it."""
-    low, high = sorted((a, b))
-    if sign == "+":
-        return _plus(a, b, low, high, a + b)
-    if sign == "-":
-        return _minus(a, b, a - b)
-    return _times(a, b, low, high) if sign == "*" else _divided(a, b, a // b)
+    ways = {"+": _plus, "-": _minus, "*": _times, "/": _divided}[sign](a, b)
+    return next((name for name, fits in ways if fits), "stepwise" if sign in "+-" else "split")
 
 
-def _plus(a: int, b: int, low: int, high: int, c: int) -> str:
+Ways = tuple[tuple[str, bool], ...]
+"""Names of ways in their order, each with True if it fits the numbers."""
+
+
+def _plus(a: int, b: int) -> Ways:
+    low, high, c = min(a, b), max(a, b), a + b
     ones, hundreds = a % 10 + b % 10, a % 100 + b % 100
     gap, over, alone = -high % 100, ones > 9, [n for n in (a, b) if str(n).strip("0") in list("123456789")]
     rounds = [n for n in (a, b) if n == 9 or (c - n >= 10 and (n % 10 == 9 or n % 100 in (97, 98, 99)))]
-    for name, fits in (
+    return (
         ("zero", low == 0), ("bond", c == 10), ("double", a == b <= 10),
         ("neighbour", c <= 9 and low == 1), ("five", c <= 9 and high >= 5), ("near double", c <= 9 and high == low + 1),
         ("five", c <= 9), ("tens and ones", c <= 20 and 10 in (a, b)), ("small task", c <= 20 and high > 10),
@@ -125,19 +117,17 @@ def _plus(a: int, b: int, low: int, high: int, c: int) -> str:
         ("round", over and bool(rounds)), ("small task", low <= 9 and not over), ("bond", low <= 9 and ones == 10),
         ("to ten", low <= 9), ("to ten", bool(alone) and alone[-1] < 100 <= hundreds), ("in tens", bool(alone)),
         ("by place", (c > 100 and not over) or (c <= 100 and ones == 10)),
-    ):  # fmt: skip
-        if fits:
-            return name
-    return "stepwise"
+    )  # fmt: skip
 
 
-def _minus(a: int, b: int, r: int) -> str:
+def _minus(a: int, b: int) -> Ways:
+    r = a - b
     carry, alone = b % 10 > a % 10, str(b).strip("0") in list("123456789")
     past, smooth = b % 100 > a % 100, a % 10 == b % 10 == 0
     crosses = carry and a % 10 != 0
     unit = 10 ** (len(str(b)) - 1)
     gone = a // unit == b // unit or (unit == 1 and a % 10 == b)
-    for name, fits in (
+    return (
         ("zero", 0 in (b, r)), ("half", a == 2 * b <= 20), ("bond", a == 10), ("neighbour", a <= 20 and 1 in (b, r)),
         ("five", a <= 9 and 5 in (b, r)), ("up", a <= 9 and r <= 3), ("five", a <= 9),
         ("tens and ones", a <= 20 and 10 in (b, r)),
@@ -149,17 +139,14 @@ def _minus(a: int, b: int, r: int) -> str:
         ("round", carry and (b % 10 == 9 or b % 100 in (97, 98, 99))), ("tens and ones", alone and gone),
         ("small task", b <= 9 and not carry),
         ("bond", b <= 9 and a % 10 == 0), ("to ten", b <= 9), ("in tens", alone),
-    ):  # fmt: skip
-        if fits:
-            return name
-    return "stepwise"
+    )  # fmt: skip
 
 
-def _times(a: int, b: int, low: int, high: int) -> str:
+def _times(a: int, b: int) -> Ways:
     bare, pair = [int(str(n).rstrip("0") or 0) for n in (a, b)], {a, b}
-    small = high <= 10
-    for name, fits in (
-        ("zero", low <= 1), ("in tens", small and 10 in pair), ("double", small and 2 in pair),
+    small = max(pair) <= 10
+    return (
+        ("zero", min(pair) <= 1), ("in tens", small and 10 in pair), ("double", small and 2 in pair),
         ("half of ten", small and 5 in pair), ("neighbouring fact", small and 9 in pair), ("square", a == b == 7),
         ("double twice", a == b and a in (4, 8)), ("neighbouring fact", small and 6 in pair),
         ("double twice", small and 4 in pair), ("neighbouring fact", small and 3 in pair), ("split", small),
@@ -167,22 +154,17 @@ def _times(a: int, b: int, low: int, high: int) -> str:
         ("round", any((n > 9 and n % 10 == 9) or n % 100 in (98, 99) for n in pair)), ("neighbouring fact", 9 in pair),
         ("quarter", 25 in pair and a * b > 100 and a * b % 100 == 0), ("half of ten", 5 in pair),
         ("double twice", 4 in pair),
-    ):  # fmt: skip
-        if fits:
-            return name
-    return "split"
+    )  # fmt: skip
 
 
-def _divided(a: int, b: int, q: int) -> str:
+def _divided(a: int, b: int) -> Ways:
+    q = a // b
     alone = q > 10 and str(q).strip("0") in list("123456789")
-    for name, fits in (
+    return (
         ("zero", b in (1, a) or a == 0), ("in tens", b in (10, 100)), ("inverse", q <= 10 and b % 10 > 0),
         ("zeros", a % 10 == b % 10 == 0 or alone), ("round", b <= 9 and (q % 10 == 9 or (a, b) in ((98, 2), (196, 2)))),
         ("halve twice", b == 4), ("double by ten", b == 5 and a < 500),
-    ):  # fmt: skip
-        if fits:
-            return name
-    return "split"
+    )  # fmt: skip
 
 
 @dataclass
@@ -250,7 +232,7 @@ def _faults(one: Graded, steps: HintSteps) -> Iterator[str]:
     given = one.row.split("=")[0] if one.task.key.game == "ziffernsheriffs" else one.row
     if one.task.key.task != "three" and (wrong := practice.judge(one.task, given)) is not None:
         yield f"leads to a wrong answer, {wrong.code}"
-    ways = [name for name, (_, sentence) in WAYS.items() if re.search(sentence, said)]
+    ways = [name for name, (_, sentence, _) in WAYS.items() if re.search(sentence, said)]
     if len(ways) != 1:
         yield f"names {ways or 'no way'}"
         return
@@ -267,41 +249,38 @@ def _faults(one: Graded, steps: HintSteps) -> Iterator[str]:
         yield f"{named}, not {' or '.join(sorted(best))}"
     picture = thoughts[1].picture
     if picture is not None:
-        allowed = PICTURES.get(named, set()) | ({"array"} if named == "double" else set())
-        if picture["kind"] not in allowed:
+        if picture["kind"] not in WAYS[named][2].split():
             yield f"{picture['kind']} shows another way than {named}"
         jumps = [jump for jump in picture.get("jumps", ()) if abs(jump) == 1]
         if len(jumps) > 3:
             yield "counts in a picture"
     fact = str(thoughts[2].values.get("fact", ""))
-    if fact and "?" not in fact and fact in (one.row, "=".join(one.row.split("=")[::-1])):
-        yield "the part is the answer"
-    if fact and fact in _alike(one.open_row):
-        yield "the part is the task"
-    if named == "products" and one.open_row.count("?") == 1 and "?" not in fact and _opened(one.open_row, fact):
-        yield "the part says the number that is missing"
+    closed, product = "?" not in fact, named == "products"
     helps = re.search("Which (plus|minus|times|divided-by) calculation helps", question)
-    if helps and fact and {"plus": "+", "minus": "-", "times": "*", "divided-by": "/"}[helps[1]] not in fact:
-        yield "the question asks for another sign than the part"
-    if "both rows" in part and (one.task.key.step.startswith("L3") or "*" in one.row):
-        yield "no two rows are there"
-    if named == "products" and not re.search("[*/]", fact):
-        yield "the part is no product"
-    if named == "power" and "^" in fact:
-        yield "the part is the power itself"
-    if not thoughts[2].lines and named not in ("expand", "both alike"):
-        yield "nothing is worked out"
-    if not re.search(r"\d|nothing", part):
-        yield f"the part says nothing: {part}"
+    sign = {"plus": "+", "minus": "-", "times": "*", "divided-by": "/"}[helps[1]] if helps and fact else ""
+    for fault, found in (
+        ("the part is the answer", bool(fact) and closed and fact in (one.row, "=".join(one.row.split("=")[::-1]))),
+        ("the part is the task", fact in _alike(one.open_row)),
+        (
+            "the part says the number that is missing",
+            product and one.open_row.count("?") == 1 and closed and _opened(one.open_row, fact),
+        ),
+        ("the question asks for another sign than the part", sign not in fact),
+        ("no two rows are there", "both rows" in part and (one.task.key.step.startswith("L3") or "*" in one.row)),
+        ("the part is no product", product and not re.search("[*/]", fact)),
+        ("the part is the power itself", named == "power" and "^" in fact),
+        ("nothing is worked out", not thoughts[2].lines and named not in ("expand", "both alike")),
+        (f"the part says nothing: {part}", not re.search(r"\d|nothing", part)),
+    ):
+        if found:
+            yield fault
 
 
 def _alike(open_row: str) -> set[str]:
     """A row with its sides, and what is added or multiplied, in each order."""
     left, right = open_row.split("=")
-    turned = [re.sub(r"^([\d?]+)([+*])([\d?]+)$", r"\3\2\1", side) for side in (left, right)]
-    return {f"{x}={y}" for x in (left, turned[0]) for y in (right, turned[1])} | {
-        f"{y}={x}" for x in (left, turned[0]) for y in (right, turned[1])
-    }
+    both = [(side, re.sub(r"^([\d?]+)([+*])([\d?]+)$", r"\3\2\1", side)) for side in (left, right)]
+    return {f"{x}={y}" for one, other in (both, both[::-1]) for x in one for y in other}
 
 
 def _opened(open_row: str, fact: str) -> bool:
@@ -325,9 +304,7 @@ def expected(one: Graded) -> set[str]:
     a, sign, b, c = int(whole[1]), whole[2], int(whole[3]), int(other)
     open_side, open_value = one.open_row.split("=")[at], one.open_row.split("=")[1 - at]
     x, y = (each != "?" for each in re.findall(r"\d+|\?", open_side))
-    if (x and y) or not (x or y) or (open_value == "?" and x):
-        return {way(sign, a, b)}
-    if open_value == "?":
+    if x == y or open_value == "?":
         return {way(sign, a, b)}
     known = a if x else b
     if 0 in (a, b) or (1 in (a, b) and sign in "*/"):

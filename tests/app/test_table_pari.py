@@ -11,15 +11,14 @@ import pytest
 
 from app.frame.memo import FrameMemo
 from app.state.help import Help, Level
-from app.state.model import Table
-from app.state.people import EMBLEMS
 from app.state.strict import Strict
 from core.engine.match import Match
 from core.games import get
 from core.games.pari.moves import SIDES, Done, Side
-from tests.app.harness import Device, change_table, look_of, put_on_table, screen, texts
+from tests.app.harness import AtTable, Device, change_table, look_of, put_on_table, table_of
 from tests.app.layout import Box, Piece, pieces
-from tests.app.walk import fire, nodes, of, touch
+from tests.app.positions import with_state
+from tests.app.walk import fire, nodes, of
 from tests.core.pari.positions import position
 
 SIZES = [(390, 844), (360, 640), (390, 664), (844, 390), (820, 1180), (1366, 768)]
@@ -37,40 +36,27 @@ TABLES = [
 PEOPLE = {2: 2, 3: 4, 4: 6}
 
 
-class Seat:
+class Seat(AtTable):
     """Somebody at a table with these rows, who holds 0, 6 and a plus."""
 
-    def __init__(
-        self, *rows: str, size: tuple[int, int] = (390, 844), help: int = 0, hand: str = "06+", **options: Any
-    ) -> None:
+    def __init__(self, *rows: str, size: tuple[int, int] = (390, 844), help: int = 0, **changes: Any) -> None:
         names = ("Mila", "Ole", "Frida", "Bo", "Eli", "Flo")[: PEOPLE[max(2, len(rows))]]
         match = Match.new(get("pari"), names, "rows")
-        state = position(*rows, hand=hand, others=("0123+-",) * (len(names) - 1))
-        chosen = {name: value for name, value in options.items() if hasattr(state.options, name)}
-        changes = {name: value for name, value in options.items() if name not in chosen}
-        state = replace(state, options=replace(state.options, **chosen), **changes)
+        others = ("0123+-",) * (len(names) - 1)
+        state = position(*rows, **{"hand": "06+", "others": others, **changes})
         self.size, self.look = size, replace(look_of(size), frame=FrameMemo())
         self.session = Device().start("en")
-        dealt = replace(match, deal=replace(match.deal, state=state))
-        put_on_table(self.session, Table("an id", dealt, emblems=EMBLEMS[: len(names)], given=Help(Level(help))))
-        self.session.table.lift_curtain()
+        put_on_table(self.session, table_of(with_state(match, state), given=Help(Level(help))))
 
-    @property
     def screen(self) -> ft.Control:
         """The screen, a frame further."""
         self.look.frame.begin()
-        return screen(self.session, self.look)
-
-    @property
-    def table(self) -> Table:
-        """The table."""
-        assert self.session.model.table is not None
-        return self.session.model.table
+        return super().screen()
 
     @property
     def lie(self) -> dict[str, Piece]:
         """Where every piece lies."""
-        return pieces(self.screen, *self.size)
+        return pieces(self.screen(), *self.size)
 
     @property
     def rows(self) -> list[str]:
@@ -131,7 +117,7 @@ def reached(lie: Lies, number: int, x: float, y: float) -> list[Gap]:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_touch_anywhere_in_a_row_reaches_the_nearest_gap(size: tuple[int, int], rows: tuple[str, ...]) -> None:
     seat, lots = Seat(*rows, size=size), Random(f"{size} {rows}")
-    touch(seat.screen, "hand-0")
+    seat.tap("hand-0")
     lie, tried = boxes(seat), 0
     for number in range(1, len(rows) + 1):
         well, found = lie[f"row-{number}"], lines(lie, number)
@@ -157,9 +143,9 @@ def test_nothing_moves_when_a_card_is_picked_up_and_only_neighbours_when_it_hang
 ) -> None:
     seat = Seat(*rows, size=size, help=help)
     rest = cards(boxes(seat))
-    touch(seat.screen, "hand-0")
+    seat.tap("hand-0")
     assert cards(boxes(seat)) == rest
-    for target in of(ft.DragTarget, seat.screen):
+    for target in of(ft.DragTarget, seat.screen()):
         if target.on_will_accept is not None:
             fire(target.on_will_accept)
             break
@@ -179,40 +165,35 @@ def test_nothing_moves_when_a_card_is_picked_up_and_only_neighbours_when_it_hang
 @pytest.mark.parametrize("rows", TABLES, ids=len)
 def test_a_card_that_is_let_go_lies_where_the_gap_was(rows: tuple[str, ...]) -> None:
     seat = Seat(*rows)
-    touch(seat.screen, "hand-0")
-    gaps = sorted(name for name in nodes(seat.screen) if name.startswith("gap-"))
+    seat.tap("hand-0")
+    gaps = sorted(name for name in nodes(seat.screen()) if name.startswith("gap-"))
     assert len(gaps) == sum(map(len, rows)) + len(rows)
     for name in gaps:
         seat = Seat(*rows)
-        touch(seat.screen, "hand-0")
-        target = next(one for one in of(ft.DragTarget, seat.screen) if name in nodes(one))
+        seat.tap("hand-0")
+        target = next(one for one in of(ft.DragTarget, seat.screen()) if name in nodes(one))
         fire(target.on_accept)
         _, number, side, at = name.split("-")
-        left, right = rows[int(number) - 1].split("=")
-        index = int(at)
-        expected = (
-            f"{left[:index]}0{left[index:]}={right}" if side == "left" else f"{left}={right[:index]}0{right[index:]}"
-        )
-        assert seat.rows[int(number) - 1] == expected
+        sides: dict[str, str] = dict(zip(SIDES, rows[int(number) - 1].split("="), strict=True))
+        sides[side] = f"{sides[side][: int(at)]}0{sides[side][int(at) :]}"
+        assert seat.rows[int(number) - 1] == "=".join(sides.values())
 
 
 def test_a_laid_card_leaves_all_other_rows_where_they_lie_and_refuses_them() -> None:
     seat = Seat(NINE, "5+=3")
     before = cards(boxes(seat))
-    for name in ("hand-0", "gap-2-right-1", "hand-0"):
-        touch(seat.screen, name)
+    seat.tap("hand-0", "gap-2-right-1", "hand-0")
     after = cards(boxes(seat))
     assert {name for name in before if after[name] != before[name] and not name.startswith("2")} == set()
-    touch(seat.screen, "other-1")
+    seat.tap("other-1")
     assert seat.table.selection.refused and seat.table.selection.refused.code == "other_row"
 
 
 def test_cards_that_lie_for_good_open_their_gap_until_that_is_confirmed() -> None:
-    seat = Seat("2*8=7+", "5+=3", takebacks="never")
-    for name in ("hand-0", "gap-1-right-2"):
-        touch(seat.screen, name)
+    seat = Seat("2*8=7+", "5+=3", options={"takebacks": "never"})
+    seat.tap("hand-0", "gap-1-right-2")
     assert seat.rows[0] == "2*8=7+" and "1-place-right" in boxes(seat)
-    touch(seat.screen, "lay")
+    seat.tap("lay")
     assert seat.rows[0] == "2*8=7+0"
 
 
@@ -232,96 +213,84 @@ def test_the_card_that_was_turned_up_goes_to_either_side_by_tap_and_by_finger(
     for drag in (False, True):
         seat = Seat("=", "5+=3", size=size, step="refill", turned="7", empty_rows=(1,))
         if drag:
-            assert of(ft.Draggable, seat.screen)
-            fire(next(one for one in of(ft.DragTarget, seat.screen) if f"put-{side}" in nodes(one)).on_accept)
+            assert of(ft.Draggable, seat.screen())
+            fire(next(one for one in of(ft.DragTarget, seat.screen()) if f"put-{side}" in nodes(one)).on_accept)
         else:
-            touch(seat.screen, f"put-{side}")
+            seat.tap(f"put-{side}")
         assert seat.rows[0] == {"left": "7=", "right": "=7"}[side]
 
 
 def test_who_taps_the_card_that_was_turned_up_is_told_to_choose_its_side() -> None:
     seat = Seat("=", "5+=3", step="refill", turned="7", empty_rows=(1,))
-    touch(seat.screen, "turned")
-    assert "Choose the side for the card." in said(seat)
-
-
-def said(seat: Seat) -> str:
-    """All that is written on the screen."""
-    return " ".join(texts(seat.screen))
+    seat.tap("turned")
+    assert "Choose the side for the card." in seat.reads()
 
 
 def test_who_finds_nothing_lays_any_card_and_ends_without_points() -> None:
     seat = Seat("5=", "+=")
-    touch(seat.screen, "nothing-fits")
-    assert "Then play any card." in said(seat) and "There are no points this time." in said(seat)
-    touch(seat.screen, "done")
+    seat.tap("nothing-fits")
+    assert "Then play any card." in seat.reads() and "There are no points this time." in seat.reads()
+    seat.tap("done")
     assert seat.table.selection.refused and seat.table.selection.refused.code == "nothing_laid"
-    for name in ("hand-1", "gap-1-right-0"):
-        touch(seat.screen, name)
-    assert "You can play more." in said(seat) and "End without points" in said(seat)
-    touch(seat.screen, "done")
+    seat.tap("hand-1", "gap-1-right-0")
+    assert "You can play more." in seat.reads() and "End without points" in seat.reads()
+    seat.tap("done")
     assert isinstance(seat.table.match.plies[-1].move, Done)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_piles_are_in_sight_after_a_row_that_was_not_right(size: tuple[int, int]) -> None:
     seat = Seat("1=", "9=", size=size, hand="83366+*", help=2)
-    for name in ("nothing-fits", "hand-0", "gap-1-left-1", "done"):
-        touch(seat.screen, name)
-    assert "Row 1 isn’t right." in said(seat)
+    seat.tap("nothing-fits", "hand-0", "gap-1-left-1", "done")
+    assert "Row 1 isn’t right." in seat.reads()
     assert seat.lie["pile-digits"].whole and seat.lie["pile-operators"].whole
 
 
 def test_a_card_that_nobody_thought_would_fit_scores_if_it_does() -> None:
     seat = Seat("2*3=", "+=")
-    for name in ("nothing-fits", "hand-1", "gap-1-right-0", "done"):
-        touch(seat.screen, name)
+    seat.tap("nothing-fits", "hand-1", "gap-1-right-0", "done")
     assert seat.table.match.state.scores[0] == 2
 
 
 def test_a_wrong_row_is_said_before_it_is_taken() -> None:
     seat = Seat("2*8=7+", "5+=3")
-    for name in ("hand-1", "gap-1-right-2", "done"):
-        touch(seat.screen, name)
+    seat.tap("hand-1", "gap-1-right-2", "done")
     assert not isinstance(seat.table.match.plies[-1].move, Done)
-    assert "Not yet: 16 is more than 13." in said(seat)
-    balance = next(node for node in of(ft.Semantics, seat.screen) if node.image)
+    assert "Not yet: 16 is more than 13." in seat.reads()
+    balance = next(node for node in of(ft.Semantics, seat.screen()) if node.image)
     assert balance.label == "Left 16, right 13. The left is more."
-    touch(seat.screen, "change-it")
-    assert seat.table.selection.picked is None and "hand-0" in nodes(seat.screen)
-    touch(seat.screen, "done")
-    touch(seat.screen, "leave-it")
+    seat.tap("change-it")
+    assert seat.table.selection.picked is None and "hand-0" in nodes(seat.screen())
+    seat.tap("done")
+    seat.tap("leave-it")
     assert isinstance(seat.table.match.plies[-1].move, Done) and seat.rows[0] == "2*8=7+6"
 
 
 def test_a_row_that_is_no_equation_for_another_cause_says_that() -> None:
     seat = Seat("2*8=7+", "5+=3")
-    for name in ("hand-2", "gap-1-right-2", "done"):
-        touch(seat.screen, name)
-    assert said(seat).count("Not yet. ") == 1
-    assert not any(node.image for node in of(ft.Semantics, seat.screen))
+    seat.tap("hand-2", "gap-1-right-2", "done")
+    assert seat.reads().count("Not yet. ") == 1
+    assert not any(node.image for node in of(ft.Semantics, seat.screen()))
 
 
 @pytest.mark.parametrize("strict", [False, True])
 def test_where_cards_lie_for_good_a_wrong_row_ends_the_turn(strict: bool) -> None:
-    seat = Seat("2*8=7+", "5+=3", takebacks="until_done" if strict else "never")
+    seat = Seat("2*8=7+", "5+=3", options={"takebacks": "until_done" if strict else "never"})
     if strict:
         change_table(seat.session, agreed=replace(seat.table.agreed, strict=Strict()))
-    for name in ("hand-1", "gap-1-right-2", *([] if strict else ["lay"]), "done"):
-        touch(seat.screen, name)
+    seat.tap("hand-1", "gap-1-right-2", *([] if strict else ["lay"]), "done")
     assert isinstance(seat.table.match.plies[-1].move, Done)
-    assert "2 × 8 = 16, but 7 + 6 = 13." in said(seat)
+    assert "2 × 8 = 16, but 7 + 6 = 13." in seat.reads()
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_right_row_lies_in_its_well_with_both_values_and_the_sum(size: tuple[int, int]) -> None:
     seat = Seat("2*8=7+", "5+=3", size=size, hand="9")
     before = seat.lie["row-1"].box
-    for name in ("hand-0", "gap-1-right-2", "done"):
-        touch(seat.screen, name)
-    assert "7 cards, minus 3, plus 3 for the empty hand: 7 points" in said(seat)
-    assert "Right! 16 equals 16." in said(seat)
-    assert nodes(seat.screen)["scored"].label and seat.lie["row-1"].box.width == before.width
+    seat.tap("hand-0", "gap-1-right-2", "done")
+    assert "7 cards, minus 3, plus 3 for the empty hand: 7 points" in seat.reads()
+    assert "Right! 16 equals 16." in seat.reads()
+    assert nodes(seat.screen())["scored"].label and seat.lie["row-1"].box.width == before.width
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -329,10 +298,10 @@ def test_the_main_button_stands_at_one_place_in_all_states(size: tuple[int, int]
     seat = Seat("2*8=7+", "5+=3", size=size)
     places = {seat.lie["nothing-fits"].box}
     for name, button in (("nothing-fits", "done"), ("hand-1", "done"), ("gap-1-right-2", "done")):
-        touch(seat.screen, name)
+        seat.tap(name)
         places.add(seat.lie[button].box)
     seat = Seat("2*8=7+", "5+=3", size=size)
     for name, button in (("hand-1", "nothing-fits"), ("gap-1-right-2", "done"), ("done", "change-it")):
-        touch(seat.screen, name)
+        seat.tap(name)
         places.add(seat.lie[button].box)
     assert len(places) == 1

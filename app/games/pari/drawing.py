@@ -7,6 +7,7 @@ from dataclasses import replace
 from app.games import common, opponent
 from app.games.drawing import Drawing, Scene, TableView
 from app.games.pari import felt, tray
+from app.games.pari.words import points
 from app.layout.kinds import Kind
 from app.layout.numbers import Slots
 from app.parts.players import Player
@@ -50,8 +51,7 @@ class PariDrawing(Drawing[View]):
 
 def _player(here: TableView[View], seat: int) -> Player:
     score = here.view.scores[seat]
-    points = here.words.many("{n} point", "{n} points", score)
-    chip = common.player(here.ui, here.table, seat, points, active=seat == here.view.to_move)
+    chip = common.player(here.ui, here.table, seat, points(here.words, score), active=seat == here.view.to_move)
     return replace(chip, counts="points", value=str(score), way=score / here.view.options.target)
 
 

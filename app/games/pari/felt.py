@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -31,16 +32,16 @@ from app.games.pari.layout import (
 from app.games.pari.picked import FromHand, FromRow, Loose, commit, loose
 from app.games.pari.row_working import under
 from app.games.pari.scored_row import scored_row
-from app.games.pari.words import card_name
+from app.games.pari.words import card_name, points
 from app.locale.signs import printed
 from app.parts import card, felt, pile, tappable
-from app.parts.theme import TYPES, Radius, Size, Space
+from app.parts.theme import TYPES, Look, Radius, Size, Space
 from app.parts.working import LEVEL, Bracket, brackets
 from app.state.model import Table
 from core.engine.game import Event
 from core.engine.training import Light, Strength
-from core.games.pari.moves import PILES, SIDES, Cover, Draw, Pile, Place, Put, Shift, Side, Take, TurnUp
-from core.games.pari.paid_moves import shift_price
+from core.games.pari.moves import PILES, SIDES, Cover, Draw, Place, Put, Shift, Side, Take, TurnUp
+from core.games.pari.paid_moves import price
 from core.games.pari.state import Lying, Row, View
 
 
@@ -187,18 +188,13 @@ def _sides(here: TableView[View], turned: str, number: int, both: Arranged) -> l
         left = 0.0 if gap.side == "left" or len(both.lines) > 1 else both.width / 2
         right = both.width if gap.side == "right" or len(both.lines) > 1 else both.width / 2
 
-        def put(side: Side = gap.side) -> None:
-            here.session.table.play(Put(side))
-
-        zone = tappable.tappable(
+        zone = _zone(
             here.look,
-            ft.Container(width=right - left, height=foot - top),
-            label=labels[gap.side],
-            identifier=f"put-{gap.side}",
-            on_tap=put,
-            on_drop=put,
+            (right - left, foot - top),
+            f"put-{gap.side}",
+            labels[gap.side],
+            partial(here.session.table.play, Put(gap.side)),
             radius=Radius.TRAY,
-            on_felt=True,
             key=f"put-{number}-{gap.side}",
         )
         zones.append(ft.Container(zone, left=left, top=top))
@@ -309,20 +305,36 @@ def _zones(
 
 def _other_row(ui: Ui, picked: FromHand, number: int, laid: Arranged) -> ft.Control:
     """Draw the zone over a row that is not that of this turn: a tap with a card is refused, with the rules' reason."""
+    refuse = partial(ui.session.table.play, Place(number, "left", 0, picked.card))
+    label = ui.words("Row {n}: not in play this turn", n=number)
+    return _zone(ui.look, (laid.width, laid.height), f"other-{number}", label, refuse, radius=Radius.TRAY)
 
-    def refuse() -> None:
-        ui.session.table.play(Place(number, "left", 0, picked.card))
 
+def _zone(
+    look: Look,
+    size: tuple[float, float],
+    name: str,
+    label: str,
+    put: Callable[[], object],
+    *,
+    on_over: Callable[[bool], object] | None = None,
+    selected: bool | None = None,
+    radius: float = 6,
+    key: str | None = None,
+) -> ft.Control:
+    """Draw a zone of a width and height: what is picked up goes there by a tap or when it is let go above it."""
     return tappable.tappable(
-        ui.look,
-        ft.Container(width=laid.width, height=laid.height),
-        label=ui.words("Row {n}: not in play this turn", n=number),
-        identifier=f"other-{number}",
-        on_tap=refuse,
-        on_drop=refuse,
-        radius=Radius.TRAY,
+        look,
+        ft.Container(width=size[0], height=size[1]),
+        label=label,
+        identifier=name,
+        on_tap=put,
+        on_drop=put,
+        on_over=on_over,
+        selected=selected,
+        radius=radius,
         on_felt=True,
-        key=f"other-{number}",
+        key=key or name,
     )
 
 
@@ -408,8 +420,7 @@ def _gap(
         left = gap.left if gap.left == 0 else gap.middle - reach
         right = gap.right if gap.right == rest.width else gap.middle + reach
 
-    def put() -> None:
-        commit(here.session, here.view, picked, move)
+    put = partial(commit, here.session, here.view, picked, move)
 
     def over(come: bool) -> None:
         now = loose(here.session.model.table, here.view) if here.session.model.table else None
@@ -417,25 +428,15 @@ def _gap(
         if now is not None and (now.over == place) != come:
             here.session.table.pick(replace(now, over=place if come else None))
 
-    name, face = f"gap-{number}-{side}-{index}", ft.Container(width=right - left, height=foot - top)
+    name = f"gap-{number}-{side}-{index}"
     if gap.again:  # to screen readers and keys it is the one at the end of the line above
         pane = tappable.catching(here.look, f"{name}-again", put)
-        pane.content = face
+        pane.content = ft.Container(width=right - left, height=foot - top)
         zone: ft.Control = ft.DragTarget(pane, on_accept=lambda _: put(), key=f"{name}-again")
     else:
-        zone = tappable.tappable(
-            here.look,
-            face,
-            label=_gap_label(here.ui, here.view, move, number, side, index, light.worth if light else None),
-            identifier=name,
-            on_tap=put,
-            on_drop=put,
-            on_over=over,
-            selected=picked.pending == move or None,
-            radius=6,
-            on_felt=True,
-            key=name,
-        )
+        label = _gap_label(here.ui, here.view, move, number, side, index, light.worth if light else None)
+        held = picked.pending == move or None
+        zone = _zone(here.look, (right - left, foot - top), name, label, put, on_over=over, selected=held)
     key = f"zone-{name}{'-again' if gap.again else ''}"  # stays while another gap opens: a card may hang over it
     return ft.Container(zone, left=left, top=top, key=key)
 
@@ -460,7 +461,7 @@ def _gap_label(ui: Ui, view: View, move: Place | Shift, number: int, side: Side,
     if reach is not None:
         where += ", " + w.many("up to {n} point", "up to {n} points", reach)
     if isinstance(move, Shift):
-        where += ", " + w.many("{n} point", "{n} points", shift_price(move))
+        where += ", " + points(w, price(move))
     return where
 
 
@@ -469,21 +470,13 @@ def _cover_zone(
 ) -> ft.Control:
     """Draw the zone over a card, which a hand card covers for two chips (PARI-20)."""
     move = Cover(number, side, index, picked.card)
-
-    def put() -> None:
-        commit(ui.session, view, picked, move)
-
-    return tappable.tappable(
+    return _zone(
         ui.look,
-        ft.Container(width=width, height=card.height_of(width)),
-        label=ui.words("Cover {card} in row {n}, 2 points", card=card_name(ui.words, lying.symbol), n=number),
-        identifier=f"cover-{number}-{side}-{index}",
-        on_tap=put,
-        on_drop=put,
+        (width, card.height_of(width)),
+        f"cover-{number}-{side}-{index}",
+        ui.words("Cover {card} in row {n}, 2 points", card=card_name(ui.words, lying.symbol), n=number),
+        partial(commit, ui.session, view, picked, move),
         selected=picked.pending == move or None,
-        radius=6,
-        on_felt=True,
-        key=f"cover-{number}-{side}-{index}",
     )
 
 
@@ -498,9 +491,6 @@ def _piles(here: TableView[View], how: str) -> ft.Control:
     ui, view, look, w = here.ui, here.view, here.look, here.words
     asked = view.step in ("opening", "refill", "draw") and view.turned is None
     move = TurnUp if view.step in ("opening", "refill") else Draw
-
-    def take(kind: Pile) -> None:
-        ui.session.table.play(move(kind))
 
     signs = " ".join(printed(sign, w.signs) for sign in view.options.operators)
     fits = felt_of(look, rows_of(here))
@@ -527,7 +517,7 @@ def _piles(here: TableView[View], how: str) -> ft.Control:
                 face,
                 label=w.many("{name} pile: {n} card", "{name} pile: {n} cards", count, name=label),
                 identifier=f"pile-{kind}",
-                on_tap=partial(take, kind),
+                on_tap=partial(ui.session.table.play, move(kind)),
                 on_felt=True,
             )
         )

@@ -266,7 +266,7 @@ def felt_of(look: Look, view: View) -> Felt:
         apart = BETWEEN if close else max(TITLE * look.text_scale, APART if edge == 12 else 0)
         left = high - {"below": PILES, "line": LINED}.get(piles, 0) - count * apart - count * 2 * edge
         now = Felt(wide - (BESIDE if piles == "beside" else 0), most, edge, apart, piles, close)
-        now, usual = _formed(now, left, [begun(row) for row in view.rows])
+        now, usual = _formed(now, left, [1 + begun(row.left + row.right) for row in view.rows])
         if found is None or usual > BETTER * best:
             found, best = now, usual
         if best >= most:
@@ -282,9 +282,9 @@ def pile_width(look: Look, fits: Felt) -> int:
     return round(min(fits.card, lowest))
 
 
-def begun(row: Row) -> int:
-    """Return the number of cards that a row had as the turn began, the `=` among them."""
-    return 1 + sum(not lying.fresh or lying.under is not None for lying in (*row.left, *row.right))
+def begun(cards: Sequence[Lying]) -> int:
+    """Return how many of these cards lay there as the turn began, themselves or below them."""
+    return sum(not lying.fresh or lying.under is not None for lying in cards)
 
 
 def _formed(fits: Felt, high: float, counts: Sequence[int]) -> tuple[Felt, float]:
@@ -334,8 +334,7 @@ def form_of(fits: Felt, row: Row, *, hinged: bool) -> Form:
         return max(((left, right) for left in range(1, LINES + 1) for right in range(1, LINES + 1)), key=card)
 
     now = [len(row.left), len(row.right)]
-    begun = [sum(not lying.fresh or lying.under is not None for lying in row.side(side)) for side in SIDES]
-    form = best(begun) if hinged else best(now)
+    form = best([begun(row.left), begun(row.right)] if hinged else now)
     return form if widths(now, form) >= LEAST else best(now)
 
 

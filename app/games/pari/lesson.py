@@ -95,8 +95,7 @@ class PariTeaching(Teaching):
                 return words("Tap a card in your hand, then a gap in the row.")
         if why.code not in REASONS or not view.played:
             return ""
-        row = view.rows[view.played - 1]
-        cause = why_not(words, row.text("left"), row.text("right"), {"code": why.code, **why.values})
+        cause = why_not(words, *view.rows[view.played - 1].texts, why.json())
         if why.code in ("empty_side", "operator_at_edge"):
             return words("{why} Put a card there.", why=cause)
         return words("{why} Tap a card to take it back.", why=cause) if cause else ""

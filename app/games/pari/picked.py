@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from app.games.action import Acts
 from app.state.model import Table
@@ -66,48 +67,37 @@ Loose = FromHand | FromRow
 """A card that can be put into a gap."""
 Picked = Loose | Terms | Stuck | NotYet
 """Everything that can be picked up."""
+K = TypeVar("K", FromHand, Terms, NotYet)
 
 
-def picked(table: Table) -> Picked | None:
-    """Return what is picked up at a table."""
+def picked_up(table: Table, kind: type[K]) -> K | None:
+    """Return what is picked up at a table if it is of this kind, else None."""
     now = table.selection.picked
-    return now if isinstance(now, FromHand | FromRow | Terms | Stuck | NotYet) else None
+    return now if isinstance(now, kind) else None
 
 
 def loose(table: Table, view: View) -> Loose | None:
     """Return the picked card that looks for a place; None if there is none."""
-    now = picked(table)
+    now = table.selection.picked
     return now if view.step == "play" and isinstance(now, FromHand | FromRow) else None
 
 
 def stuck(table: Table) -> bool:
     """Return True if nothing seems to fit, and any card is laid."""
-    now = picked(table)
+    now = table.selection.picked
     return isinstance(now, Stuck) or (isinstance(now, FromHand) and now.stuck)
 
 
 def not_yet(table: Table) -> Reason | None:
     """Return why the row of this turn is no equation yet, while that is said; None else."""
-    now = picked(table)
-    return now.fault if isinstance(now, NotYet) else None
+    now = picked_up(table, NotYet)
+    return None if now is None else now.fault
 
 
 def lies_for_good(table: Table) -> bool:
     """Return True if what is laid lies: a wrong row ends the turn, and is not first said to be wrong."""
     view: View = table.match.view(table.seat)
     return view.options.takebacks == "never" or table.agreed.strict is not None or table.trial is not None
-
-
-def from_hand(table: Table) -> FromHand | None:
-    """Return the hand card that is picked up; None if there is none."""
-    now = picked(table)
-    return now if isinstance(now, FromHand) else None
-
-
-def offer(table: Table) -> Terms | None:
-    """Return the deal that is being put together; None if there is none."""
-    now = picked(table)
-    return now if isinstance(now, Terms) else None
 
 
 def terms(view: View, deal: Terms) -> Offer | Counter:

@@ -128,7 +128,8 @@ class PariTasks(Tasks[AnyPariTask]):
             case "no_points":
                 return words("This row is right, but too short for points"), words("One more card would score.")
             case "cards_left":
-                return words("This row is right"), words("You still have: {cards}.", cards=_cards(words, v))
+                still = words("You still have: {cards}.", cards=card_names(words, v["cards"]))
+                return words("This row is right"), still
             case "not_best":
                 best = words.many("There’s a row worth {n} point.", "There’s a row worth {n} points.", v["most"])
                 return words.many(
@@ -138,7 +139,7 @@ class PariTasks(Tasks[AnyPariTask]):
             return "", ""
         left, right = answer.split("=")
         said = words("This row isn’t right yet") if why.code == "not_equal" else words("This row doesn’t work yet")
-        return said, why_not(words, left, right, {"code": why.code, **v})
+        return said, why_not(words, left, right, why.json())
 
     def because(self, words: Words, task: AnyPariTask) -> str:
         return weighed(words, task.weighed.whole()) if isinstance(task, HoldTask) else ""
@@ -180,10 +181,6 @@ class PariTasks(Tasks[AnyPariTask]):
         if option == "hold":
             return words("Hold: play just one card")
         return words("Lay {row}: {points}", row=printed(task.row, words.signs), points=points(words, task.points))
-
-
-def _cards(words: Words, values: Mapping[str, object]) -> str:
-    return card_names(words, str(values["cards"]))
 
 
 PRACTICE = PariTasks()

@@ -9,15 +9,14 @@ import flet as ft
 from app.games import eyes
 from app.games.drawing import TableView
 from app.games.pari.layout import Arranged, Felt, arranged
-from app.games.pari.words import event
+from app.games.pari.words import event, points
 from app.locale import Words
 from app.locale.signs import value
 from app.parts import card, coin, felt
 from app.parts.flight import pulse
 from core.arithmetic.expression import evaluate
 from core.engine.game import Event
-from core.games.pari.moves import SIDES
-from core.games.pari.state import Lying, Row, View
+from core.games.pari.state import Row, View
 
 SEAL = 64
 """The width of the seal, in pixels."""
@@ -26,7 +25,7 @@ SEAL = 64
 def scored_row(here: TableView[View], fits: Felt, scored: Event) -> tuple[Arranged, list[ft.Control]]:
     """Draw the row that has just scored as it lay, with what both sides are worth, the seal, and the sum."""
     table, view, look, w, v = here.table, here.view, here.look, here.words, scored.values
-    row = Row(*(tuple(map(Lying, v[side])) for side in SIDES))
+    row = Row.of(v["left"], v["right"])
     laid = arranged(fits, row, hinged=fits.hinged[v["row"] - 1])
     numbers = count()
     pieces: list[ft.Control] = []
@@ -54,7 +53,6 @@ def sum_of(w: Words, view: View, scored: Event) -> str:
     """Return how the points of a row come about: `7 cards, 3 off: 4 points`."""
     v, options = scored.values, view.options
     counted = v["cards"] if options.count_equals else v["cards"] - 1
-    points = w.many("{n} point", "{n} points", v["points"])
     cards = w.many("{n} card", "{n} cards", counted)
     if v["bonus"]:
         return w(
@@ -62,6 +60,6 @@ def sum_of(w: Words, view: View, scored: Event) -> str:
             cards=cards,
             off=options.deduction,
             bonus=v["bonus"],
-            points=points,
+            points=points(w, v["points"]),
         )
-    return w("{cards}, minus {off}: {points}", cards=cards, off=options.deduction, points=points)
+    return w("{cards}, minus {off}: {points}", cards=cards, off=options.deduction, points=points(w, v["points"]))

@@ -17,13 +17,12 @@ from app.games.pari.picked import (
     NotYet,
     Picked,
     Stuck,
+    Terms,
     commit,
-    from_hand,
     lies_for_good,
     loose,
     not_yet,
-    offer,
-    picked,
+    picked_up,
     stuck,
     terms,
 )
@@ -39,7 +38,7 @@ from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import HintSteps
 from core.games.pari.help import HELP
-from core.games.pari.laying import works_out
+from core.games.pari.laying import to_lay, which_lie, works_out
 from core.games.pari.moves import (
     SIDES,
     Accept,
@@ -82,7 +81,7 @@ class PariOnboarding(Onboarding):
             case Place() if not (stuck(table) or works_out(view, table.advice.line or ())):
                 return Touch("nothing-fits", words("Nothing fits? One card will do."))
             case Place(row, side, index, card):
-                held = from_hand(table)
+                held = picked_up(table, FromHand)
                 if held is None or held.card != card:
                     name = PRINTED[words.signs].get(card, card)
                     return Touch(f"hand-{view.hand.index(card)}", words("Tap this card: {card}", card=name))
@@ -170,7 +169,7 @@ class PariInWords(InWords[View, None]):
         found = _sides(table, steps)
         if found is None:
             return super().placed(words, table, steps)
-        left, right = (sentences.card_names(words, _lacking(made, lying)) for made, lying in found)
+        left, right = (sentences.card_names(words, to_lay(made, lying)) for made, lying in found)
         said = [words("Left of the =: {cards}.", cards=left)] if left else []
         said += [words("Right of the =: {cards}.", cards=right)] if right else []
         if not said or not table.task:
@@ -184,20 +183,18 @@ class PariInWords(InWords[View, None]):
         """Return the question about the gaps for the picked hand card, else about cards and rows."""
         if view.step != "play":
             return None
-        held = from_hand(table)
+        held = picked_up(table, FromHand)
         return (held.card if held else "", None)
 
     def sides(self, table: Table) -> tuple[Sequence[str], Limits]:
         """Return the sides of the row of this turn."""
         view: View = table.match.view(table.seat)
-        row = view.rows[(view.played or 1) - 1]
-        return (row.text("left"), row.text("right")), view.options.limits
+        return view.rows[(view.played or 1) - 1].texts, view.options.limits
 
     def fault(self, words: Words, table: Table, fault: Reason) -> str:
         """Return both sides of the row of this turn, worked out."""
         view: View = table.match.view(table.seat)
-        row = view.rows[(view.played or 1) - 1]
-        return why_not(words, row.text("left"), row.text("right"), {"code": fault.code, **fault.values})
+        return why_not(words, *view.rows[(view.played or 1) - 1].texts, fault.json())
 
 
 class PariTable(GameTable[Picked]):
@@ -224,7 +221,7 @@ class PariTable(GameTable[Picked]):
 
     def main(self, words: Words, table: Table) -> Action | None:
         view: View = table.match.view(table.seat)
-        deal, held = offer(table), loose(table, view)
+        deal, held = picked_up(table, Terms), loose(table, view)
         match view.step:
             case "opening" | "refill":
                 return None
@@ -256,14 +253,14 @@ class PariTable(GameTable[Picked]):
 
     def _giving(self, words: Words, table: Table, view: View) -> Action:
         """Return the action that gives the card which is picked up to the right (PARI-22)."""
-        names, held = table.match.names, from_hand(table)
+        names, held = table.match.names, picked_up(table, FromHand)
         text = words("Give to {name}", name=names[(view.to_move - 1) % len(names)])
         if held is None:
             return Action(text, "give", lambda acts: None, Reason("no_card_picked"))
         return Action(text, "give", play(Give(held.card)))
 
     def instruction(self, words: Words, table: Table) -> str:
-        prompt, now = table.match.prompt, picked(table)
+        prompt, now = table.match.prompt, table.selection.picked
         match prompt.step if prompt else "":
             case "opening" | "refill" if table.match.view(None).turned is None:
                 return words("Tap a pile: its top card starts the row")
@@ -334,27 +331,12 @@ def _sides(table: Table, steps: HintSteps) -> list[tuple[str, str]] | None:
     if steps.whole.code != "row" or steps.piece.code in ("shift", "cover"):
         return None
     view: View = table.match.view(table.seat)
-    row = view.rows[v["row"] - 1]
-    return [(v["left"], row.text("left")), (v["right"], row.text("right"))]
-
-
-def _lying(made: str, lying: str) -> list[bool]:
-    """Return for each card of a side whether it lies there, in the order of those that do."""
-    waiting, there = list(lying), []
-    for card in made:
-        there.append(bool(waiting) and waiting[0] == card)
-        if there[-1]:
-            waiting.pop(0)
-    return there
-
-
-def _lacking(made: str, lying: str) -> str:
-    return "".join(card for card, there in zip(made, _lying(made, lying), strict=True) if not there)
+    return [*zip((v["left"], v["right"]), view.rows[v["row"] - 1].texts, strict=True)]
 
 
 def _open(made: str, lying: str) -> str:
     """Return a side with `?` for each number of which not all digits lie there."""
-    there = _lying(made, lying)
+    there = which_lie(made, lying)
     return re.sub(r"\d+", lambda number: number[0] if all(there[slice(*number.span())]) else "?", made)
 
 

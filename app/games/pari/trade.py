@@ -15,8 +15,8 @@ from app.games import common
 from app.games.drawing import TableView
 from app.games.pari.layout import held, own_and_bar
 from app.games.pari.own import with_own
-from app.games.pari.picked import Terms, offer
-from app.games.pari.words import card_name
+from app.games.pari.picked import Terms, picked_up
+from app.games.pari.words import card_name, points
 from app.locale.signs import printed
 from app.parts import button, card, hand, page, tappable, text, tray
 from app.parts.rows import Choice, Info, Stepper
@@ -50,21 +50,15 @@ def form(here: TableView[View], deal: Terms) -> list[ft.Control]:
 
         choice = Choice(w("Who with?"), "partner", others, str(deal.partner), pick, wide=True)
         content.append(page.draw(look, choice))
-    content += [
-        text.words(w("{name} gives", name=names[me]), "label", look.palette.ink),
-        _own_cards(ui, view, deal),
-        _chips(ui, w("Points from {name}", name=names[me]), "give-chips", deal.give_chips, view.scores[me], change),
-        text.words(w("{name} gives", name=names[deal.partner]), "label", look.palette.ink),
-        _wishes(ui, view, deal),
-        _chips(
-            ui,
-            w("Points from {name}", name=names[deal.partner]),
-            "want-chips",
-            deal.want_chips,
-            view.scores[deal.partner],
-            change,
-        ),
-    ]
+    for seat, cards, field, chips in (
+        (me, _own_cards(ui, view, deal), "give_chips", deal.give_chips),
+        (deal.partner, _wishes(ui, view, deal), "want_chips", deal.want_chips),
+    ):
+        content += [
+            text.words(w("{name} gives", name=names[seat]), "label", look.palette.ink),
+            cards,
+            _chips(ui, w("Points from {name}", name=names[seat]), field, chips, view.scores[seat], change),
+        ]
     bar = tray.action_bar(
         look,
         [
@@ -134,12 +128,11 @@ def _wishes(ui: Ui, view: View, terms: Terms) -> ft.Control:
     )
 
 
-def _chips(ui: Ui, title: str, name: str, value: int, most: int, change: Callable[..., None]) -> ft.Control:
-    field = name.replace("-", "_")
+def _chips(ui: Ui, title: str, field: str, value: int, most: int, change: Callable[..., None]) -> ft.Control:
     labels = ui.words("{title}: less", title=title), ui.words("{title}: more", title=title)
     less = partial(change, **{field: value - 1}) if value > 0 else None
     more = partial(change, **{field: value + 1}) if value < most else None
-    return page.draw(ui.look, Stepper(title, name, str(value), *labels, less, more))
+    return page.draw(ui.look, Stepper(title, field.replace("_", "-"), str(value), *labels, less, more))
 
 
 def answer(here: TableView[View]) -> Rows:
@@ -148,7 +141,7 @@ def answer(here: TableView[View]) -> Rows:
     w, look, session, names = here.words, here.look, here.session, table.match.names
     deal = view.deal
     assert deal is not None
-    countered = offer(table)
+    countered = picked_up(table, Terms)
     if countered is not None:
         return form(here, countered)
     one = names[deal.proposer]
@@ -194,13 +187,9 @@ def answer(here: TableView[View]) -> Rows:
 
 def _half(ui: Ui, cards: str, chips: int) -> ft.Control:
     """Draw one side of a deal in words."""
-    parts = [part for part in (_cards_in_words(ui, cards), _chips_in_words(ui, chips)) if part]
-    return text.words(" + ".join(parts) or ui.words("nothing"), "label", ui.look.palette.ink)
+    parts = [_cards_in_words(ui, cards), points(ui.words, chips) if chips else ""]
+    return text.words(" + ".join(filter(None, parts)) or ui.words("nothing"), "label", ui.look.palette.ink)
 
 
 def _cards_in_words(ui: Ui, cards: str) -> str:
     return "  ".join(printed(symbol, ui.words.signs) for symbol in cards)
-
-
-def _chips_in_words(ui: Ui, chips: int) -> str:
-    return ui.words.many("{n} point", "{n} points", chips) if chips else ""

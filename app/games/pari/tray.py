@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
 
@@ -26,11 +26,10 @@ from app.games.pari.layout import (
     turn_hand,
 )
 from app.games.pari.own import with_own
-from app.games.pari.picked import FromHand, FromRow, Terms, from_hand, lies_for_good, loose, not_yet, offer, stuck
+from app.games.pari.picked import FromHand, FromRow, Terms, lies_for_good, loose, not_yet, picked_up, stuck
 from app.games.pari.scored_row import sum_of
 from app.games.pari.table import TABLE
-from app.games.pari.words import card_name
-from app.locale import Words
+from app.games.pari.words import card_name, points
 from app.locale.arithmetic import not_yet as not_yet_equal
 from app.locale.arithmetic import why_not
 from app.locale.signs import printed, value
@@ -45,7 +44,7 @@ from app.state.model import Table
 from core.arithmetic.expression import evaluate
 from core.engine.game import Event
 from core.engine.reason import Reason
-from core.games.pari.moves import PILES, Done, Draw, Pile, TurnUp, Yield
+from core.games.pari.moves import PILES, Done, Draw, TurnUp, Yield
 from core.games.pari.state import View
 
 BALANCE, LOW = 264.0, 56.0
@@ -66,7 +65,7 @@ def rows(here: TableView[View]) -> Rows:
             return _time_up(here)
         case "deal":
             return trade.answer(here)
-    deal = offer(here.table)
+    deal = picked_up(here.table, Terms)
     if deal is not None:
         return trade.form(here, deal)
     return _laying(here)
@@ -75,8 +74,8 @@ def rows(here: TableView[View]) -> Rows:
 def _laying(here: TableView[View]) -> Rows:
     ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
     fault, fact = not_yet(table), _fact(here)
-    sides = view.rows[(view.played or 1) - 1]
-    wrong = "" if fault is None else not_yet_equal(w, sides.text("left"), sides.text("right"), fault)
+    sides = view.rows[(view.played or 1) - 1].texts
+    wrong = "" if fault is None else not_yet_equal(w, *sides, fault)
     sentence = wrong or _asked(here)
     if not look.slots.tray and text.width(look, sentence, "label") + text.width(look, fact, "small") + 48 > look.across:
         fact = ""
@@ -203,7 +202,7 @@ def _fact(here: TableView[View]) -> str:
     if table.advice.searching:
         return w("Searching …")
     if view.options.paid_moves or view.options.trading:
-        return w.many("{n} point", "{n} points", view.scores[view.to_move])
+        return points(w, view.scores[view.to_move])
     return "" if table.task or _piles_on_felt(here) else piles
 
 
@@ -247,7 +246,7 @@ def hand_cards(here: TableView[View], *, tappable_cards: bool = True) -> ft.Cont
     what can be done.
     """
     ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
-    layout, taken = held(look, turn_hand(view)), from_hand(table)  # what is left keeps its size
+    layout, taken = held(look, turn_hand(view)), picked_up(table, FromHand)  # what is left keeps its size
     lit = highlights.of(table) if taken is None and tappable_cards else highlights.Highlighted()
     cards = []
     for index, symbol in enumerate(view.hand):
@@ -275,17 +274,13 @@ def hand_cards(here: TableView[View], *, tappable_cards: bool = True) -> ft.Cont
     return together(drawn, "hand", here.words("Hand"))
 
 
-def _pile_name(words: Words, kind: Pile) -> str:
-    return words("Digit") if kind == "digits" else words("Sign")
-
-
-def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Control:
-    """Draw the two piles to choose from, each with what is left in it."""
-    look, w = ui.look, ui.words
+def _pile_boxes(here: TableView[View], move: type[TurnUp | Draw]) -> ft.Control:
+    """Draw the two piles to choose from for a move, each with what is left in it."""
+    look, w, view = here.look, here.words, here.view
     boxes: list[ft.Control] = []
     room = (look.across - Space.M) / 2 - BOX
     for kind, count, discards in zip(PILES, view.pile_sizes, view.discards, strict=True):
-        name = _pile_name(w, kind)
+        name = w("Digit") if kind == "digits" else w("Sign")
         if count:
             left = w.many("{n} in the pile", "{n} in the pile", count)
         else:
@@ -308,7 +303,7 @@ def _pile_boxes(ui: Ui, view: View, on_tap: Callable[[Pile], object]) -> ft.Cont
                 ft.Row([*drawn, facts], spacing=Space.M),
                 label=f"{name}, {left}",
                 identifier=f"pile-{kind}",
-                on_tap=partial(on_tap, kind),
+                on_tap=partial(here.session.table.play, move(kind)),
                 why=why,
                 expand=True,
             )
@@ -331,7 +326,7 @@ def _refill(here: TableView[View]) -> Rows:
         if _piles_on_felt(here):
             why = [said, *common.refused(ui, table)] if counted is not None else common.asked(ui, table, said, line)
             return [title, *why, *common.back_alone(ui, table)]
-        boxes = _pile_boxes(ui, view, lambda kind: session.table.play(TurnUp(kind)))
+        boxes = _pile_boxes(here, TurnUp)
         own = [boxes, *common.back_alone(ui, table)]
         return with_own(look, [title, said, common.refused(ui, table)], own, BOTH_PILES * look.text_scale)
     turned = tappable.tappable(
@@ -366,11 +361,11 @@ def _right(here: TableView[View], scored: Event) -> tuple[ft.Control, ft.Control
 
 def _drawing(here: TableView[View]) -> Rows:
     """Return the tray for drawing: both piles, the hand so far, and "enough" when that is possible."""
-    ui, table, view, w, look, session = here.ui, here.table, here.view, here.words, here.look, here.session
+    ui, table, view, w, look = here.ui, here.table, here.view, here.words, here.look
     name = table.match.names[view.to_move]
     fact = w("{drawn} drawn · {hand} in hand", drawn=view.drawn, hand=len(view.hand))
     in_tray = not _piles_on_felt(here)
-    boxes = [_pile_boxes(ui, view, lambda kind: session.table.play(Draw(kind)))] if in_tray else []
+    boxes = [_pile_boxes(here, Draw)] if in_tray else []
     asked = w("{name} draws", name=name)
     who = common.who(ui, table, view.to_move, asked, "" if look.large_text else fact)
     line, cause, sides = _verdict(here)
@@ -430,7 +425,7 @@ def _time_up(here: TableView[View]) -> Rows:
     """Return the tray for the sand that has run out: a chip buys another run (PARI-26)."""
     ui, table, view, w, session = here.ui, here.table, here.view, here.words, here.session
     name = table.match.names[view.to_move]
-    chips = w.many("{n} point", "{n} points", view.scores[view.to_move])
+    chips = points(w, view.scores[view.to_move])
     choice = tray.action_bar(
         here.look,
         [

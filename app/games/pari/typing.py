@@ -111,10 +111,6 @@ def _keys(ui: Ui, task: CheckTask, typed: str, on_pick: Callable[[str], object])
     skip = button.button(
         ui.look, w("I don’t know"), identifier="type-skip", on_tap=session.practice.leave_open, expand=2
     )
-    lines: list[list[ft.Control]] = [
-        [key(each) for each in "12345"],
-        [key(each) for each in "67890"],
-        [*more, back, skip, done] if not more else [*more, back],
-        *([[skip, done]] if more else []),
-    ]
-    return [ft.Row(line, spacing=Space.S) for line in lines]
+    below = [[*more, back], [skip, done]] if more else [[back, skip, done]]
+    digits = [[key(each) for each in line] for line in ("12345", "67890")]
+    return [ft.Row(line, spacing=Space.S) for line in (*digits, *below)]

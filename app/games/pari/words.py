@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-from app.locale import Words, sense
+from app.locale import Words, mark, mark_many, sense
 from app.locale.arithmetic import fault
 from app.locale.options import Option, Preset, crossing, key_tables, times_tables
 from app.locale.reasons import sentence
@@ -34,7 +35,7 @@ def card_names(words: Words, cards: str) -> str:
 
 def to_gap(words: Words, row: Row, side: Side, index: int) -> str:
     """Return which gap of a row a card goes to, by the card before it, else by the one after it."""
-    lie = [*row.text("left"), "=", *row.text("right")]
+    lie = str(row)
     place = index if side == "left" else len(row.left) + 1 + index
     if not place:
         return words("Tap just before {card}.", card=the(words, lie[0]))
@@ -43,58 +44,59 @@ def to_gap(words: Words, row: Row, side: Side, index: int) -> str:
 
 def reason(words: Words, why: Reason, match: Match) -> str:
     """Return why a move is refused."""
-    values = dict(why.values)
-    match why.code:
-        case "nothing_laid":
-            return words("Play at least one card.")
-        case "no_card_picked":
-            return words("Choose a card first.")
-        case "other_row":
-            return words("In this turn you can only use row {row}.", row=values["row"])
-        case "not_in_hand":
-            return words("This card isn’t in your hand. Choose another.")
-        case "no_such_row" | "no_such_gap" | "no_card_there":
-            return words("There’s no such place. Choose another.")
-        case "lies_for_good":
-            return words("This card was here before, so it stays.")
-        case "pile_empty":
-            return words("This pile is empty.")
-        case "draw_more":
-            return words("Keep drawing: two cards, or until you have five.")
-        case "too_few_chips":
-            costs = words.many("That costs {n} point.", "That costs {n} points.", values["price"])
-            chips = values["chips"]
-            has = words.many("You have {n}.", "You have {n}.", chips) if chips else words("You have none yet.")
-            return f"{costs} {has}"
-        case "same_place":
-            return words("The card is already there. Choose another place.")
-        case "only_other_rows":
-            return words("You agreed: cards only move to another row. Choose a place there.")
-        case "only_same_row":
-            return words("You agreed: cards only move within their row. Choose a place there.")
-        case "no_such_partner":
-            return words("You can only ask another player at the table.")
-        case "no_such_card":
-            return words("There are no such cards. Choose others.")
-        case "last_card":
-            return words("Play another card first. Then your last one can go.")
-        case "negative_chips":
-            return words("Points can’t go below 0. Choose more.")
-        case "empty_deal":
-            return words("The offer is empty. Add a card or points.")
-    return fault(words, why.code, values) or sentence(words, why)
+    no_place = mark("There’s no such place. Choose another.")
+    sentences = {
+        "nothing_laid": mark("Play at least one card."),
+        "no_card_picked": mark("Choose a card first."),
+        "other_row": mark("In this turn you can only use row {row}."),
+        "not_in_hand": mark("This card isn’t in your hand. Choose another."),
+        "no_such_row": no_place,
+        "no_such_gap": no_place,
+        "no_card_there": no_place,
+        "lies_for_good": mark("This card was here before, so it stays."),
+        "pile_empty": mark("This pile is empty."),
+        "draw_more": mark("Keep drawing: two cards, or until you have five."),
+        "same_place": mark("The card is already there. Choose another place."),
+        "only_other_rows": mark("You agreed: cards only move to another row. Choose a place there."),
+        "only_same_row": mark("You agreed: cards only move within their row. Choose a place there."),
+        "no_such_partner": mark("You can only ask another player at the table."),
+        "no_such_card": mark("There are no such cards. Choose others."),
+        "last_card": mark("Play another card first. Then your last one can go."),
+        "negative_chips": mark("Points can’t go below 0. Choose more."),
+        "empty_deal": mark("The offer is empty. Add a card or points."),
+    }
+    if why.code in sentences:
+        return words(sentences[why.code], **why.values)
+    if why.code == "too_few_chips":
+        price, chips = why.values["price"], why.values["chips"]
+        costs = words.many("That costs {n} point.", "That costs {n} points.", price)
+        has = words.many("You have {n}.", "You have {n}.", chips) if chips else words("You have none yet.")
+        return f"{costs} {has}"
+    return fault(words, why.code, why.values) or sentence(words, why)
 
 
 def hint(words: Words, step: Reason, match: Match) -> str:
     """Return a step of a hint."""
     v = step.values
+    sentences = {
+        "both_equal": mark("Both sides of row {row} can be made equal."),
+        "some_cards": mark("You can do it with the cards you have."),
+        "done": mark("Row {row} is already right."),
+        "one_card": mark("Play just one card now."),
+        "keep": mark("Keep your other cards for later."),
+        "two_digits_a_sign": mark("It’s good to have twice as many digits as signs."),
+        "few_signs": mark("One sign is usually enough. From eight cards on, two are better."),
+        "enough": mark("You have enough cards."),
+        "stop": mark("Tap “Enough”."),
+    }
+    if step.code in sentences:
+        return words(sentences[step.code], **v)
+    on_left = v.get("side") == "left"
     match step.code:
-        case "side_becomes" if v["side"] == "left":
-            return words("In row {row}, the left side must become {value}.", row=v["row"], value=value(v["value"]))
         case "side_becomes":
-            return words("In row {row}, the right side must become {value}.", row=v["row"], value=value(v["value"]))
-        case "both_equal":
-            return words("Both sides of row {row} can be made equal.", row=v["row"])
+            left = mark("In row {row}, the left side must become {value}.")
+            right = mark("In row {row}, the right side must become {value}.")
+            return words(left if on_left else right, row=v["row"], value=value(v["value"]))
         case "points_possible":
             return words.many("You can score {n} point.", "You can score {n} points.", v["points"])
         case "use_sign":
@@ -106,31 +108,22 @@ def hint(words: Words, step: Reason, match: Match) -> str:
             return f"{words.list(there)}." if there else words("You don’t need any more cards.")
         case "cards":
             return words.many("You need {n} of your cards.", "You need {n} of your cards.", v["count"])
-        case "some_cards":
-            return words("You can do it with the cards you have.")
-        case "done":
-            return words("Row {row} is already right.", row=v["row"])
         case "lay":
-            card, place = the(words, v["card"]), v["index"] + 1
-            if v["side"] == "left":
-                return words("Put {card} left of the = in row {row}, at place {n}.", card=card, row=v["row"], n=place)
-            return words("Put {card} right of the = in row {row}, at place {n}.", card=card, row=v["row"], n=place)
+            left = mark("Put {card} left of the = in row {row}, at place {n}.")
+            right = mark("Put {card} right of the = in row {row}, at place {n}.")
+            return words(left if on_left else right, card=the(words, v["card"]), row=v["row"], n=v["index"] + 1)
         case "shift":
             _, side, index = v["gap"]
-            values = {"card": the(words, v["card"]), "row": v["row"], "at": index + 1}
-            if side == "left":
-                return words.many(
-                    "Move {card} left of the = in row {row}, to place {at}. That costs {n} point.",
-                    "Move {card} left of the = in row {row}, to place {at}. That costs {n} points.",
-                    v["chips"],
-                    **values,
-                )
-            return words.many(
+            left = mark_many(
+                "Move {card} left of the = in row {row}, to place {at}. That costs {n} point.",
+                "Move {card} left of the = in row {row}, to place {at}. That costs {n} points.",
+            )
+            right = mark_many(
                 "Move {card} right of the = in row {row}, to place {at}. That costs {n} point.",
                 "Move {card} right of the = in row {row}, to place {at}. That costs {n} points.",
-                v["chips"],
-                **values,
             )
+            card = the(words, v["card"])
+            return words(left if side == "left" else right, n=v["chips"], card=card, row=v["row"], at=index + 1)
         case "cover":
             card, under = (the(words, v[each]) for each in ("card", "under"))
             return words.many(
@@ -143,8 +136,6 @@ def hint(words: Words, step: Reason, match: Match) -> str:
             )
         case "save_up":
             return collect(words, v["cards"], v["points"])
-        case "one_card":
-            return words("Play just one card now.")
         case "row_brings":
             return words.many(
                 "The row scores {n} point. Then you’d have {score}.",
@@ -168,14 +159,8 @@ def hint(words: Words, step: Reason, match: Match) -> str:
             )
         case "hold_grows" | "lay_pays" | "lay_ends":
             return weighed(words, step)
-        case "keep":
-            return words("Keep your other cards for later.")
         case "keep_others":
             return words("Put {card} in row {row} and keep the others.", card=the(words, v["card"]), row=v["row"])
-        case "two_digits_a_sign":
-            return words("It’s good to have twice as many digits as signs.")
-        case "few_signs":
-            return words("One sign is usually enough. From eight cards on, two are better.")
         case "in_hand":
             digits = words.many("{n} digit", "{n} digits", v["digits"]) if v["digits"] else words("no digits")
             others = words.many("{n} sign", "{n} signs", v["signs"]) if v["signs"] else words("no signs")
@@ -184,10 +169,6 @@ def hint(words: Words, step: Reason, match: Match) -> str:
             return words("You need a digit.") if v["pile"] == "digits" else words("You need a sign.")
         case "draw":
             return words("Draw a digit.") if v["pile"] == "digits" else words("Draw a sign.")
-        case "enough":
-            return words("You have enough cards.")
-        case "stop":
-            return words("Tap “Enough”.")
         case "row":
             row, chips = printed(f"{v['left']}={v['right']}", words.signs), v["chips"]
             brings = words.many("{row} scores {n} point.", "{row} scores {n} points.", v["points"], row=row)
@@ -252,14 +233,24 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
     values = happened.values
     name = names[values["seat"]] if "seat" in values else ""
     other = names[values["other"]] if "other" in values else ""
+    sentences = {
+        "starts": mark("{name} starts."),
+        "turn": mark("It is {name}’s turn."),
+        "no_cards": mark("{name} has no cards and goes straight to drawing."),
+        "cleared": mark("Row {row} is full and isn’t an equation, so it’s cleared."),
+        "last_round": mark("The target is reached. This is the last round."),
+        "passed": mark("{name} has given a card to {other}."),
+        "offered": mark("{name} offers {other} a deal."),
+        "traded": mark("{name} and {other} have traded."),
+        "declined": mark("{name} has turned down {other}’s offer."),
+        "time_out": mark("{name}’s time is up."),
+        "time_bought": mark("{name} has paid a point for more time."),
+        "forced": mark("A random card is put in row {row}."),
+    }
+    if happened.code in sentences:
+        return words(sentences[happened.code], **{**values, "name": name, "other": other})
     row = printed("=".join(shortened(values.get(side, "")) for side in SIDES), words.signs)
     match happened.code:
-        case "starts":
-            return words("{name} starts.", name=name)
-        case "turn":
-            return words("It is {name}’s turn.", name=name)
-        case "no_cards":
-            return words("{name} has no cards and goes straight to drawing.", name=name)
         case "scored" if not values["points"]:
             return words("{name}: {row} scores no points.", name=name, row=row)
         case "scored":
@@ -272,39 +263,8 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
             )
         case "not_right":
             return words("{name} played. “{row}” isn’t right yet.", name=name, row=row)
-        case "cleared":
-            return words("Row {row} is full and isn’t an equation, so it’s cleared.", row=values["row"])
-        case "last_round":
-            return words("The target is reached. This is the last round.")
         case "opened":
             return words("Row {row} starts with {card}.", row=values["row"], card=the(words, values["card"]))
-        case "passed":
-            return words("{name} has given a card to {other}.", name=name, other=other)
-        case "offered":
-            return words("{name} offers {other} a deal.", name=name, other=other)
-        case "traded":
-            return words("{name} and {other} have traded.", name=name, other=other)
-        case "declined":
-            return words("{name} has turned down {other}’s offer.", name=name, other=other)
-        case "time_out":
-            return words("{name}’s time is up.", name=name)
-        case "time_bought":
-            return words("{name} has paid a point for more time.", name=name)
-        case "forced":
-            return words("A random card is put in row {row}.", row=values["row"])
-        case (
-            "covered"
-            | "drew"
-            | "drew_card"
-            | "offered_terms"
-            | "over"
-            | "passed_card"
-            | "placed"
-            | "shifted"
-            | "traded_cards"
-            | "turned_up"
-        ):
-            return None
     return None
 
 
@@ -407,18 +367,17 @@ def options(words: Words) -> list[Option]:
 
     (longer,) = (f.metadata["suggests"]["target"] for f in PariOptions.menu() if f.name == "paid_moves")
 
-    def costs(points: int) -> str:
-        return words.many("costs {n} point", "costs {n} points", points)
-
-    def seconds(n: int) -> str:
-        return words.many("{n} second", "{n} seconds", n)
-
+    paid_moves = (
+        ("paid_within", words("Moving a card within its row"), SAME_ROW_PRICE),
+        ("paid_across", words("Moving a card to another row"), OTHER_ROW_PRICE),
+        ("paid_covers", words("Covering a card on the table"), COVER_PRICE),
+    )
     return [
         Option(
             "target",
             words("Points to reach"),
             detail=words("The first to reach it starts the last round."),
-            number=lambda n: words.many("{n} point", "{n} points", n),
+            number=partial(points, words),
             steps=tuple(range(10, 51, 5)),
             length=True,
         ),
@@ -437,23 +396,9 @@ def options(words: Words) -> list[Option]:
             words("Moving and covering for points"),
             detail=words("You pay with your own points, so play to {n}.", n=longer),
         ),
-        Option(
-            "paid_within",
-            words("Moving a card within its row"),
-            detail=costs(SAME_ROW_PRICE),
-            needs={"paid_moves": True},
-        ),
-        Option(
-            "paid_across",
-            words("Moving a card to another row"),
-            detail=costs(OTHER_ROW_PRICE),
-            needs={"paid_moves": True},
-        ),
-        Option(
-            "paid_covers",
-            words("Covering a card on the table"),
-            detail=costs(COVER_PRICE),
-            needs={"paid_moves": True},
+        *(
+            Option(name, title, words.many("costs {n} point", "costs {n} points", price), needs={"paid_moves": True})
+            for name, title, price in paid_moves
         ),
         Option("trading", words("Trading"), words("cards and points, with the player whose turn it is")),
         Option("pass_right", words("Pass a card to the right after each turn")),
@@ -461,7 +406,7 @@ def options(words: Words) -> list[Option]:
             "sand_timer",
             words("Sand timer"),
             values={None: words(sense("no sand timer", "none"))},
-            number=seconds,
+            number=lambda n: words.many("{n} second", "{n} seconds", n),
             steps=(None, *range(30, 181, 15)),
         ),
         Option(

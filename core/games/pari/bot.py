@@ -6,9 +6,8 @@ closely only while they are behind, else at few cards, with few signs and small 
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from dataclasses import dataclass, replace
-from itertools import islice
 
 from core.arithmetic.equations import RowSearch
 from core.arithmetic.expression import Limits
@@ -19,6 +18,7 @@ from core.engine.chance import Chance
 from core.engine.game import Move
 from core.games.pari.chips import TIME_PRICE
 from core.games.pari.evaluator import STEPS, after, lacking, piles_to_draw, saving, single_cards
+from core.games.pari.laying import gaps
 from core.games.pari.moves import (
     SIDES,
     Accept,
@@ -31,14 +31,13 @@ from core.games.pari.moves import (
     Pile,
     Place,
     Put,
-    Side,
     TurnUp,
     Yield,
 )
 from core.games.pari.resampling import resample
 from core.games.pari.rules import GAME
 from core.games.pari.state import DIGITS, OPERATORS, View
-from core.games.pari.training import Found, least, open_rows, steps, worth
+from core.games.pari.training import Found, completed, longest, open_rows, steps
 
 ROOM = 60_000
 """Steps that a search may keep."""
@@ -110,7 +109,8 @@ def _turn(view: View, skill: Skill, chance: Chance) -> Generator[None, None, lis
     if view.laid or not view.hand:
         return [Done()]
     card = _spare(view.hand, chance) if skill.balanced else chance.pick(view.hand)
-    return [Place(*chance.pick(list(_gaps(view))), card), Done()]
+    within = [gap for gap in gaps(view.rows) if view.played in (None, gap[0])]
+    return [Place(*chance.pick(within), card), Done()]
 
 
 def _find(view: View, skill: Skill, chance: Chance) -> Generator[None, None, Found | None]:
@@ -125,13 +125,10 @@ def _find(view: View, skill: Skill, chance: Chance) -> Generator[None, None, Fou
     if skill.saves and not view.laid:
         found = [one for _, one in single_cards(view) if one is not None and seen(one.completion.laid)]
     for number in chance.shuffled(open_rows(view))[: skill.rows]:
-        row, made = view.rows[number - 1], None
-        searching = RowSearch(row.text("left"), row.text("right"), seen(hand), limits, ROOM)
-        for progress in islice(searching.improving(least(view)), STEPS):
-            made = progress.best
-            yield
+        searching = RowSearch(*view.rows[number - 1].texts, seen(hand), limits, ROOM)
+        made = yield from longest(searching, view, STEPS)
         if made is not None:
-            found.append(Found(number, made, worth(view, number, len(made.laid))))
+            found.append(completed(view, number, made))
     return max(found, key=lambda one: after(view, one) if skill.saves else one.points, default=None)
 
 
@@ -139,12 +136,6 @@ def _within(limits: Limits, skill: Skill) -> Limits:
     """Return the rules of arithmetic as far as a level can compute."""
     largest = min((most for most in (limits.max_number, skill.largest) if most is not None), default=None)
     return replace(limits, max_number=largest)
-
-
-def _gaps(view: View) -> Iterable[tuple[int, Side, int]]:
-    for number in open_rows(view):
-        for side in SIDES:
-            yield from ((number, side, index) for index in range(len(view.rows[number - 1].side(side)) + 1))
 
 
 # Drawing, and what else there is to decide

@@ -9,20 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
-from itertools import combinations, islice
+from itertools import combinations
 from re import findall
 
 from core.arithmetic.equations import Completion, RowSearch
 from core.arithmetic.expression import PLAIN, judge
 from core.engine.cards import without
-from core.engine.game import Move
-from core.games.pari.chips import COVER_PRICE
+from core.games.pari import laying
 from core.games.pari.judging import points
-from core.games.pari.moves import PILES, SIDES, Cover, Pile, Place, Shift
-from core.games.pari.paid_moves import shift_price
+from core.games.pari.moves import PILES, SIDES, Cover, Paid, Pile, Place, Shift
+from core.games.pari.paid_moves import changed, price, rearranged
 from core.games.pari.race import chance, usual_points
-from core.games.pari.state import OPERATORS, Lying, Row, View
-from core.games.pari.training import Found, least, open_rows, search, worth
+from core.games.pari.state import OPERATORS, View
+from core.games.pari.training import Found, completed, least, longest, open_rows, search, worth
 from core.games.pari.turn import DRAWN_AT_LEAST, FULL_HAND
 
 SLACK = 10
@@ -82,15 +81,14 @@ def lacking(view: View, small: bool = False) -> Lacking:
 def single_cards(view: View) -> Iterator[tuple[Place, Found | None]]:
     """Yield every way to lay one card of the hand, with what it completes."""
     for row in open_rows(view):
-        for side in SIDES:
-            text = view.rows[row - 1].text(side)
+        left, right = view.rows[row - 1].texts
+        for side, text in zip(SIDES, (left, right), strict=True):
             for index in range(len(text) + 1):
                 for card in dict.fromkeys(view.hand):
                     made = text[:index] + card + text[index:]
-                    left = made if side == "left" else view.rows[row - 1].text("left")
-                    right = made if side == "right" else view.rows[row - 1].text("right")
-                    right_one = judge(left, right, view.options.limits) is None
-                    found = Found(row, Completion(left, right, card), worth(view, row, 1)) if right_one else None
+                    sides = (made, right) if side == "left" else (left, made)
+                    is_right = judge(*sides, view.options.limits) is None
+                    found = completed(view, row, Completion(*sides, card)) if is_right else None
                     yield Place(row, side, index, card), found
 
 
@@ -100,7 +98,7 @@ def after(view: View, found: Found) -> int:
     hand = now.hand
     for card in found.completion.laid:
         hand = without(hand, card)
-    rows = ["" if row == found.row else _cards(lying) for row, lying in enumerate(now.rows, start=1)]
+    rows = ["" if row == found.row else "".join(lying.texts) for row, lying in enumerate(now.rows, start=1)]
     return chance(view, hand, view.scores[view.active] + found.points, rows)
 
 
@@ -110,11 +108,12 @@ def saving(view: View) -> tuple[int, Saving] | None:
     """
     if view.options.limits != PLAIN:
         return None
-    score, rows = view.scores[view.active], [_cards(row) for row in view.rows]
+    score, rows = view.scores[view.active], ["".join(row.texts) for row in view.rows]
     cards = max(FULL_HAND, len(view.hand) + DRAWN_AT_LEAST - (not view.laid))
     if view.laid:
-        lies = any(judge(row.text("left"), row.text("right"), view.options.limits) is None for row in _played(view))
-        return None if lies else (chance(view, view.hand, score, rows), Saving(None, cards, usual_points(cards)))
+        if view.played is not None and laying.is_equation(view, view.rows[view.played - 1]):
+            return None
+        return chance(view, view.hand, score, rows), Saving(None, cards, usual_points(cards))
     best: tuple[int, Place] | None = None
     known: dict[tuple[int, str], int] = {}
     for place, found in single_cards(view):
@@ -134,13 +133,9 @@ def ways(view: View, steps: int = STEPS) -> Generator[None, None, list[Found]]:
     """Search for completions: of each row the one with most cards within `steps` yield points; and all of one card."""
     ways = [] if view.laid else [found for _, found in single_cards(view) if found is not None]
     for row in open_rows(view):
-        made = None
-        for progress in islice(search(view, row).improving(least(view)), steps):
-            made = progress.best
-            yield
+        made = yield from longest(search(view, row), view, steps)
         if made is not None:
-            brings = worth(view, row, len(made.laid)) + _others(view, row)
-            ways.append(Found(row, made, brings))
+            ways.append(completed(view, row, made, _others(view, row)))
     return ways
 
 
@@ -153,19 +148,15 @@ def most(view: View) -> Generator[None, None, Found | None]:
     for act in _paid(view):
         yield
         now = acted(view, (act,))
-        price = view.scores[view.active] - now.scores[view.active]
         for row in open_rows(now):
-            bound = worth(now, row, len(now.hand)) + _others(now, row) - price
-            if row in now.moved and bound > bring:
-                made = None
-                for progress in islice(search(now, row).improving(least(now)), SHORT):
-                    made = progress.best
-                    yield
+            more = _others(now, row) - price(act)
+            if row in now.moved and worth(now, row, len(now.hand)) + more > bring:
+                made = yield from longest(search(now, row), now, SHORT)
                 if made is not None:
-                    brings = worth(now, row, len(made.laid)) + _others(now, row) - price
-                    if brings > bring:
-                        bring = brings
-                        found.append(Found(row, made, brings, (act,)))
+                    one = completed(now, row, made, more)
+                    if one.points > bring:
+                        bring = one.points
+                        found.append(replace(one, acts=(act,)))
     return max(found, key=lambda each: after(view, each), default=None)
 
 
@@ -189,7 +180,7 @@ def good(view: View) -> Generator[None, None, tuple[Found | Saving, ...]]:
                 yield
             else:
                 looked += 1
-                one = Found(row, completion, worth(view, row, len(completion.laid)) + _others(view, row))
+                one = completed(view, row, completion, _others(view, row))
                 if one.points < goal.points:
                     break
                 if after(view, one) + SLACK >= best:
@@ -208,82 +199,60 @@ def easiest(view: View) -> Generator[None, None, Found | None]:
         for cards in sorted({*combinations(view.hand, count)}):
             yield
             for row in open_rows(view):
-                lying = view.rows[row - 1]
-                rows = RowSearch(lying.text("left"), lying.text("right"), "".join(cards), view.options.limits)
+                rows = RowSearch(*view.rows[row - 1].texts, "".join(cards), view.options.limits)
                 for completion in rows.completions(count):
                     if completion is None:
                         yield
-                    elif (brings := worth(view, row, len(completion.laid))) > 0:
-                        found.append(Found(row, completion, brings))
+                    elif (one := completed(view, row, completion)).points > 0:
+                        found.append(one)
     return min(found, key=_effort, default=None)
 
 
-def paid(acts: tuple[Move, ...]) -> int:
+def paid(acts: tuple[Paid, ...]) -> int:
     """Return the chips that moves of a turn cost (PARI-20)."""
-    return sum(shift_price(act) if isinstance(act, Shift) else COVER_PRICE * isinstance(act, Cover) for act in acts)
+    return sum(map(price, acts))
 
 
-def acted(view: View, acts: tuple[Move, ...]) -> View:
+def acted(view: View, acts: tuple[Paid, ...]) -> View:
     """Return a view after cards were moved and covered for chips, as far as completions are concerned."""
     for act in acts:
-        rows, scores = list(view.rows), list(view.scores)
-        scores[view.active] -= paid((act,))
-        view = replace(view, scores=tuple(scores))
-        if isinstance(act, Shift):
-            card = rows[act.row - 1].side(act.side)[act.index]
-            rows[act.row - 1] = rows[act.row - 1].removed(act.side, act.index)
-            rows[act.to_row - 1] = rows[act.to_row - 1].inserted(act.to_side, act.to_index, card)
-            moved = tuple(dict.fromkeys((*view.moved, act.row, act.to_row)))
-            view = replace(view, rows=tuple(rows), moved=moved)
-        elif isinstance(act, Cover):
-            under = rows[act.row - 1].side(act.side)[act.index]
-            rows[act.row - 1] = rows[act.row - 1].replaced(act.side, act.index, Lying(act.card, True, under))
-            moved = tuple(dict.fromkeys((*view.moved, act.row)))
-            hand = without(view.hand, act.card)
-            view = replace(view, rows=tuple(rows), hand=hand, played=act.row, laid=view.laid + 1, moved=moved)
+        scores = list(view.scores)
+        scores[view.active] -= price(act)
+        rows, moved = rearranged(view.rows, act), changed(view.moved, act)
+        view = replace(view, scores=tuple(scores), rows=rows, moved=moved)
+        if isinstance(act, Cover):
+            view = replace(view, hand=without(view.hand, act.card), played=act.row, laid=view.laid + 1)
     return view
 
 
-def _paid(view: View) -> Iterator[Move]:
+def _paid(view: View) -> Iterator[Paid]:
     """Yield every way to move or cover one card that the seat can pay, each row that comes of it once."""
     chips = view.scores[view.active] if view.options.paid_moves else 0
-    lying = [(n, side, at) for n, row in enumerate(view.rows, 1) for side in SIDES for at in range(len(row.side(side)))]
     seen = {tuple(map(str, view.rows))}
-    for row, side, index in lying if chips else ():
-        lifted = [view.rows[n].removed(side, index) if n + 1 == row else view.rows[n] for n in range(len(view.rows))]
-        gaps = [(n, to, at) for n, left in enumerate(lifted, 1) for to in SIDES for at in range(len(left.side(to)) + 1)]
-        acts: list[Move] = [Shift(row, side, index, *gap) for gap in gaps if view.options.shifts_to(row, gap[0])]
+    for (row, side, index), _ in laying.cards(view.rows) if chips else ():
+        lifted = [lying.removed(side, index) if n == row else lying for n, lying in enumerate(view.rows, 1)]
+        acts: list[Paid] = [
+            Shift(row, side, index, *to) for to in laying.gaps(lifted) if view.options.shifts_to(row, to[0])
+        ]
         if view.options.can_cover and view.played in (None, row):
             acts += [Cover(row, side, index, card) for card in dict.fromkeys(view.hand)]
         for act in acts:
-            made = (type(act).__name__, *map(str, acted(view, (act,)).rows))
-            if paid((act,)) <= chips and made not in seen and made[1:] not in seen:
+            made = (type(act).__name__, *map(str, rearranged(view.rows, act)))
+            if price(act) <= chips and made not in seen and made[1:] not in seen:
                 seen.add(made)
                 yield act
 
 
 def _others(view: View, played: int) -> int:
     """Return the points of other rows that were changed for chips in this turn and are right as they lie (PARI-20)."""
-    return sum(_lies(view, view.rows[row - 1]) for row in view.moved if row != played)
-
-
-def _cards(row: Row) -> str:
-    return row.text("left") + row.text("right")
-
-
-def _played(view: View) -> list[Row]:
-    return [] if view.played is None else [view.rows[view.played - 1]]
+    rows = [view.rows[row - 1] for row in view.moved if row != played]
+    return sum(points(len(row), view.options, empties_hand=False) for row in rows if laying.is_equation(view, row))
 
 
 def _is_full(view: View, row: int) -> bool:
     """Return True if a row is cleared with one card more that does not complete it (PARI-13)."""
     limit = view.options.row_limit
     return limit is not None and len(view.rows[row - 1]) + 1 >= limit
-
-
-def _lies(view: View, row: Row) -> int:
-    wrong = judge(row.text("left"), row.text("right"), view.options.limits)
-    return 0 if wrong else points(len(row), view.options, empties_hand=False)
 
 
 def _effort(found: Found) -> tuple[int, int, str]:

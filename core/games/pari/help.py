@@ -15,7 +15,7 @@ from core.games.pari.codes import HINTS
 from core.games.pari.evaluator import Lacking, Saving, acted, best_turn, easiest, good, lacking, paid
 from core.games.pari.moves import Cover, Done, Draw, Enough, Shift
 from core.games.pari.state import View
-from core.games.pari.training import Found, Highlights, highlights, steps, worth
+from core.games.pari.training import Found, Highlights, highlights, reach, steps, worth
 
 MOST_ANSWERS = 60
 """Equally good completions that a hint is compared with."""
@@ -59,8 +59,7 @@ class PariHelp(Help[View, int, Answer]):
 
     def fault(self, view: View, built: int) -> Reason | None:
         """Return the fault of a row, given by its number from 1; None if it is an equation (ARITH-10)."""
-        row = view.rows[built - 1]
-        return judge(row.text("left"), row.text("right"), view.options.limits)
+        return judge(*view.rows[built - 1].texts, view.options.limits)
 
     def answers(self, view: View) -> Generator[None, None, tuple[Answer, ...]]:
         """Search for the turns that are as good as any, the simplest first; or for what to draw."""
@@ -185,12 +184,12 @@ class PariHelp(Help[View, int, Answer]):
         if self._lit is None or self._lit[0] != view:
             found, aim = (yield from highlights(view)), (yield from best_turn(view))
             if isinstance(aim, Found) and not aim.acts:
-                found.reach(view, aim)
+                reach(found, view, aim)
             self._lit = view, found, aim
         _, lit, goal = self._lit
-        cards = {card: max(reached.values()) for card, reached in lit.gaps.items()}
+        cards = {card: max(reached.values()) for card, reached in lit.items()}
         rows: dict[int, int] = {}
-        for reached in lit.gaps.values():
+        for reached in lit.values():
             for (row, _, _), points in reached.items():
                 rows[row] = max(points, rows.get(row, 0))
         if view.played is not None and view.laid and self.fault(view, view.played) is None:  # right as it lies
@@ -201,7 +200,7 @@ class PariHelp(Help[View, int, Answer]):
         elif goal is not None:
             best += 1  # saving up is better
         if picked:
-            return tuple(_light("gap", gap, points, best) for gap, points in lit.gaps.get(picked, {}).items())
+            return tuple(_light("gap", gap, points, best) for gap, points in lit.get(picked, {}).items())
         return (
             *(_light("card", (card,), points, best) for card, points in cards.items()),
             *(_light("row", (row,), points, best) for row, points in sorted(rows.items())),

@@ -28,8 +28,9 @@ def done(state: State) -> Step[State]:
     bonus_for = _emptied_by(state, changed)
     for number in dict.fromkeys(changed):
         row = state.row(number)
-        what: dict[str, Any] = {"seat": state.seat, "row": number, "left": row.text("left"), "right": row.text("right")}
-        wrong = judge(row.text("left"), row.text("right"), state.options.limits)
+        left, right = row.texts
+        what: dict[str, Any] = {"seat": state.seat, "row": number, "left": left, "right": right}
+        wrong = judge(left, right, state.options.limits)
         if wrong is None:
             bonus = number in bonus_for
             gained = points(len(row), state.options, empties_hand=bonus)
@@ -68,8 +69,7 @@ def _emptied_by(state: State, changed: list[int]) -> tuple[int, ...]:
 
 def _clear(state: State, number: int) -> State:
     """Discard the row's cards; the `=` stays and waits for a new card (PARI-11)."""
-    row = state.row(number)
-    gone = "".join(card.all_symbols for card in row.left + row.right)
+    gone = state.row(number).all_symbols
     return replace(
         state.with_row(number, Row()),
         digit_discards=state.digit_discards + "".join(c for c in gone if c in DIGITS),

@@ -4,17 +4,17 @@ the empty hand, and how a turn ends. After it: when to collect cards."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from core.arithmetic.expression import judge, split
-from core.engine.cards import shuffled, without
+from core.arithmetic.expression import judge
 from core.engine.chance import Chance
 from core.engine.game import Event, Move, Step
 from core.engine.reason import Reason
 from core.games.pari.laying import works_out
 from core.games.pari.moves import Draw, Place, Put, Take, TurnUp
 from core.games.pari.options import PariOptions
-from core.games.pari.rules import HAND_DIGITS, HAND_OPERATORS
-from core.games.pari.state import COPIES, DIGITS, OPERATORS, Lying, Row, State, sort
+from core.games.pari.resampling import arranged
+from core.games.pari.state import Row, State
 from core.lessons.lesson import Idea, Lesson, Rule, begins
 
 LAYING = (Place, Take)
@@ -22,27 +22,9 @@ LAYING = (Place, Take)
 
 def _position(row: str, hand: str, step: str = "play") -> State:
     """Return one row on the table and the hand of seat 0; all else at random."""
-    sides, chance = split(row), Chance(f"lesson pari {row} {hand}", 0)
-    assert isinstance(sides, tuple)  # written with one =
-    left, right = (tuple(map(Lying, side)) for side in sides)
-    used = "".join(sides) + hand
-    digits, operators = (
-        shuffled(without(cards * COPIES, (card for card in used if card in cards)), chance)
-        for cards in (DIGITS, OPERATORS)
-    )
-    return State(
-        PariOptions(),
-        starter=0,
-        seat=0,
-        step=step,
-        turn=1,
-        scores=(0, 0),
-        hands=(sort(hand), sort(digits[:HAND_DIGITS] + operators[:HAND_OPERATORS])),
-        rows=(Row(left, right),),
-        digits=digits[HAND_DIGITS:],
-        operators=operators[HAND_OPERATORS:],
-        empty_rows=(1,) if step == "refill" else (),
-    )
+    chance = Chance(f"lesson pari {row} {hand}", 0)
+    state = arranged([Row.of(*row.split("="))], hand, row + hand, PariOptions(), chance)
+    return replace(state, step=step, empty_rows=(1,) if step == "refill" else ())
 
 
 def _scored(step: Step[State]) -> Event | None:
@@ -53,8 +35,7 @@ def _right(before: State, step: Step[State]) -> Reason | None:
     """Want an equation; else return what is wrong with it, or `not_done`."""
     if _scored(step) is not None:
         return None
-    row = before.row(1)
-    return judge(row.text("left"), row.text("right"), before.options.limits) or Reason("not_done")
+    return judge(*before.row(1).texts, before.options.limits) or Reason("not_done")
 
 
 def _brings(before: State, step: Step[State]) -> Reason | None:

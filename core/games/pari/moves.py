@@ -93,6 +93,10 @@ class Cover(Move):
     card: str
 
 
+Paid = Shift | Cover
+"""A move that costs chips."""
+
+
 @dataclass(frozen=True)
 class Offer(Move):
     """Offer another player a deal: what is given against what is wanted (PARI-21).

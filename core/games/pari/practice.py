@@ -10,22 +10,23 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import replace
-from typing import NamedTuple
 
 from core.arithmetic.equations import Completion, RowSearch
 from core.arithmetic.expression import Explanation, Limits, explain, split
 from core.arithmetic.expression import judge as judge_row
-from core.engine.cards import missing, shuffled, without
+from core.engine.cards import missing, without
 from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.reason import Reason
 from core.engine.training import HintSteps
 from core.games.pari.help import HELP
 from core.games.pari.judging import points
+from core.games.pari.laying import to_lay, which_lie
 from core.games.pari.moves import Done
 from core.games.pari.options import PariOptions
-from core.games.pari.rules import GAME, HAND_DIGITS, HAND_OPERATORS
-from core.games.pari.state import COPIES, DIGITS, OPERATORS, Lying, Row, State, sort
+from core.games.pari.resampling import arranged
+from core.games.pari.rules import GAME
+from core.games.pari.state import COPIES, DIGITS, OPERATORS, Row, State, sort
 from core.games.pari.task import AnyPariTask, CheckTask, DotsTask, HoldTask, LawTask, PacketTask, PariTask
 from core.games.pari.training import Found
 from core.practice.bands import band, is_trivial
@@ -34,21 +35,14 @@ from core.practice.packets import leaning
 from core.practice.targets import equation
 from core.practice.task import TABLE, Key, Practice
 
-
-class _Shape(NamedTuple):
-    """The possible numbers of cards in hand, and of those that lie there."""
-
-    hand: tuple[int, ...]
-    lying: range
-
-
 _SHAPES = {
-    1: _Shape((3,), range(2, 4)),
-    2: _Shape((4,), range(2, 5)),
-    3: _Shape((4,), range(2, 4)),
-    4: _Shape((5, 6), range(2, 5)),
-    5: _Shape((4, 5), range(3, 6)),
+    1: ((3,), range(2, 4)),
+    2: ((4,), range(2, 5)),
+    3: ((4,), range(2, 4)),
+    4: ((5, 6), range(2, 5)),
+    5: ((4, 5), range(3, 6)),
 }
+"""The possible numbers of cards in hand, and of those that lie there, by band."""
 EXAMPLES = 4
 """Rows that a task names."""
 _SLICE = 25
@@ -113,16 +107,10 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
         most). Of a packet `beside_packet` in the place of the last three, for another row than its own; `not_the_law`.
         Of dots `not_as_many`. Of a row to lay or to hold `better_otherwise`.
         """
-        if isinstance(task, HoldTask):
+        if isinstance(task, HoldTask | LawTask | DotsTask):
             if answer not in task.options:
                 return Reason("no_such_option")
-            return None if answer == task.example else Reason("better_otherwise")
-        if isinstance(task, LawTask):
-            wrong_law = Reason("not_the_law" if answer in task.options else "no_such_option")
-            return None if answer == task.right else wrong_law
-        if isinstance(task, DotsTask):
-            wrong_number = Reason("not_as_many" if answer in task.options else "no_such_option")
-            return None if answer == task.example else wrong_number
+            return None if answer == task.example else Reason(task.wrong)
         if isinstance(task, CheckTask):
             number = given(answer)
             if number is None:
@@ -134,10 +122,9 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
             return sides
         laid = ""
         for name, side, cards in zip(("left", "right"), sides, lying, strict=True):
-            rest = _without_in_order(side, cards)
-            if rest is None:
+            if sum(which_lie(side, cards)) < len(cards):
                 return Reason("lying_changed", side=name, lying=cards)
-            laid += rest
+            laid += to_lay(side, cards)
         if lacking := missing(task.hand, laid):
             return Reason("not_in_hand", cards="".join(lacking))
         if not laid:
@@ -163,24 +150,12 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
         above = task.above if isinstance(task, PacketTask | LawTask) else ()
         lying = (*above, task.row) if isinstance(task, PariTask) else above or ("=",)
         lying = task.rows if isinstance(task, HoldTask) else lying
-        rows = tuple(Row(*(tuple(map(Lying, side)) for side in _sides(row))) for row in lying)
-        options = _options(task)
+        rows = [Row.of(*_sides(row)) for row in lying]
         used = task.hand if above else "".join((task.hand, *lying))  # rows of a packet have cards enough of their own
-        chance = task.key.chance(TABLE)
-        digits, operators = (_left_over(cards, used, chance) for cards in (DIGITS, options.operators))
-        return State(
-            options,
-            starter=0,
-            seat=0,
-            step="play",
-            turn=1,
-            scores=task.scores if isinstance(task, HoldTask) else (0, 0),
-            hands=(sort(task.hand), sort(digits[:HAND_DIGITS] + operators[:HAND_OPERATORS])),
-            rows=rows,
-            digits=digits[HAND_DIGITS:],
-            operators=operators[HAND_OPERATORS:],
-            played=len(rows) if isinstance(task, PacketTask) else None,  # so that no other row takes a card
-        )
+        state = arranged(rows, task.hand, used, _options(task), task.key.chance(TABLE))
+        scores = task.scores if isinstance(task, HoldTask) else state.scores
+        played = len(rows) if isinstance(task, PacketTask) else None  # so that no other row takes a card
+        return replace(state, scores=scores, played=played)
 
     def hint(
         self, task: AnyPariTask, state: State, given: tuple[str, ...] = ()
@@ -192,8 +167,7 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
             yield
             return HELP.hint_to(GAME.view(state, 0), (task.weighed,))
         assert isinstance(task, PariTask)  # others have none
-        row, view = state.rows[-1], GAME.view(state, 0)
-        lying = row.text("left"), row.text("right")
+        lying, view = state.rows[-1].texts, GAME.view(state, 0)
         rows = [one for one in task.examples if _laid(one, lying) is not None]
         if isinstance(task, PacketTask):
             steps = HELP.hint_to(view, [_found(one, lying, task, len(state.rows)) for one in rows])
@@ -215,14 +189,15 @@ class PariPractice(Practice[PariOptions, AnyPariTask]):
         """Return the row as it lies after `Done`; None for another move."""
         if not isinstance(move, Done):
             return None
-        row = state.rows[-1]
-        return "=".join("".join(lying.symbol for lying in side) for side in (row.left, row.right))
+        return str(state.rows[-1])
 
 
 def _laid(row: str, lying: tuple[str, ...]) -> str | None:
     """Return the cards that make a row of those that lie there; None if some of them would have to go."""
-    rests = [_without_in_order(side, cards) for side, cards in zip(row.split("="), lying, strict=True)]
-    return None if None in rests else "".join(rest for rest in rests if rest)
+    sides = [*zip(row.split("="), lying, strict=True)]
+    if any(sum(which_lie(side, cards)) < len(cards) for side, cards in sides):
+        return None
+    return "".join(to_lay(side, cards) for side, cards in sides)
 
 
 def _found(row: str, lying: tuple[str, ...], task: PariTask, number: int = 1) -> Found:
@@ -237,11 +212,6 @@ def _found(row: str, lying: tuple[str, ...], task: PariTask, number: int = 1) ->
 def _options(task: AnyPariTask) -> PariOptions:
     assert isinstance(task.key.options, PariOptions)  # a key of Pari
     return task.key.options
-
-
-def _left_over(cards: str, used: str, chance: Chance) -> str:
-    """Return the rest of the deck's copies of these cards, shuffled."""
-    return shuffled(without(cards * COPIES, (card for card in used if card in cards)), chance)
 
 
 def is_equation(row: str, options: PariOptions) -> bool:
@@ -276,10 +246,11 @@ def _points(found: Completion, hand: str, options: PariOptions) -> int:
 
 def _split_up(target: str, key: Key, options: PariOptions, chance: Chance) -> tuple[str, str] | None:
     """Return the row that lies and the hand; None if the target is too long or too short for it."""
-    size = chance.pick(_SHAPES[key.band].hand)
+    sizes, lying = _SHAPES[key.band]
+    size = chance.pick(sizes)
     spare = 0 if key.task == "all" else chance.below(_MOST_SPARE + 1)
     places = [place for place, card in enumerate(target) if card != "="]
-    if len(places) - (size - spare) not in _SHAPES[key.band].lying:
+    if len(places) - (size - spare) not in lying:
         return None
     held = chance.shuffled(places)[: size - spare]
     more = "".join(chance.pick(DIGITS[1:] * 2 + options.operators) for _ in range(spare))
@@ -296,20 +267,6 @@ def _ease(found: Completion) -> tuple[int, bool, int, int, str]:
     for sign in OPERATORS + "=":
         digits = digits.replace(sign, " ")
     return band(found.row), odd, len(found.laid), max(map(int, digits.split())), found.row
-
-
-def _without_in_order(side: str, lying: str) -> str | None:
-    """Return the cards of a side except those that lie there; None if these are not all there, in their order.
-
-    Any way to find them leaves the same cards.
-    """
-    rest, waiting = "", lying
-    for card in side:
-        if waiting and card == waiting[0]:
-            waiting = waiting[1:]
-        else:
-            rest += card
-    return None if waiting else rest
 
 
 PRACTICE = PariPractice()

@@ -52,7 +52,8 @@ MISSING_IN = ("complete",)
 """The tasks that can ask for a missing number."""
 NEVER_MISSING = ("L2-2",)
 """The steps of which too few tasks do: the typical error goes into the result alone (34 + 5 = 84)."""
-_RUN = re.compile("[0-9]+")
+RUN = re.compile("[0-9]+")
+"""A number of a row."""
 _FEWEST_LYING = 2
 _MOST_HELD = 6
 _HELD_AT_ONCE = 4
@@ -163,16 +164,17 @@ def _split(answer: str, wanted: Step, key: Key, limits: Limits, most: int, chanc
     left, right = answer.split("=")
     bare = left if left.isdigit() else right
     side = right if left.isdigit() else left
-    sign = next(each for each in OPERATORS if each in side)
     if sum(map(answer.count, OPERATORS)) > 1:
         found = _split_up(answer, wanted, limits, chance)
-    elif not key.chosen.missing and _holds_result(key, wanted, (sign, *_two(side, sign), int(bare)), chance):
-        a, b = _two(side, sign)
-        found = _without_result(
-            answer, (sign, a, b, int(bare)), answer.index(bare, 0 if left == bare else len(left)), wanted, chance
-        )
     else:
-        found = _without_operand(answer, side, sign, int(bare), wanted, key, chance)
+        sign = next(each for each in OPERATORS if each in side)
+        a, b = map(int, side.split(sign))
+        one = sign, a, b, int(bare)
+        if not key.chosen.missing and _holds_result(key, wanted, one, chance):
+            at = answer.index(bare, 0 if left == bare else len(left))
+            found = _without_result(answer, one, at, wanted, chance)
+        else:
+            found = _without_operand(answer, side, one, wanted, key, chance)
     if found is None:
         return None
     hole, wrong = found
@@ -181,9 +183,10 @@ def _split(answer: str, wanted: Step, key: Key, limits: Limits, most: int, chanc
         held |= Counter(digits)
     hand = sort("".join(held.elements()) + ("+-" if hole.sign >= 0 else ""))
     lying = hole.lying(answer)
-    if len(hand) > _MOST_HELD or len(lying) <= _FEWEST_LYING or not _is_shown(lying, hand, wanted):
+    if len(hand) > _MOST_HELD or len(lying) <= _FEWEST_LYING or not is_shown(lying, hand, wanted):
         return None
-    if len(hole.spans) == 1 and hole.sign < 0 and _whole_number(answer, hole):
+    numbers = [run.span() for run in RUN.finditer(answer)]
+    if len(hole.spans) == 1 and hole.sign < 0 and hole.spans[0] in numbers:
         texts = {"".join(each) for length in range(1, len(str(limits.most)) + 1) for each in permutations(hand, length)}
         filled = (read(hole.filled(answer, (each,)), limits) for each in texts if each == "0" or each[0] != "0")
         if sum(row is not None and looks_right(row, wanted) for row in filled) > most:
@@ -207,12 +210,6 @@ def _fractions_laid(answer: str, hole: _Hole, hand: str, wanted: Step, limits: L
     return sum(row is not None and looks_right(row, wanted) for row in filled)
 
 
-def _two(side: str, sign: str) -> tuple[int, int]:
-    """Return the two numbers of a calculation."""
-    a, b = map(int, side.split(sign))
-    return a, b
-
-
 def _holds_result(key: Key, wanted: Step, one: tuple[str, int, int, int], chance: Chance) -> bool:
     """Return True if a task is to hold the result: of a calculation with a second error, which goes there, most do."""
     if _values(wanted, *one, second=True):
@@ -227,10 +224,6 @@ def _values(wanted: Step, sign: str, a: int, b: int, value: int, *, second: bool
     return [
         each for each in sorted(errors.values(wanted.name, sign, a, b, value, second=second)) if each <= wanted.most
     ]
-
-
-def _whole_number(answer: str, hole: _Hole) -> bool:
-    return hole.spans[0] in [run.span() for run in _RUN.finditer(answer)]
 
 
 _Split = tuple[_Hole, tuple[str, ...]]
@@ -257,12 +250,12 @@ def _without_result(
 
 
 def _without_operand(
-    answer: str, side: str, sign: str, result: int, wanted: Step, key: Key, chance: Chance
+    answer: str, side: str, one: tuple[str, int, int, int], wanted: Step, key: Key, chance: Chance
 ) -> _Split | None:
     """Hold a number that is calculated with, of small ones both, or one with its sign."""
     begin = 0 if answer.startswith(f"{side}=") else len(answer) - len(side)
-    spans = [(run.start() + begin, run.end() + begin) for run in _RUN.finditer(side)]
-    a, b = map(int, side.split(sign))
+    spans = [(run.start() + begin, run.end() + begin) for run in RUN.finditer(side)]
+    sign, a, b, result = one
     if wanted.most <= 20 and max(a, b) <= 10 and not key.chosen.missing and chance.below(3) == 0:
         pairs = [(x, y) for x in range(1, 11) for y in range(1, 11) if result in _led_to(wanted.name, sign, x, y)]
         found = [f"{x}{y}" for x, y in pairs if x == a or y == b]
@@ -313,7 +306,7 @@ def _split_up(answer: str, wanted: Step, limits: Limits, chance: Chance) -> _Spl
 def _numbers(answer: str, chance: Chance) -> list[_Hole]:
     """Return what can be held of a row with several calculations: as often its result as any other number."""
     left, right = answer.split("=")
-    spans = [run.span() for run in _RUN.finditer(answer)]
+    spans = [run.span() for run in RUN.finditer(answer)]
     results = [span for span in spans if answer[span[0] : span[1]] in (left, right)]
     return [_Hole((span,)) for span in (results if results and chance.below(2) else spans)]
 
@@ -328,12 +321,12 @@ def _task(key: Key, options: PariOptions, lying: str, hand: str, right: list[Row
 
 
 def _is_beside(row: Row, wanted: Step, key: Key, lying: str) -> bool:
-    """Return True if a right row bypasses the step, or asks for nothing, or for what was not chosen."""
-    if grade(row.text).bypasses(wanted) or (row.empty and wanted.name != "L2-13"):
+    """Return True if a right row bypasses the step, or asks for what was not chosen."""
+    if grade(row.text).bypasses(wanted):
         return True
     if wanted.school_class == 6 and wanted.name != "L6-6" and not is_proper(row, wanted.name):
         return True
-    return key.chosen.missing and not _has_result(lying, row.text)
+    return key.chosen.missing and not has_result(lying, row.text)
 
 
 def shows(task: AnyPariTask) -> list[int]:
@@ -341,7 +334,7 @@ def shows(task: AnyPariTask) -> list[int]:
     if isinstance(task, DotsTask):
         return [task.full, task.more]
     rows = task.above if isinstance(task, LawTask) else task.rows if isinstance(task, HoldTask) else (task.row,)
-    return [*map(int, _RUN.findall(" ".join(rows))), *(int(card) for card in task.hand if card.isdigit())]
+    return [*map(int, RUN.findall(" ".join(rows))), *(int(card) for card in task.hand if card.isdigit())]
 
 
 def computes(task: AnyPariTask) -> list[list[str | int]]:
@@ -375,15 +368,15 @@ def _errors(answer: str, hole: _Hole, wanted: Step, limits: Limits, *, second: b
             yield "".join(texts)
 
 
-def _has_result(lying: str, row: str) -> bool:
+def has_result(lying: str, row: str) -> bool:
     """Return whether the results of a row lay there before it was completed."""
     sides = zip(lying.split("="), row.split("="), strict=True)
     return all(before == now for before, now in sides if now.isdigit())
 
 
-def _is_shown(row: str, hand: str, wanted: Step) -> bool:
+def is_shown(row: str, hand: str, wanted: Step) -> bool:
     """Return True if a row shows no number that the step has not, and the deck has the cards."""
-    runs = _RUN.findall(row)
+    runs = RUN.findall(row)
     if any(len(run) > 1 and run[0] == "0" for run in runs) or any(int(run) > wanted.most for run in runs):
         return False
     return not missing((DIGITS + OPERATORS) * COPIES, row.replace("=", "") + hand)

@@ -5,15 +5,14 @@ Nothing here is to be changed; `practice_steps` has those of today.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Generator, Mapping
 from dataclasses import replace
 
-from core.engine.cards import missing
 from core.engine.chance import Chance
 from core.games.pari.options import PariOptions
 from core.games.pari.practice import EXAMPLES, is_equation, parted, scoring
-from core.games.pari.state import COPIES, DIGITS, OPERATORS
+from core.games.pari.practice_steps import RUN, has_result, is_shown
+from core.games.pari.state import DIGITS, OPERATORS
 from core.games.pari.task import PariTask
 from core.practice.step_targets import row as target_row
 from core.practice.steps import ARITHMETIC, Step, grade
@@ -25,7 +24,6 @@ CARRIED: Mapping[str, tuple[str, ...]] = {
     if name not in ("L5-1", "L5-2", "L5-3")  # no card has brackets or powers
 }
 """The tasks of each step."""
-_RUN = re.compile("[0-9]+")
 _FEWEST_LYING = 2
 _MOST_LYING = 7
 _MOST_HELD = 5
@@ -69,7 +67,7 @@ def draw(key: Key, options: PariOptions, target: Chance, chance: Chance) -> Gene
         if key.task == "all" and len(found.laid) < len(hand):
             continue
         graded = grade(found.row)
-        if graded.bypasses(wanted) or (key.chosen.missing and not _has_result(lying, found.row)):
+        if graded.bypasses(wanted) or (key.chosen.missing and not has_result(lying, found.row)):
             return None
         most = max(most, points)
         goal.append(graded)
@@ -103,7 +101,7 @@ def _without_a_number(answer: str, wanted: Step, spare_signs: str, chance: Chanc
     """
     signs = [place for place, card in enumerate(answer) if card in OPERATORS]
     numbers = [
-        run.span() for run in _RUN.finditer(answer) if any(sign in (run.start() - 1, run.end()) for sign in signs)
+        run.span() for run in RUN.finditer(answer) if any(sign in (run.start() - 1, run.end()) for sign in signs)
     ]
     start, end = chance.pick(numbers)
     held = tuple(range(start, end))
@@ -112,17 +110,7 @@ def _without_a_number(answer: str, wanted: Step, spare_signs: str, chance: Chanc
     return _shown(answer, held, spare, wanted) if _FEWEST_LYING <= lying <= _MOST_LYING else None
 
 
-def _has_result(lying: str, row: str) -> bool:
-    """Return whether the results of a row lay there before it was completed."""
-    sides = zip(lying.split("="), row.split("="), strict=True)
-    return all(before == now for before, now in sides if now.isdigit())
-
-
 def _shown(answer: str, held: tuple[int, ...], spare: str, wanted: Step) -> tuple[str, str] | None:
     """Return the row without what is held, and the hand; None if it shows what the step has not, or too many cards."""
     row, hand = parted(answer, held, spare)
-    runs = _RUN.findall(row)
-    if any(len(run) > 1 and run[0] == "0" for run in runs) or any(int(run) > wanted.most for run in runs):
-        return None
-    cards = row.replace("=", "") + hand
-    return None if missing((DIGITS + OPERATORS) * COPIES, cards) else (row, hand)
+    return (row, hand) if is_shown(row, hand, wanted) else None

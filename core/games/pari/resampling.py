@@ -1,10 +1,24 @@
-"""Random positions of Pari that look the same to a seat as the one it sees."""
+"""Random positions of Pari: those that look the same to a seat as the one it sees, and those for tasks and lessons."""
 
 from __future__ import annotations
 
-from core.engine.cards import without
+from collections.abc import Sequence
+
+from core.engine.cards import shuffled, without
 from core.engine.chance import Chance
-from core.games.pari.state import COPIES, DIGITS, SYMBOLS, Deal, State, View, sort
+from core.games.pari.options import PariOptions
+from core.games.pari.state import (
+    COPIES,
+    DIGITS,
+    HAND_DIGITS,
+    HAND_OPERATORS,
+    SYMBOLS,
+    Deal,
+    Row,
+    State,
+    View,
+    sort,
+)
 
 
 def resample(view: View, chance: Chance) -> State:
@@ -12,7 +26,8 @@ def resample(view: View, chance: Chance) -> State:
     hands = [view.hand if seat == view.seat else "" for seat in range(len(view.hand_sizes))]
     if view.deal is not None and view.deal.proposer != view.seat:
         hands[view.deal.proposer] = view.deal.give  # only cards in hand can be offered
-    unseen = without(DIGITS * COPIES + view.options.operators * COPIES, _open_cards(view) + "".join(hands))
+    lie_open = "".join((*(row.all_symbols for row in view.rows), *view.discards, view.turned or ""))
+    unseen = without(DIGITS * COPIES + view.options.operators * COPIES, lie_open + "".join(hands))
     digits = list(chance.shuffled([card for card in unseen if card in DIGITS]))
     operators = list(chance.shuffled([card for card in unseen if card not in DIGITS]))
     for seat, hand in enumerate(hands):
@@ -46,10 +61,25 @@ def resample(view: View, chance: Chance) -> State:
     )
 
 
-def _open_cards(view: View) -> str:
-    """Return all the cards that lie open: in rows and under others, on the discards, turned up."""
-    lying = "".join(card.all_symbols for row in view.rows for card in row.left + row.right)
-    return lying + "".join(view.discards) + (view.turned or "")
+def arranged(rows: Sequence[Row], hand: str, used: str, options: PariOptions, chance: Chance) -> State:
+    """Return a position in which seat 0 of two is about to lay cards: what is not `used` of the deck, the other hand
+    and the piles, is dealt at random."""
+    digits, operators = (
+        shuffled(without(cards * COPIES, (card for card in used if card in cards)), chance)
+        for cards in (DIGITS, options.operators)
+    )
+    return State(
+        options,
+        starter=0,
+        seat=0,
+        step="play",
+        turn=1,
+        scores=(0, 0),
+        hands=(sort(hand), sort(digits[:HAND_DIGITS] + operators[:HAND_OPERATORS])),
+        rows=tuple(rows),
+        digits=digits[HAND_DIGITS:],
+        operators=operators[HAND_OPERATORS:],
+    )
 
 
 def _deal(proposer: int, answerer: int, hands: list[str], chance: Chance) -> Deal:

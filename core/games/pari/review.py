@@ -36,9 +36,8 @@ class PariReview(Review):
     """The review of Pari: a turn is the row as it was in the end, `3+4=7`, and worth thousandths."""
 
     def turns(self, match: Match) -> Iterator[Made]:
-        """Yield the turns in which cards were laid."""
-        for turn in turns(match):
-            yield _judged(turn)
+        """Return the turns in which cards were laid."""
+        return map(_judged, turns(match))
 
     def best(self, match: Match, turn: Turn) -> Generator[None, None, Best | None]:
         """Search for the turn after which the chance to win is best, as it comes out when it is played."""
@@ -57,7 +56,7 @@ class PariReview(Review):
 
 def _judged(turn: Row) -> Made:
     after = turn.after
-    rows = ["" if number in after.empty_rows else str(row).replace("=", "") for number, row in enumerate(after.rows, 1)]
+    rows = ["" if number in after.empty_rows else "".join(row.texts) for number, row in enumerate(after.rows, 1)]
     worth = chance(turn.view, after.hand, after.scores[turn.seat], rows)
     return Made(turn.seat, turn.ply, f"{turn.left}={turn.right}", worth, turn.points - turn.paid)
 

@@ -9,7 +9,7 @@ drawn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import permutations
 from typing import Any
@@ -49,17 +49,27 @@ from core.games.pari.options import PariOptions
 from core.games.pari.paid_moves import cover, shift, why_not_cover, why_not_shift
 from core.games.pari.resampling import resample
 from core.games.pari.sand_timer import buy_time, expire, time_up
-from core.games.pari.state import COPIES, DIGITS, SYMBOLS, Row, State, View
+from core.games.pari.state import COPIES, DIGITS, HAND_DIGITS, HAND_OPERATORS, SYMBOLS, Row, State, View
 from core.games.pari.trading import decline, propose, trade, why_not_accept, why_not_counter, why_not_offer
 from core.games.pari.training import next_move
 from core.games.pari.turn import after_drawing, draw, give, may_stop, open_at_random, put, turn_up
 
-HAND_DIGITS, HAND_OPERATORS = 4, 2
-"""The first hand (PARI-3)."""
 HANDS_TRIED = 200
 """Hands that are put under the piles at most, one after the other, until one has what PARI-27 demands."""
 ROWS = {2: 2, 3: 2, 4: 3, 5: 3, 6: 4}
 """The number of rows by number of players (PARI-2)."""
+
+LAYING: dict[type[Move], Callable[[State, Any], Step[State]]] = {Place: place, Shift: shift, Cover: cover}
+"""The moves after which a card lies elsewhere: where none can be taken back, they are irreversible (PARI-8)."""
+WHY_NOT: dict[type[Move], Callable[[State, Any], Reason | None]] = {
+    Place: why_not_place,
+    Take: why_not_take,
+    Shift: why_not_shift,
+    Cover: why_not_cover,
+    Offer: why_not_offer,
+    Counter: why_not_counter,
+}
+"""Of moves that say more than their name, what returns the reason why one is not allowed, None if it is."""
 
 
 class Pari(Game[PariOptions, State, View]):
@@ -168,24 +178,14 @@ class Pari(Game[PariOptions, State, View]):
     def refusal(self, state: State, move: Any) -> Reason | None:
         """Return the reason why a move is not allowed; None if it is."""
         match move:
-            case Place():
-                return why_not_place(state, move)
-            case Take():
-                return why_not_take(state, move)
+            case Place() | Take() | Shift() | Cover() | Offer() | Counter():
+                return WHY_NOT[type(move)](state, move)
             case Done() if not state.laid and state.hand:
                 return Reason("nothing_laid")
             case TurnUp() | Draw() if not state.can_give(move.pile):
                 return Reason("pile_empty", pile=move.pile)
             case Enough() if not may_stop(state):
                 return Reason("draw_more", drawn=state.drawn, hand=len(state.hand))
-            case Shift():
-                return why_not_shift(state, move)
-            case Cover():
-                return why_not_cover(state, move)
-            case Offer():
-                return why_not_offer(state, move)
-            case Counter():
-                return why_not_counter(state, move)
             case Accept():
                 return why_not_accept(state)
             case Give() if move.card not in state.hand or len(move.card) != 1:
@@ -205,15 +205,15 @@ class Pari(Game[PariOptions, State, View]):
         """Yield candidates of one kind."""
         hand = sorted(set(state.hand), key=SYMBOLS.index)
         if kind is Place:
-            for number, side, index in gaps(state):
+            for number, side, index in gaps(state.rows):
                 if state.played in (None, number):
                     yield from (Place(number, side, index, card) for card in hand)
         elif kind is Take:
-            yield from (Take(*where) for where, card in cards(state) if card.fresh)
+            yield from (Take(*where) for where, card in cards(state.rows) if card.fresh)
         elif kind is Cover:
-            yield from (Cover(*where, card) for where, _ in cards(state) for card in hand)
+            yield from (Cover(*where, card) for where, _ in cards(state.rows) for card in hand)
         elif kind is Shift:
-            yield from (Shift(*where, *gap) for where, _ in cards(state) for gap in gaps(state))
+            yield from (Shift(*where, *gap) for where, _ in cards(state.rows) for gap in gaps(state.rows))
         elif kind is TurnUp or kind is Draw:
             yield from (kind(pile) for pile in PILES)
         elif kind is Put:
@@ -338,12 +338,9 @@ def _kinds(state: State) -> tuple[type[Move], ...]:
 def _act(state: State, move: Any, chance: Chance) -> Step[State]:
     deal = state.deal
     match move:
-        case Place():
-            return _lies_at_once(place(state, move))
-        case Shift():
-            return _lies_at_once(shift(state, move))
-        case Cover():
-            return _lies_at_once(cover(state, move))
+        case Place() | Shift() | Cover():
+            step = LAYING[type(move)](state, move)
+            return replace(step, irreversible=step.state.options.takebacks == "never")
         case Take():
             return take(state, move)
         case Done():
@@ -373,11 +370,6 @@ def _act(state: State, move: Any, chance: Chance) -> Step[State]:
         case Yield():
             return time_up(state, chance)
     raise TypeError(f"not a move of Pari: {move!r}")
-
-
-def _lies_at_once(step: Step[State]) -> Step[State]:
-    """Make a step irreversible where cards cannot be taken back (PARI-8)."""
-    return replace(step, irreversible=step.state.options.takebacks == "never")
 
 
 GAME = Pari()

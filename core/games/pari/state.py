@@ -15,6 +15,8 @@ SYMBOLS = DIGITS + OPERATORS
 """Every card but `=`, in the order in which hands are sorted."""
 COPIES = 6
 """The number of cards of each digit and operator (PARI-1)."""
+HAND_DIGITS, HAND_OPERATORS = 4, 2
+"""The first hand (PARI-3)."""
 
 
 sort = sorting(SYMBOLS)
@@ -45,6 +47,11 @@ class Row:
     left: tuple[Lying, ...] = ()
     right: tuple[Lying, ...] = ()
 
+    @classmethod
+    def of(cls, left: str, right: str) -> Row:
+        """Return a row of these cards, which lie since an earlier turn."""
+        return cls(tuple(map(Lying, left)), tuple(map(Lying, right)))
+
     def side(self, side: Side) -> tuple[Lying, ...]:
         """Return the cards of one side."""
         return self.left if side == "left" else self.right
@@ -71,8 +78,18 @@ class Row:
         """Return the symbols that count on one side."""
         return "".join(card.symbol for card in self.side(side))
 
+    @property
+    def texts(self) -> tuple[str, str]:
+        """The symbols that count on both sides."""
+        return self.text("left"), self.text("right")
+
+    @property
+    def all_symbols(self) -> str:
+        """All its cards, and all that they cover."""
+        return "".join(card.all_symbols for card in self.left + self.right)
+
     def __str__(self) -> str:
-        return f"{self.text('left')}={self.text('right')}"
+        return "=".join(self.texts)
 
     def __len__(self) -> int:
         """Count the cards, the `=` among them."""

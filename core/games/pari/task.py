@@ -99,6 +99,7 @@ class LawTask(Task):
     asked: str
     options: tuple[str, ...]
     right: str
+    wrong: ClassVar[str] = "not_the_law"
     offers_answers: ClassVar[bool] = True
     goes_on: ClassVar[bool] = True
     hinted: ClassVar[bool] = False
@@ -141,6 +142,7 @@ class DotsTask(Task):
 
     full: int
     more: int
+    wrong: ClassVar[str] = "not_as_many"
     offers_answers: ClassVar[bool] = True
     goes_on: ClassVar[bool] = True
     hinted: ClassVar[bool] = False
@@ -241,6 +243,7 @@ class HoldTask(Task):
     row: str
     points: int
     margin: int
+    wrong: ClassVar[str] = "better_otherwise"
     offers_answers: ClassVar[bool] = True
     options: ClassVar[tuple[str, str]] = ("lay", "hold")
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
-from itertools import count
+from itertools import count, islice
 
 from core.arithmetic.equations import Completion, RowSearch
 from core.engine.game import Move
-from core.engine.search import Run, after
+from core.engine.search import Run, after, answer
 from core.games.pari.judging import points
-from core.games.pari.moves import Done, Place, Side
+from core.games.pari.moves import SIDES, Done, Paid, Place, Side
 from core.games.pari.state import View
 
 ROOM = 400_000
@@ -27,6 +27,8 @@ LIT = 24
 
 Gap = tuple[int, Side, int]
 """A row from 1, a side, and the cards of that side before the gap."""
+Highlights = dict[str, dict[Gap, int]]
+"""The gaps that light up (PARI-T2): for each useful card, every gap with the most points reachable through it."""
 
 
 @dataclass(frozen=True)
@@ -36,32 +38,7 @@ class Found:
     row: int
     completion: Completion
     points: int
-    acts: tuple[Move, ...] = ()
-
-
-@dataclass(frozen=True)
-class Highlights:
-    """The gaps that light up (PARI-T2): for each useful card, every gap with the most points reachable through it.
-
-    `complete`: the search saw everything; else the hand was so large that it stopped early.
-    """
-
-    gaps: dict[str, dict[Gap, int]]
-    complete: bool
-
-    @property
-    def rows(self) -> frozenset[int]:
-        """The rows that have a completion."""
-        return frozenset(row for gaps in self.gaps.values() for row, _, _ in gaps)
-
-    def reach(self, view: View, found: Found) -> None:
-        """Add the gaps of a completion, which is among them already if the search saw everything."""
-        laid: Counter[Side] = Counter()
-        for place in steps(view, found):
-            gap = place.row, place.side, place.index - laid[place.side]
-            laid[place.side] += 1
-            reached = self.gaps.setdefault(place.card, {})
-            reached[gap] = max(found.points, reached.get(gap, 0))
+    acts: tuple[Paid, ...] = ()
 
 
 def open_rows(view: View) -> list[int]:
@@ -71,8 +48,16 @@ def open_rows(view: View) -> list[int]:
 
 def search(view: View, row: int) -> RowSearch:
     """Return the search for completions of a row with the hand."""
-    lying = view.rows[row - 1]
-    return RowSearch(lying.text("left"), lying.text("right"), view.hand, view.options.limits, ROOM)
+    return RowSearch(*view.rows[row - 1].texts, view.hand, view.options.limits, ROOM)
+
+
+def longest(searching: RowSearch, view: View, steps: int) -> Generator[None, None, Completion | None]:
+    """Search for the completion with most cards that is found within `steps` yield points."""
+    made = None
+    for progress in islice(searching.improving(least(view)), steps):
+        made = progress.best
+        yield
+    return made
 
 
 def least(view: View) -> int:
@@ -86,17 +71,14 @@ def worth(view: View, row: int, cards: int) -> int:
     return points(len(view.rows[row - 1]) + cards, view.options, empties_hand=empties)
 
 
-def completions(view: View) -> Iterator[Found | None]:
-    """Yield every completion in the open rows, row by row, the most cards first (PARI-T1); None is a yield point."""
-    for row in open_rows(view):
-        for completion in search(view, row).completions(least(view)):
-            yield None if completion is None else Found(row, completion, worth(view, row, len(completion.laid)))
+def completed(view: View, row: int, completion: Completion, more: int = 0) -> Found:
+    """Return a completion with the points that it brings, `more` than the row itself."""
+    return Found(row, completion, worth(view, row, len(completion.laid)) + more)
 
 
 def highlights(view: View) -> Generator[None, None, Highlights]:
     """Search for the cards, rows and gaps that lead to a completion (PARI-T2)."""
-    gaps: dict[str, dict[Gap, int]] = {}
-    complete = True
+    gaps: Highlights = {}
     for row in open_rows(view):
         searching = search(view, row)
         run = Run(searching.highlights())
@@ -106,53 +88,40 @@ def highlights(view: View) -> Generator[None, None, Highlights]:
             if step == LIT:
                 searching.settle()
             yield
-        found = run.answer or {}
-        complete = complete and searching.complete
-        for card, reached in found.items():
+        for card, reached in (run.answer or {}).items():
             for (side, index), cards in reached.items():
                 gaps.setdefault(card, {})[row, _side(side), index] = worth(view, row, cards)
-    return Highlights(gaps, complete)
+    return gaps
 
 
-def best(view: View) -> Generator[None, None, Found | None]:
-    """Search for the completion that brings most; of several the first by row and by its text (PARI-T4)."""
-    found: Found | None = None
-    for row in open_rows(view):
-        completion = None
-        for progress in search(view, row).improving(least(view)):
-            completion = progress.best
-            yield
-        found = _better(found, view, row, completion)
-    return found
+def reach(gaps: Highlights, view: View, found: Found) -> None:
+    """Add the gaps of a completion, which is among them already if the search saw everything."""
+    laid: Counter[Side] = Counter()
+    for place in steps(view, found):
+        gap = place.row, place.side, place.index - laid[place.side]
+        laid[place.side] += 1
+        reached = gaps.setdefault(place.card, {})
+        reached[gap] = max(found.points, reached.get(gap, 0))
 
 
 def next_move(view: View) -> Move | None:
     """Return the next move towards the best completion that a short search finds; None if it finds none."""
-    found: Found | None = None
-    for row in open_rows(view):
-        run = Run(search(view, row).improving(least(view)))
-        run.on(after(SHORT))
-        found = _better(found, view, row, run.latest.best if run.latest else None)
-    return None if found is None else (next(steps(view, found), None) or Done())
+    made = [(row, answer(longest(search(view, row), view, SHORT))) for row in open_rows(view)]
+    found = [completed(view, row, completion) for row, completion in made if completion is not None]
+    if not found:
+        return None
+    return next(steps(view, max(found, key=lambda each: each.points)), None) or Done()
 
 
 def steps(view: View, found: Found) -> Iterator[Place]:
     """Yield the moves that lay a completion, from left to right."""
     row = view.rows[found.row - 1]
-    sides: tuple[tuple[Side, str], ...] = (("left", found.completion.left), ("right", found.completion.right))
-    for side, wanted in sides:
+    for side, wanted in zip(SIDES, (found.completion.left, found.completion.right), strict=True):
         lying = row.text(side)
         for index, card in enumerate(wanted):
             if index >= len(lying) or lying[index] != card:
                 yield Place(found.row, side, index, card)
                 lying = lying[:index] + card + lying[index:]
-
-
-def _better(found: Found | None, view: View, row: int, completion: Completion | None) -> Found | None:
-    if completion is None:
-        return found
-    gained = worth(view, row, len(completion.laid))
-    return found if found and found.points >= gained else Found(row, completion, gained)
 
 
 def _side(name: str) -> Side:

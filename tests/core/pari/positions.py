@@ -9,16 +9,10 @@ from core.engine.chance import Chance
 from core.engine.game import Event, Move, Step
 from core.games import get
 from core.games.pari.options import PariOptions
-from core.games.pari.state import Lying, Row, State
+from core.games.pari.state import Row, State, View
 
 PARI = get("pari")
 LUCK = Chance("a test", 1)
-
-
-def row(text: str) -> Row:
-    """A row from its text, `12+=4`."""
-    left, right = text.split("=")
-    return Row(tuple(map(Lying, left)), tuple(map(Lying, right)))
 
 
 def position(
@@ -40,7 +34,7 @@ def position(
         seat=0,
         step="play",
         turn=1,
-        rows=tuple(map(row, rows)),
+        rows=tuple(Row.of(*row.split("=")) for row in rows),
         scores=scores or (0,) * seats,
         digits=digits,
         operators=operators,
@@ -50,6 +44,12 @@ def position(
     for seat, cards in enumerate((hand, *others)):
         state = state.with_hand(seat, cards)
     return replace(state, **changes)
+
+
+def seen(state: State) -> View:
+    """The view of seat 0."""
+    view: View = PARI.view(state, 0)
+    return view
 
 
 def play(state: State, *moves: Move) -> Step[State]:

@@ -15,14 +15,8 @@ from core.games.pari.evaluator import Saving, after, best_turn, saving
 from core.games.pari.help import HELP
 from core.games.pari.moves import Done, Place
 from core.games.pari.race_table import POINTS
-from core.games.pari.state import State, View
 from core.games.pari.training import Found
-from tests.core.pari.positions import PARI, happened, play, position
-
-
-def seen(state: State) -> View:
-    view: View = PARI.view(state, 0)
-    return view
+from tests.core.pari.positions import happened, play, position, seen
 
 
 def chance(hand: str = "12345+", score: int = 0, rows: tuple[str, ...] = ("3", "+"), **changes: Any) -> int:
