@@ -33,6 +33,7 @@ from app.state.agreement import Agreement
 from app.state.model import ExchangePage, HomePage, Latest, SavedSheet, Table, TablePage
 from app.state.people import EMBLEMS
 from app.state.settings import Settings
+from app.state.strict import Strict
 from app.storage.browser_store import MemoryStore, StorageError, Store
 from app.storage.codec import Saved
 from core.engine.game import Move
@@ -178,7 +179,14 @@ class Device:
         self.files[name] = text
 
 
-def begin(session: Session, game: str = "pari", *names: str, training: bool = False, **options: Any) -> None:
+def begin(
+    session: Session,
+    game: str = "pari",
+    *names: str,
+    training: bool = False,
+    strict: Strict | None = None,
+    **options: Any,
+) -> None:
     """Set up a match and start it; names that are not given stay empty."""
     session.setup.set_up(game)
     setup = session.model.setup
@@ -192,6 +200,8 @@ def begin(session: Session, game: str = "pari", *names: str, training: bool = Fa
     for name, value in options.items():
         session.setup.set_option(name, value)
     session.setup.change_setup(training=training)
+    if strict is not None:
+        session.setup.choose_strict(strict)
     session.setup.begin({seat: f"Player {seat + 1}" for seat in range(8)})
 
 
@@ -439,10 +449,11 @@ class App:
         """All texts on the screen."""
         return list(texts(self.screen))
 
-    async def tap(self, identifier: str) -> None:
-        """Tap the piece with this identifier, and wait until all is drawn."""
-        touch(self.screen, identifier)
-        await self.settle()
+    async def tap(self, *names: str) -> None:
+        """Tap the pieces with these identifiers one after the other, and wait each time until all is drawn."""
+        for name in names:
+            touch(self.screen, name)
+            await self.settle()
 
     async def tap_one(self, pattern: str) -> str:
         """Tap the first piece whose identifier is of this pattern; its identifier."""

@@ -265,30 +265,27 @@ def test_a_fault_in_a_sample_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None
     assert stage.put_there == [] and not stage.session.model.fault
 
 
-def test_in_the_running_app_a_sample_lies_beneath_the_screen_until_something_changes(
+async def test_in_the_running_app_a_sample_lies_beneath_the_screen_until_something_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(prerendering, "QUIET", 0)
 
-    async def play() -> None:
-        app = await App.start()
-        await app.tap("new-pari")
+    app = await App.start()
+    await app.tap("new-pari")
 
-        def beneath() -> ft.Control | None:
-            places = [one for one in of(ft.Container, app.screen) if one.ignore_interactions]
-            content = places[0].content if places else None
-            return content if isinstance(content, ft.Control) else None
+    def beneath() -> ft.Control | None:
+        places = [one for one in of(ft.Container, app.screen) if one.ignore_interactions]
+        content = places[0].content if places else None
+        return content if isinstance(content, ft.Control) else None
 
-        def is_table(sample: ft.Control | None) -> bool:
-            return sample is not None and "row-1" in nodes(sample)
+    def is_table(sample: ft.Control | None) -> bool:
+        return sample is not None and "row-1" in nodes(sample)
 
-        while not is_table(silent := beneath()):  # those of the first page and of set-up have their time before
-            await asyncio.sleep(0.01)
-        assert isinstance(silent, ft.Semantics) and silent.exclude_semantics
-        await app.tap("begin")
-        assert beneath() is not silent
-
-    asyncio.run(play())
+    while not is_table(silent := beneath()):  # those of the first page and of set-up have their time before
+        await asyncio.sleep(0.01)
+    assert isinstance(silent, ft.Semantics) and silent.exclude_semantics
+    await app.tap("begin")
+    assert beneath() is not silent
 
 
 SECRET = ("pari", "formula", "paari")
@@ -349,7 +346,7 @@ def test_without_a_curtain_nothing_is_kept_ready(monkeypatch: pytest.MonkeyPatch
     assert behind.drawn.prepared(BODY) is None
 
 
-def test_in_the_running_app_the_table_is_ready_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_in_the_running_app_the_table_is_ready_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(prerendering, "SOON", 0)
     uncovered: list[Ui] = []
 
@@ -359,16 +356,12 @@ def test_in_the_running_app_the_table_is_ready_behind_the_curtain(monkeypatch: p
 
     monkeypatch.setattr(prerendering, "uncover", noted)
 
-    async def play() -> None:
-        app = await App.start()
-        await app.tap("new-pari")
-        await app.tap("begin")
-        before = len(uncovered)
-        assert uncovered[-1].model is app.session.model
-        app.session.saving.change_setting(sound=not app.session.model.settings.sound)
-        await app.tap("curtain-ready")
-        assert uncovered[-1].look.frame.prepared(BODY) is None
-        assert len(uncovered) > before
-        assert any(name.startswith("hand-") for name in nodes(app.screen))
-
-    asyncio.run(play())
+    app = await App.start()
+    await app.tap("new-pari", "begin")
+    before = len(uncovered)
+    assert uncovered[-1].model is app.session.model
+    app.session.saving.change_setting(sound=not app.session.model.settings.sound)
+    await app.tap("curtain-ready")
+    assert uncovered[-1].look.frame.prepared(BODY) is None
+    assert len(uncovered) > before
+    assert any(name.startswith("hand-") for name in nodes(app.screen))

@@ -159,15 +159,12 @@ def test_an_error_in_a_task_leads_to_the_calm_screen_and_the_match_goes_on_from_
     assert "curtain-ready" in asyncio.run(go_on())
 
 
-def test_an_answer_of_a_control_that_has_gone_changes_nothing() -> None:
+async def test_an_answer_of_a_control_that_has_gone_changes_nothing() -> None:
     """Flet would raise, and no message of the client would be heard after it."""
 
-    async def work() -> None:
-        app = await App.start()
-        app.flet.handle_invoke_method_results(10**9, "a call", None, None)
-        assert app.session.model.fault == ""
-
-    asyncio.run(work())
+    app = await App.start()
+    app.flet.handle_invoke_method_results(10**9, "a call", None, None)
+    assert app.session.model.fault == ""
 
 
 def test_an_error_while_a_second_passes_leads_to_the_calm_screen(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
@@ -32,7 +31,7 @@ from app.state.model import (
 )
 from app.state.overlays import AboutPlayer, LookBack, Menu
 from app.state.people import EMBLEMS, Person
-from app.storage import browser_store, codec
+from app.storage import codec
 from app.storage.browser_store import MemoryStore
 from core.engine.chance import Chance
 from core.engine.game import Illegal
@@ -386,59 +385,47 @@ def test_a_table_says_so_when_a_match_cannot_be_played_any_further() -> None:
 # through Flet
 
 
-def test_the_app_is_drawn_diffed_and_packed_by_flet_itself() -> None:
-    async def tapped() -> list[int]:
-        app = await App.start()
-        for name in ("new-pari", "begin", "curtain-ready", "open-menu", "sheet-close", "hand-0"):
-            await app.tap(name)
-        gap = await app.tap_one("gap-.*-left-0")
-        assert any(name.startswith("take-") for name in app.identifiers()), gap
-        await app.tap("done")
-        assert app.identifiers()[-1] != "done"
-        assert app.session.model.fault == "" and "fault-home" not in app.identifiers()
-        return [len(message) for message in app.wire.sent]
-
-    sizes = asyncio.run(tapped())
+async def test_the_app_is_drawn_diffed_and_packed_by_flet_itself() -> None:
+    app = await App.start()
+    await app.tap("new-pari", "begin", "curtain-ready", "open-menu", "sheet-close", "hand-0")
+    gap = await app.tap_one("gap-.*-left-0")
+    assert any(name.startswith("take-") for name in app.identifiers()), gap
+    await app.tap("done")
+    assert app.identifiers()[-1] != "done"
+    assert app.session.model.fault == "" and "fault-home" not in app.identifiers()
+    sizes = [len(message) for message in app.wire.sent]
     assert len(sizes) > 8 and max(sizes) < 60_000
 
 
-def test_a_second_tap_on_a_picture_that_play_has_left_behind_does_nothing() -> None:
-    async def moves_of_two_taps(name: str) -> int:
-        match = played("paari", "twice", 3)
-        store = MemoryStore()
-        store.texts[codec.MATCH + "one"] = codec.pack("one", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
-        store.texts[codec.OPEN] = "one"
-        app = await App.start(store)
-        await app.tap("curtain-ready")
-        (zone,) = [zone for zone in touchables(app.screen) if name in identifiers(zone)]
-        tap(zone)
-        tap(zone)
-        await app.settle()
-        assert app.session.model.fault == ""
-        return len(app.session.model.table.match.plies) - len(match.plies)
-
-    assert asyncio.run(moves_of_two_taps("draw")) == 1
-    assert asyncio.run(moves_of_two_taps("hand-0")) == 0, "what is no move can be done and undone"
+@pytest.mark.parametrize(("name", "moves"), [("draw", 1), ("hand-0", 0)])  # what is no move can be done and undone
+async def test_a_second_tap_on_a_picture_that_play_has_left_behind_does_nothing(name: str, moves: int) -> None:
+    match = played("paari", "twice", 3)
+    store = MemoryStore()
+    store.texts[codec.MATCH + "one"] = codec.pack("one", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
+    store.texts[codec.OPEN] = "one"
+    app = await App.start(store)
+    await app.tap("curtain-ready")
+    (zone,) = [zone for zone in touchables(app.screen) if name in identifiers(zone)]
+    tap(zone)
+    tap(zone)
+    await app.settle()
+    assert app.session.model.fault == ""
+    assert len(app.session.model.table.match.plies) - len(match.plies) == moves
 
 
-def test_the_page_learns_the_language_when_it_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_page_learns_the_language_when_it_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Any] = []
     monkeypatch.setattr("app.browser.host.Host.tell", lambda self, kind, **values: told.append((kind, values)))
-
-    async def chosen() -> None:
-        app = await App.start()
-        await app.tap("open-settings")
-        await app.tap("language-de")
-        assert "Wie groß soll die Schrift sein?" in app.texts()
-
-    asyncio.run(chosen())
+    app = await App.start()
+    await app.tap("open-settings", "language-de")
+    assert "Wie groß soll die Schrift sein?" in app.texts()
     codes = [values["code"] for kind, values in told if kind == "language"]
     assert [code for code, _ in groupby(codes)] == ["en", "de"]
     assert {values["direction"] for kind, values in told if kind == "language"} == {"ltr"}
     assert told.count(("ready", {"letters": False})) == 1
 
 
-def test_a_failed_start_is_reported_to_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_start_is_reported_to_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Any] = []
     monkeypatch.setattr("app.browser.host.Host.tell", lambda self, kind, **values: told.append((kind, values)))
 
@@ -447,12 +434,12 @@ def test_a_failed_start_is_reported_to_the_page(monkeypatch: pytest.MonkeyPatch)
             raise ZeroDivisionError("nobody foresaw this")
 
     with pytest.raises(ZeroDivisionError):
-        asyncio.run(App.start(Broken()))
+        await App.start(Broken())
     assert [kind for kind, _ in told] == ["failed"]
     assert "nobody foresaw this" in told[0][1]["text"]
 
 
-def test_the_page_looks_for_shakes_only_when_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_page_looks_for_shakes_only_when_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
 
     def tell(self: object, kind: str, **values: str) -> None:
@@ -461,41 +448,28 @@ def test_the_page_looks_for_shakes_only_when_they_are_wanted(monkeypatch: pytest
 
     monkeypatch.setattr("app.browser.host.Host.tell", tell)
     match = Match.new(get("astragali"), ("Mila", "Ole"), "shake").play(Say("seven", "L")).play(Accept())
-    store = browser_store.MemoryStore()
-
-    async def shaken() -> None:
-        await store.set(
-            codec.MATCH + "kept", codec.pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
-        )
-        app = await App.start(store)
-        await app.tap("open-settings")
-        assert "shake" not in app.identifiers()
-        app.session.note_host(shakes=True)
-        await app.settle()
-        await app.tap("shake")
-        await app.tap("open-play")
-        await app.tap("save-kept")
-        app.session.table.shaken()
-        await app.settle()
-        assert "try-1" in app.identifiers() and "enough" in app.identifiers()
-        await app.tap("enough")
-
-    asyncio.run(shaken())
+    store = MemoryStore()
+    store.texts[codec.MATCH + "kept"] = codec.pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
+    app = await App.start(store)
+    await app.tap("open-settings")
+    assert "shake" not in app.identifiers()
+    app.session.note_host(shakes=True)
+    await app.settle()
+    await app.tap("shake", "open-play", "save-kept")
+    app.session.table.shaken()
+    await app.settle()
+    assert "try-1" in app.identifiers() and "enough" in app.identifiers()
+    await app.tap("enough")
     assert [when for when, _ in groupby(told)] == ["never", "soon", "never", "now", "never"]
 
 
-def test_a_tap_sends_only_what_has_changed() -> None:
-    async def sizes() -> tuple[int, int]:
-        app = await App.start()
-        for name in ("new-pari", "begin", "curtain-ready"):
-            await app.tap(name)
-        whole = len(pack(app.screen))
-        before = len(app.wire.sent)
-        await app.tap("open-menu")
-        return whole, sum(map(len, app.wire.sent[before:]))
-
-    whole, change = asyncio.run(sizes())
-    assert change < whole / 2
+async def test_a_tap_sends_only_what_has_changed() -> None:
+    app = await App.start()
+    await app.tap("new-pari", "begin", "curtain-ready")
+    whole = len(pack(app.screen))
+    before = len(app.wire.sent)
+    await app.tap("open-menu")
+    assert sum(map(len, app.wire.sent[before:])) < whole / 2
 
 
 # what looks like a piece answers
