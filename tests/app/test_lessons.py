@@ -12,9 +12,8 @@ from app.games import find
 from app.games import lesson as teaching
 from app.locale import words
 from app.state.help import Level
-from app.state.model import HomePage, LearnPage, LessonPage, PracticeChoicePage, RulesPage, Table, TablePage
-from app.state.onboarding import KIND, Learned, Lessons
-from app.storage.codec import LEARNED, read_lessons
+from app.state.model import LearnPage, LessonPage, PracticeChoicePage, RulesPage, Table, TablePage
+from app.state.onboarding import Learned
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get, having
@@ -190,21 +189,6 @@ async def test_a_match_under_a_lesson_is_covered_and_comes_back() -> None:
     table = app.session.model.at_table
     assert table is not None and table.covered and table.match.view(0).hand == hand
     assert not any(name.startswith("hand-") for name in app.identifiers())
-
-
-def test_what_is_kept_of_the_lessons_is_read_as_far_as_it_makes_sense() -> None:
-    learned = {"pari": Learned(3, False), "paari": Learned(0, True)}
-    assert read_lessons(KIND.dump(Lessons(learned))).known == learned
-    odd = '{"pari":[2,false],"chess":[1,true],"paari":[-1,true],"formula":[1],"astragali":[true,true]}'
-    assert read_lessons(odd).known == {"pari": Learned(2, False)}
-    assert not any(read_lessons(text).known for text in ("[" * 100_000, "damaged", "[]", None))
-
-
-async def test_a_damaged_text_under_the_key_costs_nothing_else() -> None:
-    app = await App.start()
-    await app.store.set(LEARNED, "damaged")
-    again = await App.start(app.store)
-    assert isinstance(again.session.model.page, HomePage) and again.session.model.learned == {}
 
 
 @pytest.mark.parametrize("game", GAMES)

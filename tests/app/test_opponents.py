@@ -39,6 +39,7 @@ from tests.app.harness import (
     saved_sheet,
     screen,
     sketch,
+    tap,
     texts,
 )
 from tests.app.positions import SIZES, assert_well_made, with_state
@@ -192,9 +193,7 @@ def test_who_sat_there_last_sits_down_again_opponents_too() -> None:
 def put_away(session: Session, seat: int) -> None:
     """Mark a person away, or back, by the menu."""
     session.table.open_overlay(Menu())
-    touch(screen(session), "menu-leave")
-    touch(screen(session), "menu-away")
-    touch(screen(session), f"away-{seat}")
+    tap(session, "menu-leave", "menu-away", f"away-{seat}")
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -259,16 +258,6 @@ def test_opponents_are_part_of_a_save_and_go_on_after_a_new_start() -> None:
     assert len(session.model.table.match.plies) == moves, "moves are read, not decided on anew"
 
 
-def test_a_save_from_before_there_were_opponents_has_people_only() -> None:
-    device, session = seated("pari", 0, 0)
-    device.work.finish()
-    id = session.model.table.id
-    data = json.loads(device.store.texts[MATCH + id])
-    del data["levels"]
-    saved = peek(id, json.dumps({**data, "app": 1}))
-    assert saved.problem is None and saved.levels == (0, 0) and saved.older
-
-
 @pytest.mark.parametrize("level", [6, 99, -1, "grandmaster", None, True, [1]])
 def test_an_opponent_of_a_later_version_is_reported_and_can_be_played_by_hand(level: object) -> None:
     device, session = seated("pari", 0, 2, 1)
@@ -299,22 +288,6 @@ def test_levels_that_do_not_fit_the_seats_are_a_damaged_save(levels: object) -> 
     damaged = json.dumps({**json.loads(text), "levels": levels})
     assert json.loads(text)["app"] == MATCHES.version
     assert peek("x", damaged).problem.code == "damaged_save"
-
-
-def test_opponents_come_along_in_a_file_and_in_a_link() -> None:
-    device, session = seated("paari", 0, 3)
-    device.work.finish()
-    id = session.model.table.id
-    session.exchange.save_everything()
-    device.work.finish()
-    (file,) = device.files.values()
-    other = Device()
-    there = other.start()
-    there.exchange.look_at(file)
-    other.work.finish()
-    there.exchange.merge("done")
-    other.work.finish()
-    assert save_of(there, id).levels == (0, 3)
 
 
 # playing

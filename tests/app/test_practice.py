@@ -19,7 +19,7 @@ from app.practice.profile import AFTER, due
 from app.practice.saved import load
 from app.practice.sprint import SECONDS, Sprint
 from app.practice.strips import LENGTH
-from app.state.model import CopySheet, HomePage, PracticeChoicePage, PracticePage, TodayPage
+from app.state.model import CopySheet, PracticeChoicePage, PracticePage, TodayPage
 from app.storage.codec import PROFILE
 from core.engine.chance import Chance
 from core.engine.notation import write
@@ -38,11 +38,12 @@ from tests.app.practising import (
     practising,
     solve,
     solved,
+    start,
     taps,
     taps_of,
     until,
+    wrong_rows,
 )
-from tests.app.test_strip_end import at_step
 from tests.app.walk import controls, nodes, touch
 
 
@@ -94,13 +95,6 @@ async def test_a_wrong_answer_is_explained_and_after_the_second_the_solution_can
     assert (result.tasks, result.at_once, result.hinted) == (1, 0, 1)
     await app.tap("next-task")
     await until(app, lambda: exercise(session).verdict is None)
-
-
-async def test_the_first_task_is_two_taps_from_the_first_page() -> None:
-    app = await App.start()
-    await app.tap("open-practice", "start-practice")
-    await until(app, lambda: isinstance(app.session.model.page, PracticePage))
-    assert "done" in app.identifiers()
 
 
 @pytest.mark.parametrize(("game", "task"), TASKS)
@@ -189,8 +183,7 @@ def test_what_was_wrong_comes_back_after_three_other_tasks() -> None:
     session.practice.answer(exercise(session).task.example)
     session.practice.leave()
     session.practice.choose(task="best")
-    session.practice.start("Mila", "the other")
-    device.work.finish()
+    start(device, session)
     came_back = []
     for _ in range(4):
         came_back.append(exercise(session).back)
@@ -239,32 +232,11 @@ def test_a_damaged_profile_costs_only_what_is_damaged() -> None:
     assert device.store.texts[key] == "damaged", "it is left alone"
 
 
-def test_leaving_goes_back_to_the_choice_and_then_to_the_first_page() -> None:
-    _, session = practising()
-    session.pages.back()
-    assert isinstance(session.model.page, PracticeChoicePage)
-    session.pages.back()
-    assert isinstance(session.model.page, HomePage)
-
-
 def test_practice_saves_no_match() -> None:
     device, session = practising()
     solved(device, session)
     assert session.model.saves == ()
     assert [key for key in device.store.texts if "match" in key] == []
-
-
-def test_todays_task_is_the_same_for_everybody_and_noted_when_it_is_solved() -> None:
-    tasks = []
-    for _ in range(2):
-        device = Device()
-        session = device.start()
-        session.practice.start_today("pari", "1", "Mila", "the other")
-        device.work.finish()
-        tasks.append(exercise(session).task)
-        session.practice.answer(tasks[-1].example)
-        assert session.practice.profile.daily == {(date(2026, 1, 1), "pari", "1")}
-    assert tasks[0] == tasks[1]
 
 
 async def test_the_first_page_counts_the_tasks_of_the_day() -> None:
@@ -331,8 +303,7 @@ def test_with_a_class_todays_tasks_are_those_of_the_steps_where_one_is() -> None
 def test_two_minutes_go_from_task_to_task_and_end_by_themselves() -> None:
     device, session = practising()
     session.practice.leave()
-    session.practice.start("Mila", "the other", sprint=True)
-    device.work.finish()
+    start(device, session, sprint=True)
     tasks = []
     for _ in range(3):
         tasks.append(exercise(session).task)
@@ -356,14 +327,11 @@ def test_a_task_that_was_wrong_in_two_minutes_cannot_be_left_for_an_easier_one()
     session.practice.leave()
     tasks = []
     for _ in range(3):
-        session.practice.start("Mila", "the other", sprint=True)
-        device.work.finish()
-        tasks.append(exercise(session).task)
+        tasks.append(start(device, session, sprint=True))
         session.practice.answer("1")
         session.practice.leave()
     assert len({*tasks}) == 1, "it is there again"
-    session.practice.start("Mila", "the other", sprint=True)
-    device.work.finish()
+    start(device, session, sprint=True)
     for _ in range(SECONDS):
         session.tick()
     session.practice.sprint_again()
@@ -377,8 +345,7 @@ def test_a_task_that_was_wrong_in_two_minutes_cannot_be_left_for_an_easier_one()
 def test_two_minutes_stand_still_while_the_page_is_out_of_sight() -> None:
     device, session = practising()
     session.practice.leave()
-    session.practice.start("Mila", "the other", sprint=True)
-    device.work.finish()
+    start(device, session, sprint=True)
     session.tick()
     session.note_sight(visible=False)
     for _ in range(SECONDS):
@@ -423,27 +390,18 @@ def test_a_sprint_does_not_climb_to_a_step_that_the_class_practises_without_a_cl
 
 
 def test_nothing_comes_back_in_a_sprint_not_even_as_its_first_task() -> None:
-    device = Device()
-    session = device.start()
-    session.practice.open()
-    session.practice.choose(game="pari", year="2")
-    session.practice.choose_level("L2-12")
-    session.practice.start("Mila", "the other")
-    device.work.finish()
+    device, session = practising(game="pari", year="2", level="L2-12")
     session.practice.answer("1")
     session.practice.answer(exercise(session).task.example)
     session.practice.leave()
     session.practice.choose_level("L2-11")
     for _ in range(AFTER):
-        session.practice.start("Mila", "the other")
-        device.work.finish()
+        start(device, session)
         session.practice.answer(exercise(session).task.example)
         session.practice.leave()
     device.work.finish()
     assert due(session.practice.profile, "pari", session.practice.today)
-    session.practice.start("Mila", "the other", sprint=True)
-    device.work.finish()
-    assert exercise(session).task.key.step == "L2-11"
+    assert start(device, session, sprint=True).key.step == "L2-11"
 
 
 def test_no_two_tasks_in_a_row_ask_for_the_same_field() -> None:
@@ -546,36 +504,18 @@ async def test_a_task_that_was_kept_and_is_none_any_more_gives_way_to_another() 
 
 def test_a_wrong_row_names_what_may_have_been_thought_where_a_kind_fits() -> None:
     device, session = practising()
-    named, silent = 0, 0
-    for number in range(4000):
-        page = session.model.page
-        if not isinstance(page, PracticePage):  # the name is asked for once
-            session.pages.back()
-            session.practice.next()
-            device.work.finish()
-            continue
-        if page.exercise.verdict is None:
-            match = page.table.match
-            moves = [*match.game.legal_moves(match.state)]
-            session.table.play(Chance("thought", number).pick(moves))
-            device.work.finish()
-            continue
-        verdict = page.exercise.verdict
-        if isinstance(verdict, Wrong) and verdict.reason.code == "not_equal":
-            said = thought(words("en"), tables.of(page.table.match).help.sides(page.table)[0])
-            assert not said or said in texts(screen(session))
-            named, silent = named + bool(said), silent + (not said)
-            if named and silent:
-                return
-        session.practice.show_solution()
-        session.practice.next()
-        device.work.finish()
-    raise AssertionError((named, silent))
+    found = set()
+    for page in wrong_rows(device, session, "thought"):
+        said = thought(words("en"), tables.of(page.table.match).help.sides(page.table)[0])
+        assert not said or said in texts(screen(session))
+        found.add(bool(said))
+        if len(found) == 2:
+            return
 
 
 @pytest.mark.parametrize(("step", "year"), [("L1-6", "1"), ("L2-4", "2"), ("L3-1", "3")])
 def test_a_wrong_row_of_a_step_is_told_by_its_kind_or_as_none_and_its_value_by_neither(step: str, year: str) -> None:
-    device, session = at_step(step, year)
+    device, session = practising(game="pari", year=year, task="complete", level=step)
     kinds: set[str] = set()
     for number in range(9):  # the name is asked for after the tenth
         task = exercise(session).task
