@@ -27,6 +27,7 @@ from build.handed_in import HandedIn
 from core.engine.notation import Unreadable
 from core.practice.homework import Homework, key_at
 from core.practice.results import Outcome, Result, write
+from tests.test_serve import Clock
 
 CODE = "ABC234"
 HOMEWORK = Homework(key_at("pari", "complete", "L1-3", "7"), 5)
@@ -35,15 +36,6 @@ HOMEWORK = Homework(key_at("pari", "complete", "L1-3", "7"), 5)
 def result(child: int) -> str:
     """A child's result, as the app writes it."""
     return write(Result(HOMEWORK, f"Mila {child}", (Outcome.FIRST,) * 5, 60, (), date(2026, 11, 27)))
-
-
-class Clock:
-    """Seconds that go on when they are set."""
-
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture

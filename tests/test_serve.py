@@ -144,6 +144,16 @@ def test_what_is_served_comes_compressed(arguments: list[str], tmp_path: Path, m
     assert got == [("gzip", b"let taps = 0;\n")]
 
 
+def fetch(server: serve.Server, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+    """Ask for a file; the status, the headers and the content of the answer."""
+    connection = HTTPConnection("127.0.0.1", int(server.server_address[1]), timeout=10)
+    connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+    answer = connection.getresponse()
+    body = answer.read()
+    connection.close()
+    return answer.status, dict(answer.headers), body
+
+
 def test_each_file_is_compressed_once_and_asked_for_only_when_it_is_another(tmp_path: Path) -> None:
     script = b"let taps = 0;\n" * 1000
     (tmp_path / "a.js").write_bytes(script)
@@ -153,14 +163,7 @@ def test_each_file_is_compressed_once_and_asked_for_only_when_it_is_another(tmp_
     with Noting(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(tmp_path))) as server:
         threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
 
-        def ask(path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
-            connection = HTTPConnection("127.0.0.1", server.server_address[1], timeout=10)
-            connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
-            answer = connection.getresponse()
-            body = answer.read()
-            connection.close()
-            return answer.status, dict(answer.headers), body
-
+        ask = partial(fetch, server)
         status, headers, body = ask("/a.js", Accept_Encoding="gzip")
         assert status == 200 and gzip.decompress(body) == script and len(body) < len(script) / 10
         assert ask("/a.js")[2] == script, "to who cannot undo it"
@@ -182,12 +185,8 @@ def test_a_download_that_broke_off_goes_on_where_it_was(served: Noting, tmp_path
     (tmp_path / "a.woff2").write_bytes(content)
 
     def ask(**headers: str) -> tuple[int, str | None, str | None, bytes]:
-        connection = HTTPConnection("127.0.0.1", served.server_address[1], timeout=10)
-        connection.request("GET", "/a.woff2", headers={name.replace("_", "-"): text for name, text in headers.items()})
-        answer = connection.getresponse()
-        body = answer.read()
-        connection.close()
-        return answer.status, answer.getheader("ETag"), answer.getheader("Content-Range"), body
+        status, found, body = fetch(served, "/a.woff2", **headers)
+        return status, found.get("ETag"), found.get("Content-Range"), body
 
     _, tag, _, whole = ask()
     assert whole == content and tag is not None

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from inspect import iscoroutinefunction, signature
 
 import pytest
 
 from app import locale
 from app.flet_patches import patching
 from tests.app import catalogs
+from tests.app.harness import alone
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine to its end."""
+    if not iscoroutinefunction(pyfuncitem.obj):
+        return None
+    alone(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in signature(pyfuncitem.obj).parameters}))
+    return True
 
 
 @pytest.fixture(autouse=True, scope="session")

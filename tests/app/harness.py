@@ -30,11 +30,13 @@ from app.main import start
 from app.parts.theme import Look
 from app.session import Session
 from app.state.agreement import Agreement
-from app.state.model import ExchangePage, HomePage, Latest, SavedSheet, Table, TablePage
+from app.state.model import ExchangePage, HomePage, Latest, MatchSetup, SavedSheet, Table, TablePage
 from app.state.people import EMBLEMS
 from app.state.settings import Settings
+from app.state.strict import Strict
 from app.storage.browser_store import MemoryStore, StorageError, Store
-from app.storage.codec import Saved
+from app.storage.codec import MATCH, OPEN, Saved
+from app.storage.codec import pack as pack_match
 from core.engine.game import Move
 from core.engine.match import Match
 from tests.app.walk import controls, of, touch
@@ -178,7 +180,14 @@ class Device:
         self.files[name] = text
 
 
-def begin(session: Session, game: str = "pari", *names: str, training: bool = False, **options: Any) -> None:
+def begin(
+    session: Session,
+    game: str = "pari",
+    *names: str,
+    training: bool = False,
+    strict: Strict | None = None,
+    **options: Any,
+) -> None:
     """Set up a match and start it; names that are not given stay empty."""
     session.setup.set_up(game)
     setup = session.model.setup
@@ -192,6 +201,8 @@ def begin(session: Session, game: str = "pari", *names: str, training: bool = Fa
     for name, value in options.items():
         session.setup.set_option(name, value)
     session.setup.change_setup(training=training)
+    if strict is not None:
+        session.setup.choose_strict(strict)
     session.setup.begin({seat: f"Player {seat + 1}" for seat in range(8)})
 
 
@@ -219,6 +230,17 @@ def stored_texts(device: Device, prefix: str) -> dict[str, str]:
     """The texts that a device keeps under keys with a prefix, by the rest of the key, once all is written."""
     device.work.finish()
     return {key.removeprefix(prefix): text for key, text in device.store.texts.items() if key.startswith(prefix)}
+
+
+def playing(
+    game: str = "pari", *names: str, lifted: bool = False, language: str = "en", **terms: Any
+) -> tuple[Device, Session]:
+    """A device on which a match was begun, of Mila and Ole unless others are named; `lifted` if the curtain is."""
+    device, session = started(language=language)
+    begin(session, game, *(names or ("Mila", "Ole")), **terms)
+    if lifted:
+        session.table.lift_curtain()
+    return device, session
 
 
 def any_move(session: Session, *kinds: type[Move]) -> Move:
@@ -266,9 +288,26 @@ def change_table(session: Session, **changes: Any) -> None:
     session.models.set_table(replace(on_table(session), **changes))
 
 
+def set_up_of(session: Session) -> MatchSetup:
+    """The match that is being set up."""
+    setup = session.model.setup
+    assert setup is not None
+    return setup
+
+
 def put_on_table(session: Session, table: Table) -> None:
     """Lay a match on the table as it is."""
     session.table.open(table)
+
+
+def text_of(match: Match, id: str = "one") -> str:
+    """The text under which a device keeps a match."""
+    return pack_match(id, match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
+
+
+def open_texts(match: Match) -> dict[str, str]:
+    """What a device keeps on which a match is open."""
+    return {MATCH + "one": text_of(match), OPEN: "one"}
 
 
 def exchange_page(session: Session) -> ExchangePage:
@@ -313,6 +352,12 @@ def ui_of(session: Session, look: Look = PHONE, language: str = "") -> Ui:
 def screen(session: Session, look: Look = PHONE, language: str = "") -> ft.Control:
     """The screen as it is drawn for the session."""
     return screens.screen(ui_of(session, look, language))
+
+
+def tap(session: Session, *names: str) -> None:
+    """Tap these pieces on the screen, one after the other."""
+    for name in names:
+        touch(screen(session), name)
 
 
 encode: Callable[[object], Any]
@@ -471,10 +516,11 @@ class App:
         """All texts on the screen."""
         return list(texts(self.screen))
 
-    async def tap(self, identifier: str) -> None:
-        """Tap the piece with this identifier, and wait until all is drawn."""
-        touch(self.screen, identifier)
-        await self.settle()
+    async def tap(self, *names: str) -> None:
+        """Tap the pieces with these identifiers one after the other, and wait each time until all is drawn."""
+        for name in names:
+            touch(self.screen, name)
+            await self.settle()
 
     async def tap_one(self, pattern: str) -> str:
         """Tap the first piece whose identifier is of this pattern; its identifier."""

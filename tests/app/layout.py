@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, reduce
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -178,29 +178,15 @@ class Measure:
     def pieces(self, root: Any, width: float, height: float) -> dict[str, Piece]:
         """The named parts of what was measured last, by name, in the order in which they are drawn; what has a key
         and no name goes by `key:` and that."""
-        found: dict[str, Piece] = {}
-        screen = Box(0, 0, width, height)
-
-        def walk(control: Any, x: float, y: float, times: float, clip: Box) -> None:
-            if not getattr(control, "visible", True) or getattr(control, "opacity", None) == 0:
-                return
-            box, times = self._placed_at(control, x, y, times)
-            if getattr(control, "scroll", None):
-                clip = clip.common(box)
-            if isinstance(control, ft.Semantics) and control.identifier:
-                found[control.identifier] = Piece(control.identifier, box, box.common(clip))
-            if isinstance(key := getattr(control, "key", None), str):
-                found[f"key:{key}"] = Piece(f"key:{key}", box, box.common(clip))
-            for part, across, down in self._within.get(id(control), ()):
-                walk(part, box.left + times * across, box.top + times * down, times, clip)
-
-        walk(root, 0, 0, 1, screen)
+        screen, found = Box(0, 0, width, height), {}
+        for name, box, within in self._named(root):
+            clip = reduce(Box.common, (view for view, _ in reversed(within)), screen)
+            found[name] = Piece(name, box, box.common(clip))
         return found
 
     def reached(self, root: Any, screen: Box) -> dict[str, tuple[tuple[float, float], tuple[float, float]]]:
         """The named parts of what was measured last, as `pieces` names them: width and height of each, and as much of
         both as can be brought into sight at once, by scrolling whatever it lies in."""
-        found: dict[str, tuple[tuple[float, float], tuple[float, float]]] = {}
 
         def in_sight(box: Box, within: list[tuple[Box, bool]]) -> tuple[float, float]:
             """How much of a box can be seen, where all that it lies `within`, the innermost first, scrolls down or
@@ -215,21 +201,24 @@ class Measure:
                     x, wide = (view.left, view.right), min(wide, view.width)
             return _overlap(x, (screen.left, screen.right), wide)[1], _overlap(y, (screen.top, screen.bottom), high)[1]
 
-        def walk(control: Any, x: float, y: float, times: float, within: list[tuple[Box, bool]]) -> None:
-            if not getattr(control, "visible", True) or getattr(control, "opacity", None) == 0:
-                return
-            box, times = self._placed_at(control, x, y, times)
-            if isinstance(control, ft.Semantics) and control.identifier:
-                found[control.identifier] = (box.width, box.height), in_sight(box, within)
-            if isinstance(key := getattr(control, "key", None), str):
-                found[f"key:{key}"] = (box.width, box.height), in_sight(box, within)
-            if getattr(control, "scroll", None):
-                within = [(box, isinstance(control, ft.Column)), *within]
-            for part, across, down in self._within.get(id(control), ()):
-                walk(part, box.left + times * across, box.top + times * down, times, within)
+        return {name: ((box.width, box.height), in_sight(box, within)) for name, box, within in self._named(root)}
 
-        walk(root, 0, 0, 1, [])
-        return found
+    def _named(self, root: Any) -> Iterator[tuple[str, Box, list[tuple[Box, bool]]]]:
+        """The named parts of what was measured last: the name, the box, and what scrolls around it, the innermost
+        first, with whether it scrolls down."""
+        waiting: list[tuple[Any, float, float, float, list[tuple[Box, bool]]]] = [(root, 0, 0, 1, [])]
+        while waiting:
+            control, x, y, times, within = waiting.pop()
+            if not getattr(control, "visible", True) or getattr(control, "opacity", None) == 0:
+                continue
+            box, times = self._placed_at(control, x, y, times)
+            inside = [(box, isinstance(control, ft.Column)), *within] if getattr(control, "scroll", None) else within
+            if isinstance(control, ft.Semantics) and control.identifier:
+                yield control.identifier, box, inside
+            if isinstance(key := getattr(control, "key", None), str):
+                yield f"key:{key}", box, inside
+            for part, across, down in reversed(self._within.get(id(control), ())):
+                waiting.append((part, box.left + times * across, box.top + times * down, times, inside))
 
     def _placed_at(self, control: Any, x: float, y: float, times: float) -> tuple[Box, float]:
         """Where a control lies that was put at a place, and by how much it and what lies in it is enlarged."""
@@ -327,7 +316,8 @@ class Measure:
         return room.fit(min(widest, room.max_width), lines * high)
 
     def _container(self, box: ft.Container, room: Room) -> tuple[float, float]:
-        edge = [a + b for a, b in zip(_edges(box.padding), _border(box.border), strict=True)]
+        left, top, right, bottom = (a + b for a, b in zip(_sides(box.padding), _border_sides(box.border), strict=True))
+        edge = left + right, top + bottom
         if box.content is None:
             empty = (
                 room.max_width if room.max_width < inf else edge[0],
@@ -340,7 +330,6 @@ class Measure:
             w = inside.max_width if inside.max_width < inf else w
             h = inside.max_height if inside.max_height < inf else h
         whole = room.fit(w + edge[0], h + edge[1])
-        left, top, right, bottom = (a + b for a, b in zip(_sides(box.padding), _border_sides(box.border), strict=True))
         at = box.alignment or ft.Alignment.TOP_LEFT
         free = whole[0] - left - right - own[0], whole[1] - top - bottom - own[1]
         self._lie(box, [(box.content, left + free[0] * (1 + at.x) / 2, top + free[1] * (1 + at.y) / 2)])
@@ -528,12 +517,6 @@ def _sides(given: Any) -> tuple[float, float, float, float]:
     if isinstance(given, int | float):
         return given, given, given, given
     return given.left or 0, given.top or 0, given.right or 0, given.bottom or 0
-
-
-def _border(border: ft.Border | None) -> tuple[float, float]:
-    """What a border takes of width and height."""
-    left, top, right, bottom = _border_sides(border)
-    return left + right, top + bottom
 
 
 def _border_sides(border: ft.Border | None) -> tuple[float, float, float, float]:

@@ -96,7 +96,7 @@ def assert_well_made(root: BaseControl) -> None:
     paints = [paint for shape in all_of(cv.Shape) if (paint := getattr(shape, "paint", None))]
     assert not any(paint.stroke_dash_pattern for paint in paints), "dashes are worked out here"
     for text in texts(root):
-        assert not re.search(r"[{}]|\b[a-z]+_[a-z]+\b|\bNone\b", text), f"not for people: {text}"
+        assert not re.search(r"[{}]|\b[a-z]+_[a-z]+\b|\bNone\b(?! yet)", text), f"not for people: {text}"
 
 
 def rarest(names: list[str], tapped: Counter[str], chance: Chance) -> str:

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
 
-from app.practice.exercise import Exercise
+from app.practice.exercise import Exercise, Wrong
 from app.session import Session
 from app.state.model import PracticePage, PracticeTuningPage
+from core.engine.chance import Chance
 from core.engine.notation import read, write
 from core.games.astragali.ladder import LADDER
 from core.games.formula.draft import MOST_CARDS, Draft
@@ -62,16 +63,24 @@ async def begin_task(app: App, game: str, task: str, band: int = 1) -> None:
     await until(app, lambda: isinstance(app.session.model.page, PracticePage))
 
 
-def practising(device: Device | None = None, **choice: str) -> tuple[Device, Session]:
+def practising(device: Device | None = None, level: str = "", **choice: str) -> tuple[Device, Session]:
     """A device on which the first task lies on the table."""
     device = Device() if device is None else device
     session = device.start()
     session.practice.open()
     if choice:
         session.practice.choose(**choice)
-    session.practice.start("Mila", "the other")
-    device.work.finish()
+    if level:
+        session.practice.choose_level(level)
+    start(device, session)
     return device, session
+
+
+def start(device: Device, session: Session, *, sprint: bool = False) -> Task:
+    """Begin to practise what is chosen; return the task that lies on the table then."""
+    session.practice.start("Mila", "the other", sprint=sprint)
+    device.work.finish()
+    return exercise(session).task
 
 
 def exercise(session: Any) -> Exercise:
@@ -101,6 +110,25 @@ def solved(device: Device, session: Session, *, wrong: int = 0) -> None:
     session.practice.answer(exercise(session).task.example)
     session.practice.next()
     device.work.finish()
+
+
+def wrong_rows(device: Device, session: Session, seed: str) -> Iterator[PracticePage]:
+    """Lay cards of Pari at random, and yield the page whenever a row that is no equation was judged."""
+    for number in range(4000):
+        page = session.model.page
+        if not isinstance(page, PracticePage):  # the name is asked for once
+            session.pages.back()
+            session.practice.next()
+        elif page.exercise.verdict is None:
+            session.table.play(Chance(seed, number).pick([*page.table.match.game.legal_moves(page.table.match.state)]))
+        else:
+            verdict = page.exercise.verdict
+            if isinstance(verdict, Wrong) and verdict.reason.code == "not_equal":
+                yield page
+            session.practice.show_solution()
+            session.practice.next()
+        device.work.finish()
+    raise AssertionError("no such row")
 
 
 def answer(task: Task) -> Iterator[str]:

@@ -26,7 +26,7 @@ from core.engine.reason import Reason
 from core.games import get
 from core.games.astragali.moves import Doubt, Say
 from core.games.formula.draft import Spot
-from tests.app.harness import Device, begin
+from tests.app.harness import playing
 
 ENGLISH = words("en")
 
@@ -52,8 +52,7 @@ class Listener:
 
 def table(name: str, **options: Any) -> tuple[Session, Listener]:
     """The table of a new match, with the curtain down where there is one."""
-    session = Device().start()
-    begin(session, name, "Mila", "Ole", **options)
+    _, session = playing(name, **options)
     return session, Listener(session)
 
 

@@ -8,25 +8,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
-from app import screens
-from app.frame.ui import Ui
 from app.games import identity
-from app.locale import words
 from app.parts.theme import Look
 from app.session import Session
 from app.session.keys import press
-from app.state.model import HomePage, KeysPage, Model, SettingsPage, Table, TablePage
-from app.state.settings import Settings
-from app.storage.browser_store import MemoryStore
+from app.state.model import HomePage, KeysPage, SettingsPage, TablePage
 from core.engine.match import Match
 from core.games import NAMES, get
-from tests.app.harness import Device, begin
+from tests.app.harness import AtTable, Device, at_table, playing, table_of
 from tests.app.positions import by_suggestion
 from tests.app.walk import nodes, parts, touch, touchables
 from tests.web.touches import taps
@@ -57,27 +51,23 @@ def _stops(control: BaseControl, group: str) -> Iterator[tuple[str, str]]:
             yield own, stop or (own if own else "")
 
 
-class Keys:
+class Keys(AtTable):
     """A keyboard at a table: Tab, arrows, Enter, and the letters."""
 
-    def __init__(self, match: Match) -> None:
-        self.look = Look(background=identity.background(match.game.name), width=390, height=844, keyboard=True)
-        self.session = Session(MemoryStore(), Settings("en"), run=lambda work: None)
-        people = ("sun", "moon", "leaf")[: len(match.names)]
-        self.session.models.now = Model(
-            Settings("en"), pages=(HomePage(), TablePage(Table("an id", match, emblems=people)))
-        )
-
-    @property
-    def ui(self) -> Ui:
-        return Ui(self.session.model, self.look, words("en"), self.session)
-
-    def screen(self) -> Any:
-        return screens.screen(self.ui)
+    def __init__(self, game: str) -> None:
+        match = Match.new(get(game), ("Mila", "Ole"), "by keys")
+        self.look = Look(background=identity.background(game), width=390, height=844, keyboard=True)
+        self.session = at_table(table_of(match, lifted=None))
 
     def identifiers(self) -> list[str]:
         """What is on the screen, as `taps` asks it."""
         return list(nodes(self.screen()))
+
+    def hand_on(self) -> None:
+        """Look at what comes up, and lift the curtain."""
+        for button in ("drawn", "to-result", "go-on", "curtain-ready"):
+            if button in self.sees():
+                self.enter(button)
 
     def enter(self, identifier: str) -> None:
         """Go to a piece and press Enter."""
@@ -91,13 +81,10 @@ class Keys:
 @pytest.mark.in_turn
 @pytest.mark.parametrize("game", ["pari", "formula", "ziffernsheriffs", "paari", "astragali"])
 def test_a_match_by_keys_to_its_end(game: str) -> None:
-    rules: Any = get(game)
-    keys = Keys(Match.new(rules, ("Mila", "Ole"), "by keys", rules.options()))
+    keys = Keys(game)
     while (match := keys.session.model.table.match).prompt is not None:
         assert len(match.plies) < LONGEST, "the match does not end"
-        for button in ("drawn", "to-result", "go-on", "curtain-ready"):
-            if button in nodes(keys.screen()):
-                keys.enter(button)
+        keys.hand_on()
         move = by_suggestion(match)
         for identifier in taps(keys, match, move):  # type: ignore[arg-type]  # it only asks what is on the screen
             keys.enter(identifier)
@@ -107,13 +94,10 @@ def test_a_match_by_keys_to_its_end(game: str) -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_whatever_can_be_tapped_can_have_the_focus(game: str) -> None:
-    rules: Any = get(game)
-    keys = Keys(Match.new(rules, ("Mila", "Ole"), "by keys", rules.options()))
+    keys = Keys(game)
     lots = random.Random(1)
     for _ in range(8):
-        for button in ("drawn", "to-result", "go-on", "curtain-ready"):
-            if button in nodes(keys.screen()):
-                keys.enter(button)
+        keys.hand_on()
         screen, match = keys.screen(), keys.session.model.table.match
         reached = stops(screen)
         tapped = [name for piece in touchables(screen) for name in nodes(piece) if not name.startswith(GROUP)]
@@ -124,8 +108,7 @@ def test_whatever_can_be_tapped_can_have_the_focus(game: str) -> None:
 
 
 def at_home() -> Session:
-    session = Device().start()
-    begin(session, "pari", "Mila", "Ole")
+    _, session = playing()
     return session
 
 

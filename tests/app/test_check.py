@@ -10,6 +10,7 @@ import pytest
 from app import screens
 from app.frame.ui import Ui
 from app.locale import LANGUAGES, words
+from app.practice.homework import Work
 from app.session import Session
 from app.state import class_table
 from app.state.model import HomeworkResultPage, PracticePage
@@ -17,8 +18,8 @@ from core.practice.diagnosis import DIAGNOSIS, SECONDS
 from core.practice.homework import tasks
 from core.practice.results import Outcome, from_short, read, short, write
 from tests.app.harness import Device, identifiers, look_of, texts
-from tests.app.layout import faults
 from tests.app.practising import exercise
+from tests.app.test_nothing_cut import all_cut
 from tests.app.walk import nodes, of, touch
 
 DAY = date(2026, 11, 28)
@@ -39,6 +40,13 @@ def begun(year: str = "2") -> tuple[Device, Session]:
 
 def drawn(session: Session, size: tuple[int, int] = (390, 844), language: str = "de") -> ft.Control:
     return screens.screen(Ui(session.model, look_of(size), words(language), session))
+
+
+def worked(session: Session) -> Work:
+    """What the page of the result is about."""
+    page = session.model.page
+    assert isinstance(page, HomeworkResultPage)
+    return page.work
 
 
 def typed(device: Device, session: Session, number: str) -> None:
@@ -67,9 +75,7 @@ def test_each_task_has_one_try_and_no_word_about_it() -> None:
                 touch(drawn(session), "type-skip")
                 device.work.finish()
         went.append((FIRST, WRONG, OPEN)[n % 3])
-    page = session.model.page
-    assert isinstance(page, HomeworkResultPage)
-    result = page.work.result
+    result = worked(session).result
     assert [*result.outcomes] == went, "wrong and not done are apart"
     assert {at for at, _, _ in result.slips} <= {n for n in range(10) if n % 3 == 1}
     assert read(write(result)) == result
@@ -98,9 +104,8 @@ def test_what_ten_minutes_leave_is_open() -> None:
         session.practice.tick()
         ticks += 1
     assert ticks > 2
-    page = session.model.page
-    assert isinstance(page, HomeworkResultPage)
-    assert page.work.result.outcomes == (FIRST, *(OPEN,) * 9) and page.work.seconds >= SECONDS
+    work = worked(session)
+    assert work.result.outcomes == (FIRST, *(OPEN,) * 9) and work.seconds >= SECONDS
 
 
 def test_what_is_typed_is_there_again() -> None:
@@ -122,7 +127,7 @@ def test_nothing_of_it_is_cut_off(year: str, language: str) -> None:
     device, session = begun(year)
     for _ in range(10):
         for size in ((360, 640), (390, 844), (844, 390)):
-            assert not [one for one in faults(drawn(session, size, language), *size, 1.0) if one.what != "Mila"], size
+            assert not all_cut(session, size, language, (1.0,)), size
         session.practice.leave_open()
         device.work.finish()
 
@@ -132,9 +137,7 @@ def test_a_second_run_is_due_after_two_weeks() -> None:
     for _ in range(10):
         session.practice.leave_open()
         device.work.finish()
-    page = session.model.page
-    assert isinstance(page, HomeworkResultPage)
-    filed = class_table.filed(page.work.result, "2b")
+    filed = class_table.filed(worked(session).result, "2b")
     found = class_table.table([filed], "2b")
     assert class_table.second_run(found) == session.today + timedelta(14)
     assert class_table.second_run(class_table.table([], "2b")) is None

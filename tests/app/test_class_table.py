@@ -34,9 +34,9 @@ from core.practice.homework import words as spelled_out
 from core.practice.homework import write as written
 from core.practice.results import Outcome, Result, fact_of, short, write
 from core.practice.slips import slip as slip_of
-from tests.app.harness import Device, look_of, screen, texts
+from tests.app.harness import Device, look_of, screen, tap, texts
 from tests.app.positions import assert_well_made
-from tests.app.test_nothing_cut import SIZES, cut
+from tests.app.test_nothing_cut import SCALES, SIZES, all_cut
 from tests.app.walk import nodes, touch
 
 ROWS = Homework(key_at("pari", "complete", "L3-1", "7", (6, 7, 8)), 10)
@@ -51,12 +51,17 @@ def result(name: str, first: int = 7, homework: Homework = ROWS, **changes: Any)
     return replace(Result(homework, name, went, 95, facts, DAY), **changes)
 
 
+def file(device: Device, one: Result, group: str) -> None:
+    """Put a result where a device keeps those of a class."""
+    filed = class_table.filed(one, group)
+    device.store.texts[RESULT + filed.id] = class_table.dump(filed)
+
+
 def with_results(*results: Result, group: str = "3a", **started: Any) -> tuple[Device, Session]:
     """A device on which these are filed, and the page of the class is open."""
     device = Device()
     for one in results:
-        filed = class_table.filed(one, group)
-        device.store.texts[RESULT + filed.id] = class_table.dump(filed)
+        file(device, one, group)
     session = device.start(**started)
     session.class_table.open()
     return device, session
@@ -75,6 +80,14 @@ def paste(session: Session, text: str) -> None:
     session.class_table.collect()
     session.class_table.type(typed=text)
     touch(screen(session), "results-look")
+
+
+def shared_homework(session: Session) -> Homework:
+    """The homework on the sheet that hands it out."""
+    page = session.model.page
+    assert isinstance(page, ShareSheet) and isinstance(page.shared, Link)
+    assert isinstance(page.shared.target, HomeworkLink)
+    return page.shared.target.homework
 
 
 def coming(session: Session) -> ResultsPage:
@@ -131,18 +144,6 @@ def test_where_no_result_can_be_read_each_says_why() -> None:
     assert "Number 1" in said and "Number 2" in said and "another version of the app" in said
     session.class_table.type(typed="x")
     assert "Number 1" not in " ".join(texts(screen(session))), "another text is typed"
-
-
-def test_stored_results_that_cannot_be_read_are_listed_and_can_be_saved_as_they_are() -> None:
-    device, session = with_results(result("Ada"), result("Ben"))
-    damaged, *_ = (key for key in device.store.texts if key.startswith(RESULT))
-    device.store.texts[damaged] = "{"
-    session = device.start()
-    session.class_table.open()
-    touch(screen(session), f"unread-{damaged.removeprefix(RESULT)}")
-    device.work.finish()
-    assert [*device.files.values()] == ["{"]
-    assert device.store.texts[damaged] == "{"
 
 
 def test_the_same_result_twice_is_said_to_be_here_and_changes_nothing() -> None:
@@ -224,10 +225,7 @@ def test_three_words_name_a_homework_that_is_not_in_the_table_yet() -> None:
 def test_a_fact_that_many_missed_becomes_homework_of_just_this_fact() -> None:
     _, session = with_results(result("Ada"), result("Ben", facts=(("*", 8, 7),)))
     touch(screen(session), "missed-7*8")
-    page = session.model.page
-    assert isinstance(page, ShareSheet) and isinstance(page.shared, Link)
-    assert isinstance(page.shared.target, HomeworkLink)
-    made = tasks(page.shared.target.homework)
+    made = tasks(shared_homework(session))
     assert made and {fact_of(task) for task in made} == {("*", 7, 8)}
     bands = Homework(key_at("pari", "complete", 3, "8"), 10)
     _, session = with_results(result("Ada", homework=bands))
@@ -236,7 +234,6 @@ def test_a_fact_that_many_missed_becomes_homework_of_just_this_fact() -> None:
 
 def laptop(status: int, text: str = "") -> Callable[..., Awaitable[Any]]:
     """A page around the app whose server answers like this."""
-
     return answering({"collect": {"status": status, "text": text}, "hand_in": status} if status >= 0 else {})
 
 
@@ -253,6 +250,7 @@ def answering(answers: dict[str, Any]) -> Callable[..., Awaitable[Any]]:
 
 def scan(device: Device, session: Session) -> None:
     """Open the camera's picture, once what reads codes is there, until it is closed."""
+    session.class_table.collect()
     touch(screen(session), "results-scan")
     device.work.advance()
     device.work.advance()
@@ -270,7 +268,6 @@ def scanning(*results: Result, then: Callable[[Session], None] = lambda _: None,
         return {"texts": [f"https://example.org/{LINK}{write(each)}" for each in results], "trouble": "", **more}
 
     device, session = with_results(*HERE, ask=ask)
-    session.class_table.collect()
     scan(device, session)
     return device, session
 
@@ -292,16 +289,16 @@ def test_each_code_is_filed_when_it_is_read_and_all_can_be_taken_back() -> None:
     assert stored(device) == {("3a", "Ada", 7)}
 
 
-def test_whoever_leaves_the_page_loses_no_code() -> None:
-    device, session = scanning(result("Ben"), then=lambda session: session.pages.home())
-    assert isinstance(session.model.page, HomePage) and session.model.toast == "1 result saved."
-    assert stored(device) == {("3a", "Ada", 7), ("3a", "Ben", 7)}
-
-
-def test_a_page_that_was_opened_over_the_picture_stays_open_when_the_codes_were_filed() -> None:
-    device, session = scanning(result("Ben"), then=lambda session: session.pages.read_rules("formula"))
-    assert [type(page) for page in session.model.pages] == [HomePage, ClassPage, RulesPage]
-    assert session.model.toast == "1 result saved."
+@pytest.mark.parametrize(
+    ("leave", "left"),
+    [
+        (lambda session: session.pages.home(), [HomePage]),
+        (lambda session: session.pages.read_rules("formula"), [HomePage, ClassPage, RulesPage]),
+    ],
+)
+def test_whoever_leaves_the_page_loses_no_code(leave: Callable[[Session], None], left: list[type]) -> None:
+    device, session = scanning(result("Ben"), then=leave)
+    assert [type(page) for page in session.model.pages] == left and session.model.toast == "1 result saved."
     assert stored(device) == {("3a", "Ada", 7), ("3a", "Ben", 7)}
 
 
@@ -316,54 +313,44 @@ def test_what_has_to_be_asked_is_asked_once_the_picture_is_closed_and_is_filed_m
 
 
 def test_a_code_that_is_none_is_said_after_the_others_were_filed() -> None:
+    device, session = with_results(ask=answering({"scan": {"texts": [], "trouble": ""}}))
+    scan(device, session)
+    assert coming(session).unfit is None and not coming(session).arrivals and not coming(session).busy
     device, session = with_results(ask=answering({"scan": {"texts": ["https://example.org/poster"], "trouble": ""}}))
-    session.class_table.collect()
     scan(device, session)
     assert coming(session).unfit.code == "no_result"
     texts_ = ["https://example.org/poster", write(result("Ben")), write(result("Cem"))[:-3]]
     device, session = with_results(ask=answering({"scan": {"texts": texts_, "trouble": ""}}))
-    session.class_table.collect()
     scan(device, session)
     assert stored(device) == {("", "Ben", 7)} and coming(session).spoiled
     assert "1 result can’t be read" in texts(screen(session))
 
 
-def test_a_picture_that_was_closed_before_any_code_was_read_changes_nothing() -> None:
-    device, session = with_results(ask=answering({"scan": {"texts": [], "trouble": ""}}))
-    session.class_table.collect()
-    scan(device, session)
-    assert coming(session).unfit is None and not coming(session).arrivals and not coming(session).busy
-
-
 # names
+
+
+def read_back(filed: list[tuple[Result, str]]) -> list[Filed]:
+    """Results with their classes, filed and read again."""
+    texts = {str(n): class_table.dump(class_table.filed(*each)) for n, each in enumerate(filed)}
+    return [*class_table.listed(texts)[0]]
 
 
 @pytest.mark.parametrize("other", ["Zoe\u0308", "ZOË", "Zo\u2060ë", "Zo\u00adë", "Ζοë"])
 def test_one_child_is_one_row_however_the_name_is_written(other: str) -> None:
     before = Result(ROWS, other, (Outcome.FIRST,) * 10, 60, (), DAY)
-    entries, _ = class_table.listed(
-        {
-            str(n): class_table.dump(class_table.filed(one, "3a"))
-            for n, one in enumerate((before, result("Zoë", homework=TENS)))
-        }
-    )
+    entries = read_back([(before, "3a"), (result("Zoë", homework=TENS), "3a")])
     assert len(class_table.table(entries, "3a").children) == 1 and len(entries) == 2
 
 
 def test_classes_whose_names_look_alike_are_one() -> None:
-    texts_ = {
-        str(n): class_table.dump(class_table.filed(result(name), group))
-        for n, (name, group) in enumerate([("Ada", "4b"), ("Ben", "4B"), ("Cem", "4В")])
-    }
-    entries, _ = class_table.listed(texts_)
+    entries = read_back([(result("Ada"), "4b"), (result("Ben"), "4B"), (result("Cem"), "4В")])
     assert class_table.classes(entries) == ("4b",) and len(class_table.table(entries, "4b").children) == 3
 
 
 def test_two_children_of_one_name_are_told_apart_by_their_emblems_and_both_are_kept() -> None:
     device, session = with_results(result("Mila"))
     paste(session, write(result("Mila", 3)))
-    touch(screen(session), "results-0-all")
-    touch(screen(session), "results-file")
+    tap(session, "results-0-all", "results-file")
     assert stored(device) == {("3a", "Mila", 7), ("3a", "Mila", 3)}
     found = class_table.table(session.model.results, "3a")
     assert dict(found.emblems) == {"mila\tsun": "sun", "mila\tmoon": "moon"}
@@ -372,8 +359,7 @@ def test_two_children_of_one_name_are_told_apart_by_their_emblems_and_both_are_k
     assert "results-file" in nodes(screen(session))
     touch(screen(session), "results-file")
     assert session.model.toast == "First choose whose result it is: Mila."
-    touch(screen(session), "results-0-moon")
-    touch(screen(session), "results-file")
+    tap(session, "results-0-moon", "results-file")
     device.work.finish()
     again = device.start()
     again.class_table.open()
@@ -388,9 +374,7 @@ def test_two_children_of_one_name_are_told_apart_by_their_emblems_and_both_are_k
 def test_a_result_can_be_said_to_be_of_another_child_of_this_name_also_one_that_is_equal() -> None:
     device, session = with_results(result("Mila"))
     paste(session, write(result("Mila")))
-    touch(screen(session), "results-whose-0")
-    touch(screen(session), "results-0-moon")
-    touch(screen(session), "results-file")
+    tap(session, "results-whose-0", "results-0-moon", "results-file")
     device.work.finish()
     assert sorted(one.emblem for one in session.model.results) == ["moon", "sun"]
 
@@ -409,7 +393,6 @@ def test_six_signs_come_in_with_the_name_as_it_can_be_typed() -> None:
 def test_where_the_camera_cannot_be_used_it_is_said_why_and_what_to_do(trouble: str) -> None:
     answers = {"scan": {"texts": [], "trouble": trouble}} if trouble != "missing" else {}
     device, session = with_results(ask=answering(answers))
-    session.class_table.collect()
     scan(device, session)
     assert coming(session).unfit.code == f"camera_{trouble}"
     assert "or the code" in " ".join(texts(screen(session))) or "or use the code" in " ".join(texts(screen(session)))
@@ -524,9 +507,7 @@ def test_classes_are_named_apart_and_made_one() -> None:
 
 def test_what_came_in_can_go_to_another_class_and_a_result_stays_in_the_one_where_it_is() -> None:
     device, session = with_results(result("Ada"))
-    for one in (result("Dana"),):
-        filed = class_table.filed(one, "4b")
-        device.store.texts[RESULT + filed.id] = class_table.dump(filed)
+    file(device, result("Dana"), "4b")
     session = device.start()
     session.class_table.open()
     session.class_table.look_at_class("3a")
@@ -542,8 +523,7 @@ def test_what_came_in_can_go_to_another_class_and_a_result_stays_in_the_one_wher
 
 def test_a_child_a_class_and_everything_are_deleted_after_a_question_and_brought_back() -> None:
     device, session = with_results(result("Ada"), result("Ben"), result("Ben", 8, TENS))
-    odd = class_table.filed(result("Zoe"), "4b")
-    device.store.texts[RESULT + odd.id] = class_table.dump(odd)
+    file(device, result("Zoe"), "4b")
     device.store.texts[RESULT + "damaged"] = '{"result":1}'
     session = device.start()
     session.class_table.open()
@@ -551,13 +531,10 @@ def test_a_child_a_class_and_everything_are_deleted_after_a_question_and_brought
     whole = dict(device.store.texts)
 
     def delete(*taps: str) -> set[tuple[str, str, int]]:
-        for tap in taps[:-1]:
-            touch(screen(session), tap)
-        touch(screen(session), "class-keep")
+        tap(session, *taps[:-1], "class-keep")
         device.work.finish()
         assert device.store.texts == whole
-        for tap in (taps[-2], taps[-1]):
-            touch(screen(session), tap)
+        tap(session, *taps[-2:])
         left = stored(device)
         assert session.model.undoable
         session.pages.bring_back()
@@ -580,6 +557,10 @@ def test_what_cannot_be_read_is_said_kept_and_taken_along() -> None:
     assert {"unread-newer", "unread-cut"} <= set(nodes(screen(session)))
     said = set(texts(screen(session)))
     assert {"Can’t be read", "This comes from a newer version of the app. Load the newest one."} <= said
+    touch(screen(session), "unread-newer")
+    device.work.finish()
+    assert [*device.files.values()] == [newer], "as it is"
+    device.files.clear()
     session.exchange.save_everything()
     device.work.finish()
     (file,) = device.files.values()
@@ -692,7 +673,6 @@ def test_the_pages_of_a_class_are_whole_on_every_screen(size: tuple[int, int], l
     two = (result("Ole", 3), result("Ole", 10))
     arrivals = class_table.arrivals(entries, "3a", [*two, result("Maximiliane", 10, TENS)])
     refused = (Refused(2, "Maximiliane", Reason("damaged_result")), Refused(3, "", Reason("newer_result")))
-    found = {}
     for page in (
         ClassPage("3a"),
         ClassPage("none"),
@@ -711,10 +691,7 @@ def test_the_pages_of_a_class_are_whole_on_every_screen(size: tuple[int, int], l
             shared="http://192.168.7.9/",
         )
         assert_well_made(screen(session, look_of(size), language))
-        for scale in (1.0, 1.3, 2.0) if size[0] > 320 else (1.0, 1.3):
-            for one in cut(session.model, session, size, language, scale):
-                found[one] = (page, scale)
-    assert not found
+        assert not all_cut(session, size, language, SCALES if size[0] > 320 else SCALES[:2])
 
 
 def test_a_child_can_hand_in_only_where_a_laptop_collects() -> None:
@@ -742,12 +719,8 @@ def test_children_are_grouped_by_what_they_get_wrong_and_each_group_has_tasks() 
     assert not any("Dana" in each and "Ten" in each for each in said), "each kind on one task alone is not told"
     assert said.index("2 children: Facts confused") < said.index("1 child: Ten lost")
     touch(screen(session), "group-confused")
-    page = session.model.page
-    assert (
-        isinstance(page, ShareSheet) and isinstance(page.shared, Link) and isinstance(page.shared.target, HomeworkLink)
-    )
-    assert page.shared.target.homework.key.step == "L2-9"
-    assert tasks(page.shared.target.homework)
+    homework = shared_homework(session)
+    assert homework.key.step == "L2-9" and tasks(homework)
 
 
 def test_a_group_that_errs_in_taking_away_begins_with_it_and_has_tasks_of_it_alone() -> None:
@@ -763,10 +736,7 @@ def test_a_group_that_errs_in_taking_away_begins_with_it_and_has_tasks_of_it_alo
     (html,) = printed
     assert html.count('<section class="page') >= 2, "tasks and their key"
     touch(screen(session), "group-smaller_from_larger")
-    page = session.model.page
-    assert isinstance(page, ShareSheet) and isinstance(page.shared, Link)
-    assert isinstance(page.shared.target, HomeworkLink)
-    made = tasks(page.shared.target.homework)
+    made = tasks(shared_homework(session))
     assert made and all("-" in task.example and "+" not in task.example for task in made)
 
 
@@ -782,10 +752,7 @@ def test_ten_tasks_show_what_each_child_gets_wrong_and_who_shows_nothing() -> No
     session.practice.choose(year="2")
     session.pages.back()
     touch(screen(session), "class-check")
-    page = session.model.page
-    assert isinstance(page, ShareSheet) and isinstance(page.shared, Link)
-    assert isinstance(page.shared.target, HomeworkLink)
-    check = page.shared.target.homework
+    check = shared_homework(session)
     assert (check.tasks, check.hints, check.once, check.key.step) == (10, False, True, "M2")
     made = tasks(check)
     assert len(made) == 10 and all(task.silent and not task.hinted for task in made)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from app.screens.classes import YEARS
 from app.session import Session
 from app.state.help import Level
-from app.state.model import MatchSetup
 from core.practice.classes import CLASSES
-from tests.app.harness import Device, screen, texts
+from tests.app.harness import Device, screen, set_up_of, tap, texts
 from tests.app.walk import nodes, touch
 
 
@@ -16,25 +15,19 @@ def years(session: Session) -> list[str]:
     return [name for name in nodes(screen(session)) if name.startswith("year-")]
 
 
-def setup(session: Session) -> MatchSetup:
-    assert session.model.setup is not None
-    return session.model.setup
-
-
 def test_a_school_class_sets_signs_numbers_and_help_and_is_left_by_changing_a_rule() -> None:
     session = Device().start("de")
     session.setup.set_up("pari")
     session.saving.change_setting(sound=True)
-    touch(screen(session), "more-rules")
-    touch(screen(session), "year-1")
-    assert setup(session).options == CLASSES["1"].rules("pari") != {}
+    tap(session, "more-rules", "year-1")
+    assert set_up_of(session).options == CLASSES["1"].rules("pari") != {}
     assert session.setup.help == Level.HINTS and session.model.settings.signs == "dot"
     assert not session.model.settings.sound, "a whole class would be heard"
     assert "Plus und Minus, bis 20." in texts(screen(session))
     session.setup.set_option("max_number", 100)
     assert "Eigene Regeln." in texts(screen(session))
     touch(screen(session), "year-free")
-    assert setup(session).options == {} and session.setup.help == Level.NOTHING
+    assert set_up_of(session).options == {} and session.setup.help == Level.NOTHING
     session.setup.begin({0: "A", 1: "B"})
 
 
@@ -43,12 +36,11 @@ def test_a_class_tells_of_each_game_what_it_allows_there() -> None:
     told = {}
     for game in ("pari", "ziffernsheriffs", "formula"):
         session.setup.set_up(game)
-        touch(screen(session), "more-rules")
-        touch(screen(session), "year-1")
+        tap(session, "more-rules", "year-1")
         told[game] = {*texts(screen(session))} & {"Adding and subtracting, to 20.", "Adding and subtracting."}
     assert told["pari"] == told["formula"] == {"Adding and subtracting, to 20."}
     assert told["ziffernsheriffs"] == {"Adding and subtracting."}, "its board goes to 100"
-    assert setup(session).options["solvable_opening"], "or a fifth of first cards could not be completed"
+    assert set_up_of(session).options["solvable_opening"], "or a fifth of first cards could not be completed"
 
 
 def test_no_class_is_promised_numbers_that_no_cards_carry() -> None:
@@ -57,18 +49,16 @@ def test_no_class_is_promised_numbers_that_no_cards_carry() -> None:
     session = Device().start("de")
     for game in ("pari", "formula"):
         session.setup.set_up(game)
-        touch(screen(session), "more-rules")
-        touch(screen(session), "year-4")
+        tap(session, "more-rules", "year-4")
         assert "Kopfrechnen bis 1000, Punkt vor Strich." in texts(screen(session))
-        assert setup(session).options["max_number"] == 1000 and setup(session).year == "4"
+        assert set_up_of(session).options["max_number"] == 1000 and set_up_of(session).year == "4"
 
 
 def test_german_classes_print_points_where_tasks_are_chosen_too() -> None:
     session = Device().start("de")
     session.practice.open()
     session.practice.choose(game="astragali")
-    touch(screen(session), "tune")
-    touch(screen(session), "year-free")
+    tap(session, "tune", "year-free")
     assert session.model.settings.signs == "cross"
     touch(screen(session), "year-6")
     assert session.model.settings.signs == "dot" and session.practice.profile.choice.year == "6"

@@ -9,7 +9,7 @@ import pytest
 
 from app.locale import words
 from app.locale.dates import time_name
-from tests.app.harness import Device, begin, finish, screen, texts
+from tests.app.harness import finish, playing, screen, texts
 
 TODAY = date(2026, 1, 1)
 
@@ -29,9 +29,7 @@ def test_a_moment_is_named_by_how_far_away_it_is(moment: str, english: str, germ
 
 
 def test_the_list_of_matches_says_today_and_shows_no_machine_dates() -> None:
-    device = Device()
-    session = device.start("de")
-    begin(session, "pari", "Mila", "Ole")
+    device, session = playing(language="de")
     device.work.finish()
     finish(session.start("de"))
     session.pages.home()

@@ -22,7 +22,7 @@ from app.locale.reasons import sentence
 from app.practice.exercise import Exercise
 from app.screens import read_aloud
 from app.session import Session
-from app.state.model import Model, PracticePage
+from app.state.model import PracticePage
 from app.state.settings import Settings
 from build import catalog
 from core.arithmetic.expression import judge
@@ -30,12 +30,10 @@ from core.engine.reason import Reason
 from core.engine.search import answer
 from core.practice.making import carried, make, of, step_key
 from core.practice.steps import STEPS
-from tests.app.harness import Device, identifiers, screen
 from tests.app.practising import practising
 from tests.app.test_catalog import parts
 from tests.app.test_every_sentence import refusals
 from tests.app.test_practice import wrong_answer
-from tests.app.walk import touch
 
 LONGEST = 8
 """The most words of an easy sentence; a calculation, or a list of cards or dice, is one."""
@@ -221,14 +219,3 @@ def test_sentences_are_easy_by_themselves_in_practice_of_the_first_classes_alone
     assert not session.model.easy, "a match is for all ages"
     for year, wanted in (("2", True), ("3", False), ("free", False)):
         assert at_class(year, "en", "pari").model.easy is wanted
-
-
-def test_the_settings_have_the_choice() -> None:
-    session = Device().start("de")
-    session.pages.open_settings()
-    assert {"easy-class", "easy-always", "easy-never"} <= {*identifiers(screen(session))}
-    touch(screen(session), "easy-always")
-    assert session.model.easy and isinstance(session.model, Model)
-    touch(screen(session), "easy-never")
-    assert not session.model.easy
-    assert not Settings.allows("easy", "sometimes") and not Settings.allows("easy", True)

@@ -10,10 +10,10 @@ import pytest
 from app.screens.length import TIMES
 from app.session import Session
 from app.state import tally
-from app.state.model import HomeworkPage, LessonPage, MatchSetup, PracticePage, SavesPage, ShareSheet, TallyPage
+from app.state.model import HomeworkPage, LessonPage, PracticePage, SavesPage, ShareSheet, TallyPage
 from app.state.people import EVERYBODY
 from app.storage.codec import TALLY
-from tests.app.harness import Device, begin, identifiers, on_table, screen
+from tests.app.harness import Device, begin, identifiers, on_table, screen, set_up_of
 from tests.app.test_tally import entry
 from tests.app.walk import nodes, touch
 
@@ -30,11 +30,6 @@ def practises(step: str) -> Callable[[Session], bool]:
         return isinstance(page, PracticePage) and page.exercise.task.key.step == step
 
     return check
-
-
-def set_up(session: Session) -> MatchSetup:
-    assert session.model.setup is not None
-    return session.model.setup
 
 
 def planned(session: Session) -> int:
@@ -57,7 +52,7 @@ ERRANDS: dict[str, tuple[tuple[str, ...], Callable[[Session], bool]]] = {
     ),
     "a tournament": (
         ("new-pari", "more-rules", "contest-everybody", "adjusted"),
-        lambda session: set_up(session).tournament == EVERYBODY,
+        lambda session: set_up_of(session).tournament == EVERYBODY,
     ),
     "where the saves are": (("open-settings", "open-saves"), shows(SavesPage)),
     "a lesson again": (("open-practice", "learn-pari"), shows(LessonPage)),

@@ -7,8 +7,20 @@ import flet as ft
 from app.session import Session
 from app.state.model import FacesSheet, TablePage
 from app.state.people import EMBLEMS, Person, joined
-from tests.app.harness import Device, begin, identifiers, screen, texts
+from tests.app.harness import Device, begin, identifiers, on_table, playing, screen, tap, texts
 from tests.app.walk import of, touch
+
+
+def known(*names: str) -> Session:
+    """The first page of a device on which these people have begun a match."""
+    _, session = playing("pari", *names)
+    session.pages.home()
+    return session
+
+
+def emblem(session: Session, name: str) -> str:
+    """The emblem of a person on the first page."""
+    return next(one.emblem for one in session.model.faces if one.name == name)
 
 
 def test_a_person_is_known_by_the_name_and_without_one_by_the_emblem() -> None:
@@ -23,61 +35,46 @@ def test_a_person_is_known_by_the_name_and_without_one_by_the_emblem() -> None:
 
 
 def test_those_of_the_last_match_are_marked_and_one_tap_begins_their_game_again() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "formula", "Mila", "Ole")
+    device, session = playing("formula")
     begin(session, "paari", "Ada", "Tarek", "Bo")
     session.pages.home()
     assert [one.name for one in session.model.here] == ["Ada", "Tarek", "Bo"]
     assert len({one.emblem for one in session.model.faces}) == 5
     touch(screen(session), "play")
-    table = session.model.table
-    assert table is not None and table.match.game.name == "paari" and table.match.names == ("Ada", "Tarek", "Bo")
+    match = on_table(session).match
+    assert (match.game.name, match.names) == ("paari", ("Ada", "Tarek", "Bo"))
     session.pages.home()
-    here = {one.name: one.emblem for one in session.model.faces}
-    for name in ("Ada", "Tarek", "Bo", "Mila", "Ole"):
-        touch(screen(session), f"face-{here[name]}")
-    touch(screen(session), "play")
-    table = session.model.table
-    assert table is not None and table.match.game.name == "formula" and table.match.names == ("Mila", "Ole")
+    tap(session, *(f"face-{emblem(session, name)}" for name in ("Ada", "Tarek", "Bo", "Mila", "Ole")), "play")
+    match = on_table(session).match
+    assert (match.game.name, match.names) == ("formula", ("Mila", "Ole"))
     device.work.finish()
     again = Device(device.store).start()
     assert again.model.faces == session.model.faces
 
 
 def test_the_computer_plays_with_one_person_alone_and_nobody_with_none() -> None:
-    session = Device().start()
-    begin(session, "pari", "Mila", "Ole")
-    session.pages.home()
-    ole = next(one.emblem for one in session.model.faces if one.name == "Ole")
-    mila = next(one.emblem for one in session.model.faces if one.name == "Mila")
+    session = known("Mila", "Ole")
+    ole, mila = emblem(session, "Ole"), emblem(session, "Mila")
     touch(screen(session), f"face-{ole}")
     assert any("against the computer" in text for text in texts(screen(session)))
     touch(screen(session), f"face-{mila}")
     assert "play" not in identifiers(screen(session)) and "Tap who is playing." in texts(screen(session))
-    touch(screen(session), f"face-{mila}")
-    touch(screen(session), "play")
-    table = session.model.table
-    assert table is not None and [bool(level) for level in table.levels] == [False, True]
+    tap(session, f"face-{mila}", "play")
+    assert [bool(level) for level in on_table(session).levels] == [False, True]
 
 
 def test_a_game_that_is_not_for_so_many_says_so() -> None:
-    session = Device().start()
-    begin(session, "pari", "Mila", "Ole", "Ada")
-    session.pages.home()
+    session = known("Mila", "Ole", "Ada")
     touch(screen(session), "new-ziffernsheriffs")
     assert session.model.toast == "Ziffernsheriffs is for two only."
     assert not isinstance(session.model.page, TablePage) and len(session.model.pages) == 1
 
 
 def test_a_name_is_changed_where_it_stands_and_no_two_have_the_same() -> None:
-    session = Device().start()
-    begin(session, "pari", "Mila", "")
-    session.pages.home()
+    session = known("Mila", "")
     assert {one.name for one in session.model.faces} == {"Mila", ""}
     assert "Moon" in texts(screen(session))
-    touch(screen(session), "add-face")
-    touch(screen(session), "edit-moon")
+    tap(session, "add-face", "edit-moon")
     session.faces.rename("Mila")
     assert "Somebody else has this name." in " ".join(_notes(session))
     session.faces.rename("Ole")
@@ -85,13 +82,9 @@ def test_a_name_is_changed_where_it_stands_and_no_two_have_the_same() -> None:
     assert session.model.page == FacesSheet("sun", "Ole")
     assert {one.name: one.emblem for one in session.model.faces} == {"Mila": "moon", "Ole": "sun"}
     assert {one.name for one in session.model.here} == {"Mila", "Ole"}
-    touch(screen(session), "face-done")
-    touch(screen(session), "play")
-    table = session.model.table
-    assert table is not None and dict(zip(table.match.names, table.emblems, strict=True)) == {
-        "Mila": "moon",
-        "Ole": "sun",
-    }
+    tap(session, "face-done", "play")
+    table = on_table(session)
+    assert {*zip(table.match.names, table.emblems, strict=True)} == {("Mila", "moon"), ("Ole", "sun")}
 
 
 def _notes(session: Session) -> list[str]:
@@ -99,11 +92,8 @@ def _notes(session: Session) -> list[str]:
 
 
 def test_who_has_left_the_first_page_is_not_asked_for_again_until_they_play() -> None:
-    session = Device().start()
-    begin(session, "pari", "Mila", "Ole")
-    session.pages.home()
-    emblem = next(one.emblem for one in session.model.faces if one.name == "Ole")
-    session.faces.ask(emblem)
+    session = known("Mila", "Ole")
+    session.faces.ask(emblem(session, "Ole"))
     touch(screen(session), "forget-face")
     assert [one.name for one in session.model.faces] == ["Mila"]
 

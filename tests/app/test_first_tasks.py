@@ -7,10 +7,8 @@ from datetime import date
 
 import pytest
 
-from app import screens
-from app.frame.ui import Ui
 from app.games.pari.dots import Glimpse
-from app.locale import LANGUAGES, words
+from app.locale import LANGUAGES
 from app.practice.exercise import Wrong
 from app.practice.plan import PLAIN, at_level
 from app.practice.profile import Choice, Climb, Profile
@@ -23,9 +21,9 @@ from core.games.pari.task import DotsTask, PariTask, PicturedTask
 from core.practice import homework
 from core.practice.making import step_key, tasks_of_steps
 from core.practice.steps import STEPS
-from tests.app.harness import Device, identifiers, look_of, screen
-from tests.app.layout import faults
+from tests.app.harness import Device, identifiers, screen
 from tests.app.practising import exercise, practising, solved
+from tests.app.test_nothing_cut import all_cut
 from tests.app.walk import touch
 
 MILA = Profile("p1", "Mila", "sun", date(2026, 11, 27))
@@ -88,9 +86,7 @@ def test_the_three_fill_one_disc_and_then_come_rows_without_a_picture() -> None:
 
 
 def test_who_has_begun_and_other_classes_have_no_dots() -> None:
-    _, second = practising(game="pari", year="2", task="complete")
-    second.practice.choose_level("L1-1")
-    second.practice.start("Mila", "the other")
+    _, second = practising(game="pari", year="2", task="complete", level="L1-1")
     assert exercise(second).task.key.task == "complete"
 
 
@@ -118,8 +114,7 @@ def test_each_of_them_fits_on_every_screen(size: tuple[int, int], language: str)
     device, session = begun()
     for place in range(TASKS):
         for _ in range(2):
-            root = screens.screen(Ui(session.model, look_of(size), words(language), session))
-            assert not [one for one in faults(root, *size) if one.what not in ("Mila", "the other")], (place, size)
+            assert not all_cut(session, size, language, (1.0,)), place
             if place == 0 and session.model.table.selection.picked is None:
                 touch(screen(session), "show-dots")
             if place == 2 and not exercise(session).pictured:

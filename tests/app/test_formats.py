@@ -26,36 +26,30 @@ FORMAT = MATCHES.version
 Record = dict[str, Any]
 
 
-def format_1(record: Record) -> Record:
-    """A record as the first format packs it."""
-    return {
-        "app": 1,
+ADDED: dict[int, Callable[[Record], Record]] = {
+    1: lambda record: {
         "id": "x",
         "emblems": list(EMBLEMS[: len(record["names"])]),
         "updated": "2026-01-01T12:00:00",
         "round": 1,
         "to_move": None,
         "record": record,
-    }
+    },
+    2: lambda record: {"help": {"agreed": 0, "changes": [[3, 2]]}},
+    3: lambda record: {"levels": [0, *(1 for _ in record["names"][1:])]},
+    4: lambda record: {"hints": [[0, 0, 2]]},
+}
+"""What each format that there has ever been added to the one before: a match; help that was agreed on and changed;
+opponents with their levels; hints with their move, seat and steps. Nothing here may change once it was released.
+"""
 
 
-def format_2(record: Record) -> Record:
-    """A record with the help that was agreed on and what was changed."""
-    return {**format_1(record), "app": 2, "help": {"agreed": 0, "changes": [[3, 2]]}}
-
-
-def format_3(record: Record) -> Record:
-    """The third one tells at which seats opponents of which levels sit."""
-    return {**format_2(record), "app": 3, "levels": [0, *(1 for _ in record["names"][1:])]}
-
-
-def format_4(record: Record) -> Record:
-    """The fourth one counts hints: after how many moves, to which seat, and how many steps were told."""
-    return {**format_3(record), "app": 4, "hints": [[0, 0, 2]]}
-
-
-FORMATS: dict[int, Callable[[Record], Record]] = {1: format_1, 2: format_2, 3: format_3, 4: format_4}
-"""For each format that there has ever been, how it packs a record. Nothing here may change once it was released."""
+def in_format(number: int, record: Record) -> Record:
+    """A record as a format packs it."""
+    packed: Record = {"app": number}
+    for each in range(1, number + 1):
+        packed |= ADDED[each](record)
+    return packed
 
 
 def test_a_match_with_a_hint_for_each_move_is_read_again() -> None:
@@ -66,17 +60,18 @@ def test_a_match_with_a_hint_for_each_move_is_read_again() -> None:
 
 
 def test_every_format_has_an_example_here_and_a_way_to_the_next() -> None:
-    assert list(FORMATS) == list(range(1, FORMAT + 1))
+    assert list(ADDED) == list(range(1, FORMAT + 1))
     assert list(MIGRATIONS) == list(range(1, FORMAT))
 
 
-@pytest.mark.parametrize("number", FORMATS)
+@pytest.mark.parametrize("number", ADDED)
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_match_of_every_rules_version_opens_from_every_format(path: Path, number: int) -> None:
     record = json.loads(path.read_text(encoding="utf-8"))
-    text = json.dumps(FORMATS[number](record))
+    text = json.dumps(in_format(number, record))
     saved, loaded = peek("x", text), unpack(text)
-    assert (saved.problem, saved.game) == (None, record["game"])
+    assert (saved.problem, saved.game, saved.older) == (None, record["game"], number < FORMAT)
+    assert any(saved.levels) == (number >= 3) and len(saved.levels) == len(record["names"])
     assert loaded.stopped is None
     assert len(loaded.match.plies) == len(record["moves"])
     assert loaded.match.outcome is not None
@@ -178,7 +173,7 @@ def test_without_room_for_the_backup_the_old_text_stays() -> None:
 @pytest.mark.usefixtures("next_format")
 @pytest.mark.parametrize("change", [{"signs": None}, {"app": 0}, {"app": "1"}, {"app": None}])
 def test_an_older_save_that_is_damaged_is_no_more_than_a_damaged_save(change: Record) -> None:
-    data = FORMATS[FORMAT](json.loads(GOLDEN[0].read_text(encoding="utf-8")))
+    data = in_format(FORMAT, json.loads(GOLDEN[0].read_text(encoding="utf-8")))
     text = json.dumps({**data, **change})
     assert peek("x", text).problem.code == "damaged_save"
 

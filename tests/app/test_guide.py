@@ -16,14 +16,16 @@ from app.session import Session
 from app.state.help import Level
 from app.state.model import LessonPage, SetupPage, Table
 from app.state.onboarding import ALONE, KIND, Learned, Lessons
+from app.storage.codec import read_lessons
 from core.bots.levels import LEVELS
 from core.engine.chance import Chance
 from core.engine.game import Move
 from core.engine.player import choose, play_out
 from core.games import having
 from core.lessons.lesson import of as lesson_of
-from tests.app.harness import Device, look_of, on_table, screen, texts, ui_of
+from tests.app.harness import Device, look_of, on_table, screen, tap, texts, ui_of
 from tests.app.positions import SIZES, assert_well_made
+from tests.app.test_opponents import go_on
 from tests.app.walk import nodes, of, touch
 from tests.contract.helped import HELPED
 from tests.core.lessons.test_first_match import NOT_DEALT
@@ -44,15 +46,9 @@ def begun(game: str) -> tuple[Device, Session]:
 
 def waited(device: Device, session: Session) -> Table | None:
     """The table once nothing was touched for a while and a person is asked; None when the match is over."""
-    for _ in range(400):
-        device.work.finish()
-        table = on_table(session)
-        if table.match.prompt is None:
-            return None
-        if table.opponent is None and not games.of(table.match).reveal.of(table):
-            return table
-        session.table.seen()
-    raise AssertionError("the opponent does not come to an end")
+    go_on(device, session)
+    table = on_table(session)
+    return None if table.match.prompt is None else table
 
 
 def rule_of(game: str, rule: str) -> str:
@@ -152,8 +148,7 @@ def test_a_touch_takes_the_finger_away_and_it_comes_back() -> None:
 def test_the_finger_can_be_sent_away_for_good() -> None:
     device, session = begun("pari")
     assert waited(device, session) is not None
-    for name in ("open-menu", "menu-look", "stop-pointing"):
-        touch(screen(session), name)
+    tap(session, "open-menu", "menu-look", "stop-pointing")
     assert on_table(session).overlay is None and not session.model.guided(on_table(session))
     again = device_started_again(device)
     assert not again.model.guided(on_table(again))
@@ -225,6 +220,9 @@ def test_what_is_kept_of_a_first_match_is_read_as_it_was_written_and_else_named(
     for odd, at in (('"x",9', "alone"), ("1,1", "match"), ('"x",true', "alone"), ('"x",-1', "alone")):
         read = KIND.load('{"formula":[3,false],"pari":[0,true,' + odd + "]}")
         assert (read.value, read.damaged) == (Lessons({"formula": Learned(3, False)}), (f"known.pari.{at}",))
+    odd = '{"pari":[2,false],"chess":[1,true],"paari":[-1,true],"formula":[1],"astragali":[true,true]}'
+    assert read_lessons(odd).known == {"pari": Learned(2, False)}
+    assert not any(read_lessons(text).known for text in ("[" * 100_000, "damaged", "[]", None))
     later = KIND.load('{"pari":[0,true,"x",1,[1,2],"later"]}').value
     assert later is not None and '"pari":[0,true,"x",1,[1,2],"later"]' in KIND.dump(later)
 
@@ -255,8 +253,7 @@ def test_nothing_is_pointed_at_while_the_device_goes_on_however_long_that_takes(
     device = Device()
     session = device.start()
     session.setup.set_up(game)
-    touch(screen(session), "learn-first")
-    touch(screen(session), "begin")
+    tap(session, "learn-first", "begin")
     covered = 0
     for _ in range(12):
         device.work.finish()  # all the time has passed after which the finger comes
@@ -283,8 +280,7 @@ def test_nothing_is_pointed_at_while_the_device_goes_on_however_long_that_takes(
 def test_two_beginners_are_shown_an_easy_row_and_then_that_one_card_will_do() -> None:
     device = Device()
     session = device.start()
-    touch(screen(session), "play")
-    touch(screen(session), "first-shown")
+    tap(session, "play", "first-shown")
     first = on_table(session)
     assert first.match.seed in lesson_of("pari").deals[2] and not any(first.levels) and session.model.guided(first)
     asked: list[str] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import flet as ft
@@ -24,19 +25,23 @@ from core.engine.player import play_out
 from core.games.pari.moves import Done, Place
 from core.games.pari.state import Lying
 from tests.app.harness import (
+    PHONE,
     Device,
     any_move,
     begin,
     change_table,
+    look_of,
     on_table,
+    playing,
     put_on_table,
     screen,
     table_of,
+    tap,
     texts,
     ui_of,
 )
 from tests.app.positions import with_state
-from tests.app.walk import nodes, of, touch, touchables
+from tests.app.walk import nodes, of, touchables
 from tests.contract.helped import HELPED
 from tests.contract.matches import played
 from tests.contract.mixes import MIXES
@@ -50,11 +55,6 @@ LIT = {
 }
 """What is read aloud of something that is lit."""
 MIXED = [(game, mix) for game in games.NAMES for mix in range(len(MIXES[game]))]
-
-
-def tap(session: Session, *identifiers: str) -> None:
-    for identifier in identifiers:
-        touch(screen(session), identifier)
 
 
 def in_training(game: str, mix: int = 0, most: int = 60) -> Match:
@@ -89,9 +89,7 @@ def take_back(session: Session) -> None:
 
 
 def test_in_training_done_on_a_row_that_is_not_true_says_why_and_asks() -> None:
-    session = Device().start()
-    begin(session, training=True)
-    session.table.lift_curtain()
+    _, session = playing(training=True, lifted=True)
     assert session.table.play(any_move(session, Place))
     assert session.model.table.match.game.check(session.model.table.match.state, Done()) is None
     laid = session.model.table.match
@@ -172,10 +170,7 @@ def test_what_a_light_means_is_said_when_it_is_tapped(game: str) -> None:
 
 
 def test_the_meaning_of_badges_is_shown_until_it_was_read() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole", training=True)
-    session.table.lift_curtain()
+    device, session = playing("pari", training=True, lifted=True)
     device.work.finish()
     slip = "badges-known"
     assert slip in nodes(screen(session)), "before a card is picked up, so that picking one up does not move the tray"
@@ -202,9 +197,7 @@ def test_the_meaning_of_badges_is_shown_until_it_was_read() -> None:
 
 
 def test_what_is_asked_is_answered_at_the_spot() -> None:
-    session = Device().start()
-    begin(session, training=True)
-    session.table.lift_curtain()
+    _, session = playing(training=True, lifted=True)
     tap(session, "check")
     assert session.model.table.selection.refused.code == "nothing_laid"
     session.table.play(any_move(session, Place))
@@ -218,8 +211,7 @@ def test_what_is_asked_is_answered_at_the_spot() -> None:
 
 
 def test_training_starts_with_lights_and_a_match_without_help_unless_the_table_wants_more() -> None:
-    session = Device().start()
-    begin(session, training=True)
+    _, session = playing(training=True)
     assert session.model.table.help == Help(Level.LIGHTS)
     begin(session)
     assert session.model.table.help == Help(Level.NOTHING)
@@ -230,10 +222,7 @@ def test_training_starts_with_lights_and_a_match_without_help_unless_the_table_w
 
 
 def test_two_taps_change_the_level_and_that_of_training_is_kept_for_the_next() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, training=True)
-    session.table.lift_curtain()
+    device, session = playing(training=True, lifted=True)
     tap(session, "help", "help-1")
     assert session.model.table.help.level is Level.CHECK and session.model.table.overlay is None
     device.work.finish()
@@ -245,10 +234,7 @@ def test_two_taps_change_the_level_and_that_of_training_is_kept_for_the_next() -
 
 
 def test_more_help_than_agreed_is_confirmed_and_announced() -> None:
-    device = Device()
-    session = device.start()
-    begin(session)
-    session.table.lift_curtain()
+    _, session = playing(lifted=True)
     tap(session, "help", "help-2")
     assert session.model.table.help.level is Level.NOTHING
     tap(session, "help-as-it-is")
@@ -269,11 +255,7 @@ def test_more_help_than_agreed_is_confirmed_and_announced() -> None:
     "wrong", [None, {}, {"agreed": 4, "changes": []}, {"agreed": 0, "changes": [[-1, 2]]}, {"agreed": 0, "changes": 5}]
 )
 def test_a_save_with_odd_help_is_damaged_and_stays(wrong: object) -> None:
-    import json
-
-    device = Device()
-    session = device.start()
-    begin(session)
+    device, session = playing()
     device.work.finish()
     data = json.loads(device.store.texts[MATCH + session.model.table.id])
     saved = peek("x", json.dumps({**data, "help": wrong}))
@@ -319,24 +301,22 @@ def test_a_row_without_a_kind_of_mistake_says_both_values() -> None:
     assert any("48" in each for each in texts(screen(session)))
 
 
-def test_under_the_cards_of_a_row_that_is_not_true_stands_how_it_is_worked_out() -> None:
-    session = untrue("3+4*2", "14")
-    found = list(written(screen(session)))
-    assert ["1", "8", "2", "11", "≠"] in found and ["14"] in found
+@pytest.mark.parametrize(
+    ("left", "right", "look", "worked_out"),
+    [
+        ("3+4*2", "14", PHONE, (["1", "8", "2", "11", "≠"], ["14"])),
+        ("12+3+4*2", "15+7-4", PHONE, (["1", "8", "2", "15", "3", "23", "≠"], ["4", "22", "5", "18"])),
+        ("9-1-1-1-1", "4+2", look_of((1024, 768)), (["2", "7", "3", "6", "4", "5", "5", "6", "≠"],)),  # the last levels
+    ],
+)
+def test_under_the_cards_of_a_row_that_is_not_true_stands_how_it_is_worked_out(
+    left: str, right: str, look: Look, worked_out: tuple[list[str], ...]
+) -> None:
+    session = untrue(left, right)
+    found = written(screen(session, look))
+    assert all(line in found for line in worked_out)
     change_table(session, selection=Selection())
-    assert not any("≠" in texts for texts in written(screen(session)))
-
-
-def test_each_line_of_a_row_that_is_not_true_has_its_own_working() -> None:
-    found = list(written(screen(untrue("12+3+4*2", "15+7-4"))))
-    assert ["1", "8", "2", "15", "3", "23", "≠"] in found and ["4", "22", "5", "18"] in found
-
-
-def test_of_many_levels_the_last_three_stand_under_the_cards() -> None:
-    session = untrue("9-1-1-1-1", "4+2")
-    wide = screens.screen(ui_of(session, Look(width=1024, height=768)))
-    (found,) = (texts for texts in written(wide) if "≠" in texts)
-    assert found == ["2", "7", "3", "6", "4", "5", "5", "6", "≠"]
+    assert not any("≠" in texts for texts in written(screen(session, look)))
 
 
 def written(root: ft.Control) -> list[list[str]]:

@@ -12,8 +12,7 @@ from typing import Any, NamedTuple
 import flet as ft
 import pytest
 
-from app import games, screens
-from app.frame.ui import Ui
+from app import games
 from app.games import hints
 from app.games.astragali.picked import cup_of, show
 from app.locale import LANGUAGES, words
@@ -27,7 +26,7 @@ from core.engine.search import answer
 from core.games import get, help_in
 from core.games.pari.moves import Done, Place
 from core.games.pari.options import PariOptions
-from tests.app.harness import Device, put_on_table, texts
+from tests.app.harness import AtTable, Device, put_on_table, texts
 from tests.app.layout import Box, Fault, Measure, Piece, Room
 from tests.app.positions import with_state
 from tests.app.walk import nodes, of, touch
@@ -53,29 +52,18 @@ AROUND = ("layer-", "pieces-", "key:", "table", "players", "hint", "term", "way"
 """Beginnings of the names of what holds pieces, and of what is asked or built in the place of the question."""
 
 
-class Seat:
+class Seat(AtTable):
     """Somebody at a table who asks for hints."""
 
     def __init__(self, match: Match, language: str = "en", look: Look = LOOKS[0], help: int = 3) -> None:
-        self.device, self.words, self.look = Device(), words(language), look
+        self.device, self.look = Device(), look
         self.session = self.device.start(language)
         given = Help(Level(help))
         put_on_table(self.session, Table("an id", match, emblems=EMBLEMS[: len(match.names)], given=given))
         self.session.table.lift_curtain()
         self.device.work.finish()
 
-    @property
-    def table(self) -> Table:
-        table = self.session.model.table
-        assert table is not None
-        return table
-
-    @property
-    def screen(self) -> ft.Control:
-        return screens.screen(Ui(self.session.model, self.look, self.words, self.session))
-
-    def tap(self, identifier: str) -> None:
-        touch(self.screen, identifier)
+    def go_on(self) -> None:
         self.device.work.finish()
 
     def ask(self) -> None:
@@ -86,12 +74,12 @@ class Seat:
     @property
     def said(self) -> str:
         """The newest step of a hint, with its number, as it stands in the place of the question."""
-        return nodes(self.screen)["hint-more"].label or ""
+        return nodes(self.screen())["hint-more"].label or ""
 
     def whole(self) -> dict[str, ft.Semantics]:
         """What is shown of a hint after a tap on its newest step."""
         self.tap("hint-more")
-        shown = nodes(self.screen)
+        shown = nodes(self.screen())
         self.tap("sheet-close")
         return shown
 
@@ -175,7 +163,7 @@ def test_in_training_a_hint_is_a_thought_before_it_is_a_card(match: Match, steps
     seat, said = Seat(match), []
     for rung in range(1, 5):
         seat.ask()
-        shown = nodes(seat.screen)
+        shown = nodes(seat.screen())
         said.append(seat.said.removesuffix(f" Hint {rung} of 4"))
         ringed = [name for name, node in shown.items() if "in the hint" in (node.label or "")]
         assert all(name.startswith(("row-", "field-")) for name in ringed) or rung == 4, ringed
@@ -188,7 +176,7 @@ def test_the_picture_of_a_way_is_a_tap_away_and_its_sign_says_so(look: Look) -> 
     seat, seen = Seat(in_training("pari", position("8=15", hand="+7")), look=look), []
     for _ in range(4):
         seat.ask()
-        signs = {icon.icon for icon in of(ft.Icon, nodes(seat.screen)["hint-more"])}
+        signs = {icon.icon for icon in of(ft.Icon, nodes(seat.screen())["hint-more"])}
         seen.append((ft.Icons.IMAGE_ROUNDED in signs, "number-picture" in seat.whole()))
     assert seen == [(False, False), (True, True), (True, True), (False, False)]
     assert seat.table.hints[0].steps == 4, "no step more was taken"
@@ -203,7 +191,7 @@ def test_after_the_simplest_row_the_one_with_more_points_is_a_tap_away() -> None
         assert ("hint-highest" in seat.whole()) == (seat.said.endswith("4 of 4"))
     seat.tap("hint-more")
     seat.tap("hint-highest")
-    shown = nodes(seat.screen)
+    shown = nodes(seat.screen())
     assert shown["rung-+"].label == "1 × 3 + 2 = 5 scores 4 points."
     assert "hint-highest" not in shown
     assert seat.table.hints[0].steps == 4
@@ -214,13 +202,13 @@ def test_each_step_rings_what_it_says_and_nothing_else(name: str) -> None:
     ringed = 0
     for match in hinted(name):
         seat = Seat(match)
-        assert "in the hint" not in " ".join(labels(seat.screen, ""))
+        assert "in the hint" not in " ".join(labels(seat.screen(), ""))
         for _ in range(4):
             seat.ask()
             hint = seat.table.advice.hint
             assert hint is not None
             speaks = any(games.find(name).help.rings(told) for told in hint.shown_steps)
-            marked = "in the hint" in " ".join(labels(seat.screen, ""))
+            marked = "in the hint" in " ".join(labels(seat.screen(), ""))
             if name != "astragali":  # its dice are in the tree only while the cup is lifted
                 assert speaks or not marked
                 ringed += marked
@@ -241,13 +229,13 @@ def test_the_last_step_numbers_what_it_takes_in_its_order_and_draws_more_than_th
             seat.ask()
             if name == "astragali":
                 show(seat.session, replace(cup_of(seat.table), lifted=True))
-            said = [label for label in labels(seat.screen, "") if "in the hint" in label]
+            said = [label for label in labels(seat.screen(), "") if "in the hint" in label]
             drawn.append((sorted(said), hints.values(seat.table), seat.table.selection))
         hint = seat.table.advice.hint
         assert hint is not None and hint.final is not None
         order = games.find(name).help.order(seat.table, hint.final.moves)
         found = sorted(int(n) for said in drawn[-1][0] for n in re.findall(r"in the hint, step (\d+)", said))
-        there = {f"kind-{at}" in nodes(seat.screen) for kind, at in order if kind == "kind"}
+        there = {f"kind-{at}" in nodes(seat.screen()) for kind, at in order if kind == "kind"}
         silent = (*SILENT, *(["kind"] if there == {False} else []))  # behind "more kinds"
         wanted = [n for n, (kind, _) in enumerate(order, start=1) if kind not in silent and len(order) > 1]
         assert [n for n in found if order[n - 1][0] not in silent] == wanted, (order, drawn[-1][0])
@@ -308,7 +296,7 @@ class LaidOut(NamedTuple):
 
 
 def _laid_out(seat: Seat) -> LaidOut:
-    look, screen = seat.look, seat.screen
+    look, screen = seat.look, seat.screen()
     measure = Measure(look.text_scale)
     measure.size(screen, Room(look.width, look.width, look.height, look.height))
     high = 0.0
@@ -329,7 +317,7 @@ def test_more_of_a_move_puts_a_hint_away_and_it_can_be_asked_for_again() -> None
     seat.ask()
     assert seat.table.hinted
     seat.tap("die-1")
-    assert "hint-more" not in nodes(seat.screen)
+    assert "hint-more" not in nodes(seat.screen())
     seat.ask()
     assert seat.said.endswith("Hint 1 of 4")
 
@@ -369,11 +357,11 @@ def test_without_a_hint_it_says_so_and_nothing_is_counted() -> None:
 def test_while_a_hint_is_searched_for_a_card_can_be_picked_up() -> None:
     seat = Seat(hinted("pari")[0])
     seat.session.ask_hint()
-    assert "Searching …" in texts(seat.screen)
-    touch(seat.screen, "hand-0")
+    assert "Searching …" in texts(seat.screen())
+    touch(seat.screen(), "hand-0")
     seat.session.analysis.look_ahead()
     seat.device.work.finish()
-    assert "Hint 1 of 4" in (nodes(seat.screen)["hint-more"].label or "")
+    assert "Hint 1 of 4" in (nodes(seat.screen())["hint-more"].label or "")
 
 
 @pytest.mark.rule("ARITH-10")
@@ -383,10 +371,10 @@ def test_a_row_that_is_not_right_is_worked_out_line_by_line_on_a_tap() -> None:
     seat = Seat(replace(match, deal=replace(match.deal, state=state)))
     seat.session.table.play(Place(1, "right", 1, "1"))
     seat.session.table.play(Done())
-    assert "8 − 3 + 2 = 7, not 31. 8 − 3 comes first, from left to right." in texts(seat.screen)
-    assert "working-1" not in nodes(seat.screen)
+    assert "8 − 3 + 2 = 7, not 31. 8 − 3 comes first, from left to right." in texts(seat.screen())
+    assert "working-1" not in nodes(seat.screen())
     seat.tap("work-out")
-    assert [*labels(seat.screen, "working-")] == [
+    assert [*labels(seat.screen(), "working-")] == [
         "1. From left to right: 8 minus 3 equals 5",
         "2. then the plus: 5 plus 2 equals 7",
     ]

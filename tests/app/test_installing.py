@@ -14,12 +14,11 @@ from app.session import Session, history
 from app.session.installing import AFTER
 from app.state import routes
 from app.state.model import HomePage, InstallSheet, SettingsPage
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, SETTINGS, pack, read_settings
+from app.storage.codec import MATCH, SETTINGS, read_settings
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get
-from tests.app.harness import Device, identifiers, screen, texts, ui_of
+from tests.app.harness import Device, identifiers, screen, text_of, texts, ui_of
 from tests.app.positions import assert_well_made
 from tests.app.walk import touch
 
@@ -30,9 +29,7 @@ def finished(many: int) -> Device:
     for number in range(many + 1):
         match = Match.new(get("formula"), ("Mila", "Ole"), f"install {number}")
         kept = match if number == many else play_out(match, "install")
-        device.store.texts[f"{MATCH}{number}"] = pack(
-            str(number), kept, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]
-        ).text
+        device.store.texts[f"{MATCH}{number}"] = text_of(kept, str(number))
     return device
 
 

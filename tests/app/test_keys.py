@@ -26,7 +26,7 @@ from core.engine.player import play_out
 from core.engine.reason import Reason
 from core.games import get, has
 from core.games.pari.moves import Done, Place
-from tests.app.harness import Device, any_move, at_table, begin, on_table, table_of
+from tests.app.harness import Device, any_move, at_table, on_table, playing, table_of
 from tests.app.walk import nodes, of
 
 
@@ -35,9 +35,7 @@ def press(session: Session, key: str) -> None:
 
 
 def test_escape_puts_down_u_takes_back_and_f_is_the_main_button() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+    _, session = playing()
     press(session, "F")  # behind the curtain no key does anything
     assert session.model.table.match.plies == ()
     session.table.lift_curtain()
@@ -57,15 +55,6 @@ def test_escape_puts_down_u_takes_back_and_f_is_the_main_button() -> None:
     session.table.play(any_move(session, Place))
     press(session, "F")
     assert isinstance(on_table(session).match.plies[-1].move, Done)
-
-
-def test_h_opens_a_hint_in_training_only() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
-    session.table.lift_curtain()
-    press(session, "H")
-    assert session.model.table.overlay is None
 
 
 # the main action

@@ -15,15 +15,24 @@ from app.practice.profile import Choice
 from app.practice.strips import Strip
 from app.screens.practice_levels import level_example, step_name
 from app.session import Session
-from app.state.model import PracticePage, PracticeTuningPage, ProgressPage
+from app.state.model import PracticeTuningPage, ProgressPage
 from core.practice.chosen import ALL, ZERO_ONE, Chosen
 from core.practice.steps import BELOW_ZERO, MIXED, STEPS
 from tests.app.harness import Device, identifiers, screen, texts
-from tests.app.practising import choose, exercise, practising, solved
+from tests.app.practising import choose, exercise, practising, solved, start
 from tests.app.walk import nodes
 
 LEVELS = "Games and steps, right first time"
 """The heading above a box for each game and level."""
+
+
+def opened(*pieces: str) -> tuple[Device, Session]:
+    """A device on which the page of practice is open in German, and pieces were touched there."""
+    device = Device()
+    session = device.start("de")
+    session.practice.open()
+    choose(session, *pieces)
+    return device, session
 
 
 def path(session: Session) -> None:
@@ -56,9 +65,7 @@ def chosen(session: Session) -> list[str]:
 
 @pytest.mark.parametrize("year", ["1", "2", "3", "4", "6"])
 def test_a_class_shows_its_steps_by_name_with_an_example(year: str) -> None:
-    session = Device().start("de")
-    session.practice.open()
-    choose(session, f"year-{year}")
+    _, session = opened(f"year-{year}")
     steps = own(Choice("pari", "complete", year))
     path(session)
     shown = identifiers(screen(session))
@@ -72,27 +79,18 @@ def test_a_class_shows_its_steps_by_name_with_an_example(year: str) -> None:
 
 
 def test_picked_tables_are_named_on_the_button_and_asked() -> None:
-    device = Device()
-    session = device.start("de")
-    session.practice.open()
-    choose(session, "year-3")
+    device, session = opened("year-3")
     for table in (7, 6, 8, 8):
         choose(session, f"table-{table}")
     assert "Einmaleins mit 6, 7 üben" in texts(screen(session))
     assert session.links.practice_chosen.chosen == Chosen((6, 7))
-    session.practice.start("Mila", "niemand")
-    device.work.finish()
-    page = session.model.page
-    assert isinstance(page, PracticePage)
-    assert (page.exercise.task.key.step, page.exercise.task.key.chosen) == ("L3-1", Chosen((6, 7)))
+    key = start(device, session).key
+    assert (key.step, key.chosen) == ("L3-1", Chosen((6, 7)))
     session.practice.leave()
     choose(session, "step-L3-3")
     assert not [name for name in identifiers(screen(session)) if name.startswith("table-")]
-    session.practice.start("Mila", "niemand")
-    device.work.finish()
-    page = session.model.page
-    assert isinstance(page, PracticePage)
-    assert (page.exercise.task.key.step, page.exercise.task.key.chosen) == ("L3-3", ALL)
+    key = start(device, session).key
+    assert (key.step, key.chosen) == ("L3-3", ALL)
 
 
 def test_a_second_good_strip_masters_a_step_and_both_are_told() -> None:
@@ -102,16 +100,13 @@ def test_a_second_good_strip_masters_a_step_and_both_are_told() -> None:
     session.models.set(profile=begun)
     session.practice.leave()
     session.practice.choose_level("L2-4")
-    session.practice.start("Mila", "the other")
-    device.work.finish()
-    page = session.model.page
-    assert isinstance(page, PracticePage) and page.exercise.task.key.step == "L2-4"
-    session.practice.answer(page.exercise.task.example)
+    task = start(device, session)
+    assert task.key.step == "L2-4"
+    session.practice.answer(task.example)
     assert f"Two strips: you’ve mastered {step_name(words('en'), 'L2-4')}!" in [*texts(screen(session))]
     session.practice.next()
     device.work.finish()
-    page = session.model.page
-    assert isinstance(page, PracticePage) and page.exercise.task.key.step == "L2-5"
+    assert exercise(session).task.key.step == "L2-5"
     session.practice.leave()
     labels = [node.label for name, node in nodes(screen(session)).items() if name == "step-L2-4"]
     assert labels and "mastered" in labels[0]
@@ -136,21 +131,9 @@ def test_a_fact_that_was_wrong_comes_back_in_another_task_and_is_listed() -> Non
     assert printed(first.kind.rpartition(" ")[2], "cross") in texts(screen(session))
 
 
-def test_nobody_is_timed_in_class_one() -> None:
-    session = Device().start("de")
-    session.practice.open()
-    for year, timed in (("2", True), ("1", False)):
-        choose(session, f"year-{year}")
-        assert timed_now(session) is timed
-
-
 def test_facts_take_the_place_of_tables_and_numbers_that_leave_too_few_fade() -> None:
-    device = Device()
-    session = device.start("de")
-    session.practice.open()
-    choose(session, "year-3")
-    for key in ("table-9", "facts-squares"):
-        choose(session, key)
+    _, session = opened("year-3")
+    choose(session, "table-9", "facts-squares")
     assert "Quadratzahlen üben" in texts(screen(session))
     assert session.links.practice_chosen.chosen == Chosen(facts="squares")
     choose(session, "numbers-20")
@@ -166,20 +149,13 @@ def test_facts_take_the_place_of_tables_and_numbers_that_leave_too_few_fade() ->
 
 
 def test_a_sign_and_a_crossing_are_chosen_where_the_step_has_both_and_stay_for_others() -> None:
-    device = Device()
-    session = device.start("de")
-    session.practice.open()
-    for key in ("year-2", "step-L2-8", "sign-minus", "crossing-no-crossing"):
-        choose(session, key)
+    device, session = opened("year-2", "step-L2-8", "sign-minus", "crossing-no-crossing")
     assert session.links.practice_chosen.chosen == Chosen(sign="-", crossing="no-crossing")
     choose(session, "step-L2-4")
     assert not [name for name in identifiers(screen(session)) if name.startswith("crossing-")]
     assert session.links.practice_chosen.chosen == Chosen(sign="-")
-    session.practice.start("Mila", "niemand")
-    device.work.finish()
-    page = session.model.page
-    assert isinstance(page, PracticePage)
-    assert "-" in page.exercise.task.example and page.exercise.task.key.chosen == Chosen(sign="-")
+    task = start(device, session)
+    assert "-" in task.example and task.key.chosen == Chosen(sign="-")
     session.practice.leave()
     choose(session, "step-L2-9")
     assert not [name for name in identifiers(screen(session)) if name.startswith("sign-")]
@@ -189,15 +165,9 @@ def test_a_sign_and_a_crossing_are_chosen_where_the_step_has_both_and_stay_for_o
 
 
 def test_only_missing_numbers_are_a_switch_where_the_task_can_ask_for_them() -> None:
-    device = Device()
-    session = device.start("de")
-    session.practice.open()
-    for key in ("year-2", "step-L2-4", "missing"):
-        choose(session, key)
+    device, session = opened("year-2", "step-L2-4", "missing")
     assert session.links.practice_chosen.chosen == Chosen(missing=True)
-    session.practice.start("Mila", "niemand")
-    device.work.finish()
-    task = exercise(session).task
+    task = start(device, session)
     lying, answer = str(task.question["row"]).split("="), task.example.split("=")
     assert any(now.isdigit() and before == now for before, now in zip(lying, answer, strict=True)), task
     session.practice.leave()
@@ -210,19 +180,13 @@ def test_only_missing_numbers_are_a_switch_where_the_task_can_ask_for_them() -> 
 
 
 def test_all_of_a_class_is_mixed_behind_its_steps_with_zero_and_one_if_that_is_chosen() -> None:
-    device = Device()
-    session = device.start("de")
-    session.practice.open()
-    choose(session, "year-2")
+    device, session = opened("year-2")
     assert steps_shown(session)[-1] == "M2" and "Alles gemischt" in texts(screen(session))
-    for key in ("step-M2", "zero-one", "missing"):
-        choose(session, key)
+    choose(session, "step-M2", "zero-one", "missing")
     link = session.links.practice_chosen
     assert (link.level, link.chosen) == ("M2", Chosen(missing=True, zero_one=True))
     assert not timed_now(session), "new facts are among them"
-    session.practice.start("Mila", "niemand")
-    device.work.finish()
-    assert exercise(session).task.key.step in (*MIXED["M2"], ZERO_ONE)
+    assert start(device, session).key.step in (*MIXED["M2"], ZERO_ONE)
     session.practice.leave()
     session.homework.set_tasks()
     assert session.homework.set_now.key.step == "M2" and session.homework.set_now.key.chosen == link.chosen
@@ -243,10 +207,7 @@ def steps_shown(session: Session) -> list[str]:
 
 
 def test_the_steps_of_the_year_before_open_below_the_own_ones_and_count_for_themselves() -> None:
-    device = Device()
-    session = device.start("de")
-    session.practice.open()
-    choose(session, "year-2")
+    device, session = opened("year-2")
     choice = Choice("pari", "complete", "2")
     path(session)
     assert "Stufen der Klasse 1" in texts(screen(session))
@@ -255,10 +216,7 @@ def test_the_steps_of_the_year_before_open_below_the_own_ones_and_count_for_them
     assert steps_shown(session) == [*own(choice), *again(choice)]
     choose(session, "step-L1-6")
     assert chosen(session) == ["step-L1-6"]
-    session.practice.start("Mila", "niemand")
-    device.work.finish()
-    page = session.model.page
-    assert isinstance(page, PracticePage) and page.exercise.task.key.step == "L1-6"
+    assert start(device, session).key.step == "L1-6"
     assert "Stufe 6" in texts(screen(session))
     session.practice.leave()
     session.pages.back()
@@ -267,9 +225,7 @@ def test_the_steps_of_the_year_before_open_below_the_own_ones_and_count_for_them
 
 
 def test_below_zero_is_a_switch_of_classes_five_and_six_that_a_profile_keeps() -> None:
-    device = Device()
-    session = device.start("de")
-    session.practice.open()
+    device, session = opened()
     for year in ("free", "1", "2", "3", "4"):
         choose(session, f"year-{year}")
         assert "below-zero" not in identifiers(screen(session))
@@ -280,10 +236,7 @@ def test_below_zero_is_a_switch_of_classes_five_and_six_that_a_profile_keeps() -
     assert below_zero(session).toggled
     assert [*BELOW_ZERO[:3]] == steps_shown(session)[:3]
     choose(session, "step-L5-4")
-    session.practice.start("Mila", "niemand")
-    device.work.finish()
-    page = session.model.page
-    assert isinstance(page, PracticePage) and page.exercise.task.key.step == "L5-4"
+    assert start(device, session).key.step == "L5-4"
     session.practice.leave()
     choose(session, "practise-formula")
     assert "below-zero" not in identifiers(screen(session)), "it has nothing below zero"
@@ -296,9 +249,7 @@ def test_below_zero_is_a_switch_of_classes_five_and_six_that_a_profile_keeps() -
 
 
 def test_a_class_opens_with_a_task_that_has_its_steps() -> None:
-    session = Device().start("de")
-    session.practice.open()
-    choose(session, "practise-formula")
+    _, session = opened("practise-formula")
     choose(session, "year-1")
     assert steps_shown(session) == ["L1-1", "L1-3", "L1-5", "L1-6", "L1-7", "M1"]
     choose(session, "task-three")
@@ -310,16 +261,15 @@ def test_a_class_opens_with_a_task_that_has_its_steps() -> None:
     assert steps_shown(session) == ["L1-1", "L1-3", "L1-5", "L1-6", "L1-7", "M1"]
 
 
-def test_new_facts_are_not_timed_in_class_two() -> None:
-    session = Device().start("de")
-    session.practice.open()
-    choose(session, "year-2")
+def test_new_facts_are_not_timed_in_class_two_and_nothing_in_class_one() -> None:
+    _, session = opened("year-2")
     for step, timed in (("L2-9", True), ("L2-12", False), ("L3-1", False), ("L2-4", True)):
         choose(session, f"step-{step}")
         assert timed_now(session) is timed
-    choose(session, "year-3")
-    choose(session, "step-L3-1")
+    choose(session, "year-3", "step-L3-1")
     assert timed_now(session)
+    choose(session, "year-1")
+    assert not timed_now(session), "nobody is timed there"
 
 
 def test_the_games_and_levels_are_listed_where_levels_were_practised() -> None:
@@ -330,8 +280,7 @@ def test_the_games_and_levels_are_listed_where_levels_were_practised() -> None:
     assert LEVELS in texts(screen(session)), "without a class"
     session.pages.back()
     session.practice.choose(year="2")
-    session.practice.start("Mila", "the other")
-    device.work.finish()
+    start(device, session)
     solved(device, session)
     session.practice.leave()
     session.practice.open_progress()

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import builtins
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from itertools import product
 from typing import Any
 
 import pytest
 
-from app import screens
+from app import games, screens
 from app.browser import lazy, messages
 from app.browser.host import Host
 from app.frame.root import draw
@@ -98,21 +100,22 @@ class Waiting:
         self.opened += 1
         self.session.models.open(KeysPage())
 
-    def touch(self) -> None:
+    def touch(self) -> Waiting:
         """Touch what opens the keys, and let everything go on."""
         self.session.late.attempt(self.act)
-        self.go_on(0)
+        return self.go_on(0)
 
-    def go_on(self, seconds: float) -> None:
+    def go_on(self, seconds: float) -> Waiting:
         """Let the time go on, and all work with it."""
         self.network.time += seconds
         for _ in range(8):
             self.device.work.advance()
+        return self
 
-    def answer(self, why: str) -> None:
+    def answer(self, why: str) -> Waiting:
         """Let the network answer."""
         self.network.said = why
-        self.go_on(0)
+        return self.go_on(0)
 
     @property
     def shown(self) -> str:
@@ -127,8 +130,7 @@ def waiting() -> Waiting:
 
 
 def test_what_comes_at_once_shows_no_waiting(waiting: Waiting) -> None:
-    waiting.touch()
-    assert waiting.shown == "-" and waiting.network.asked == ["modules"]
+    assert waiting.touch().shown == "-" and waiting.network.asked == ["modules"]
     waiting.answer("")
     assert isinstance(waiting.session.model.page, KeysPage) and waiting.opened == 1
     waiting.go_on(60)
@@ -138,38 +140,29 @@ def test_what_comes_at_once_shows_no_waiting(waiting: Waiting) -> None:
 @pytest.mark.parametrize(("slow", "said"), [(False, "waiting"), (True, "slow")])
 def test_a_fetch_that_goes_on_is_shown_and_after_two_seconds_said(waiting: Waiting, slow: bool, said: str) -> None:
     waiting.network.slow = slow
-    waiting.touch()
-    waiting.go_on(0.5)
-    assert waiting.shown == "loading"
-    waiting.go_on(1.6)
-    assert waiting.shown == said
+    assert waiting.touch().go_on(0.5).shown == "loading"
+    assert waiting.go_on(1.6).shown == said
     waiting.answer("")
     assert isinstance(waiting.session.model.page, KeysPage)
 
 
 @pytest.mark.parametrize("why", WHYS)
 def test_what_cannot_be_had_says_why_until_it_is_answered_and_opens_when_it_comes(waiting: Waiting, why: str) -> None:
-    waiting.touch()
-    waiting.answer(why)
-    assert waiting.shown == why, "at once"
-    waiting.go_on(4)
-    assert waiting.shown == why
+    assert waiting.touch().answer(why).shown == why, "at once"
+    assert waiting.go_on(4).shown == why
     waiting.go_on(1)
     assert len(waiting.network.asked) == 2, "it is asked for again by itself"
     assert waiting.shown == why, "meanwhile nothing flickers"
-    waiting.answer("")
-    assert waiting.opened == 1 and isinstance(waiting.session.model.page, KeysPage)
+    assert waiting.answer("").opened == 1 and isinstance(waiting.session.model.page, KeysPage)
     assert LatePage not in map(type, waiting.session.model.pages)
 
 
 def test_the_button_asks_at_once_and_the_round_before_ends(waiting: Waiting) -> None:
-    waiting.touch()
-    waiting.answer("refused")
+    waiting.touch().answer("refused")
     touch(screen(waiting.session), "late-again")
     waiting.go_on(0)
     assert len(waiting.network.asked) == 2 and waiting.shown == ""
-    waiting.answer("other")
-    assert waiting.shown == "other"
+    assert waiting.answer("other").shown == "other"
     waiting.go_on(PAUSE)
     assert len(waiting.network.asked) == 3, "one round goes on, not two"
 
@@ -177,8 +170,7 @@ def test_the_button_asks_at_once_and_the_round_before_ends(waiting: Waiting) -> 
 def test_by_itself_it_is_asked_for_ever_more_rarely(waiting: Waiting) -> None:
     waiting.touch()
     for _ in range(8):
-        waiting.answer("refused")
-        waiting.go_on(LONGEST)
+        waiting.answer("refused").go_on(LONGEST)
     pauses = [pause for pause in waiting.network.pauses if pause >= PAUSE]
     assert pauses == sorted(pauses) and pauses[:3] == [PAUSE, 2 * PAUSE, 4 * PAUSE] and pauses[-1] == LONGEST
 
@@ -186,8 +178,7 @@ def test_by_itself_it_is_asked_for_ever_more_rarely(waiting: Waiting) -> None:
 @pytest.mark.parametrize("way", ["button", "browser", "Escape"])
 def test_back_leads_to_where_it_was_touched_and_nothing_opens_later(waiting: Waiting, way: str) -> None:
     waiting.session.pages.open_settings()
-    waiting.touch()
-    waiting.answer("refused")
+    waiting.touch().answer("refused")
     if way == "button":
         touch(screen(waiting.session), "back")
     elif way == "Escape":
@@ -195,32 +186,22 @@ def test_back_leads_to_where_it_was_touched_and_nothing_opens_later(waiting: Wai
     else:
         history.step_back(waiting.session)
     assert isinstance(waiting.session.model.page, SettingsPage)
-    waiting.go_on(PAUSE)
-    waiting.answer("")
+    waiting.go_on(PAUSE).answer("")
     assert isinstance(waiting.session.model.page, SettingsPage) and waiting.opened == 0
 
 
 def test_touched_once_more_after_back_it_waits_once_more(waiting: Waiting) -> None:
-    waiting.touch()
-    waiting.answer("refused")
+    waiting.touch().answer("refused")
     waiting.session.late.leave()
-    waiting.touch()
-    waiting.answer("other")
-    assert waiting.shown == "other"
-    waiting.go_on(PAUSE)
-    waiting.answer("")
-    assert waiting.opened == 1
+    assert waiting.touch().answer("other").shown == "other"
+    assert waiting.go_on(PAUSE).answer("").opened == 1
 
 
 def test_who_left_another_way_is_not_called_back(waiting: Waiting) -> None:
-    waiting.touch()
-    waiting.answer("refused")
+    waiting.touch().answer("refused")
     waiting.session.models.open_alone(SettingsPage())  # by an address, say
-    waiting.go_on(PAUSE)
-    waiting.answer("refused")
-    assert waiting.shown == "-"
-    waiting.go_on(2 * PAUSE)
-    waiting.answer("")
+    assert waiting.go_on(PAUSE).answer("refused").shown == "-"
+    waiting.go_on(2 * PAUSE).answer("")
     assert isinstance(waiting.session.model.page, SettingsPage) and waiting.opened == 0
 
 
@@ -232,41 +213,31 @@ def test_the_last_touch_is_what_opens(waiting: Waiting) -> None:
 
 
 def test_another_tab_that_took_over_meanwhile_keeps_the_screen(waiting: Waiting) -> None:
-    waiting.touch()
-    waiting.answer("refused")
+    waiting.touch().answer("refused")
     waiting.session.models.set(elsewhere=True)
-    waiting.go_on(PAUSE)
-    waiting.answer("")
-    assert waiting.opened == 0 and waiting.session.model.page == HomePage()
+    assert waiting.go_on(PAUSE).answer("").opened == 0 and waiting.session.model.page == HomePage()
 
 
 def test_a_network_that_is_back_asks_at_once(waiting: Waiting) -> None:
-    waiting.touch()
-    waiting.answer("offline")
+    waiting.touch().answer("offline")
     finish(messages.receive(waiting.session, Host(lambda message: None), {"kind": "online"}))
     waiting.go_on(0)
     assert len(waiting.network.asked) == 2
-    waiting.answer("")
-    assert waiting.opened == 1
+    assert waiting.answer("").opened == 1
 
 
 def test_in_the_background_nothing_is_shown_and_a_touch_takes_over(waiting: Waiting) -> None:
     waiting.session.late.ask("modules")
     waiting.go_on(60)
     assert waiting.session.model.pages == (HomePage(),) and waiting.session.model.late == ""
-    waiting.touch()
-    waiting.go_on(0.5)
-    waiting.go_on(2)
-    assert waiting.shown == "waiting"
+    assert waiting.touch().go_on(0.5).go_on(2).shown == "waiting"
 
 
 def test_what_nobody_touched_leads_from_a_table_to_the_first_page(waiting: Waiting) -> None:
     begin(waiting.session, "pari", "Ada", "Ole")
     waiting.device.work.advance()
     waiting.session.late.want(lambda: None, by_itself=True)
-    waiting.go_on(0)
-    waiting.answer("refused")
-    assert waiting.shown == "refused"
+    assert waiting.go_on(0).answer("refused").shown == "refused"
     waiting.session.late.leave()
     assert waiting.session.model.pages == (HomePage(),)
 
@@ -288,72 +259,52 @@ def test_a_match_that_was_open_waits_for_its_game_and_comes_when_it_does(monkeyp
     monkeypatch.setattr(Library, "resume", gone)
     waiting.session = device.start(**waiting.network.ways)
     assert waiting.session.late.waits and waiting.session.model.pages == (HomePage(),)
-    waiting.go_on(0)
-    waiting.answer("")
+    waiting.go_on(0).answer("")
     assert waiting.session.model.table is not None and not waiting.session.late.waits
 
 
 @pytest.mark.parametrize("what", TOUCHED)
-def test_whatever_is_touched_first_waits_and_then_opens(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whatever_is_touched_first_waits_and_then_opens(what: str) -> None:
     """As in a browser, where no module of it has come: the first import inside a function fails."""
     waiting = Waiting()
     session = waiting.session
-    with hidden(monkeypatch):
+    with hidden():
         session.late.attempt(lambda: TOUCHED[what](session))
         if not session.late.waits:
             draw(ui_of(session))
             waiting.go_on(0)
         assert session.late.waits, "nothing of it comes late"
-        waiting.go_on(0)
-        waiting.answer("refused")
-        assert waiting.shown == "refused"
+        assert waiting.go_on(0).answer("refused").shown == "refused"
         sees = set(texts(screen(session)))
         assert any("part is missing" in text for text in sees)
-    waiting.go_on(PAUSE)
-    waiting.answer("")
+    waiting.go_on(PAUSE).answer("")
     assert LatePage not in map(type, session.model.pages) and len(session.model.pages) > 1
     draw(ui_of(session))
 
 
-class hidden:  # noqa: N801  # a context manager
+@contextmanager
+def hidden() -> Iterator[None]:
     """No module that comes late is there: what has been imported of them is put aside."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._patch = monkeypatch
-
-    def __enter__(self) -> None:
-        import builtins
-
-        self._import = builtins.__import__
-
-        def missing(name: str, *given: Any) -> object:
-            if name.startswith("app.session.") and name.removeprefix("app.session.") in LATE_ROOMS:
+    def missing(which: Callable[[str], bool], own: Callable[..., Any]) -> Callable[..., Any]:
+        def find(name: str, *given: Any) -> Any:
+            if which(name):
                 raise lazy.Missing(name)
-            return self._import(name, *given)
+            return own(name, *given)
 
-        builtins.__import__ = missing  # type: ignore[assignment]
-        from app import games
+        return find
 
-        self._find, self._screen = games.find, import_module
-        self._patch.setattr(games, "find", self._gone)
-        self._patch.setattr(screens, "import_module", self._late_screen)
+    def is_room(name: str) -> bool:
+        return name.startswith("app.session.") and name.removeprefix("app.session.") in LATE_ROOMS
 
-    def _late_screen(self, name: str) -> object:
-        if name.rpartition(".")[2] in LATE_SCREENS:
-            raise lazy.Missing(name)
-        return self._screen(name)
+    def is_screen(name: str) -> bool:
+        return name.rpartition(".")[2] in LATE_SCREENS
 
-    def _gone(self, game: str) -> object:
-        raise lazy.Missing(game)
-
-    def __exit__(self, *error: object) -> None:
-        import builtins
-
-        builtins.__import__ = self._import
-        from app import games
-
-        self._patch.setattr(games, "find", self._find)
-        self._patch.setattr(screens, "import_module", self._screen)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(builtins, "__import__", missing(is_room, builtins.__import__))
+        patch.setattr(games, "find", missing(lambda game: True, games.find))
+        patch.setattr(screens, "import_module", missing(is_screen, import_module))
+        yield
 
 
 LATE_ROOMS = ("practice", "lessons", "links", "tally", "class_table", "tournaments", "homework", "presets")
@@ -376,10 +327,8 @@ def test_a_page_that_cannot_be_drawn_yet_waits_and_is_drawn_when_it_can(monkeypa
     assert "late" in nodes(draw(ui_of(session))), "never a fault"
     waiting.go_on(0)
     assert session.model.pages == (HomePage(), SettingsPage(), LatePage())
-    waiting.answer("other")
-    assert waiting.shown == "other"
-    waiting.go_on(PAUSE)
-    waiting.answer("")
+    assert waiting.answer("other").shown == "other"
+    waiting.go_on(PAUSE).answer("")
     assert session.model.pages == (HomePage(), SettingsPage(), KeysPage())
     assert "late" not in nodes(draw(ui_of(session)))
 

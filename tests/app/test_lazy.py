@@ -81,16 +81,12 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
         del sys.modules[name]
 
 
-def test_what_came_first_needs_nothing_else(site: Site) -> None:
-    assert importlib.import_module("qrcodegen.early").when == "early"
-    assert site.times == 0
-
-
 def test_a_module_that_has_not_come_yet_is_missing_at_once_and_there_when_it_has_come(site: Site) -> None:
+    assert importlib.import_module("qrcodegen.early").when == "early", "it came first"
     with pytest.raises(lazy.Missing, match=r"qrcodegen\.slow"):
         importlib.import_module("qrcodegen.slow")
-    assert site.times == 0, "an import waits for no network"
-    assert finish(lazy.bring()) == ""
+    assert site.times == 0 and not lazy.coming(), "an import waits for no network"
+    assert finish(lazy.bring()) == "" and lazy.coming()
     assert importlib.import_module("qrcodegen.slow").when == "late"
     assert importlib.import_module("qrcodegen.inner.deep").when == "deep"
     assert importlib.import_module("qrcodegen.early").when == "early"
@@ -118,12 +114,6 @@ def test_a_fetch_that_fails_says_why_and_can_be_tried_again(site: Site) -> None:
     site.why = ""
     assert finish(lazy.bring()) == ""
     assert importlib.import_module("qrcodegen.slow").when == "late"
-
-
-def test_whether_some_has_come_is_asked_of_who_fetches(site: Site) -> None:
-    assert not lazy.coming()
-    finish(site.fetch())
-    assert lazy.coming()
 
 
 def test_who_waits_for_the_archive_goes_on_once_it_is_there(site: Site) -> None:

@@ -9,24 +9,28 @@ import pytest
 from app import games
 from app.locale import words
 from app.session import Session
-from app.state.model import MatchSetup
-from app.storage.codec import MATCH, peek
+from app.storage.codec import peek
 from core.engine.figures import Figure, Share
 from core.engine.lengths import estimated
 from core.games import get
 from core.games.figures import TABLE
 from core.practice.classes import CLASSES
-from tests.app.harness import Device, any_move, begin, on_table, put_on_table, save_of, screen, table_of, texts
+from tests.app.harness import (
+    Device,
+    any_move,
+    on_table,
+    put_on_table,
+    save_of,
+    screen,
+    set_up_of,
+    table_of,
+    tap,
+    texts,
+)
 from tests.app.walk import nodes, touch
 from tests.contract.matches import played
 
 MINUTES = ("minutes-10", "minutes-20", "minutes-40")
-
-
-def set_up(session: Session) -> MatchSetup:
-    setup = session.model.setup
-    assert setup is not None
-    return setup
 
 
 def set_up_with(session: Session, game: str) -> None:
@@ -46,7 +50,7 @@ def test_for_every_number_of_players_a_time_sets_what_takes_about_as_long_by_the
     option = next(one for one in games.find(name).sentences.options(words("en")) if one.length)
     usual = next(f.default for f in get(name).options.menu() if f.name == option.name)
     for count in get(name).seats:
-        while len(set_up(session).people) < count:
+        while len(set_up_of(session).people) < count:
             session.setup.add_person()
         assert "minutes-20" in nodes(screen(session)) and len({*MINUTES} & nodes(screen(session)).keys()) >= 2
         values = set()
@@ -55,7 +59,7 @@ def test_for_every_number_of_players_a_time_sets_what_takes_about_as_long_by_the
                 continue
             touch(screen(session), f"minutes-{minutes}")
             assert chosen(session) == [f"minutes-{minutes}"]
-            value = set_up(session).options.get(option.name, usual)
+            value = set_up_of(session).options.get(option.name, usual)
             assert value not in values, "two times set the same"
             values.add(value)
             known = {"tie_break": "turns"} if value is True else {}
@@ -76,7 +80,7 @@ def test_a_school_class_can_be_planned_by_minutes(name: str, year: str) -> None:
     touch(screen(session), offered[-1])
     assert chosen(session) == offered[-1:]
     assert "Your own rules may change that." not in " ".join(texts(screen(session)))
-    assert CLASSES[year].rules(name).items() <= set_up(session).options.items()
+    assert CLASSES[year].rules(name).items() <= set_up_of(session).options.items()
 
 
 def test_times_go_by_the_number_of_players_and_say_where_the_rules_were_not_measured() -> None:
@@ -84,14 +88,14 @@ def test_times_go_by_the_number_of_players_and_say_where_the_rules_were_not_meas
     set_up_with(session, "formula")
     assert {*MINUTES} <= nodes(screen(session)).keys()
     touch(screen(session), "minutes-20")
-    two = set_up(session).options["rounds"]
+    two = set_up_of(session).options["rounds"]
     session.setup.add_person()
     touch(screen(session), "minutes-20")
-    assert set_up(session).options["rounds"] < two
+    assert set_up_of(session).options["rounds"] < two
     assert "Your own rules may change that." not in " ".join(texts(screen(session)))
     session.setup.set_option("zero_division", True)
     touch(screen(session), "minutes-20")
-    assert set_up(session).options == {"rounds": 3, "zero_division": True}
+    assert set_up_of(session).options == {"rounds": 3, "zero_division": True}
     assert "Your own rules may change that." in " ".join(texts(screen(session)))
     session.setup.set_option("points", True)
     assert not {*MINUTES} & nodes(screen(session)).keys(), "points were not measured, and they end in another way"
@@ -113,9 +117,9 @@ def test_another_length_takes_the_place_of_the_time_that_is_nearest() -> None:
     session = Device().start()
     set_up_with(session, "pari")
     touch(screen(session), "minutes-20")
-    assert chosen(session) == ["minutes-20"] and set_up(session).agreed.planned == 20
+    assert chosen(session) == ["minutes-20"] and set_up_of(session).agreed.planned == 20
     touch(screen(session), "option-target-more")
-    assert chosen(session) == ["minutes-20"] and set_up(session).agreed.planned == 0
+    assert chosen(session) == ["minutes-20"] and set_up_of(session).agreed.planned == 0
     assert "20 min, 35 points" in {*texts(screen(session))}
     for _ in range(9):
         touch(screen(session), "option-target-more")
@@ -126,8 +130,7 @@ def test_the_result_compares_the_time_on_the_screen_with_what_was_planned() -> N
     device = Device()
     session = device.start()
     session.setup.set_up("pari")
-    touch(screen(session), "minutes-20")
-    touch(screen(session), "begin")
+    tap(session, "minutes-20", "begin")
     for _ in range(70):
         session.tick()
     session.pages.open_keys()
@@ -152,14 +155,6 @@ def test_the_result_compares_the_time_on_the_screen_with_what_was_planned() -> N
         assert peek(id, json.dumps({**json.loads(text), **spoiled})).problem is not None
 
 
-def test_a_match_without_a_time_is_saved_as_before() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
-    device.work.finish()
-    assert not {"planned", "lasted"} & json.loads(device.store.texts[MATCH + on_table(session).id]).keys()
-
-
 def test_a_switch_that_decides_the_length_is_set_by_a_time_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
     there_and_back = {"two_games": True, "tie_break": "turns"}
     one, two = (Figure(rules, 2, 3, 9, turns, Share(5, 9), 0) for rules, turns in (({}, 8.0), (there_and_back, 16.0)))
@@ -168,7 +163,7 @@ def test_a_switch_that_decides_the_length_is_set_by_a_time_as_well(monkeypatch: 
     session.setup.set_up("ziffernsheriffs")
     assert "minutes-40" not in nodes(screen(session)), "no match takes so long"
     touch(screen(session), "minutes-20")
-    assert set_up(session).options["two_games"] is True and chosen(session) == ["minutes-20"]
+    assert set_up_of(session).options["two_games"] is True and chosen(session) == ["minutes-20"]
     touch(screen(session), "minutes-10")
-    assert not set_up(session).options.get("two_games") and chosen(session) == ["minutes-10"]
+    assert not set_up_of(session).options.get("two_games") and chosen(session) == ["minutes-10"]
     assert {"10 min, One game", "20 min, Two games"} <= {*texts(screen(session))}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -13,9 +12,8 @@ from app.games import find
 from app.games import lesson as teaching
 from app.locale import words
 from app.state.help import Level
-from app.state.model import HomePage, LearnPage, LessonPage, PracticeChoicePage, RulesPage, Table, TablePage
-from app.state.onboarding import KIND, Learned, Lessons
-from app.storage.codec import LEARNED, read_lessons
+from app.state.model import LearnPage, LessonPage, PracticeChoicePage, RulesPage, Table, TablePage
+from app.state.onboarding import Learned
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get, having
@@ -45,36 +43,33 @@ async def understand(app: App) -> None:
 
 @pytest.mark.parametrize("size", [(360, 640), (844, 390)])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_is_played_to_its_end_by_touch(game: str, size: tuple[int, int]) -> None:
-    async def work() -> None:
-        app = await App.start(width=size[0], height=size[1])
-        await app.tap("open-learn")
-        await app.tap(f"learn-{game}")
-        ideas = of(game).ideas
-        for number, idea in enumerate(ideas):
-            assert page(app).number == number
-            taught = teaching.find(game).ideas(words("en"))[idea.name]
-            assert taught.name in app.texts() and taught.asked in app.texts()
-            await understand(app)
-            assert taught.why in app.texts()
-            if not of(game).rests(number):
-                await app.tap("next-idea")
-            elif number + 1 < len(ideas):
-                assert app.session.model.learned == {game: Learned(number + 1, True)}
-                await app.tap("lesson-practise")
-                await app.tap(f"learn-{game}")
-        assert app.session.model.learned == {game: Learned(0, True)}
-        await app.tap("lesson-play")
-        (saved,) = app.session.model.saves
-        assert saved.game == game and isinstance(app.session.model.page, TablePage), "a first match begins at once"
-        assert app.session.model.learned == {game: Learned(0, True, saved.id)}
-        app.session.pages.home()
-        app.session.library.delete(saved)
-        await app.settle()
-        await app.tap(f"new-{game}")
-        assert "learn-first" not in app.identifiers(), "who learned it knows it"
-
-    asyncio.run(work())
+async def test_a_lesson_is_played_to_its_end_by_touch(game: str, size: tuple[int, int]) -> None:
+    app = await App.start(width=size[0], height=size[1])
+    await app.tap("open-learn")
+    await app.tap(f"learn-{game}")
+    ideas = of(game).ideas
+    for number, idea in enumerate(ideas):
+        assert page(app).number == number
+        taught = teaching.find(game).ideas(words("en"))[idea.name]
+        assert taught.name in app.texts() and taught.asked in app.texts()
+        await understand(app)
+        assert taught.why in app.texts()
+        if not of(game).rests(number):
+            await app.tap("next-idea")
+        elif number + 1 < len(ideas):
+            assert app.session.model.learned == {game: Learned(number + 1, True)}
+            await app.tap("lesson-practise")
+            await app.tap(f"learn-{game}")
+    assert app.session.model.learned == {game: Learned(0, True)}
+    await app.tap("lesson-play")
+    (saved,) = app.session.model.saves
+    assert saved.game == game and isinstance(app.session.model.page, TablePage), "a first match begins at once"
+    assert app.session.model.learned == {game: Learned(0, True, saved.id)}
+    app.session.pages.home()
+    app.session.library.delete(saved)
+    await app.settle()
+    await app.tap(f"new-{game}")
+    assert "learn-first" not in app.identifiers(), "who learned it knows it"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -98,52 +93,44 @@ def test_why_a_try_is_in_vain_is_said_in_words(game: str, language: str) -> None
     assert said and all(told and code not in told for code, told in said.items()), said
 
 
-def test_a_try_in_vain_is_explained_in_place_of_the_sentence_until_something_else_is_touched() -> None:
-    async def work() -> None:
-        app = await App.start()
-        await app.tap("open-learn")
-        await app.tap("learn-pari")
-        asked = teaching.find("pari").ideas(words("en"))["lay"].asked
-        await app.tap("done")
-        assert asked not in app.texts()
-        assert "Tap a card in your hand, then a gap in the row." in app.texts()
-        await app.tap("hand-0")
-        assert any(text.startswith("Tap just after the ") for text in app.texts()), "the next touch"
-        await app.tap("gap-1-right-1")
-        await app.tap("done")
-        assert page(app).wrong == 2 and not page(app).over
-        assert any("3 + " in text or "sign" in text.lower() for text in app.texts())
-        await app.tap("undo")
-        await understand(app)
-
-    asyncio.run(work())
+async def test_a_try_in_vain_is_explained_in_place_of_the_sentence_until_something_else_is_touched() -> None:
+    app = await App.start()
+    await app.tap("open-learn", "learn-pari")
+    asked = teaching.find("pari").ideas(words("en"))["lay"].asked
+    await app.tap("done")
+    assert asked not in app.texts()
+    assert "Tap a card in your hand, then a gap in the row." in app.texts()
+    await app.tap("hand-0")
+    assert any(text.startswith("Tap just after the ") for text in app.texts()), "the next touch"
+    await app.tap("gap-1-right-1", "done")
+    assert page(app).wrong == 2 and not page(app).over
+    assert any("3 + " in text or "sign" in text.lower() for text in app.texts())
+    await app.tap("undo")
+    await understand(app)
 
 
-def test_a_lesson_that_was_left_goes_on_where_it_was_also_after_the_next_start() -> None:
-    async def work() -> None:
-        app = await App.start()
-        await app.tap("open-learn")
-        assert isinstance(app.session.model.page, LearnPage)
-        await app.tap("learn-pari")
-        await understand(app)
-        await app.tap("next-idea")
-        await understand(app)
-        await app.tap("later")
-        assert isinstance(app.session.model.page, LearnPage)
-        assert "carry on with step 3" in app.texts()
-        again = await App.start(app.store)
-        await again.tap("new-pari")
-        assert "learn-first" in again.identifiers(), "what was left half way is offered again"
-        await again.tap("open-rules")
-        await again.tap("open-lesson")
-        assert page(again).number == 2
-        await again.tap("open-rules")
-        assert isinstance(again.session.model.page, RulesPage) and "open-lesson" not in again.identifiers()
-        await again.tap("back")
-        await again.tap("leave-lesson")
-        assert isinstance(again.session.model.page, RulesPage)
-
-    asyncio.run(work())
+async def test_a_lesson_that_was_left_goes_on_where_it_was_also_after_the_next_start() -> None:
+    app = await App.start()
+    await app.tap("open-learn")
+    assert isinstance(app.session.model.page, LearnPage)
+    await app.tap("learn-pari")
+    await understand(app)
+    await app.tap("next-idea")
+    await understand(app)
+    await app.tap("later")
+    assert isinstance(app.session.model.page, LearnPage)
+    assert "carry on with step 3" in app.texts()
+    again = await App.start(app.store)
+    await again.tap("new-pari")
+    assert "learn-first" in again.identifiers(), "what was left half way is offered again"
+    await again.tap("open-rules")
+    await again.tap("open-lesson")
+    assert page(again).number == 2
+    await again.tap("open-rules")
+    assert isinstance(again.session.model.page, RulesPage) and "open-lesson" not in again.identifiers()
+    await again.tap("back")
+    await again.tap("leave-lesson")
+    assert isinstance(again.session.model.page, RulesPage)
 
 
 def test_a_first_match_is_offered_until_one_was_played_to_its_end() -> None:
@@ -170,67 +157,38 @@ def test_a_first_match_is_offered_until_one_was_played_to_its_end() -> None:
     assert "Ada plays for the first time" in texts(screen(session))
 
 
-def test_practice_can_follow_and_the_bulb_gives_hints_without_an_announcement() -> None:
-    async def work() -> None:
-        app = await App.start()
-        app.session.models.set(learned={"pari": Learned(len(of("pari").ideas) - 1, False)})
-        await app.settle()
-        await app.tap("open-learn")
-        await app.tap("learn-pari")
-        await understand(app)
-        await app.tap("lesson-practise")
-        choice = app.session.model.page
-        assert isinstance(choice, PracticeChoicePage) and choice.choice.game == "pari"
-        app.session.pages.home()
-        await app.settle()
-        await app.tap("open-learn")
-        await app.tap("learn-pari")
-        assert page(app).number == 0, "one that was finished begins anew"
-        await app.tap("hint")
-        assert page(app).table.advice.hint is not None and app.session.model.toast == ""
-        assert "hint-more" in app.identifiers()
-
-    asyncio.run(work())
+async def test_practice_can_follow_and_the_bulb_gives_hints_without_an_announcement() -> None:
+    app = await App.start()
+    app.session.models.set(learned={"pari": Learned(len(of("pari").ideas) - 1, False)})
+    await app.settle()
+    await app.tap("open-learn", "learn-pari")
+    await understand(app)
+    await app.tap("lesson-practise")
+    choice = app.session.model.page
+    assert isinstance(choice, PracticeChoicePage) and choice.choice.game == "pari"
+    app.session.pages.home()
+    await app.settle()
+    await app.tap("open-learn", "learn-pari")
+    assert page(app).number == 0, "one that was finished begins anew"
+    await app.tap("hint")
+    assert page(app).table.advice.hint is not None and app.session.model.toast == ""
+    assert "hint-more" in app.identifiers()
 
 
-def test_a_match_under_a_lesson_is_covered_and_comes_back() -> None:
-    async def work() -> None:
-        app = await App.start()
-        await app.tap("new-pari")
-        await app.tap("begin")
-        app.session.table.lift_curtain()
-        await app.settle()
-        hand = app.session.model.table.match.view(0).hand
-        await app.tap("open-menu")
-        await app.tap("menu-rules")
-        await app.tap("open-lesson")
-        assert [one.table.lifted for one in app.session.model.pages if isinstance(one, TablePage)] == [None, None]
-        app.session.models.set_page(LessonPage, number=len(of("pari").ideas) - 1, over=True)
-        await app.settle()
-        await app.tap("lesson-match")
-        table = app.session.model.at_table
-        assert table is not None and table.covered and table.match.view(0).hand == hand
-        assert not any(name.startswith("hand-") for name in app.identifiers())
-
-    asyncio.run(work())
-
-
-def test_what_is_kept_of_the_lessons_is_read_as_far_as_it_makes_sense() -> None:
-    learned = {"pari": Learned(3, False), "paari": Learned(0, True)}
-    assert read_lessons(KIND.dump(Lessons(learned))).known == learned
-    odd = '{"pari":[2,false],"chess":[1,true],"paari":[-1,true],"formula":[1],"astragali":[true,true]}'
-    assert read_lessons(odd).known == {"pari": Learned(2, False)}
-    assert not any(read_lessons(text).known for text in ("[" * 100_000, "damaged", "[]", None))
-
-
-def test_a_damaged_text_under_the_key_costs_nothing_else() -> None:
-    async def work() -> None:
-        app = await App.start()
-        await app.store.put_many({LEARNED: "damaged"})
-        again = await App.start(app.store)
-        assert isinstance(again.session.model.page, HomePage) and again.session.model.learned == {}
-
-    asyncio.run(work())
+async def test_a_match_under_a_lesson_is_covered_and_comes_back() -> None:
+    app = await App.start()
+    await app.tap("new-pari", "begin")
+    app.session.table.lift_curtain()
+    await app.settle()
+    hand = app.session.model.table.match.view(0).hand
+    await app.tap("open-menu", "menu-rules", "open-lesson")
+    assert [one.table.lifted for one in app.session.model.pages if isinstance(one, TablePage)] == [None, None]
+    app.session.models.set_page(LessonPage, number=len(of("pari").ideas) - 1, over=True)
+    await app.settle()
+    await app.tap("lesson-match")
+    table = app.session.model.at_table
+    assert table is not None and table.covered and table.match.view(0).hand == hand
+    assert not any(name.startswith("hand-") for name in app.identifiers())
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -20,7 +20,7 @@ from app.state.model import TablePage
 from app.state.overlays import Menu
 from core.engine.chance import Chance
 from core.games import has
-from tests.app.harness import Device, begin, identifiers, put_on_table, sketch, ui_of
+from tests.app.harness import Device, begin, identifiers, playing, put_on_table, sketch, ui_of
 from tests.app.positions import rarest
 from tests.app.walk import everything, tap, tap_zones, touchables
 
@@ -41,13 +41,6 @@ def test_what_has_not_changed_is_the_very_same_and_calls_the_latest() -> None:
     assert drawn.memo_tap("here", ("an input",), button, lambda _: heard.append("second")) is first
     first.on_click(None)  # type: ignore[attr-defined]  # it is a button
     assert heard == ["second"]
-
-
-def test_what_has_changed_is_drawn_anew() -> None:
-    drawn = FrameMemo()
-    first = drawn.memo_tap("here", ("an input",), button, print)
-    drawn.begin()
-    assert drawn.memo_tap("here", ("another input",), button, print) is not first
 
 
 def test_the_row_being_played_is_wanted_in_view_by_the_frame_that_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,9 +143,7 @@ def test_a_frame_that_was_not_finished_leaves_nothing() -> None:
 @pytest.mark.parametrize("look", [Look(), Look(width=844, height=390), Look(width=1024, height=768)])
 def test_a_frame_with_parts_of_the_last_looks_as_if_drawn_now(game: str, look: Look) -> None:
     """Somebody taps about: every screen is drawn with what is taken over, and without."""
-    device = Device()
-    session = device.start()
-    begin(session, game, "Mila", "Ole", training=True)
+    device, session = playing(game, training=True)
     home, drawn = session.model.table, FrameMemo()
     tapped: Counter[str] = Counter()
     taken_over, before = 0, set[int]()

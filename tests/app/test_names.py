@@ -20,7 +20,7 @@ from core.engine.match import Match
 from core.engine.player import play_out
 from core.engine.record import LONGEST_NAME
 from core.games import get
-from tests.app.harness import Device, begin, table_of, texts, ui_of
+from tests.app.harness import Device, playing, table_of, texts, ui_of
 from tests.app.positions import drawn, poses, ui_in_turn
 from tests.app.walk import of
 
@@ -110,9 +110,7 @@ def test_names_from_the_right_are_isolated_wherever_they_stand_in_a_line(game: s
 
 
 def test_names_from_the_right_are_isolated_in_lists() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", *FROM_THE_RIGHT[:3])
+    device, session = playing("pari", *FROM_THE_RIGHT[:3])
     session.pages.home()
     device.work.finish()
     session.exchange.look_at(line(session.model.saves[0].text))

@@ -13,7 +13,7 @@ from app.state.routes import depth, name
 from app.storage.codec import MATCH
 from core.engine.chance import Chance
 from core.games import NAMES
-from tests.app.harness import Device, begin, ui_of
+from tests.app.harness import Device, begin, playing, ui_of
 from tests.app.walk import nodes, tap, tap_zones, touchables
 
 STEPS = 25
@@ -47,10 +47,7 @@ def test_each_step_back_closes_one_thing_until_the_first_page(seed: int) -> None
 
 
 def test_back_at_a_table_closes_its_sheet_then_leaves_it_saved_and_covered() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
-    session.table.lift_curtain()
+    device, session = playing(lifted=True)
     session.table.open_overlay(Menu())
     assert (depth(session.model), name(session.model.page)) == (2, "")
     history.step_back(session)

@@ -39,6 +39,7 @@ from tests.app.harness import (
     saved_sheet,
     screen,
     sketch,
+    tap,
     texts,
 )
 from tests.app.positions import SIZES, assert_well_made, with_state
@@ -64,8 +65,13 @@ def sit_down(session: Session, game: str, *levels: int, training: bool = False, 
     session.setup.begin({seat: f"Player {seat + 1}" for seat in range(len(levels))})
 
 
-def at_once(session: Session) -> None:
-    session.saving.change_setting(pace="at_once")
+def seated(game: str, *levels: int, pace: str = "at_once", started: Any = None, **more: Any) -> tuple[Device, Session]:
+    """A device on which such a match has begun, with opponents who take no time."""
+    device = Device()
+    session = device.start(**(started or {}))
+    session.saving.change_setting(pace=pace)
+    sit_down(session, game, *levels, **more)
+    return device, session
 
 
 def go_on(device: Device, session: Session) -> None:
@@ -175,8 +181,7 @@ def test_ziffernsheriffs_is_offered_there_and_back_and_what_is_chosen_otherwise_
 
 
 def test_who_sat_there_last_sits_down_again_opponents_too() -> None:
-    session = Device().start()
-    sit_down(session, "pari", 0, 3)
+    _, session = seated("pari", 0, 3)
     session.pages.home()
     session.setup.set_up("formula")
     assert [(one.name, one.level) for one in session.model.setup.people] == [("", 0), ("", 3)]
@@ -188,17 +193,12 @@ def test_who_sat_there_last_sits_down_again_opponents_too() -> None:
 def put_away(session: Session, seat: int) -> None:
     """Mark a person away, or back, by the menu."""
     session.table.open_overlay(Menu())
-    touch(screen(session), "menu-leave")
-    touch(screen(session), "menu-away")
-    touch(screen(session), f"away-{seat}")
+    tap(session, "menu-leave", "menu-away", f"away-{seat}")
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_an_opponent_plays_for_a_person_who_leaves_until_they_are_back(game: str) -> None:
-    device = Device()
-    session = device.start()
-    at_once(session)
-    sit_down(session, game, 0, 0)
+    device, session = seated(game, 0, 0)
     device.work.finish()
     session.table.lift_curtain()
     before = session.model.table
@@ -229,9 +229,7 @@ def test_an_opponent_plays_for_a_person_who_leaves_until_they_are_back(game: str
 
 
 def test_who_is_away_sits_down_again_in_the_next_match_and_an_odd_save_of_it_is_none() -> None:
-    device = Device()
-    session = device.start()
-    sit_down(session, "pari", 0, 0, 2)
+    device, session = seated("pari", 0, 0, 2)
     session.table.step_away(1)
     device.work.finish()
     assert session.model.table.persons == (0, 1) and session.model.table.alone is None
@@ -251,10 +249,7 @@ def test_who_is_away_sits_down_again_in_the_next_match_and_an_odd_save_of_it_is_
 
 
 def test_opponents_are_part_of_a_save_and_go_on_after_a_new_start() -> None:
-    device = Device()
-    session = device.start()
-    at_once(session)
-    sit_down(session, "astragali", 0, 2, 4)
+    device, session = seated("astragali", 0, 2, 4)
     table = session.model.table
     go_on(device, session)
     moves = len(session.model.table.match.plies)
@@ -263,23 +258,9 @@ def test_opponents_are_part_of_a_save_and_go_on_after_a_new_start() -> None:
     assert len(session.model.table.match.plies) == moves, "moves are read, not decided on anew"
 
 
-def test_a_save_from_before_there_were_opponents_has_people_only() -> None:
-    device = Device()
-    session = device.start()
-    sit_down(session, "pari", 0, 0)
-    device.work.finish()
-    id = session.model.table.id
-    data = json.loads(device.store.texts[MATCH + id])
-    del data["levels"]
-    saved = peek(id, json.dumps({**data, "app": 1}))
-    assert saved.problem is None and saved.levels == (0, 0) and saved.older
-
-
 @pytest.mark.parametrize("level", [6, 99, -1, "grandmaster", None, True, [1]])
 def test_an_opponent_of_a_later_version_is_reported_and_can_be_played_by_hand(level: object) -> None:
-    device = Device()
-    session = device.start()
-    sit_down(session, "pari", 0, 2, 1)
+    device, session = seated("pari", 0, 2, 1)
     id = session.model.table.id
     session.pages.home()
     device.work.finish()
@@ -301,9 +282,7 @@ def test_an_opponent_of_a_later_version_is_reported_and_can_be_played_by_hand(le
 
 @pytest.mark.parametrize("levels", [[0], [0, 1, 1], None, "02", {}])
 def test_levels_that_do_not_fit_the_seats_are_a_damaged_save(levels: object) -> None:
-    device = Device()
-    session = device.start()
-    sit_down(session, "pari", 0, 1)
+    device, session = seated("pari", 0, 1)
     device.work.finish()
     text = device.store.texts[MATCH + session.model.table.id]
     damaged = json.dumps({**json.loads(text), "levels": levels})
@@ -311,38 +290,17 @@ def test_levels_that_do_not_fit_the_seats_are_a_damaged_save(levels: object) -> 
     assert peek("x", damaged).problem.code == "damaged_save"
 
 
-def test_opponents_come_along_in_a_file_and_in_a_link() -> None:
-    device = Device()
-    session = device.start()
-    sit_down(session, "paari", 0, 3)
-    device.work.finish()
-    id = session.model.table.id
-    session.exchange.save_everything()
-    device.work.finish()
-    (file,) = device.files.values()
-    other = Device()
-    there = other.start()
-    there.exchange.look_at(file)
-    other.work.finish()
-    there.exchange.merge("done")
-    other.work.finish()
-    assert save_of(there, id).levels == (0, 3)
-
-
 # playing
 
 
 @pytest.mark.parametrize(("game", "level"), zip(NAMES, cycle(LEVELS), strict=False))
 def test_one_person_plays_a_whole_match_against_an_opponent_of_each_level(game: str, level: int) -> None:
-    device = Device()
-    session = device.start()
-    at_once(session)
     quick: dict[str, dict[str, Any]] = {
         "pari": {"target": 10},
         "paari": {"target": 50},
         "ziffernsheriffs": {"two_games": False},
     }
-    sit_down(session, game, 0, level, **quick.get(game, {}))
+    device, session = seated(game, 0, level, **quick.get(game, {}))
     luck = f"{game} {level}"
     for _ in range(3000):
         go_on(device, session)
@@ -359,9 +317,7 @@ def test_one_person_plays_a_whole_match_against_an_opponent_of_each_level(game: 
 @pytest.mark.parametrize("game", NAMES)
 def test_several_opponents_play_and_whatever_is_on_the_screen_is_well_made(game: str) -> None:
     """While opponents move, between their steps, in their sheets, and after them; in every size and language."""
-    device = Device()
-    session = device.start()
-    sit_down(session, game, 0, *(1, 2, 3, 1, 1)[: SEATS[game][-1] - 1])
+    device, session = seated(game, 0, *(1, 2, 3, 1, 1)[: SEATS[game][-1] - 1], pace="normal")
     luck, seen = game, set()
     for at in range(150):
         table = session.model.table
@@ -389,9 +345,7 @@ def test_several_opponents_play_and_whatever_is_on_the_screen_is_well_made(game:
 @pytest.mark.parametrize("game", HIDING)
 def test_the_hand_of_an_opponent_is_never_on_the_screen(game: str) -> None:
     """All that the person does not see is dealt anew: the screen stays the same, whoever is to move."""
-    device = Device()
-    session = device.start()
-    sit_down(session, game, 0, 2, 1)
+    device, session = seated(game, 0, 2, 1, pace="normal")
     compared, luck = 0, game
     for _ in range(300):
         table = session.model.table
@@ -425,10 +379,7 @@ def others(table: Table) -> Iterator[Table]:
 
 
 def test_the_curtain_falls_between_persons_only() -> None:
-    device = Device()
-    session = device.start()
-    at_once(session)
-    sit_down(session, "pari", 0, 1, 0)
+    device, session = seated("pari", 0, 1, 0)
     go_on(device, session)
     luck, covered, passed = "curtain", [], 0
     for _ in range(60):
@@ -448,10 +399,7 @@ def test_the_curtain_falls_between_persons_only() -> None:
 
 
 def test_while_an_opponent_moves_no_person_can_move_or_pick_anything_up() -> None:
-    device = Device()
-    session = device.start()
-    at_once(session)
-    sit_down(session, "pari", 0, 1)
+    device, session = seated("pari", 0, 1)
     watched = watch(device, session)
     for kind in watched.match.prompt.kinds:
         for move in list(watched.match.game.legal_moves(watched.match.state, kind))[:2]:
@@ -475,10 +423,7 @@ def watch(device: Device, session: Session) -> Table:
 
 
 def test_leaving_while_an_opponent_thinks_loses_nothing_and_it_goes_on_later() -> None:
-    device = Device()
-    session = device.start()
-    at_once(session)
-    sit_down(session, "pari", 0, 4)
+    device, session = seated("pari", 0, 4)
     table = watch(device, session)
     device.work.advance()
     device.work.advance()
@@ -493,10 +438,7 @@ def test_leaving_while_an_opponent_thinks_loses_nothing_and_it_goes_on_later() -
 
 
 def test_an_opponent_waits_while_rules_or_a_sheet_lie_over_the_table() -> None:
-    device = Device()
-    session = device.start()
-    at_once(session)
-    sit_down(session, "pari", 0, 1)
+    device, session = seated("pari", 0, 1)
     table = watch(device, session)
     session.pages.read_rules("pari")
     device.work.finish()
@@ -519,10 +461,7 @@ def test_a_turn_is_shown_at_the_pace_that_is_set_and_all_of_it_at_once_on_a_tap(
         await asyncio.sleep(0)
 
     def seconds(pace: str, *, hurry: bool) -> float:
-        device = Device()
-        session = device.start(sleep=sleep)
-        session.saving.change_setting(pace=pace)
-        sit_down(session, "formula", 0, 1)
+        device, session = seated("formula", 0, 1, pace=pace, started={"sleep": sleep})
         table = watch(device, session)
         slept.clear()
         while session.model.table.opponent is not None and session.model.table.match.plies == table.match.plies:
@@ -536,10 +475,7 @@ def test_a_turn_is_shown_at_the_pace_that_is_set_and_all_of_it_at_once_on_a_tap(
 
 
 def test_in_training_taking_back_leads_to_the_last_decision_of_the_person() -> None:
-    device = Device()
-    session = device.start()
-    at_once(session)
-    sit_down(session, "pari", 0, 2, 2, training=True)
+    device, session = seated("pari", 0, 2, 2, training=True)
     watch(device, session)
     go_on(device, session)
     table = session.model.table
@@ -554,10 +490,7 @@ def test_in_training_taking_back_leads_to_the_last_decision_of_the_person() -> N
 
 
 def test_what_counts_cannot_be_taken_back_across_the_turn_of_an_opponent() -> None:
-    device = Device()
-    session = device.start()
-    at_once(session)
-    sit_down(session, "pari", 0, 2)
+    device, session = seated("pari", 0, 2)
     watch(device, session)
     go_on(device, session)
     moves = session.model.table.match.plies
@@ -566,9 +499,7 @@ def test_what_counts_cannot_be_taken_back_across_the_turn_of_an_opponent() -> No
 
 
 def test_the_sand_does_not_run_for_opponents() -> None:
-    device = Device()
-    session = device.start()
-    sit_down(session, "pari", 0, 1, sand_timer=30)
+    device, session = seated("pari", 0, 1, sand_timer=30)
     table = watch(device, session)
     for _ in range(100):
         session.tick()
@@ -576,10 +507,7 @@ def test_the_sand_does_not_run_for_opponents() -> None:
 
 
 def test_an_offer_to_an_opponent_gets_an_answer() -> None:
-    device = Device()
-    session = device.start()
-    at_once(session)
-    sit_down(session, "pari", 0, 1, trading=True)
+    device, session = seated("pari", 0, 1, trading=True)
     go_on(device, session)
     answers = set()
     for _ in range(30):
@@ -609,10 +537,7 @@ def test_an_offer_to_an_opponent_gets_an_answer() -> None:
 
 
 def test_what_an_opponent_did_stays_until_the_person_lays_a_piece() -> None:
-    device = Device()
-    session = device.start()
-    at_once(session)
-    sit_down(session, "pari", 0, 3, 3)
+    device, session = seated("pari", 0, 3, 3)
     for _ in range(12):
         watch(device, session)
         go_on(device, session)
@@ -630,9 +555,7 @@ def test_what_an_opponent_did_stays_until_the_person_lays_a_piece() -> None:
 
 
 def test_opponents_wear_rounded_squares_at_the_table_and_in_the_result() -> None:
-    device = Device()
-    session = device.start()
-    sit_down(session, "pari", 0, 4)
+    _, session = seated("pari", 0, 4)
     chips = {node.identifier: node for node in nodes(screen(session)).values()}
     assert "computer, Master" in chips["player-1"].label and "computer" not in chips["player-0"].label
     assert len(squares(screen(session))) >= 1
@@ -643,8 +566,7 @@ def squares(root: ft.Control) -> list[Any]:
 
 
 def test_one_who_plays_alone_is_told_that_nothing_has_to_be_covered() -> None:
-    session = Device().start()
-    sit_down(session, "pari", 0, 1)
+    _, session = seated("pari", 0, 1)
     session.table.open_overlay(Menu())
     assert nodes(screen(session))["menu-cover"].hint_text
     touch(screen(session), "menu-cover")
@@ -656,10 +578,7 @@ def test_one_who_plays_alone_is_told_that_nothing_has_to_be_covered() -> None:
     [("pari", "hand-"), ("formula", "hand-"), ("paari", "hand-"), ("astragali", ("die-", "lift-cup"))],
 )
 def test_in_the_review_of_a_finished_match_the_opponents_hands_are_open(game: str, held: str | tuple[str, ...]) -> None:
-    device = Device()
-    session = device.start()
-    at_once(session)
-    sit_down(session, game, 0, 1)
+    device, session = seated(game, 0, 1)
     while session.model.table.match.prompt is not None:
         go_on(device, session)
         if session.model.table.match.prompt is not None:

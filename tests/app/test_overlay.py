@@ -21,7 +21,7 @@ from core.engine.match import Match
 from core.engine.player import play_out
 from core.engine.reason import Reason
 from core.games import get
-from tests.app.harness import Device, any_move, begin, look_of, table_of, ui_of
+from tests.app.harness import Device, any_move, look_of, playing, table_of, ui_of
 from tests.app.layout import Fault, faults, pieces
 from tests.app.positions import viewed
 from tests.app.walk import controls, fire, nodes, of, parts, shown
@@ -118,9 +118,7 @@ def test_after_many_turns_of_many_players_every_sheet_lies_on_the_screen(game: s
 
 
 def test_a_sheet_over_a_page_alone_is_reached_and_closed_beside_it() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+    _, session = playing()
     session.pages.home()
     session.library.ask_about(session.model.saves[0], "delete")
     pages, saves = session.model.pages, session.model.saves
@@ -132,9 +130,7 @@ def test_a_sheet_over_a_page_alone_is_reached_and_closed_beside_it() -> None:
 
 
 def test_no_key_reaches_behind_a_sheet() -> None:
-    session = Device().start()
-    begin(session, "pari", "Mila", "Ole", training=True)
-    session.table.lift_curtain()
+    _, session = playing("pari", training=True, lifted=True)
     session.table.play(any_move(session))
     session.table.open_overlay(Menu())
     before = session.model.table

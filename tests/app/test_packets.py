@@ -23,8 +23,8 @@ from core.practice.packets import ROWS, TASK, on_cards
 from core.practice.results import Outcome
 from core.practice.steps import STEPS
 from tests.app.harness import Device, identifiers, look_of, texts
-from tests.app.layout import faults
-from tests.app.practising import exercise, practising, solved
+from tests.app.practising import exercise, practising, solved, start
+from tests.app.test_nothing_cut import all_cut
 from tests.app.walk import touch
 
 SIZES = [(360, 640), (390, 844), (844, 390)]
@@ -32,12 +32,7 @@ SIZES = [(360, 640), (390, 844), (844, 390)]
 
 def begun(step: str = "L2-7", task: str = TASK, year: str = "2") -> tuple[Device, Session]:
     """Practice of a step, with its first task on the table."""
-    device, session = practising(game="pari", year=year, task=task)
-    session.practice.leave()
-    session.practice.choose_level(step)
-    session.practice.start("Mila", "the other")
-    device.work.finish()
-    return device, session
+    return practising(game="pari", year=year, task=task, level=step)
 
 
 def test_a_class_has_packets_where_steps_of_it_have_some() -> None:
@@ -94,8 +89,7 @@ def test_a_packet_begins_every_strip_but_the_first() -> None:
         if session.practice.stand.level != "L2-7":
             session.practice.leave()
             session.practice.choose_level("L2-7")
-            session.practice.start("Mila", "the other")
-            device.work.finish()
+            start(device, session)
             continue
         solved(device, session)
     assert seen[:10] == ["complete"] * 10 and TASK in seen[10:]
@@ -106,9 +100,7 @@ def test_a_packet_that_was_begun_is_there_again_and_goes_on() -> None:
     solved(device, session, wrong=1)
     task = exercise(session).task
     session.practice.leave()
-    session.practice.start("Mila", "the other")
-    device.work.finish()
-    assert exercise(session).task == task and exercise(session).wrong == 1
+    assert start(device, session) == task and exercise(session).wrong == 1
     solved(device, session)
     assert isinstance(exercise(session).task, LawTask)
 
@@ -138,9 +130,7 @@ def test_nothing_of_it_is_cut_off(step: str, language: str) -> None:
     device, session = begun(step, year=step[1])
     for _ in range(ROWS):
         for size in SIZES:
-            for scale in (1.0, 1.3):
-                root = screens.screen(Ui(session.model, look_of(size, text_scale=scale), words(language), session))
-                assert not [one for one in faults(root, *size, scale) if one.what not in ("Mila", "the other")], size
+            assert not all_cut(session, size, language, (1.0, 1.3)), size
         solved(device, session)
 
 

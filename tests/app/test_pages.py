@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable
 from operator import attrgetter
 from pathlib import Path
+from typing import Any
 
 import flet as ft
 import pytest
@@ -24,11 +25,12 @@ from app.state.model import HomePage, Page, Sheet
 from app.state.routes import PAGES
 from app.state.settings import Settings
 from app.state.tally import Counted, dump
-from app.storage.codec import SETTINGS, TALLY, write_settings
+from app.storage.codec import MATCH, SETTINGS, TALLY, write_settings
 from core.engine.names import skeleton
 from core.games import NAMES, SEATS
 from tests.app.harness import Device, begin, look_of, screen
 from tests.app.layout import faults, pieces
+from tests.app.positions import LOOKS, assert_well_made, ui_in_turn
 from tests.app.walk import nodes, of, touch, touchables
 from tests.faults.fuzz import stored
 
@@ -74,10 +76,10 @@ def outline(session: Session) -> list[str]:
     ]
 
 
-def at_page(name: str) -> tuple[Device, Session]:
+def at_page(name: str, game: str = NAMES[0]) -> tuple[Device, Session]:
     """A device in use that is at the page of a name; at the first page without one."""
     device, session = in_use()
-    history.go(session, name.partition(" ")[0].replace("*", NAMES[0]))
+    history.go(session, name.partition(" ")[0].replace("*", game))
     device.work.finish()
     if name in BEYOND:
         BEYOND[name](session)
@@ -88,6 +90,45 @@ def at_page(name: str) -> tuple[Device, Session]:
 @pytest.mark.parametrize("name", [*NAMED, *BEYOND])
 def test_a_page_shows_what_is_kept_of_it_in_this_order(name: str) -> None:
     assert outline(at_page(name)[1]) == KEPT[name]
+
+
+NOTED: tuple[dict[str, Any], ...] = (
+    {"storage_error": "full", "offline": "ready", "update": "none", "persisted": None},
+    {"storage_error": "forbidden", "update": "waiting", "persisted": True},
+    {"storage_error": "silent", "update": "failed", "persisted": False, "emptied": True},
+    {"storage_error": "lost", "update": "none", "persisted": True, "emptied": False},
+    {"storage_error": "", "offline": "loading", "update": "waiting", "persisted": False, "saving": True},
+    {"elsewhere": True},
+)
+"""What the page around the app can have said, one after the other."""
+
+
+PLACES = [
+    (name, game) for name in (*NAMED, "rules/*", "new/*", *BEYOND) for game in (NAMES if "*" in name else NAMES[:1])
+]
+
+
+@pytest.mark.parametrize(("name", "game"), PLACES)
+def test_a_page_is_well_made_in_every_look_whatever_is_noted_of_the_device(name: str, game: str) -> None:
+    _, session = at_page(name, game)
+    for at in range(len(LOOKS)):
+        session.note_host(**NOTED[at * len(NOTED) // len(LOOKS)])
+        session.pages.say("A word")
+        shown = screens.screen(ui_in_turn(session, at))
+        assert_well_made(shown)
+        offered = name == "" and session.model.update == "waiting" and not session.model.elsewhere
+        assert ("update" in nodes(shown)) == offered, "a new version is offered on the first page only"
+
+
+@pytest.mark.parametrize("confirm", ["", "delete"])
+def test_what_is_asked_of_a_saved_match_is_well_made_in_every_look(confirm: str) -> None:
+    device, _ = in_use()
+    device.store.texts.update({MATCH + "broken": "not a match", MATCH + "newer": '{"app":99}'})
+    session = device.start()
+    for at in range(len(LOOKS)):
+        for one in session.model.saves:
+            session.library.ask_about(one, confirm)
+            assert_well_made(screens.screen(ui_in_turn(session, at)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

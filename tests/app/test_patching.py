@@ -21,14 +21,11 @@ from app.frame.ui import Ui
 from app.locale import words
 from app.parts.theme import Look
 from app.state.model import TablePage
-from app.state.people import EMBLEMS
 from app.storage.browser_store import MemoryStore
-from app.storage.codec import MATCH, OPEN
-from app.storage.codec import pack as pack_match
 from core.engine.chance import Chance
 from core.engine.match import Match
 from core.engine.player import play_out
-from tests.app.harness import Device, identifiers, pack, put_on_table
+from tests.app.harness import Device, identifiers, open_texts, pack, put_on_table
 from tests.app.positions import rarest
 from tests.app.walk import controls, parts, tap_zones, touch, touchables
 from tests.web.twin import a_match
@@ -47,10 +44,7 @@ class World:
         store = MemoryStore()
         if match is None:
             match = play_out(a_match(game, "patching", training=True), "patching", 12)
-        store.texts = {
-            MATCH + "one": pack_match("one", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text,
-            OPEN: "one",
-        }
+        store.texts = open_texts(match)
         self.device = Device(store)
         self.session = self.device.start()
         self.page = ft.Container()

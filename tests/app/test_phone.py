@@ -13,7 +13,7 @@ from app.session import Session
 from app.state.model import CopySheet, Model, SettingsPage
 from app.state.settings import Settings
 from core.games.pari.moves import Place
-from tests.app.harness import Device, TroubledStore, any_move, begin
+from tests.app.harness import Device, TroubledStore, any_move, begin, playing
 
 
 def lay(session: Session) -> None:
@@ -22,9 +22,7 @@ def lay(session: Session) -> None:
 
 
 def test_lost_graphics_have_the_page_loaded_again_after_the_last_move_is_written() -> None:
-    device = Device()
-    session = device.start()
-    begin(session)
+    device, session = playing()
     device.work.finish()
     lay(session)
     session.restart()

@@ -19,7 +19,7 @@ from app.practice.profile import AFTER, due
 from app.practice.saved import load
 from app.practice.sprint import SECONDS, Sprint
 from app.practice.strips import LENGTH
-from app.state.model import CopySheet, HomePage, PracticeChoicePage, PracticePage, TodayPage
+from app.state.model import CopySheet, PracticeChoicePage, PracticePage, TodayPage
 from app.storage.codec import PROFILE
 from core.engine.chance import Chance
 from core.engine.notation import write
@@ -28,7 +28,7 @@ from core.games.pari.task import PariTask
 from core.practice.looks import Limits, rows
 from core.practice.making import PRACTISED, of
 from core.practice.steps import ARITHMETIC
-from tests.app.harness import App, Clock, Device, alone, identifiers, screen, texts
+from tests.app.harness import App, Clock, Device, identifiers, screen, texts
 from tests.app.practising import (
     TASKS,
     begin_task,
@@ -38,11 +38,12 @@ from tests.app.practising import (
     practising,
     solve,
     solved,
+    start,
     taps,
     taps_of,
     until,
+    wrong_rows,
 )
-from tests.app.test_strip_end import at_step
 from tests.app.walk import controls, nodes, touch
 
 
@@ -74,116 +75,90 @@ def wrong_answer(game: str, task: Any) -> str:
 
 
 @pytest.mark.parametrize(("game", "task"), TASKS)
-def test_a_wrong_answer_is_explained_and_after_the_second_the_solution_can_be_seen(game: str, task: str) -> None:
-    async def work() -> None:
-        app = await at_task(game, task)
-        session = app.session
-        answer = wrong_answer(game, exercise(session).task)
-        session.practice.answer(answer)
-        await app.settle()
-        verdict = exercise(session).verdict
-        assert isinstance(verdict, Wrong)
-        assert verdict.reason.code not in app.texts(), "a sentence, not a bare code"
-        assert "solution" not in app.identifiers()
-        await app.tap("try-again")
-        assert exercise(session).verdict is None
-        session.practice.answer(answer)
-        await app.settle()
-        await app.tap("solution")
-        assert isinstance(exercise(session).verdict, Solved)
-        result = session.practice.profile.total
-        assert (result.tasks, result.at_once, result.hinted) == (1, 0, 1)
-        await app.tap("next-task")
-        await until(app, lambda: exercise(session).verdict is None)
-
-    alone(work())
-
-
-def test_the_first_task_is_two_taps_from_the_first_page() -> None:
-    async def work() -> None:
-        app = await App.start()
-        await app.tap("open-practice")
-        await app.tap("start-practice")
-        await until(app, lambda: isinstance(app.session.model.page, PracticePage))
-        assert "done" in app.identifiers()
-
-    alone(work())
+async def test_a_wrong_answer_is_explained_and_after_the_second_the_solution_can_be_seen(game: str, task: str) -> None:
+    app = await at_task(game, task)
+    session = app.session
+    answer = wrong_answer(game, exercise(session).task)
+    session.practice.answer(answer)
+    await app.settle()
+    verdict = exercise(session).verdict
+    assert isinstance(verdict, Wrong)
+    assert verdict.reason.code not in app.texts(), "a sentence, not a bare code"
+    assert "solution" not in app.identifiers()
+    await app.tap("try-again")
+    assert exercise(session).verdict is None
+    session.practice.answer(answer)
+    await app.settle()
+    await app.tap("solution")
+    assert isinstance(exercise(session).verdict, Solved)
+    result = session.practice.profile.total
+    assert (result.tasks, result.at_once, result.hinted) == (1, 0, 1)
+    await app.tap("next-task")
+    await until(app, lambda: exercise(session).verdict is None)
 
 
 @pytest.mark.parametrize(("game", "task"), TASKS)
-def test_a_task_says_what_to_do_and_not_whose_turn_it_is(game: str, task: str) -> None:
-    async def work() -> None:
-        app = await at_task(game, task)
-        table = app.session.model.table
+async def test_a_task_says_what_to_do_and_not_whose_turn_it_is(game: str, task: str) -> None:
+    app = await at_task(game, task)
+    table = app.session.model.table
+    assert not [text for text in app.texts() if "’s turn" in text]
+    if game in ("pari", "formula", "paari"):
+        assert tables.of(table.match).instruction(Words("en"), table) in app.texts()
+    assert ("hint" in app.identifiers()) == has(game, "help")
+    if has(game, "help"):
+        await app.tap("hint")
+        assert "hint-more" in app.identifiers()
         assert not [text for text in app.texts() if "’s turn" in text]
-        if game in ("pari", "formula", "paari"):
-            assert tables.of(table.match).instruction(Words("en"), table) in app.texts()
-        assert ("hint" in app.identifiers()) == has(game, "help")
-        if has(game, "help"):
-            await app.tap("hint")
-            assert "hint-more" in app.identifiers()
-            assert not [text for text in app.texts() if "’s turn" in text]
-
-    alone(work())
 
 
 @pytest.mark.parametrize("height", [640, 844])
 @pytest.mark.parametrize(("game", "task"), TASKS)
-def test_what_the_answers_to_pick_from_are_about_is_said_once_on_every_screen(
+async def test_what_the_answers_to_pick_from_are_about_is_said_once_on_every_screen(
     game: str, task: str, height: int
 ) -> None:
-    async def work() -> None:
-        app = await at_task(game, task, width=360, height=height)
-        asked, more = find(game).goal(Words("en"), exercise(app.session).task)
-        drawn = [control.value for control in controls(app.screen) if isinstance(control, ft.Text)]
-        assert drawn.count(asked) == 1
-        if "option-1" in app.identifiers():
-            assert drawn.count(more) == 1
-
-    alone(work())
+    app = await at_task(game, task, width=360, height=height)
+    asked, more = find(game).goal(Words("en"), exercise(app.session).task)
+    drawn = [control.value for control in controls(app.screen) if isinstance(control, ft.Text)]
+    assert drawn.count(asked) == 1
+    if "option-1" in app.identifiers():
+        assert drawn.count(more) == 1
 
 
 @pytest.mark.parametrize(("game", "task"), [(game, task) for game, task in TASKS if has(game, "help")])
-def test_hints_come_step_by_step_and_the_task_then_counts_as_solved_with_one(game: str, task: str) -> None:
-    async def work() -> None:
-        app = await at_task(game, task)
-        session = app.session
-        await app.tap("hint")
-        await until(app, lambda: session.model.table.advice.hint.searched)
-        for rung in range(1, 5):
-            assert f"Hint {rung} of 4" in nodes(app.screen)["hint-more"].label
-            await app.tap("hint-more")
-            assert f"rung-{rung}" in app.identifiers()
-            assert f"rung-{rung + 1}" not in app.identifiers()
-            await app.tap("sheet-close")
-            if rung < 4:
-                await app.tap("hint")
-        await solve(app)
-        assert isinstance(exercise(session).verdict, Right), app.texts()
-        assert exercise(session).hints == 1
-        assert "with a hint" in app.texts()
-        profile = session.practice.profile
-        assert (profile.total.at_once, profile.total.hinted, profile.path(game).discs) == (0, 1, 0)
-
-    alone(work())
+async def test_hints_come_step_by_step_and_the_task_then_counts_as_solved_with_one(game: str, task: str) -> None:
+    app = await at_task(game, task)
+    session = app.session
+    await app.tap("hint")
+    await until(app, lambda: session.model.table.advice.hint.searched)
+    for rung in range(1, 5):
+        assert f"Hint {rung} of 4" in nodes(app.screen)["hint-more"].label
+        await app.tap("hint-more")
+        assert f"rung-{rung}" in app.identifiers()
+        assert f"rung-{rung + 1}" not in app.identifiers()
+        await app.tap("sheet-close")
+        if rung < 4:
+            await app.tap("hint")
+    await solve(app)
+    assert isinstance(exercise(session).verdict, Right), app.texts()
+    assert exercise(session).hints == 1
+    assert "with a hint" in app.texts()
+    profile = session.practice.profile
+    assert (profile.total.at_once, profile.total.hinted, profile.path(game).discs) == (0, 1, 0)
 
 
-def test_a_hint_after_a_wrong_answer_closes_what_was_said_of_it() -> None:
-    async def work() -> None:
-        app = await App.start()
-        await app.tap("open-practice")
-        await begin_task(app, "formula", "one")
-        session = app.session
-        session.practice.answer(wrong_answer("formula", exercise(session).task))
-        await app.settle()
-        await app.tap("hint")
-        await until(app, lambda: session.model.table.advice.hint.searched)
-        assert exercise(session).verdict is None
-        session.practice.answer(wrong_answer("formula", exercise(session).task))
-        await app.settle()
-        assert "hint-more" not in app.identifiers(), "the hint gives way to what is said of the answer"
-
-    alone(work())
+async def test_a_hint_after_a_wrong_answer_closes_what_was_said_of_it() -> None:
+    app = await App.start()
+    await app.tap("open-practice")
+    await begin_task(app, "formula", "one")
+    session = app.session
+    session.practice.answer(wrong_answer("formula", exercise(session).task))
+    await app.settle()
+    await app.tap("hint")
+    await until(app, lambda: session.model.table.advice.hint.searched)
+    assert exercise(session).verdict is None
+    session.practice.answer(wrong_answer("formula", exercise(session).task))
+    await app.settle()
+    assert "hint-more" not in app.identifiers(), "the hint gives way to what is said of the answer"
 
 
 # how it goes on, without a screen
@@ -208,8 +183,7 @@ def test_what_was_wrong_comes_back_after_three_other_tasks() -> None:
     session.practice.answer(exercise(session).task.example)
     session.practice.leave()
     session.practice.choose(task="best")
-    session.practice.start("Mila", "the other")
-    device.work.finish()
+    start(device, session)
     came_back = []
     for _ in range(4):
         came_back.append(exercise(session).back)
@@ -258,14 +232,6 @@ def test_a_damaged_profile_costs_only_what_is_damaged() -> None:
     assert device.store.texts[key] == "damaged", "it is left alone"
 
 
-def test_leaving_goes_back_to_the_choice_and_then_to_the_first_page() -> None:
-    _, session = practising()
-    session.pages.back()
-    assert isinstance(session.model.page, PracticeChoicePage)
-    session.pages.back()
-    assert isinstance(session.model.page, HomePage)
-
-
 def test_practice_saves_no_match() -> None:
     device, session = practising()
     solved(device, session)
@@ -273,46 +239,28 @@ def test_practice_saves_no_match() -> None:
     assert [key for key in device.store.texts if "match" in key] == []
 
 
-def test_todays_task_is_the_same_for_everybody_and_noted_when_it_is_solved() -> None:
-    tasks = []
-    for _ in range(2):
-        device = Device()
-        session = device.start()
-        session.practice.start_today("pari", "1", "Mila", "the other")
-        device.work.finish()
-        tasks.append(exercise(session).task)
-        session.practice.answer(tasks[-1].example)
-        assert session.practice.profile.daily == {(date(2026, 1, 1), "pari", "1")}
-    assert tasks[0] == tasks[1]
-
-
-def test_the_first_page_counts_the_tasks_of_the_day() -> None:
-    async def work() -> None:
-        app = await App.start()
-        for count in range(1, 3):
-            await app.tap("open-today")
-            await app.tap("start-today")
-            await until(app, lambda: isinstance(app.session.model.page, PracticePage))
-            await solve(app)
-            assert "share-today" in app.identifiers()
-            verdict = exercise(app.session).verdict
-            assert isinstance(verdict, Right)
-            answer = verdict.answer
-            assert all(answer not in text for text in app.texts() if "Today" in text)
-            await app.tap("next-task")
-            assert isinstance(app.session.model.page, TodayPage)
-            assert any(text.endswith(f": {count} of 5 solved") for text in app.texts())
-            await app.tap("back")
-            assert f"{count} of 5 solved" in app.texts()
-        await app.tap("open-today")
-        await app.tap("today-pari-2")
+async def test_the_first_page_counts_the_tasks_of_the_day() -> None:
+    app = await App.start()
+    for count in range(1, 3):
+        await app.tap("open-today", "start-today")
         await until(app, lambda: isinstance(app.session.model.page, PracticePage))
         await solve(app)
+        assert "share-today" in app.identifiers()
+        verdict = exercise(app.session).verdict
+        assert isinstance(verdict, Right)
+        answer = verdict.answer
+        assert all(answer not in text for text in app.texts() if "Today" in text)
         await app.tap("next-task")
-        assert {"Pari, step 1, solved", "Pari, step 2, solved"} <= set(app.texts())
-        assert any(text.endswith(": 2 of 5 solved") for text in app.texts()), "games are counted, not levels"
-
-    alone(work())
+        assert isinstance(app.session.model.page, TodayPage)
+        assert any(text.endswith(f": {count} of 5 solved") for text in app.texts())
+        await app.tap("back")
+        assert f"{count} of 5 solved" in app.texts()
+    await app.tap("open-today", "today-pari-2")
+    await until(app, lambda: isinstance(app.session.model.page, PracticePage))
+    await solve(app)
+    await app.tap("next-task")
+    assert {"Pari, step 1, solved", "Pari, step 2, solved"} <= set(app.texts())
+    assert any(text.endswith(": 2 of 5 solved") for text in app.texts()), "games are counted, not levels"
 
 
 def test_with_a_class_todays_tasks_are_those_of_the_steps_where_one_is() -> None:
@@ -355,8 +303,7 @@ def test_with_a_class_todays_tasks_are_those_of_the_steps_where_one_is() -> None
 def test_two_minutes_go_from_task_to_task_and_end_by_themselves() -> None:
     device, session = practising()
     session.practice.leave()
-    session.practice.start("Mila", "the other", sprint=True)
-    device.work.finish()
+    start(device, session, sprint=True)
     tasks = []
     for _ in range(3):
         tasks.append(exercise(session).task)
@@ -380,14 +327,11 @@ def test_a_task_that_was_wrong_in_two_minutes_cannot_be_left_for_an_easier_one()
     session.practice.leave()
     tasks = []
     for _ in range(3):
-        session.practice.start("Mila", "the other", sprint=True)
-        device.work.finish()
-        tasks.append(exercise(session).task)
+        tasks.append(start(device, session, sprint=True))
         session.practice.answer("1")
         session.practice.leave()
     assert len({*tasks}) == 1, "it is there again"
-    session.practice.start("Mila", "the other", sprint=True)
-    device.work.finish()
+    start(device, session, sprint=True)
     for _ in range(SECONDS):
         session.tick()
     session.practice.sprint_again()
@@ -401,8 +345,7 @@ def test_a_task_that_was_wrong_in_two_minutes_cannot_be_left_for_an_easier_one()
 def test_two_minutes_stand_still_while_the_page_is_out_of_sight() -> None:
     device, session = practising()
     session.practice.leave()
-    session.practice.start("Mila", "the other", sprint=True)
-    device.work.finish()
+    start(device, session, sprint=True)
     session.tick()
     session.note_sight(visible=False)
     for _ in range(SECONDS):
@@ -447,27 +390,18 @@ def test_a_sprint_does_not_climb_to_a_step_that_the_class_practises_without_a_cl
 
 
 def test_nothing_comes_back_in_a_sprint_not_even_as_its_first_task() -> None:
-    device = Device()
-    session = device.start()
-    session.practice.open()
-    session.practice.choose(game="pari", year="2")
-    session.practice.choose_level("L2-12")
-    session.practice.start("Mila", "the other")
-    device.work.finish()
+    device, session = practising(game="pari", year="2", level="L2-12")
     session.practice.answer("1")
     session.practice.answer(exercise(session).task.example)
     session.practice.leave()
     session.practice.choose_level("L2-11")
     for _ in range(AFTER):
-        session.practice.start("Mila", "the other")
-        device.work.finish()
+        start(device, session)
         session.practice.answer(exercise(session).task.example)
         session.practice.leave()
     device.work.finish()
     assert due(session.practice.profile, "pari", session.practice.today)
-    session.practice.start("Mila", "the other", sprint=True)
-    device.work.finish()
-    assert exercise(session).task.key.step == "L2-11"
+    assert start(device, session, sprint=True).key.step == "L2-11"
 
 
 def test_no_two_tasks_in_a_row_ask_for_the_same_field() -> None:
@@ -482,84 +416,65 @@ def test_no_two_tasks_in_a_row_ask_for_the_same_field() -> None:
     assert all(one != other for one, other in pairwise(fields))
 
 
-def test_the_clock_of_two_minutes_stands_still_under_the_rules_and_there_is_none_without_it() -> None:
-    async def work() -> None:
-        app = await App.start()
-        session = app.session
-        await app.tap("open-practice")
-        await app.tap("practice-menu")
-        await app.tap("start-sprint")
-        await until(app, lambda: isinstance(session.model.page, PracticePage))
-        left = session.practice.sprint.left  # on a busy machine the first second may be over
+async def test_the_clock_of_two_minutes_stands_still_under_the_rules_and_there_is_none_without_it() -> None:
+    app = await App.start()
+    session = app.session
+    await app.tap("open-practice", "practice-menu", "start-sprint")
+    await until(app, lambda: isinstance(session.model.page, PracticePage))
+    left = session.practice.sprint.left  # on a busy machine the first second may be over
+    session.tick()
+    session.pages.read_rules("pari")
+    session.tick()
+    assert session.practice.sprint == Sprint(left - 1)
+    session.pages.back()
+    for _ in range(SECONDS):
         session.tick()
-        session.pages.read_rules("pari")
-        session.tick()
-        assert session.practice.sprint == Sprint(left - 1)
-        session.pages.back()
-        for _ in range(SECONDS):
-            session.tick()
-        await app.settle()
-        assert "Two minutes are up" in app.texts()
-        await app.tap("sprint-done")
-        await app.tap("start-practice")
-        await until(app, lambda: isinstance(session.model.page, PracticePage))
-        assert "sand" not in app.identifiers()
-
-    alone(work())
+    await app.settle()
+    assert "Two minutes are up" in app.texts()
+    await app.tap("sprint-done", "start-practice")
+    await until(app, lambda: isinstance(session.model.page, PracticePage))
+    assert "sand" not in app.identifiers()
 
 
-def test_what_was_practised_is_counted_and_can_be_deleted() -> None:
-    async def work() -> None:
-        app = await App.start()
-        await app.tap("open-practice")
-        await app.tap("practice-menu")
-        await app.tap("open-progress")
-        assert "No tasks yet." in app.texts()
-        await app.tap("back")
-        await begin_task(app, "pari", "complete")
-        await solve(app)
-        await app.tap("leave-practice")
-        await app.tap("practice-menu")
-        await app.tap("open-progress")
-        assert {"1 task", "Pari, step 1: 1 of 1 right first time"} <= set(app.texts())
-        await app.tap("ask-delete-progress")
-        await app.tap("progress-delete")
-        assert "No tasks yet." in app.texts()
-        assert app.session.practice.profile.total.tasks == 0
-        assert [key for key in await app.store.keys(PROFILE) if key] == []
-
-    alone(work())
+async def test_what_was_practised_is_counted_and_can_be_deleted() -> None:
+    app = await App.start()
+    await app.tap("open-practice", "practice-menu", "open-progress")
+    assert "No tasks yet." in app.texts()
+    await app.tap("back")
+    await begin_task(app, "pari", "complete")
+    await solve(app)
+    await app.tap("leave-practice", "practice-menu", "open-progress")
+    assert {"1 task", "Pari, step 1: 1 of 1 right first time"} <= set(app.texts())
+    await app.tap("ask-delete-progress", "progress-delete")
+    assert "No tasks yet." in app.texts()
+    assert app.session.practice.profile.total.tasks == 0
+    assert [key for key in await app.store.keys(PROFILE) if key] == []
 
 
 @pytest.mark.parametrize(("game", "task"), TASKS)
-def test_a_task_is_there_again_as_it_was_left_after_leaving_and_after_a_killed_page(game: str, task: str) -> None:
-    async def work() -> None:
-        app = await at_task(game, task)
-        for name in islice(taps(app.session), 2):
-            if not exercise(app.session).over:
-                await app.tap(name)
-        left = app.session.model.page
-        assert isinstance(left, PracticePage)
-        if left.exercise.over:  # one tap answers it
-            return
-        await app.tap("leave-practice")
-        await app.tap("start-practice")
-        await until(app, lambda: isinstance(app.session.model.page, PracticePage))
-        assert same(app, left)
-        app.session.tick()
-        await app.settle()
-        app = await App.start(app.store)
-        await app.tap("open-practice")
-        await app.tap("start-practice")
-        await until(app, lambda: isinstance(app.session.model.page, PracticePage))
-        assert same(app, left)
-        app.session.practice.show_solution()
-        await app.settle()
-        await app.tap("next-task")
-        await until(app, lambda: not exercise(app.session).over)
-        assert exercise(app.session).task.key != left.exercise.task.key
-
-    alone(work())
+async def test_a_task_is_there_again_as_it_was_left_after_leaving_and_after_a_killed_page(game: str, task: str) -> None:
+    app = await at_task(game, task)
+    for name in islice(taps(app.session), 2):
+        if not exercise(app.session).over:
+            await app.tap(name)
+    left = app.session.model.page
+    assert isinstance(left, PracticePage)
+    if left.exercise.over:  # one tap answers it
+        return
+    await app.tap("leave-practice", "start-practice")
+    await until(app, lambda: isinstance(app.session.model.page, PracticePage))
+    assert same(app, left)
+    app.session.tick()
+    await app.settle()
+    app = await App.start(app.store)
+    await app.tap("open-practice", "start-practice")
+    await until(app, lambda: isinstance(app.session.model.page, PracticePage))
+    assert same(app, left)
+    app.session.practice.show_solution()
+    await app.settle()
+    await app.tap("next-task")
+    await until(app, lambda: not exercise(app.session).over)
+    assert exercise(app.session).task.key != left.exercise.task.key
 
 
 def same(app: App, left: PracticePage) -> bool:
@@ -573,55 +488,34 @@ def same(app: App, left: PracticePage) -> bool:
     )
 
 
-def test_a_task_that_was_kept_and_is_none_any_more_gives_way_to_another() -> None:
-    async def work() -> None:
-        app = await at_task("pari", "complete")
+async def test_a_task_that_was_kept_and_is_none_any_more_gives_way_to_another() -> None:
+    app = await at_task("pari", "complete")
+    await app.tap("leave-practice")
+    profiles = app.session.practice.profiles
+    (place,) = profiles.begun
+    damage = ({"key": {"game": "chess"}}, {"moves": ["x"]}, {"picked": {"is": "os:path"}}, {"wrong": None})
+    for damaged in damage:
+        profiles.keep_task(place, {**profiles.begun[place], **damaged})
+        await app.tap("start-practice")
+        await until(app, lambda: isinstance(app.session.model.page, PracticePage))
+        assert app.session.model.table.match.plies == ()
         await app.tap("leave-practice")
-        profiles = app.session.practice.profiles
-        (place,) = profiles.begun
-        damage = ({"key": {"game": "chess"}}, {"moves": ["x"]}, {"picked": {"is": "os:path"}}, {"wrong": None})
-        for damaged in damage:
-            profiles.keep_task(place, {**profiles.begun[place], **damaged})
-            await app.tap("start-practice")
-            await until(app, lambda: isinstance(app.session.model.page, PracticePage))
-            assert app.session.model.table.match.plies == ()
-            await app.tap("leave-practice")
-
-    alone(work())
 
 
 def test_a_wrong_row_names_what_may_have_been_thought_where_a_kind_fits() -> None:
     device, session = practising()
-    named, silent = 0, 0
-    for number in range(4000):
-        page = session.model.page
-        if not isinstance(page, PracticePage):  # the name is asked for once
-            session.pages.back()
-            session.practice.next()
-            device.work.finish()
-            continue
-        if page.exercise.verdict is None:
-            match = page.table.match
-            moves = [*match.game.legal_moves(match.state)]
-            session.table.play(Chance("thought", number).pick(moves))
-            device.work.finish()
-            continue
-        verdict = page.exercise.verdict
-        if isinstance(verdict, Wrong) and verdict.reason.code == "not_equal":
-            said = thought(words("en"), tables.of(page.table.match).help.sides(page.table)[0])
-            assert not said or said in texts(screen(session))
-            named, silent = named + bool(said), silent + (not said)
-            if named and silent:
-                return
-        session.practice.show_solution()
-        session.practice.next()
-        device.work.finish()
-    raise AssertionError((named, silent))
+    found = set()
+    for page in wrong_rows(device, session, "thought"):
+        said = thought(words("en"), tables.of(page.table.match).help.sides(page.table)[0])
+        assert not said or said in texts(screen(session))
+        found.add(bool(said))
+        if len(found) == 2:
+            return
 
 
 @pytest.mark.parametrize(("step", "year"), [("L1-6", "1"), ("L2-4", "2"), ("L3-1", "3")])
 def test_a_wrong_row_of_a_step_is_told_by_its_kind_or_as_none_and_its_value_by_neither(step: str, year: str) -> None:
-    device, session = at_step(step, year)
+    device, session = practising(game="pari", year=year, task="complete", level=step)
     kinds: set[str] = set()
     for number in range(9):  # the name is asked for after the tenth
         task = exercise(session).task

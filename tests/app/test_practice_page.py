@@ -13,10 +13,11 @@ from app.practice.profile import Choice, Climb
 from app.practice.strips import Strip
 from app.screens.practice_levels import SHORT
 from app.session import Session
-from app.state.model import LessonPage, PracticeChoicePage, PracticePage, PracticeTuningPage
+from app.state.model import LessonPage, PracticeChoicePage, PracticeTuningPage
 from core.practice.chosen import Chosen
 from core.practice.steps import ARITHMETIC
 from tests.app.harness import Device, identifiers, screen
+from tests.app.practising import exercise
 from tests.app.walk import nodes, touch
 
 
@@ -46,8 +47,7 @@ def test_a_new_child_begins_with_the_easiest_of_its_class_by_one_tap(year: str) 
     assert label(session, "start-practice").startswith(words("de")(SHORT[easiest]))
     touch(screen(session), "start-practice")
     device.work.finish()
-    page = session.model.page
-    assert isinstance(page, PracticePage) and page.exercise.task.key.step == easiest
+    assert exercise(session).task.key.step == easiest
 
 
 def test_every_step_of_arithmetic_has_a_short_name() -> None:
@@ -85,8 +85,7 @@ def test_the_tables_are_two_taps_away_at_any_step() -> None:
     assert session.practice.stand.level == "L3-1" and session.links.practice_chosen.chosen == Chosen((7,))
     touch(screen(session), "start-chosen")
     device.work.finish()
-    page = session.model.page
-    assert isinstance(page, PracticePage) and page.exercise.task.key.chosen == Chosen((7,))
+    assert exercise(session).task.key.chosen == Chosen((7,))
     session.practice.leave()
     assert isinstance(session.model.page, PracticeChoicePage)
 

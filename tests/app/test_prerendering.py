@@ -25,7 +25,7 @@ from app.state.model import Model, Page, PracticeChoicePage, RulesPage, Settings
 from app.state.overlays import Menu
 from core.engine.match import Match
 from core.games import get
-from tests.app.harness import PHONE, App, Device, begin, finish, pack, sketch, ui_of
+from tests.app.harness import PHONE, App, Device, finish, pack, playing, sketch, ui_of
 from tests.app.test_patching import World
 from tests.app.walk import controls, nodes, of
 from tests.web.twin import full_table
@@ -33,8 +33,7 @@ from tests.web.twin import full_table
 
 def covered(game: str = "pari") -> Session:
     """A match that begins, behind the curtain where the game has secrets."""
-    session = Device().start()
-    begin(session, game, "Mila", "Ole")
+    _, session = playing(game)
     return session
 
 
@@ -99,12 +98,12 @@ def matches(pages: list[Page]) -> list[Match]:
     ("language", "dark"), [(language, number % 2 == 1) for number, language in enumerate(LANGUAGES)]
 )
 @pytest.mark.parametrize("game", games.NAMES)
-def test_samples_of_every_game_can_be_drawn(game: str, language: str, dark: bool) -> None:
+def test_samples_of_every_game_can_be_drawn_and_no_two_are_alike(game: str, language: str, dark: bool) -> None:
     session = covered(game)
     session.saving.change_setting(language=language)
-    for page in samples(on(session)):
-        frame = draw(ui_of(session, replace(PHONE, dark=dark), language), page)
-        assert pack(frame) and nodes(frame)
+    frames = [draw(ui_of(session, replace(PHONE, dark=dark), language), page) for page in samples(on(session))]
+    assert all(pack(frame) and nodes(frame) for frame in frames)
+    assert len({sketch(frame) for frame in frames}) == len(frames) > 3
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -131,13 +130,6 @@ def test_samples_are_of_the_kind_of_the_match_on_the_table_and_show_each_kind_of
     last = max(found, key=lambda match: len(match.plies))
     shown = {type(match.plies[-1].move) for match in found if match.plies}
     assert shown == {type(ply.move) for ply in last.plies} != set()
-
-
-@pytest.mark.parametrize("game", games.NAMES)
-def test_no_two_samples_are_alike(game: str) -> None:
-    session = covered(game)
-    drawn = [sketch(draw(ui_of(session), page)) for page in samples(on(session))]
-    assert len(set(drawn)) == len(drawn) > 3
 
 
 def test_nothing_beneath_the_screen_is_heard_or_touched_or_has_the_focus() -> None:
@@ -265,30 +257,27 @@ def test_a_fault_in_a_sample_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None
     assert stage.put_there == [] and not stage.session.model.fault
 
 
-def test_in_the_running_app_a_sample_lies_beneath_the_screen_until_something_changes(
+async def test_in_the_running_app_a_sample_lies_beneath_the_screen_until_something_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(prerendering, "QUIET", 0)
 
-    async def play() -> None:
-        app = await App.start()
-        await app.tap("new-pari")
+    app = await App.start()
+    await app.tap("new-pari")
 
-        def beneath() -> ft.Control | None:
-            places = [one for one in of(ft.Container, app.screen) if one.ignore_interactions]
-            content = places[0].content if places else None
-            return content if isinstance(content, ft.Control) else None
+    def beneath() -> ft.Control | None:
+        places = [one for one in of(ft.Container, app.screen) if one.ignore_interactions]
+        content = places[0].content if places else None
+        return content if isinstance(content, ft.Control) else None
 
-        def is_table(sample: ft.Control | None) -> bool:
-            return sample is not None and "row-1" in nodes(sample)
+    def is_table(sample: ft.Control | None) -> bool:
+        return sample is not None and "row-1" in nodes(sample)
 
-        while not is_table(silent := beneath()):  # those of the first page and of set-up have their time before
-            await asyncio.sleep(0.01)
-        assert isinstance(silent, ft.Semantics) and silent.exclude_semantics
-        await app.tap("begin")
-        assert beneath() is not silent
-
-    asyncio.run(play())
+    while not is_table(silent := beneath()):  # those of the first page and of set-up have their time before
+        await asyncio.sleep(0.01)
+    assert isinstance(silent, ft.Semantics) and silent.exclude_semantics
+    await app.tap("begin")
+    assert beneath() is not silent
 
 
 SECRET = ("pari", "formula", "paari")
@@ -349,7 +338,7 @@ def test_without_a_curtain_nothing_is_kept_ready(monkeypatch: pytest.MonkeyPatch
     assert behind.drawn.prepared(BODY) is None
 
 
-def test_in_the_running_app_the_table_is_ready_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_in_the_running_app_the_table_is_ready_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(prerendering, "SOON", 0)
     uncovered: list[Ui] = []
 
@@ -359,16 +348,12 @@ def test_in_the_running_app_the_table_is_ready_behind_the_curtain(monkeypatch: p
 
     monkeypatch.setattr(prerendering, "uncover", noted)
 
-    async def play() -> None:
-        app = await App.start()
-        await app.tap("new-pari")
-        await app.tap("begin")
-        before = len(uncovered)
-        assert uncovered[-1].model is app.session.model
-        app.session.saving.change_setting(sound=not app.session.model.settings.sound)
-        await app.tap("curtain-ready")
-        assert uncovered[-1].look.frame.prepared(BODY) is None
-        assert len(uncovered) > before
-        assert any(name.startswith("hand-") for name in nodes(app.screen))
-
-    asyncio.run(play())
+    app = await App.start()
+    await app.tap("new-pari", "begin")
+    before = len(uncovered)
+    assert uncovered[-1].model is app.session.model
+    app.session.saving.change_setting(sound=not app.session.model.settings.sound)
+    await app.tap("curtain-ready")
+    assert uncovered[-1].look.frame.prepared(BODY) is None
+    assert len(uncovered) > before
+    assert any(name.startswith("hand-") for name in nodes(app.screen))

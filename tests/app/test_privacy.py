@@ -16,12 +16,10 @@ import pytest
 from app.games import drawing, identity
 from app.games.drawing import TableView
 from app.session import Session
-from app.state.people import EMBLEMS
 from app.storage.browser_store import MemoryStore
-from app.storage.codec import MATCH, OPEN, pack
 from core.engine.match import Match
 from core.games import NAMES
-from tests.app.harness import App, Device, alone, begin, change_table, screen, sketch, ui_of
+from tests.app.harness import App, Device, begin, change_table, open_texts, screen, sketch, ui_of
 from tests.app.walk import nodes, tap, touchables
 from tests.contract.matches import played
 from tests.contract.mixes import SECRETS
@@ -150,8 +148,7 @@ def test_a_reviewed_match_cannot_be_taken_back_into_play(game: str) -> None:
 def restarted(match: Match) -> Session:
     """The app as it starts with this match on its table."""
     device = Device()
-    saved = pack("one", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
-    device.store.texts.update({MATCH + "one": saved, OPEN: "one"})
+    device.store.texts.update(open_texts(match))
     return device.start()
 
 
@@ -181,27 +178,22 @@ def test_taking_back_leaves_nothing_on_the_screen_of_what_was_taken_back(game: s
 
 
 @pytest.mark.parametrize("game", HIDING)
-def test_of_a_covered_hand_nothing_drawn_is_left_in_pythons_memory(game: str) -> None:
+async def test_of_a_covered_hand_nothing_drawn_is_left_in_pythons_memory(game: str) -> None:
     """The rules must know the hand; what was made of it to be shown is gone, also where frames are compared."""
-
-    async def covered() -> list[str]:
-        match = played(game, "heap", 13)
-        while match.prompt is None or not match.prompt.private:
-            match = match.at(len(match.plies) - 1)
-        store = MemoryStore()
-        store.texts[MATCH + "one"] = pack("one", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
-        store.texts[OPEN] = "one"
-        app = await App.start(store)
-        drawn = []
-        for name in ("curtain-ready", "lift-cup", "open-menu", "sheet-close", "hand-0"):
-            if name in app.identifiers():
-                await app.tap(name)
-            drawn += [weakref.ref(node) for name, node in nodes(app.screen).items() if name.startswith(SECRET)]
-        assert drawn or game not in HELD
-        assert all(piece() is not None for piece in drawn[-3:])
-        app.session.cover()
-        await app.settle()
-        gc.collect()
-        return [node.identifier for piece in drawn if (node := piece()) is not None]
-
-    assert alone(covered()) == []
+    match = played(game, "heap", 13)
+    while match.prompt is None or not match.prompt.private:
+        match = match.at(len(match.plies) - 1)
+    store = MemoryStore()
+    store.texts.update(open_texts(match))
+    app = await App.start(store)
+    drawn = []
+    for name in ("curtain-ready", "lift-cup", "open-menu", "sheet-close", "hand-0"):
+        if name in app.identifiers():
+            await app.tap(name)
+        drawn += [weakref.ref(node) for name, node in nodes(app.screen).items() if name.startswith(SECRET)]
+    assert drawn or game not in HELD
+    assert all(piece() is not None for piece in drawn[-3:])
+    app.session.cover()
+    await app.settle()
+    gc.collect()
+    assert [node.identifier for piece in drawn if (node := piece()) is not None] == []

@@ -14,7 +14,6 @@ from app.games.thinking import newest
 from app.locale import words
 from app.locale.mistakes import onward
 from app.locale.signs import printed, spoken
-from app.practice.exercise import Wrong
 from app.screens import read_aloud
 from app.session import Session
 from app.state.agreement import Agreement
@@ -24,8 +23,8 @@ from core.engine.player import choose
 from core.games import NAMES
 from core.games.pari.moves import Done
 from core.practice.making import PRACTISED, of
-from tests.app.harness import Device, begin, identifiers, screen
-from tests.app.practising import exercise, practising
+from tests.app.harness import Device, identifiers, playing, screen, tap
+from tests.app.practising import exercise, practising, wrong_rows
 from tests.app.test_announcements import go_on, stands_open
 from tests.app.test_practice import wrong_answer
 from tests.app.walk import touch
@@ -39,7 +38,7 @@ class Page:
     def __init__(self, session: Session, **noted: Any) -> None:
         session.note_host(voices=VOICES, **noted)
         self.asked: list[tuple[str, str]] = []
-        self._before = session.model
+        self._session, self._before = session, session.model
         session.models.changed = self._changed
         self._voice = Voice(self._ask)
         session.ask_host = self._voice.ask
@@ -51,6 +50,13 @@ class Page:
     def _changed(self, now: Model) -> None:
         before, self._before = self._before, now
         self._voice.follow(before, now, "")
+
+    def read(self, *names: str) -> str:
+        """Tap these pieces; the one text that is read then."""
+        tap(self._session, *names)
+        ((kind, text),) = self.heard()
+        assert kind == "read"
+        return text
 
     def heard(self) -> list[tuple[str, str]]:
         asked, self.asked = self.asked, []
@@ -75,13 +81,12 @@ def test_a_task_is_read_with_its_cards_and_a_wrong_answer_with_its_reason() -> N
     page = Page(session)
     touch(screen(session), "read-aloud")
     task = exercise(session).task
-    ((kind, text),) = page.heard()
-    assert kind == "read" and text.startswith("Complete the row.") and "Your cards: " in text
+    ((_, text),) = page.heard()
+    assert text.startswith("Complete the row.") and "Your cards: " in text
     assert all(digit in text for digit in task.question["row"] if digit.isdigit())
     session.practice.answer(wrong_answer("pari", task))
     assert page.heard() == [("hush", "")], "what was being read is over"
-    touch(screen(session), "read-aloud")
-    ((_, text),) = page.heard()
+    text = page.read("read-aloud")
     assert text.startswith("Not yet. ")
 
 
@@ -102,8 +107,7 @@ def test_tasks_and_lessons_are_read_by_themselves_where_that_is_wished_and_stop_
 
 
 def test_at_a_table_only_what_all_may_know_is_read() -> None:
-    session = Device().start("en")
-    begin(session, "pari", "Mila", "Ole")
+    _, session = playing()
     page = Page(session)
     session.saving.change_setting(reads=True)
     assert read_aloud.text_of(words("en"), session.model) == ""
@@ -116,8 +120,7 @@ def test_the_rules_are_read_whole(game: str) -> None:
     session.pages.read_rules(game)
     assert "read-aloud" not in identifiers(screen(session)), "this browser cannot speak"
     page = Page(session)
-    touch(screen(session), "read-aloud")
-    ((_, text),) = page.heard()
+    text = page.read("read-aloud")
     assert len(text) > 50 and "{" not in text and not set(text) & set("×÷")
 
 
@@ -164,28 +167,12 @@ def test_each_step_of_a_hint_is_read_as_it_comes_and_says_no_answer_too_early() 
 def test_a_wrong_row_is_not_put_right_by_the_voice() -> None:
     """What is read leads on, as what is shown does: the answer stays to be found."""
     device, session = practising(game="pari")
-    lots, led = Chance("a voice", 0), 0
-    for _ in range(4000):
-        page = session.model.page
-        if not isinstance(page, PracticePage):  # the name is asked for once
-            session.pages.back()
-            session.practice.next()
-        elif page.exercise.verdict is None:
-            session.table.play(lots.pick([*page.table.match.game.legal_moves(page.table.match.state)]))
-        else:
-            sides = games.of(page.table.match).help.sides(page.table)[0]
-            wrong = isinstance(page.exercise.verdict, Wrong) and page.exercise.verdict.reason.code == "not_equal"
-            if wrong and (leads := onward(words("en"), sides, None)):
-                read = read_aloud.text_of(words("en"), session.model)
-                assert spoken(words("en"), leads.cause) in read and "how much" in read
-                assert spoken(words("en"), printed(page.exercise.task.example, "cross")) not in read
-                led += 1
-            if led:
-                return
-            session.practice.show_solution()
-            session.practice.next()
-        device.work.finish()
-    raise AssertionError(led)
+    for page in wrong_rows(device, session, "a voice"):
+        if leads := onward(words("en"), games.of(page.table.match).help.sides(page.table)[0], None):
+            read = read_aloud.text_of(words("en"), session.model)
+            assert spoken(words("en"), leads.cause) in read and "how much" in read
+            assert spoken(words("en"), printed(page.exercise.task.example, "cross")) not in read
+            return
 
 
 def test_where_nothing_is_read_the_page_is_asked_for_nothing() -> None:
@@ -201,8 +188,7 @@ def test_where_nothing_is_read_the_page_is_asked_for_nothing() -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_at_a_table_what_happened_and_whose_turn_it_is_are_read_on_request(game: str) -> None:
     """Before the curtain is lifted it is the same as after, so nothing of a hand is read."""
-    session = Device().start("en")
-    begin(session, game, "Mila", "Ole")
+    _, session = playing(game)
     page = Page(session)
     for n in range(40):
         table = session.model.table
@@ -212,13 +198,10 @@ def test_at_a_table_what_happened_and_whose_turn_it_is_are_read_on_request(game:
         read = spoken_of.now(words("en"), table)
         assert not set(read) & set("×÷"), read
         if table.covered and stands_open(table):
-            touch(screen(session), "read-table")
-            ((_, heard),) = page.heard()
+            heard = page.read("read-table")
             assert heard == read and heard.endswith(f"Pass to {seat}.")
             session.table.lift_curtain()
-            for name in ("open-menu", "menu-look", "read-table"):
-                touch(screen(session), name)
-            ((_, heard),) = page.heard()
+            heard = page.read("open-menu", "menu-look", "read-table")
             session.table.close_overlay()
             assert heard == read.replace(f"Pass to {seat}.", f"It is {seat}’s turn.")
         elif not go_on(session):
@@ -229,8 +212,7 @@ def test_at_a_table_what_happened_and_whose_turn_it_is_are_read_on_request(game:
 
 @pytest.mark.parametrize("game", ("pari", "formula", "paari", "astragali"))
 def test_what_only_one_sees_is_read_to_them_on_request_in_their_own_turn_and_never_by_itself(game: str) -> None:
-    session = Device().start("en")
-    begin(session, game, "Mila", "Ole")
+    _, session = playing(game)
     page = Page(session)
     session.saving.change_setting(reads=True)
     read = 0
@@ -247,8 +229,7 @@ def test_what_only_one_sees_is_read_to_them_on_request_in_their_own_turn_and_nev
             page.heard()
             table = session.model.table
             own = spoken_of.own(words("en"), table)
-            touch(screen(session), "open-menu")
-            touch(screen(session), "menu-look")
+            tap(session, "open-menu", "menu-look")
             if own:
                 touch(screen(session), "read-own")
                 assert page.heard() == [("read", own)]
@@ -266,9 +247,7 @@ def test_what_only_one_sees_is_read_to_them_on_request_in_their_own_turn_and_nev
 
 
 def test_what_only_one_sees_is_not_read_while_an_opponent_moves_or_on_a_wall() -> None:
-    session = Device().start("en")
-    begin(session, "pari", "Mila", "Ole")
-    session.table.lift_curtain()
+    _, session = playing(lifted=True)
     table = session.model.table
     assert spoken_of.own(words("en"), table)
     assert spoken_of.own(words("en"), replace(table, agreed=Agreement(wall=True))) == ""
@@ -277,8 +256,7 @@ def test_what_only_one_sees_is_not_read_while_an_opponent_moves_or_on_a_wall() -
 
 
 def test_the_bar_of_a_table_has_the_voice_where_it_is_wished() -> None:
-    session = Device().start("en")
-    begin(session, "pari", "Mila", "Ole")
+    _, session = playing()
     page = Page(session)
     session.table.lift_curtain()
     assert "read-table" not in identifiers(screen(session))
@@ -286,15 +264,12 @@ def test_the_bar_of_a_table_has_the_voice_where_it_is_wished() -> None:
     assert "read-table" in identifiers(screen(session))
     session.table.play(Done())
     page.heard()
-    touch(screen(session), "read-table")
-    ((_, heard),) = page.heard()
+    heard = page.read("read-table")
     assert heard.startswith("Play at least one card."), "why not comes first"
 
 
 def test_a_hint_is_read_from_its_own_head_on_request_alone() -> None:
-    device = Device()
-    session = device.start("en")
-    begin(session, "pari", "Mila", "Ole", training=True)
+    device, session = playing("pari", training=True)
     page = Page(session)
     session.saving.change_setting(reads=True)
     session.table.lift_curtain()
@@ -302,7 +277,5 @@ def test_a_hint_is_read_from_its_own_head_on_request_alone() -> None:
     session.ask_hint()
     device.work.finish()
     assert [text for kind, text in page.heard() if kind == "read"] == []
-    touch(screen(session), "hint-more")
-    touch(screen(session), "read-hint")
-    ((_, heard),) = page.heard()
+    heard = page.read("hint-more", "read-hint")
     assert heard == spoken(words("en"), newest(words("en"), session.model.table)) != ""

@@ -25,12 +25,11 @@ from app.state.overlays import (
     Untrue,
     WholeHint,
 )
-from app.storage.codec import MATCH, OPEN, pack
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.engine.reason import Reason
 from core.games import NAMES, get
-from tests.app.harness import Device, screen
+from tests.app.harness import Device, open_texts, screen
 from tests.app.harness import pack as packed
 from tests.app.walk import nodes
 
@@ -80,10 +79,7 @@ def positions(game: str) -> Iterator[Match]:
 
 def at_table(match: Match) -> tuple[Device, Session]:
     device = Device()
-    emblems = ("sun", "moon", "leaf")[: len(match.names)]
-    device.store.texts.update(
-        {MATCH + "one": pack("one", match, "2026-01-01T12:00:00", emblems=emblems).text, OPEN: "one"}
-    )
+    device.store.texts.update(open_texts(match))
     session = device.start()
     session.table.lift_curtain()
     device.work.finish()

@@ -16,7 +16,7 @@ from app.frame.root import draw
 from app.screens import table
 from app.state.model import HomePage, Model
 from app.state.settings import Settings
-from tests.app.harness import App, Device, begin, identifiers
+from tests.app.harness import App, identifiers, playing
 from tests.app.positions import assert_well_made, ui_in_turn
 from tests.app.walk import of, tap, tap_zones, touchables
 
@@ -45,8 +45,7 @@ def test_a_report_says_where_it_happened() -> None:
 
 
 def test_with_a_match_on_the_table_only_the_kind_of_error_is_reported() -> None:
-    session = Device().start()
-    begin(session, "pari", "Mila", "Ole")
+    _, session = playing()
     told = report(raised(), session.model)
     assert "ValueError" in told and SECRET not in told
     assert "pari 2, 2 players, 0 moves" in told
@@ -70,9 +69,7 @@ def test_an_error_without_details_has_a_report_as_well() -> None:
 
 
 def test_the_calm_screen_can_be_drawn_in_every_look_and_shows_nothing_of_the_table() -> None:
-    session = Device().start()
-    begin(session, "pari", "Mila", "Ole")
-    session.table.lift_curtain()
+    _, session = playing(lifted=True)
     session.fail("a report")
     for at in range(16):
         root = screens.screen(ui_in_turn(session, at))
@@ -88,8 +85,7 @@ def break_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_an_error_in_drawing_leads_to_the_calm_screen_and_from_there_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = Device().start()
-    begin(session, "pari", "Mila", "Ole")
+    _, session = playing()
     break_table(monkeypatch)
     root = draw(ui_in_turn(session))
     assert "fault-home" in identifiers(root)
@@ -159,15 +155,12 @@ def test_an_error_in_a_task_leads_to_the_calm_screen_and_the_match_goes_on_from_
     assert "curtain-ready" in asyncio.run(go_on())
 
 
-def test_an_answer_of_a_control_that_has_gone_changes_nothing() -> None:
+async def test_an_answer_of_a_control_that_has_gone_changes_nothing() -> None:
     """Flet would raise, and no message of the client would be heard after it."""
 
-    async def work() -> None:
-        app = await App.start()
-        app.flet.handle_invoke_method_results(10**9, "a call", None, None)
-        assert app.session.model.fault == ""
-
-    asyncio.run(work())
+    app = await App.start()
+    app.flet.handle_invoke_method_results(10**9, "a call", None, None)
+    assert app.session.model.fault == ""
 
 
 def test_an_error_while_a_second_passes_leads_to_the_calm_screen(monkeypatch: pytest.MonkeyPatch) -> None:

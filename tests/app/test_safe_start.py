@@ -7,22 +7,20 @@ import pytest
 from app.screens.safe_start import MOST_ROWS
 from app.session import Session
 from app.state.model import HomePage, SafeStartPage
-from app.state.people import EMBLEMS
-from app.storage import bundle, codec
-from app.storage.codec import MATCH, OPEN, PRESET, PROFILE, SETTINGS
+from app.storage import bundle
+from app.storage.codec import LEARNED, MATCH, OPEN, PRESET, PROFILE, SETTINGS
 from core.engine.match import Match
-from core.games import find
-from tests.app.harness import Device, finish, pack, screen, texts
+from core.games import get
+from tests.app.harness import Device, finish, pack, screen, text_of, texts
 from tests.app.walk import nodes, touch
 
 DEEP = "[" * 20_000
 HALF = "\ud800"
-GOOD = codec.pack(
-    "good", Match.new(find("pari"), ("Mila", "Ole"), "good"), "2026-01-01T12:00:00", emblems=EMBLEMS[:2]
-).text
+GOOD = text_of(Match.new(get("pari"), ("Mila", "Ole"), "good"), "good")
 ODD = {
     MATCH + "deep": DEEP,
     SETTINGS: '{"language":' * 20_000,
+    LEARNED: "damaged",
     MATCH + HALF: "{}",
     MATCH + "x" * 5_000: "{}",
     MATCH + "large": "7" * 3_000_000,

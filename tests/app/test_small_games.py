@@ -21,7 +21,7 @@ from build import new_game
 from core.engine.chance import Chance
 from core.engine.player import choose
 from core.practice import making
-from tests.app.harness import Device, begin, change_table, on_table, screen
+from tests.app.harness import Device, change_table, on_table, playing, screen
 from tests.app.walk import nodes, touch
 
 LEFT_OUT = ("", *new_game.PARTS, "bot lesson practice")
@@ -87,9 +87,7 @@ def test_opponents_of_the_last_match_do_not_sit_down_where_there_are_none(small:
 
 
 def test_a_match_is_played_to_its_end_and_looked_back_on(small: Small) -> None:
-    device = Device()
-    session = device.start()
-    begin(session, small.name, "Mila", "Ole", training=True)
+    device, session = playing(small.name, training=True)
     while session.model.table.match.prompt is not None:
         if session.model.table.covered:
             session.table.lift_curtain()
@@ -104,9 +102,7 @@ def test_a_match_is_played_to_its_end_and_looked_back_on(small: Small) -> None:
 
 
 def test_only_where_an_opponent_can_play_somebody_may_leave(small: Small) -> None:
-    session = Device().start()
-    begin(session, small.name, "Mila", "Ole")
-    session.table.lift_curtain()
+    _, session = playing(small.name, lifted=True)
     change_table(session, overlay=Leaving())
     assert ("menu-away" in shown(session)) == ("bot" in small.parts)
     change_table(session, overlay=AwayPeople())
@@ -130,9 +126,7 @@ def test_an_opponent_plays_where_there_is_one(small: Small) -> None:
 
 
 def test_a_save_with_an_opponent_that_the_game_has_not_is_reported(small: Small) -> None:
-    device = Device()
-    session = device.start()
-    begin(session, small.name, "Mila", "Ole")
+    device, session = playing(small.name)
     change_table(session, levels=(0, 1))
     session.saving.keep(on_table(session))
     device.work.finish()

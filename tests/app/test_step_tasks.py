@@ -6,7 +6,6 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
-from app import screens
 from app.frame.ui import Ui
 from app.games import find
 from app.games import practice as tasks
@@ -19,8 +18,8 @@ from core.practice.making import carried, make, of, step_key, tasks_of_steps
 from core.practice.steps import STEPS
 from core.practice.task import Task
 from tests.app.harness import look_of
-from tests.app.layout import faults
 from tests.app.practising import practising
+from tests.app.test_nothing_cut import all_cut
 from tests.app.walk import touch
 
 KINDS = [
@@ -48,9 +47,7 @@ def laid(name: str, game: str, task: str) -> tuple[Session, Task]:
 def test_nothing_of_it_is_cut_off(name: str, game: str, task: str, language: str) -> None:
     session, _ = laid(name, game, task)
     for size in SIZES:
-        for scale in (1.0, 1.3):
-            root = screens.screen(Ui(session.model, look_of(size, text_scale=scale), words(language), session))
-            assert not [one for one in faults(root, *size, scale) if one.what not in ("Mila", "the other")], size
+        assert not all_cut(session, size, language, (1.0, 1.3)), size
 
 
 @pytest.mark.parametrize(("name", "game", "task"), [kind for kind in KINDS if kind[1:] != ("paari", "fits")])

@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -33,13 +34,16 @@ from tests.app.harness import (
     begin,
     change_table,
     on_table,
+    playing,
     put_on_table,
     save_of,
     screen,
     table_of,
+    tap,
     texts,
 )
-from tests.app.test_nothing_cut import cut
+from tests.app.layout import Fault
+from tests.app.test_nothing_cut import all_cut
 from tests.app.walk import nodes, touch
 from tests.contract.matches import played
 
@@ -47,11 +51,7 @@ MINUTE = Strict(60)
 
 
 def strict_match(session: Session, terms: Strict = MINUTE, game: str = "pari") -> Table:
-    session.setup.set_up(game)
-    session.setup.choose_strict(terms)
-    for seat, name in enumerate(("Mila", "Ole")):
-        session.setup.rename(seat, name)
-    session.setup.begin({seat: f"Player {seat + 1}" for seat in range(8)})
+    begin(session, game, "Mila", "Ole", strict=terms)
     return on_table(session)
 
 
@@ -65,17 +65,12 @@ def test_it_is_chosen_in_set_up_with_a_clock_and_leaves_no_room_for_training_and
     session.setup.set_up("pari")
     touch(screen(session), "more-rules")
     assert "strict-clock-60" not in nodes(screen(session))
-    touch(screen(session), "option-training")
-    touch(screen(session), "option-strict")
+    tap(session, "option-training", "option-strict")
     setup = session.model.setup
     assert setup is not None and setup.agreed.strict == Strict() and not setup.training
     assert "help-1" not in nodes(screen(session))
     assert "strict-flag-turn" not in nodes(screen(session)), "without a clock no flag falls"
-    touch(screen(session), "strict-clock-60")
-    touch(screen(session), "strict-flag-turn")
-    touch(screen(session), "strict-covered")
-    touch(screen(session), "adjusted")
-    touch(screen(session), "begin")
+    tap(session, "strict-clock-60", "strict-flag-turn", "strict-covered", "adjusted", "begin")
     assert on_table(session).agreed.strict == Strict(60, covered=True, flag=ENDS_TURN)
     assert on_table(session).help == Help(Level.NOTHING)
     session.pages.home()
@@ -206,42 +201,6 @@ def test_points_for_flags_are_taken_off_at_the_end(one: int, other: int, flags: 
         assert ruled.winners == ((int(more < flags),) if flags != more else raw.winners)
 
 
-def test_the_next_turn_has_its_whole_time() -> None:
-    device = Device()
-    session = device.start()
-    strict_match(session, game="formula")
-    first = on_table(session).turn_run
-    while on_table(session).turn_run == first:
-        session.table.lift_curtain()
-        wait(session, 2)
-        assert session.table.play(any_move(session))
-        device.work.finish()
-        session.table.seen()
-    assert on_table(session).turn_time == 0
-    assert sum(each.seconds for each in on_table(session).used) >= 2
-
-
-def test_terms_and_times_are_saved_and_go_on_after_a_reload() -> None:
-    device = Device()
-    session = device.start()
-    table = strict_match(session)
-    seat = table.match.prompt.seat
-    session.table.lift_curtain()
-    wait(session, 70)
-    session.cover()
-    device.work.finish()
-    again = device.start()
-    device.work.finish()
-    assert on_table(again).agreed.strict == MINUTE and on_table(again).used_by(seat) == Used(70, 10, 1)
-    again.table.lift_curtain()
-    wait(again, 1)
-    assert on_table(again).used_by(seat) == Used(71, 11, 1)
-    again.pages.home()
-    device.work.finish()
-    saved = save_of(device.start(), table.id)
-    assert (saved.agreed.strict, saved.used[seat], saved.turn_time) == (MINUTE, Used(71, 11, 1), 71)
-
-
 @pytest.mark.parametrize(
     "spoiled",
     [
@@ -265,15 +224,13 @@ def test_terms_that_make_no_sense_are_a_damaged_save_that_stays_as_it_is(spoiled
     assert saved.problem is not None and saved.problem.code == "damaged_save" and saved.text == text
 
 
-def test_a_match_that_is_not_strict_is_saved_as_before() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+def test_a_match_without_a_time_is_saved_as_before() -> None:
+    device, session = playing()
     wait(session, 5)
     device.work.finish()
     assert encoded(Strict(60, True)) == [60, 1] and encoded(Used(5, 1)) == [5, 1], "where no flag falls"
     stored = json.loads(device.store.texts[MATCH + on_table(session).id])
-    assert not {"strict", "used", "turn_time", "sand"} & stored.keys()
+    assert not {"strict", "used", "turn_time", "sand", "planned", "lasted"} & stored.keys()
 
 
 @pytest.mark.parametrize(("seconds", "covered", "flag"), [*product(CLOCKS, (False, True), FLAGS)])
@@ -329,33 +286,31 @@ def test_the_result_has_the_time_of_each_person(game: str, language: str) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(320, 568), (360, 640), (844, 390)])
 def test_nothing_of_it_is_cut_off(size: tuple[int, int], language: str) -> None:
-    session, found = Device().start(language), {}
+    session, found = Device().start(language), dict[Fault, Any]()
 
-    def look(what: str) -> None:
-        for scale in (1.0, 1.3):
-            found.update(dict.fromkeys(cut(session.model, session, size, language, scale), (what, scale)))
+    def look() -> None:
+        found.update(all_cut(session, size, language, (1.0, 1.3)))
 
-    session.setup.set_up("pari")
-    session.setup.choose_strict(Strict(60, covered=True))
-    session.setup.adjust()
-    if size[0] > 320:
-        look("set-up")
+    def set_up(terms: Strict) -> None:
+        session.setup.set_up("pari")
+        session.setup.choose_strict(terms)
+        session.setup.adjust()
+        if size[0] > 320:
+            look()
+
+    set_up(Strict(60, covered=True))
     for game in NAMES:
         match = played(game, "strict", 6)
         table = table_of(match, strict=MINUTE, latest=Latest())
         for spent in (5, 130):
             put_on_table(session, replace(table, turn_time=spent))
-            look(game)
+            look()
         put_on_table(session, replace(table, latest=Latest(flag=1)))
-        look(f"{game} after a flag")
+        look()
     for flag in FLAGS:
         terms = Strict(60, flag=flag)
-        session.setup.set_up("pari")
-        session.setup.choose_strict(terms)
-        session.setup.adjust()
-        if size[0] > 320:
-            look(flag)
+        set_up(terms)
         over = table_of(played("pari", "strict"), strict=terms)
         put_on_table(session, replace(over, used=tuple(Used(3905, 82, 3) for _ in over.match.names)).settled)
-        look(f"result {flag}")
+        look()
     assert not found

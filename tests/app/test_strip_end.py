@@ -17,17 +17,12 @@ from app.session import Session
 from app.state.model import PeoplePage, PracticeChoicePage
 from tests.app.harness import Device, identifiers, screen, texts
 from tests.app.practising import exercise, practising, solved
-from tests.app.test_nothing_cut import cut
+from tests.app.test_nothing_cut import SCALES, all_cut
 from tests.app.walk import of, touch
 
 
 def at_step(step: str, year: str) -> tuple[Device, Session]:
-    device, session = practising(game="pari", year=year, task="complete")
-    session.practice.leave()
-    session.practice.choose_level(step)
-    session.practice.start("Mila", "the other")
-    device.work.finish()
-    return device, session
+    return practising(game="pari", year=year, task="complete", level=step)
 
 
 def test_no_fact_comes_twice_in_a_strip() -> None:
@@ -42,7 +37,7 @@ def test_no_fact_comes_twice_in_a_strip() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_strip_has_room_in_the_narrowest_window(language: str) -> None:
     _, session = at_step("L1-6", "1")
-    assert [one for scale in (1.0, 1.3, 2.0) for one in cut(session.model, session, (320, 568), language, scale)] == []
+    assert not all_cut(session, (320, 568), language, SCALES)
 
 
 def ended(*wrong: int) -> tuple[Device, Session]:

@@ -13,10 +13,9 @@ from typing import Any
 import pytest
 
 from app.state.model import Model
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, pack
+from app.storage.codec import MATCH
 from core.games import NAMES
-from tests.app.harness import Device, any_move, put_on_table, screen, table_of
+from tests.app.harness import Device, any_move, put_on_table, screen, table_of, text_of
 from tests.contract.matches import played
 
 ROOT = Path(__file__).parents[2]
@@ -76,7 +75,7 @@ def test_many_saved_matches_make_neither_a_move_nor_set_up_dearer() -> None:
 def _with_saved(number: int) -> dict[str, Counter[str]]:
     """What is called for a move, and for a drawn set-up, with so many saved matches of the same people."""
     device, match = Device(), played("pari", "many")
-    text = pack("", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
+    text = text_of(match, "")
     device.store.texts = {f"{MATCH}{n:x}": text for n in range(number)}
     session = device.start()
     put_on_table(session, table_of(match.at(len(match.plies) // 2)))

@@ -11,15 +11,9 @@ from typing import Any
 
 import pytest
 
-from app import screens
-from app.frame.ui import Ui
 from app.games import identity
-from app.locale import words
 from app.parts.theme import Look
-from app.session import Session
-from app.state.model import HomePage, Model, Table, TablePage
-from app.state.settings import Settings
-from app.storage.browser_store import MemoryStore
+from app.state.model import Latest
 from core.engine.game import Move
 from core.engine.match import Match
 from core.games import get
@@ -27,43 +21,32 @@ from core.games.astragali.moves import Accept, Roll, Say
 from core.games.pari.moves import Done, Place
 from core.games.ziffernsheriffs.board import EMPTY, put
 from core.games.ziffernsheriffs.moves import Roll as Dice
-from tests.app.harness import change_table
+from tests.app.harness import AtTable, at_table, change_table, table_of
 from tests.app.positions import turns
-from tests.app.walk import nodes, touch
 from tests.web.touches import lesson_taps
 
 
-class Finger:
+class Finger(AtTable):
     """A finger at a table, whose taps are counted."""
 
     def __init__(self, match: Match) -> None:
         self.count = 0
         self.look = Look(background=identity.background(match.game.name), width=390, height=844)
-        self.session = Session(MemoryStore(), Settings("en"), run=lambda work: None)
-        assert match.prompt is not None
-        table = Table("an id", match, emblems=("sun", "moon", "leaf")[: len(match.names)], lifted=match.prompt.seat)
-        self.session.models.now = Model(Settings("en"), pages=(HomePage(), TablePage(table)))
+        self.session = at_table(table_of(match, latest=Latest()))
 
     @property
     def match(self) -> Match:
-        assert self.session.model.table is not None
-        return self.session.model.table.match
+        return self.table.match
 
-    def screen(self) -> Any:
-        return screens.screen(Ui(self.session.model, self.look, words("en"), self.session))
-
-    def tap(self, identifiers: Iterable[str]) -> Finger:
-        for identifier in identifiers:
-            touch(self.screen(), identifier)
-            self.count += 1
-        return self
+    def go_on(self) -> None:
+        self.count += 1
 
     def make(self, move: Move) -> Move:
         """Make a move, and look at what all look at."""
-        self.tap(lesson_taps(self.match, move))
+        self.tap(*lesson_taps(self.match, move))
         assert self.match.plies[-1].move == move, (move, self.match.plies[-1].move)
-        if "go-on" in nodes(self.screen()):
-            self.tap(["go-on"])
+        if "go-on" in self.sees():
+            self.tap("go-on")
         return move
 
 
@@ -131,7 +114,7 @@ def tiles(text: str) -> Iterator[str]:
 def sheriffs(text: str, others: tuple[int, ...] = ()) -> tuple[Finger, str]:
     """A whole turn with the dice 2 3 4 6, from the roll on; the finger and the board after it."""
     rules: Any = get("ziffernsheriffs")
-    finger = Finger(Match.new(rules, ("Mila", "Ole"), "taps", rules.options())).tap(["roll"])
+    finger = Finger(Match.new(rules, ("Mila", "Ole"), "taps", rules.options())).tap("roll")
     match, board = finger.match, EMPTY
     assert match.plies[-1].move == Dice(len(DICE))
     for field in others:
@@ -140,7 +123,7 @@ def sheriffs(text: str, others: tuple[int, ...] = ()) -> tuple[Finger, str]:
     state = replace(match.state, dice=DICE, board=board)
     dealt = replace(match, plies=(*match.plies[:-1], replace(ply, step=replace(ply.step, state=state))))
     change_table(finger.session, match=dealt)
-    finger.tap(tiles(text))
+    finger.tap(*tiles(text))
     assert finger.match.state.side == "B", "the turn is over"
     return finger, finger.match.state.board
 

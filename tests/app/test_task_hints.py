@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 import flet as ft
@@ -13,7 +14,6 @@ from app.locale.signs import printed
 from app.parts.theme import TYPES, Space
 from app.screens import screen as drawn
 from app.session import Session
-from core.engine.training import HintSteps
 from tests.app.harness import Device, look_of
 from tests.app.layout import Measure, Room
 from tests.app.practising import exercise, practising
@@ -26,12 +26,7 @@ BANDS = (1, 2, 3, 4)
 
 def laid(game: str, task: str, band: int) -> tuple[Device, Session]:
     """A device with a task of a band on the table."""
-    device, session = practising(game=game, task=task)
-    session.practice.leave()
-    session.practice.choose_level(str(band))
-    session.practice.start("Mila", "the other")
-    device.work.finish()
-    return device, session
+    return practising(game=game, task=task, level=str(band))
 
 
 def ui(session: Session, language: str = "en") -> Ui:
@@ -88,9 +83,20 @@ def test_a_hint_covers_a_question_of_two_lines() -> None:
     assert high >= Space.M + lines * TYPES["label"].line
 
 
-def test_the_strategy_comes_with_its_picture_and_stays_until_all_is_worked_out() -> None:
+def one_by_one() -> Iterator[tuple[Device, Session]]:
+    """Several tasks of each band of Formula, until one is what is looked for."""
     for band in BANDS:
         device, session = laid("formula", "one", band)
+        for _ in range(4):
+            yield device, session
+            session.practice.show_solution()
+            session.practice.next()
+            device.work.finish()
+    raise AssertionError("none of these tasks is so")
+
+
+def test_the_strategy_comes_with_its_picture_and_stays_until_all_is_worked_out() -> None:
+    for device, session in one_by_one():
         seen = []
         for _ in range(4):
             session.ask_hint()
@@ -99,20 +105,14 @@ def test_the_strategy_comes_with_its_picture_and_stays_until_all_is_worked_out()
             seen.append("number-picture" in nodes(drawn(ui(session))))
             touch(drawn(ui(session)), "sheet-close")
         steps = session.model.table.advice.hint.steps
-        pictured = _is_pictured(steps)
+        pictured = bool(steps.thoughts) and steps.thoughts[1].picture is not None
         assert seen == [False, pictured, pictured, False]
         if pictured:
             return
-    raise AssertionError("no task of these bands has a picture")
-
-
-def _is_pictured(steps: HintSteps) -> bool:
-    return bool(steps.thoughts) and steps.thoughts[1].picture is not None
 
 
 def test_another_way_takes_the_place_of_the_first_and_back() -> None:
-    for band in BANDS:
-        device, session = laid("formula", "one", band)
+    for device, session in one_by_one():
         for _ in range(4):
             session.ask_hint()
             device.work.finish()
@@ -127,4 +127,3 @@ def test_another_way_takes_the_place_of_the_first_and_back() -> None:
         touch(drawn(ui(session)), "hint-other-way")
         assert [*labels(drawn(ui(session)), "rung-2")] == first
         return
-    raise AssertionError("no task of these bands has two ways")

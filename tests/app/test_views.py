@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -14,34 +11,36 @@ import flet as ft
 import pytest
 
 from app import games, screens
-from app.games.pari.picked import FromHand, FromRow, Terms
 from app.locale import words
 from app.parts.theme import Look
 from app.state.model import (
-    ExchangePage,
-    HomePage,
     Latest,
-    LicencesPage,
-    MatchSetup,
-    RulesPage,
-    Selection,
-    SettingsPage,
-    SetupPage,
     TablePage,
-    TeachersPage,
 )
-from app.state.overlays import AboutPlayer, LookBack, Menu
-from app.state.people import EMBLEMS, Person
-from app.storage import browser_store, codec
+from app.state.overlays import AboutPlayer, LookBack
+from app.state.people import Person
 from app.storage.browser_store import MemoryStore
+from app.storage.codec import MATCH
 from core.engine.chance import Chance
-from core.engine.game import Illegal
 from core.engine.match import Match, Ply
-from core.engine.player import play_out
 from core.games import get
 from core.games.astragali.moves import Accept, Say
-from tests.app.harness import App, Device, at_table, begin, identifiers, pack, put_on_table, sketch, table_of, texts
-from tests.app.positions import LOOKS, MOVES, assert_well_made, drawn, poses, rarest, ui_in_turn, viewed, with_state
+from tests.app.harness import (
+    App,
+    Device,
+    at_table,
+    begin,
+    identifiers,
+    open_texts,
+    pack,
+    playing,
+    put_on_table,
+    sketch,
+    table_of,
+    text_of,
+    texts,
+)
+from tests.app.positions import LOOKS, assert_well_made, drawn, poses, rarest, ui_in_turn, viewed, with_state
 from tests.app.walk import of, tap, tap_zones, touch, touchables
 from tests.contract.matches import played
 from tests.contract.mixes import MIXES, SECRETS
@@ -74,57 +73,6 @@ def test_the_end_of_a_match_can_be_drawn_in_every_look(game: str, seats: int) ->
         assert all(any(name in text for text in texts(root)) for name in match.names)
 
 
-@pytest.mark.parametrize("at", range(len(LOOKS)))
-def test_every_page_can_be_drawn_in_every_look(at: int) -> None:
-    device = Device()
-    session = device.start()
-    assert_well_made(screens.screen(ui_in_turn(session, at)))
-    begin(session, "pari", "Mila", "Ole")
-    session.pages.home()
-    device.work.finish()
-    device.store.texts["tischrechner.match.broken"] = "not a match"
-    device.store.texts["tischrechner.match.newer"] = '{"app":99}'
-    session = device.start()
-    saved = {one.id: one for one in session.model.saves}
-    for trouble, update, persisted in (
-        ("full", "none", None),
-        ("forbidden", "waiting", True),
-        ("silent", "failed", False),
-        ("lost", "none", True),
-        ("", "waiting", False),
-    ):
-        session.note_host(storage_error=trouble, offline="ready" if trouble else "loading", update=update)
-        session.note_host(persisted=persisted, saving=update == "waiting", emptied=update == "failed")
-        for go in (
-            session.pages.home,
-            session.pages.open_settings,
-            session.pages.open_licences,
-            session.pages.open_teachers,
-        ):
-            go()
-            session.pages.say("A word")
-            assert_well_made(screens.screen(ui_in_turn(session, at)))
-    session.pages.home()
-    for one in saved.values():
-        for confirm in ("", "delete"):
-            session.library.ask_about(one, confirm)
-            assert_well_made(screens.screen(ui_in_turn(session, at)))
-    session.library.ask_about(None)
-    session.note_host(elsewhere=True)
-    assert_well_made(screens.screen(ui_in_turn(session, at)))
-    session.note_host(elsewhere=False)
-    for game in games.NAMES:
-        session.pages.read_rules(game)
-        assert_well_made(screens.screen(ui_in_turn(session, at)))
-        session.setup.set_up(game)
-        setup = session.setup
-        shows: tuple[Callable[[], None], ...] = (setup.adjust, partial(setup.ask, 0), setup.ask_who_else)
-        assert_well_made(screens.screen(ui_in_turn(session, at)))
-        for show in shows:
-            show()
-            assert_well_made(screens.screen(ui_in_turn(session, at)))
-
-
 @pytest.mark.parametrize("game", games.NAMES)
 def test_the_result_says_by_what_a_match_was_won(game: str) -> None:
     match = viewed(game, 0, 0, None)
@@ -132,16 +80,6 @@ def test_the_result_says_by_what_a_match_was_won(game: str) -> None:
     by = games.find(game).standings.won_by(words("de"), match)
     assert bool(by) == (len(match.outcome.winners) == 1)
     assert not by or by in texts(drawn(table_of(match, latest=Latest()), LOOKS.index(((390, 844), "de", False))))
-
-
-def test_a_name_that_fills_its_field_is_noted() -> None:
-    session = Device().start()
-    session.setup.set_up("pari")
-    session.setup.ask(0)
-    for name, told in (("Maximiliane", False), ("Maximilianes", True)):
-        session.setup.rename(0, name)
-        fields = of(ft.TextField, screens.screen(ui_in_turn(session)))
-        assert [field.helper == "Namen haben bis zu 12 Buchstaben." for field in fields] == [told]
 
 
 def test_the_result_of_paari_tells_round_by_round() -> None:
@@ -160,9 +98,7 @@ def test_a_finished_match_in_the_list_leads_to_its_result() -> None:
     device = Device()
     over = viewed("paari", 0, 0, None)
     assert over.prompt is None
-    device.store.texts["tischrechner.match.over"] = codec.pack(
-        "over", over, "2026-11-21T10:00:00", emblems=EMBLEMS[:2]
-    ).text
+    device.store.texts[MATCH + "over"] = text_of(over, "over")
     session = device.start()
     session.pages.open_saves()
     for identifier in ("match-over", "resume"):
@@ -194,23 +130,6 @@ def test_who_is_here_for_the_first_time_is_welcomed_until_a_match_was_begun() ->
     assert "welcome-mat" not in shown and {"face-sun", "face-moon", "play"} <= shown
 
 
-def test_a_new_version_is_offered_on_the_first_page_only() -> None:
-    session = Device().start()
-    session.note_host(update="waiting")
-    begin(session, "pari", "Mila", "Ole")
-    session.table.lift_curtain()
-    offered = set()
-    pages = (
-        *(HomePage(), SetupPage(MatchSetup("pari", PEOPLE)), RulesPage("pari"), SettingsPage(), LicencesPage()),
-        *(TeachersPage(), ExchangePage(), session.model.page, TablePage(replace(session.model.table, overlay=Menu()))),
-    )
-    for page in pages:
-        session.models.now = replace(session.model, pages=(HomePage(), page))
-        if "update" in identifiers(screens.screen(ui_in_turn(session))):
-            offered.add(type(page))
-    assert offered == {HomePage}
-
-
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [({}, "Saved"), ({"saving": True}, "Saving …"), ({"storage_error": "full"}, "Not saved")],
@@ -225,9 +144,7 @@ def test_the_table_says_whether_the_match_is_saved(changes: dict[str, Any], sent
 
 
 def test_a_tab_that_does_not_play_shows_nothing_of_the_match() -> None:
-    session = Device().start()
-    begin(session, "pari", "Mila", "Ole")
-    session.table.lift_curtain()
+    _, session = playing(lifted=True)
     session.release()
     root = screens.screen(ui_in_turn(session))
     assert identifiers(root) == ["take-over"]
@@ -263,22 +180,6 @@ def test_whatever_is_tapped_there_is_a_screen(game: str, mix: int, seats: int) -
     assert session.model.fault == ""
     assert most, "tapping about plays"
     assert tapped["curtain-ready"] or (game, mix, seats) not in HIDING
-
-
-@pytest.mark.parametrize(("game", "mix", "seats"), GAMES)
-def test_why_a_move_is_refused_is_said_in_words(game: str, mix: int, seats: int) -> None:
-    """Moves of other positions are tried in this one: each reason that comes up has a sentence."""
-    match = viewed(game, mix, seats)
-    said = set()
-    for n in range(len(match.plies)):
-        position = match.at(n)
-        for ply in match.plies[:: max(1, len(match.plies) // 12)]:
-            reason = position.check(ply.move)
-            if reason is not None and reason.code not in said:
-                said.add(reason.code)
-                for at in (0, 2):
-                    assert_well_made(drawn(table_of(position, selection=Selection(refused=reason)), at))
-    assert said
 
 
 # privacy
@@ -331,114 +232,49 @@ def test_in_front_of_the_curtain_nothing_is_drawn_that_another_may_know(game: st
     assert different
 
 
-# the table of Pari
-
-
-@pytest.mark.parametrize("at", range(len(LOOKS)))
-def test_every_gap_can_be_hit_for_every_card_that_is_picked(at: int) -> None:
-    mix = at % len(MIXES["pari"])
-    for n in range(0, MOVES, 7):
-        match = viewed("pari", mix, (0, -1)[mix % 2]).at(n)
-        view = match.view(match.prompt.seat)
-        if view.step != "play":
-            continue
-        root = drawn(table_of(match, selection=Selection(FromHand(0, view.hand[0]))), at)
-        assert_well_made(root)
-        rows = [number for number in range(1, len(view.rows) + 1) if view.played in (None, number)]
-        gaps = {
-            f"gap-{number}-{side}-{index}"
-            for number in rows
-            for side in ("left", "right")
-            for index in range(len(view.rows[number - 1].side(side)) + 1)
-        }
-        assert {name for name in identifiers(root) if name.startswith("gap-")} == gaps
-
-
-def test_a_card_to_be_moved_and_an_offer_to_be_made_can_be_drawn() -> None:
-    match = play_out(
-        Match.new(get("pari"), ("Mila", "Ole", "Ada"), "deals", get("pari").options(paid_moves=True, trading=True)),
-        "deals",
-        40,
-    )
-    drawn_so = Counter[str]()
-    for n in range(len(match.plies)):
-        position = match.at(n)
-        view = position.view(position.prompt.seat)
-        partner = (position.prompt.seat + 1) % 3
-        picks: list[Any] = []
-        if view.step == "play" and view.hand:
-            picks += [Terms(partner), Terms(partner, (0,), 0, "7+", 0)]
-        if view.step == "play" and view.rows[0].left:
-            picks.append(FromRow(1, "left", 0))
-        for picked in picks:
-            assert_well_made(drawn(table_of(position, selection=Selection(picked)), n))
-            drawn_so[type(picked).__name__] += 1
-    assert min(drawn_so["Terms"], drawn_so["FromRow"]) > 5
-
-
-def test_a_table_says_so_when_a_match_cannot_be_played_any_further() -> None:
-    session = at_table(table_of(viewed("pari", 0, 0, None)))
-    with pytest.raises(Illegal):
-        session.model.table.match.play(viewed("pari", 0, 0).plies[0].move)
-    assert_well_made(screens.screen(ui_in_turn(session)))
-
-
 # through Flet
 
 
-def test_the_app_is_drawn_diffed_and_packed_by_flet_itself() -> None:
-    async def tapped() -> list[int]:
-        app = await App.start()
-        for name in ("new-pari", "begin", "curtain-ready", "open-menu", "sheet-close", "hand-0"):
-            await app.tap(name)
-        gap = await app.tap_one("gap-.*-left-0")
-        assert any(name.startswith("take-") for name in app.identifiers()), gap
-        await app.tap("done")
-        assert app.identifiers()[-1] != "done"
-        assert app.session.model.fault == "" and "fault-home" not in app.identifiers()
-        return [len(message) for message in app.wire.sent]
-
-    sizes = asyncio.run(tapped())
+async def test_the_app_is_drawn_diffed_and_packed_by_flet_itself() -> None:
+    app = await App.start()
+    await app.tap("new-pari", "begin", "curtain-ready", "open-menu", "sheet-close", "hand-0")
+    gap = await app.tap_one("gap-.*-left-0")
+    assert any(name.startswith("take-") for name in app.identifiers()), gap
+    await app.tap("done")
+    assert app.identifiers()[-1] != "done"
+    assert app.session.model.fault == "" and "fault-home" not in app.identifiers()
+    sizes = [len(message) for message in app.wire.sent]
     assert len(sizes) > 8 and max(sizes) < 60_000
 
 
-def test_a_second_tap_on_a_picture_that_play_has_left_behind_does_nothing() -> None:
-    async def moves_of_two_taps(name: str) -> int:
-        match = played("paari", "twice", 3)
-        store = MemoryStore()
-        store.texts[codec.MATCH + "one"] = codec.pack("one", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
-        store.texts[codec.OPEN] = "one"
-        app = await App.start(store)
-        await app.tap("curtain-ready")
-        (zone,) = [zone for zone in touchables(app.screen) if name in identifiers(zone)]
-        tap(zone)
-        tap(zone)
-        await app.settle()
-        assert app.session.model.fault == ""
-        return len(app.session.model.table.match.plies) - len(match.plies)
-
-    assert asyncio.run(moves_of_two_taps("draw")) == 1
-    assert asyncio.run(moves_of_two_taps("hand-0")) == 0, "what is no move can be done and undone"
+@pytest.mark.parametrize(("name", "moves"), [("draw", 1), ("hand-0", 0)])  # what is no move can be done and undone
+async def test_a_second_tap_on_a_picture_that_play_has_left_behind_does_nothing(name: str, moves: int) -> None:
+    match = played("paari", "twice", 3)
+    store = MemoryStore()
+    store.texts.update(open_texts(match))
+    app = await App.start(store)
+    await app.tap("curtain-ready")
+    (zone,) = [zone for zone in touchables(app.screen) if name in identifiers(zone)]
+    tap(zone)
+    tap(zone)
+    await app.settle()
+    assert app.session.model.fault == ""
+    assert len(app.session.model.table.match.plies) - len(match.plies) == moves
 
 
-def test_the_page_learns_the_language_when_it_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_page_learns_the_language_when_it_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Any] = []
     monkeypatch.setattr("app.browser.host.Host.tell", lambda self, kind, **values: told.append((kind, values)))
-
-    async def chosen() -> None:
-        app = await App.start()
-        await app.tap("open-settings")
-        await app.tap("language-de")
-        assert "Wie groß soll die Schrift sein?" in app.texts()
-
-    asyncio.run(chosen())
+    app = await App.start()
+    await app.tap("open-settings", "language-de")
+    assert "Wie groß soll die Schrift sein?" in app.texts()
     codes = [values["code"] for kind, values in told if kind == "language"]
     assert [code for code, _ in groupby(codes)] == ["en", "de"]
     assert {values["direction"] for kind, values in told if kind == "language"} == {"ltr"}
     assert told.count(("ready", {"letters": False})) == 1
 
 
-def test_a_failed_start_is_reported_to_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_start_is_reported_to_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Any] = []
     monkeypatch.setattr("app.browser.host.Host.tell", lambda self, kind, **values: told.append((kind, values)))
 
@@ -447,12 +283,12 @@ def test_a_failed_start_is_reported_to_the_page(monkeypatch: pytest.MonkeyPatch)
             raise ZeroDivisionError("nobody foresaw this")
 
     with pytest.raises(ZeroDivisionError):
-        asyncio.run(App.start(Broken()))
+        await App.start(Broken())
     assert [kind for kind, _ in told] == ["failed"]
     assert "nobody foresaw this" in told[0][1]["text"]
 
 
-def test_the_page_looks_for_shakes_only_when_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_page_looks_for_shakes_only_when_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
 
     def tell(self: object, kind: str, **values: str) -> None:
@@ -461,41 +297,28 @@ def test_the_page_looks_for_shakes_only_when_they_are_wanted(monkeypatch: pytest
 
     monkeypatch.setattr("app.browser.host.Host.tell", tell)
     match = Match.new(get("astragali"), ("Mila", "Ole"), "shake").play(Say("seven", "L")).play(Accept())
-    store = browser_store.MemoryStore()
-
-    async def shaken() -> None:
-        await store.set(
-            codec.MATCH + "kept", codec.pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
-        )
-        app = await App.start(store)
-        await app.tap("open-settings")
-        assert "shake" not in app.identifiers()
-        app.session.note_host(shakes=True)
-        await app.settle()
-        await app.tap("shake")
-        await app.tap("open-play")
-        await app.tap("save-kept")
-        app.session.table.shaken()
-        await app.settle()
-        assert "try-1" in app.identifiers() and "enough" in app.identifiers()
-        await app.tap("enough")
-
-    asyncio.run(shaken())
+    store = MemoryStore()
+    store.texts[MATCH + "kept"] = text_of(match, "kept")
+    app = await App.start(store)
+    await app.tap("open-settings")
+    assert "shake" not in app.identifiers()
+    app.session.note_host(shakes=True)
+    await app.settle()
+    await app.tap("shake", "open-play", "save-kept")
+    app.session.table.shaken()
+    await app.settle()
+    assert "try-1" in app.identifiers() and "enough" in app.identifiers()
+    await app.tap("enough")
     assert [when for when, _ in groupby(told)] == ["never", "soon", "never", "now", "never"]
 
 
-def test_a_tap_sends_only_what_has_changed() -> None:
-    async def sizes() -> tuple[int, int]:
-        app = await App.start()
-        for name in ("new-pari", "begin", "curtain-ready"):
-            await app.tap(name)
-        whole = len(pack(app.screen))
-        before = len(app.wire.sent)
-        await app.tap("open-menu")
-        return whole, sum(map(len, app.wire.sent[before:]))
-
-    whole, change = asyncio.run(sizes())
-    assert change < whole / 2
+async def test_a_tap_sends_only_what_has_changed() -> None:
+    app = await App.start()
+    await app.tap("new-pari", "begin", "curtain-ready")
+    whole = len(pack(app.screen))
+    before = len(app.wire.sent)
+    await app.tap("open-menu")
+    assert sum(map(len, app.wire.sent[before:])) < whole / 2
 
 
 # what looks like a piece answers

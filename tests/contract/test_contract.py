@@ -15,7 +15,7 @@ from core.engine.chance import Chance
 from core.engine.fingerprint import fingerprint
 from core.engine.game import Event, Illegal, Step
 from core.engine.match import Match
-from core.engine.notation import read, write
+from core.engine.notation import write
 from core.engine.player import choose, play_out
 from core.engine.record import dump, load
 from tests.contract import matches
@@ -92,13 +92,6 @@ def test_a_record_cut_anywhere_is_the_record_of_the_shorter_match(name: str, mix
 
 
 @pytest.mark.parametrize(("name", "mix", "seats"), CASES)
-def test_moves_are_spelt_one_way(name: str, mix: int, seats: int) -> None:
-    match = played(name, mix, seats)
-    for ply in match.plies:
-        assert read(match.game.kinds, write(ply.move)) == ply.move
-
-
-@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
 def test_what_is_listed_as_legal_passes_the_check_in_a_stable_order(name: str, mix: int, seats: int) -> None:
     match = played(name, mix, seats)
     for n in range(0, len(match.plies), 5):
@@ -139,14 +132,6 @@ def test_training_undoes_everything_to_the_deal(name: str, mix: int, seats: int)
         assert fingerprint(match.state) == states[len(match.plies)]
         match = match.undo()
     assert match == training
-
-
-@pytest.mark.parametrize(("name", "mix", "seats"), CASES)
-def test_undo_and_the_same_move_meet_the_same_luck(name: str, mix: int, seats: int) -> None:
-    match = played(name, mix, seats)
-    for n, ply in list(enumerate(match.plies))[::6]:
-        again = match.at(n).play(ply.move)
-        assert fingerprint(again.state) == fingerprint(ply.step.state)
 
 
 @pytest.mark.parametrize(("name", "mix", "seats"), CASES)

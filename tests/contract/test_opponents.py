@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from dataclasses import fields, is_dataclass, replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,15 +13,12 @@ from core.bots.levels import LEVELS, think
 from core.bots.seen import Seen
 from core.engine.chance import Chance
 from core.engine.match import Match
-from core.engine.record import load
 from core.engine.search import answer
-from core.games import find, get, having
+from core.games import get, having
 from tests.contract.matches import opening, played
 from tests.contract.mixes import cases
 
 NAMES = having("bot")
-RECORDS = sorted((Path(__file__).parents[1] / "golden").glob("*.json"))
-GOLDEN = [path for path in RECORDS if path.stem.partition("-")[0] in NAMES]
 CASES = cases(NAMES)
 SOME = 12
 """About so many positions of a match are tried."""
@@ -55,13 +51,6 @@ def plays_its_plan(match: Match, level: int) -> None:
 def test_every_plan_is_legal_wherever_others_led_the_match(name: str, mix: int, seats: int) -> None:
     for n, match in enumerate(some_positions(by_lot(name, mix, seats))):
         plays_its_plan(match, LEVELS[n % len(LEVELS)])
-
-
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_every_plan_is_legal_in_the_golden_matches(path: Path) -> None:
-    match = load(path.read_text(encoding="utf-8"), find).match
-    for n, position in enumerate(some_positions(match, first=1)):
-        plays_its_plan(position, LEVELS[n % len(LEVELS)])
 
 
 @pytest.mark.parametrize(("name", "mix", "seats"), CASES)

@@ -9,9 +9,9 @@ import pytest
 
 from tests.app.walk import nodes
 from tests.layout.__main__ import look_through, screens_of
-from tests.layout.matrix import Combination, covering, factors
+from tests.layout.matrix import Combination
 from tests.layout.pages import Opened
-from tests.layout.worst import GAMES, MOST, kept, measured
+from tests.layout.worst import GAMES
 
 SEED = "pairs"
 LEFT = {
@@ -48,23 +48,3 @@ def test_pictures_of_hints_are_among_them() -> None:
         places = {"size": (390, 844), "language": "de", "scale": 1.0}
         opened = [Opened(game, {"pose": tuple(pose), **places}) for game, *pose in poses]
         assert any("number-picture" in nodes(each.screen) for each in opened), poses
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_worst_position_is_worse_than_all_others_in_something(game: str) -> None:
-    positions = [measured(match) for match in kept(game)]
-    assert 0 < len(positions) <= MOST
-    for n, one in enumerate(positions):
-        others = [other for m, other in enumerate(positions) if m != n]
-        assert any(size >= max(other.get(path, 0) for other in others) for path, size in one.items()), n
-
-
-def test_any_two_values_come_together() -> None:
-    of = factors(3)
-    found = covering(of, SEED)
-    assert len(found) < 300
-    for one in of:
-        for other in of:
-            if one < other:
-                both = {(repr(at[one]), repr(at[other])) for at in found}
-                assert len(both) == len(of[one]) * len(of[other])

@@ -8,17 +8,12 @@ from __future__ import annotations
 import os
 import random
 
-import flet as ft
 import pytest
 
 from app.layout.kinds import BELOW, BESIDE, Kind, kind_of
-from app.parts import scrolling
-from app.parts.theme import Look
-from tests.app.harness import Device, look_of
-from tests.app.layout import Box, Measure, Room
-from tests.app.walk import of
+from tests.app.harness import look_of
 from tests.layout.matrix import SIZES
-from tests.layout.sweep import BOARD, LARGEST, SMALLEST, Subject, draw, drawings, subject, wrong
+from tests.layout.sweep import LARGEST, SMALLEST, drawings
 
 SUBJECTS = 3
 """Positions and pages of each part of a run."""
@@ -52,47 +47,3 @@ def test_below_them_it_is_as_high_as_it_needs(width: int, height: int) -> None:
         assert width >= BESIDE[0] and look.height >= BESIDE[1]
     else:
         assert look.height >= BELOW
-
-
-def scrolled(high: float) -> ft.Control:
-    """A board with a button below it, laid out in a height, in a window of 400x300."""
-    look = look_of((400, 300))
-    board = ft.Semantics(identifier="pieces-table", content=ft.Container(expand=True, height=high - 50))
-    button = ft.MergeSemantics(ft.Semantics(identifier="done", content=ft.Container(height=50)))
-    content = ft.Column([board, button], spacing=0)
-    return scrolling.whole(Look(width=400, height=high, window=look if high > 300 else None), content)
-
-
-def test_what_lies_below_the_window_is_reached_only_where_it_scrolls() -> None:
-    measure, window = Measure(1.0), Box(0, 0, 400, 300)
-    high = scrolled(500)
-    measure.size(high, Room(400, 400, 300, 300))
-    assert {name: seen for name, (_, seen) in measure.reached(high, window).items()} == {
-        "pieces-table": (400, 300),
-        "done": (400, 50),
-    }
-    for column in of(ft.Column, high):
-        column.scroll = None
-    measure = Measure(1.0)
-    measure.size(high, Room(400, 400, 500, 500))
-    assert measure.reached(high, window)["done"][1] == (400, 0)
-
-
-@pytest.mark.parametrize("size", [(320, 256), (390, 844)])
-def test_nothing_without_content_lies_over_a_page(size: tuple[int, int]) -> None:
-    session = Device().start("de")
-    root = draw(Subject("home", session, plays=False), look_of(size), "de")
-    sides = [(box.left, box.top, box.right, box.bottom) for box in of(ft.Container, root) if box.content is None]
-    assert (0, None, 0, 0) in sides, "the place of a sheet"
-    assert not any(top is not None and low is not None for _, top, _, low in sides)
-
-
-def test_a_drawing_that_leaves_out_or_hides_something_is_told() -> None:
-    chance = random.Random("told")
-    shown = next(one for one in iter(lambda: subject(chance), None) if one.plays)
-    usual = look_of((390, 844))
-    assert isinstance(shown, Subject) and not list(wrong(draw(shown, usual, "de"), usual, frozenset(), plays=True))
-    found = list(wrong(draw(shown, usual, "de"), usual, frozenset({"hand-99"}), plays=True))
-    assert found == ["left out: ['hand-99']"]
-    cut = look_of((390, int(BOARD[1]) - 10))
-    assert any(one.startswith("out of reach") for one in wrong(draw(shown, usual, "de"), cut, frozenset(), plays=True))

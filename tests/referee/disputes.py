@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from copy import copy
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -23,7 +24,7 @@ from app.storage import bundle
 from app.storage.codec import TOURNAMENT
 from app.storage.links import MatchLink
 from core.engine.chance import Chance
-from core.engine.game import Prompt
+from core.engine.game import Move, Prompt
 from core.engine.match import Match
 from core.engine.player import choose, play_out
 from core.games import NAMES, get
@@ -45,59 +46,92 @@ def dispute(script: Dispute) -> Dispute:
 # at the table
 
 
-def strict_match(device: Device, terms: Strict, game: str = "pari", **options: object) -> Session:
-    """A strict match of Mila and Ole, the curtain lifted."""
-    session = device.start()
-    session.setup.set_up(game)
-    for name, value in options.items():
-        session.setup.set_option(name, value)
-    session.setup.choose_strict(terms)
-    for seat, name in enumerate(("Mila", "Ole")):
-        session.setup.rename(seat, name)
-    session.setup.begin({})
-    device.work.finish()
-    session.table.lift_curtain()
-    return session
+class Court:
+    """A match of Mila and Ole on a device, the curtain lifted; what is done at it, and what it says of times."""
 
+    def __init__(self, game: str = "pari", *, device: Device | None = None, **terms: Any) -> None:
+        self.device = device or Device()
+        self.session = self.device.start()
+        begin(self.session, game, "Mila", "Ole", **terms)
+        self.device.work.finish()
+        self.lift()
 
-def sand_match(device: Device, *, training: bool = False, **options: object) -> Session:
-    """A match of Pari with half a minute of sand, the curtain lifted."""
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole", training=training, sand_timer=30, **options)
-    device.work.finish()
-    session.table.lift_curtain()
-    return session
+    @classmethod
+    def with_sand(cls, **terms: Any) -> Court:
+        """A match with half a minute of sand."""
+        return cls(sand_timer=30, **terms)
 
+    @property
+    def match(self) -> Match:
+        return on_table(self.session).match
 
-def wait(session: Session, seconds: int) -> None:
-    for _ in range(seconds):
-        session.tick()
+    def lift(self) -> Court:
+        self.session.table.lift_curtain()
+        return self
 
+    def wait(self, seconds: int) -> Court:
+        for _ in range(seconds):
+            self.session.tick()
+        return self
 
-def goes_on(device: Device, session: Session) -> Session:
-    """The match of a session that was left, opened again from the first page."""
-    device.work.finish()
-    session.library.resume(session.model.saves[0])
-    device.work.finish()
-    session.table.lift_curtain()
-    return session
+    def home(self) -> Court:
+        self.session.pages.home()
+        return self
 
+    def resume(self) -> Court:
+        """Open the match that was left again, from the first page."""
+        self.device.work.finish()
+        self.session.library.resume(self.session.model.saves[0])
+        self.device.work.finish()
+        return self.lift()
 
-def started_again(device: Device) -> Session:
-    """The app as the store has it: nothing that was not written by now is known any more."""
-    device.work.finish()
-    session = device.start()
-    device.work.finish()
-    session.table.lift_curtain()
-    return session
+    def start_again(self) -> Court:
+        """Start the app as the store has it: nothing that was not written by now is known any more."""
+        self.device.work.finish()
+        self.session = self.device.start()
+        self.device.work.finish()
+        return self.lift()
 
+    def play(self, what: Move | type[Move]) -> Court:
+        """Make a move, or any one of its type, and lift the curtain if one falls."""
+        self.session.table.play(any_move(self.session, what) if isinstance(what, type) else what)
+        return self.lift()
 
-def clock(session: Session) -> str:
-    """The time of the turn, and what each person has used."""
-    now = on_table(session)
-    each = (f"{name} {used(now.used_by(seat))}" for seat, name in enumerate(now.match.names))
-    sand = f", sand {now.sand_time} s" if now.sand else ""
-    return f"turn of {whose(session)}: {now.turn_time} s{sand}; {', '.join(each)}"
+    def offer(self) -> Court:
+        """Offer the first card of the seat to move for that of the other."""
+        seat = to_move(self.session).seat
+        one, other = (self.match.state.hands[each][0] for each in (seat, 1 - seat))
+        assert self.session.table.play(Offer(1 - seat, one, 0, other, 0))
+        return self.lift()
+
+    def undo(self) -> Court:
+        self.session.table.undo()
+        return self
+
+    def finish_turn(self) -> Court:
+        """Play on by luck until the turn is over."""
+        run = on_table(self.session).turn_run
+        for n in range(60):
+            if on_table(self.session).turn_run != run:
+                return self.lift()
+            self.lift()
+            done = next((move for move in self.match.game.legal_moves(self.match.state, Done)), None)
+            self.session.table.play(done or choose(self.match, Chance("hand on", n)))
+            self.device.work.finish()
+            self.session.table.seen()
+        raise AssertionError("the turn goes on for ever")
+
+    @property
+    def clock(self) -> str:
+        """The time of the turn, and what each person has used."""
+        now = on_table(self.session)
+        each = (f"{name} {used(now.used_by(seat))}" for seat, name in enumerate(now.match.names))
+        sand = f", sand {now.sand_time} s" if now.sand else ""
+        return f"turn of {whose(self.session)}: {now.turn_time} s{sand}; {', '.join(each)}"
+
+    @property
+    def moves(self) -> str:
+        return ", ".join(type(ply.move).__name__ for ply in self.match.plies) or "nothing"
 
 
 def used(time: Used) -> str:
@@ -113,10 +147,6 @@ def to_move(session: Session) -> Prompt:
     prompt = on_table(session).match.prompt
     assert prompt is not None
     return prompt
-
-
-def moved(session: Session) -> str:
-    return ", ".join(type(ply.move).__name__ for ply in on_table(session).match.plies) or "nothing"
 
 
 def result(session: Session) -> str:
@@ -138,46 +168,28 @@ def tally(device: Device, session: Session) -> str:
 
 @dispute
 def left_for_the_first_page_and_come_back_to() -> Iterator[str]:
-    device = Device()
-    session = strict_match(device, Strict(60))
-    wait(session, 40)
-    session.pages.home()
-    wait(session, 100)
-    session = goes_on(device, session)
-    wait(session, 10)
-    yield clock(session)
+    yield Court(strict=Strict(60)).wait(40).home().wait(100).resume().wait(10).clock
 
 
 @dispute
 def left_with_the_sand_running() -> Iterator[str]:
-    device = Device()
-    session = sand_match(device)
-    wait(session, 20)
-    session.pages.home()
-    session = goes_on(device, session)
-    yield clock(session)
-    wait(session, 10)
-    yield f"then: {moved(session)}"
+    court = Court.with_sand().wait(20).home().resume()
+    yield court.clock
+    yield f"then: {court.wait(10).moves}"
 
 
 @dispute
 def left_from_the_rules() -> Iterator[str]:
-    device = Device()
-    session = strict_match(device, Strict(60))
-    wait(session, 7)
-    session.pages.read_rules("pari")
-    wait(session, 6)
-    session.pages.home()
-    yield clock(goes_on(device, session))
+    court = Court(strict=Strict(60)).wait(7)
+    court.session.pages.read_rules("pari")
+    yield court.wait(6).home().resume().clock
 
 
 @dispute
 def left_for_another_tab() -> Iterator[str]:
-    device = Device()
-    session = strict_match(device, Strict(60))
-    wait(session, 8)
-    session.release()
-    yield clock(started_again(device))
+    court = Court(strict=Strict(60)).wait(8)
+    court.session.release()
+    yield court.start_again().clock
 
 
 def finished(device: Device, match: Match, **changes: Any) -> Session:
@@ -243,7 +255,7 @@ def left_a_table_of_three() -> Iterator[str]:
 
 @dispute
 def leaving_a_strict_match() -> Iterator[str]:
-    session = strict_match(Device(), Strict(60))
+    session = Court(strict=Strict(60)).session
     session.table.step_away(0)
     yield f"away: {[*on_table(session).away]}"
 
@@ -251,70 +263,28 @@ def leaving_a_strict_match() -> Iterator[str]:
 # trade
 
 
-def offered(session: Session) -> None:
-    """An offer of the first card of the seat to move for that of the other."""
-    match = on_table(session).match
-    seat = to_move(session).seat
-    one, other = match.state.hands[seat][0], match.state.hands[1 - seat][0]
-    assert session.table.play(Offer(1 - seat, one, 0, other, 0))
-
-
 @dispute
 def a_trade_within_the_time() -> Iterator[str]:
-    session = strict_match(Device(), Strict(60), trading=True)
-    wait(session, 30)
-    offered(session)
-    session.table.lift_curtain()
-    wait(session, 20)
-    session.table.play(Accept())
-    session.table.lift_curtain()
-    wait(session, 10)
-    yield clock(session)
+    yield Court(strict=Strict(60), trading=True).wait(30).offer().wait(20).play(Accept()).wait(10).clock
 
 
 @dispute
 def a_trade_with_the_sand_running() -> Iterator[str]:
-    session = sand_match(Device(), trading=True)
-    wait(session, 12)
-    offered(session)
-    session.table.lift_curtain()
-    wait(session, 40)
-    session.table.play(Decline())
-    session.table.lift_curtain()
-    wait(session, 3)
-    yield clock(session)
+    yield Court.with_sand(trading=True).wait(12).offer().wait(40).play(Decline()).wait(3).clock
 
 
 @dispute
 def an_offer_with_a_counter_offer() -> Iterator[str]:
-    session = strict_match(Device(), Strict(60), trading=True)
-    wait(session, 5)
-    offered(session)
-    session.table.lift_curtain()
-    deal = on_table(session).match.state.deal
-    assert deal is not None
-    session.table.play(any_move(session, Counter))
-    session.table.lift_curtain()
-    wait(session, 5)
-    session.table.play(Decline())
-    session.table.lift_curtain()
-    wait(session, 5)
-    yield clock(session)
-    yield f"turns: {len(on_table(session).match.turns)}"
+    court = Court(strict=Strict(60), trading=True).wait(5).offer()
+    yield court.play(Counter).wait(5).play(Decline()).wait(5).clock
+    yield f"turns: {len(court.match.turns)}"
 
 
 @dispute
 def an_offer_at_the_last_second() -> Iterator[str]:
-    session = strict_match(Device(), Strict(30, flag=ENDS_TURN), trading=True)
-    wait(session, 29)
-    offered(session)
-    session.table.lift_curtain()
-    wait(session, 100)
-    yield f"while it is answered: {clock(session)}"
-    session.table.play(Decline())
-    session.table.lift_curtain()
-    wait(session, 1)
-    yield f"then: {clock(session)}"
+    court = Court(strict=Strict(30, flag=ENDS_TURN), trading=True).wait(29).offer().wait(100)
+    yield f"while it is answered: {court.clock}"
+    yield f"then: {court.play(Decline()).wait(1).clock}"
 
 
 # undo
@@ -322,58 +292,26 @@ def an_offer_at_the_last_second() -> Iterator[str]:
 
 @dispute
 def taking_back_in_a_strict_match() -> Iterator[str]:
-    session = strict_match(Device(), Strict())
-    session.table.play(any_move(session, Place))
-    session.table.undo()
-    refused = on_table(session).selection.refused
-    assert refused is not None
-    laid = on_table(session).match.plies[-1].move
-    assert isinstance(laid, Place)
-    wrong = on_table(session).match.check(Take(laid.row, laid.side, laid.index))
-    yield f"undo: {refused.code}; take: {wrong.code if wrong else 'allowed'}; moves: {moved(session)}"
+    court = Court(strict=Strict()).play(Place).undo()
+    refused, laid = on_table(court.session).selection.refused, court.match.plies[-1].move
+    assert refused is not None and isinstance(laid, Place)
+    wrong = court.match.check(Take(laid.row, laid.side, laid.index))
+    yield f"undo: {refused.code}; take: {wrong.code if wrong else 'allowed'}; moves: {court.moves}"
 
 
 @dispute
 def taking_cards_back_while_the_sand_runs() -> Iterator[str]:
-    session = sand_match(Device())
-    wait(session, 10)
-    session.table.play(any_move(session, Place))
-    wait(session, 5)
-    session.table.play(any_move(session, Take))
-    wait(session, 5)
-    session.table.undo()
-    yield clock(session)
-
-
-def hand_on(device: Device, session: Session) -> None:
-    """Play on by luck until the turn is over."""
-    run = on_table(session).turn_run
-    for n in range(60):
-        if on_table(session).turn_run != run:
-            return
-        session.table.lift_curtain()
-        match = on_table(session).match
-        done = next((move for move in match.game.legal_moves(match.state, Done)), None)
-        session.table.play(done or choose(match, Chance("hand on", n)))
-        device.work.finish()
-        session.table.seen()
-    raise AssertionError("the turn goes on for ever")
+    yield Court.with_sand().wait(10).play(Place).wait(5).play(Take).wait(5).undo().clock
 
 
 @dispute
 def going_back_to_the_turn_before_in_training() -> Iterator[str]:
-    device = Device()
-    session = sand_match(device, training=True)
-    wait(session, 21)
-    first = whose(session)
-    hand_on(device, session)
-    session.table.lift_curtain()
-    wait(session, 4)
-    yield clock(session)
-    while whose(session) != first or to_move(session).step != "play":
-        session.table.undo()
-    session.table.lift_curtain()
-    yield clock(session)
+    court = Court.with_sand(training=True).wait(21)
+    first = whose(court.session)
+    yield court.finish_turn().wait(4).clock
+    while whose(court.session) != first or to_move(court.session).step != "play":
+        court.undo()
+    yield court.lift().clock
 
 
 @dispute
@@ -393,56 +331,37 @@ def an_end_taken_back() -> Iterator[str]:
 
 @dispute
 def loaded_again_without_a_word() -> Iterator[str]:
-    device = Device()
-    session = strict_match(device, Strict(30))
-    wait(session, 23)
-    yield clock(started_again(device))
+    yield Court(strict=Strict(30)).wait(23).start_again().clock
 
 
 @dispute
 def loaded_again_with_the_sand_running() -> Iterator[str]:
-    device = Device()
-    session = sand_match(device)
-    wait(session, 28)
-    session = started_again(device)
-    yield clock(session)
-    wait(session, 5)
-    yield f"then: {moved(session)}"
+    court = Court.with_sand().wait(28).start_again()
+    yield court.clock
+    yield f"then: {court.wait(5).moves}"
 
 
 @dispute
 def covered_and_loaded_again() -> Iterator[str]:
-    device = Device()
-    session = strict_match(device, Strict(30))
-    wait(session, 23)
-    session.cover()
-    yield clock(started_again(device))
+    court = Court(strict=Strict(30)).wait(23)
+    court.session.cover()
+    yield court.start_again().clock
 
 
 @dispute
 def loaded_again_after_the_flag() -> Iterator[str]:
-    device = Device()
-    session = strict_match(device, Strict(30, flag=COSTS_POINT))
-    wait(session, 35)
-    session.cover()
-    session = started_again(device)
-    wait(session, 5)
-    yield clock(session)
+    court = Court(strict=Strict(30, flag=COSTS_POINT)).wait(35)
+    court.session.cover()
+    yield court.start_again().wait(5).clock
 
 
 @dispute
 def more_sand_bought() -> Iterator[str]:
-    device = Device()
-    session = sand_match(device)
-    state = on_table(session).match.state
-    rich = replace(on_table(session).match.deal, state=replace(state, scores=(3, 3)))
-    change_table(session, match=replace(on_table(session).match, deal=rich))
-    wait(session, 30)
-    session.table.play(BuyTime())
-    wait(session, 12)
-    yield clock(session)
-    wait(session, 18)
-    yield f"then: {moved(session)}"
+    court = Court.with_sand()
+    rich = replace(court.match.deal, state=replace(court.match.state, scores=(3, 3)))
+    change_table(court.session, match=replace(court.match, deal=rich))
+    yield court.wait(30).play(BuyTime()).wait(12).clock
+    yield f"then: {court.wait(18).moves}"
 
 
 # flags
@@ -450,21 +369,18 @@ def more_sand_bought() -> Iterator[str]:
 
 @dispute
 def a_flag_that_is_only_counted() -> Iterator[str]:
-    session = strict_match(Device(), Strict(30, flag=COUNTED))
-    wait(session, 45)
-    yield clock(session)
-    yield f"moves: {moved(session)}"
+    court = Court(strict=Strict(30, flag=COUNTED)).wait(45)
+    yield court.clock
+    yield f"moves: {court.moves}"
 
 
 def _ends(game: str) -> Dispute:
     def script() -> Iterator[str]:
-        device = Device()
-        session = strict_match(device, Strict(30, flag=ENDS_TURN), game)
-        first = whose(session)
-        wait(session, 30)
-        device.work.finish()
-        time = on_table(session).used_by(on_table(session).match.names.index(first))
-        yield f"{first}: {used(time)}; moves: {moved(session)}; now {whose(session)}"
+        court = Court(game, strict=Strict(30, flag=ENDS_TURN))
+        session, first = court.session, whose(court.session)
+        court.wait(30).device.work.finish()
+        time = on_table(session).used_by(court.match.names.index(first))
+        yield f"{first}: {used(time)}; moves: {court.moves}; now {whose(session)}"
         yield next(line for line in texts(screen(session)) if "time is up" in line)
 
     script.__name__ = f"a_flag_that_ends_the_turn_in_{game}"
@@ -664,26 +580,21 @@ def going_home_on_one_device_while_the_other_plays() -> Iterator[str]:
 
 @dispute
 def more_time_used_on_the_other_device() -> Iterator[str]:
-    here, there = Device(), Device()
-    session = strict_match(here, Strict(60))
-    wait(session, 10)
-    session.pages.home()
-    here.work.finish()
+    here = Court(strict=Strict(60)).wait(10).home()
+    there = copy(here)
+    there.device = Device()
 
-    def moved_to(device: Device, source: Session) -> Session:
-        target = device.start()
-        target.exchange.look_at(bundle.write([(one.id, one.text) for one in source.model.saves], "{}", "", ""))
-        device.work.finish()
-        target.exchange.merge("done")
-        device.work.finish()
-        return target
+    def move(source: Court, target: Court) -> Court:
+        source.device.work.finish()
+        target.session = target.device.start()
+        saves = [(one.id, one.text) for one in source.session.model.saves]
+        target.session.exchange.look_at(bundle.write(saves, "{}", "", ""))
+        target.device.work.finish()
+        target.session.exchange.merge("done")
+        return target.resume()
 
-    other = goes_on(there, moved_to(there, session))
-    yield clock(other)
-    wait(other, 25)
-    other.pages.home()
-    there.work.finish()
-    yield f"back again: {clock(goes_on(here, moved_to(here, other)))}"
+    yield move(here, there).clock
+    yield f"back again: {move(there.wait(25).home(), here).clock}"
 
 
 @dispute
