@@ -107,7 +107,7 @@ def walk(device: Device, session: Session, at: int, tapped: Counter[str], chance
 def tapped_through(game: str, lot: int) -> Iterator[str]:
     """Tap about at a table, the rarest first."""
     device, tapped = Device(), Counter[str]()
-    session = device.start(**({"sleep": taps_come_first} if lot % 2 else {}))
+    session = device.start(sleep=taps_come_first) if lot % 2 else device.start()
     mix, seats = lot % len(MIXES[game]), (0, -1)[lot % 2]
     put_on_table(session, table_of(played(game, f"kept {lot}", BEGUN, seats, mix, training=lot % 4 != 3), lifted=None))
     witness, table = Witness(device, session), session.model.table
@@ -210,7 +210,7 @@ PLAYED = {f"{game} to its end {lot}": partial(to_its_end, game, lot) for game in
 LOOKED_AT = {f"page {name}": partial(looked_at, name) for name in (*NAMED, *BEYOND)}
 LEARNED = {f"lesson {game}": partial(learned, game) for game in having("lesson")}
 SOLVED = {f"task {game} {task}": partial(solved, game, task) for game, task in TASKS}
-SAFE = {"safe start": started_safely}
+SAFE = {"safe start": partial(started_safely)}
 WAYS = TAPPED | PLAYED | LOOKED_AT | LEARNED | SOLVED | SAFE
 
 
