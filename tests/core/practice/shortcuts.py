@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import permutations, product
 from typing import Any, NamedTuple
 
@@ -342,41 +342,32 @@ def whole_from_left(line: Line, looks: Sequence[Judged]) -> float:
 
 
 Shortcut = Callable[[Line, Sequence[Judged]], float]
-_PLACES = {"ones": (ones, 1 / 2), "front": (front, 1 / 2)}
+_CLASS_1 = "L1-1 L1-2 L1-3 L1-4 L1-5"
+_PAIRS = ("L1-3", "L2-10")
+_PLACES = "L2-2 L2-3 L2-4 L2-5 L2-6 L2-7 L3-4 L3-5 L3-6 L3-7"
+_LOWER = " ".join(name for name in STEPS if name[:2] in ("L1", "L2", "L3") and name not in ("L2-13", *_PAIRS))
+_OF_ROWS: Sequence[tuple[str, Shortcut, float, str]] = (
+    ("digits", digits, 1 / 3, _CLASS_1),
+    ("digits", digits, 1 / 4, " ".join(STEPS.keys() - {"L2-13", *_CLASS_1.split()})),
+    ("ones", ones, 1 / 2, _PLACES),
+    ("front", front, 1 / 2, _PLACES),
+    ("pair", pair, 1 / 2, " ".join(_PAIRS)),
+    ("pair", pair, 0, _LOWER),
+    ("ends", ends, 1 / 10, "L2-9 L2-10 L2-12 L3-1"),
+    ("ltr", ltr, 0, "L4-1 L4-6 L5-6"),
+    ("rtl", rtl, 1 / 2, "L1-8 L2-8"),
+    ("rtl", rtl, 1 / 3, "L4-2"),
+    ("rtl", rtl, 0, "L5-4"),
+    ("amount", amount, 1 / 2, "L5-5"),
+    ("mirrored", mirrored, 0, "L4-5"),
+    ("whole", whole_from_left, 0, "L6-2 L6-3 L6-4 L6-5"),
+)
+"""The shortcuts of rows, each with the share that it may have, and the steps of which it is one."""
 
 
-@cache
 def of_rows(step: str) -> Mapping[str, tuple[Shortcut, float]]:
     """The shortcuts of a step of rows, each with the share that it may have."""
-    third, quarter = ("digits", (digits, 1 / 3)), ("digits", (digits, 1 / 4))
-    found: dict[str, tuple[Shortcut, float]] = dict(
-        [third if step in ("L1-1", "L1-2", "L1-3", "L1-4", "L1-5") else quarter]
-    )
-    if step == "L2-13":
-        return {}
-    if step in ("L2-2", "L2-3", "L2-4", "L2-5", "L2-6", "L2-7", "L3-4", "L3-5", "L3-6", "L3-7"):
-        found |= _PLACES
-    if step in ("L1-3", "L2-10"):
-        found["pair"] = pair, 1 / 2
-    elif step[:2] in ("L1", "L2", "L3"):
-        found["pair"] = pair, 0.0
-    if step in ("L2-9", "L2-10", "L2-12", "L3-1"):
-        found["ends"] = ends, 1 / 10
-    if step in ("L4-1", "L4-6", "L5-6"):
-        found["ltr"] = ltr, 0.0
-    if step in ("L1-8", "L2-8"):
-        found["rtl"] = rtl, 1 / 2
-    if step == "L4-2":
-        found["rtl"] = rtl, 1 / 3
-    if step == "L5-4":
-        found["rtl"] = rtl, 0.0
-    if step == "L5-5":
-        found["amount"] = amount, 1 / 2
-    if step == "L4-5":
-        found["mirrored"] = mirrored, 0.0
-    if step in ("L6-2", "L6-3", "L6-4", "L6-5"):
-        found["whole"] = whole_from_left, 0.0
-    return found
+    return {name: (cut, share) for name, cut, share, steps in _OF_ROWS if step in steps.split()}
 
 
 # the errors that can be laid

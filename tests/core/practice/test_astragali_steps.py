@@ -8,8 +8,6 @@ from statistics import mean
 
 import pytest
 
-from core.engine.search import answer
-from core.games import get
 from core.games.astragali.events import Event
 from core.practice.making import carried, ladder, make, of, step_key, step_line, stream
 from core.practice.steps import STEPS
@@ -102,17 +100,6 @@ def test_exactly_instead_of_at_least_is_named() -> None:
             assert reason is not None and reason.code == "exactly"
             return
     raise AssertionError("no task offers the chance of exactly the face")
-
-
-@pytest.mark.parametrize(("name", "task"), KINDS)
-def test_a_task_lies_on_its_table_with_a_hint(name: str, task: str) -> None:
-    (one,) = made(name, task, 1)
-    state = of("astragali").position(one)
-    prompt = get("astragali").prompt(state)
-    assert prompt is not None and prompt.seat == 0
-    hint = answer(of("astragali").hint(one, state))
-    assert hint is not None and len(set(hint.steps)) == 4
-    assert make(one.key) == one
 
 
 def test_a_task_of_steps_alone_has_no_level() -> None:

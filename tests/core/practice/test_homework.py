@@ -49,17 +49,6 @@ def test_options_that_differ_from_those_of_the_step_are_kept() -> None:
     assert len(homework.write(one)) > len(homework.write(PLAIN))
 
 
-@given(homeworks(), st.data())
-def test_no_changed_character_goes_unnoticed(one: Homework, data: st.DataObject) -> None:
-    text = homework.write(one)
-    at = data.draw(st.integers(0, len(text) - 1))
-    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.+"
-    other = data.draw(st.sampled_from([letter for letter in letters if letter != text[at]]))
-    with pytest.raises(Unreadable) as refused:
-        homework.read(text[:at] + other + text[at + 1 :])
-    assert refused.value.reason.code in ("damaged_homework", "newer_homework")
-
-
 @pytest.mark.parametrize("text", ["", "TH1.", "TH1.AAAA", "TR1.abc", homework.write(PLAIN)[:-1], "Igel"])
 def test_a_text_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(Unreadable) as refused:

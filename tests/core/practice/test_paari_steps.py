@@ -7,9 +7,7 @@ from statistics import mean
 
 import pytest
 
-from core.engine.search import answer
-from core.games import get
-from core.practice.making import carried, ladder, make, of, step_key, step_line, stream
+from core.practice.making import ladder, of, step_key, step_line, stream
 from core.practice.steps import STEPS
 from core.practice.task import Task
 from tests.core.practice.pair_criteria import Line, belongs, looked_at, pairs, points_after, spelled
@@ -89,15 +87,3 @@ def test_the_sums_of_a_line_are_worked_out(name: str) -> None:
     for line in lines(name, 10):
         assert bool(line["computes"]) == (name in ("K5", "K6"))
         assert all(a + b == c if sign == "+" else a - b == c for sign, a, b, c in line["computes"])
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_task_lies_on_its_table_with_a_hint(name: str) -> None:
-    (task,) = made(name, 1)
-    state = of("paari").position(task)
-    prompt = get("paari").prompt(state)
-    assert prompt is not None and prompt.seat == 0
-    hint = answer(of("paari").hint(task, state))
-    assert hint is not None and len({step.code for step in hint.steps}) == 4
-    assert make(task.key) == task
-    assert task.kind.split(" ")[:3] == ["paari", carried(STEPS[name])["paari"][0], name]
