@@ -16,7 +16,6 @@ from core.engine.search import Run, collector_paused
 from core.engine.translation import catalogue, languages, mark_many, translated
 
 T = TypeVar("T")
-A = TypeVar("A")
 MOST_SECONDS = 3600
 """The longest time limit of a search, in seconds."""
 SEARCHING = 0.93
