@@ -19,6 +19,7 @@ from core.arithmetic.strategies import strategies
 from core.arithmetic.strategy import LARGEST, NAMES, Strategy, spelled
 from core.arithmetic.written import NotReadable, read
 from core.engine.terminal import Catalog
+from tests.core.practice.by_hand import plain
 
 EVERY = 400
 """Calculations of a step that are tried, if it has more."""
@@ -52,13 +53,6 @@ COUNTS = {
     "L3-7": 636912, "L3-8": 680, "L3-9": 279, "L4-3": 4716, "L4-4": 4275,
 }  # fmt: skip
 """How many different calculations each step has."""
-
-
-def plain(side: str) -> Fraction:
-    """The value of an expression, computed by Python."""
-    text = re.sub("[0-9]+", r"Fraction(\g<0>)", side.replace("^", "**"))
-    value: Fraction = eval(text, {"Fraction": Fraction})
-    return value
 
 
 def numbers(line: str) -> list[int]:

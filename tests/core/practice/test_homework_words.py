@@ -27,35 +27,17 @@ KEPT = {
 }
 """Words that may be on paper somewhere."""
 SOUNDS = (
-    *(("sch", "S"), ("tsch", "S"), ("ph", "f"), ("ch", "h"), ("ck", "k"), ("qu", "kw"), ("x", "ks"), ("tz", "s")),
-    *(("z", "s"), ("c", "k"), ("v", "f"), ("w", "f"), ("th", "t"), ("d", "t"), ("b", "p"), ("g", "k")),
-    *(("aeu", "O"), ("eu", "O"), ("oi", "O"), ("oy", "O"), ("ei", "A"), ("ai", "A"), ("ay", "A"), ("ey", "A")),
-    *(("ae", "e"), ("oe", "e"), ("ue", "i"), ("y", "i"), ("ie", "i"), ("ah", "a"), ("eh", "e"), ("ih", "i")),
-    *(("oh", "o"), ("uh", "u"), ("ea", "i"), ("ee", "i"), ("oo", "u"), ("ou", "u"), ("j", "i")),
+    "sch:S tsch:S ph:f ch:h ck:k qu:kw x:ks tz:s z:s c:k v:f w:f th:t d:t b:p g:k aeu:O eu:O oi:O oy:O ei:A ai:A ay:A "
+    "ey:A ae:e oe:e ue:i y:i ie:i ah:a eh:e ih:i oh:o uh:u ea:i ee:i oo:u ou:u j:i"
 )
-"""Letters that sound alike to an ear that hears German or English."""
-CYRILLIC_SOUNDS = (
-    *(("дз", "с"), ("дж", "ш"), ("щ", "ш"), ("ч", "ш"), ("ж", "ш"), ("ц", "с"), ("з", "с"), ("б", "п"), ("д", "т")),
-    *(
-        ("г", "х"),
-        ("ґ", "к"),
-        ("в", "ф"),
-        ("и", "е"),
-        ("є", "е"),
-        ("й", "і"),
-        ("ї", "і"),
-        ("ю", "у"),
-        ("я", "а"),
-        ("ь", ""),
-    ),
-)
+"""Letters that sound alike to an ear that hears German or English, with their sound."""
+CYRILLIC_SOUNDS = "дз:с дж:ш щ:ш ч:ш ж:ш ц:с з:с б:п д:т г:х ґ:к в:ф и:е є:е й:і ї:і ю:у я:а ь:"
 """Such letters of Ukrainian."""
 
 
 def sound(language: str, word: str) -> str:
-    heard_as = CYRILLIC_SOUNDS if language == "uk" else SOUNDS
-    for letters, heard in heard_as:
-        word = word.replace(letters, heard)
+    for each in (CYRILLIC_SOUNDS if language == "uk" else SOUNDS).split():
+        word = word.replace(*each.split(":"))
     return re.sub(r"(.)\1+", r"\1", word)
 
 

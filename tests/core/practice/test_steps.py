@@ -23,6 +23,7 @@ from core.practice.step_examples import EXAMPLES
 from core.practice.steps import ARITHMETIC, MIXED, STEPS, grade
 from core.practice.task import Task
 from tests.core.command_line import PROCESSES, process, run
+from tests.core.practice.by_hand import plain
 from tests.core.practice.shortcuts import rows
 from tests.core.practice.step_criteria import SINGLE, belongs
 
@@ -99,12 +100,6 @@ def made(name: str, game: str, task: str, count: int = OF_EACH) -> Iterator[Task
     return islice(stream(step_key(game, task, STEPS[name], "steps")), count)
 
 
-def value(text: str) -> Fraction:
-    """What an expression comes to, computed by Python."""
-    found: Fraction = eval(re.sub("[0-9]+", r"Fraction(\g<0>)", text.replace("^", "**")), {"Fraction": Fraction})
-    return found
-
-
 @pytest.mark.parametrize("name", ARITHMETIC)
 def test_the_examples_of_the_curriculum_belong_to_their_step(name: str) -> None:
     for text in (EXAMPLES[name], *MORE[name].split()):
@@ -122,9 +117,9 @@ def test_every_calculation_has_the_step_whose_criterion_it_meets_word_by_word(si
         a, b = luck.randint(1, most), luck.randint(1, luck.choice((9, most)))
         if sign == "/":
             a *= b
-        if (sign == "-" and a < b) or max(Fraction(a), value(f"{a}{sign}{b}")) > 999 or is_empty(sign, a, b):
+        if (sign == "-" and a < b) or max(Fraction(a), plain(f"{a}{sign}{b}")) > 999 or is_empty(sign, a, b):
             continue
-        one = (sign, Fraction(a), Fraction(b), value(f"{a}{sign}{b}"))
+        one = (sign, Fraction(a), Fraction(b), plain(f"{a}{sign}{b}"))
         fits = [name for name, criterion in SINGLE.items() if name != "L2-13" and criterion(one)]
         assert fits and grade(f"{a}{sign}{b}={one[3]}").step == fits[0], (one, fits)
 
@@ -168,7 +163,7 @@ def test_tasks_are_of_their_step_and_show_nothing_beyond_it(name: str, game: str
         assert belongs(name, wanted.mixture, line, texts[-1]), line
         assert practice.judge(one, one.example) is None
         for text in texts:
-            assert len({value(side) for side in text.split("=")}) == 1
+            assert len({plain(side) for side in text.split("=")}) == 1
             assert name == "L2-13" or not EMPTY.search(text), text
         below = any(Fraction(number) < 0 for _, *numbers in line["computes"] for number in numbers)
         broken = any(Fraction(number).denominator > 1 for _, *numbers in line["computes"] for number in numbers)
@@ -236,7 +231,7 @@ def test_a_line_of_a_step_says_what_it_shows_and_computes() -> None:
     digits = [int(card) for card in line["hand"] if card.isdigit()]
     assert line["shows"] == [*map(int, re.findall("[0-9]+", line["row"])), *digits]
     ((sign, a, b, c),) = line["computes"]
-    assert value(f"{a}{sign}{b}") == c and {a, b, c} == set(map(int, re.findall("[0-9]+", line["easiest"])))
+    assert plain(f"{a}{sign}{b}") == c and {a, b, c} == set(map(int, re.findall("[0-9]+", line["easiest"])))
     assert run("practice", "pari", "--step", "L2-7", "--seed", "9").line == line
 
 
