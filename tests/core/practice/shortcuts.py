@@ -75,22 +75,25 @@ def worked(side: str) -> tuple[Fraction, tuple[Calc, ...]] | None:
     return whole, tuple(calcs)
 
 
+def one_by_one(side: str, *, backwards: bool = False) -> list[Fraction | None]:
+    """Every number and result of a side that is read strictly from the left, or bracketed from the right."""
+    first, *rest = tokens(side)[:: -1 if backwards else 1]
+    values: list[Fraction | None] = [Fraction(first)]
+    for sign, number in zip(rest[::2], map(Fraction, rest[1::2]), strict=True):
+        value = values[-1]
+        pair = (number, value) if backwards else (value, number)
+        values.append(None if value is None else _OPERATION[sign](*pair))
+    return values
+
+
 def leftwards(side: str) -> Fraction | None:
     """A side that is read strictly from the left."""
-    found = tokens(side)
-    value: Fraction | None = Fraction(found[0])
-    for sign, number in zip(found[1::2], found[2::2], strict=True):
-        value = value if value is None else _OPERATION[sign](value, Fraction(number))
-    return value
+    return one_by_one(side)[-1]
 
 
 def rightwards(side: str) -> Fraction | None:
     """A side that is bracketed from the right."""
-    found = tokens(side)
-    value: Fraction | None = Fraction(found[-1])
-    for at in range(len(found) - 2, 0, -2):
-        value = value if value is None else _OPERATION[found[at]](Fraction(found[at - 1]), value)
-    return value
+    return one_by_one(side, backwards=True)[-1]
 
 
 # rows of Pari and formulas
@@ -274,14 +277,8 @@ def pair(line: Line, looks: Sequence[Judged]) -> float:
     twice = [card for card, count in counts.items() if count > 1]
     kept = [row for row in looks if row.single and row.single[1] == row.single[2] and str(row.single[1]) in twice]
     lying = line.get("row", "")
-    kept = [
-        row
-        for row in kept
-        if row.text.count(str(row.single[1] if row.single else ""))
-        - lying.count(str(row.single[1] if row.single else ""))
-        >= 2
-    ]
-    return _share(kept)
+    both = ((row, str(row.single[1])) for row in kept if row.single)
+    return _share([row for row, number in both if row.text.count(number) - lying.count(number) >= 2])
 
 
 def ltr(line: Line, looks: Sequence[Judged]) -> float:
@@ -330,13 +327,7 @@ def whole_from_left(line: Line, looks: Sequence[Judged]) -> float:
     """A right row that stays whole where it is read strictly from the left."""
 
     def whole(side: str) -> bool:
-        found = tokens(side)
-        value: Fraction | None = Fraction(found[0])
-        for sign, number in zip(found[1::2], found[2::2], strict=True):
-            value = value if value is None else _OPERATION[sign](value, Fraction(number))
-            if value is None or value.denominator != 1:
-                return False
-        return True
+        return all(value is not None and value.denominator == 1 for value in one_by_one(side))
 
     return float(any(row.right and all(map(whole, row.sides)) for row in looks))
 
@@ -395,22 +386,21 @@ def _smaller(sign: str, a: int, b: int, r: Fraction, g: Fraction) -> bool:
     return any(y > x for x, y in pairs) and g == int("".join(str(abs(int(x) - int(y))) for x, y in pairs))
 
 
-def _single_place(number: int) -> bool:
-    return number > 0 and len(str(number).strip("0")) == 1
+def _single_places(sign: str, a: int, b: int) -> list[tuple[int, int]]:
+    """The two numbers of a plus, in either order, or of a minus, where the second has one place."""
+    pairs = {"+": [(a, b), (b, a)], "-": [(a, b)]}.get(sign, [])
+    return [(x, y) for x, y in pairs if y > 0 and len(str(y).strip("0")) == 1]
 
 
 def _as_ones(sign: str, a: int, b: int, r: Fraction, g: Fraction) -> bool:
-    pairs = [(a, b)] + ([(b, a)] if sign == "+" else [])
     step = 1 if sign == "+" else -1
-    return sign in "+-" and any(
-        _single_place(y) and y % tens == 0 and g == x + step * (y // tens) for x, y in pairs for tens in (10, 100)
-    )
+    pairs = _single_places(sign, a, b)
+    return any(y % tens == 0 and g == x + step * (y // tens) for x, y in pairs for tens in (10, 100))
 
 
 def _place(sign: str, a: int, b: int, r: Fraction, g: Fraction) -> bool:
-    pairs = [(a, b)] + ([(b, a)] if sign == "+" else [])
     step = 1 if sign == "+" else -1
-    return sign in "+-" and any(_single_place(y) and y < x and g == x + step * 10 * y for x, y in pairs)
+    return any(y < x and g == x + step * 10 * y for x, y in _single_places(sign, a, b))
 
 
 def _part_lost(sign: str, a: int, b: int, r: Fraction, g: Fraction) -> bool:
