@@ -105,11 +105,10 @@ def _practice(given: argparse.Namespace) -> int:
     if (given.band is None) == (given.step is None):
         raise Usage("practice needs either a --band or a --step")
     chosen_with_step(given)
-    if given.step:
-        return _steps(given)
     with no_task_as_usage():
-        for task in islice(stream(key_with_band(given, given.band)), given.count):
-            say(task.line())
+        key = key_with_step(given) if given.step else key_with_band(given, given.band)
+        for task in islice(stream(key), given.count):
+            say(step_line(task) if given.step else task.line())
     return 0
 
 
@@ -128,13 +127,6 @@ def chosen_with_step(given: argparse.Namespace) -> None:
     """Raise Usage if there is a choice within a step and no step."""
     if given.step is None and chosen_from(given).words:
         raise Usage("what is chosen within a step (--tables, --only, --missing and the like) goes with --step")
-
-
-def _steps(given: argparse.Namespace) -> int:
-    with no_task_as_usage():
-        for task in islice(stream(key_with_step(given)), given.count):
-            say(step_line(task))
-    return 0
 
 
 def key_with_step(given: argparse.Namespace) -> Key:

@@ -291,12 +291,13 @@ def collecting(key: Key, count: int) -> Generator[None, None, tuple[Task, ...]]:
 def _streaming(key: Key, *, again: bool) -> Generator[Task | None, None, None]:
     """Yield the stream; None is a yield point. When it is exhausted it begins `again`, or ends."""
     seen: set[str] = set()
+    compares = key.step and key.version > VERSIONS[0]  # no two in a row have one result, or one place of the answer
     number, repeats, result, passed_over = 1, 0, "", 0
     while True:
         task = yield from making(key if number == 1 else replace(key, seed=f"{key.seed}/{number}"))
         number += 1
         question = task.asks
-        alike = _compares_results(key) and "" != task.comes_to == result
+        alike = compares and "" != task.comes_to == result
         if alike and passed_over < ALIKE:
             passed_over += 1
             continue
@@ -311,8 +312,3 @@ def _streaming(key: Key, *, again: bool) -> Generator[Task | None, None, None]:
             seen.add(question)
             result = task.comes_to
             yield task
-
-
-def _compares_results(key: Key) -> bool:
-    """Return True for a stream in which no two tasks in a row have one result, or one place of the right answer."""
-    return bool(key.step) and key.version > VERSIONS[0]
