@@ -221,12 +221,8 @@ def _jumping(sign: str, a: int, b: int, base: int, turned: tuple[str, ...] = ())
     stop = -way * a % base
     at, rest = a + way * stop, b - stop
     lines = (*turned, f"{a}{sign}{b}={a}{sign}{stop}{sign}{rest}", f"{at}{sign}{rest}={a + way * b}")
-    return Strategy(
-        "make_ten" if base == 10 else "make_hundred",
-        lines,
-        pictures.jumps(a, way * stop, way * rest),
-        f"{a}{sign}{stop}={at}",
-    )
+    kind = "make_ten" if base == 10 else "make_hundred"
+    return Strategy(kind, lines, pictures.jumps(a, way * stop, way * rest), f"{a}{sign}{stop}={at}")
 
 
 def _built_up(a: int, b: int) -> Strategy:

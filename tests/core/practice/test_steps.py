@@ -7,8 +7,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from itertools import islice
+from itertools import islice, pairwise
 from random import Random
+from statistics import mean
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from core.practice.step_examples import EXAMPLES
 from core.practice.steps import ARITHMETIC, MIXED, STEPS, grade
 from core.practice.task import Task
 from tests.core.command_line import PROCESSES, process, run
+from tests.core.practice import chance_criteria, hold_criteria, pair_criteria
 from tests.core.practice.by_hand import plain
 from tests.core.practice.shortcuts import rows
 from tests.core.practice.step_criteria import SINGLE, belongs
@@ -39,6 +41,8 @@ ALL_KINDS = [
     for task in tasks
 ]
 """Every kind of task of a step that is offered."""
+CRITERIA: dict[str, Any] = {"K": pair_criteria, "W": chance_criteria, "S": hold_criteria}
+"""The criteria of the steps without arithmetic, by the first letter of their names."""
 OF_EACH = 8
 """Tasks of each kind that are looked at; `make tasks` looks at a thousand."""
 MORE = {
@@ -172,6 +176,28 @@ def test_tasks_are_of_their_step_and_show_nothing_beyond_it(name: str, game: str
         signs = set(re.findall(r"[-+*/^(]", "".join(map(str, one.question.values())))) - {"(", ")"}
         assert signs <= set("+-" if name.startswith("L1") else "+-*/"), line
     assert len(asked) == OF_EACH
+
+
+@pytest.mark.parametrize(("name", "game", "task"), [kind for kind in ALL_KINDS if kind not in KINDS])
+def test_tasks_without_arithmetic_meet_the_criterion_of_their_step_and_many_are_different(
+    name: str, game: str, task: str
+) -> None:
+    """Each of W7 takes 128 throws of seven dice. Of a face on two dice there are 256 tasks, fewer of W1."""
+    tasks = list(made(name, game, task, 240))
+    for line in map(step_line, tasks[: {"K": 60, "S": 240}.get(name[0], 12 if name == "W7" else 40)]):
+        assert CRITERIA[name[0]].belongs(line), line
+        assert name[0] != "K" or max(line["shows"]) <= STEPS[name].most
+    asked = {repr(one.question) for one in tasks[:220]}
+    assert len(asked) >= {"K": 220, "S": 100}.get(name[0], 150 if name == "W1" else 200)
+
+
+@pytest.mark.parametrize(("game", "criteria"), [("paari", pair_criteria), ("astragali", chance_criteria)])
+def test_each_step_asks_to_look_at_more_than_the_one_before(game: str, criteria: Any) -> None:
+    looks = [
+        mean(criteria.looked_at(step_line(one)) for one in made(name, game, carried(STEPS[name])[game][0], 100))
+        for name in ladder(game)
+    ]
+    assert all(one < other for one, other in pairwise(looks)), looks
 
 
 @pytest.mark.parametrize(("name", "task"), [(name, task) for name, game, task in KINDS if game == "pari"])
