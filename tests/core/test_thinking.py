@@ -57,7 +57,8 @@ THOUGHTS = """
 @pytest.mark.parametrize("line", THOUGHTS.split("\n")[1:-1])
 def test_a_computation_is_led_to_by_three_thoughts(line: str) -> None:
     row, _, lines = line.partition(": ")
-    assert "; ".join(map(said, thoughts(*row.split(" ")))) == lines
+    answer, open_task = row.split(" ")
+    assert "; ".join(map(said, thoughts(answer, open_task))) == lines
 
 
 def test_the_picture_hides_what_does_not_lie_there() -> None:

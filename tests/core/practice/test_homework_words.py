@@ -37,7 +37,8 @@ CYRILLIC_SOUNDS = "дз:с дж:ш щ:ш ч:ш ж:ш ц:с з:с б:п д:т г:
 
 def sound(language: str, word: str) -> str:
     for each in (CYRILLIC_SOUNDS if language == "uk" else SOUNDS).split():
-        word = word.replace(*each.split(":"))
+        letters, heard = each.split(":")
+        word = word.replace(letters, heard)
     return re.sub(r"(.)\1+", r"\1", word)
 
 
