@@ -13,11 +13,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.engine.notation import Unreadable
+from core.engine.reason import Reason
 from core.practice import homework, word_list
 from core.practice.classes import CLASSES
 from core.practice.homework import Homework, key_at
 from core.practice.steps import STEPS
-from tests.core.practice.test_homework import LEVELS, PLAIN
+from tests.core.practice.test_homework import LEVELS, PLAIN, refusal
 
 FLAGS = tuple(product((True, False), repeat=3))
 ONE = Homework(key_at("pari", "complete", "L2-4", "7"), 10)
@@ -138,13 +139,9 @@ def test_a_word_that_is_none_is_named() -> None:
     first, second, third = homework.words(ONE, "de") or ("", "", "")
     for wrong in ("Quatsch", "їжачок"):
         for text in (f"{first} {wrong} {third}", f"{first}, {wrong}"):
-            with pytest.raises(Unreadable) as refused:
-                homework.from_words(text)
-            assert refused.value.reason.values == {"word": wrong}
+            assert refusal(homework.from_words, text).values == {"word": wrong}
     for text in ("", first, f"{first} {second}", f"{first} {second} {third} {third}", f"{second} {first} {third}"):
-        with pytest.raises(Unreadable) as refused:
-            homework.from_words(text)
-        assert refused.value.reason.code == "no_homework_words" and refused.value.reason.values == {"word": ""}
+        assert refusal(homework.from_words, text) == Reason("no_homework_words", word="")
 
 
 def test_a_wrong_word_is_noticed_nearly_always() -> None:
