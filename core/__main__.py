@@ -22,8 +22,8 @@ from core.engine.notation import Unreadable, write
 from core.engine.options import BadOption
 from core.engine.player import play_out
 from core.engine.reason import Reason
-from core.engine.record import LONGEST_SEED, Loaded, dump, load
-from core.engine.terminal import Usage, options_from, say, text_of, whole
+from core.engine.record import Loaded, dump, load
+from core.engine.terminal import Usage, options_from, say, seed_from, text_of, whole
 from core.games import NAMES, find, get, having, part
 from core.games import commands as helping
 from core.practice import commands as practice
@@ -118,10 +118,9 @@ def _games(given: argparse.Namespace) -> int:
 def _match(given: argparse.Namespace) -> Match:
     game = get(given.game)
     options = game.options.read(options_from(given.option))
-    if len(given.seed) > LONGEST_SEED or not given.seed.isprintable():
-        raise Usage(f"a seed has at most {LONGEST_SEED} characters, all of them printable")
+    seed = seed_from(given)
     players = game.seats[0] if given.players is None else given.players
-    return Match.new(game, tuple(f"Player {n}" for n in range(1, players + 1)), given.seed, options)
+    return Match.new(game, tuple(f"Player {n}" for n in range(1, players + 1)), seed, options)
 
 
 def _new(given: argparse.Namespace) -> int:

@@ -7,40 +7,12 @@ belongs to exactly one of the steps of this module, whatever game asks for it.
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple
 
 from core.arithmetic.crossing import carry, crosses, to_full_ten
 
 LARGEST = 999
 """The largest number that the games show; no calculation beyond it has a step."""
 _EMPTY_TO = 10
-
-
-class Calculation(NamedTuple):
-    """`a sign b = value`."""
-
-    sign: str
-    a: Fraction
-    b: Fraction
-    value: Fraction
-
-    @property
-    def numbers(self) -> tuple[Fraction, Fraction, Fraction]:
-        """Both operands and the result."""
-        return self.a, self.b, self.value
-
-    @property
-    def whole(self) -> bool:
-        """True if all three numbers are whole and none is below zero."""
-        return all(number.denominator == 1 and number >= 0 for number in self.numbers)
-
-
-def calculation(sign: str, a: int, b: int) -> Calculation:
-    """Return a calculation of two whole numbers; a division by zero is a ZeroDivisionError."""
-    x, y = Fraction(a), Fraction(b)
-    value = {"+": x + y, "-": x - y, "*": x * y}.get(sign) if sign != "/" else x / y
-    assert value is not None, sign
-    return Calculation(sign, x, y, value)
 
 
 def is_empty(sign: str, a: Fraction | int, b: Fraction | int) -> bool:

@@ -107,7 +107,7 @@ def evaluate(side: str, limits: Limits = PLAIN) -> Fraction | Reason:
         operands, signs = _read(side, limits)
         for rank in ("*/", "+-"):
             operands, signs = _worked_out(operands, signs, rank, limits, [])
-    except _FaultError as fault:
+    except FaultError as fault:
         return fault.reason
     return Fraction(operands[0].value)
 
@@ -136,7 +136,7 @@ def explain(side: str, limits: Limits = PLAIN) -> Explanation | Reason:
         numbers, signs = _read(side, limits)
         terms, sums = _worked_out(numbers, signs, "*/", limits, steps)
         (whole,), _ = _worked_out(terms, sums, "+-", limits, steps)
-    except _FaultError as fault:
+    except FaultError as fault:
         return fault.reason
     # Every divisor is a number that lies there, whatever the order: the misreading divides by zero only
     # where the right reading does, and that has been refused.
@@ -149,7 +149,7 @@ def explain(side: str, limits: Limits = PLAIN) -> Explanation | Reason:
     )
 
 
-class _FaultError(Exception):
+class FaultError(Exception):
     """A fault that ends the reading of a side."""
 
     def __init__(self, code: str, **values: Value) -> None:
@@ -167,15 +167,15 @@ def _read(side: str, limits: Limits) -> tuple[list[_Operand], str]:
     """Return the numbers of a well-formed side and the signs between them."""
     side = normalise(side)
     if not side:
-        raise _FaultError("empty_side")
+        raise FaultError("empty_side")
     if unknown := _UNKNOWN.search(side):
-        raise _FaultError("unknown_symbol", index=unknown.start(), symbol=unknown[0])
+        raise FaultError("unknown_symbol", index=unknown.start(), symbol=unknown[0])
     if touching := _TOUCHING.search(side):
-        raise _FaultError("operators_touch", index=touching.start(), signs=touching[0])
+        raise FaultError("operators_touch", index=touching.start(), signs=touching[0])
     if edge := (_EDGE_BUT_MINUS if limits.leading_minus else _EDGE).search(side):
-        raise _FaultError("operator_at_edge", index=edge.start(), sign=edge[0])
+        raise FaultError("operator_at_edge", index=edge.start(), sign=edge[0])
     if not limits.leading_zeros and (zero := _LEADING_ZERO.search(side)):
-        raise _FaultError("leading_zero", start=zero.start(), end=zero.end(), part=zero[0])
+        raise FaultError("leading_zero", start=zero.start(), end=zero.end(), part=zero[0])
     numbers = [_Operand(m.start(), m.end(), m[0], int(m[0])) for m in _NUMBER.finditer(side)]
     for number in numbers:
         _keep_within(limits, number)
@@ -215,7 +215,7 @@ def _combined(left: _Operand, sign: str, right: _Operand) -> _Operand:
     elif right.value:
         value = Fraction(left.value) / right.value
     else:
-        raise _FaultError("division_by_zero", start=start, end=end, part=part)
+        raise FaultError("division_by_zero", start=start, end=end, part=part)
     return _Operand(start, end, part, value)
 
 
@@ -229,17 +229,17 @@ def _keep_among(limits: Limits, left: _Operand, sign: str, right: _Operand, made
     where: dict[str, Value] = {"start": start, "end": end, "part": part, "fact": f"{left.value}{sign}{right.value}"}
     if sign in "*/":
         if limits.times_tables != ALL and not (whole and is_among(limits.times_tables, sign, a, b)):
-            raise _FaultError("other_fact", **where, tables=limits.times_tables)
+            raise FaultError("other_fact", **where, tables=limits.times_tables)
     elif not (may_add(limits.crossing, a, b if sign == "+" else -b) if whole else limits.crossing != ALWAYS):
-        raise _FaultError("crossing", **where, across=limits.crossing == ALWAYS)
+        raise FaultError("crossing", **where, across=limits.crossing == ALWAYS)
 
 
 def _keep_within(limits: Limits, made: _Operand) -> None:
     """Refuse a number or an intermediate result beyond the classroom limits (ARITH-8)."""
     start, end, part, value = made
     if limits.whole_numbers_only and value.denominator != 1:
-        raise _FaultError("not_whole", start=start, end=end, part=part, value=str(value))
+        raise FaultError("not_whole", start=start, end=end, part=part, value=str(value))
     if limits.no_negatives and value < 0:
-        raise _FaultError("negative", start=start, end=end, part=part, value=str(value))
+        raise FaultError("negative", start=start, end=end, part=part, value=str(value))
     if limits.max_number is not None and not -limits.max_number <= value <= limits.max_number:
-        raise _FaultError("over_max", start=start, end=end, part=part, value=str(value), max=limits.max_number)
+        raise FaultError("over_max", start=start, end=end, part=part, value=str(value), max=limits.max_number)

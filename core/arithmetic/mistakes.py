@@ -56,14 +56,11 @@ def mistake(text: str, school_class: int | None = None) -> Mistake | None:
     row = Row(*equation(text), school_class)
     if row.left.value == row.right.value:
         return None
-    for kind, find in _OF_ROWS.items():
+    for kind, (_, find) in _OF_ROWS.items():
         for sentence, following in find(row):
             return Mistake(kind, sentence, following)
     explained = [found for part in row.calculations() if (found := _explained(row, part))]
-    if len(explained) == 1:
-        return explained[0]
-    sentence, following = next(_other(row))
-    return Mistake("other", sentence, following)
+    return explained[0] if len(explained) == 1 else _other(row)
 
 
 def _explained(row: Row, part: Part) -> Mistake | None:
@@ -73,14 +70,13 @@ def _explained(row: Row, part: Part) -> Mistake | None:
     if (whole := _whole(part)) is None:
         return None
     found: Mistake | None = None
-    for kind, (errors, following) in _IN_CALCULATIONS.items():
+    for kind, (_, errors, following) in _IN_CALCULATIONS.items():
         if found and not (found.kind in _SLIPS and kind == "wrong_sign"):
             continue
         for value, sentence in errors(whole, row.school_class):
             if value != part.value and row.true_with(part, Fraction(value)):
                 if found:
-                    other, step_after = next(_other(row))
-                    return Mistake("other", other, step_after)
+                    return _other(row)
                 after = following(whole) if callable(following) else following or whole.step
                 found = Mistake(kind, sentence, after)
                 break
@@ -518,88 +514,59 @@ def _times_both(row: Row) -> Iterator[Found]:
                     )
 
 
-def _other(row: Row) -> Iterator[Found]:
-    """Find what fits always: the step is that of the first calculation. A false row is not said once more."""
+def _other(row: Row) -> Mistake:
+    """Return what fits always: the step is that of the first calculation. A false row is not said once more."""
     wholes = [whole for part in row.calculations() if (whole := _whole(part))]
-    yield Sentence(mark("Not yet. Use two steps.")), wholes[0].step if wholes else "L1-1"
+    return Mistake("other", Sentence(mark("Not yet. Use two steps.")), wholes[0].step if wholes else "L1-1")
 
 
-_OF_ROWS: Mapping[str, Finder] = {
-    "products_first": _products_first,
-    "brackets": _brackets,
-    "right_to_left": _right_to_left,
-    "added_denominators": _added_denominators,
-    "added_both": _added_both,
-    "times_both": _times_both,
-    "equals_as_result": _equals_as_result,
-    "lost_sign": _lost_sign,
-    "not_whole": _not_whole,
+_OF_ROWS: Mapping[str, tuple[str, Finder]] = {
+    "products_first": (mark("Times before plus"), _products_first),
+    "brackets": (mark("Brackets overlooked"), _brackets),
+    "right_to_left": (mark("Worked from the right"), _right_to_left),
+    "added_denominators": (mark("Denominators added"), _added_denominators),
+    "added_both": (mark("Equivalent fractions by adding"), _added_both),
+    "times_both": (mark("Denominator multiplied too"), _times_both),
+    "equals_as_result": (mark("Equals read as a result"), _equals_as_result),
+    "lost_sign": (mark("Minus lost"), _lost_sign),
+    "not_whole": (mark("Leaves a remainder"), _not_whole),
 }
+"""The kinds that lie in a row, each with its name and what finds it."""
 _Following: TypeAlias = str | Callable[[Whole], str]
-_IN_CALCULATIONS: Mapping[str, tuple[Errors, _Following]] = {
-    "zero": (_zero, "L2-13"),
-    "one": (_one, "L2-13"),
-    "wrong_operation": (_wrong_operation, ""),
-    "no_bundling": (_no_bundling, "L2-3"),
-    "place_value": (_place_value, lambda c: "L2-2" if c.value <= 100 else "L3-4"),
-    "tens_as_ones": (_tens_as_ones, "L2-1"),
-    "smaller_from_larger": (_smaller_from_larger, ""),
-    "ones_kept": (_ones_kept, "L1-2"),
-    "wrong_compensation": (_wrong_compensation, ""),
-    "forgotten": (_forgotten, ""),
-    "lost_ten": (_lost_ten, lambda c: "L1-6" if c.sign == "+" else "L1-7"),
-    "ten_forgotten": (_ten_forgotten, "L1-4"),
-    "off_by_one": (_off_by_one, ""),
-    "ten_off": (_ten_off, ""),
-    "wrong_sign": (_wrong_sign, ""),
-    "zeros": (_zeros, ""),
-    "neighbour_fact": (_next_fact, lambda c: "L2-9" if c.sign == "*" else "L2-11"),
-    "part_lost": (_part_lost, "L3-8"),
-    "carry_lost": (_carry_lost, ""),
-    "two_of_four": (_two_of_four, "L3-9"),
-    "wrong_derivation": (_wrong_derivation, ""),
-    "confused": (_confused, "L2-9"),
-    "shifted_one": (_shifted_one, ""),
-    "digits_swapped": (_digits_swapped, ""),
-    "power_as_product": (_power_as_product, ""),
+_IN_CALCULATIONS: Mapping[str, tuple[str, Errors, _Following]] = {
+    "zero": (mark("Zero"), _zero, "L2-13"),
+    "one": (mark("Divided by one"), _one, "L2-13"),
+    "wrong_operation": (mark("Sign confused"), _wrong_operation, ""),
+    "no_bundling": (mark("Ten not exchanged"), _no_bundling, "L2-3"),
+    "place_value": (mark("Places confused"), _place_value, lambda c: "L2-2" if c.value <= 100 else "L3-4"),
+    "tens_as_ones": (mark("Tens taken as ones"), _tens_as_ones, "L2-1"),
+    "smaller_from_larger": (mark("Smaller from larger digit"), _smaller_from_larger, ""),
+    "ones_kept": (mark("Ones kept"), _ones_kept, "L1-2"),
+    "wrong_compensation": (mark("Adjusted the wrong way"), _wrong_compensation, ""),
+    "forgotten": (mark("Not adjusted"), _forgotten, ""),
+    "lost_ten": (mark("Ten lost"), _lost_ten, lambda c: "L1-6" if c.sign == "+" else "L1-7"),
+    "ten_forgotten": (mark("Ten forgotten"), _ten_forgotten, "L1-4"),
+    "off_by_one": (mark("One off"), _off_by_one, ""),
+    "ten_off": (mark("One ten off"), _ten_off, ""),
+    "wrong_sign": (mark("Plus and minus confused"), _wrong_sign, ""),
+    "zeros": (mark("Zeros"), _zeros, ""),
+    "neighbour_fact": (mark("Fact next to it"), _next_fact, lambda c: "L2-9" if c.sign == "*" else "L2-11"),
+    "part_lost": (mark("A part not multiplied"), _part_lost, "L3-8"),
+    "carry_lost": (mark("Ten lost in times"), _carry_lost, ""),
+    "two_of_four": (mark("Two parts of four"), _two_of_four, "L3-9"),
+    "wrong_derivation": (mark("Derived wrongly"), _wrong_derivation, ""),
+    "confused": (mark("Facts confused"), _confused, "L2-9"),
+    "shifted_one": (mark("Shifted in times"), _shifted_one, ""),
+    "digits_swapped": (mark("Digits swapped"), _digits_swapped, ""),
+    "power_as_product": (mark("Power as times"), _power_as_product, ""),
 }
-"""The kinds that lie in one calculation: the values that they lead to, and the step to practise, "" for its own."""
+"""The kinds that lie in one calculation: the name of each, the values to which it leads, and the step to practise, ""
+for the calculation's own.
+"""
 KINDS = (*_OF_ROWS, *_IN_CALCULATIONS, "other")
 """The kinds in the order in which they are tried; the last one where no other is named."""
 NAMES: Mapping[str, str] = {
-    "products_first": mark("Times before plus"),
-    "brackets": mark("Brackets overlooked"),
-    "right_to_left": mark("Worked from the right"),
-    "added_denominators": mark("Denominators added"),
-    "added_both": mark("Equivalent fractions by adding"),
-    "times_both": mark("Denominator multiplied too"),
-    "equals_as_result": mark("Equals read as a result"),
-    "lost_sign": mark("Minus lost"),
-    "not_whole": mark("Leaves a remainder"),
-    "zero": mark("Zero"),
-    "one": mark("Divided by one"),
-    "wrong_operation": mark("Sign confused"),
-    "no_bundling": mark("Ten not exchanged"),
-    "place_value": mark("Places confused"),
-    "tens_as_ones": mark("Tens taken as ones"),
-    "smaller_from_larger": mark("Smaller from larger digit"),
-    "ones_kept": mark("Ones kept"),
-    "wrong_compensation": mark("Adjusted the wrong way"),
-    "forgotten": mark("Not adjusted"),
-    "lost_ten": mark("Ten lost"),
-    "ten_forgotten": mark("Ten forgotten"),
-    "off_by_one": mark("One off"),
-    "ten_off": mark("One ten off"),
-    "wrong_sign": mark("Plus and minus confused"),
-    "zeros": mark("Zeros"),
-    "neighbour_fact": mark("Fact next to it"),
-    "part_lost": mark("A part not multiplied"),
-    "carry_lost": mark("Ten lost in times"),
-    "two_of_four": mark("Two parts of four"),
-    "wrong_derivation": mark("Derived wrongly"),
-    "confused": mark("Facts confused"),
-    "shifted_one": mark("Shifted in times"),
-    "digits_swapped": mark("Digits swapped"),
-    "power_as_product": mark("Power as times"),
+    **{kind: name for kind, (name, _) in _OF_ROWS.items()},
+    **{kind: name for kind, (name, _, _) in _IN_CALCULATIONS.items()},
 }
 """The English name of each kind, as parents and teachers read it."""

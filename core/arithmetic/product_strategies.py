@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.arithmetic import pictures
+from core.arithmetic.pictures import Picture
 from core.arithmetic.strategy import Strategy, places
 
 _TABLES = 10
@@ -50,10 +51,7 @@ def _fact(a: int, b: int) -> Strategy:
         return Strategy("in_tens", (f"{a}*{b}={a * b}",), pictures.array(a, b))
     if 2 in pair:
         other = b if a == 2 else a
-        known = (1, b) if a == 2 else (a, 1)
-        return Strategy(
-            "doubles", (f"{a}*{b}={other}+{other}={a * b}",), pictures.array(a, b, known), f"{other}+{other}=?"
-        )
+        return Strategy("doubles", (f"{a}*{b}={other}+{other}={a * b}",), _array(a, b, 2, 1), f"{other}+{other}=?")
     if 5 in pair:
         return _half_of_ten(a, b)
     for row, near in ((9, 10), (6, 5), (3, 2)):
@@ -80,30 +78,30 @@ def _written(a: int, b: int, factor: int, instead: int) -> str:
     return str(x * y) if 1 in (x, y) else f"{x}*{y}"
 
 
+def _array(a: int, b: int, factor: int, instead: int) -> Picture | None:
+    """Return an array whose known part has another number in the place of a factor; None beyond the tables."""
+    return pictures.array(a, b, (instead, b) if factor == a else (a, instead)) if max(a, b) <= _TABLES else None
+
+
 def _from_near(a: int, b: int, factor: int, near: int, kind: str) -> Strategy:
     """Return 6*7 as 5*7+7, 9*7 as 10*7-7, 7*8 as 5*8+2*8: `factor`, one of the two, by way of `near`."""
     other = b if factor == a else a
     known, rest = _written(a, b, factor, near), _written(a, b, factor, abs(factor - near))
     sign = "+" if near < factor else "-"
     lines = f"{a}*{b}={known}{sign}{rest}", f"{near * other}{sign}{abs(factor - near) * other}={a * b}"
-    array = pictures.array(a, b, (near, b) if factor == a else (a, near)) if max(a, b) <= _TABLES else None
-    return Strategy(kind, lines, array, f"{known}={near * other}")
+    return Strategy(kind, lines, _array(a, b, factor, near), f"{known}={near * other}")
 
 
 def _twice(a: int, b: int, factor: int) -> Strategy:
     """Return 4*7 as 2*7+2*7."""
     half, c = _written(a, b, factor, factor // 2), a * b
     lines = f"{a}*{b}={half}+{half}", f"{c // 2}+{c // 2}={c}"
-    array = (
-        pictures.array(a, b, (factor // 2, b) if factor == a else (a, factor // 2)) if max(a, b) <= _TABLES else None
-    )
-    return Strategy("double_twice", lines, array, f"{half}={c // 2}")
+    return Strategy("double_twice", lines, _array(a, b, factor, factor // 2), f"{half}={c // 2}")
 
 
 def _half_of_ten(a: int, b: int) -> Strategy:
     ten, c = _written(a, b, 5, 10), a * b
-    array = pictures.array(a, b, (10, b) if a == 5 else (a, 10)) if max(a, b) <= _TABLES else None
-    return Strategy("half_of_ten", (f"{a}*{b}={ten}/2", f"{2 * c}/2={c}"), array, f"{ten}={2 * c}")
+    return Strategy("half_of_ten", (f"{a}*{b}={ten}/2", f"{2 * c}/2={c}"), _array(a, b, 5, 10), f"{ten}={2 * c}")
 
 
 # larger products

@@ -38,7 +38,7 @@ def minus(a: int, b: int) -> Iterator[Strategy]:
             yield _rounded("-", a, b, more)
         yield _stepwise("-", a, b)
     elif crosses("-", a, b) and b < 10:
-        yield _to_full_down(a, b, 10)
+        yield _jumping("-", a, b, 10)
 
 
 def _plus(a: int, b: int, small: int, big: int) -> Strategy:
@@ -112,13 +112,13 @@ def _minus(a: int, b: int) -> Strategy:
             return _in_tens("-", a, b)
         if b > 100:
             return _stepwise("-", a, b) if len(places(b)) > 1 else _in_tens("-", a, b)
-        return _to_full_down(a, b, 100) if a % 100 else _in_tens("-", a, b)
+        return _jumping("-", a, b, 100) if a % 100 else _in_tens("-", a, b)
     if over and _is_near_full(b, a):
         return _rounded("-", a, b, _to_next(b))
     if b <= 9:
         if not over:
             return _small_task("-", a, b, a, b) if a % 10 > b else _taken_apart(a, b)
-        return _bond_below(a, b) if a % 10 == 0 else _to_full_down(a, b, 10)
+        return _bond_below(a, b) if a % 10 == 0 else _jumping("-", a, b, 10)
     return _in_tens("-", a, b) if len(places(b)) == 1 else _stepwise("-", a, b)
 
 
@@ -212,20 +212,16 @@ def _to_full(a: int, b: int, base: int) -> Strategy:
     first, second = sorted((a, b), reverse=True)
     if base == 100 and len(places(first)) == 1:
         first, second = second, first
-    return _jumping(
-        "make_ten" if base == 10 else "make_hundred", "+", first, -first % base, second, _turned(a, b, first)
-    )
+    return _jumping("+", first, second, base, _turned(a, b, first))
 
 
-def _to_full_down(a: int, b: int, base: int) -> Strategy:
-    return _jumping("make_ten" if base == 10 else "make_hundred", "-", a, a % base, b)
-
-
-def _jumping(kind: str, sign: str, a: int, stop: int, b: int, turned: tuple[str, ...] = ()) -> Strategy:
-    """Return a way in two jumps, the first of which stops at a full number."""
+def _jumping(sign: str, a: int, b: int, base: int, turned: tuple[str, ...] = ()) -> Strategy:
+    """Return a way in two jumps, the first of which stops at the full ten or hundred."""
     way = 1 if sign == "+" else -1
+    stop = -way * a % base
     at, rest = a + way * stop, b - stop
     lines = (*turned, f"{a}{sign}{b}={a}{sign}{stop}{sign}{rest}", f"{at}{sign}{rest}={a + way * b}")
+    kind = "make_ten" if base == 10 else "make_hundred"
     return Strategy(kind, lines, pictures.jumps(a, way * stop, way * rest), f"{a}{sign}{stop}={at}")
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
-from core.arithmetic.expression import Step, normalise
+from core.arithmetic.expression import FaultError, Step, normalise
 from core.arithmetic.normal import Form, die, joined
 from core.arithmetic.ratio import LARGEST, PLAIN, Ratio, TermLimits, worked_out
 from core.engine.reason import Reason, Value
@@ -59,16 +59,9 @@ def work_out(text: str, limits: TermLimits = PLAIN) -> Term | Reason:
     try:
         reader = _Reader(text, limits)
         whole = reader.read()
-    except _FaultError as fault:
+    except FaultError as fault:
         return fault.reason
     return Term(text, Fraction(*whole.value), "".join(c for c in text if c in FACES), whole.form, tuple(reader.steps))
-
-
-class _FaultError(Exception):
-    """A fault that ends the reading."""
-
-    def __init__(self, code: str, **values: Value) -> None:
-        self.reason = Reason(code, **values)
 
 
 class _Operand(NamedTuple):
@@ -90,7 +83,7 @@ class _Reader:
     def read(self) -> _Operand:
         whole = self._chain("+-")
         if self._next():
-            raise _FaultError("not_opened", index=self.at)
+            raise FaultError("not_opened", index=self.at)
         return whole
 
     def _next(self) -> str:
@@ -102,7 +95,7 @@ class _Reader:
         while self._next() and self._next() in signs:
             sign = self._next()
             if sign not in self.limits.operators:
-                raise _FaultError("sign_left_out", index=self.at, operators=self.limits.operators)
+                raise FaultError("sign_left_out", index=self.at, operators=self.limits.operators)
             self.at += 1
             value = self._combined(value, sign, self._chain("*/") if signs == "+-" else self._power())
         return value
@@ -112,7 +105,7 @@ class _Reader:
         if self._next() != "^":
             return base
         if not self.limits.powers:
-            raise _FaultError("no_powers", index=self.at)
+            raise FaultError("no_powers", index=self.at)
         self.at += 1
         return self._combined(base, "^", self._power())
 
@@ -123,16 +116,16 @@ class _Reader:
         if symbol == "(":
             inner = self._chain("+-")
             if self._next() != ")":
-                raise _FaultError("not_closed", index=start)
+                raise FaultError("not_closed", index=start)
             self.at += 1
             value = _Operand(start, self.at, inner.value, inner.form)
         elif symbol and symbol in FACES:
             value = _Operand(start, self.at, (int(symbol), 1), die(int(symbol)))
         else:
-            raise _FaultError("die_missing", index=start)
+            raise FaultError("die_missing", index=start)
         if self._next() and self._next() in FACES + "(":
             glued = symbol in FACES and self._next() in FACES
-            raise _FaultError("glued" if glued else "sign_missing", index=self.at)
+            raise FaultError("glued" if glued else "sign_missing", index=self.at)
         return value
 
     def _combined(self, left: _Operand, sign: str, right: _Operand) -> _Operand:
@@ -142,11 +135,11 @@ class _Reader:
             if value.startswith("exponent"):
                 more = {"value": str(Fraction(*right.value))}
             part = self.text[left.start : right.end]
-            raise _FaultError(value, start=left.start, end=right.end, part=part, **more)
+            raise FaultError(value, start=left.start, end=right.end, part=part, **more)
         wrong = self.limits.outside(value)
         if wrong is not None:
             part = self.text[left.start : right.end]
-            raise _FaultError(wrong, start=left.start, end=right.end, part=part, value=str(Fraction(*value)))
+            raise FaultError(wrong, start=left.start, end=right.end, part=part, value=str(Fraction(*value)))
         first, second, made = (Fraction(*each) for each in (left.value, right.value, value))
         self.steps.append(Step(left.start, right.end, first, sign, second, made))
         return _Operand(left.start, right.end, value, joined(left.form, sign, right.form, value))

@@ -101,81 +101,72 @@ def _of_single(s: _Single, school_class: int | None, second: bool) -> Thoughts:
     if not ways:
         return ()
     way, inner = ways[0], read(asked.calculation)
-    question, said, alone = SAID[way.kind]
+    question, said = SAID[way.kind]
     picture = None
     if asked.hidden is not None:
         picture = covered(inner, way) if not asked.hidden else _without(way.picture, asked.hidden, s.a)
     part = replace(_nearly(s, way) or _part(inner, way), lines=way.lines)
     if asked.question is None:
         return Thought(question), Thought(said, picture=picture), part
-    return asked.question, Thought(alone or said, picture=picture), part
+    return asked.question, Thought(_ALONE.get(way.kind, said), picture=picture), part
 
 
-SAID: Mapping[str, tuple[str, str, str]] = {
-    "zero_and_one": (mark("What do zero and one do here?"), mark("Tell it with apples."), ""),
-    "number_bond": (mark("How many are missing to ten?"), mark("Find the partner to ten."), ""),
-    "doubles": (mark("Are both parts equally large?"), mark("Double the number."), ""),
-    "halves": (mark("Are there two equal parts?"), mark("Which number comes twice?"), ""),
-    "neighbour": (mark("Which number is right beside it?"), mark("One more or one less."), ""),
-    "near_doubles": (mark("Which double is near?"), mark("Double the smaller one, then one more."), ""),
-    "using_five": (mark("Do you see the full five?"), mark("How much more than five is it?"), ""),
-    "counting_up": (mark("How far apart are the numbers?"), mark("Build up from the smaller one."), ""),
-    "tens_and_ones": (mark("How many tens and ones are there?"), mark("Read tens and ones."), ""),
-    "analogy": (mark("Which small task is inside?"), mark("Work out the ones only. The tens stay."), ""),
-    "compensation": (
-        mark("Which round number is very close?"),
-        mark("Work with it, then adjust."),
-        mark("Take a round number, then adjust."),
-    ),
-    "make_ten": (mark("How many to the full ten?"), mark("First to the ten, then the rest."), ""),
-    "make_hundred": (mark("How many to the full hundred?"), mark("First to the hundred, then the rest."), ""),
-    "in_tens": (mark("How many tens is that?"), mark("Work with tens just as with ones."), ""),
-    "by_place": (mark("What is each place?"), mark("Do each place by itself, then put them together."), ""),
-    "stepwise": (mark("How do you split the second number?"), mark("First the big part, then the small one."), ""),
-    "balancing": (mark("Which number is nearly round?"), mark("Move some across to make it easy."), ""),
-    "half_of_ten": (mark("What is ten times it?"), mark("Five times is half of ten times."), ""),
-    "next_fact": (
-        mark("Which easy fact is right next to it?"),
-        mark("Take it, then once more or once less."),
-        mark("Take the easy fact next to it."),
-    ),
-    "double_twice": (mark("Do you know half of it?"), mark("Double half of it."), ""),
-    "halve_twice": (mark("How much is half of it?"), mark("Halve twice."), ""),
-    "double_by_ten": (mark("Dividing by five: what is the double?"), mark("Double, then divide by ten."), ""),
-    "square": (mark("Which two easy facts are inside?"), mark("Split it into five times and the rest."), ""),
-    "inverse": (mark("Which times-table fact fits?"), mark("Dividing is multiplying backwards."), ""),
-    "zeros": (mark("What is left without the zeros?"), mark("Work in tens: how many tens are there?"), ""),
-    "quarter": (mark("How many 25s make 100?"), mark("Four times 25 is 100."), ""),
-    "split": (mark("Which part is easy?"), mark("Split it into two easy parts."), ""),
-    "products_first": (mark("Which sign comes first?"), mark("Times and divided by come first."), ""),
-    "brackets_first": (mark("What is in the brackets?"), mark("Work out the brackets first."), ""),
-    "left_to_right": (mark("Where do you start?"), mark("Go from left to right."), ""),
-    "handy_order": (mark("Which numbers go well together?"), mark("Do the easy part first."), ""),
-    "distribute": (mark("What does each part make?"), mark("Multiply both parts by the same number."), ""),
-    "one_side_first": (mark("Which side can you work out already?"), mark("Both sides are equal."), ""),
-    "power": (mark("How many times is the factor there?"), mark("Write the power as a multiplication."), ""),
-    "through_zero": (mark("How far is it to zero?"), mark("First to zero, then on below zero."), ""),
-    "same_difference": (mark("What changes in both?"), mark("Change both alike: the difference stays the same."), ""),
+SAID: Mapping[str, tuple[str, str]] = {
+    "zero_and_one": (mark("What do zero and one do here?"), mark("Tell it with apples.")),
+    "number_bond": (mark("How many are missing to ten?"), mark("Find the partner to ten.")),
+    "doubles": (mark("Are both parts equally large?"), mark("Double the number.")),
+    "halves": (mark("Are there two equal parts?"), mark("Which number comes twice?")),
+    "neighbour": (mark("Which number is right beside it?"), mark("One more or one less.")),
+    "near_doubles": (mark("Which double is near?"), mark("Double the smaller one, then one more.")),
+    "using_five": (mark("Do you see the full five?"), mark("How much more than five is it?")),
+    "counting_up": (mark("How far apart are the numbers?"), mark("Build up from the smaller one.")),
+    "tens_and_ones": (mark("How many tens and ones are there?"), mark("Read tens and ones.")),
+    "analogy": (mark("Which small task is inside?"), mark("Work out the ones only. The tens stay.")),
+    "compensation": (mark("Which round number is very close?"), mark("Work with it, then adjust.")),
+    "make_ten": (mark("How many to the full ten?"), mark("First to the ten, then the rest.")),
+    "make_hundred": (mark("How many to the full hundred?"), mark("First to the hundred, then the rest.")),
+    "in_tens": (mark("How many tens is that?"), mark("Work with tens just as with ones.")),
+    "by_place": (mark("What is each place?"), mark("Do each place by itself, then put them together.")),
+    "stepwise": (mark("How do you split the second number?"), mark("First the big part, then the small one.")),
+    "balancing": (mark("Which number is nearly round?"), mark("Move some across to make it easy.")),
+    "half_of_ten": (mark("What is ten times it?"), mark("Five times is half of ten times.")),
+    "next_fact": (mark("Which easy fact is right next to it?"), mark("Take it, then once more or once less.")),
+    "double_twice": (mark("Do you know half of it?"), mark("Double half of it.")),
+    "halve_twice": (mark("How much is half of it?"), mark("Halve twice.")),
+    "double_by_ten": (mark("Dividing by five: what is the double?"), mark("Double, then divide by ten.")),
+    "square": (mark("Which two easy facts are inside?"), mark("Split it into five times and the rest.")),
+    "inverse": (mark("Which times-table fact fits?"), mark("Dividing is multiplying backwards.")),
+    "zeros": (mark("What is left without the zeros?"), mark("Work in tens: how many tens are there?")),
+    "quarter": (mark("How many 25s make 100?"), mark("Four times 25 is 100.")),
+    "split": (mark("Which part is easy?"), mark("Split it into two easy parts.")),
+    "products_first": (mark("Which sign comes first?"), mark("Times and divided by come first.")),
+    "brackets_first": (mark("What is in the brackets?"), mark("Work out the brackets first.")),
+    "left_to_right": (mark("Where do you start?"), mark("Go from left to right.")),
+    "handy_order": (mark("Which numbers go well together?"), mark("Do the easy part first.")),
+    "distribute": (mark("What does each part make?"), mark("Multiply both parts by the same number.")),
+    "one_side_first": (mark("Which side can you work out already?"), mark("Both sides are equal.")),
+    "power": (mark("How many times is the factor there?"), mark("Write the power as a multiplication.")),
+    "through_zero": (mark("How far is it to zero?"), mark("First to zero, then on below zero.")),
+    "same_difference": (mark("What changes in both?"), mark("Change both alike: the difference stays the same.")),
     "equivalent": (
         mark("What was the denominator multiplied by?"),
         mark("Multiply top and bottom by the same number."),
-        "",
     ),
-    "same_denominator": (mark("What are the parts called?"), mark("Work out only the numerators."), ""),
-    "common_denominator": (mark("Which parts fit both fractions?"), mark("Give both the same denominator."), ""),
+    "same_denominator": (mark("What are the parts called?"), mark("Work out only the numerators.")),
+    "common_denominator": (mark("Which parts fit both fractions?"), mark("Give both the same denominator.")),
     "fraction_times": (
         mark("How many times do you take the fraction?"),
         mark("Times: more parts. Divided by: smaller parts."),
-        "",
     ),
-    "cancel_first": (
-        mark("What cancels at the top and bottom?"),
-        mark("Cancel. Then multiply across."),
-        "",
-    ),
-    "across": (mark("What is at the top, what at the bottom?"), mark("Top times top, bottom times bottom."), ""),
+    "cancel_first": (mark("What cancels at the top and bottom?"), mark("Cancel. Then multiply across.")),
+    "across": (mark("What is at the top, what at the bottom?"), mark("Top times top, bottom times bottom.")),
 }
-"""The question of each way, the way in a sentence, and another one where that leans on the question."""
+"""The question of each way, and the way in a sentence."""
+_ALONE: Mapping[str, str] = {
+    "compensation": mark("Take a round number, then adjust."),
+    "next_fact": mark("Take the easy fact next to it."),
+}
+"""The ways whose sentence leans on their question, in a sentence for beside another question."""
 _MISSING: Mapping[str, str] = {
     "+": mark("How much is missing from {a} to {c}?"),
     "-": mark("{a} minus what makes {c}?"),
@@ -348,8 +339,8 @@ def _several(task: Part, known: str, known_value: str, school_class: int | None,
         return ()
     way, calculations = ways[0], [*task.calculations()]
     first = calculations[0] if "(" in task.text else min(calculations, key=lambda part: part.sign in "+-")
-    question, said, alone = SAID[way.kind]
-    part = _first(way)
+    question, said = SAID[way.kind]
+    alone, part = _ALONE.get(way.kind, said), _first(way)
     if OPEN not in known:
         return Thought(question), Thought(said, picture=covered(task, way)), part
     whole = first.value.denominator == 1 and task.value.denominator == 1
@@ -361,7 +352,7 @@ def _several(task: Part, known: str, known_value: str, school_class: int | None,
     if way.kind == "products_first" and OPEN not in known_value and known.count(OPEN) == 1:
         half = re.search(r"\d+[*/]\?|\?[*/]\d+", known)
         if half and re.fullmatch(re.escape(half[0]).replace(r"\?", r"\d+"), first.text):  # the rest says what it makes
-            return asked, Thought(alone or said), Thought(_FACT, {"fact": f"{half[0]}={first.value}"}, lines=way.lines)
+            return asked, Thought(alone), Thought(_FACT, {"fact": f"{half[0]}={first.value}"}, lines=way.lines)
     if len(list(task.calculations())) == 2 and OPEN not in known_value and way.kind == "products_first":
         fact, _, value = way.first.partition("=")
         rest = task.value - int(value)
@@ -370,7 +361,7 @@ def _several(task: Part, known: str, known_value: str, school_class: int | None,
             n = abs(int(rest))
             values: dict[str, int | str] = {"fact": f"{fact}={value}", "n": n}
             part = Thought(_onward(n, "+" if rest > 0 else "-"), values, lines=way.lines)
-    return asked, Thought(alone or said), part
+    return asked, Thought(alone), part
 
 
 # both sides
@@ -387,12 +378,12 @@ def _of_both(left: _Side, right: _Side, school_class: int | None) -> Thoughts:
         return ()
     picture = scale(left[1], right[1])
     if side.value < 0 and side.sign == other.sign == "-" and not any(part.sign for part in side.operands):
-        question, said, _ = SAID["same_difference"]
+        question, said = SAID["same_difference"]
         (a, b), (c, d) = (tuple(int(operand.value) for operand in part.operands) for part in (side, other))
         x, y = (b, d) if OPEN in open_text.split("-")[0] else (a, c)
         fact = f"{x}{y - x:+}={y}" if x != y else f"{side.text}={side.value}"
         return Thought(question), Thought(said, picture=picture), Thought(_FACT, {"fact": fact})
-    question, said, _ = SAID["one_side_first"]
+    question, said = SAID["one_side_first"]
     values = {"fact": f"{side.text}={side.value}", "value": str(side.value)}
     lines = tuple(f"{part.text}={side.value}" for part in (side, other))
     part = Thought(mark("{fact}. The other side makes {value} too."), values, lines=lines)
@@ -411,7 +402,7 @@ def _equivalent(left: _Side, right: _Side, school_class: int | None) -> Thoughts
         return ()
     (a, b), (c, d) = (tuple(int(operand.value) for operand in part.operands) for part in (known, other))
     below = OPEN not in other_text.split("/")[1]  # what lies there is worked out, not what is to be found
-    question, said, _ = SAID["equivalent"]
+    question, said = SAID["equivalent"]
     if d % b == 0:
         question = question if below else mark("What was the numerator multiplied by?")
         fact = f"{b}*{d // b}={d}" if below else f"{a}*{d // b}={c}"

@@ -119,21 +119,12 @@ def is_true(chain: str) -> bool:
 
 def from_the_left(text: str) -> Fraction | None:
     """Return the value of an expression without brackets that is read from the left, whatever the signs."""
-    return _in_order(_TOKEN.findall(text))
+    return _one_by_one(_TOKEN.findall(text))
 
 
 def from_the_right(text: str) -> Fraction | None:
     """Return the value of an expression without brackets that is bracketed from the right."""
-    tokens = _TOKEN.findall(text)
-    if "(" in text or len(tokens) % 2 == 0:
-        return None
-    value = Fraction(tokens[-1])
-    for at in range(len(tokens) - 2, 0, -2):
-        found = applied(tokens[at], Fraction(tokens[at - 1]), value)
-        if found is None:
-            return None
-        value = found
-    return value
+    return _one_by_one(_TOKEN.findall(text)[::-1], backwards=True)
 
 
 def without_brackets(text: str) -> Fraction | None:
@@ -144,12 +135,12 @@ def without_brackets(text: str) -> Fraction | None:
         return None
 
 
-def _in_order(tokens: list[str]) -> Fraction | None:
+def _one_by_one(tokens: list[str], *, backwards: bool = False) -> Fraction | None:
     if "(" in tokens or len(tokens) % 2 == 0:
         return None
     value = Fraction(tokens[0])
-    for sign, operand in zip(tokens[1::2], tokens[2::2], strict=True):
-        found = applied(sign, value, Fraction(operand))
+    for sign, operand in zip(tokens[1::2], map(Fraction, tokens[2::2]), strict=True):
+        found = applied(sign, operand, value) if backwards else applied(sign, value, operand)
         if found is None:
             return None
         value = found

@@ -62,30 +62,23 @@ def estimated(
     plain = {each: others[each] for each in needed if each in others}
     measured = {tuple(sorted(_without(one.options, name).items())) for one in figures}
     near = [dict(each) for each in measured if plain.items() <= {*each} <= others.items()]
+
+    def by(rules: Mapping[str, Any], players: int) -> float | None:
+        return turns(figures, rules, players, name, usual, value)
+
+    def scaled(rules: Mapping[str, Any]) -> float | None:
+        """Return the turns by plain rules, times the ratio of these rules to them with as many players as both have."""
+        here = by(plain, players)
+        for count in sorted({one.players for one in figures}):
+            ours, theirs = by(rules, count), by(plain, count)
+            if here and ours and theirs:
+                return here * ours / theirs
+        return None
+
     for rules in sorted(near, key=len, reverse=True):
-        found = turns(figures, rules, players, name, usual, value) or _scaled(
-            figures, rules, plain, players, name, usual, value
-        )
+        found = by(rules, players) or scaled(rules)
         if found is not None:
             return Estimate(found, rules == others)
-    return None
-
-
-def _scaled(
-    figures: tuple[Figure, ...],
-    rules: Mapping[str, Any],
-    plain: Mapping[str, Any],
-    players: int,
-    name: str,
-    usual: Any,
-    value: Any,
-) -> float | None:
-    """Return the turns by plain rules, times the ratio of these rules to them with as many players as both have."""
-    here = turns(figures, plain, players, name, usual, value)
-    for count in sorted({one.players for one in figures}):
-        ours, theirs = (turns(figures, each, count, name, usual, value) for each in (rules, plain))
-        if here and ours and theirs:
-            return here * ours / theirs
     return None
 
 

@@ -20,6 +20,7 @@ from core.engine.match import Match
 from core.engine.notation import Unreadable, read
 from core.engine.options import BadOption
 from core.engine.reason import Reason
+from core.engine.search import answer
 
 FORMAT = 1
 """The version of the record's own shape."""
@@ -106,13 +107,7 @@ def _well_nested(text: str) -> bool:
 
 def restore(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Loaded:
     """Restore the match of a record, parsed from JSON. Unreadable if it is no record at all."""
-    steps = replay(data, find)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            loaded: Loaded = end.value
-            return loaded
+    return answer(replay(data, find))
 
 
 def replay(data: Any, find: Callable[[str], Game[Any, Any, Any] | None]) -> Generator[None, None, Loaded]:

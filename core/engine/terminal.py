@@ -11,12 +11,11 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
 
-from core.engine.record import LARGEST
+from core.engine.record import LARGEST, LONGEST_SEED
 from core.engine.search import Run, collector_paused
 from core.engine.translation import catalogue, languages, mark_many, translated
 
 T = TypeVar("T")
-A = TypeVar("A")
 MOST_SECONDS = 3600
 """The longest time limit of a search, in seconds."""
 SEARCHING = 0.93
@@ -91,6 +90,14 @@ def options_from(texts: Iterable[str]) -> dict[str, Any]:
             raise Usage(f"an option is given once, as key=value, not as {text!r}")
         given[name] = value
     return given
+
+
+def seed_from(given: argparse.Namespace) -> str:
+    """Return the seed of the arguments. Usage."""
+    seed: str = given.seed
+    if len(seed) > LONGEST_SEED or not seed.isprintable():
+        raise Usage(f"a seed has at most {LONGEST_SEED} characters, all of them printable")
+    return seed
 
 
 def add_limit(command: argparse.ArgumentParser) -> None:

@@ -107,17 +107,15 @@ def _middle(n: int, pitch: float) -> float:
 # dots
 
 
-def _counted(picture: Picture, full: int, most: int) -> tuple[list[Dot], str]:
-    """Return the kinds of `most` things of which `full` are filled, and a mark for what is unknown."""
-    unknown = hides(picture, "step")
-    added, crossed = picture.get("added", 0), picture.get("crossed", 0)
-    if "crossed" in picture:
-        kinds: list[Dot] = ["full"] * (full - (0 if unknown else crossed))
-        kinds += ["crossed"] * (0 if unknown else crossed)
-    else:
-        kinds = ["full"] * full
-        kinds += ["ringed"] * (0 if unknown else added)
-    return _filled_up(kinds, most), MARK if unknown else ""
+def _counted(picture: Picture, most: int, worth: int = 1) -> tuple[list[Dot], str]:
+    """Return the kinds of `most` things that are filled, added or crossed out, and the calculation with their worth."""
+    full, unknown, gone = picture["filled"], hides(picture, "step"), "crossed" in picture
+    other = picture["crossed"] if gone else picture.get("added", 0)
+    shown = 0 if unknown else other
+    kinds: list[Dot] = ["full"] * (full - shown * gone)
+    kinds += ["crossed" if gone else "ringed"] * shown
+    said = f"{full * worth}{'-' if gone else '+'}{MARK if unknown else other * worth}" if other or unknown else ""
+    return _filled_up(kinds, most), said
 
 
 def _filled_up(kinds: Sequence[Dot], most: int) -> list[Dot]:
@@ -134,11 +132,8 @@ def _twenty_frame(sketch: _Sketch, picture: Picture) -> None:
         both = [_filled_up(first, 10), _filled_up(second, 10)]
         said = f"{a}+{MARK if unknown else b}"
     else:
-        a = picture["filled"]
-        kinds, unknown_part = _counted(picture, a, 20)
+        kinds, said = _counted(picture, 20)
         both = [kinds[:10], kinds[10:]]
-        sign, b = ("-", picture["crossed"]) if "crossed" in picture else ("+", picture.get("added", 0))
-        said = f"{a}{sign}{unknown_part or b}" if b or unknown_part else ""
     below = sketch.size * 1.5 if said else 0
     pitch = min(sketch.width / (10 + _FIVE), (sketch.height - below) / 2, 36.0)
     left, top = (sketch.width - _across(10, pitch)) / 2, (sketch.height - below - 2 * pitch) / 2
@@ -149,9 +144,7 @@ def _twenty_frame(sketch: _Sketch, picture: Picture) -> None:
 
 
 def _tens(sketch: _Sketch, picture: Picture) -> None:
-    full = picture["filled"]
-    kinds, unknown = _counted(picture, full, 10)
-    sign, other = ("-", picture["crossed"]) if "crossed" in picture else ("+", picture["added"])
+    kinds, said = _counted(picture, 10, worth=10)
     below = sketch.size * 1.4
     high = min((sketch.height - below) / 10, 18.0)
     pitch = min(sketch.width / (10 + _FIVE), 2.2 * high)
@@ -165,8 +158,7 @@ def _tens(sketch: _Sketch, picture: Picture) -> None:
             reach = pitch * 0.4
             sketch.line(x - reach, top + 1, x + reach, top + 10 * high - 1, _LINE, "ok")
             sketch.line(x - reach, top + 10 * high - 1, x + reach, top + 1, _LINE, "ok")
-    said = sketch.write(f"{10 * full}{sign}{unknown or 10 * other}")
-    sketch.text(sketch.width / 2, top + 10 * high + below / 2, said)
+    sketch.text(sketch.width / 2, top + 10 * high + below / 2, sketch.write(said))
 
 
 def _array(sketch: _Sketch, picture: Picture) -> None:

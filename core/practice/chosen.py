@@ -34,30 +34,13 @@ ZERO_ONE = "L2-13"
 WITH_ZERO_ONE = ("L2-9", "L2-11", "L2-12", "L3-1", "L3-2", "M2", "M3", "M4")
 """The steps to which tasks with 0 and 1 can be added."""
 NARROWER: Mapping[str, tuple[int, ...]] = {
-    "L1-3": (10,),
-    "L1-8": (10,),
-    "L2-9": (20,),
-    "L2-11": (20,),
-    "L2-12": (20,),
-    "L3-1": (20,),
-    "L3-2": (20,),
+    **dict.fromkeys(("L1-3", "L1-8"), (10,)),
+    **dict.fromkeys(("L2-9", "L2-11", "L2-12", "L3-1", "L3-2"), (20,)),
     "L3-8": (100,),
-    "L4-1": (20,),
     "L4-2": (20, 100),
-    "L4-5": (20,),
-    "L4-6": (20,),
-    "L5-1": (20,),
-    "L5-2": (20,),
-    "L5-3": (20,),
-    "L5-4": (20,),
-    "L5-5": (20,),
-    "L5-6": (20,),
-    "L6-1": (10, 20),
-    "L6-2": (10, 20),
-    "L6-3": (10, 20),
-    "L6-4": (10, 20),
-    "L6-5": (20,),
-    "L6-6": (20,),
+    **dict.fromkeys(("L4-1", "L4-5", "L4-6", "L5-1", "L5-2", "L5-3", "L5-4", "L5-5", "L5-6"), (20,)),
+    **dict.fromkeys(("L6-1", "L6-2", "L6-3", "L6-4"), (10, 20)),
+    **dict.fromkeys(("L6-5", "L6-6"), (20,)),
 }
 """The largest numbers below its own to which a step has enough tasks, by step."""
 _WORDS: Mapping[int | str, tuple[str, int | str]] = {

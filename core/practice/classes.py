@@ -101,16 +101,7 @@ CLASSES: Mapping[str, Class] = {
     each.name: each
     for each in (
         Class("1", "+-", 20, True, hardest=2, usual=1),
-        Class(
-            "2",
-            "+-*",
-            100,
-            True,
-            hardest=3,
-            usual=2,
-            outlook="L3-1",
-            untimed=("L2-12", "L3-1", "M2"),
-        ),
+        Class("2", "+-*", 100, True, hardest=3, usual=2, outlook="L3-1", untimed=("L2-12", "L3-1", "M2")),
         Class("3", "+-*/", 1000, True, hardest=4, usual=3),
         Class("4", "+-*/", 1000, True, hardest=5, usual=4, outlook="L5-1"),
         Class("5", "+-*/", None, True, hardest=5, usual=5, below_zero="chosen", powers=True),

@@ -12,8 +12,7 @@ from itertools import islice
 from typing import Any
 
 from core.arithmetic.times_tables import FACTS
-from core.engine.record import LONGEST_SEED
-from core.engine.terminal import LANGUAGES, Catalog, Usage, options_from, say, whole
+from core.engine.terminal import LANGUAGES, Catalog, Usage, options_from, say, seed_from, whole
 from core.engine.translation import languages
 from core.practice.chosen import RANGES, Chosen
 from core.practice.classes import CLASSES, Class
@@ -106,11 +105,10 @@ def _practice(given: argparse.Namespace) -> int:
     if (given.band is None) == (given.step is None):
         raise Usage("practice needs either a --band or a --step")
     chosen_with_step(given)
-    if given.step:
-        return _steps(given)
     with no_task_as_usage():
-        for task in islice(stream(key_with_band(given, given.band)), given.count):
-            say(task.line())
+        key = key_with_step(given) if given.step else key_with_band(given, given.band)
+        for task in islice(stream(key), given.count):
+            say(step_line(task) if given.step else task.line())
     return 0
 
 
@@ -131,13 +129,6 @@ def chosen_with_step(given: argparse.Namespace) -> None:
         raise Usage("what is chosen within a step (--tables, --only, --missing and the like) goes with --step")
 
 
-def _steps(given: argparse.Namespace) -> int:
-    with no_task_as_usage():
-        for task in islice(stream(key_with_step(given)), given.count):
-            say(step_line(task))
-    return 0
-
-
 def key_with_step(given: argparse.Namespace) -> Key:
     """Return the key of the arguments with a step. Usage."""
     step = STEPS[given.step]
@@ -155,7 +146,7 @@ def key_with_step(given: argparse.Namespace) -> Key:
     chosen = replace(chosen, most=chosen.most if chosen.most < step.most else 0)
     if replace(chosen, tables=()).within(step) != replace(chosen, tables=()):
         raise Usage(f"{step.name} has no choice of this kind")
-    key = step_key(given.game, given.task, step, _seed(given), chosen, options_from(given.option))
+    key = step_key(given.game, given.task, step, seed_from(given), chosen, options_from(given.option))
     if chosen.words and not (leaves_enough(given.game, key.task, step, chosen) and has_enough(key)):
         raise Usage(f"with that choice there are too few tasks of {step.name} in {given.game}")
     return key
@@ -189,20 +180,13 @@ def _worksheet(given: argparse.Namespace) -> int:
 def key_with_band(given: argparse.Namespace, band: int, school: Class | None = None) -> Key:
     """Return the key of the arguments: a class sets the options, and named options change them. Usage."""
     practice = of(given.game)
-    seed = _seed(given)
+    seed = seed_from(given)
     task = given.task or practice.tasks[0]
     if task not in practice.tasks:
         raise Usage(f"the tasks of {given.game} are {', '.join(practice.tasks)}, not {task!r}")
     preset = school.options(given.game).changed() if school else {}
     options = practice.options.read({**preset, **options_from(given.option)})
     return Key(given.game, task, band, seed, options)
-
-
-def _seed(given: argparse.Namespace) -> str:
-    seed: str = given.seed
-    if len(seed) > LONGEST_SEED or not seed.isprintable():
-        raise Usage(f"a seed has at most {LONGEST_SEED} characters, all of them printable")
-    return seed
 
 
 @contextmanager

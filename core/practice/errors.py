@@ -16,9 +16,11 @@ Values = Callable[[str, int, int, int], Iterator[int]]
 """The values to which an error leads in `a sign b`, of the right value."""
 
 
-def _by(*away: int) -> Values:
+def _by(*away: int, signs: str = "+-*/") -> Values:
+    """Return what is so much away from the right value, in calculations with some signs."""
+
     def values(sign: str, a: int, b: int, value: int) -> Iterator[int]:
-        yield from (value + each for each in away)
+        yield from (value + each for each in away if sign in signs)
 
     return values
 
@@ -83,11 +85,6 @@ def _confused(sign: str, a: int, b: int, value: int) -> Iterator[int]:
         yield from sorted(each for each in products if 0 < abs(each - value) <= 10)
 
 
-def _quotient(sign: str, a: int, b: int, value: int) -> Iterator[int]:
-    if sign == "/":
-        yield from (value - 1, value + 1)
-
-
 def _zeros(sign: str, a: int, b: int, value: int) -> Iterator[int]:
     yield from (value * 10, value * 100)
     yield from (value // tens for tens in (10, 100) if value % tens == 0)
@@ -101,11 +98,6 @@ def _part_lost(sign: str, a: int, b: int, value: int) -> Iterator[int]:
         if one <= 9 and other >= 11:
             parts = (int(digit) * 10**at for at, digit in enumerate(reversed(str(other))) if digit != "0")
             yield from (one * (other - part) + part for part in parts)
-
-
-def _lost_carry(sign: str, a: int, b: int, value: int) -> Iterator[int]:
-    if sign == "*":
-        yield value - 10
 
 
 def _two_of_four(sign: str, a: int, b: int, value: int) -> Iterator[int]:
@@ -125,14 +117,11 @@ Shown = Callable[[Row], bool]
 
 def in_order(side: Side, *, backwards: bool = False) -> Number | None:
     """Return the value of a side that is read strictly from the left, or bracketed from the right."""
-    if backwards:
-        value: Number | None = side.numbers[-1]
-        for sign, number in zip(reversed(side.signs), reversed(side.numbers[:-1]), strict=True):
-            value = None if value is None else applied(sign, number, value)
-        return value
-    value = side.numbers[0]
-    for sign, number in zip(side.signs, side.numbers[1:], strict=True):
-        value = None if value is None else applied(sign, value, number)
+    first, *numbers = side.numbers[::-1] if backwards else side.numbers
+    value: Number | None = first
+    for sign, number in zip(side.signs[::-1] if backwards else side.signs, numbers, strict=True):
+        if value is not None:
+            value = applied(sign, number, value) if backwards else applied(sign, value, number)
     return value
 
 
@@ -227,7 +216,7 @@ _FIRST: Mapping[str, tuple[Values, ...]] = {
     **dict.fromkeys(("L2-6", "L3-6"), (_by(10, -10),)),
     "L3-4": (_tens_as_ones, _place),
     **dict.fromkeys(("L2-9", "L2-10", "L2-12", "L3-1"), (_neighbour,)),
-    **dict.fromkeys(("L2-11", "L3-2"), (_quotient,)),
+    **dict.fromkeys(("L2-11", "L3-2"), (_by(1, -1, signs="/"),)),
     "L2-13": (_zero_and_one,),
     "L3-8": (_zeros,),
     **dict.fromkeys(("L3-9", "L4-3"), (_part_lost,)),
@@ -241,7 +230,7 @@ _SECOND: Mapping[str, tuple[Values, ...]] = {
     **dict.fromkeys(("L2-4", "L2-7", "L3-5", "L3-7"), (_smaller_from_larger,)),
     "L2-12": (_derivation,),
     "L3-1": (_confused,),
-    **dict.fromkeys(("L3-9", "L4-3"), (_lost_carry,)),
+    **dict.fromkeys(("L3-9", "L4-3"), (_by(-10, signs="*"),)),
 }
 _FIRST_OF_ROWS: Mapping[str, tuple[Shown, ...]] = {
     **dict.fromkeys(("L1-8", "L2-8"), (_equals_as_result, from_the_right)),

@@ -231,7 +231,8 @@ def as_list(homework: Homework) -> list[Any]:
     key = homework.key
     flags = homework.hints + 2 * homework.once + 4 * homework.own
     changed = key.options.changed()
-    options = [changed] if changed != _usual(key.game, key.task, key.step) else []
+    usual = step_key(key.game, key.task, STEPS[key.step], "").options.changed() if key.step else {}
+    options = [changed] if changed != usual else []
     level = key.step or key.band
     within = list(key.chosen.words)
     return [key.made_by, key.game, key.task, level, key.seed, homework.tasks, flags, within, key.fact, *options]
@@ -288,10 +289,6 @@ def key_at(
         return Key(game, task, level, seed, kind.read(changed or {}))
     key = step_key(game, task, STEPS[level], seed, Chosen.of(chosen))
     return key if changed is None else replace(key, options=kind.read(changed))
-
-
-def _usual(game: str, task: str, step: str) -> dict[str, Any]:
-    return step_key(game, task, STEPS[step], "").options.changed() if step else {}
 
 
 def _is_made(game: str, task: str, level: str | int, version: int) -> bool:

@@ -9,7 +9,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 from core.engine.search import answer
 from core.games import has, having, part
@@ -19,6 +19,7 @@ from core.practice.step_targets import calculations
 from core.practice.steps import MIXED, STEPS, STRATEGY, Step, grade
 from core.practice.task import VERSION, VERSIONS, Key, NoTask, Practice, Task
 
+T = TypeVar("T")
 PRACTISED = having("practice")
 """The games that can be practised."""
 TRIES = 400
@@ -39,6 +40,7 @@ ALIKE = 5
 """Tasks with the result of the one before that a stream passes over, after which it takes one: all may have it."""
 REPEATS = 20
 """Tasks in a row that a stream has seen before, after which it is exhausted."""
+_NONE: Mapping[str, tuple[str, ...]] = {}
 
 
 def of(game: str) -> Practice[Any, Any]:
@@ -57,6 +59,12 @@ def _steps(game: str, version: int = VERSION) -> ModuleType:
     and `NEVER_MISSING` the steps of which none does; `OWN_SKILLS` are steps that need another skill than elsewhere.
     """
     return import_module(_module(game, version))
+
+
+def _of_steps(game: str, name: str, otherwise: T) -> T:
+    """Return what the steps of a game say under a name; `otherwise` where they do not, or the game has none."""
+    found: T = getattr(_steps(game), name, otherwise) if has(game, "practice_steps") else otherwise
+    return found
 
 
 def _module(game: str, version: int) -> str:
@@ -82,27 +90,24 @@ def carried_by(game: str, version: int = VERSION) -> Mapping[str, tuple[str, ...
 
 def packets_of(game: str) -> Mapping[str, tuple[str, ...]]:
     """Return the steps of which a game has packets, each with the name of their tasks."""
-    found: Mapping[str, tuple[str, ...]] = getattr(_steps(game), "PACKETS", {}) if has(game, "practice_steps") else {}
-    return found
+    return _of_steps(game, "PACKETS", _NONE)
 
 
 def begins_with_results(game: str) -> bool:
     """Return True if a game has tasks that lack a result and tasks that lack another number, so that steps begin with
     the first of them.
     """
-    return bool(getattr(_steps(game), "BEGINS_WITH_RESULTS", False)) if has(game, "practice_steps") else False
+    return _of_steps(game, "BEGINS_WITH_RESULTS", False)
 
 
 def checks_of(game: str) -> Mapping[str, tuple[str, ...]]:
     """Return what classes have mixed in a game that shows what they get wrong, each with the name of those tasks."""
-    found: Mapping[str, tuple[str, ...]] = getattr(_steps(game), "CHECKS", {}) if has(game, "practice_steps") else {}
-    return found
+    return _of_steps(game, "CHECKS", _NONE)
 
 
 def first_of(game: str) -> Mapping[str, tuple[str, ...]]:
     """Return the step with which a new child of class 1 begins in a game, with the name of the tasks before others."""
-    found: Mapping[str, tuple[str, ...]] = getattr(_steps(game), "FIRST", {}) if has(game, "practice_steps") else {}
-    return found
+    return _of_steps(game, "FIRST", _NONE)
 
 
 def tasks_on(game: str, step: str, version: int = VERSION) -> tuple[str, ...]:
@@ -118,7 +123,7 @@ def tasks_on(game: str, step: str, version: int = VERSION) -> tuple[str, ...]:
 @cache
 def is_own_skill(game: str, step: str) -> bool:
     """Return True for a step that needs another skill in a game than in others, so that it is mastered apart."""
-    return has(game, "practice_steps") and step in getattr(_steps(game), "OWN_SKILLS", ())
+    return step in _of_steps(game, "OWN_SKILLS", ())
 
 
 def carried(step: Step) -> Mapping[str, tuple[str, ...]]:
@@ -162,17 +167,12 @@ def making(key: Key) -> Generator[None, None, Task]:
     raise NoTask(key)
 
 
-def _never_missing(game: str) -> tuple[str, ...]:
-    found: tuple[str, ...] = getattr(_steps(game), "NEVER_MISSING", ())
-    return found
-
-
 def _unmixed(key: Key) -> Key:
     """Return the key of the step whose turn it is where steps are mixed: those of a class, or others with 0 and 1."""
     if (key.step not in MIXED and not key.chosen.zero_one) or key.task in checks_of(key.game).get(key.step, ()):
         return key
     carried = carried_by(key.game, key.version)
-    never = _never_missing(key.game) if key.chosen.missing and key.step in MIXED else ()
+    never = _of_steps(key.game, "NEVER_MISSING", ()) if key.chosen.missing and key.step in MIXED else ()
     mixed = MIXED.get(key.step, (key.step,))
     names = tuple(each for each in mixed if key.task in carried.get(each, ()) and each not in never)
     number, chance = key.turn()
@@ -245,18 +245,18 @@ def leaves_enough(game: str, task: str, step: Step, chosen: Chosen) -> bool:
         return True
     if task in packets_of(game).get(step.name, ()):
         return False
-    too_few: Mapping[str, str] = getattr(_steps(game), "TOO_FEW_ALONE", {})
+    too_few = _of_steps(game, "TOO_FEW_ALONE", dict[str, str]())
     if (chosen.sign and chosen.sign == too_few.get(step.name)) or (chosen.most == 10 and chosen.crossing == "crossing"):
         return False
-    if chosen.missing and task not in getattr(_steps(game), "MISSING_IN", ()):
-        return False
-    if chosen.missing and step.name in _never_missing(game):
+    if chosen.missing and (
+        task not in _of_steps(game, "MISSING_IN", ()) or step.name in _of_steps(game, "NEVER_MISSING", ())
+    ):
         return False
     if chosen.zero_one and (task not in carried_by(game).get(ZERO_ONE, ()) or chosen.facts == "squares"):
         return False
     if step.name not in WITH_FACTS:
         return True
-    most: int = getattr(_steps(game), "OPERANDS_TO", step.most)
+    most = _of_steps(game, "OPERANDS_TO", step.most)
     facts = (text for text in calculations(step, chosen) if max(map(int, _OPERANDS.findall(text))) <= most)
     return len(list(facts)) >= FEWEST
 
@@ -291,12 +291,13 @@ def collecting(key: Key, count: int) -> Generator[None, None, tuple[Task, ...]]:
 def _streaming(key: Key, *, again: bool) -> Generator[Task | None, None, None]:
     """Yield the stream; None is a yield point. When it is exhausted it begins `again`, or ends."""
     seen: set[str] = set()
+    compares = key.step and key.version > VERSIONS[0]  # no two in a row have one result, or one place of the answer
     number, repeats, result, passed_over = 1, 0, "", 0
     while True:
         task = yield from making(key if number == 1 else replace(key, seed=f"{key.seed}/{number}"))
         number += 1
         question = task.asks
-        alike = _compares_results(key) and "" != task.comes_to == result
+        alike = compares and "" != task.comes_to == result
         if alike and passed_over < ALIKE:
             passed_over += 1
             continue
@@ -311,8 +312,3 @@ def _streaming(key: Key, *, again: bool) -> Generator[Task | None, None, None]:
             seen.add(question)
             result = task.comes_to
             yield task
-
-
-def _compares_results(key: Key) -> bool:
-    """Return True for a stream in which no two tasks in a row have one result, or one place of the right answer."""
-    return bool(key.step) and key.version > VERSIONS[0]

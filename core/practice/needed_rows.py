@@ -8,17 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from math import gcd, lcm
 
-from core.arithmetic.written import NotReadable, is_true
 from core.engine.chance import Chance
 from core.practice.chosen import Chosen
 from core.practice.errors import in_order
 from core.practice.facts import calculation_of
 from core.practice.looks import Limits, Side, worked_out
-from core.practice.step_targets import calculation
-from core.practice.steps import ARITHMETIC, Step, grade
+from core.practice.step_targets import DRAWS, both_below, both_sides, calculation, is_of, number, product
+from core.practice.steps import ARITHMETIC, Step
 
-_DRAWS = 400
-"""Draws for one row; each takes some microseconds."""
+_MOST_PARTS = 12
+"""The largest denominator of a result."""
 
 
 def row(wanted: Step, chosen: Chosen, chance: Chance, sign: str, fact: str = "") -> tuple[str, Step] | None:
@@ -33,22 +32,11 @@ def row(wanted: Step, chosen: Chosen, chance: Chance, sign: str, fact: str = "")
             return None
         left, right = found.split("=")
         return (f"{right}={left}" if chance.below(4) == 0 else found), inner
-    for _ in range(_DRAWS):
+    for _ in range(DRAWS):
         found = _ROWS[inner.name](chance, inner.most)
-        if found is not None and _is_of(found, inner, chosen):
+        if found is not None and is_of(found, inner, chosen):
             return found, inner
     return None
-
-
-def _is_of(text: str, wanted: Step, chosen: Chosen) -> bool:
-    try:
-        return is_true(text) and grade(text).meets(wanted) and chosen.fits(text)
-    except NotReadable:
-        return False
-
-
-def _number(low: int, high: int, chance: Chance) -> int:
-    return low + chance.below(high - low + 1)
 
 
 def _side(text: str, most: int) -> Side | None:
@@ -71,7 +59,7 @@ def _misread(text: str, most: int, *, backwards: bool = False) -> str | None:
 
 
 def _two_sums(chance: Chance, most: int) -> str | None:
-    a, b, c = (_number(2, most - 3, chance) for _ in range(3))
+    a, b, c = (number(2, most - 3, chance) for _ in range(3))
     if chance.below(2):
         return _misread(f"{a}-{b}{chance.pick('+-')}{c}", most, backwards=True)
     left = f"{a}{chance.pick('+-')}{b}"
@@ -82,99 +70,79 @@ def _two_sums(chance: Chance, most: int) -> str | None:
     return f"{left}={c}{'+' if d > 0 else '-'}{abs(d)}" if d else None
 
 
-def _product(chance: Chance) -> str:
-    a, b = _number(2, 10, chance), _number(2, 10, chance)
-    return f"{a}*{b}" if chance.below(2) else f"{a * b}/{b}"
-
-
 def _product_behind(chance: Chance, most: int) -> str | None:
-    return _misread(f"{_number(2, 60, chance)}{chance.pick('+-')}{_product(chance)}", most)
+    return _misread(f"{number(2, 60, chance)}{chance.pick('+-')}{product(chance)}", most)
 
 
 def _two_products(chance: Chance, most: int) -> str | None:
-    a, b, c = (_number(2, 10, chance) for _ in range(3))
+    a, b, c = (number(2, 10, chance) for _ in range(3))
     return _misread(
         chance.pick((f"{a * b * c}/{b}*{c}", f"{a * b * c}/{b * c}/{c}", f"{a * b}/{b}/{c}")), most, backwards=True
     )
 
 
-def _both_sides(chance: Chance, most: int) -> str | None:
-    left = _product(chance)
-    side, b = _side(left, most), _number(2, 10, chance)
-    if side is None:
-        return None
-    value = int(side.value)
-    right = chance.pick((f"{value - b}+{b}", f"{value + b}-{b}", f"{value * b}/{b}", f"{value // b}*{b}"))
-    return f"{left}={right}" if chance.below(2) else f"{right}={left}"
-
-
 def _three_signs(chance: Chance, most: int) -> str | None:
-    parts = chance.shuffled((_product(chance), str(_number(2, 30, chance)), str(_number(2, 12, chance))))
+    parts = chance.shuffled((product(chance), str(number(2, 30, chance)), str(number(2, 12, chance))))
     return _misread(f"{parts[0]}{chance.pick('+-')}{parts[1]}{chance.pick('+-')}{parts[2]}", most)
 
 
 def _below_on_the_way(chance: Chance, most: int) -> str | None:
-    a, b, c = _number(1, 20, chance), _number(2, 40, chance), _number(2, 40, chance)
-    more = f"{chance.pick('+-')}{_number(1, 15, chance)}" if chance.below(4) == 0 else ""
+    a, b, c = number(1, 20, chance), number(2, 40, chance), number(2, 40, chance)
+    more = f"{chance.pick('+-')}{number(1, 15, chance)}" if chance.below(4) == 0 else ""
     return _solved(f"{a}-{b}+{c}{more}", most)
 
 
-def _both_below(chance: Chance, most: int) -> str:
-    low, a, b = _number(1, 25, chance), _number(1, 20, chance), _number(1, 20, chance)
-    return f"{a}-{a + low}={b}-{b + low}"
-
-
 def _products_below(chance: Chance, most: int) -> str | None:
-    a, c = _number(1, 20, chance), _number(2, 40, chance)
-    return _misread(chance.pick((f"{a}-{_product(chance)}+{c}", f"{a}-{c}+{_product(chance)}")), most)
+    a, c = number(1, 20, chance), number(2, 40, chance)
+    return _misread(chance.pick((f"{a}-{product(chance)}+{c}", f"{a}-{c}+{product(chance)}")), most)
 
 
 def _same_ratio(chance: Chance, most: int) -> str:
-    b, k = _number(2, 9, chance), _number(2, 6, chance)
-    a = _number(1, b - 1, chance)
+    b, k = number(2, 9, chance), number(2, 6, chance)
+    a = number(1, b - 1, chance)
     one, other = chance.shuffled((f"{a}/{b}", f"{a * k}/{b * k}"))
     return f"{one}={other}"
 
 
-def _as_written(part: int, whole: int, most: int, chance: Chance) -> str | None:
+def _as_written(part: int, whole: int, chance: Chance) -> str | None:
     """Return a fraction over a denominator, or in lowest terms; None if it is whole, above 2 or of too small parts."""
     common = gcd(part, whole)
-    if whole > most or (common > 1 and chance.below(2)):
+    if whole > _MOST_PARTS or (common > 1 and chance.below(2)):
         part, whole = part // common, whole // common
-    return f"{part}/{whole}" if 0 < part <= 2 * whole and part % whole and whole <= most else None
+    return f"{part}/{whole}" if 0 < part <= 2 * whole and part % whole and whole <= _MOST_PARTS else None
 
 
 def _like(chance: Chance, most: int) -> str | None:
-    n = _number(3, 12, chance)
-    a, c, sign = _number(1, n - 1, chance), _number(1, n - 1, chance), chance.pick("+-")
+    n = number(3, 12, chance)
+    a, c, sign = number(1, n - 1, chance), number(1, n - 1, chance), chance.pick("+-")
     part = a + c if sign == "+" else a - c
     return f"{a}/{n}{sign}{c}/{n}={part}/{n}" if 0 < part <= 2 * n and part % n else None
 
 
 def _unlike(chance: Chance, most: int) -> str | None:
-    m, n = _number(2, 12, chance), _number(2, 12, chance)
+    m, n = number(2, 12, chance), number(2, 12, chance)
     common = lcm(m, n)
-    if m == n or common > 12:
+    if m == n or common > _MOST_PARTS:
         return None
-    a, c, sign = _number(1, m - 1, chance), _number(1, n - 1, chance), chance.pick("+-")
+    a, c, sign = number(1, m - 1, chance), number(1, n - 1, chance), chance.pick("+-")
     part = a * common // m + (c if sign == "+" else -c) * common // n
     return f"{a}/{m}{sign}{c}/{n}={part}/{common}" if 0 < part <= 2 * common and part % common else None
 
 
 def _fraction_times(chance: Chance, most: int) -> str | None:
-    n, k = _number(2, 12, chance), _number(2, 8, chance)
-    a = _number(1, n - 1, chance)
+    n, k = number(2, 12, chance), number(2, 8, chance)
+    a = number(1, n - 1, chance)
     if chance.below(2):
-        result = _as_written(a * k, n, 12, chance)
+        result = _as_written(a * k, n, chance)
         return result and f"{a}/{n}*{k}={result}"
-    result = _as_written(a, n * k, 12, chance)
+    result = _as_written(a, n * k, chance)
     return result and f"{a}/{n}/{k}={result}"
 
 
 def _fraction_times_fraction(chance: Chance, most: int) -> str | None:
-    m, n = _number(2, 12, chance), _number(2, 12, chance)
-    a, c = _number(1, m - 1, chance), _number(1, n - 1, chance)
-    result = _as_written(a * c, m * n, 12, chance)
+    m, n = number(2, 12, chance), number(2, 12, chance)
+    a, c = number(1, m - 1, chance), number(1, n - 1, chance)
+    result = _as_written(a * c, m * n, chance)
     return result and f"{a}/{m}*{c}/{n}={result}"
 
 
@@ -183,10 +151,10 @@ _ROWS: Mapping[str, Callable[[Chance, int], str | None]] = {
     "L2-8": _two_sums,
     "L4-1": _product_behind,
     "L4-2": _two_products,
-    "L4-5": _both_sides,
+    "L4-5": lambda chance, most: both_sides(chance),
     "L4-6": _three_signs,
     "L5-4": _below_on_the_way,
-    "L5-5": _both_below,
+    "L5-5": lambda chance, most: both_below(chance),
     "L5-6": _products_below,
     "L6-1": _same_ratio,
     "L6-2": _like,

@@ -7,7 +7,7 @@ stream: its third row, its fourth, the law, and the row that comes next (`packet
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 
@@ -296,8 +296,6 @@ LAWS = (
     Law(mark("As far below zero"), ("L5-5",), SAME, (_DIFFERENCE, _FIRST, _SUM), _below_zero),
 )
 """Every law."""
-STEPS: Mapping[str, tuple[Law, ...]] = {step: of_step(step) for law in LAWS for step in law.steps}
-"""The laws of each step that has packets."""
 
 
 def value_of(row: str) -> str:

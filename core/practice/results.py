@@ -196,7 +196,8 @@ def short(result: Result) -> str:
     """Return the six signs of a result, in two threes: `0GG 456`. ValueError unless `has_short`."""
     if not has_short(result):
         raise ValueError("six signs hold the outcomes of ten tasks")
-    wrong = _wrong_as(result.homework)
+    # What stands for a wrong task in two bits: with one answer each none is right later; else it is open.
+    wrong = Outcome.LATER if result.homework.once else Outcome.OPEN
     went = (wrong if each is Outcome.WRONG else each for each in result.outcomes)
     bits = sum(each.value << 2 * at for at, each in enumerate(went))
     signs = [bits >> 5 * at & 31 for at in range(4)]
@@ -224,11 +225,6 @@ def from_short(homework: Homework, name: str, text: str, day: date = UNKNOWN) ->
     if homework.once:
         outcomes = tuple(Outcome.WRONG if each is Outcome.LATER else each for each in outcomes)
     return Result(homework, name, outcomes, 0, (), day)
-
-
-def _wrong_as(homework: Homework) -> Outcome:
-    """Return what stands for a wrong task in two bits: with one answer each none is right later; else it is open."""
-    return Outcome.LATER if homework.once else Outcome.OPEN
 
 
 def _checks(signs: Sequence[int], homework: Homework, name: str) -> list[int]:

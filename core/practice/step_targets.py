@@ -12,7 +12,7 @@ from core.practice.chosen import Chosen
 from core.practice.facts import calculation_of
 from core.practice.steps import ARITHMETIC, Step, grade
 
-_DRAWS = 400
+DRAWS = 400
 """Draws for one answer of the step; each takes some microseconds."""
 _LISTED_TO = 100
 """Largest number of the steps whose calculations are listed; of others, calculations are drawn until one fits."""
@@ -22,9 +22,9 @@ def row(wanted: Step, chosen: Chosen, chance: Chance, fact: str = "") -> str | N
     """Return a correct row whose easiest reading is of the step, the `fact` if one is given; None if none was found."""
     inner = chance.pick((wanted.name, *wanted.mixture)) if wanted.name == "L6-6" else wanted.name
     if inner in _ROWS:
-        for _ in range(_DRAWS):
+        for _ in range(DRAWS):
             found = _ROWS[inner](chance)
-            if found is not None and _is_of(found, ARITHMETIC[inner], chosen):
+            if found is not None and is_of(found, ARITHMETIC[inner], chosen):
                 return found
         return None
     found = calculation_of(fact, chance) if fact else calculation(wanted, chosen, chance)
@@ -34,12 +34,12 @@ def row(wanted: Step, chosen: Chosen, chance: Chance, fact: str = "") -> str | N
     return f"{right}={left}" if chance.below(3) == 0 else found
 
 
-def _is_of(text: str, wanted: Step, chosen: Chosen) -> bool:
+def is_of(text: str, wanted: Step, chosen: Chosen) -> bool:
+    """Return True for a true row whose easiest reading is of a step and keeps to a choice."""
     try:
-        fits = is_true(text) and grade(text).meets(wanted)
+        return is_true(text) and grade(text).meets(wanted) and chosen.fits(text)
     except NotReadable:
         return False
-    return fits and chosen.fits(text)
 
 
 def calculation(wanted: Step, chosen: Chosen, chance: Chance, signs: str = "") -> str | None:
@@ -52,7 +52,7 @@ def calculation(wanted: Step, chosen: Chosen, chance: Chance, signs: str = "") -
         listed = _listed(wanted.name, sign, chosen)
         return chance.pick(listed) if listed else None
     ten = 10 if wanted.name == "L3-3" else 1
-    for _ in range(_DRAWS):
+    for _ in range(DRAWS):
         a, b = ((1 + chance.below(wanted.most // ten)) * ten for _ in range(2))
         if wanted.name in ("L3-4", "L3-5"):
             b = (1 + chance.below(9)) * chance.pick((1, 10, 100))
@@ -94,11 +94,12 @@ def _all(sign: str, least: int, most: int) -> Iterator[tuple[str, str | None]]:
                 yield f"{a * b}/{b}={a}", step(sign, a * b, b)
 
 
-def _value(side: str) -> str:
-    return str(read(side).value)
+def _with_value(side: str) -> str:
+    return f"{side}={read(side).value}"
 
 
-def _number(low: int, high: int, chance: Chance) -> int:
+def number(low: int, high: int, chance: Chance) -> int:
+    """Draw a number between two."""
     return low + chance.below(high - low + 1)
 
 
@@ -106,10 +107,9 @@ def _two_sums(most: int) -> Callable[[Chance], str | None]:
     """Return a drawer of two of + − up to a number: on one side, or one on each."""
 
     def draw(chance: Chance) -> str | None:
-        a, b, c = (_number(2, most - 3, chance) for _ in range(3))
+        a, b, c = (number(2, most - 3, chance) for _ in range(3))
         if chance.below(2):
-            side = f"{a}{chance.pick('+-')}{b}{chance.pick('+-')}{c}"
-            return f"{side}={_value(side)}"
+            return _with_value(f"{a}{chance.pick('+-')}{b}{chance.pick('+-')}{c}")
         left = f"{a}{chance.pick('+-')}{b}"
         value = read(left).value
         d = value - c if chance.below(2) else c - value
@@ -119,70 +119,70 @@ def _two_sums(most: int) -> Callable[[Chance], str | None]:
     return draw
 
 
-def _product(chance: Chance, high: int = 10) -> str:
-    """Return a product, or a division that is whole."""
-    a, b = _number(2, high, chance), _number(2, 10, chance)
+def product(chance: Chance) -> str:
+    """Draw a product, or a division that is whole."""
+    a, b = number(2, 10, chance), number(2, 10, chance)
     return f"{a}*{b}" if chance.below(2) else f"{a * b}/{b}"
 
 
 def _product_and_sum(chance: Chance) -> str:
-    product, other, sign = _product(chance), _number(2, 60, chance), chance.pick("+-")
-    side = f"{other}{sign}{product}" if chance.below(2) else f"{product}{sign}{other}"
-    return _solved(side, chance)
+    one, other, sign = product(chance), number(2, 60, chance), chance.pick("+-")
+    return _solved(f"{other}{sign}{one}" if chance.below(2) else f"{one}{sign}{other}", chance)
 
 
 def _solved(side: str, chance: Chance) -> str:
-    value = _value(side)
-    return f"{value}={side}" if chance.below(4) == 0 else f"{side}={value}"
+    return f"{read(side).value}={side}" if chance.below(4) == 0 else _with_value(side)
 
 
 def _two_products(chance: Chance) -> str:
-    c, sign = _number(2, 10, chance), chance.pick("*/")
-    return _solved(f"{_product(chance)}{sign}{c}", chance)
+    c, sign = number(2, 10, chance), chance.pick("*/")
+    return _solved(f"{product(chance)}{sign}{c}", chance)
 
 
-def _both_sides(chance: Chance) -> str | None:
-    left = _product(chance)
+def both_sides(chance: Chance) -> str:
+    """Draw a product, and on the other side one of all signs that is worth the same."""
+    left = product(chance)
     value = int(read(left).value)
-    b = _number(2, 10, chance)
+    b = number(2, 10, chance)
     right = chance.pick((f"{value - b}+{b}", f"{value + b}-{b}", f"{value * b}/{b}", f"{value // b}*{b}"))
     return f"{left}={right}" if chance.below(2) else f"{right}={left}"
 
 
 def _three_signs(chance: Chance) -> str | None:
-    a, b = _number(2, 12, chance), _number(2, 12, chance)
-    parts = [_product(chance), str(a), str(b)]
+    a, b = number(2, 12, chance), number(2, 12, chance)
+    parts = [product(chance), str(a), str(b)]
     first, second, third = chance.shuffled(parts)
     return _solved(f"{first}{chance.pick('+-')}{second}{chance.pick('+-')}{third}", chance)
 
 
 def _below_on_the_way(chance: Chance) -> str | None:
-    a, b, c = _number(1, 20, chance), _number(2, 40, chance), _number(2, 40, chance)
-    more = f"{chance.pick('+-')}{_number(1, 15, chance)}" if chance.below(4) == 0 else ""
+    a, b, c = number(1, 20, chance), number(2, 40, chance), number(2, 40, chance)
+    more = f"{chance.pick('+-')}{number(1, 15, chance)}" if chance.below(4) == 0 else ""
     return _solved(f"{a}-{b}+{c}{more}", chance)
 
 
-def _both_below(chance: Chance) -> str:
-    low, a, b = _number(1, 25, chance), _number(1, 20, chance), _number(1, 20, chance)
+def both_below(chance: Chance) -> str:
+    """Draw two differences of one value below zero."""
+    low, a, b = number(1, 25, chance), number(1, 20, chance), number(1, 20, chance)
     return f"{a}-{a + low}={b}-{b + low}"
 
 
 def _products_below(chance: Chance) -> str | None:
-    a, c = _number(1, 20, chance), _number(2, 40, chance)
-    return _solved(chance.pick((f"{a}-{_product(chance)}+{c}", f"{a}-{c}+{_product(chance)}")), chance)
+    a, c = number(1, 20, chance), number(2, 40, chance)
+    return _solved(chance.pick((f"{a}-{product(chance)}+{c}", f"{a}-{c}+{product(chance)}")), chance)
 
 
 def _same_ratio(chance: Chance) -> str:
-    a, b = _number(1, 9, chance), _number(2, 12, chance)
-    k, m = _number(1, 5, chance), _number(1, 5, chance)
+    a, b = number(1, 9, chance), number(2, 12, chance)
+    k, m = number(1, 5, chance), number(1, 5, chance)
     return f"{a * k}/{b * k}={a * m}/{b * m}"
 
 
 def _fraction_sum(like: bool) -> Callable[[Chance], str | None]:
     def draw(chance: Chance) -> str | None:
-        m = _number(2, 12, chance)
-        n = m if like else _number(2, 12, chance)
-        side = f"{_number(1, 9, chance)}/{m}{chance.pick('+-')}{_number(1, 9, chance)}/{n}"
+        m = number(2, 12, chance)
+        n = m if like else number(2, 12, chance)
+        side = f"{number(1, 9, chance)}/{m}{chance.pick('+-')}{number(1, 9, chance)}/{n}"
         value = read(side).value
         if like and value.denominator != 1:
             return f"{side}={int(value * m)}/{m}"
@@ -192,21 +192,18 @@ def _fraction_sum(like: bool) -> Callable[[Chance], str | None]:
 
 
 def _fraction_times(chance: Chance) -> str:
-    a, b, c = _number(1, 12, chance), _number(2, 12, chance), _number(2, 12, chance)
-    side = f"{a}/{b}{chance.pick('*/')}{c}"
-    return f"{side}={_value(side)}"
+    a, b, c = number(1, 12, chance), number(2, 12, chance), number(2, 12, chance)
+    return _with_value(f"{a}/{b}{chance.pick('*/')}{c}")
 
 
 def _fraction_times_fraction(chance: Chance) -> str:
-    a, c = _number(1, 12, chance), _number(1, 12, chance)
-    side = f"{a}/{_number(2, 9, chance)}*{c}/{_number(2, 9, chance)}"
-    return f"{side}={_value(side)}"
+    a, c = number(1, 12, chance), number(1, 12, chance)
+    return _with_value(f"{a}/{number(2, 9, chance)}*{c}/{number(2, 9, chance)}")
 
 
 def _fraction_below(chance: Chance) -> str:
-    b = _number(2, 6, chance)
-    side = f"{_number(1, 5, chance)}/{b}-{_number(1, 9, chance)}/{b}+{_number(1, 6, chance)}"
-    return f"{side}={_value(side)}"
+    b = number(2, 6, chance)
+    return _with_value(f"{number(1, 5, chance)}/{b}-{number(1, 9, chance)}/{b}+{number(1, 6, chance)}")
 
 
 _ROWS: Mapping[str, Callable[[Chance], str | None]] = {
@@ -214,10 +211,10 @@ _ROWS: Mapping[str, Callable[[Chance], str | None]] = {
     "L2-8": _two_sums(100),
     "L4-1": _product_and_sum,
     "L4-2": _two_products,
-    "L4-5": _both_sides,
+    "L4-5": both_sides,
     "L4-6": _three_signs,
     "L5-4": _below_on_the_way,
-    "L5-5": _both_below,
+    "L5-5": both_below,
     "L5-6": _products_below,
     "L6-1": _same_ratio,
     "L6-2": _fraction_sum(like=True),
@@ -231,7 +228,7 @@ _ROWS: Mapping[str, Callable[[Chance], str | None]] = {
 
 def expression(wanted: Step, chosen: Chosen, dice: int, chance: Chance) -> str | None:
     """Return an expression of the step over a number of dice, each used once; None if none was found."""
-    for _ in range(_DRAWS):
+    for _ in range(DRAWS):
         faces = [str(chance.die(6)) for _ in range(dice)]
         if wanted.name == "L5-3":
             text = f"{faces[0]}^{faces[1]}" + "".join(chance.pick("+-*/") + face for face in faces[2:])

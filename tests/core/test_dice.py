@@ -35,7 +35,7 @@ def found(searching: Iterator[object]) -> list[object]:
 # Two numbers of a heap are replaced by what they give, until one is left: every number seen on the way is reached.
 
 
-def give(a: Fraction, b: Fraction, powers: bool, operators: str = "+-*/") -> Iterator[Fraction]:
+def give(a: Fraction, b: Fraction, powers: bool, operators: str) -> Iterator[Fraction]:
     yield a + b
     yield a - b
     if "*" in operators:
@@ -50,33 +50,36 @@ def give(a: Fraction, b: Fraction, powers: bool, operators: str = "+-*/") -> Ite
 
 
 @cache
-def seen(heap: tuple[Fraction, ...], powers: bool) -> frozenset[int]:
+def seen(heap: tuple[Fraction, ...], limits: TermLimits) -> frozenset[int]:
+    """Every field that is seen on the way, where every result keeps the limits."""
     numbers = {int(n) for n in heap if n.denominator == 1 and n in FIELDS}
     for i, j in permutations(range(len(heap)), 2):
         rest = [n for k, n in enumerate(heap) if k not in (i, j)]
-        for n in set(give(heap[i], heap[j], powers)):
-            if abs(n.numerator) <= LARGEST and n.denominator <= LARGEST:
-                numbers |= seen(tuple(sorted([*rest, n])), powers)
+        for n in set(give(heap[i], heap[j], limits.powers, limits.operators)):
+            kept = (n >= 0 or not limits.no_negatives) and (n.denominator == 1 or not limits.whole_numbers_only)
+            if kept and abs(n.numerator) <= LARGEST and n.denominator <= LARGEST:
+                numbers |= seen(tuple(sorted([*rest, n])), limits)
     return frozenset(numbers)
 
 
-def plainly(roll: str, powers: bool) -> frozenset[int]:
-    return seen(tuple(Fraction(int(face)) for face in roll), powers)
+def plainly(roll: str, limits: TermLimits) -> frozenset[int]:
+    return seen(tuple(Fraction(int(face)) for face in roll), limits)
 
 
 @pytest.mark.rule("SHER-5", "SHER-6", "SHER-T1")
 @pytest.mark.parametrize("powers", [True, False])
 def test_a_roll_of_up_to_four_dice_reaches_what_a_plain_search_finds(powers: bool) -> None:
+    limits = TermLimits(powers)
     for roll in ROLLS:
-        assert reached(roll, TermLimits(powers)) == plainly(roll, powers)
-        assert {field for field, _ in filter(None, reach(roll, TermLimits(powers)))} == plainly(roll, powers)
+        assert reached(roll, limits) == plainly(roll, limits)
+        assert {field for field, _ in filter(None, reach(roll, limits))} == plainly(roll, limits)
 
 
 @pytest.mark.rule("SHER-5", "SHER-6", "SHER-T1")
 @pytest.mark.parametrize("roll", ["11112", "11136", "11226", "12345", "44556", "66666", "111122", "222333"])
 def test_more_dice_reach_what_a_plain_search_finds(roll: str) -> None:
-    assert reached(roll) == plainly(roll, True)
-    assert reached(roll, TermLimits(powers=False)) == plainly(roll, False)
+    for limits in (TermLimits(), TermLimits(powers=False)):
+        assert reached(roll, limits) == plainly(roll, limits)
 
 
 # Every tree over every choice and order of the dice, each written with all its brackets.
@@ -170,18 +173,6 @@ def test_the_simplest_ways_are_the_first() -> None:
     assert simplest("11", 54, count=3) == ()
 
 
-def limited(heap: tuple[Fraction, ...], limits: TermLimits) -> frozenset[int]:
-    """As `seen`, where every result on the way keeps the limits."""
-    numbers = {int(n) for n in heap if n.denominator == 1 and n in FIELDS}
-    for i, j in permutations(range(len(heap)), 2):
-        rest = [n for k, n in enumerate(heap) if k not in (i, j)]
-        for n in set(give(heap[i], heap[j], limits.powers, limits.operators)):
-            kept = (n >= 0 or not limits.no_negatives) and (n.denominator == 1 or not limits.whole_numbers_only)
-            if kept and abs(n.numerator) <= LARGEST and n.denominator <= LARGEST:
-                numbers |= limited(tuple(sorted([*rest, n])), limits)
-    return frozenset(numbers)
-
-
 LIMITS = (
     TermLimits(no_negatives=True),
     TermLimits(whole_numbers_only=True),
@@ -195,7 +186,7 @@ LIMITS = (
 @pytest.mark.parametrize("limits", LIMITS, ids=str)
 @pytest.mark.parametrize("roll", ["2", "36", "126", "335", "1456", "2233"])
 def test_with_limits_a_roll_reaches_what_a_plain_search_finds(roll: str, limits: TermLimits) -> None:
-    assert reached(roll, limits) == limited(tuple(Fraction(int(face)) for face in roll), limits)
+    assert reached(roll, limits) == plainly(roll, limits)
 
 
 @pytest.mark.rule("SHER-17")

@@ -24,12 +24,6 @@ def test_a_hand_of_seven_can_be_emptied() -> None:
     assert len({one.row for one in found}) == len(found)
 
 
-@pytest.mark.rule("PARI-T1")
-def test_completions_come_with_most_cards_first_then_by_their_text() -> None:
-    found = list(completions(*ROW, HAND))
-    assert found == sorted(found, key=lambda one: (-len(one.laid), one.row))
-
-
 @pytest.mark.rule("PARI-T1", "PARI-8")
 def test_two_ways_to_the_same_row_are_one_completion() -> None:
     assert [one.row for one in completions("3", "33", "3")] == ["33=33"]

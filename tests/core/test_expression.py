@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from core.arithmetic.expression import PLAIN, Explanation, Limits, evaluate, explain, judge, normalise, split
 from core.engine.reason import Reason
+from tests.core.test_equations_properties import LIMITS, value
 
 LAX = Limits(leading_zeros=True, leading_minus=True)
 
@@ -21,50 +22,6 @@ sides = st.builds(
     st.lists(st.tuples(signs, numbers), max_size=6),
 )
 anything = st.text("0123456789+-*/", max_size=9)
-limits = st.builds(
-    Limits,
-    leading_zeros=st.booleans(),
-    leading_minus=st.booleans(),
-    max_number=st.sampled_from([None, 9, 20, 100, 1000]),
-    whole_numbers_only=st.booleans(),
-    no_negatives=st.booleans(),
-)
-
-
-class Exact:
-    """A number that lets Python's own parser rank the signs and notes every result on the way."""
-
-    def __init__(self, value: Fraction | int, seen: list[Fraction]) -> None:
-        self.value, self.seen = Fraction(value), seen
-        seen.append(self.value)
-
-    def __add__(self, other: Exact) -> Exact:
-        return Exact(self.value + other.value, self.seen)
-
-    def __sub__(self, other: Exact) -> Exact:
-        return Exact(self.value - other.value, self.seen)
-
-    def __mul__(self, other: Exact) -> Exact:
-        return Exact(self.value * other.value, self.seen)
-
-    def __truediv__(self, other: Exact) -> Exact:
-        return Exact(self.value / other.value, self.seen)
-
-
-def by_python(side: str) -> tuple[Fraction, list[Fraction]] | None:
-    """Value and all values on the way of a well-formed side, by `eval`; None for a division by zero."""
-    wrapped = "".join(f"N({n})" if n.isdigit() else n for n in _pieces(side))
-    seen: list[Fraction] = []
-    try:
-        return eval(wrapped, {"N": lambda n: Exact(n, seen)}).value, seen
-    except ZeroDivisionError:
-        return None
-
-
-def _pieces(side: str) -> list[str]:
-    for sign in "+-*/":
-        side = side.replace(sign, f" {sign} ")
-    return side.split()
 
 
 def code(side: str, limits: Limits = PLAIN) -> str | None:
@@ -213,29 +170,18 @@ def test_nothing_goes_first_where_signs_are_of_one_rank() -> None:
 @given(sides)
 @pytest.mark.rule("ARITH-3", "ARITH-4", "ARITH-5")
 def test_values_agree_with_python(side: str) -> None:
-    expected = by_python(side)
-    if expected is None:
-        assert code(side, LAX) == "division_by_zero"
-    else:
-        assert evaluate(side, LAX) == expected[0]
+    expected = value(side, LAX)
+    assert (code(side, LAX) == "division_by_zero") if expected is None else (evaluate(side, LAX) == expected)
 
 
-@given(sides, limits)
+@given(sides | anything, LIMITS)
 @pytest.mark.rule("ARITH-8")
 def test_a_value_is_given_exactly_when_every_number_and_result_keeps_the_limits(side: str, limits: Limits) -> None:
-    if (expected := by_python(side)) is None:
-        assert code(side, limits) is not None
-        return
-    kept = all(
-        (limits.max_number is None or abs(value) <= limits.max_number)
-        and (value.denominator == 1 or not limits.whole_numbers_only)
-        and (value >= 0 or not limits.no_negatives)
-        for value in expected[1]
-    )
-    assert (evaluate(side, limits) == expected[0]) is kept
+    found = evaluate(side, limits)
+    assert (None if isinstance(found, Reason) else found) == value(side, limits)
 
 
-@given(anything, limits)
+@given(anything, LIMITS)
 @pytest.mark.rule("ARITH-10")
 def test_every_cause_names_cards_that_lie_there(side: str, limits: Limits) -> None:
     reason = evaluate(side, limits)
@@ -247,7 +193,7 @@ def test_every_cause_names_cards_that_lie_there(side: str, limits: Limits) -> No
         assert side[start : start + len(named)] == named
 
 
-@given(anything, anything, limits)
+@given(anything, anything, LIMITS)
 @pytest.mark.rule("ARITH-7")
 def test_an_equation_is_correct_when_both_sides_have_one_value(left: str, right: str, limits: Limits) -> None:
     values = evaluate(left, limits), evaluate(right, limits)
@@ -255,7 +201,7 @@ def test_an_equation_is_correct_when_both_sides_have_one_value(left: str, right:
     assert (judge(left, right, limits) is None) is good
 
 
-@given(sides, limits)
+@given(sides, LIMITS)
 @pytest.mark.rule("ARITH-3", "ARITH-10")
 def test_the_steps_of_an_explanation_lead_to_the_value(side: str, limits: Limits) -> None:
     explained, value = explain(side, limits), evaluate(side, limits)

@@ -53,17 +53,15 @@ def test_a_turn_is_all_that_a_seat_does() -> None:
 def test_a_figure_is_what_the_league_plays() -> None:
     asked = Figure({}, 3, LEVEL, 2, 0, Share(0, 2), 0, Share(0, 2))
     row = measured("astragali", asked)
-    alike = [Pairing("astragali", (LEVEL, LEVEL), get("astragali").options(), 3, "figures").one(n)[0] for n in (0, 1)]
-    assert row.turns == sum(map(turns_of, alike)) / 2
-    won = [match.outcome for match in alike]
-    assert row.first.points == sum(
-        match.plies[0].seat in end.winners for match, end in zip(alike, won, strict=True) if end
+    alike, against = (
+        [Pairing("astragali", (low, LEVEL), get("astragali").options(), 3, "figures").one(n) for n in (0, 1)]
+        for low in (LEVEL, BEGINNER)
     )
-    against, matches = (
-        [Pairing("astragali", (BEGINNER, LEVEL), get("astragali").options(), 3, "figures").one(n) for n in (0, 1)],
-        2,
+    assert row.turns == sum(turns_of(match) for match, _, _ in alike) / 2
+    assert row.first.points == sum(
+        match.plies[0].seat in end.winners for match, _, _ in alike if (end := match.outcome)
     )
     points = sum(sides[end.winners[0]] == 0 for match, _, sides in against if (end := match.outcome))
-    assert row.beginner == Share(points, matches)
+    assert row.beginner == Share(points, 2)
     assert replace(row, beginner=None) == measured("astragali", replace(asked, beginner=None))
-    assert row.luck == min(100, 2 * round(100 * points / matches))
+    assert row.luck == min(100, 2 * round(100 * points / 2))

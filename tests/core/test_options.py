@@ -71,28 +71,19 @@ def test_the_changes_are_all_that_has_to_be_kept(options: Sample) -> None:
     assert Sample.read({name: spell(value) for name, value in options.changed().items()}) == options
 
 
+REFUSED: dict[str, tuple[list[str], list[Any]]] = {
+    "loud": (["false", "true"], ["yes", 1, None]),
+    "side": (["left", "right"], ["up", ["left"]]),
+    "taken_off": (["3", "4"], [5, True]),
+    "target": (["10-50"], [9, 51, 15.0, None, "none", "1e1", "-15", "١٥", "9" * 5000]),
+    "limit": (["4-40", "none"], [3, {}]),
+}
+"""By option what it allows, and values that it refuses."""
+
+
 @pytest.mark.parametrize(
     ("name", "value", "allowed"),
-    [
-        ("loud", "yes", ["false", "true"]),
-        ("loud", 1, ["false", "true"]),
-        ("loud", None, ["false", "true"]),
-        ("side", "up", ["left", "right"]),
-        ("side", ["left"], ["left", "right"]),
-        ("taken_off", 5, ["3", "4"]),
-        ("taken_off", True, ["3", "4"]),
-        ("target", 9, ["10-50"]),
-        ("target", 51, ["10-50"]),
-        ("target", 15.0, ["10-50"]),
-        ("target", None, ["10-50"]),
-        ("target", "none", ["10-50"]),
-        ("target", "1e1", ["10-50"]),
-        ("target", "-15", ["10-50"]),
-        ("target", "١٥", ["10-50"]),
-        ("target", "9" * 5000, ["10-50"]),
-        ("limit", 3, ["4-40", "none"]),
-        ("limit", {}, ["4-40", "none"]),
-    ],
+    [(name, value, allowed) for name, (allowed, values) in REFUSED.items() for value in values],
 )
 def test_another_value_is_refused_with_those_that_are_allowed(name: str, value: Any, allowed: list[str]) -> None:
     reason = refusal({name: value})

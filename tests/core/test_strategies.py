@@ -19,6 +19,7 @@ from core.arithmetic.strategies import strategies
 from core.arithmetic.strategy import LARGEST, NAMES, Strategy, spelled
 from core.arithmetic.written import NotReadable, read
 from core.engine.terminal import Catalog
+from tests.core.practice.by_hand import plain
 
 EVERY = 400
 """Calculations of a step that are tried, if it has more."""
@@ -52,13 +53,6 @@ COUNTS = {
     "L3-7": 636912, "L3-8": 680, "L3-9": 279, "L4-3": 4716, "L4-4": 4275,
 }  # fmt: skip
 """How many different calculations each step has."""
-
-
-def plain(side: str) -> Fraction:
-    """The value of an expression, computed by Python."""
-    text = re.sub("[0-9]+", r"Fraction(\g<0>)", side.replace("^", "**"))
-    value: Fraction = eval(text, {"Fraction": Fraction})
-    return value
 
 
 def numbers(line: str) -> list[int]:
@@ -226,6 +220,12 @@ def test_fractions_have_strategies_in_class_6_and_none_before(text: str) -> None
         ("84/6", ("84:6 = 60:6 + 24:6", "10 + 4 = 14")),
         ("28+15-8", ("28 + 15 − 8 = 28 − 8 + 15", "20 + 15 = 35")),
         ("3+4*6", ("4·6 = 24", "3 + 24 = 27")),
+        ("4+5=2+7", ("4 + 5 = 9", "2 + 7 = 9")),
+        ("14-2=6*2", ("14 − 2 = 12", "6·2 = 12")),
+        ("1/2=3/6", ("1·3 = 3", "2·3 = 6", "1/2 = 3/6")),
+        ("5/6=1/2+1/3", ("1/2 + 1/3 = 3/6 + 2/6", "3/6 + 2/6 = 5/6")),
+        ("1-1/3", ("1 − 1/3 = 3/3 − 1/3", "3/3 − 1/3 = 2/3")),
+        ("8+7=15", ("8 + 7 = 7 + 7 + 1", "14 + 1 = 15")),
     ],
 )
 def test_the_first_way_is_the_curriculums(text: str, first: tuple[str, ...]) -> None:
@@ -267,21 +267,6 @@ def test_a_thousand_equations_of_two_sides_are_led_to_truly() -> None:
                     assert other is None
     needed = {"one_side_first", "balancing", "same_difference", "double_and_halve", "equivalent", "swap"}
     assert all(kinds[kind] >= 15 for kind in needed), kinds
-
-
-@pytest.mark.parametrize(
-    ("text", "first"),
-    [
-        ("4+5=2+7", ("4 + 5 = 9", "2 + 7 = 9")),
-        ("14-2=6*2", ("14 − 2 = 12", "6·2 = 12")),
-        ("1/2=3/6", ("1·3 = 3", "2·3 = 6", "1/2 = 3/6")),
-        ("5/6=1/2+1/3", ("1/2 + 1/3 = 3/6 + 2/6", "3/6 + 2/6 = 5/6")),
-        ("1-1/3", ("1 − 1/3 = 3/3 − 1/3", "3/3 − 1/3 = 2/3")),
-        ("8+7=15", ("8 + 7 = 7 + 7 + 1", "14 + 1 = 15")),
-    ],
-)
-def test_an_equation_is_led_to_by_one_side_or_by_what_changes(text: str, first: tuple[str, ...]) -> None:
-    assert tuple(spelled(line) for line in strategies(text)[0].lines) == first
 
 
 def test_an_equation_of_a_class_uses_nothing_that_it_has_not_had() -> None:

@@ -18,180 +18,47 @@ def said(thought: Thought) -> str:
     return thought.text.format(**thought.values)
 
 
-@pytest.mark.parametrize(
-    ("answer", "open_task", "lines"),
-    [
-        (
-            "38+7=45",
-            "38+?=?",
-            ["Is it more or less than 40?", "First to the ten, then the rest.", "38+2=40. Then 5 more."],
-        ),
-        (
-            "8+7=15",
-            "8+?=15",
-            ["How much is missing from 8 to 15?", "Build up from the smaller one.", "8+2=10. Then 5 more."],
-        ),
-        (
-            "8+7=15",
-            "8+7=?",
-            ["Which double is near?", "Double the smaller one, then one more.", "7+7=14."],
-        ),
-        (
-            "63-29=34",
-            "63-29=?",
-            ["Which round number is very close?", "Work with it, then adjust.", "63-30=33."],
-        ),
-        (
-            "14-7=7",
-            "14-7=?",
-            ["Are there two equal parts?", "Which number comes twice?", "7+?=14."],
-        ),
-        (
-            "701-698=3",
-            "701-698=?",
-            ["How far apart are the numbers?", "Build up from the smaller one.", "698+2=700. Then 1 more."],
-        ),
-        (
-            "24*19=456",
-            "24*19=?",
-            ["Which round number is very close?", "Work with it, then adjust.", "24*20=480."],
-        ),
-        (
-            "690/10=69",
-            "690/10=?",
-            ["How many tens is that?", "Work with tens just as with ones.", "?*10=690."],
-        ),
-        (
-            "3*31=93",
-            "?*31=93",
-            ["How many times does 31 go into 93?", "Dividing is multiplying backwards.", "2*31=62. Still 31 missing."],
-        ),
-        (
-            "10+4=14",
-            "10+?=14",
-            ["How much is missing from 10 to 14?", "Read tens and ones.", "Tens: 1. Ones: 4."],
-        ),
-        (
-            "3+1=4",
-            "3+?=4",
-            ["How much is missing from 3 to 4?", "Build up from the smaller one.", "Which number comes right after 3?"],
-        ),
-        (
-            "853+2=855",
-            "853+?=855",
-            ["How much is missing from 853 to 855?", "Build up from the smaller one.", "853+1=854. Then 1 more."],
-        ),
-        (
-            "2+2=4",
-            "2+?=4",
-            ["How much is missing from 2 to 4?", "Which number comes twice?", "How much is 2+2?"],
-        ),
-        (
-            "10*9=90",
-            "10*?=90",
-            ["How many times does 10 go into 90?", "Work with tens just as with ones.", "5*10=50. Still 40 missing."],
-        ),
-        (
-            "10*10=100",
-            "10*10=?",
-            ["How many tens is that?", "Work with tens just as with ones.", "Tens: 10. Ones: 0."],
-        ),
-        (
-            "16+16/4=20",
-            "16+?/4=20",
-            ["Which divided-by calculation helps you to 20?", "Times and divided by come first.", "?/4=4."],
-        ),
-        (
-            "15-20+10*5=45",
-            "15-20+10*?=45",
-            ["Which times calculation helps you to 45?", "Times and divided by come first.", "10*?=50."],
-        ),
-        (
-            "4+5-1=8",
-            "?+?-?=8",
-            ["Which minus calculation helps you to 8?", "Do the easy part first.", "5-1=4."],
-        ),
-        (
-            "4*6+3=27",
-            "?*?+?=27",
-            [
-                "Which times calculation helps you to 27?",
-                "Times and divided by come first.",
-                "4*6=24. Still 3 missing.",
-            ],
-        ),
-        (
-            "4+5=2+7",
-            "4+5=?+7",
-            [
-                "Which side can you work out already?",
-                "Both sides are equal.",
-                "4+5=9. The other side makes 9 too.",
-            ],
-        ),
-        (
-            "3+4=9-2",
-            "3+?=?-2",
-            [
-                "Which number can you build with your cards?",
-                "Both sides are equal.",
-                "3+4=7. The other side makes 7 too.",
-            ],
-        ),
-        (
-            "1/2=3/6",
-            "1/2=?/6",
-            ["What was the denominator multiplied by?", "Multiply top and bottom by the same number.", "2*3=6."],
-        ),
-        (
-            "4/6=6/9",
-            "4/6=?/9",
-            ["What cancels at the top and bottom?", "Cancel first, then multiply both by the same number.", "4/6=2/3."],
-        ),
-        (
-            "5/6=1/2+1/3",
-            "?/6=1/2+1/3",
-            ["Which parts fit both fractions?", "Give both the same denominator.", "1/2=3/6."],
-        ),
-        (
-            "3/4*8=6",
-            "?/4*8=6",
-            ["How many times do you take the fraction?", "Times: more parts. Divided by: smaller parts.", "3*8=24."],
-        ),
-        (
-            "78=3*26",
-            "?=3*26",
-            ["Which part is easy?", "Split it into two easy parts.", "3*20=60."],
-        ),
-        (
-            "15-7=8",
-            "?-7=8",
-            ["Which number minus 7 makes 8?", "Double the smaller one, then one more.", "7+7=14."],
-        ),
-        (
-            "7-12+8=3",
-            "7-12+8=?",
-            ["How far is it to zero?", "First to zero, then on below zero.", "7-12=-5."],
-        ),
-        (
-            "3-8=2-7",
-            "3-8=2-?",
-            ["What changes in both?", "Change both alike: the difference stays the same.", "3-1=2."],
-        ),
-        (
-            "4-3*5+20=9",
-            "4-3*5+20=?",
-            ["Which sign comes first?", "Times and divided by come first.", "3*5=15."],
-        ),
-        (
-            "28+15-8=35",
-            "28+15-8=?",
-            ["Which numbers go well together?", "Do the easy part first.", "28-8=20."],
-        ),
-    ],
-)
-def test_a_computation_is_led_to_by_three_thoughts(answer: str, open_task: str, lines: list[str]) -> None:
-    assert [said(thought) for thought in thoughts(answer, open_task)] == lines
+THOUGHTS = """
+38+7=45 38+?=?: Is it more or less than 40?; First to the ten, then the rest.; 38+2=40. Then 5 more.
+8+7=15 8+?=15: How much is missing from 8 to 15?; Build up from the smaller one.; 8+2=10. Then 5 more.
+8+7=15 8+7=?: Which double is near?; Double the smaller one, then one more.; 7+7=14.
+63-29=34 63-29=?: Which round number is very close?; Work with it, then adjust.; 63-30=33.
+14-7=7 14-7=?: Are there two equal parts?; Which number comes twice?; 7+?=14.
+701-698=3 701-698=?: How far apart are the numbers?; Build up from the smaller one.; 698+2=700. Then 1 more.
+24*19=456 24*19=?: Which round number is very close?; Work with it, then adjust.; 24*20=480.
+690/10=69 690/10=?: How many tens is that?; Work with tens just as with ones.; ?*10=690.
+3*31=93 ?*31=93: How many times does 31 go into 93?; Dividing is multiplying backwards.; 2*31=62. Still 31 missing.
+10+4=14 10+?=14: How much is missing from 10 to 14?; Read tens and ones.; Tens: 1. Ones: 4.
+3+1=4 3+?=4: How much is missing from 3 to 4?; Build up from the smaller one.; Which number comes right after 3?
+853+2=855 853+?=855: How much is missing from 853 to 855?; Build up from the smaller one.; 853+1=854. Then 1 more.
+2+2=4 2+?=4: How much is missing from 2 to 4?; Which number comes twice?; How much is 2+2?
+10*9=90 10*?=90: How many times does 10 go into 90?; Work with tens just as with ones.; 5*10=50. Still 40 missing.
+10*10=100 10*10=?: How many tens is that?; Work with tens just as with ones.; Tens: 10. Ones: 0.
+16+16/4=20 16+?/4=20: Which divided-by calculation helps you to 20?; Times and divided by come first.; ?/4=4.
+15-20+10*5=45 15-20+10*?=45: Which times calculation helps you to 45?; Times and divided by come first.; 10*?=50.
+4+5-1=8 ?+?-?=8: Which minus calculation helps you to 8?; Do the easy part first.; 5-1=4.
+4*6+3=27 ?*?+?=27: Which times calculation helps you to 27?; Times and divided by come first.; 4*6=24. Still 3 missing.
+4+5=2+7 4+5=?+7: Which side can you work out already?; Both sides are equal.; 4+5=9. The other side makes 9 too.
+3+4=9-2 3+?=?-2: Which number can you build with your cards?; Both sides are equal.; 3+4=7. The other side makes 7 too.
+1/2=3/6 1/2=?/6: What was the denominator multiplied by?; Multiply top and bottom by the same number.; 2*3=6.
+4/6=6/9 4/6=?/9: What cancels at the top and bottom?; Cancel first, then multiply both by the same number.; 4/6=2/3.
+5/6=1/2+1/3 ?/6=1/2+1/3: Which parts fit both fractions?; Give both the same denominator.; 1/2=3/6.
+3/4*8=6 ?/4*8=6: How many times do you take the fraction?; Times: more parts. Divided by: smaller parts.; 3*8=24.
+78=3*26 ?=3*26: Which part is easy?; Split it into two easy parts.; 3*20=60.
+15-7=8 ?-7=8: Which number minus 7 makes 8?; Double the smaller one, then one more.; 7+7=14.
+7-12+8=3 7-12+8=?: How far is it to zero?; First to zero, then on below zero.; 7-12=-5.
+3-8=2-7 3-8=2-?: What changes in both?; Change both alike: the difference stays the same.; 3-1=2.
+4-3*5+20=9 4-3*5+20=?: Which sign comes first?; Times and divided by come first.; 3*5=15.
+28+15-8=35 28+15-8=?: Which numbers go well together?; Do the easy part first.; 28-8=20.
+"""
+"""By equation, and the same with what is to be found, the three thoughts that lead to it."""
+
+
+@pytest.mark.parametrize("line", THOUGHTS.split("\n")[1:-1])
+def test_a_computation_is_led_to_by_three_thoughts(line: str) -> None:
+    row, _, lines = line.partition(": ")
+    answer, open_task = row.split(" ")
+    assert "; ".join(map(said, thoughts(answer, open_task))) == lines
 
 
 def test_the_picture_hides_what_does_not_lie_there() -> None:

@@ -81,14 +81,18 @@ def test_no_two_tasks_in_a_row_show_the_same_or_have_the_same_easiest_answer(gam
 
 def test_after_a_wrong_answer_whose_kind_is_named_the_next_task_goes_at_it() -> None:
     device, session = practising(game="pari", task="complete", year="2")
+
+    def go_on() -> None:
+        session.practice.show_solution()
+        session.practice.next()
+        device.work.finish()
+
     for _ in range(20):
         match = session.model.table.match
         laid = next(slips(match), None)
         if laid is not None and not exercise(session).back:
             break
-        session.practice.show_solution()
-        session.practice.next()
-        device.work.finish()
+        go_on()
     else:
         raise AssertionError("no row can be laid wrongly in a way that has a name")
     for move in laid:
@@ -96,13 +100,9 @@ def test_after_a_wrong_answer_whose_kind_is_named_the_next_task_goes_at_it() -> 
     session.table.play(Done())
     aims = exercise(session).aims
     assert planned(MILA, PARI, TODAY, aims=aims).aimed
-    session.practice.show_solution()
-    session.practice.next()
-    device.work.finish()
+    go_on()
     assert (exercise(session).task.key.step, exercise(session).back) == (aims, True)
-    session.practice.show_solution()
-    session.practice.next()
-    device.work.finish()
+    go_on()
     assert exercise(session).task.key.step == session.practice.stand.level, "then on with what was practised"
 
 

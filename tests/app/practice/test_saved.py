@@ -20,6 +20,7 @@ from core.practice.chosen import ALL, Chosen
 from core.practice.steps import STEPS
 
 TODAY = date(2026, 11, 22)
+MILA = Profile("p1", "Mila", "sun", TODAY)
 KINDS = (
     "pari complete 1 +",
     "pari complete L3-1 *",
@@ -85,7 +86,7 @@ def test_merging_counts_nothing_twice_and_asks_for_no_order(one: Profile, other:
 
 def parts() -> dict[str, Any]:
     """A profile's text, as JSON has it."""
-    made = Profile("p1", "Mila", "sun", TODAY)
+    made = MILA
     for kind in KINDS:
         made = recorded(recorded(made, Result(kind, wrong=1), TODAY), Result(kind), TODAY)
     read: dict[str, Any] = json.loads(dump(solved_today(made, "pari", "2", TODAY)))
@@ -178,22 +179,20 @@ def test_counts_have_a_bound_and_can_be_read_when_they_have_reached_it() -> None
 
 
 def test_of_two_devices_the_larger_count_holds() -> None:
-    one = recorded(Profile("p1", "Mila", "sun", TODAY), Result(KINDS[0]), TODAY)
+    one = recorded(MILA, Result(KINDS[0]), TODAY)
     other = recorded(recorded(one, Result(KINDS[0], hints=1), TODAY), Result(KINDS[1]), TODAY)
     assert merged(one, other).tallies == {("pari", "1"): Tally(2, 1, 1), ("pari", "L3-1"): Tally(1, 1)}
 
 
 def test_days_of_bands_and_of_steps_are_kept_side_by_side() -> None:
-    text = dump(
-        solved_today(solved_today(Profile("p1", "Mila", "sun", TODAY), "pari", "2", TODAY), "pari", "L2-4", TODAY)
-    )
+    text = dump(solved_today(solved_today(MILA, "pari", "2", TODAY), "pari", "L2-4", TODAY))
     assert f'"daily":["{TODAY} pari 2","{TODAY} pari L2-4"]' in text
     assert load(text).value.daily == {(TODAY, "pari", "2"), (TODAY, "pari", "L2-4")}
     assert load(text.replace("L2-4", "9")).damaged == ("daily.1",)
 
 
 def test_a_choice_of_before_is_read_and_one_that_is_unknown_is_left_out_by_name() -> None:
-    text = dump(replace(Profile("p1", "Mila", "sun", TODAY), choice=Choice("pari", "complete", "3", Chosen((6, 7)))))
+    text = dump(replace(MILA, choice=Choice("pari", "complete", "3", Chosen((6, 7)))))
     assert '"choice":{"game":"pari","task":"complete","year":"3","chosen":[6,7],"below_zero":false}' in text
     for unknown in ('[6,"cubes"]', "[6,11]", '["core",2]', '{"tables":[6]}', "7"):
         found = load(text.replace("[6,7]", unknown))
@@ -202,7 +201,7 @@ def test_a_choice_of_before_is_read_and_one_that_is_unknown_is_left_out_by_name(
 
 def test_below_zero_is_off_in_a_profile_of_before_unless_it_was_practised() -> None:
     for kind, on in (("pari complete L4-6 +", False), ("pari complete L5-4 +", True), ("pari all L6-6 /", True)):
-        mila = recorded(Profile("p1", "Mila", "sun", TODAY, choice=Choice("pari", year="5")), Result(kind), TODAY)
+        mila = recorded(replace(MILA, choice=Choice("pari", year="5")), Result(kind), TODAY)
         before = of_before(mila)
         del before["below_zero"]
         read = load(json.dumps(before)).value
@@ -213,14 +212,12 @@ def test_below_zero_is_off_in_a_profile_of_before_unless_it_was_practised() -> N
 
 def test_mistakes_are_stored_for_sixty_days_and_merged() -> None:
     slips = (("lost_ten", "27+38"), ("zeros", ""))
-    mila = recorded(Profile("p1", "Mila", "sun", TODAY), Result("pari complete L2-7 +", wrong=2, slips=slips), TODAY)
+    mila = recorded(MILA, Result("pari complete L2-7 +", wrong=2, slips=slips), TODAY)
     assert [(each.kind, each.fact) for each in mila.mistakes] == [*slips]
     read = load(dump(mila)).value
     assert read == mila
     assert merged(mila, mila) == mila
-    other = recorded(
-        Profile("p1", "Mila", "sun", TODAY), Result("pari complete L3-1 *", wrong=1, slips=slips[1:]), TODAY
-    )
+    other = recorded(MILA, Result("pari complete L3-1 *", wrong=1, slips=slips[1:]), TODAY)
     assert len(merged(mila, other).mistakes) == 3
     later = recorded(mila, Result("pari complete L2-7 +"), TODAY + timedelta(60))
     assert later.mistakes == ()

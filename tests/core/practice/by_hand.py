@@ -11,12 +11,15 @@ WELL_FORMED = re.compile(r"(0|[1-9]\d*)([-+*/](0|[1-9]\d*))*")
 
 def value(side: str) -> Fraction | None:
     """The value of a side by Python's own arithmetic; None if it has none."""
-    if not WELL_FORMED.fullmatch(side):
-        return None
     try:
-        worked: Fraction = eval(re.sub(r"\d+", r"Fraction(\g<0>)", side), {"Fraction": Fraction})
+        return plain(side) if WELL_FORMED.fullmatch(side) else None
     except ZeroDivisionError:
         return None
+
+
+def plain(text: str) -> Fraction:
+    """The value of an expression that has one, by Python's own arithmetic."""
+    worked: Fraction = eval(re.sub(r"\d+", r"Fraction(\g<0>)", text.replace("^", "**")), {"Fraction": Fraction})
     return worked
 
 

@@ -154,7 +154,7 @@ def terms(dice: str) -> Iterator[str]:
 def value(term: str) -> Fraction | None:
     """What a term is worth by Python's own arithmetic; None if it has no value here."""
     try:
-        worked = eval(re.sub(r"\d", r"Fraction(\g<0>)", term).replace("^", "**"), {"Fraction": Fraction})
+        worked = by_hand.plain(term)
     except ZeroDivisionError:
         return None
     return worked if isinstance(worked, Fraction) else None  # a root or a negative power is none

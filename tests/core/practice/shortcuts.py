@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import permutations, product
 from typing import Any, NamedTuple
 
@@ -75,22 +75,25 @@ def worked(side: str) -> tuple[Fraction, tuple[Calc, ...]] | None:
     return whole, tuple(calcs)
 
 
+def one_by_one(side: str, *, backwards: bool = False) -> list[Fraction | None]:
+    """Every number and result of a side that is read strictly from the left, or bracketed from the right."""
+    first, *rest = tokens(side)[:: -1 if backwards else 1]
+    values: list[Fraction | None] = [Fraction(first)]
+    for sign, number in zip(rest[::2], map(Fraction, rest[1::2]), strict=True):
+        value = values[-1]
+        pair = (number, value) if backwards else (value, number)
+        values.append(None if value is None else _OPERATION[sign](*pair))
+    return values
+
+
 def leftwards(side: str) -> Fraction | None:
     """A side that is read strictly from the left."""
-    found = tokens(side)
-    value: Fraction | None = Fraction(found[0])
-    for sign, number in zip(found[1::2], found[2::2], strict=True):
-        value = value if value is None else _OPERATION[sign](value, Fraction(number))
-    return value
+    return one_by_one(side)[-1]
 
 
 def rightwards(side: str) -> Fraction | None:
     """A side that is bracketed from the right."""
-    found = tokens(side)
-    value: Fraction | None = Fraction(found[-1])
-    for at in range(len(found) - 2, 0, -2):
-        value = value if value is None else _OPERATION[found[at]](Fraction(found[at - 1]), value)
-    return value
+    return one_by_one(side, backwards=True)[-1]
 
 
 # rows of Pari and formulas
@@ -274,14 +277,8 @@ def pair(line: Line, looks: Sequence[Judged]) -> float:
     twice = [card for card, count in counts.items() if count > 1]
     kept = [row for row in looks if row.single and row.single[1] == row.single[2] and str(row.single[1]) in twice]
     lying = line.get("row", "")
-    kept = [
-        row
-        for row in kept
-        if row.text.count(str(row.single[1] if row.single else ""))
-        - lying.count(str(row.single[1] if row.single else ""))
-        >= 2
-    ]
-    return _share(kept)
+    both = ((row, str(row.single[1])) for row in kept if row.single)
+    return _share([row for row, number in both if row.text.count(number) - lying.count(number) >= 2])
 
 
 def ltr(line: Line, looks: Sequence[Judged]) -> float:
@@ -330,53 +327,38 @@ def whole_from_left(line: Line, looks: Sequence[Judged]) -> float:
     """A right row that stays whole where it is read strictly from the left."""
 
     def whole(side: str) -> bool:
-        found = tokens(side)
-        value: Fraction | None = Fraction(found[0])
-        for sign, number in zip(found[1::2], found[2::2], strict=True):
-            value = value if value is None else _OPERATION[sign](value, Fraction(number))
-            if value is None or value.denominator != 1:
-                return False
-        return True
+        return all(value is not None and value.denominator == 1 for value in one_by_one(side))
 
     return float(any(row.right and all(map(whole, row.sides)) for row in looks))
 
 
 Shortcut = Callable[[Line, Sequence[Judged]], float]
-_PLACES = {"ones": (ones, 1 / 2), "front": (front, 1 / 2)}
+_CLASS_1 = "L1-1 L1-2 L1-3 L1-4 L1-5"
+_PAIRS = ("L1-3", "L2-10")
+_PLACES = "L2-2 L2-3 L2-4 L2-5 L2-6 L2-7 L3-4 L3-5 L3-6 L3-7"
+_LOWER = " ".join(name for name in STEPS if name[:2] in ("L1", "L2", "L3") and name not in ("L2-13", *_PAIRS))
+_OF_ROWS: Sequence[tuple[str, Shortcut, float, str]] = (
+    ("digits", digits, 1 / 3, _CLASS_1),
+    ("digits", digits, 1 / 4, " ".join(STEPS.keys() - {"L2-13", *_CLASS_1.split()})),
+    ("ones", ones, 1 / 2, _PLACES),
+    ("front", front, 1 / 2, _PLACES),
+    ("pair", pair, 1 / 2, " ".join(_PAIRS)),
+    ("pair", pair, 0, _LOWER),
+    ("ends", ends, 1 / 10, "L2-9 L2-10 L2-12 L3-1"),
+    ("ltr", ltr, 0, "L4-1 L4-6 L5-6"),
+    ("rtl", rtl, 1 / 2, "L1-8 L2-8"),
+    ("rtl", rtl, 1 / 3, "L4-2"),
+    ("rtl", rtl, 0, "L5-4"),
+    ("amount", amount, 1 / 2, "L5-5"),
+    ("mirrored", mirrored, 0, "L4-5"),
+    ("whole", whole_from_left, 0, "L6-2 L6-3 L6-4 L6-5"),
+)
+"""The shortcuts of rows, each with the share that it may have, and the steps of which it is one."""
 
 
-@cache
 def of_rows(step: str) -> Mapping[str, tuple[Shortcut, float]]:
     """The shortcuts of a step of rows, each with the share that it may have."""
-    third, quarter = ("digits", (digits, 1 / 3)), ("digits", (digits, 1 / 4))
-    found: dict[str, tuple[Shortcut, float]] = dict(
-        [third if step in ("L1-1", "L1-2", "L1-3", "L1-4", "L1-5") else quarter]
-    )
-    if step == "L2-13":
-        return {}
-    if step in ("L2-2", "L2-3", "L2-4", "L2-5", "L2-6", "L2-7", "L3-4", "L3-5", "L3-6", "L3-7"):
-        found |= _PLACES
-    if step in ("L1-3", "L2-10"):
-        found["pair"] = pair, 1 / 2
-    elif step[:2] in ("L1", "L2", "L3"):
-        found["pair"] = pair, 0.0
-    if step in ("L2-9", "L2-10", "L2-12", "L3-1"):
-        found["ends"] = ends, 1 / 10
-    if step in ("L4-1", "L4-6", "L5-6"):
-        found["ltr"] = ltr, 0.0
-    if step in ("L1-8", "L2-8"):
-        found["rtl"] = rtl, 1 / 2
-    if step == "L4-2":
-        found["rtl"] = rtl, 1 / 3
-    if step == "L5-4":
-        found["rtl"] = rtl, 0.0
-    if step == "L5-5":
-        found["amount"] = amount, 1 / 2
-    if step == "L4-5":
-        found["mirrored"] = mirrored, 0.0
-    if step in ("L6-2", "L6-3", "L6-4", "L6-5"):
-        found["whole"] = whole_from_left, 0.0
-    return found
+    return {name: (cut, share) for name, cut, share, steps in _OF_ROWS if step in steps.split()}
 
 
 # the errors that can be laid
@@ -404,22 +386,21 @@ def _smaller(sign: str, a: int, b: int, r: Fraction, g: Fraction) -> bool:
     return any(y > x for x, y in pairs) and g == int("".join(str(abs(int(x) - int(y))) for x, y in pairs))
 
 
-def _single_place(number: int) -> bool:
-    return number > 0 and len(str(number).strip("0")) == 1
+def _single_places(sign: str, a: int, b: int) -> list[tuple[int, int]]:
+    """The two numbers of a plus, in either order, or of a minus, where the second has one place."""
+    pairs = {"+": [(a, b), (b, a)], "-": [(a, b)]}.get(sign, [])
+    return [(x, y) for x, y in pairs if y > 0 and len(str(y).strip("0")) == 1]
 
 
 def _as_ones(sign: str, a: int, b: int, r: Fraction, g: Fraction) -> bool:
-    pairs = [(a, b)] + ([(b, a)] if sign == "+" else [])
     step = 1 if sign == "+" else -1
-    return sign in "+-" and any(
-        _single_place(y) and y % tens == 0 and g == x + step * (y // tens) for x, y in pairs for tens in (10, 100)
-    )
+    pairs = _single_places(sign, a, b)
+    return any(y % tens == 0 and g == x + step * (y // tens) for x, y in pairs for tens in (10, 100))
 
 
 def _place(sign: str, a: int, b: int, r: Fraction, g: Fraction) -> bool:
-    pairs = [(a, b)] + ([(b, a)] if sign == "+" else [])
     step = 1 if sign == "+" else -1
-    return sign in "+-" and any(_single_place(y) and y < x and g == x + step * 10 * y for x, y in pairs)
+    return any(y < x and g == x + step * 10 * y for x, y in _single_places(sign, a, b))
 
 
 def _part_lost(sign: str, a: int, b: int, r: Fraction, g: Fraction) -> bool:

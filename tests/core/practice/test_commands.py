@@ -11,17 +11,6 @@ def practice(*arguments: str) -> list[dict[str, object]]:
     return ran.lines
 
 
-def test_a_task_of_pari_is_a_line_with_row_hand_and_an_easiest_answer() -> None:
-    (line,) = practice("pari", "--band", "3", "--seed", "4711")
-    assert list(line) == ["game", "task", "band", "seed", "row", "hand", "easiest", "solutions"]
-    assert (line["game"], line["task"], line["band"], line["seed"]) == ("pari", "complete", 3, "4711")
-
-
-def test_the_same_seed_prints_the_same_bytes() -> None:
-    arguments = ("practice", "pari", "--band", "2", "--seed", "a", "--count", "5")
-    assert run(*arguments).out == run(*arguments).out != run(*arguments[:5], "b", *arguments[6:]).out
-
-
 def test_each_task_can_be_made_again_from_the_seed_in_its_line() -> None:
     lines = practice("pari", "--band", "1", "--seed", "x", "--count", "4")
     for line in lines:

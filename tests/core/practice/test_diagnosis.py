@@ -19,10 +19,6 @@ ROWS = [(name, number) for name in DIAGNOSIS for number in range(TASKS)]
 MOST = {"1": 20, "2": 100, "3": 999, "4": 999, "5": 999, "6": 100}
 
 
-def fraction(a: int, b: int) -> str:
-    return f"{a}/{b}"
-
-
 def wrong(row: str, kind: str) -> Iterator[str]:
     """Answers of a child that makes a kind of mistake, worked out here once more; for some kinds several."""
     numbers = [int(each) for each in re.findall("[0-9]+", row)]
@@ -74,9 +70,9 @@ def wrong(row: str, kind: str) -> Iterator[str]:
         case "added_both":
             yield str(numbers[0] + numbers[2] - numbers[1])
         case "added_denominators":
-            yield fraction(numbers[0] + numbers[2], numbers[1] + numbers[3])
+            yield f"{numbers[0] + numbers[2]}/{numbers[1] + numbers[3]}"
         case "times_both":
-            yield fraction(numbers[0] * numbers[2], numbers[1] * numbers[2])
+            yield f"{numbers[0] * numbers[2]}/{numbers[1] * numbers[2]}"
 
 
 @pytest.mark.parametrize(("name", "number"), ROWS)

@@ -19,6 +19,7 @@ from core.practice.packets import LAWS, ROWS, TASK, Law, drawn, of_step, on_card
 from core.practice.steps import STEPS
 from core.practice.task import BESIDE
 from core.practice.worksheet import Look, page
+from tests.core.practice.by_hand import plain as value
 
 DRAWS = 60
 
@@ -26,14 +27,6 @@ DRAWS = 60
 def numbers(row: str) -> tuple[int, int]:
     a, b = map(int, re.findall("[0-9]+", row))
     return a, b
-
-
-def value(row: str) -> Fraction:
-    a, b = numbers(row)
-    sign = re.sub("[0-9]", "", row)
-    return {"+": Fraction(a + b), "-": Fraction(a - b), "*": Fraction(a * b)}.get(sign) or (
-        Fraction(a, b) if sign == "/" else Fraction(0)
-    )
 
 
 def same(of: Callable[[str], object]) -> Callable[[Sequence[str]], bool]:

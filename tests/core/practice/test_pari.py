@@ -51,28 +51,19 @@ def test_at_least_half_of_the_first_band_has_one_answer() -> None:
     assert sum(one.solutions == 1 for one in made) >= 30
 
 
+BANDS_OF = {
+    0: "7=7",
+    1: "7+2=9 18-6=12 10=20-10",
+    2: "7+5=12 12-5=7 3+4=9-2 9=2+3+4",
+    3: "7*8=56 4=84/21",
+    4: "3*4=7+5 12/3*5=20",
+    5: "24+3=27 15+9-12=12 7*16=112 50*4/2=100 3+2*4=11 1+2+3=6+0",
+}
+"""Rows by their band; 0 has nothing to compute."""
+
+
 @pytest.mark.parametrize(
-    ("row", "wanted"),
-    [
-        ("7=7", 0),
-        ("7+2=9", 1),
-        ("18-6=12", 1),
-        ("10=20-10", 1),
-        ("7+5=12", 2),
-        ("12-5=7", 2),
-        ("3+4=9-2", 2),
-        ("9=2+3+4", 2),
-        ("24+3=27", 5),
-        ("15+9-12=12", 5),
-        ("7*8=56", 3),
-        ("4=84/21", 3),
-        ("7*16=112", 5),
-        ("3*4=7+5", 4),
-        ("12/3*5=20", 4),
-        ("50*4/2=100", 5),
-        ("3+2*4=11", 5),
-        ("1+2+3=6+0", 5),
-    ],
+    ("row", "wanted"), [(row, wanted) for wanted, rows in BANDS_OF.items() for row in rows.split()]
 )
 def test_the_band_of_a_row(row: str, wanted: int) -> None:
     assert band(row) == wanted == by_hand.band(row)

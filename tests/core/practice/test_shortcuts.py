@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from core.practice.making import carried, make, step_key, step_line
-from core.practice.steps import MIXED, STEPS
+from core.practice.making import make, step_key, step_line
+from core.practice.steps import STEPS
 from tests.core.practice.shortcuts import Line, digits, is_plausible, judged, laid, ltr, table
+from tests.core.practice.test_steps import ALL_KINDS
 
-KINDS = [
-    (name, game, task)
-    for name, step in STEPS.items()
-    if name not in MIXED
-    for game, tasks in carried(step).items()
-    for task in tasks
-]
 WITH_ROWS = ("pari", "formula")
 
 
@@ -22,7 +16,7 @@ def lines(name: str, game: str, task: str, count: int) -> list[Line]:
     return [step_line(make(step_key(game, task, STEPS[name], f"need {seed}"))) for seed in range(count)]
 
 
-@pytest.mark.parametrize(("name", "game", "task"), KINDS)
+@pytest.mark.parametrize(("name", "game", "task"), ALL_KINDS)
 def test_no_shortcut_succeeds_more_often_than_it_may(name: str, game: str, task: str) -> None:
     """`make tasks` tries two hundred of each."""
     found = table(

@@ -7,8 +7,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from itertools import islice
+from itertools import islice, pairwise
 from random import Random
+from statistics import mean
 from typing import Any
 
 import pytest
@@ -19,9 +20,12 @@ from core.engine.search import answer
 from core.engine.terminal import LANGUAGES
 from core.games import get
 from core.practice.making import PRACTISED, carried, ladder, make, of, step_key, step_line, stream
+from core.practice.step_examples import EXAMPLES
 from core.practice.steps import ARITHMETIC, MIXED, STEPS, grade
 from core.practice.task import Task
 from tests.core.command_line import PROCESSES, process, run
+from tests.core.practice import chance_criteria, hold_criteria, pair_criteria
+from tests.core.practice.by_hand import plain
 from tests.core.practice.shortcuts import rows
 from tests.core.practice.step_criteria import SINGLE, belongs
 
@@ -29,58 +33,69 @@ KINDS = [
     (step.name, game, task) for step in ARITHMETIC.values() for game, tasks in carried(step).items() for task in tasks
 ]
 """Every kind of task of arithmetic that is offered."""
+ALL_KINDS = [
+    (name, game, task)
+    for name, step in STEPS.items()
+    if name not in MIXED
+    for game, tasks in carried(step).items()
+    for task in tasks
+]
+"""Every kind of task of a step that is offered."""
+CRITERIA: dict[str, Any] = {"K": pair_criteria, "W": chance_criteria, "S": hold_criteria}
+"""The criteria of the steps without arithmetic, by the first letter of their names."""
 OF_EACH = 8
 """Tasks of each kind that are looked at; `make tasks` looks at a thousand."""
-EXAMPLES = {
-    "L1-1": ("4+3=7", "9-4=5"),
-    "L1-2": ("7+3=10", "10-4=6"),
-    "L1-3": ("6+6=12", "16-8=8"),
-    "L1-4": ("10+6=16", "17-7=10"),
-    "L1-5": ("13+4=17", "20-6=14"),
-    "L1-6": ("8+7=15", "9+4=13"),
-    "L1-7": ("15-7=8", "12-9=3"),
-    "L1-8": ("6+7-3=10", "4+5=2+7"),
-    "L2-1": ("30+40=70", "80-50=30"),
-    "L2-2": ("34+5=39", "78-6=72"),
-    "L2-3": ("34+6=40", "40-6=34"),
-    "L2-4": ("38+7=45", "52-8=44"),
-    "L2-5": ("34+20=54", "76-30=46"),
-    "L2-6": ("34+25=59", "78-35=43"),
-    "L2-7": ("38+27=65", "62-38=24"),
-    "L2-8": ("28+15-3=40", "40+25=38+27"),
-    "L2-9": ("5*8=40", "2*7=14"),
-    "L2-10": ("7*7=49", "8*8=64"),
-    "L2-11": ("45/5=9", "60/10=6"),
-    "L2-12": ("6*7=42", "9*4=36"),
-    "L2-13": ("7*0=0", "8/1=8"),
-    "L3-1": ("7*8=56", "8*7=56"),
-    "L3-2": ("56/8=7", "63/7=9"),
-    "L3-3": ("350+80=430", "700-240=460"),
-    "L3-4": ("345+30=375", "588+400=988"),
-    "L3-5": ("345+8=353", "423-50=373"),
-    "L3-6": ("234+512=746", "758-325=433"),
-    "L3-7": ("364+419=783", "480-133=347"),
-    "L3-8": ("6*40=240", "320/8=40"),
-    "L3-9": ("3*26=78", "84/6=14"),
-    "L4-1": ("3+4*6=27", "20-12/3=16"),
-    "L4-2": ("5*7*2=70", "24/6*3=12"),
-    "L4-3": ("7*86=602", "378/3=126"),
-    "L4-4": ("12*15=180", "180/12=15"),
-    "L4-5": ("6*4=8*3", "6*2=14-2"),
-    "L4-6": ("2+3*4-5=9", "36/6+5-2=9"),
-    "L5-1": ("(2+4)*4", "(6+6)/4"),
-    "L5-2": ("(6+6)*6-6", "(2+5)*5+2"),
-    "L5-3": ("4^3", "2^5-2"),
-    "L5-4": ("7-12+8=3", "4-9+6=1"),
-    "L5-5": ("3-8=2-7", "11-16=8-13"),
-    "L5-6": ("4-3*5+20=9", "2-26+6*4=0"),
-    "L6-1": ("1/2=3/6", "14/4=7/2"),
-    "L6-2": ("1/5+2/5=3/5", "5/7-2/7=3/7"),
-    "L6-3": ("1/2+1/4=3/4", "1/2+1/3=5/6"),
-    "L6-4": ("3/4*8=6", "5/8*3=15/8"),
-    "L6-5": ("2/3*9/2=3", "1/2*8/3=4/3"),
-    "L6-6": ("1/2-3/2+4=3", "1/4-5/4+2=1"),
+MORE = {
+    "L1-1": "9-4=5",
+    "L1-2": "10-4=6",
+    "L1-3": "16-8=8",
+    "L1-4": "17-7=10",
+    "L1-5": "20-6=14",
+    "L1-6": "9+4=13",
+    "L1-7": "12-9=3",
+    "L1-8": "4+5=2+7",
+    "L2-1": "80-50=30",
+    "L2-2": "78-6=72",
+    "L2-3": "40-6=34",
+    "L2-4": "52-8=44",
+    "L2-5": "76-30=46",
+    "L2-6": "78-35=43",
+    "L2-7": "62-38=24",
+    "L2-8": "28+15-3=40",
+    "L2-9": "2*7=14",
+    "L2-10": "8*8=64",
+    "L2-11": "60/10=6",
+    "L2-12": "9*4=36",
+    "L2-13": "8/1=8",
+    "L3-1": "8*7=56",
+    "L3-2": "63/7=9",
+    "L3-3": "700-240=460",
+    "L3-4": "588+400=988",
+    "L3-5": "423-50=373",
+    "L3-6": "758-325=433",
+    "L3-7": "480-133=347",
+    "L3-8": "320/8=40",
+    "L3-9": "84/6=14",
+    "L4-1": "20-12/3=16",
+    "L4-2": "24/6*3=12",
+    "L4-3": "378/3=126",
+    "L4-4": "180/12=15",
+    "L4-5": "6*2=14-2",
+    "L4-6": "36/6+5-2=9",
+    "L5-1": "(6+6)/4",
+    "L5-2": "(6+6)*6-6",
+    "L5-3": "2^5-2",
+    "L5-4": "4-9+6=1",
+    "L5-5": "11-16=8-13",
+    "L5-6": "2-26+6*4=0",
+    "L6-1": "14/4=7/2",
+    "L6-2": "5/7-2/7=3/7",
+    "L6-3": "1/2+1/3=5/6",
+    "L6-4": "5/8*3=15/8",
+    "L6-5": "2/3*9/2=3 1/2*8/3=4/3",
+    "L6-6": "1/2-3/2+4=3 1/4-5/4+2=1",
 }
+"""Calculations of each step besides the one that it is shown by."""
 EMPTY = re.compile(r"(?<![0-9*/.^])0[-+*/]|[-+*/]0(?![0-9])|(?<![0-9])1[*]|[*/^]1(?![0-9])")
 
 
@@ -89,15 +104,12 @@ def made(name: str, game: str, task: str, count: int = OF_EACH) -> Iterator[Task
     return islice(stream(step_key(game, task, STEPS[name], "steps")), count)
 
 
-def value(text: str) -> Fraction:
-    """What an expression comes to, computed by Python."""
-    found: Fraction = eval(re.sub("[0-9]+", r"Fraction(\g<0>)", text.replace("^", "**")), {"Fraction": Fraction})
-    return found
-
-
-@pytest.mark.parametrize(("name", "text"), [(name, text) for name, both in EXAMPLES.items() for text in both])
-def test_the_examples_of_the_curriculum_belong_to_their_step(name: str, text: str) -> None:
-    assert grade(text).step == name
+@pytest.mark.parametrize("name", ARITHMETIC)
+def test_the_examples_of_the_curriculum_belong_to_their_step(name: str) -> None:
+    for text in (EXAMPLES[name], *MORE[name].split()):
+        assert grade(text).meets(ARITHMETIC[name])
+        assert grade(text).step == name or text == EXAMPLES["L6-6"], "what is mixed is shown by a part of it"
+        assert max(map(int, re.findall("[0-9]+", text))) <= ARITHMETIC[name].most
 
 
 @pytest.mark.parametrize("sign", "+-*/")
@@ -109,15 +121,15 @@ def test_every_calculation_has_the_step_whose_criterion_it_meets_word_by_word(si
         a, b = luck.randint(1, most), luck.randint(1, luck.choice((9, most)))
         if sign == "/":
             a *= b
-        if (sign == "-" and a < b) or max(Fraction(a), value(f"{a}{sign}{b}")) > 999 or is_empty(sign, a, b):
+        if (sign == "-" and a < b) or max(Fraction(a), plain(f"{a}{sign}{b}")) > 999 or is_empty(sign, a, b):
             continue
-        one = (sign, Fraction(a), Fraction(b), value(f"{a}{sign}{b}"))
+        one = (sign, Fraction(a), Fraction(b), plain(f"{a}{sign}{b}"))
         fits = [name for name, criterion in SINGLE.items() if name != "L2-13" and criterion(one)]
         assert fits and grade(f"{a}{sign}{b}={one[3]}").step == fits[0], (one, fits)
 
 
 def test_the_examples_name_every_step() -> None:
-    assert list(EXAMPLES) == list(ARITHMETIC) and len(ARITHMETIC) == 48
+    assert list(EXAMPLES) == list(ARITHMETIC) == list(MORE) and len(ARITHMETIC) == 48
 
 
 @pytest.mark.parametrize("game", PRACTISED)
@@ -155,7 +167,7 @@ def test_tasks_are_of_their_step_and_show_nothing_beyond_it(name: str, game: str
         assert belongs(name, wanted.mixture, line, texts[-1]), line
         assert practice.judge(one, one.example) is None
         for text in texts:
-            assert len({value(side) for side in text.split("=")}) == 1
+            assert len({plain(side) for side in text.split("=")}) == 1
             assert name == "L2-13" or not EMPTY.search(text), text
         below = any(Fraction(number) < 0 for _, *numbers in line["computes"] for number in numbers)
         broken = any(Fraction(number).denominator > 1 for _, *numbers in line["computes"] for number in numbers)
@@ -164,6 +176,28 @@ def test_tasks_are_of_their_step_and_show_nothing_beyond_it(name: str, game: str
         signs = set(re.findall(r"[-+*/^(]", "".join(map(str, one.question.values())))) - {"(", ")"}
         assert signs <= set("+-" if name.startswith("L1") else "+-*/"), line
     assert len(asked) == OF_EACH
+
+
+@pytest.mark.parametrize(("name", "game", "task"), [kind for kind in ALL_KINDS if kind not in KINDS])
+def test_tasks_without_arithmetic_meet_the_criterion_of_their_step_and_many_are_different(
+    name: str, game: str, task: str
+) -> None:
+    """Each of W7 takes 128 throws of seven dice. Of a face on two dice there are 256 tasks, fewer of W1."""
+    tasks = list(made(name, game, task, 240))
+    for line in map(step_line, tasks[: {"K": 60, "S": 240}.get(name[0], 12 if name == "W7" else 40)]):
+        assert CRITERIA[name[0]].belongs(line), line
+        assert name[0] != "K" or max(line["shows"]) <= STEPS[name].most
+    asked = {repr(one.question) for one in tasks[:220]}
+    assert len(asked) >= {"K": 220, "S": 100}.get(name[0], 150 if name == "W1" else 200)
+
+
+@pytest.mark.parametrize(("game", "criteria"), [("paari", pair_criteria), ("astragali", chance_criteria)])
+def test_each_step_asks_to_look_at_more_than_the_one_before(game: str, criteria: Any) -> None:
+    looks = [
+        mean(criteria.looked_at(step_line(one)) for one in made(name, game, carried(STEPS[name])[game][0], 100))
+        for name in ladder(game)
+    ]
+    assert all(one < other for one, other in pairwise(looks)), looks
 
 
 @pytest.mark.parametrize(("name", "task"), [(name, task) for name, game, task in KINDS if game == "pari"])
@@ -190,22 +224,19 @@ def test_nothing_that_can_be_laid_belongs_to_an_earlier_step(name: str) -> None:
             assert step is None or list(STEPS).index(step) >= place or step in STEPS[name].contains, (row, hand, text)
 
 
-@pytest.mark.parametrize(("name", "game", "task"), KINDS)
-def test_a_task_lies_on_its_table_and_a_hint_leads_to_a_right_answer(name: str, game: str, task: str) -> None:
+@pytest.mark.parametrize(("name", "game", "task"), ALL_KINDS)
+def test_a_task_is_made_again_from_its_key_and_lies_on_its_table_with_a_hint(name: str, game: str, task: str) -> None:
     practice = of(game)
-    for one in made(name, game, task, 2):
-        state = practice.position(one)
+    one, other = made(name, game, task, 2)
+    assert one != other
+    for each in (one, other):
+        assert make(each.key) == each and each.kind.split(" ")[:3] == [game, task, name]
+        state = practice.position(each)
         prompt = get(game).prompt(state)
         assert prompt is not None and prompt.seat == 0
-        ladder = answer(practice.hint(one, state))
-        assert ladder is not None and ladder.whole is not None
-
-
-@pytest.mark.parametrize("name", ["L1-6", "L2-7", "L3-1", "L4-1"])
-def test_a_task_is_made_again_from_its_key(name: str) -> None:
-    key = step_key("pari", None, STEPS[name], "again")
-    assert make(key) == make(key)
-    assert make(key) != make(step_key("pari", None, STEPS[name], "other"))
+        hint = answer(practice.hint(each, state))
+        assert hint is not None and len(set(hint.steps)) == 4
+        assert game == "astragali" or len({step.code for step in hint.steps}) == 4
 
 
 # the command line
@@ -226,7 +257,7 @@ def test_a_line_of_a_step_says_what_it_shows_and_computes() -> None:
     digits = [int(card) for card in line["hand"] if card.isdigit()]
     assert line["shows"] == [*map(int, re.findall("[0-9]+", line["row"])), *digits]
     ((sign, a, b, c),) = line["computes"]
-    assert value(f"{a}{sign}{b}") == c and {a, b, c} == set(map(int, re.findall("[0-9]+", line["easiest"])))
+    assert plain(f"{a}{sign}{b}") == c and {a, b, c} == set(map(int, re.findall("[0-9]+", line["easiest"])))
     assert run("practice", "pari", "--step", "L2-7", "--seed", "9").line == line
 
 

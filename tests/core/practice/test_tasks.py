@@ -18,8 +18,11 @@ from core.games.astragali.ladder import read as read_bid
 from core.games.pari.moves import Place
 from core.practice.making import PRACTISED, make, making, of, stream
 from core.practice.task import BANDED, BANDS, Key, NoTask, Task
+from tests.core.practice.proofs import prove
 
 GOLDEN = sorted((Path(__file__).parents[2] / "golden").glob(f"practice-{BANDED}*.jsonl"))
+PROVED = {"formula": 3, "ziffernsheriffs": 4, "paari": 40, "astragali": 12}
+"""By game the tasks of a kind that are proved; those of Pari take longer (`test_pari`)."""
 EACH = [(game, name, band) for game in PRACTISED for name in of(game).tasks for band in BANDS]
 
 
@@ -33,6 +36,12 @@ def test_old_keys_make_the_same_tasks_on_every_python(game: str, name: str, band
     lines = [json.loads(line) for path in GOLDEN for line in path.read_text(encoding="utf-8").splitlines()]
     (line,) = [line for line in lines if (line["game"], line["task"], line["band"]) == (game, name, band)]
     assert make(key(game, name, band)).line() == line
+
+
+@pytest.mark.parametrize(("game", "name", "band"), [each for each in EACH if each[0] in PROVED])
+def test_no_answer_is_easier_than_the_band_and_all_are_counted(game: str, name: str, band: int) -> None:
+    for seed in range(PROVED[game]):
+        prove(make(key(game, name, band, str(seed))))
 
 
 @pytest.mark.parametrize(("game", "name", "band"), EACH)
