@@ -60,8 +60,7 @@ def _play(report: Report, host: Host, profile: Profile) -> None:
             for game in games.NAMES:
                 report.progress(f"{prefix}memory, round {turn + 1} of {ROUNDS}: {game}")
                 _go_home(app)
-                app.tap_and_settle(f"new-{game}")
-                app.tap_and_settle("begin")
+                app.tap_and_settle(f"new-{game}", "begin")
                 touched += touch(app, chance, map(LOOKS.__eq__, count()).__next__)
             taken.append(phone.memory(app.page))
             report(f"{prefix}memory after round {turn + 1}, {touched} taps", taken[-1], "MB")

@@ -92,8 +92,7 @@ def _gaps(running: Browser, host: Host, match: Match, taps: tuple[str, ...], pro
     )
     app.page.add_init_script(WATCH)
     app.open()
-    for name in ("curtain-ready", *taps[:-1]):
-        app.tap_and_settle(name)
+    app.tap_and_settle("curtain-ready", *taps[:-1])
     app.page.evaluate("watch()")
     app.tap(taps[-1])
     app.wait("() => window.gaps !== null")

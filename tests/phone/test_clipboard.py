@@ -22,9 +22,7 @@ def to_the_link(phone: Phone) -> None:
 def to_the_text(phone: Phone) -> None:
     """From a table to its match as a text."""
     phone.evaluate("location.hash = '#/settings'")
-    phone.tap_and_settle("open-saves")
-    phone.tap_and_settle("match-kept")
-    phone.tap_and_settle("as-text")
+    phone.tap_and_settle("open-saves", "match-kept", "as-text")
 
 
 @pytest.mark.parametrize("secure", [True, False], ids=["clipboard", "none"])

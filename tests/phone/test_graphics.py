@@ -43,6 +43,5 @@ def test_lost_graphics_come_back_behind_the_curtain(open_phone: OpenPhone, devic
     assert colours(phone) > COLOURS
     phone.find("curtain-ready").wait_for(state="attached")
     assert phone.moves == len(match.plies), "played unseen"
-    phone.tap_and_settle("curtain-ready")
-    phone.tap_and_settle("open-menu")
+    phone.tap_and_settle("curtain-ready", "open-menu")
     assert "sheet-close" in phone.identifiers(), "it plays on"

@@ -290,13 +290,11 @@ class App(Glass):
 
     def leave_match(self) -> None:
         """Go from a table to the first page."""
-        for name in ("open-menu", "menu-leave", "menu-home"):
-            self.tap_and_settle(name)
+        self.tap_and_settle("open-menu", "menu-leave", "menu-home")
 
     def open_saved(self, id: str) -> None:
         """Open a saved match from the first page, be it the newest or not."""
-        for name in ("open-settings", "open-saves", f"match-{id}", "resume"):
-            self.tap_and_settle(name)
+        self.tap_and_settle("open-settings", "open-saves", f"match-{id}", "resume")
 
     def let_python_work(self) -> None:
         """Wait until Python has come to everything that it was told so far."""

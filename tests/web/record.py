@@ -165,8 +165,7 @@ class Recorder:
         for game in NAMES:
             for at, look in enumerate(self.looks):
                 with self.opened(f"{game} {at}", **look) as app:
-                    app.tap_and_settle(f"new-{game}")
-                    app.tap_and_settle("begin")
+                    app.tap_and_settle(f"new-{game}", "begin")
                     touch(app, Random(f"{game} {at}"), within(self.seconds))
                     self.take(app, f"{game} {at}, played")
                     app.reload()
@@ -182,8 +181,7 @@ class Recorder:
     def exchange(self) -> None:
         """Save what there is as a text, and take a text in."""
         with self.opened("exchange") as app:
-            app.tap_and_settle("open-settings")
-            app.tap_and_settle("open-exchange")
+            app.tap_and_settle("open-settings", "open-exchange")
             touch(app, Random("exchange"), within(self.seconds))
 
     def moments(self) -> None:

@@ -38,8 +38,7 @@ def bring(app: App, identifier: str) -> None:
 def test_a_lesson_is_played_in_small_windows(open_with: OpenWith, game: str) -> None:
     app = open_with({}, viewport={"width": 412, "height": 400})
     app.find("open-learn").wait_for(state="attached", timeout=PATIENCE)
-    app.tap_and_settle("open-learn")
-    app.tap_and_settle(f"learn-{game}")
+    app.tap_and_settle("open-learn", f"learn-{game}")
     app.find("asked").wait_for(state="attached")
     moves, match = of(game).moves(0), of(game).match(0, ("Sonne", "Mond"))
     for width, height in SIZES:

@@ -39,14 +39,11 @@ def dice(app: App) -> list[str]:
 def test_a_turn_with_the_cup_and_a_reload_in_the_middle_of_it(open_match: OpenMatch) -> None:
     app = open_match(match_with(3, 3, show_bid="exact").play(Say("pair", "E")))
     assert dice(app) == []
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("accept")
+    app.tap_and_settle("curtain-ready", "accept")
     assert dice(app) == []
     app.tap_and_settle("lift-cup")
     assert len(dice(app)) == 7
-    app.tap_and_settle("die-5")
-    app.tap_and_settle("die-6")
-    app.tap_and_settle("roll")
+    app.tap_and_settle("die-5", "die-6", "roll")
     rolled = dice(app)
     assert sum(die.endswith(", neu") for die in rolled) == 2
     app.reload()
@@ -72,8 +69,7 @@ def test_the_ladder_is_seen_whole_and_what_does_not_fit_is_answered(
     app = open_match(
         match.play(Say("three-pairs", "PAF")), viewport={"width": width, "height": height}, color_scheme=scheme
     )
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("accept")
+    app.tap_and_settle("curtain-ready", "accept")
     app.shot(f"astragali-to-beat-{width}")
     app.tap_and_settle("lift-cup")
     app.shot(f"astragali-ladder-{width}")
@@ -89,9 +85,7 @@ def test_the_ladder_is_seen_whole_and_what_does_not_fit_is_answered(
     app.see("Zu niedrig. Biete mehr als „Drei Paare: Raum, Luft, Feuer“.")
     app.tap_and_settle("bid-double-magi")
     app.see("Du darfst nur eine Art weiter: Pentade.")
-    app.tap_and_settle("bid-pentad")
-    app.tap_and_settle("face-T")
-    app.tap_and_settle("face-A")
+    app.tap_and_settle("bid-pentad", "face-T", "face-A")
     assert app.read("bid") == "Sagen. Pentade Zeit, Luft"
     app.shot(f"astragali-pentad-{width}")
 

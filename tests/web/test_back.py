@@ -25,8 +25,7 @@ def depth(app: App) -> int:
 def test_back_closes_pages_one_by_one_and_leaves_from_the_first(open_app: OpenApp) -> None:
     app = open_app(service_workers="block")
     assert depth(app) == 0 and app.page.url == app.url
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("open-teachers")
+    app.tap_and_settle("open-settings", "open-teachers")
     assert depth(app) == 2 and app.page.url == app.url + "#/teachers"
     back(app)
     there(app, "open-teachers")
@@ -47,9 +46,7 @@ def test_back_closes_pages_one_by_one_and_leaves_from_the_first(open_app: OpenAp
 def test_back_closes_a_sheet_then_leaves_the_table_which_comes_back_covered(open_match: OpenMatch) -> None:
     app = open_match(Match.new(get("pari"), ("Mila", "Ole"), "back"))
     kept = app.kept()
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-rules")
+    app.tap_and_settle("curtain-ready", "open-menu", "menu-rules")
     assert app.page.url == app.url + "#/rules/pari"
     back(app)
     there(app, "menu-rules")

@@ -62,8 +62,7 @@ def test_a_match_is_set_up_by_keys(open_with: OpenWith, game: str) -> None:
 
 def test_the_first_tab_after_typing_leaves_the_field(open_with: OpenWith) -> None:
     app = open_with({})
-    app.tap_and_settle("new-pari")
-    app.tap_and_settle("seat-0")
+    app.tap_and_settle("new-pari", "seat-0")
     app.type("person-0-name", "Zoe")
     keyboard = Keyboard(app)
     assert keyboard.focus == "person-0-name"

@@ -53,8 +53,7 @@ def lay(app: App, row: str, hand: list[str]) -> None:
 def solve(app: App, tasks: int) -> list[str]:
     """Have tasks of class 1 read by themselves and solve them; all that was read."""
     told: list[str] = []
-    for piece in ("open-settings", "reads", "open-practice", "tune", "year-1", "back"):
-        app.tap_and_settle(piece)
+    app.tap_and_settle("open-settings", "reads", "open-practice", "tune", "year-1", "back")
     heard(app)
     app.tap("start-practice")
     told.append(listen(app, "Wie viele Punkte sind es?"))

@@ -122,8 +122,7 @@ def test_a_page_that_the_address_does_not_name_hears_nothing(open_app: OpenApp, 
 def test_one_game_alone_is_set_up_and_played(open_app: OpenApp, around: Around, host: Host) -> None:
     app, _ = open_around(open_app, around, framed(MatchLink("formula"), host.url))
     depth = app.page.evaluate("history.length")
-    app.tap_and_settle("link-begin")
-    app.tap_and_settle("begin")
+    app.tap_and_settle("link-begin", "begin")
     app.find("open-menu").wait_for(state="attached")
     assert app.page.evaluate("history.length") == depth, "Back belongs to the page around"
     app.leave_match()

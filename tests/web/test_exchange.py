@@ -44,8 +44,7 @@ def stored(app: App) -> dict[str, Any]:
 
 
 def to_the_page(app: App) -> None:
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("open-exchange")
+    app.tap_and_settle("open-settings", "open-exchange")
 
 
 WATCH = """() => {
@@ -140,10 +139,7 @@ def test_a_link_shows_the_match_and_brings_it_in_only_when_asked(open_app: OpenA
     app.see("1 Spiel ist eingelesen.")
     assert json.loads(stored(app)[MATCH + "one"])["record"]["moves"] == json.loads(save("one", 9))["record"]["moves"]
 
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("open-saves")
-    app.tap_and_settle("match-one")
-    app.tap_and_settle("as-text")
+    app.tap_and_settle("open-settings", "open-saves", "match-one", "as-text")
     app.see("Dieses Spiel läuft noch.")
     app.shot("exchange-text")
     app.tap("copy-link")
@@ -213,6 +209,5 @@ def test_an_unforeseen_error_leads_to_a_calm_screen_and_on(open_match: OpenMatch
     report = app.page.evaluate("() => navigator.clipboard.readText()")
     assert "KeyError" in report and f"pari {get('pari').version}, 2 players, 7 moves" in report and "app/main" in report
     assert match(7).seed not in report
-    app.tap_and_settle("fault-home")
-    app.tap_and_settle("save-kept")
+    app.tap_and_settle("fault-home", "save-kept")
     app.find("curtain-ready").wait_for(state="attached")

@@ -53,9 +53,7 @@ def test_a_reload_in_the_middle_of_a_turn_covers_the_hand_and_loses_no_card(open
     app.tap_and_settle("curtain-ready")
     app.see("Nullregel")
     hand = [name for name in app.identifiers() if name and name.startswith("hand-")]
-    app.tap_and_settle("hand-0")
-    app.tap_and_settle("spot-a-0")
-    app.tap_and_settle("lay")
+    app.tap_and_settle("hand-0", "spot-a-0", "lay")
     app.see("alte Karten zu")
     app.shot("formula-zero")
     app.reload()
@@ -69,14 +67,12 @@ def test_a_reload_in_the_middle_of_a_turn_covers_the_hand_and_loses_no_card(open
 def test_training_leads_to_a_formula_by_what_is_read_aloud(open_match: OpenMatch) -> None:
     start = come_to(lambda view: view.step == "play" and len(view.hand) < 6, training=True)
     app = open_match(start)
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("hint")
+    app.tap_and_settle("curtain-ready", "hint")
     app.see("Tipp 1 von 4")
     for _ in range(3):
         app.tap_and_settle("hint")
     app.shot("formula-hint")
-    app.tap_and_settle("hint-more")
-    app.tap_and_settle("hint-all")
+    app.tap_and_settle("hint-more", "hint-all")
     app.see("Formel")
     app.tap_and_settle("sheet-close")
     leading: list[str] = []
@@ -94,14 +90,11 @@ def test_training_leads_to_a_formula_by_what_is_read_aloud(open_match: OpenMatch
 
 def test_a_match_is_set_up_by_its_rules_in_plain_words(app: App) -> None:
     app.tap("new-formula")
-    app.tap_and_settle("more-rules")
-    app.tap_and_settle("preset-easy")
+    app.tap_and_settle("more-rules", "preset-easy")
     app.page.mouse.move(195, 420)
     app.page.mouse.wheel(0, 1200)
     app.see("Größte Zahl")
     app.shot("formula-setup")
-    app.tap_and_settle("adjusted")
-    app.tap_and_settle("begin")
-    app.tap_and_settle("curtain-ready")
+    app.tap_and_settle("adjusted", "begin", "curtain-ready")
     signs = [name for name in app.identifiers() if name and name.startswith("sign-") and name != "sign-next"]
     assert signs == ["sign-plus", "sign-minus"]

@@ -89,12 +89,9 @@ def test_children_do_a_homework_and_hand_it_in_and_their_teacher_sees_it(
         app.tap_and_settle("next-task")
         if stops:
             app.reload()
-            app.tap_and_settle("open-practice")
-            app.tap_and_settle("practice-menu")
-            app.tap_and_settle("open-homework")
+            app.tap_and_settle("open-practice", "practice-menu", "open-homework")
             (begun,) = [id.removeprefix(HOMEWORKS) for id in app.kept() if id.startswith(HOMEWORKS)]
-            app.tap_and_settle(f"homework-{begun}")
-            app.tap_and_settle("homework-begin")
+            app.tap_and_settle(f"homework-{begun}", "homework-begin")
         solve(app, 1)
         app.tap_and_settle("next-task")
         picture = app.shot(f"homework-{name}").read_bytes()
@@ -102,12 +99,9 @@ def test_children_do_a_homework_and_hand_it_in_and_their_teacher_sees_it(
             app.tap_and_settle("homework-hand-in")
             app.see("Abgegeben.")
     app = open_app(at=laptop, service_workers="block")
-    for piece in ("open-settings", "open-teachers", "open-class", "class-collect"):
-        app.tap_and_settle(piece)
+    app.tap_and_settle("open-settings", "open-teachers", "open-class", "class-collect")
     app.type("results-code", CODE)
-    app.tap_and_settle("results-fetch")
-    app.tap_and_settle("results-file")
-    app.tap_and_settle("class-collect")
+    app.tap_and_settle("results-fetch", "results-file", "class-collect")
     scan(app, picture)
     app.shot("homework-class")
     app.see("Mila")
@@ -130,11 +124,9 @@ def test_who_loses_a_ten_in_ten_tasks_is_in_a_group_with_a_task_and_a_sheet(open
     (text,) = [text for key, text in app.kept().items() if key.startswith(HOMEWORKS)]
     done = load(text)
     assert done is not None
-    for piece in ("homework-done", "open-settings", "open-teachers", "open-class", "class-collect"):
-        app.tap_and_settle(piece)
+    app.tap_and_settle("homework-done", "open-settings", "open-teachers", "open-class", "class-collect")
     app.type("results-typed", results.write(done.result))
-    for piece in ("results-look", "results-file"):
-        app.tap_and_settle(piece)
+    app.tap_and_settle("results-look", "results-file")
     app.see("Zehner verloren")
     assert {"group-lost_ten", "group-sheet-lost_ten"} <= {*app.identifiers()}
 
@@ -152,8 +144,7 @@ def test_a_group_of_a_class_has_a_sheet_that_is_printed(open_with: OpenWith) -> 
     app.spent = True
     app.page.add_init_script(COUNT)  # also of frames
     app.reload()
-    for piece in ("open-settings", "open-teachers", "open-class"):
-        app.tap_and_settle(piece)
+    app.tap_and_settle("open-settings", "open-teachers", "open-class")
     groups = [name for name in app.identifiers() if name.startswith("group-sheet-")]
     assert len(groups) == len(texts)
     for group in (groups[-1], groups[0]):

@@ -28,9 +28,7 @@ def decoded(shot: Path) -> str:
 def test_a_match_that_was_set_up_is_handed_on_by_its_code(open_with: OpenWith, scheme: str) -> None:
     app = open_with({}, color_scheme=scheme, locale="de-DE")
     app.serve_as(SHARED)
-    app.tap_and_settle("new-formula")
-    app.tap_and_settle("more-rules")
-    app.tap_and_settle("share-setup")
+    app.tap_and_settle("new-formula", "more-rules", "share-setup")
     app.find("qr-code").wait_for(state="attached")
     read_off = decoded(app.shot(f"share-{scheme}"))
     assert read_off.startswith(SHARED)

@@ -86,8 +86,7 @@ def dots_in_the_end(app: App, count: int) -> Image.Image:
 
 def test_names_of_every_script_are_drawn_without_other_hosts(open_app: OpenApp) -> None:
     app = open_app(service_workers="block")
-    app.tap_and_settle("new-pari")
-    app.tap_and_settle("seat-0")
+    app.tap_and_settle("new-pari", "seat-0")
     alike = []
     lengths = {len(name) for pair in PAIRS.values() for name in pair}
     dots = {length: dots_in_the_end(app, length) for length in lengths}
@@ -104,8 +103,7 @@ def test_names_of_every_script_are_drawn_without_other_hosts(open_app: OpenApp) 
 
 def test_a_letter_that_no_font_has_is_noted_at_the_field_and_drawn_as_a_dot(open_app: OpenApp) -> None:
     app = open_app(service_workers="block", locale="en")
-    app.tap_and_settle("new-pari")
-    app.tap_and_settle("seat-0")
+    app.tap_and_settle("new-pari", "seat-0")
     drawn(app, "李")
     app.see("A dot stands in for each")
     letter = drawn(app, "M")
@@ -127,8 +125,7 @@ def test_names_are_drawn_without_a_network(open_app: OpenApp, own_host: Host) ->
     wait_until_kept(app.page)
     own_host.stop()
     app.reload()
-    app.tap_and_settle("new-pari")
-    app.tap_and_settle("seat-0")
+    app.tap_and_settle("new-pari", "seat-0")
     for name in ("Олег", "🦊🦊🦊🦊"):
         drawn_in_the_end(app, name, drawn(app, "李李李李"))
 

@@ -19,15 +19,12 @@ def set_up(app: App, game: str, level: int, opponents: int = 1, options: Sequenc
     """Set up, from the first page, a match of one person and so many opponents of this level."""
     app.tap(f"new-{game}")
     adjust(app, *options)
-    app.tap_and_settle("seat-1")
-    app.tap_and_settle("person-1-remove")
+    app.tap_and_settle("seat-1", "person-1-remove")
     app.find("against").wait_for(state="attached")
     for _ in range(opponents):
-        app.tap_and_settle("add-someone")
-        app.tap_and_settle("add-opponent")
+        app.tap_and_settle("add-someone", "add-opponent")
         app.shot(f"opponents-levels-{game}")
-        app.tap_and_settle(f"level-{level}")
-        app.tap_and_settle("seat-done")
+        app.tap_and_settle(f"level-{level}", "seat-done")
 
 
 def begun(app: App, start: str) -> str | None:

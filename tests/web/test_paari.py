@@ -53,9 +53,7 @@ def test_first_pairs_are_chosen_and_shown_at_once_and_a_reload_in_mid_turn_loses
         app.tap_and_settle("lay-pair")
         assert ("go-on" in app.identifiers()) == (person == 1)
     assert len(some(app, "pile-")) == 4 and not some(app, "hand-")
-    app.tap_and_settle("go-on")
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("draw")
+    app.tap_and_settle("go-on", "curtain-ready", "draw")
     assert app.read("draw") == "Weiter ziehen"
     hand = [app.read(card).replace(", neu", "") for card in some(app, "hand-")]
     app.reload()

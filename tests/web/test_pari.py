@@ -22,8 +22,7 @@ def begin(app: App, *, training: bool = False, target: int = 15) -> None:
     app.tap("new-pari")
     less = ["option-target-less"] * ((15 - target) // 5)
     adjust(app, *less, *(["option-training"] if training else []))
-    app.tap_and_settle("begin")
-    app.tap_and_settle("curtain-ready")
+    app.tap_and_settle("begin", "curtain-ready")
 
 
 def some(app: App, start: str) -> list[str]:
@@ -70,8 +69,7 @@ def test_a_match_goes_on_when_the_server_has_gone(open_app: OpenApp, site: Path)
     app.reload()
     app.tap_and_settle("curtain-ready")
     assert app.read("row-2") == row
-    app.tap_and_settle("done")
-    app.tap_and_settle("leave-it")
+    app.tap_and_settle("done", "leave-it")
     app.see("zieht")
     app.forgive()
 
@@ -82,8 +80,7 @@ def test_a_table_is_out_of_reach_under_its_rules_and_as_it_was_after_them(open_w
     begin(app)
     app.tap_and_settle("hand-0")
     table = {*app.identifiers()}
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-rules")
+    app.tap_and_settle("open-menu", "menu-rules")
     app.find("back").wait_for(state="attached")
     assert not {*app.identifiers()} & table
     reached = set()

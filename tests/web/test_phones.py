@@ -78,8 +78,7 @@ def test_graphics_that_do_not_last_are_said_to_have_failed(play: Play) -> None:
 def test_an_address_of_this_device_says_that_it_leads_others_nowhere(play: Play) -> None:
     app = play()
     app.leave_match()
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("share-app")
+    app.tap_and_settle("open-settings", "share-app")
     app.see("Diese Adresse kennt nur dieses Gerät.")
     assert "qr-code" not in app.identifiers()
     app.shot("share-here")

@@ -32,12 +32,7 @@ def test_a_child_of_class_one_hears_every_task_and_every_answer(open_app: OpenAp
     app = open_app(start=False)
     app.page.add_init_script(RECORDER)
     app.open()
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("reads")
-    app.tap_and_settle("open-practice")
-    app.tap_and_settle("tune")
-    app.tap_and_settle("year-1")
-    app.tap_and_settle("back")
+    app.tap_and_settle("open-settings", "reads", "open-practice", "tune", "year-1", "back")
     heard(app)
     app.tap("start-practice")
     app.find("leave-practice").wait_for(state="attached")
@@ -69,8 +64,7 @@ def test_the_voice_waits_for_a_sound_and_a_sound_is_left_out_while_it_reads(open
     app.page.add_init_script(RECORDER)
     app.open()
     app.page.evaluate(WATCH)
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("settings-sound")
+    app.tap_and_settle("open-settings", "settings-sound")
     play = """() => {
         const line = new BroadcastChannel("tischrechner-host");
         line.postMessage(JSON.stringify({ from: python.tab, kind: "sound", name: "card" }));

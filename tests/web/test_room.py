@@ -38,8 +38,7 @@ def test_the_laptop_that_serves_a_class_hands_on_the_address_that_the_class_need
     monkeypatch.setattr(serve.SiteHandler, "shared", shared)
     here = SimpleNamespace(url=f"http://localhost:{server.server_address[1]}/")
     app = open_app(at=here, service_workers="block")
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("share-app")
+    app.tap_and_settle("open-settings", "share-app")
     assert app.read("link") == shared
     assert not app.page.get_by_text("kennt nur dieses Gerät").count()
 
@@ -56,9 +55,7 @@ def test_a_device_without_a_secure_origin_plays_saves_and_says_what_is_missing(
     assert not app.page.evaluate("isSecureContext") and not app.page.evaluate("'serviceWorker' in navigator")
     app.see("muss der Laptop an sein")
     app.shot("room")
-    app.tap_and_settle("new-pari")
-    app.tap_and_settle("begin")
-    app.tap_and_settle("curtain-ready")
+    app.tap_and_settle("new-pari", "begin", "curtain-ready")
     (match,) = [text for key, text in app.kept().items() if ".match." in key]
     app.reload()
     app.find("curtain-ready").wait_for(state="attached")
@@ -66,12 +63,7 @@ def test_a_device_without_a_secure_origin_plays_saves_and_says_what_is_missing(
     assert app.foreign_requests() + app.complaints == []
 
     # its browser gives pages no clipboard
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-leave")
-    app.tap_and_settle("menu-home")
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("share-app")
+    app.tap_and_settle("curtain-ready", "open-menu", "menu-leave", "menu-home", "open-settings", "share-app")
     app.tap("copy-link")
     app.see("Kopiert.")
 

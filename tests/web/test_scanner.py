@@ -45,8 +45,7 @@ CLOSED = {
 def ready(open_app: OpenApp, *, late: bool) -> App:
     """The page on which results come in, of an empty class, with a camera."""
     app = open_app(service_workers="block")
-    for piece in ("open-settings", "open-teachers", "open-class", "class-collect"):
-        app.tap_and_settle(piece)
+    app.tap_and_settle("open-settings", "open-teachers", "open-class", "class-collect")
     app.page.evaluate(CAMERA, [ADA, late])
     app.tap("results-scan")
     return app

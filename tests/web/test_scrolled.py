@@ -26,8 +26,7 @@ def test_a_page_begins_at_its_top_and_the_one_below_stays_where_it_was(open_with
     app.tap_and_settle("open-practice")
     assert top(app, "band-1") < 600, "its first row is in sight"
     fresh = top(app, "band-1")
-    app.tap_and_settle("tune")
-    app.tap_and_settle("back")
+    app.tap_and_settle("tune", "back")
     assert top(app, "band-1") == fresh
     app.tap_and_settle("open-play")
     assert top(app, "new-astragali") == scrolled
@@ -36,13 +35,10 @@ def test_a_page_begins_at_its_top_and_the_one_below_stays_where_it_was(open_with
 
 
 def test_nothing_is_typed_into_a_page_that_lies_under_another_one(app: App) -> None:
-    app.tap_and_settle("new-pari")
-    app.tap_and_settle("seat-0")
+    app.tap_and_settle("new-pari", "seat-0")
     app.type("person-0-name", "Mila")
-    app.tap_and_settle("seat-done")
-    app.tap_and_settle("open-rules")
+    app.tap_and_settle("seat-done", "open-rules")
     app.page.keyboard.type("xyz")
     app.let_answer()
-    app.tap_and_settle("back")
-    app.tap_and_settle("begin")
+    app.tap_and_settle("back", "begin")
     assert on_table(app).names[0] == "Mila"

@@ -122,11 +122,7 @@ def test_what_counts_as_a_shake(shared_app: App, readings: Readings, shakes: int
 def test_the_marked_dice_are_shaken_under_the_cup_but_not_behind_the_curtain(open_luck: OpenLuck) -> None:
     app = open_luck(Say("pair", "E"))
     feel(app, STILL)
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("accept")
-    app.tap_and_settle("lift-cup")
-    app.tap_and_settle("die-5")
-    app.tap_and_settle("die-6")
+    app.tap_and_settle("curtain-ready", "accept", "lift-cup", "die-5", "die-6")
     wait_until_looked_for(app, "now")
     feel(app, SHAKE)
     app.see("2 Würfel neu geworfen")
@@ -154,9 +150,7 @@ def test_leave_is_asked_for_in_a_gesture_that_the_browser_takes(open_luck: OpenL
 def test_where_leave_is_refused_there_is_no_shaking(open_luck: OpenLuck) -> None:
     app = open_luck(script=ASKING % "denied")
     wait_until_looked_for(app, "now")
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-leave")
-    app.tap_and_settle("menu-home")
+    app.tap_and_settle("open-menu", "menu-leave", "menu-home")
     app.see_no_more("Oder schüttle das Gerät.")
     app.tap_and_settle("open-settings")
     assert "calm" in app.identifiers() and "shake" not in app.identifiers()

@@ -33,14 +33,12 @@ def sounds_asked_for(app: App) -> set[str]:
 def test_sounds_are_fetched_when_wanted_and_played_one_at_a_time(open_match: OpenMatch) -> None:
     app = open_match(Match.new(get("pari"), ("Mila", "Ole"), "heard"))
     app.page.evaluate(WATCH)
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("open-menu")
+    app.tap_and_settle("curtain-ready", "open-menu")
     app.tap("menu-look")
     app.find("menu-sound").wait_for()
     say_like_python(app.page, kind="sound", name="win")
     assert sounds_asked_for(app) == set(), "nobody wanted them"
-    app.tap_and_settle("menu-sound")
-    app.tap_and_settle("menu-buzz")
+    app.tap_and_settle("menu-sound", "menu-buzz")
     app.wait("() => performance.getEntriesByName(new URL('sounds/win.wav', document.baseURI)).length > 0")
     assert len(sounds_asked_for(app)) == 8
     play = """names => {

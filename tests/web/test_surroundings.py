@@ -83,8 +83,7 @@ def go(app: App, host: Host, row: Row, outside: Host) -> Glass:
 def follow(glass: Glass, row: Row) -> None:
     """Wait for the first screen, and touch what these surroundings are met by."""
     glass.wait(f"({TOLD})() === 'ready'")
-    for identifier in row.taps:
-        glass.tap_and_settle(identifier)
+    glass.tap_and_settle(*row.taps)
 
 
 def deal(glass: Glass) -> None:
@@ -93,8 +92,7 @@ def deal(glass: Glass) -> None:
         glass.tap_and_settle("back" if "back" in glass.identifiers() else "open-play")
     while not glass.evaluate("document.querySelector('[flt-semantics-identifier=begin]') !== null"):
         glass.tap_and_settle("new-pari")  # again where what comes late is not there yet
-    glass.tap_and_settle("begin")
-    glass.tap_and_settle("curtain-ready")
+    glass.tap_and_settle("begin", "curtain-ready")
     glass.wait("document.querySelector('[flt-semantics-identifier=hand-0]') !== null")
 
 

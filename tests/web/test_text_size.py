@@ -91,8 +91,7 @@ def test_the_settings_have_a_size_on_top_of_that(open_with: OpenWith) -> None:
     app.evaluate(_STYLE, f"html {{ {ADJUST.format(115)} }}")
     wait_for(app, 1.3 * 1.15)
     app.evaluate("document.getElementById('wish').remove()")
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("text-size-150")
+    app.tap_and_settle("open-settings", "text-size-150")
     app.shot("text-settings")
     assert read_settings(app.kept()[SETTINGS], Settings("de")).text_size == 150
     app.tap_and_settle("open-play")

@@ -151,9 +151,7 @@ def at_table(app: App) -> list[str]:
 def leave_table(app: App) -> None:
     """Go from an open table to the first page."""
     assert "open-menu" in app.identifiers(), app.identifiers()
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-leave")
-    app.tap_and_settle("menu-home")
+    app.tap_and_settle("open-menu", "menu-leave", "menu-home")
 
 
 def test_a_version_that_cannot_start_gives_way_to_the_one_before_until_a_better_one_comes(

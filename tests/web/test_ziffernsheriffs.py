@@ -54,20 +54,15 @@ def to_win(app: App, match: Match) -> Iterator[str]:
 
 def test_a_match_from_the_first_tap_with_a_reload_in_mid_turn(open_with: OpenWith) -> None:
     app = open_with({})
-    app.tap_and_settle("new-ziffernsheriffs")
-    app.tap_and_settle("begin")
-    app.tap_and_settle("fewer-dice")
-    app.tap_and_settle("roll")
+    app.tap_and_settle("new-ziffernsheriffs", "begin", "fewer-dice", "roll")
     app.see("Stein 1")
     dice = [app.read(f"die-{n}") for n in range(3)]
-    app.tap_and_settle("die-1")
-    app.tap_and_settle("lay")
+    app.tap_and_settle("die-1", "lay")
     app.see("Stein 2")
     app.shot("ziffernsheriffs-first-stone")
     face = dice[1][-1]
     assert app.read(f"field-{face}").startswith(f"Feld {face}, Stein von ")
-    app.tap_and_settle("die-1")
-    app.tap_and_settle("lay")
+    app.tap_and_settle("die-1", "lay")
     app.see("gehört")
     app.reload()
     app.see("Stein 2")
@@ -76,8 +71,7 @@ def test_a_match_from_the_first_tap_with_a_reload_in_mid_turn(open_with: OpenWit
     app.tap_and_settle("undo")
     app.see("Stein 1")
     assert app.read(f"field-{face}") == f"Feld {face}, frei"
-    app.tap_and_settle("end-turn")
-    app.tap_and_settle("curtain-ready")
+    app.tap_and_settle("end-turn", "curtain-ready")
     app.find("fewer-dice").wait_for(state="attached")
 
 
@@ -97,19 +91,13 @@ def test_a_whole_game_from_the_first_tap_to_the_result(open_app: OpenApp) -> Non
 
 def test_the_board_turns_to_the_player_to_move_and_is_tapped_there(open_match: OpenMatch) -> None:
     app = open_match(begin("opposite", answers="tap").play(Roll(2)))
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-look")
-    app.tap_and_settle("menu-opposite")
-    app.tap_and_settle("sheet-close")
-    app.tap_and_settle("end-turn")
+    app.tap_and_settle("open-menu", "menu-look", "menu-opposite", "sheet-close", "end-turn")
     assert app.box("roll")["y"] < 200, "upside down"
     app.shot("ziffernsheriffs-opposite")
-    app.tap_and_settle("fewer-dice")
-    app.tap_and_settle("roll")
+    app.tap_and_settle("fewer-dice", "roll")
     app.see("3 Würfel, 4 Steine")
     face = app.read("dice")[-1]
-    app.tap_and_settle(f"field-{face}")
-    app.tap_and_settle("lay")
+    app.tap_and_settle(f"field-{face}", "lay")
     app.see("Stein 2")
     assert app.read(f"field-{face}") == f"Feld {face}, Stein von Ole"
 
@@ -123,8 +111,7 @@ def test_text_twice_as_large_leaves_everything_on_a_small_screen(open_match: Ope
         return [name for name in app.out_of_reach() if not name.startswith("field-")]
 
     assert beyond() == []
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("field-4")
+    app.tap_and_settle("curtain-ready", "field-4")
     app.see("Chance, 4 zu erreichen")
     assert beyond() == []
     app.shot("ziffernsheriffs-large-chances")

@@ -69,8 +69,7 @@ def adjust(app: App, *taps: str) -> None:
     if not taps:
         return
     app.tap_and_settle("more-rules")
-    for identifier in taps:
-        app.tap_and_settle(identifier)
+    app.tap_and_settle(*taps)
     app.tap_and_settle("adjusted")
 
 
@@ -123,8 +122,7 @@ def leave_result(app: App) -> None:
     """Go to the first page, which does not offer the match to go on with, and to the list, which calls it finished."""
     app.tap_and_settle("go-home")
     assert not [name for name in app.identifiers() if name.startswith("save-")], "nobody goes on with it"
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("open-saves")
+    app.tap_and_settle("open-settings", "open-saves")
     app.see("Beendet")
 
 
