@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page
 
 from build import browser, check, places
 from build import site as sites
@@ -91,9 +91,7 @@ def _start(folder: Path, profile: Profile, keeps: bool) -> dict[str, float]:
     """Start a site twice in a fresh browser, the second time with all that it `keeps`; return seconds until it was
     ready, of processors until then, and until its first picture; and the megabytes of its page after the first start.
     """
-    host = Host(folder, compress=True, pace=profile.network)
-    with sync_playwright() as playwright, profile.slowed():
-        running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
+    with profile.slowed(), in_browser(folder, compress=True, pace=profile.network) as (running, host):
         context = profile.context(running)
         page = _blank(context)
         before = phone.processor()
@@ -105,8 +103,6 @@ def _start(folder: Path, profile: Profile, keeps: bool) -> dict[str, float]:
         memory = phone.memory(page)
         page.close()
         later = _load(_blank(context), host.url).evaluate("readyAt") / 1000
-        running.close()
-    host.stop()
     return {"first": first, "later": later, "first picture": picture, PROCESSOR: busy, "memory": memory}
 
 

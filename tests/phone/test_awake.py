@@ -6,8 +6,9 @@ import pytest
 
 from tests.phone.conftest import OpenPhone
 from tests.phone.devices import ANDROID, IPHONE, Device
-from tests.phone.matches import left, record
+from tests.phone.matches import record
 from tests.phone.phones import Phone
+from tests.web.saved import left
 
 AWAKE, ASLEEP = "hardware.awake", "!hardware.awake"
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.phone.conftest import OpenPhone
-from tests.phone.matches import left, record
+from tests.phone.matches import record
 from tests.phone.phones import Phone
 from tests.web.playing import SERVED
+from tests.web.saved import left
 
 COPIED = "Kopiert."
 

@@ -9,8 +9,9 @@ from PIL import Image
 
 from tests.phone.conftest import OpenPhone
 from tests.phone.devices import ANDROID, IPHONE, Device
-from tests.phone.matches import left, record
+from tests.phone.matches import record
 from tests.phone.phones import Phone
+from tests.web.saved import left
 
 COLOURS = 40
 """A table has more colours than that, whatever shows in its place fewer."""

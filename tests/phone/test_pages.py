@@ -8,8 +8,9 @@ import re
 import pytest
 
 from tests.phone.conftest import OpenPhone
-from tests.phone.matches import left, record
+from tests.phone.matches import record
 from tests.phone.pair import Pair
+from tests.web.saved import left
 
 TABS = ("open-practice", "open-tally", "open-settings", "open-play")
 STEPS = 30

@@ -6,8 +6,9 @@ import pytest
 
 from tests.phone.conftest import OpenPhone
 from tests.phone.devices import IPAD, IPHONE, Device
-from tests.phone.matches import left, record
+from tests.phone.matches import record
 from tests.web.by_keys import Keyboard
+from tests.web.saved import left
 
 MANY = 25
 """More touches than those after which the drawing client gives its own way to turn the tree on up."""

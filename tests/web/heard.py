@@ -67,7 +67,8 @@ def walk(app: App, match: Match) -> Walk:
     trees, steps, first = [("Before the turn", tree(app))], list[Step](), match.prompt
 
     def tap(*identifiers: str) -> None:
-        app.tap_and_settle(*identifiers)
+        for identifier in identifiers:
+            app.tap_and_settle(identifier)
             app.let_answer()  # it may be said with the frame after the one that is drawn
             steps.append(Step(identifier, app.evaluate("heard.splice(0)")))
 

@@ -201,7 +201,7 @@ class App(Glass):
         self.page.goto(self.url + route, wait_until="commit")
         return self.wait_until_ready()
 
-    def keep(self, texts: dict[str, str]) -> None:
+    def keep(self, texts: Mapping[str, str]) -> None:
         """Put texts into the storage before the app first starts, each under its key, unless they are there already."""
         put = "localStorage.getItem({0}) ?? localStorage.setItem({0}, {1});"
         puts = [put.format(json.dumps(f"flutter.{key}"), json.dumps(json.dumps(text))) for key, text in texts.items()]

@@ -80,7 +80,5 @@ def solve(app: App, tasks: int) -> list[str]:
 
 
 def test_twenty_tasks_of_class_one_are_solved_by_what_is_heard(open_app: OpenApp) -> None:
-    app = open_app(start=False)
-    app.page.add_init_script(RECORDER)
-    app.open()
+    app = open_app(script=RECORDER)
     assert len(solve(app, TASKS)) == 2 * TASKS + 2, "the dots come first"

@@ -8,15 +8,15 @@ import zlib
 from pathlib import Path
 from typing import Any
 
-from app.state.people import EMBLEMS
 from app.state.settings import Settings
 from app.storage import bundle
-from app.storage.codec import MATCH, pack, write_settings
+from app.storage.codec import MATCH, write_settings
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get
 from tests.web.conftest import OpenApp, OpenMatch, OpenWith
 from tests.web.playing import App
+from tests.web.saved import saved
 
 SHORT = {"service_workers": "block"}
 TRIES = 5
@@ -29,7 +29,7 @@ def match(plies: int, seed: str = "a match that always falls like this") -> Matc
 
 
 def save(id: str, plies: int, seed: str = "a match that always falls like this") -> str:
-    return pack(id, match(plies, seed), "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
+    return saved(match(plies, seed), id)
 
 
 def file_of(**saves: str) -> bytes:
@@ -112,7 +112,7 @@ def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_with: 
 def test_a_file_is_read_in_whatever_encoding_an_editor_stored_it(open_with: OpenWith) -> None:
     names = ("Jörg", "Änne")
     new = Match.new(get("pari"), names, "a file from an editor")
-    text = file_of(two=pack("two", new, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text).decode()
+    text = file_of(two=saved(new, "two")).decode()
     app = open_with({}, **SHORT)
     to_the_page(app)
     for encoding in ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "latin-1", "cp1252"):
@@ -124,9 +124,9 @@ def test_a_file_is_read_in_whatever_encoding_an_editor_stored_it(open_with: Open
 
 
 def test_a_link_shows_the_match_and_brings_it_in_only_when_asked(open_app: OpenApp) -> None:
-    app = open_app(start=False, permissions=["clipboard-read", "clipboard-write"], **SHORT)
-    app.keep({MATCH + "one": save("one", 7)})
-    app.open(bundle.link(save("two", 30, "another"), ""))
+    link = bundle.link(save("two", 30, "another"), "")
+    texts = {MATCH + "one": save("one", 7)}
+    app = open_app(route=link, texts=texts, permissions=["clipboard-read", "clipboard-write"], **SHORT)
     app.see("1 ist hier neu.")
     assert bundle.FRAGMENT not in app.page.url, "the match does not stay in the address"
     app.shot("exchange-link")

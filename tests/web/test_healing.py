@@ -110,9 +110,9 @@ def test_what_the_first_place_has_lost_is_offered_from_the_second_and_brought_in
 
 
 def test_what_is_removed_here_is_removed_there_and_not_offered(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block")
-    app.keep({MATCH + "one": envelope(moves=30), MATCH + "two": envelope(moves=20)})
-    app.open()
+    app = open_app(
+        texts={MATCH + "one": envelope(moves=30), MATCH + "two": envelope(moves=20)}, service_workers="block"
+    )
     app.page.evaluate("saved.compare()")
     wait_until_copied(app, MATCH + "two", envelope(moves=20))
     wait_until_copied(app, MATCH + "one", envelope(moves=30))

@@ -49,9 +49,7 @@ def test_the_browsers_install_offer_is_kept_until_it_is_wanted(open_with: OpenWi
 
 
 def test_on_an_iphone_the_steps_are_listed_and_the_start_has_a_picture(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block")
-    app.page.add_init_script(APPLE)
-    app.open("#/settings")
+    app = open_app(route="#/settings", script=APPLE, service_workers="block")
     app.tap_and_settle("open-install")
     app.see("Teilen")
     app.shot("install-share")
@@ -75,9 +73,7 @@ SYSTEM = "LaunchQueue.prototype.setConsumer = (consumer) => { window.launched = 
 
 
 def test_a_file_or_a_link_that_the_system_opens_comes_into_the_window_that_is_there(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block")
-    app.page.add_init_script(SYSTEM)
-    app.open()
+    app = open_app(script=SYSTEM, service_workers="block")
     for content, shown in ((file_of(kept=save("kept", 7)), "merge"), (b"{", "choose-file")):
         app.page.evaluate(
             "text => launched({ files: [{ getFile: async () => new File([text], 'matches.json') }] })", content.decode()

@@ -29,9 +29,7 @@ def heard(app: App) -> list[list[str]]:
 
 
 def test_a_child_of_class_one_hears_every_task_and_every_answer(open_app: OpenApp) -> None:
-    app = open_app(start=False)
-    app.page.add_init_script(RECORDER)
-    app.open()
+    app = open_app(script=RECORDER)
     app.tap_and_settle("open-settings", "reads", "open-practice", "tune", "year-1", "back")
     heard(app)
     app.tap("start-practice")
@@ -60,9 +58,7 @@ WATCH = """window.order = [];
 
 
 def test_the_voice_waits_for_a_sound_and_a_sound_is_left_out_while_it_reads(open_app: OpenApp) -> None:
-    app = open_app(start=False)
-    app.page.add_init_script(RECORDER)
-    app.open()
+    app = open_app(script=RECORDER)
     app.page.evaluate(WATCH)
     app.tap_and_settle("open-settings", "settings-sound")
     play = """() => {

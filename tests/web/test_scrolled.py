@@ -6,7 +6,8 @@ from app.storage.codec import MATCH
 from core.games import NAMES
 from tests.web.conftest import OpenWith
 from tests.web.playing import App
-from tests.web.screens import at, packed, settle
+from tests.web.saved import saved
+from tests.web.screens import at, settle
 from tests.web.whole import on_table
 
 
@@ -16,7 +17,7 @@ def top(app: App, identifier: str) -> float:
 
 
 def test_a_page_begins_at_its_top_and_the_one_below_stays_where_it_was(open_with: OpenWith) -> None:
-    app = open_with({f"{MATCH}{game}": packed(game, at(game, 2, None)) for game in NAMES})
+    app = open_with({f"{MATCH}{game}": saved(at(game, 2, None), game) for game in NAMES})
     at_top = top(app, "new-astragali")
     app.page.mouse.move(195, 500)
     app.page.mouse.wheel(0, 300)

@@ -36,9 +36,7 @@ def test_starts_at_the_root_without_other_hosts(open_app: OpenApp) -> None:
 
 
 def test_draws_with_the_other_compiled_form_in_browsers_that_lack_the_first(open_app: OpenApp) -> None:
-    app = open_app(start=False)
-    app.page.add_init_script("Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' })")
-    app.open()
+    app = open_app(script="Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' })")
     wait_until_kept(app.page)
     loaded = {url.removeprefix(app.url) for url in app.requests}
     assert {"main.dart.js", "canvaskit/canvaskit.wasm", "sw.js?renderer=canvaskit"} <= loaded
@@ -178,8 +176,8 @@ def test_with_the_offline_store_nothing_is_still_to_come(open_app: OpenApp) -> N
 def test_the_start_screen_stays_until_the_first_screen_is_drawn_and_nothing_is_drawn_under_it(
     open_app: OpenApp,
 ) -> None:
-    app = open_app(start=False)
-    app.page.add_init_script("""
+    app = open_app(
+        script="""
         const schedule = requestAnimationFrame;
         let frames = 0;
         requestAnimationFrame = (draw) => schedule((now) => { frames += 1; draw(now); });
@@ -187,8 +185,8 @@ def test_the_start_screen_stays_until_the_first_screen_is_drawn_and_nothing_is_d
             const drawn = Boolean(document.querySelector("[flt-semantics-identifier=new-pari]"));
             window.atFirst ??= { drawn, frames };
         }).observe(document, { subtree: true, attributeFilter: ["data-state"] });
-    """)
-    app.open()
+    """
+    )
     first = app.page.evaluate("atFirst")
     assert first["drawn"]
     assert first["frames"] <= 6, "the client turned its wheel"

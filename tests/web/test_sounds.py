@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from app.state.people import EMBLEMS
 from app.state.settings import Settings
-from app.storage.codec import MATCH, OPEN, SETTINGS, pack, write_settings
+from app.storage.codec import SETTINGS, write_settings
 from core.engine.match import Match
 from core.games import get
 from tests.web.conftest import OpenMatch, OpenWith
 from tests.web.playing import App, say_like_python
+from tests.web.saved import left
 
 WATCH = """window.played = []; window.buzzed = []; window.most = 0;
 (() => {
@@ -53,10 +53,8 @@ def test_sounds_are_fetched_when_wanted_and_played_one_at_a_time(open_match: Ope
 
 def test_a_move_is_heard_and_felt_once_that_is_wanted(open_with: OpenWith) -> None:
     heard = write_settings(Settings("de", sound=True, buzz=True))
-    saved = pack(
-        "kept", Match.new(get("ziffernsheriffs"), ("Mila", "Ole"), "heard"), "2026-01-01T12:00:00", emblems=EMBLEMS[:2]
-    ).text
-    app = open_with({MATCH + "kept": saved, OPEN: "kept", SETTINGS: heard})
+    match = Match.new(get("ziffernsheriffs"), ("Mila", "Ole"), "heard")
+    app = open_with({**left(match), SETTINGS: heard})
     app.page.evaluate(WATCH)
     told = """window.told = [];
     new BroadcastChannel("tischrechner-host").onmessage = ({ data }) => told.push(JSON.parse(data));

@@ -47,14 +47,12 @@ def wait_for(app: App, times: float) -> None:
 
 
 def test_a_start_with_enlarged_text_comes_to_its_first_screen_and_keeps_its_title(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block", is_mobile=True)
     untitled = """window.untitled = 0;
         new MutationObserver(() => {
             if (document.querySelector("title") && !document.title) window.untitled += 1;
         }).observe(document, { subtree: true, childList: true, characterData: true });"""
     enlarged = f"addEventListener('DOMContentLoaded', () => ({_STYLE})('html {{ {ADJUST.format(115)} }}'));"
-    app.page.add_init_script(untitled + enlarged)
-    app.open()
+    app = open_app(script=untitled + enlarged, service_workers="block", is_mobile=True)
     wait_for(app, 1.15)
     app.shot("text-115")
     assert app.evaluate("untitled") == 0

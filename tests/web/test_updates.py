@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, OPEN, pack
+from app.storage.codec import MATCH, OPEN
 from build import offline
 from core.engine.player import play_out
 from core.games import NAMES
@@ -18,6 +17,7 @@ from tests.web.conftest import OpenApp
 from tests.web.glass import PATIENCE
 from tests.web.hosting import Host
 from tests.web.playing import App, say_like_python, wait_until_kept
+from tests.web.saved import saved
 from tests.web.twin import a_match
 from tests.web.whole import pass_on
 
@@ -115,22 +115,19 @@ def test_a_new_version_that_is_held_up_starts_all_the_same(
 def test_a_match_of_each_game_goes_on_where_it_was_before_the_update(
     open_app: OpenApp, own_host: Host, version: MakeVersion
 ) -> None:
-    app = open_app(at=own_host, start=False)
-    for game in NAMES:
-        match = play_out(a_match(game, "update"), "update", 4)
-        app.keep({MATCH + game: pack(game, match, "2026-11-20T10:00:00", emblems=EMBLEMS[: len(match.names)]).text})
-    app.open()
+    texts = {MATCH + game: saved(play_out(a_match(game, "update"), "update", 4), game) for game in NAMES}
+    app = open_app(at=own_host, texts=texts)
     wait_until_kept(app.page)
     before = {}
     for game in NAMES:
         app.open_saved(game)
         before[game] = at_table(app)
         if game != NAMES[-1]:
-            leave_table(app)
+            app.leave_match()
     publish(app, own_host, version(2))
     app.wait(WAITS)
     assert at_table(app) == before[NAMES[-1]], "the version that waits changes nothing on the table"
-    leave_table(app)
+    app.leave_match()
     kept = app.kept()
     restart(app)
     app.wait_until_ready()
@@ -139,19 +136,13 @@ def test_a_match_of_each_game_goes_on_where_it_was_before_the_update(
     for game in NAMES:
         app.open_saved(game)
         assert at_table(app) == before[game]
-        leave_table(app)
+        app.leave_match()
 
 
 def at_table(app: App) -> list[str]:
     """What lies on the table for whoever is to move."""
     pass_on(app)
     return app.identifiers()
-
-
-def leave_table(app: App) -> None:
-    """Go from an open table to the first page."""
-    assert "open-menu" in app.identifiers(), app.identifiers()
-    app.tap_and_settle("open-menu", "menu-leave", "menu-home")
 
 
 def test_a_version_that_cannot_start_gives_way_to_the_one_before_until_a_better_one_comes(
