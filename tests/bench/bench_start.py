@@ -16,13 +16,12 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page
 
-from build import browser, check, places
+from build import check, places
 from build import site as sites
 from tests.bench import others, phone
 from tests.bench.measure import Report
 from tests.bench.phone import PROFILES, Profile
-from tests.web.conftest import FLAGS
-from tests.web.hosting import Host
+from tests.web.conftest import in_browser
 
 ROUNDS = int(os.environ.get("ROUNDS", "2"))
 OURS = "Tischrechner"

@@ -26,18 +26,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, Error, Worker, sync_playwright
+from playwright.sync_api import Browser, Error, Worker
 
 from build import assemble, client, interpreter, places
-from build import browser as browsers
 from build import site as sites
 from build.split import profile, recording, wasm
 from core.games import NAMES
 from tests.faults.soak import touch, within
 from tests.phone.devices import ANDROID, Device
-from tests.web.conftest import FLAGS, TESTED
+from tests.web.conftest import TESTED, in_browser
 from tests.web.glass import PATIENCE
-from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.twin import ENGLISH
 
@@ -265,16 +263,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = options_of(arguments)
     all_of_it = {*PARTS} <= {*options.parts} and {*range(len(LOOKS))} <= {*options.looks}
     sites.ensure()
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder:
         site = Path(shutil.copytree(places.DIST, Path(folder) / "site"))
         noting_site(site)
-        host = Host(site)
-        browser = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
-        recorder = Recorder(browser, host.url, options.seconds, [LOOKS[at] for at in options.looks])
-        for part in options.parts:
-            getattr(recorder, part)()
-            keep_all(recorder.noted(), options.only)  # what comes after it may fail
-        host.stop()
+        with in_browser(site) as (browser, host):
+            recorder = Recorder(browser, host.url, options.seconds, [LOOKS[at] for at in options.looks])
+            for part in options.parts:
+                getattr(recorder, part)()
+                keep_all(recorder.noted(), options.only)  # what comes after it may fail
     for file in recorder.noted() if all_of_it else ():
         if file.name in options.only:
             settle(file)
