@@ -42,7 +42,7 @@ def test_nothing_is_called_copied_that_was_not(open_phone: OpenPhone, secure: bo
         there(phone)
         phone.refuse_clipboard()
         phone.tap_and_settle(copy)
-        phone.find("uncopied").wait_for(state="attached")
+        phone.there("uncopied")
         said = phone.evaluate("document.querySelector('flutter-view').textContent") + " ".join(labels(phone))
         assert phone.copied is None and COPIED not in said, there.__name__
         phone.tap_and_settle("sheet-close")

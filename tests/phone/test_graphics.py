@@ -42,7 +42,7 @@ def test_lost_graphics_come_back_behind_the_curtain(open_phone: OpenPhone, devic
     phone.wait_until_ready()
     phone.forgive()  # the client complains about what it could not draw
     assert colours(phone) > COLOURS
-    phone.find("curtain-ready").wait_for(state="attached")
+    phone.there("curtain-ready")
     assert phone.moves == len(match.plies), "played unseen"
     phone.tap_and_settle("curtain-ready", "open-menu")
     assert "sheet-close" in phone.identifiers(), "it plays on"

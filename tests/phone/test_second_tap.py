@@ -66,7 +66,7 @@ def touch_twice(pair: Pair, name: str, apart: int) -> None:
     pair.felt.touch_twice(*place, apart)
     with pair.seen.settling():
         pair.seen.touch_twice(*place, apart)
-    pair.seen.find("drawn").wait_for(state="detached")
+    pair.seen.gone("drawn")
     pair.agree()
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Route
+from playwright.sync_api import BrowserContext
+
+from tests.web.playing import change_worker
 
 LANGUAGE = "he"
 """The code that the browser asks for it by."""
@@ -33,13 +35,7 @@ translation.catalogue = lambda language: Mirrored() if language == "{LANGUAGE}" 
 
 def speak_mirrored(context: BrowserContext) -> None:
     """From the next start on, the app of this context has the language; it needs `SETTINGS` of its browser."""
-
-    def changed(route: Route) -> None:
-        script = route.fetch()
-        assert _BEGINS in script.text()
-        route.fulfill(response=script, body=script.text().replace(_BEGINS, f"pyodide.runPython(`{_MADE}`); {_BEGINS}"))
-
-    context.route("**/worker.js*", changed)
+    change_worker(context, _BEGINS, f"pyodide.runPython(`{_MADE}`); {_BEGINS}")
 
 
 SETTINGS: dict[str, Any] = {"locale": LANGUAGE, "service_workers": "block"}

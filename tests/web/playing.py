@@ -20,6 +20,7 @@ from playwright.sync_api import (
     Locator,
     Page,
     Request,
+    Route,
     ViewportSize,
 )
 
@@ -50,6 +51,9 @@ _COPIED = """async (key) => new Promise((resolve) => {
 
 SERVED = "text => { python.line.postMessage(JSON.stringify({ to: python.tab, kind: 'address', text })); }"
 """Tells the app the address that others are given."""
+
+WORKER = "**/worker.js*"
+"""The address of that script."""
 
 ONE_LOOK = 5000
 """So many ms one look into the second place may take before it is looked into again."""
@@ -280,6 +284,14 @@ class App(Glass):
         """Return the piece with this identifier, whether it is there yet or not."""
         return self.page.locator(f'[flt-semantics-identifier="{identifier}"]')
 
+    def there(self, identifier: str) -> None:
+        """Wait until a piece with this identifier is on the screen."""
+        self.find(identifier).first.wait_for(state="attached")
+
+    def gone(self, identifier: str) -> None:
+        """Wait until there is no piece with this identifier."""
+        self.find(identifier).wait_for(state="detached")
+
     def button(self, name: str | re.Pattern[str]) -> Locator:
         """Return the button with this name: the whole of it, or a pattern."""
         return self.page.get_by_role("button", name=name, exact=True)
@@ -486,6 +498,17 @@ def _pages_processes(devtools: CDPSession) -> set[int]:
     return {process["id"] for process in processes if process["type"] == "renderer"}
 
 
+def change_worker(place: BrowserContext | Page, old: str, new: str) -> None:
+    """From the next start on, the script of Python's worker has another part in the place of one."""
+
+    def changed(route: Route) -> None:
+        script = route.fetch()
+        assert old in script.text()
+        route.fulfill(response=script, body=script.text().replace(old, new))
+
+    place.route(WORKER, changed)
+
+
 def wait_until_kept(page: Page) -> None:
     """Wait until the whole site is in the offline store."""
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -501,6 +524,12 @@ def wait_until_copied(app: App, key: str, text: str | None) -> None:
     """Wait until the second place has this text, None for nothing."""
     looked = f"Promise.race([({_COPIED})(key), new Promise((resolve) => {{ setTimeout(resolve, {ONE_LOOK}); }})])"
     app.wait(f"key => {looked}.then((text) => text === {json.dumps(text)})", f"flutter.{key}")
+
+
+OVERHEAR = """window.told = [];
+new BroadcastChannel("tischrechner-host").onmessage = ({ data }) => told.push(JSON.parse(data));
+null"""
+"""Gathers in `told` all messages between Python and the page from now on."""
 
 
 def say_like_python(page: Page, **message: str) -> None:

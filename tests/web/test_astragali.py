@@ -47,7 +47,7 @@ def test_a_turn_with_the_cup_and_a_reload_in_the_middle_of_it(open_match: OpenMa
     rolled = dice(app)
     assert sum(die.endswith(", neu") for die in rolled) == 2
     app.reload()
-    app.find("curtain-ready").wait_for(state="attached")
+    app.there("curtain-ready")
     assert dice(app) == []
     app.tap_and_settle("curtain-ready")
     assert dice(app) == []
@@ -96,10 +96,10 @@ def test_the_dice_are_seen_while_the_cup_is_held_and_by_key(open_match: OpenMatc
     box = app.box("cup")
     app.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     app.page.mouse.down()
-    app.find("die-0").first.wait_for(state="attached")
+    app.there("die-0")
     app.page.mouse.up()
     app.find("die-0").first.wait_for(state="detached")
     keyboard = Keyboard(app)
     keyboard.press("Tab")  # from now on there is something that can have the focus
     keyboard.tap("lift-cup")
-    app.find("die-0").first.wait_for(state="attached")
+    app.there("die-0")

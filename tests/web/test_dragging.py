@@ -67,4 +67,4 @@ def test_a_card_let_go_elsewhere_stays_picked_up(open_match: OpenMatch) -> None:
     app.drag("hand-1", "hand-0")
     app.wait("() => document.querySelector('[flt-semantics-identifier=hand-1]').ariaCurrent")
     app.tap("gap-1-left-0")
-    app.find("take-1-left-0").wait_for(state="attached")
+    app.there("take-1-left-0")

@@ -106,7 +106,7 @@ def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_with: 
     matches = {key: text for key, text in stored(new).items() if key.startswith(MATCH)}
     assert matches == {key: text for key, text in stored(old).items() if key.startswith(MATCH)}
     new.open_saved("one")
-    new.find("curtain-ready").wait_for(state="attached")
+    new.there("curtain-ready")
 
 
 def test_a_file_is_read_in_whatever_encoding_an_editor_stored_it(open_with: OpenWith) -> None:
@@ -210,4 +210,4 @@ def test_an_unforeseen_error_leads_to_a_calm_screen_and_on(open_match: OpenMatch
     assert "KeyError" in report and f"pari {get('pari').version}, 2 players, 7 moves" in report and "app/main" in report
     assert match(7).seed not in report
     app.tap_and_settle("fault-home", "save-kept")
-    app.find("curtain-ready").wait_for(state="attached")
+    app.there("curtain-ready")

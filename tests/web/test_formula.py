@@ -57,7 +57,7 @@ def test_a_reload_in_the_middle_of_a_turn_covers_the_hand_and_loses_no_card(open
     app.see("alte Karten zu")
     app.shot("formula-zero")
     app.reload()
-    app.find("curtain-ready").wait_for(state="attached")
+    app.there("curtain-ready")
     assert not [name for name in app.identifiers() if name and name.startswith("hand-")]
     app.tap_and_settle("curtain-ready")
     assert [name for name in app.identifiers() if name and name.startswith("hand-")] == hand

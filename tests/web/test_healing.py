@@ -104,9 +104,9 @@ def test_what_the_first_place_has_lost_is_offered_from_the_second_and_brought_in
     app.wait("""() => Object.keys(localStorage).some((key) => key.startsWith("flutter.tischrechner.match.")
         && JSON.parse(localStorage.getItem(key)).includes('"moves"'))""")
     if "clear" in loss:
-        app.wait("document.querySelector('[flt-semantics-identifier=second-take]') === null")
+        app.gone("second-take")
     else:  # the damaged one is still there
-        app.find("second-drop").wait_for(state="attached")
+        app.there("second-drop")
 
 
 def test_what_is_removed_here_is_removed_there_and_not_offered(open_app: OpenApp) -> None:
@@ -125,4 +125,4 @@ def test_what_is_removed_here_is_removed_there_and_not_offered(open_app: OpenApp
     app.open()
     app.tap_and_settle("second-drop")
     wait_until_copied(app, MATCH + "two", None)
-    app.wait("document.querySelector('[flt-semantics-identifier=second-take]') === null")
+    app.gone("second-take")

@@ -48,7 +48,7 @@ def laptop(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
 
 def solve(app: App, number: int) -> None:
     """Complete the row of a task, by its example."""
-    app.find("done").wait_for(state="attached")
+    app.there("done")
     lay_row(app, *tasks(HOMEWORK)[number].example.split("="))
 
 

@@ -40,12 +40,12 @@ def test_the_browsers_install_offer_is_kept_until_it_is_wanted(open_with: OpenWi
     assert "open-install" not in app.identifiers()
     assert app.page.evaluate(OFFER)
     app.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # something else is told
-    app.find("open-install").first.wait_for(state="attached")
+    app.there("open-install")
     app.tap_and_settle("open-install")
     app.shot("install-prompt")
     app.tap_and_settle("install")
     assert app.page.evaluate("window.asked")
-    app.find("open-install").wait_for(state="detached")
+    app.gone("open-install")
 
 
 def test_on_an_iphone_the_steps_are_listed_and_the_start_has_a_picture(open_app: OpenApp) -> None:
@@ -65,7 +65,7 @@ def test_the_signs_ways_in_lead_to_set_up_and_practice(open_with: OpenWith) -> N
     assert ways == [*(f"./#/new/{game}" for game in NAMES), "./#/practice"]
     app.page.goto("about:blank")
     app.open(ways[-1].removeprefix("./"))
-    app.find("start-practice").first.wait_for(state="attached")
+    app.there("start-practice")
 
 
 SYSTEM = "LaunchQueue.prototype.setConsumer = (consumer) => { window.launched = consumer; };"
@@ -78,11 +78,11 @@ def test_a_file_or_a_link_that_the_system_opens_comes_into_the_window_that_is_th
         app.page.evaluate(
             "text => launched({ files: [{ getFile: async () => new File([text], 'matches.json') }] })", content.decode()
         )
-        app.find(shown).first.wait_for(state="attached")
+        app.there(shown)
     app.see("Diese Datei ist unvollständig")
     link = address(Link(MatchLink("formula"), "de", "dot"), "")
     app.page.evaluate("link => launched({ files: [], targetURL: new URL(link, document.baseURI).href })", link)
-    app.find("link-begin").wait_for(state="attached")
+    app.there("link-begin")
     assert "#" not in app.page.url
 
 
@@ -109,7 +109,7 @@ def test_what_another_app_shares_is_looked_at_once(open_app: OpenApp) -> None:
             app.page.locator(f"[name={file}]").set_input_files(content)
         app.page.locator("button").click()
         app.wait_until_ready()
-        app.find(shown).first.wait_for(state="attached")
+        app.there(shown)
         assert "shared" not in app.page.url
     app.reload()
-    app.find("open-play").first.wait_for(state="attached")
+    app.there("open-play")

@@ -29,7 +29,7 @@ def test_a_match_that_was_set_up_is_handed_on_by_its_code(open_with: OpenWith, s
     app = open_with({}, color_scheme=scheme, locale="de-DE")
     app.serve_as(SHARED)
     app.tap_and_settle("new-formula", "more-rules", "share-setup")
-    app.find("qr-code").wait_for(state="attached")
+    app.there("qr-code")
     read_off = decoded(app.shot(f"share-{scheme}"))
     assert read_off.startswith(SHARED)
     assert read(read_off) == Link(MatchLink("formula"), "de", "cross")
@@ -42,12 +42,12 @@ def test_a_link_over_a_running_match_opens_what_it_says_and_keeps_the_match(open
     kept = app.kept()
     link = Link(MatchLink("ziffernsheriffs", {"operators": "+-"}, True, Level.HINTS, "1"), "de", "dot")
     app.page.evaluate("link => { location.hash = link; }", address(link, ""))
-    app.find("link-begin").wait_for(state="attached")
+    app.there("link-begin")
     app.see("Das laufende Spiel bleibt gespeichert.")
     app.shot("link")
     assert app.kept() == kept and "#" not in app.page.url
     app.tap_and_settle("link-begin")
-    app.find("begin").wait_for(state="attached")
+    app.there("begin")
     assert {key: text for key, text in app.kept().items() if ".match." in key} == {
         key: text for key, text in kept.items() if ".match." in key
     }
@@ -56,14 +56,14 @@ def test_a_link_over_a_running_match_opens_what_it_says_and_keeps_the_match(open
 def test_a_device_opened_by_a_link_practises_after_one_tap_and_garbage_is_refused(open_with: OpenWith) -> None:
     app = open_with({})
     app.page.evaluate("link => { location.hash = link; }", "#open=" + write(Link(TASKS))[:-4])
-    app.find("link-back").wait_for(state="attached")
+    app.there("link-back")
     app.see("Der Link ist unvollständig. Kopiere ihn ganz.")
     app.tap_and_settle("link-back")
     app.page.evaluate("link => { location.hash = link; }", address(Link(TASKS), ""))
-    app.find("link-begin").wait_for(state="attached")
+    app.there("link-begin")
     app.tap_and_settle("link-begin")
     app.see("ZE ± ZE, über den Zehner")
-    app.find("leave-practice").wait_for(state="attached")
+    app.there("leave-practice")
 
 
 TASKS = PracticeLink("pari", "complete", "L2-7", "2")

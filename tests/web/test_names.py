@@ -86,6 +86,7 @@ def dots_in_the_end(app: App, count: int) -> Image.Image:
 
 def test_names_of_every_script_are_drawn_without_other_hosts(open_app: OpenApp) -> None:
     app = open_app(service_workers="block")
+    assert not [url for url in app.requests if "/fonts/names/" in url], "no start fetches what only names need"
     app.tap_and_settle("new-pari", "seat-0")
     alike = []
     lengths = {len(name) for pair in PAIRS.values() for name in pair}
@@ -128,11 +129,6 @@ def test_names_are_drawn_without_a_network(open_app: OpenApp, own_host: Host) ->
     app.tap_and_settle("new-pari", "seat-0")
     for name in ("Олег", "🦊🦊🦊🦊"):
         drawn_in_the_end(app, name, drawn(app, "李李李李"))
-
-
-def test_no_start_fetches_a_font_that_only_names_need(open_app: OpenApp) -> None:
-    app = open_app(service_workers="block")
-    assert not [url for url in app.requests if "/fonts/names/" in url]
 
 
 def test_names_that_come_with_a_match_are_drawn(open_match: OpenMatch) -> None:

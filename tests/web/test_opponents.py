@@ -20,7 +20,7 @@ def set_up(app: App, game: str, level: int, opponents: int = 1, options: Sequenc
     app.tap(f"new-{game}")
     adjust(app, *options)
     app.tap_and_settle("seat-1", "person-1-remove")
-    app.find("against").wait_for(state="attached")
+    app.there("against")
     for _ in range(opponents):
         app.tap_and_settle("add-someone", "add-opponent")
         app.shot(f"opponents-levels-{game}")
@@ -71,7 +71,7 @@ def test_one_person_plays_pari_against_opponents(open_with: OpenWith, width: int
     set_up(app, "pari", 3, opponents, far)
     app.shot(f"opponents-setup-{width}")
     app.tap("begin")
-    app.find("open-menu").wait_for(state="attached")
+    app.there("open-menu")
     assert "curtain-ready" not in app.identifiers(), "no curtain for one who plays alone"
     for turn in range(3 if opponents == 2 else 1):  # with five, a match can be over in the fourth round
         until_asked(app, "pari")

@@ -57,7 +57,7 @@ def test_first_pairs_are_chosen_and_shown_at_once_and_a_reload_in_mid_turn_loses
     assert app.read("draw") == "Weiter ziehen"
     hand = [app.read(card).replace(", neu", "") for card in some(app, "hand-")]
     app.reload()
-    app.find("curtain-ready").wait_for(state="attached")
+    app.there("curtain-ready")
     assert not some(app, "hand-")
     app.tap_and_settle("curtain-ready")
     assert [app.read(card).replace(", neu", "") for card in some(app, "hand-")] == hand

@@ -30,11 +30,18 @@ def some(app: App, start: str) -> list[str]:
     return [identifier for identifier in app.identifiers() if identifier and identifier.startswith(start)]
 
 
+def lay(app: App) -> None:
+    """Lay the first card of the hand into the first gap."""
+    app.tap_and_settle("hand-0")
+    app.tap_and_settle(some(app, "gap-1-")[0])
+    assert some(app, "take-")
+
+
 def test_three_fast_taps_on_begin_end_at_the_curtain_of_one_match(app: App) -> None:
     app.tap_and_settle("new-pari")
     app.find("begin").evaluate("piece => { for (let tap = 0; tap < 3; tap++) piece.click(); }")
     app.tap("curtain-ready")
-    app.find("nothing-fits").wait_for(state="attached")
+    app.there("nothing-fits")
     assert len([key for key in app.kept() if key.startswith(MATCH)]) == 1
 
 
@@ -46,7 +53,7 @@ def test_a_reload_in_mid_turn_loses_nothing_and_covers_the_hand(open_with: OpenW
     row, hand = app.read("row-1"), [app.read(card) for card in some(app, "hand-")]
     assert some(app, "take-")
     app.reload()
-    app.find("curtain-ready").wait_for(state="attached")
+    app.there("curtain-ready")
     assert not some(app, "hand-")
     app.tap_and_settle("curtain-ready")
     assert app.read("row-1") == row
@@ -81,7 +88,7 @@ def test_a_table_is_out_of_reach_under_its_rules_and_as_it_was_after_them(open_w
     app.tap_and_settle("hand-0")
     table = {*app.identifiers()}
     app.tap_and_settle("open-menu", "menu-rules")
-    app.find("back").wait_for(state="attached")
+    app.there("back")
     assert not {*app.identifiers()} & table
     reached = set()
     for _ in range(12):
@@ -90,8 +97,8 @@ def test_a_table_is_out_of_reach_under_its_rules_and_as_it_was_after_them(open_w
     assert "back" in reached and not reached & table
     app.tap_and_settle("back")
     app.tap("sheet-close")  # the menu from which they were opened is open again
-    app.find("layer-sheet-menu").wait_for(state="detached")
-    app.find("hand-0").wait_for(state="attached")
+    app.gone("layer-sheet-menu")
+    app.there("hand-0")
     assert {*app.identifiers()} == table
 
 

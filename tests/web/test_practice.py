@@ -72,7 +72,7 @@ def test_tasks_of_pari_are_solved_by_touch_two_taps_from_the_first_page(app: App
     app.tap("open-practice")
     app.tap("start-practice")
     for solved in range(1, 4):
-        app.find("done").wait_for(state="attached")
+        app.there("done")
         complete(app)
         app.see("auf Anhieb, ohne Tipp")
         app.see(f"Stufe 1, {solved} von 5 auf Anhieb richtig")

@@ -33,7 +33,7 @@ def test_a_child_of_class_one_hears_every_task_and_every_answer(open_app: OpenAp
     app.tap_and_settle("open-settings", "reads", "open-practice", "tune", "year-1", "back")
     heard(app)
     app.tap("start-practice")
-    app.find("leave-practice").wait_for(state="attached")
+    app.there("leave-practice")
     app.wait("heard.some(([text]) => text)")
     said = [one for one in heard(app) if one[0]]
     assert {(language, voice) for _, language, voice in said} == {("de", "the device's own")}

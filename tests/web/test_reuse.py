@@ -57,7 +57,7 @@ def use(app: App) -> None:
         app.let_answer()
     app.tap_and_settle("open-practice", "tune", "practise-paari", "back")
     app.tap("start-practice")
-    app.find("goal").wait_for(state="attached")
+    app.there("goal")
 
 
 def seen(app: App) -> Seen:

@@ -58,7 +58,7 @@ def test_a_device_without_a_secure_origin_plays_saves_and_says_what_is_missing(
     app.tap_and_settle("new-pari", "begin", "curtain-ready")
     (match,) = [text for key, text in app.kept().items() if ".match." in key]
     app.reload()
-    app.find("curtain-ready").wait_for(state="attached")
+    app.there("curtain-ready")
     assert [text for key, text in app.kept().items() if ".match." in key] == [match]
     assert app.foreign_requests() + app.complaints == []
 

@@ -69,7 +69,7 @@ def test_whatever_closes_the_picture_the_code_is_filed_and_nothing_else_is_close
         app.see("1 Ergebnis gespeichert.")
         app.see("Formula")
         return
-    app.find("class-collect").first.wait_for(state="attached")
+    app.there("class-collect")
     app.see("Ada")
     app.wait(f"() => history.state.tischrechner === {depth - 2}")
     app.shot(f"scanner-{end}")

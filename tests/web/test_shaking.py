@@ -13,7 +13,7 @@ from core.engine.match import Match
 from core.games import get
 from core.games.astragali.moves import Accept, Say
 from tests.web.conftest import OpenApp
-from tests.web.playing import App
+from tests.web.playing import OVERHEAR, App
 from tests.web.saved import left
 
 Readings = list[tuple[float, int]]
@@ -32,8 +32,6 @@ FEEL = """readings => {
         dispatchEvent(Object.defineProperty(reading, "timeStamp", { value: timeStamp }));
     }
 }"""
-LISTEN = """window.told = [];
-new BroadcastChannel("tischrechner-host").onmessage = ({ data }) => told.push(JSON.parse(data));"""
 ASKING = """window.asked = [];
 DeviceMotionEvent.requestPermission = async () => {
     asked.push(window.event?.type ?? "start");
@@ -54,7 +52,7 @@ def open_luck(open_app: OpenApp) -> OpenLuck:
         for move in moves or (Say("seven", "L"), Accept()):
             match = match.play(move)
         texts = {**left(match), SETTINGS: write_settings(Settings("de", shake=True))}
-        return open_app(texts=texts, script=LISTEN + script, service_workers="block")
+        return open_app(texts=texts, script=f"{OVERHEAR};{script}", service_workers="block")
 
     return open_luck
 
@@ -124,7 +122,7 @@ def test_the_marked_dice_are_shaken_under_the_cup_but_not_behind_the_curtain(ope
     app.see("2 Würfel neu geworfen")
     wait_until_looked_for(app, "never")
     app.reload()
-    app.find("curtain-ready").wait_for(state="attached")
+    app.there("curtain-ready")
     assert "now" not in app.page.evaluate("told.filter(({ kind }) => kind === 'shaking').map(({ when }) => when)")
 
 

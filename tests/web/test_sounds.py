@@ -7,7 +7,7 @@ from app.storage.codec import SETTINGS, write_settings
 from core.engine.match import Match
 from core.games import get
 from tests.web.conftest import OpenMatch, OpenWith
-from tests.web.playing import App, say_like_python
+from tests.web.playing import OVERHEAR, App, say_like_python
 from tests.web.saved import left
 
 WATCH = """window.played = []; window.buzzed = []; window.most = 0;
@@ -56,9 +56,6 @@ def test_a_move_is_heard_and_felt_once_that_is_wanted(open_with: OpenWith) -> No
     match = Match.new(get("ziffernsheriffs"), ("Mila", "Ole"), "heard")
     app = open_with({**left(match), SETTINGS: heard})
     app.page.evaluate(WATCH)
-    told = """window.told = [];
-    new BroadcastChannel("tischrechner-host").onmessage = ({ data }) => told.push(JSON.parse(data));
-    null"""
-    app.page.evaluate(told)
+    app.page.evaluate(OVERHEAR)
     app.tap_and_settle("roll")
     app.wait("() => told.some(({ kind, name }) => kind === 'sound' && name === 'dice')")

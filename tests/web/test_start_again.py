@@ -62,11 +62,11 @@ def test_a_later_start_recalls_pythons_memory_and_plays_on(known_app: App) -> No
     memory(known_app, "recalled")
     known_app.tap("new-pari")
     known_app.tap("begin")
-    known_app.find("curtain-ready").wait_for(state="attached")
+    known_app.there("curtain-ready")
     known_app.wait(f"localStorage.getItem('flutter.{OPEN}')")
     known_app.reload()
     memory(known_app, "recalled")
-    known_app.find("curtain-ready").wait_for(state="attached")
+    known_app.there("curtain-ready")
 
 
 @pytest.mark.parametrize("how", SPOILED)

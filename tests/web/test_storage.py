@@ -13,7 +13,7 @@ from build import browser as browsers
 from tests.web.conftest import FLAGS, TESTED, OpenApp
 from tests.web.hosting import Host
 from tests.web.playing import App
-from tests.web.test_pari import begin, some
+from tests.web.test_pari import begin, lay, some
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "pari-1-default.json"
 
@@ -39,13 +39,6 @@ def envelope(moves: int | None = None, **changes: object) -> str:
         "to_move": 0,
     }
     return json.dumps({**saved, "record": {**record, **changes}})
-
-
-def lay(app: App) -> None:
-    """Lay a card into the first gap."""
-    app.tap_and_settle("hand-0")
-    app.tap_and_settle(some(app, "gap-1-")[0])
-    assert some(app, "take-")
 
 
 @pytest.mark.parametrize(
@@ -120,8 +113,7 @@ def test_a_storage_that_is_emptied_in_the_middle_of_a_match_loses_nothing(open_a
     assert app.read("kept") == "Gespeichert"
     before = app.kept()
     app.page.evaluate("localStorage.clear()")
-    app.tap_and_settle("hand-0")
-    app.tap_and_settle(some(app, "gap-1-")[0])
+    lay(app)
     app.see("Der Browser hatte alles gelöscht.")
     app.shot("emptied")
     after = app.kept()

@@ -77,7 +77,7 @@ def open_with_a_clock(open_app: OpenApp, host: Host) -> App:
 
 def restart(app: App) -> None:
     """Press the button that starts the new version, and wait until the page loads."""
-    app.find("update").wait_for(state="attached")
+    app.there("update")
     with app.loading_again():
         app.tap("update")
 
@@ -103,7 +103,7 @@ def test_a_new_version_that_is_held_up_starts_all_the_same(
     app.page.evaluate("""
         navigator.serviceWorker.addEventListener("controllerchange", (event) => event.stopImmediatePropagation())""")
     publish(app, own_host, version(2))
-    app.find("update").wait_for(state="attached")
+    app.there("update")
     with app.loading_again():
         app.tap_and_settle("update")
         assert version_of(app.page) is None

@@ -41,16 +41,16 @@ def with_three_dice() -> tuple[Match, str, Occupy]:
 def test_a_turn_of_ziffernsheriffs_is_played_by_keys_and_fingers(open_with: OpenWith) -> None:
     match, dice, stone = with_three_dice()
     app = open_with(left(match, agreed=Agreement(wall=True)), viewport={"width": WIDTH, "height": HEIGHT})
-    app.find("wall-keys").first.wait_for(state="attached")
+    app.there("wall-keys")
     (top, _), (_, bottom) = bounds(app, "field-1"), bounds(app, "field-100")
     assert HEIGHT - 40 <= bottom - top + MARKS <= HEIGHT
 
     app.tap_and_settle("open-menu")
-    app.find("menu-leave").first.wait_for(state="attached")
+    app.there("menu-leave")
     app.tap_and_settle("sheet-close")
     app.press(str(ROLL.dice))
     app.press("w")
-    app.find("term").first.wait_for(state="attached")
+    app.there("term")
     first, sign, second, *others = list(stone.expression)
     app.press(first)
     app.press(sign)

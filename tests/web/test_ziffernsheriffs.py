@@ -72,7 +72,7 @@ def test_a_match_from_the_first_tap_with_a_reload_in_mid_turn(open_with: OpenWit
     app.see("Stein 1")
     assert app.read(f"field-{face}") == f"Feld {face}, frei"
     app.tap_and_settle("end-turn", "curtain-ready")
-    app.find("fewer-dice").wait_for(state="attached")
+    app.there("fewer-dice")
 
 
 @pytest.mark.in_turn("ziffernsheriffs")
@@ -121,4 +121,4 @@ def test_text_twice_as_large_leaves_everything_on_a_small_screen(open_match: Ope
     assert beyond() == []
     app.shot("ziffernsheriffs-large-term")
     app.tap_and_settle("end-turn")
-    app.find("roll").wait_for(state="attached")
+    app.there("roll")

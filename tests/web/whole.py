@@ -99,7 +99,7 @@ def pass_on(app: App) -> None:
     goes away by itself.
     """
     for shown in ("drawn", "to-result"):
-        app.find(shown).wait_for(state="detached")
+        app.gone(shown)
     while passing := next((name for name in PASSING if name in app.identifiers()), None):
         app.tap_and_settle(passing)
 
@@ -114,7 +114,7 @@ def play(app: App, taps: Taps, most: int = 60) -> Match:
             app.tap_and_settle(identifier)
         match = saved_after(app, match)
     pass_on(app)
-    app.find("again").wait_for(state="attached")
+    app.there("again")
     return match
 
 
