@@ -6,7 +6,6 @@ import base64
 import json
 import zlib
 from pathlib import Path
-from typing import Any
 
 from app.state.settings import Settings
 from app.storage import bundle
@@ -35,12 +34,6 @@ def save(id: str, plies: int, seed: str = "a match that always falls like this")
 def file_of(**saves: str) -> bytes:
     text = bundle.write(saves.items(), write_settings(Settings("de", "dark")), "2026-01-02T12:00:00", "0.1.0")
     return text.encode()
-
-
-def stored(app: App) -> dict[str, Any]:
-    """What lies in the browser's storage, by key."""
-    found = app.page.evaluate("() => Object.fromEntries(Object.entries(localStorage))")
-    return {key.removeprefix("flutter."): json.loads(text) for key, text in found.items()}
 
 
 def to_the_page(app: App) -> None:
@@ -99,12 +92,12 @@ def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_with: 
     assert new.page.evaluate("window.opened") == ["click"], "once, and as part of the tap"
     new.see("1 ist beschädigt.")
     new.shot("exchange-preview")
-    assert not [key for key in stored(new) if key.startswith(MATCH)], "nothing is saved yet"
+    assert not [key for key in new.kept() if key.startswith(MATCH)], "nothing is saved yet"
     new.tap_and_settle("merge")
     new.see("3 Spiele sind eingelesen.")
     new.shot("exchange-home")
-    matches = {key: text for key, text in stored(new).items() if key.startswith(MATCH)}
-    assert matches == {key: text for key, text in stored(old).items() if key.startswith(MATCH)}
+    matches = {key: text for key, text in new.kept().items() if key.startswith(MATCH)}
+    assert matches == {key: text for key, text in old.kept().items() if key.startswith(MATCH)}
     new.open_saved("one")
     new.there("curtain-ready")
 
@@ -130,21 +123,21 @@ def test_a_link_shows_the_match_and_brings_it_in_only_when_asked(open_app: OpenA
     app.see("1 ist hier neu.")
     assert bundle.FRAGMENT not in app.page.url, "the match does not stay in the address"
     app.shot("exchange-link")
-    assert MATCH + "two" not in stored(app)
+    assert MATCH + "two" not in app.kept()
     app.tap_and_settle("back")
     app.page.evaluate("link => { location.hash = link; }", bundle.link(save("one", 9), ""))
     app.see("1 geht weiter als hier.")
     assert bundle.FRAGMENT not in app.page.url
     app.tap_and_settle("merge")
     app.see("1 Spiel ist eingelesen.")
-    assert json.loads(stored(app)[MATCH + "one"])["record"]["moves"] == json.loads(save("one", 9))["record"]["moves"]
+    assert json.loads(app.kept()[MATCH + "one"])["record"]["moves"] == json.loads(save("one", 9))["record"]["moves"]
 
     app.tap_and_settle("open-settings", "open-saves", "match-one", "as-text")
     app.see("Dieses Spiel läuft noch.")
     app.shot("exchange-text")
     app.tap("copy-link")
     app.see("Kopiert.")
-    kept = stored(app)[MATCH + "one"]
+    kept = app.kept()[MATCH + "one"]
     assert app.page.evaluate("() => navigator.clipboard.readText()") == bundle.link(kept, app.url)
 
 
@@ -166,7 +159,7 @@ REFUSE = """() => {
 def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_with: OpenWith) -> None:
     app = open_with({MATCH + "one": save("one", 7)}, **SHORT)
     to_the_page(app)
-    before = stored(app)
+    before = app.kept()
     choose(app, b"\x89PNG\r\n\x1a\n\x00\xff", "picture.png")
     app.see("Das kommt nicht von Tischrechner. Nimm eine Datei, einen Text oder einen Link von dort.")
     choose(app, file_of(two=save("two", 20))[:-40])
@@ -183,7 +176,7 @@ def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_with: OpenW
     app.see("Dieser Text ist unvollständig")
     choose(app, b"[" * 16_000_000)
     app.see("Das ist zu groß zum Einlesen.")
-    assert stored(app) == before
+    assert app.kept() == before
 
     choose(app, file_of(two=save("two", 20, "another"), three=save("three", 20, "third")))
     app.see("2 sind hier neu.")
@@ -191,7 +184,7 @@ def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_with: OpenW
     app.page.evaluate(REFUSE)
     app.tap_and_settle("merge")
     app.see("nicht genug Platz")
-    assert stored(app) == before
+    assert app.kept() == before
     app.forgive()
 
 

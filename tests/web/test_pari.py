@@ -45,23 +45,6 @@ def test_three_fast_taps_on_begin_end_at_the_curtain_of_one_match(app: App) -> N
     assert len([key for key in app.kept() if key.startswith(MATCH)]) == 1
 
 
-def test_a_reload_in_mid_turn_loses_nothing_and_covers_the_hand(open_with: OpenWith) -> None:
-    app = open_with({})
-    begin(app)
-    app.tap_and_settle("hand-0")
-    app.tap_and_settle(some(app, "gap-1-")[0])
-    row, hand = app.read("row-1"), [app.read(card) for card in some(app, "hand-")]
-    assert some(app, "take-")
-    app.reload()
-    app.there("curtain-ready")
-    assert not some(app, "hand-")
-    app.tap_and_settle("curtain-ready")
-    assert app.read("row-1") == row
-    assert [app.read(card) for card in some(app, "hand-")] == hand
-    app.tap_and_settle(some(app, "take-")[0])
-    assert len(some(app, "hand-")) == len(hand) + 1
-
-
 def test_a_match_goes_on_when_the_server_has_gone(open_app: OpenApp, site: Path) -> None:
     host = Host(site)
     app = open_app(at=host)

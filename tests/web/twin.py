@@ -33,16 +33,8 @@ from tests.web.saved import left
 ENGLISH = {"locale": "en-GB"}
 """Settings of a browser context that shows what the twin shows."""
 SHUNNED = (
-    *(
-        "menu-home",
-        "menu-look",
-        "menu-share",
-        "go-home",
-        "again",
-        "open-rules",
-        "menu-rules",
-        "try-",
-    ),  # lead away from the match
+    # lead away from the match
+    *("menu-home", "menu-look", "menu-share", "go-home", "again", "open-rules", "menu-rules", "try-"),
     "help-agreed",  # is no move: a match that is laid anew does not know of it
     *("menu-opposite", "lift-cup"),  # turn the screen round; cover again by themselves after a while
 )
