@@ -25,7 +25,7 @@ from build import places
 from build import site as sites
 from core.engine.match import Match
 from tests.web.hosting import Host
-from tests.web.playing import App
+from tests.web.playing import App, wait_until_kept
 from tests.web.reuse import LOOKS, arrive, names, rest
 from tests.web.saved import left
 
@@ -145,6 +145,7 @@ def _opener(request: pytest.FixtureRequest, browser: Browser, host: Host) -> Ite
         start: bool = True,
         texts: Mapping[str, str] = {},
         script: str = "",
+        kept: bool = False,
         **settings: Any,
     ) -> App:
         app = App(browser.new_context(**{**TESTED, **settings}), at.url)
@@ -154,7 +155,11 @@ def _opener(request: pytest.FixtureRequest, browser: Browser, host: Host) -> Ite
             app.keep(texts)
         if script:
             app.page.add_init_script(script)
-        return app.open(route) if start else app
+        if start:
+            app.open(route)
+        if kept:
+            wait_until_kept(app.page)
+        return app
 
     yield open_app
     for app in opened:
@@ -176,6 +181,7 @@ def open_app(request: pytest.FixtureRequest, browser: Browser, host: Host) -> It
     start     False: only make the page, for tests that watch the start themselves
     texts     what lies in the storage before the first start, by key
     script    JavaScript that runs in the page before each start
+    kept      True: wait until the whole site is in the offline store
     settings  of the context: viewport, locale, color_scheme, reduced_motion …; a phone's by default
     """
     yield from _opener(request, browser, host)

@@ -7,7 +7,6 @@ from playwright.sync_api import FilePayload
 from app.storage.links import Link, MatchLink, address
 from core.games import NAMES
 from tests.web.conftest import OpenApp, OpenWith
-from tests.web.playing import wait_until_kept
 from tests.web.test_exchange import file_of, save
 
 OFFER = """() => {
@@ -87,8 +86,7 @@ def test_a_file_or_a_link_that_the_system_opens_comes_into_the_window_that_is_th
 
 
 def test_what_another_app_shares_is_looked_at_once(open_app: OpenApp) -> None:
-    app = open_app()
-    wait_until_kept(app.page)
+    app = open_app(kept=True)
     told = app.page.evaluate("async () => (await (await fetch('manifest.json')).json()).share_target")
     text, file = told["params"]["text"], told["params"]["files"][0]["name"]
     form = (

@@ -154,8 +154,7 @@ def test_a_file_that_is_needed_is_named_as_what_keeps_it_from_working_offline(
 def test_a_new_version_that_lacks_what_is_optional_waits_and_starts_all_the_same(
     open_app: OpenApp, own_host: Host, version: MakeVersion
 ) -> None:
-    app = open_app(at=own_host)
-    wait_until_kept(app.page)
+    app = open_app(at=own_host, kept=True)
     later = version(2, wrong="sounds/card.wav")
     (later / "sounds" / "card.wav").unlink()
     (later / "sounds" / "win.wav").unlink()  # the version before has the same

@@ -12,7 +12,7 @@ from core.games import get
 from tests.web.conftest import OpenApp, OpenMatch
 from tests.web.glass import PATIENCE, SETTLED
 from tests.web.hosting import Host
-from tests.web.playing import App, wait_until_kept
+from tests.web.playing import App
 
 PAIRS = {
     "of the text font": ("Zoë", "Şan"),
@@ -122,8 +122,7 @@ def ink(picture: Image.Image) -> int:
 
 
 def test_names_are_drawn_without_a_network(open_app: OpenApp, own_host: Host) -> None:
-    app = open_app(at=own_host)
-    wait_until_kept(app.page)
+    app = open_app(at=own_host, kept=True)
     own_host.stop()
     app.reload()
     app.tap_and_settle("new-pari", "seat-0")

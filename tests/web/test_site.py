@@ -65,8 +65,7 @@ def test_a_glyph_that_no_font_has_starts_no_search(open_app: OpenApp) -> None:
 def test_the_second_start_needs_no_request_to_the_host_and_the_third_no_network(
     open_app: OpenApp, own_host: Host
 ) -> None:
-    app = open_app(at=own_host)
-    wait_until_kept(app.page)
+    app = open_app(at=own_host, kept=True)
     own_host.sent.clear()
     app.reload()
     assert {path for path, _ in own_host.sent} <= {"/sw.js?renderer=skwasm"}
@@ -76,8 +75,7 @@ def test_the_second_start_needs_no_request_to_the_host_and_the_third_no_network(
 
 
 def test_tells_python_that_the_site_is_kept_whether_it_is_seen_and_whether_its_storage_lasts(open_app: OpenApp) -> None:
-    app = open_app()
-    wait_until_kept(app.page)
+    app = open_app(kept=True)
     app.page.evaluate(OVERHEAR)
     say_like_python(app.page, kind="hello")
     says = "told.some(it => it.to === python.tab && it.kind === '{}' && {})"
@@ -121,8 +119,7 @@ def test_the_start_screen_says_how_much_is_still_to_come(open_app: OpenApp, site
 
 
 def test_with_the_offline_store_nothing_is_still_to_come(open_app: OpenApp) -> None:
-    app = open_app()
-    wait_until_kept(app.page)
+    app = open_app(kept=True)
     app.page.add_init_script("""
         window.steps = [];
         const noting = () => steps.push(document.querySelector("#splash .step")?.textContent ?? "");

@@ -83,8 +83,7 @@ def restart(app: App) -> None:
 
 
 def test_a_new_version_waits_until_it_is_asked_for(open_app: OpenApp, own_host: Host, version: MakeVersion) -> None:
-    app = open_app(at=own_host)
-    wait_until_kept(app.page)
+    app = open_app(at=own_host, kept=True)
     publish(app, own_host, version(2))
     app.wait(WAITS)
     app.reload()
@@ -116,8 +115,7 @@ def test_a_match_of_each_game_goes_on_where_it_was_before_the_update(
     open_app: OpenApp, own_host: Host, version: MakeVersion
 ) -> None:
     texts = {MATCH + game: saved(play_out(a_match(game, "update"), "update", 4), game) for game in NAMES}
-    app = open_app(at=own_host, texts=texts)
-    wait_until_kept(app.page)
+    app = open_app(at=own_host, texts=texts, kept=True)
     before = {}
     for game in NAMES:
         app.open_saved(game)
@@ -148,8 +146,7 @@ def at_table(app: App) -> list[str]:
 def test_a_version_that_cannot_start_gives_way_to_the_one_before_until_a_better_one_comes(
     open_app: OpenApp, own_host: Host, version: MakeVersion
 ) -> None:
-    app = open_app(at=own_host)
-    wait_until_kept(app.page)
+    app = open_app(at=own_host, kept=True)
     publish(app, own_host, version(2, wrong="games.pack"))
     restart(app)
     app.page.get_by_text("Die neueste Version startet hier nicht").wait_for(state="attached", timeout=PATIENCE)
@@ -187,8 +184,7 @@ def test_a_version_that_never_answers_gives_way_on_reload(
 def test_a_version_that_was_damaged_on_the_way_is_never_offered(
     open_app: OpenApp, own_host: Host, version: MakeVersion
 ) -> None:
-    app = open_app(at=own_host)
-    wait_until_kept(app.page)
+    app = open_app(at=own_host, kept=True)
     before = app.page.evaluate(STORES)
     publish(app, own_host, version(2, torn="index.html"))  # what is the same in both, the store has already
     app.wait("navigator.serviceWorker.getRegistration().then(found => !found.installing)")
