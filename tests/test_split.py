@@ -6,6 +6,7 @@ import json
 import subprocess
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -83,15 +84,20 @@ console.log(JSON.stringify(Object.fromEntries(await Promise.all(ways.map(async (
 """
 
 
+def played(script: str, halves: parts.Parts, folder: Path) -> Any:
+    """What a script prints of two parts that it loads with web/parts.js."""
+    (folder / "first").write_bytes(halves.first)
+    (folder / "rest").write_bytes(halves.rest)
+    script = script.replace("PARTS", (places.WEB / "parts.js").as_uri())
+    given = [str(folder / "first"), str(folder / "rest"), halves.name]
+    command = [str(places.node()), "--input-type=module", "--eval", script, *given]
+    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
 def test_a_module_in_two_parts_does_what_it_did_as_one(tmp_path: Path) -> None:
     _, halves = halved()
     assert halves.cold == (1, 2)
-    (tmp_path / "first").write_bytes(halves.first)
-    (tmp_path / "rest").write_bytes(halves.rest)
-    script = PLAY.replace("PARTS", (places.WEB / "parts.js").as_uri())
-    told = [str(tmp_path / "first"), str(tmp_path / "rest"), halves.name]
-    command = [str(places.node()), "--input-type=module", "--eval", script, *told]
-    done = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    done = played(PLAY, halves, tmp_path)
     same = {"shown": [name.decode() for name in WANTED], "before": 0, "seen": [42, 42, 4, 3]}
     assert done["later"] == {**same, "missed": [], "asked": 0}
     assert done["called"] == {**same, "missed": [1], "asked": 1}
@@ -241,13 +247,7 @@ def test_what_cannot_change_goes_with_the_functions_that_name_it(tmp_path: Path)
     _, halves = collected_halves()
     assert halves.cold == (1,) and halves.fixed == (0, 1, 3)
     assert not wasm.read(halves.first).imports
-    (tmp_path / "first").write_bytes(halves.first)
-    (tmp_path / "rest").write_bytes(halves.rest)
-    script = PLAY_COLLECTED.replace("PARTS", (places.WEB / "parts.js").as_uri())
-    told = [str(tmp_path / "first"), str(tmp_path / "rest"), halves.name]
-    command = [str(places.node()), "--input-type=module", "--eval", script, *told]
-    done = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
-    assert done == [42, 42, [1]]
+    assert played(PLAY_COLLECTED, halves, tmp_path) == [42, 42, [1]]
 
 
 def test_the_proof_finds_constants_and_data_that_are_lost_or_changed() -> None:

@@ -280,6 +280,10 @@ class App(Glass):
         self.page.locator("[flt-semantics-identifier]").first.wait_for(state="attached", timeout=PATIENCE)
         return self
 
+    def wait_for_memory(self, state: str) -> None:
+        """Wait until Python's memory is `kept` or `recalled`."""
+        self.page.locator(f"html[data-memory={state}]").wait_for(state="attached", timeout=PATIENCE)
+
     def find(self, identifier: str) -> Locator:
         """Return the piece with this identifier, whether it is there yet or not."""
         return self.page.locator(f'[flt-semantics-identifier="{identifier}"]')

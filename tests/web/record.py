@@ -35,7 +35,6 @@ from core.games import NAMES
 from tests.faults.soak import touch, within
 from tests.phone.devices import ANDROID, Device
 from tests.web.conftest import TESTED, in_browser
-from tests.web.glass import PATIENCE
 from tests.web.playing import App
 from tests.web.twin import ENGLISH
 
@@ -153,10 +152,10 @@ class Recorder:
                 pass
         for device in (None, ANDROID):
             with self.opened("kept memory", device, service_workers="allow") as app:
-                app.page.locator("html[data-memory=kept]").wait_for(state="attached", timeout=PATIENCE)
+                app.wait_for_memory("kept")
                 self.take(app, "keeping memory")
                 app.reload()
-                app.page.locator("html[data-memory=recalled]").wait_for(state="attached", timeout=PATIENCE)
+                app.wait_for_memory("recalled")
 
     def plays(self) -> None:
         """Play every game in every look, and start again with what is on its table."""

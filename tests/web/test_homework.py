@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from base64 import b64encode
 from collections.abc import Iterator
 from datetime import date
@@ -25,6 +24,7 @@ from core.practice.diagnosis import DIAGNOSIS, value_of
 from core.practice.homework import Homework, key_at, tasks
 from core.practice.results import Outcome, Result
 from tests.web.conftest import OpenApp, OpenWith
+from tests.web.hosting import at_work
 from tests.web.playing import App
 from tests.web.test_practice import lay_row
 from tests.web.test_printing import COUNT
@@ -38,12 +38,10 @@ HOMEWORK = Homework(key_at("pari", "complete", "L1-3", "7"), 2)
 def laptop(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SimpleNamespace]:
     """The site as a laptop serves it to a class, with its `url`."""
     monkeypatch.setattr(serve.SiteHandler, "handed_in", HandedIn(tmp_path / "results.txt", CODE))
-    with serve.Server(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(site))) as server:
-        url = f"http://localhost:{server.server_address[1]}/"
+    with at_work(serve.Server(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(site)))) as port:
+        url = f"http://localhost:{port}/"
         monkeypatch.setattr(serve.SiteHandler, "shared", url)
-        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         yield SimpleNamespace(url=url)
-        server.shutdown()
 
 
 def solve(app: App, number: int) -> None:

@@ -90,7 +90,7 @@ def test_after_prerendering_the_table_is_as_before(covered: App) -> None:
     app.next_frame()
     assert set(app.identifiers()) >= CURTAIN
     assert not [name for name in app.identifiers() if name.startswith("hand-")]
-    app.tap_and_settle("curtain-ready", "open-menu", "menu-rules", "back", "hand-0")
+    app.tap_and_settle("curtain-ready", "open-menu", "menu-rules", "back", "sheet-close", "hand-0")
     assert "hand-0" in app.identifiers()
 
 
