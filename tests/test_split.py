@@ -303,7 +303,7 @@ def test_a_client_without_a_profile_stays_whole_and_the_build_says_so(
 def test_an_interpreter_without_a_profile_stays_whole_and_the_build_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(profile, "load", lambda: Profile("of another", frozenset()))
+    monkeypatch.setattr(profile, "load", lambda _: Profile("of another", frozenset()))
     interpreter.copy(tmp_path / "pyodide", in_parts=True)
     assert "stays whole: no profile fits" in capsys.readouterr().out
     assert {file.name for file in (tmp_path / "pyodide").iterdir()} == set(interpreter.RUNTIME_FILES)
