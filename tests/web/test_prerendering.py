@@ -57,10 +57,12 @@ def let_one_stay(app: App, seconds: float = 600) -> None:
     app.next_frame()
 
 
-def test_a_sample_is_neither_seen_nor_heard_nor_touched(covered: App) -> None:
+def test_a_sample_comes_to_the_graphics_card_and_is_neither_seen_nor_heard_nor_touched(covered: App) -> None:
     app = covered
+    at_first = app.page.evaluate("programs")
     before, picture = set(app.identifiers()), app.page.screenshot()
     let_one_stay(app)
+    app.wait(f"() => programs >= {at_first} + {OF_A_TABLE}")
     app.let_answer()
     assert set(app.identifiers()) == before >= CURTAIN
     assert app.page.screenshot() == picture
@@ -92,10 +94,3 @@ def test_after_prerendering_the_table_is_as_before(covered: App) -> None:
     assert not [name for name in app.identifiers() if name.startswith("hand-")]
     app.tap_and_settle("curtain-ready", "open-menu", "menu-rules", "back", "sheet-close", "hand-0")
     assert "hand-0" in app.identifiers()
-
-
-def test_what_a_sample_is_made_of_comes_to_the_graphics_card_before_the_curtain_is_lifted(covered: App) -> None:
-    app = covered
-    at_first = app.page.evaluate("programs")
-    let_one_stay(app)
-    app.wait(f"() => programs >= {at_first} + {OF_A_TABLE}")
