@@ -4,26 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from app.storage.codec import SETTINGS
+from core.engine.match import Match
+from core.games import get
 from tests.web.conftest import OpenWith
 from tests.web.playing import App
+from tests.web.saved import left
 from tests.web.test_pari import some
-from tests.web.whole import adjust
 
 ASKED = ("done", "nothing-fits", "pile-", "put-")
 """What shows that the person is asked, by the start of its identifier."""
-
-
-def set_up(app: App, opponents: int) -> None:
-    """Set up, from the first page, a match of one person and so many opponents."""
-    app.tap("new-pari")
-    adjust(app, *["option-target-more"] * 6)  # so far that nobody gets there in a few turns
-    app.tap_and_settle("seat-1", "person-1-remove")
-    app.there("against")
-    for _ in range(opponents):
-        app.tap_and_settle("add-someone", "add-opponent")
-        app.shot("opponents-levels-pari")
-        app.tap_and_settle("level-3", "seat-done")
 
 
 def begun(app: App, start: str) -> str | None:
@@ -60,27 +49,23 @@ def pari_turn(app: App) -> None:
                 break
 
 
-@pytest.mark.in_turn(of="opponents")
-@pytest.mark.parametrize(("width", "height", "opponents"), [(390, 844, 2), (360, 640, 5)])
-def test_one_person_plays_pari_against_opponents(open_with: OpenWith, width: int, height: int, opponents: int) -> None:
-    pace = "at_once" if opponents > 2 else "normal"
-    app = open_with({SETTINGS: f'{{"pace": "{pace}"}}'}, viewport={"width": width, "height": height})
-    set_up(app, opponents)
-    app.shot(f"opponents-setup-{width}")
-    app.tap("begin")
-    app.there("open-menu")
+@pytest.mark.in_turn("pari")
+def test_one_person_plays_pari_against_opponents(open_with: OpenWith) -> None:
+    pari = get("pari")
+    far = pari.options(target=45)  # so far that nobody gets there in a few turns
+    app = open_with(left(Match.new(pari, ("Mila", "Ole", "Ada"), "opponents", far), levels=(0, 3, 3)))
     assert "curtain-ready" not in app.identifiers(), "no curtain for one who plays alone"
-    for turn in range(3 if opponents == 2 else 1):  # with five, a match can be over in the fourth round
+    for turn in range(3):
         until_asked(app)
-        app.shot(f"opponents-pari-{width}-{turn}-asked")
+        app.shot(f"opponents-pari-{turn}-asked")
         pari_turn(app)
         if begun(app, "hurry"):
-            app.shot(f"opponents-pari-{width}-{turn}-watching")
+            app.shot(f"opponents-pari-{turn}-watching")
             assert not some(app, "hand-"), "nobody's hand is there while an opponent moves"
     until_asked(app)
     assert begun(app, "turns"), "what the opponents did can be read"
     app.tap_and_settle("turns")
-    app.shot(f"opponents-pari-{width}-turns")
+    app.shot("opponents-pari-turns")
     app.tap_and_settle("sheet-close")
     app.reload()
     until_asked(app)

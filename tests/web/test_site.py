@@ -95,27 +95,30 @@ def test_sets_title_and_language_for_the_python_of_its_own_tab_only(app: App) ->
     assert app.page.title() == "Pari: Mila ist am Zug"
 
 
+def held(open_app: OpenApp, *files: str, **settings: str) -> App:
+    """The app in the midst of its start: these files never come."""
+    app = open_app(start=False, **settings)
+    for each in files:
+        app.page.route(f"**/{each}", lambda route: None)
+    app.page.goto(app.url, wait_until="commit")
+    return app
+
+
 @pytest.mark.parametrize(
     ("locale", "words"), [("de-AT", "1 von 5"), ("en-GB", "1 of 5"), ("uk-UA", "1 з 5"), ("fr-FR", "1 of 5")]
 )
 def test_the_start_screen_speaks_the_language_of_the_browser(open_app: OpenApp, locale: str, words: str) -> None:
-    app = open_app(start=False, locale=locale)
-    for files in ("worker.js", "main.dart.*"):  # never answered: the first step stays, and no client sets the language
-        app.page.route(f"**/{files}", lambda route: None)
-    app.page.goto(app.url, wait_until="commit")
+    app = held(open_app, "worker.js", "main.dart.*", locale=locale)  # no client sets the language
     app.page.locator("#splash .step", has_text=words).wait_for()
     assert app.page.locator("html").get_attribute("lang") == locale[:2].replace("fr", "en")
 
 
 def test_the_start_screen_says_how_much_is_still_to_come(open_app: OpenApp, site: Path) -> None:
-    held = [site / name for name in (client.SUPPORT, "main.dart.wasm", "canvaskit/skwasm.js", "canvaskit/skwasm.wasm")]
-    app = open_app(start=False, service_workers="block")
-    for files in ("main.dart.*", "canvaskit/*"):
-        app.page.route(f"**/{files}", lambda route: None)  # never answered: all of the client has yet to come
-    app.page.goto(app.url, wait_until="commit")
+    lacks = [site / name for name in (client.SUPPORT, "main.dart.wasm", "canvaskit/skwasm.js", "canvaskit/skwasm.wasm")]
+    app = held(open_app, "main.dart.*", "canvaskit/*", service_workers="block")
     step = app.page.locator("#splash .step")
     step.filter(has_text="4 von 5").wait_for()
-    assert f"noch {sum(map(page.sent, held)) / 1e6:.1f} MB".replace(".", ",") in step.inner_text()
+    assert f"noch {sum(map(page.sent, lacks)) / 1e6:.1f} MB".replace(".", ",") in step.inner_text()
 
 
 def test_with_the_offline_store_nothing_is_still_to_come(open_app: OpenApp) -> None:
@@ -151,9 +154,7 @@ def test_the_start_screen_stays_until_the_first_screen_is_drawn_and_nothing_is_d
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_start_screen_is_the_first_picture(open_app: OpenApp, scheme: str) -> None:
-    app = open_app(start=False, color_scheme=scheme)
-    app.page.route("**/*.wasm", lambda route: None)
-    app.page.goto(app.url, wait_until="commit")
+    app = held(open_app, "*.wasm", color_scheme=scheme)
     app.page.locator("#splash .card").first.wait_for()
     app.shot(f"start-{scheme}")
     assert app.page.locator("#splash .card").count() == 5
