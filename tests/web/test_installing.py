@@ -5,7 +5,6 @@ from __future__ import annotations
 from playwright.sync_api import FilePayload
 
 from app.storage.links import Link, MatchLink, address
-from core.games import NAMES
 from tests.web.conftest import OpenApp, OpenWith
 from tests.web.test_exchange import file_of, save
 
@@ -56,15 +55,6 @@ def test_on_an_iphone_the_steps_are_listed_and_the_start_has_a_picture(open_app:
     portrait, landscape = app.page.evaluate(_SIZES, START_IMAGE)
     assert portrait == ["(orientation: portrait)", 390, 844]
     assert landscape == ["(orientation: landscape)", 844, 390]
-
-
-def test_the_signs_ways_in_lead_to_set_up_and_practice(open_with: OpenWith) -> None:
-    app = open_with({})
-    ways = app.page.evaluate("async () => (await (await fetch('manifest.json')).json()).shortcuts.map(way => way.url)")
-    assert ways == [*(f"./#/new/{game}" for game in NAMES), "./#/practice"]
-    app.page.goto("about:blank")
-    app.open(ways[-1].removeprefix("./"))
-    app.there("start-practice")
 
 
 SYSTEM = "LaunchQueue.prototype.setConsumer = (consumer) => { window.launched = consumer; };"

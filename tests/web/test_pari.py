@@ -5,9 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from app.storage.codec import MATCH
-from core.engine.match import Match
-from core.games import get
-from tests.web.conftest import OpenApp, OpenMatch, OpenWith
+from tests.web.conftest import OpenApp, OpenWith
 from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.whole import adjust
@@ -83,14 +81,3 @@ def test_a_table_is_out_of_reach_under_its_rules_and_as_it_was_after_them(open_w
     app.gone("layer-sheet-menu")
     app.there("hand-0")
     assert {*app.identifiers()} == table
-
-
-def test_six_see_all_rows_on_a_small_phone_from_their_first_turn(open_match: OpenMatch) -> None:
-    match = Match.new(get("pari"), ("Mila", "Ole", "Frida", "Bo", "Eli", "Flo"), "six")
-    app = open_match(match, viewport={"width": 360, "height": 640})
-    app.tap_and_settle("curtain-ready")
-    app.see("Tippe Karte und Lücke an")
-    app.shot("pari-six-360")
-    hand, last = app.box("hand-0"), app.box("row-4")
-    felt = app.box(app.page.get_by_role("group", name="Tisch", exact=True).first)
-    assert last["y"] + last["height"] <= felt["y"] + felt["height"] < hand["y"]

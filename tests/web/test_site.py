@@ -167,7 +167,7 @@ def test_the_manifest_describes_an_app_for_the_home_screen(site: Path, language:
     assert not any(told[key].startswith("/") for key in ("start_url", "scope", "id")), "must work under a sub path"
     for icon in told["icons"]:
         assert icon["sizes"] == "x".join(map(str, size_of(site / icon["src"])))
-    assert len(told["shortcuts"]) == len(NAMES) + 1
+    assert [way["url"] for way in told["shortcuts"]] == [*(f"./#/new/{game}" for game in NAMES), "./#/practice"]
     for icon in (way["icons"][0] for way in told["shortcuts"]):
         assert icon["sizes"] == "x".join(map(str, size_of(site / icon["src"])))
     assert {each["form_factor"] for each in told["screenshots"]} == {"narrow", "wide"}
