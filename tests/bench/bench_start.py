@@ -30,9 +30,6 @@ REFERENCE = "Pyodide alone"
 MARKS = {"first": 0.75, "later": 0.6}
 """What the ratios to `REFERENCE` aim at, on every device."""
 
-PATIENCE = 240_000
-"""Milliseconds that a start, and what it keeps, may take."""
-
 WATCH = """new MutationObserver(() => { window.readyAt ??= performance.now() })
     .observe(document, { subtree: true, attributeFilter: ["data-state"] })"""
 FIRST_PAINT = 'performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0'
@@ -94,25 +91,18 @@ def _start(folder: Path, profile: Profile, keeps: bool) -> dict[str, float]:
         context = profile.context(running)
         page = _blank(context)
         before = phone.processor()
-        _load(page, host.url)
+        phone.load(page, host.url)
         busy = phone.processor() - before
         first, picture = page.evaluate("readyAt") / 1000, page.evaluate(FIRST_PAINT) / 1000
         if keeps:
-            page.locator("html[data-memory]").wait_for(state="attached", timeout=PATIENCE)
+            phone.wait_for_memory(page)
         memory = phone.memory(page)
         page.close()
-        later = _load(_blank(context), host.url).evaluate("readyAt") / 1000
+        later = phone.load(_blank(context), host.url).evaluate("readyAt") / 1000
     return {"first": first, "later": later, "first picture": picture, PROCESSOR: busy, "memory": memory}
 
 
 def _blank(context: BrowserContext) -> Page:
     page = context.new_page()
     page.add_init_script(WATCH)
-    return page
-
-
-def _load(page: Page, url: str) -> Page:
-    """Load a page until it is ready."""
-    page.goto(url, wait_until="commit")
-    page.locator("html[data-state=ready]").wait_for(state="attached", timeout=PATIENCE)
     return page

@@ -126,6 +126,12 @@ class Recorder:
         self.take(app, name)
         context.close()
 
+    def in_every_look(self, name: str) -> Iterator[tuple[str, App]]:
+        """Open the app in each look in turn; yield what it is called, and the app."""
+        for at, look in enumerate(self.looks):
+            with self.opened(f"{name} {at}", **look) as app:
+                yield f"{name} {at}", app
+
     def take(self, app: App, name: str) -> None:
         """Gather what was called since the page was loaded."""
         before = self._counts()
@@ -147,9 +153,8 @@ class Recorder:
 
     def starts(self) -> None:
         """Start with nothing, in every look; with kept memory; and where no storage may be used."""
-        for at, look in enumerate(self.looks):
-            with self.opened(f"start {at}", **look):
-                pass
+        for _ in self.in_every_look("start"):
+            pass
         for device in (None, ANDROID):
             with self.opened("kept memory", device, service_workers="allow") as app:
                 app.wait_for_memory("kept")
@@ -160,20 +165,18 @@ class Recorder:
     def plays(self) -> None:
         """Play every game in every look, and start again with what is on its table."""
         for game in NAMES:
-            for at, look in enumerate(self.looks):
-                with self.opened(f"{game} {at}", **look) as app:
-                    app.tap_and_settle(f"new-{game}", "begin")
-                    touch(app, Random(f"{game} {at}"), within(self.seconds))
-                    self.take(app, f"{game} {at}, played")
-                    app.reload()
+            for name, app in self.in_every_look(game):
+                app.tap_and_settle(f"new-{game}", "begin")
+                touch(app, Random(name), within(self.seconds))
+                self.take(app, f"{name}, played")
+                app.reload()
 
     def pages(self) -> None:
         """Touch at random beginning at every page, in every look."""
-        for at, look in enumerate(self.looks):
-            for route in ("", *ROUTES):
-                with self.opened(f"{route} {at}", **look) as app:
-                    app.open(route)
-                    touch(app, Random(f"{route} {at}"), within(self.seconds / 4))
+        for route in ("", *ROUTES):
+            for name, app in self.in_every_look(route):
+                app.open(route)
+                touch(app, Random(name), within(self.seconds / 4))
 
     def exchange(self) -> None:
         """Save what there is as a text, and take a text in."""
@@ -200,10 +203,9 @@ class Recorder:
 
     def settings(self) -> None:
         """Touch at random in the settings, which change language, colours and movements."""
-        for at, look in enumerate(self.looks):
-            with self.opened(f"settings {at}", **look) as app:
-                app.tap_and_settle("open-settings")
-                touch(app, Random(f"settings {at}"), within(self.seconds))
+        for name, app in self.in_every_look("settings"):
+            app.tap_and_settle("open-settings")
+            touch(app, Random(name), within(self.seconds))
 
 
 def _live(app: App) -> None:
