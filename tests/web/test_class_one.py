@@ -47,7 +47,7 @@ def solve(app: App, tasks: int) -> list[str]:
     told.append(listen(app, "Wie viele Punkte sind es?"))
     app.tap_and_settle("show-dots")
     app.tap("option-2")
-    told.append(listen(app, "Das stimmt."))
+    told.append(listen(app, "Richtig!"))
     app.tap("next-task")
     for solved in range(1, tasks + 1):
         told.append(asked := listen(app, "Deine Karten:"))
