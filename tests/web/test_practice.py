@@ -10,7 +10,7 @@ from core.games.pari.judging import points
 from core.games.pari.options import PariOptions
 from tests.web.playing import App
 
-NAMES = {"plus": "+", "minus": "-", "mal": "*", "geteilt": "/", "durch": ""}
+NAMES = {"plus": "+", "minus": "-", "mal": "*", "geteilt": "/", "durch": "", "gleich": "="}
 
 
 def symbols(words: str) -> str:
