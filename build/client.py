@@ -93,12 +93,8 @@ def split(site: Path, one: Divided) -> None:
 
     Raises Unsupported, with nothing changed, when the profile is of another module or the module cannot be split.
     """
-    content, known = (site / one.file).read_bytes(), profile.load(one.profile)
-    if not known.fits(content):
-        raise wasm.Unsupported("no profile fits, python -m tests.web.record makes one")
-    if not known.hot:
-        raise wasm.Unsupported("nothing was recorded of it yet, python -m tests.web.record does")
-    module = wasm.read(content)
+    content = (site / one.file).read_bytes()
+    known, module = profile.recorded(content, one.profile), wasm.read(content)
     made = parts.split(module, known, {one.name for one in module.exports})
     if len(made.rest) > LARGEST:
         raise wasm.Unsupported(f"its rest has more than {LARGEST} bytes")

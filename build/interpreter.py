@@ -104,12 +104,8 @@ def split(runtime: Path) -> None:
 
     Raises Unsupported, with nothing changed, when the profile is of another module or the module cannot be split.
     """
-    content, known = (runtime / MODULE).read_bytes(), profile.load()
-    if not known.fits(content):
-        raise wasm.Unsupported("no profile fits, python -m tests.web.record makes one")
-    if not known.hot:
-        raise wasm.Unsupported("nothing was recorded of it yet, python -m tests.web.record does")
-    module = wasm.read(content)
+    content = (runtime / MODULE).read_bytes()
+    known, module = profile.recorded(content), wasm.read(content)
     original, loader = ((runtime / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
     tests = (installed() / COMMAND_LINE).read_text(encoding="utf-8")
     ours = (path.read_text(encoding="utf-8") for path in sorted((places.ROOT / "web").glob("*.js")))

@@ -22,28 +22,18 @@ from core.practice.task import BANDED
 TEMPLATE = ROOT / "build" / "template"
 
 FILES = {
-    "core/bot.py": "core/games/{name}/bot.py",
-    "core/practice.py": "core/games/{name}/practice.py",
-    "core/worksheet.py": "core/games/{name}/worksheet.py",
-    "core/lesson.py": "core/games/{name}/lesson.py",
-    "app/identity.py": "app/games/{name}/identity.py",
-    "app/table.py": "app/games/{name}/table.py",
-    "app/drawing.py": "app/games/{name}/drawing.py",
-    "app/felt.py": "app/games/{name}/felt.py",
-    "app/tray.py": "app/games/{name}/tray.py",
-    "app/picked.py": "app/games/{name}/picked.py",
-    "app/words.py": "app/games/{name}/words.py",
-    "app/practice.py": "app/games/{name}/practice.py",
-    "app/lesson.py": "app/games/{name}/lesson.py",
-    "app/rules.en.md": "app/games/{name}/rules.en.md",
-    "app/rules.de.md": "app/games/{name}/rules.de.md",
-    "docs/rules.md": "docs/rules/{name}.md",
-    "docs/rules.de.md": "docs/rules/{name}.de.md",
-    "tests/test_rules.py": "tests/core/{name}/test_rules.py",
-    "tests/contract.py": "tests/core/{name}/contract.py",
-    "tests/taps.py": "tests/core/{name}/taps.py",
+    "core": ("core/games/{name}", ("bot.py", "practice.py", "worksheet.py", "lesson.py")),
+    "app": (
+        "app/games/{name}",
+        (
+            *("identity.py", "table.py", "drawing.py", "felt.py", "tray.py", "picked.py", "words.py"),
+            *("practice.py", "lesson.py", "rules.en.md", "rules.de.md"),
+        ),
+    ),
+    "docs": ("docs/rules", ("{name}.md", "{name}.de.md")),
+    "tests": ("tests/core/{name}", ("test_rules.py", "contract.py", "taps.py")),
 }
-"""The places of the template's files."""
+"""The template's files, by the folder that they are in, with the place of that folder in the project."""
 
 PARTS = {"bot": (), "lesson": (), "practice": ("worksheet",), "worksheet": ()}
 """Parts that a game may be written without, and what goes with each."""
@@ -64,11 +54,7 @@ MODULES = {
     "state": ("A position, and what a seat may see of it.", ("options import {Name}Options",)),
     "rules": (
         "The rules, in the order of their sheet.",
-        (
-            "moves import Guess",
-            "options import {Name}Options",
-            "state import Answer, State, View",
-        ),
+        ("moves import Guess", "options import {Name}Options", "state import Answer, State, View"),
     ),
 }
 """The modules of the rules: their docstrings, and what they import of their own package."""
@@ -178,11 +164,12 @@ def write(name: str, left_out: Container[str] = (), root: Path = ROOT) -> list[P
         for folder, line in PACKAGES.items()
     }
     files |= {f"core/games/{name}/{module}.py": text for module, text in rules(name).items()}
-    for source, target in FILES.items():
-        if Path(source).stem in left_out:
-            continue
-        text = (TEMPLATE / f"{source}.txt").read_text(encoding="utf-8")
-        files[target.format(name=name)] = filled(text, name)
+    for source, (target, names) in FILES.items():
+        for file in names:
+            if Path(file).stem not in left_out:
+                template = TEMPLATE / source / f"{file.format(name='rules')}.txt"
+                text = filled(template.read_text(encoding="utf-8"), name)
+                files[f"{target}/{file}".format(name=name)] = text
     for path, text in files.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(text, encoding="utf-8", newline="\n")

@@ -58,9 +58,9 @@ SPLIT = ("app", "core", "qrcodegen")
 """Packages whose modules come later if the first screen does without them (`app.browser.lazy`)."""
 
 LATE_TEXTS = re.compile(r"/rules\.\w+\.md$|\.later\.mo$|/words/\w+\.txt$")
+"""Files that a module of the late archive reads, though they lie in packages of the first one."""
 WHOLE_CATALOGUE = re.compile(r"app/locale/(\w+)/LC_MESSAGES/\w+\.later\.mo")
 """Finds the staged catalogue of a language that comes as a whole, in an archive of its own."""
-"""Files that a module of the late archive reads, though they lie in packages of the first one."""
 
 NEVER = {
     "_pydatetime": "the interpreter has its own datetime",

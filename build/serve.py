@@ -414,9 +414,9 @@ class Handler(SimpleHTTPRequestHandler):
             headers.defects
             or headers.get_payload()
             or any("\n" in value or "\r" in value for value in headers.values())
+            or len(headers.get_all("Host", [])) != 1
+            or len(lengths) > 1
         ):
-            return HTTPStatus.BAD_REQUEST
-        if len(headers.get_all("Host", [])) != 1 or len(lengths) > 1:
             return HTTPStatus.BAD_REQUEST
         if "Transfer-Encoding" in headers:
             return HTTPStatus.NOT_IMPLEMENTED

@@ -9,7 +9,6 @@ import socket
 import stat
 import subprocess
 import sys
-import threading
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -28,6 +27,7 @@ from core.engine.notation import Unreadable
 from core.practice.homework import Homework, key_at
 from core.practice.results import Outcome, Result, write
 from tests.test_serve import Clock
+from tests.web.hosting import at_work
 
 CODE = "ABC234"
 HOMEWORK = Homework(key_at("pari", "complete", "L1-3", "7"), 5)
@@ -59,10 +59,8 @@ def again(kept: HandedIn, code: str = CODE) -> HandedIn:
 def port(kept: HandedIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     """The port of a server that keeps results."""
     monkeypatch.setattr(serve.SiteHandler, "handed_in", kept)
-    with serve.Server(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(tmp_path))) as server:
-        threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
-        yield int(server.server_address[1])
-        server.shutdown()
+    with at_work(serve.Server(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(tmp_path)))) as port:
+        yield port
 
 
 def post(port: int, path: str, body: str | bytes, **headers: str) -> tuple[int, str]:

@@ -28,6 +28,7 @@ import zxingcpp
 from PIL import Image
 
 from build import play, serve
+from tests.web.hosting import at_work
 
 
 def say(arguments: list[str], folder: Path, prepare: list[str] | None = None) -> int:
@@ -144,26 +145,14 @@ def test_what_is_served_comes_compressed(arguments: list[str], tmp_path: Path, m
     assert got == [("gzip", b"let taps = 0;\n")]
 
 
-def fetch(server: serve.Server, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
-    """Ask for a file; the status, the headers and the content of the answer."""
-    connection = HTTPConnection("127.0.0.1", int(server.server_address[1]), timeout=10)
-    connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
-    answer = connection.getresponse()
-    body = answer.read()
-    connection.close()
-    return answer.status, dict(answer.headers), body
-
-
 def test_each_file_is_compressed_once_and_asked_for_only_when_it_is_another(tmp_path: Path) -> None:
     script = b"let taps = 0;\n" * 1000
     (tmp_path / "a.js").write_bytes(script)
     (tmp_path / "a.woff2").write_bytes(b"font")
     serve.compressed.cache_clear()
     serve.SiteHandler.board = b"the board"
-    with Noting(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(tmp_path))) as server:
-        threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
-
-        ask = partial(fetch, server)
+    with at_work(Noting(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(tmp_path)))) as port:
+        ask = partial(fetch, port)
         status, headers, body = ask("/a.js", Accept_Encoding="gzip")
         assert status == 200 and gzip.decompress(body) == script and len(body) < len(script) / 10
         assert ask("/a.js")[2] == script, "to who cannot undo it"
@@ -177,7 +166,6 @@ def test_each_file_is_compressed_once_and_asked_for_only_when_it_is_another(tmp_
             answers = [*pupils.map(lambda _: ask("/a.js", Accept_Encoding="gzip"), range(250))]
         assert {(status, body) for status, _, body in answers} == {(200, body)}
         assert serve.compressed.cache_info().misses == 1
-        server.shutdown()
 
 
 def test_a_download_that_broke_off_goes_on_where_it_was(served: Noting, tmp_path: Path) -> None:
@@ -185,8 +173,8 @@ def test_a_download_that_broke_off_goes_on_where_it_was(served: Noting, tmp_path
     (tmp_path / "a.woff2").write_bytes(content)
 
     def ask(**headers: str) -> tuple[int, str | None, str | None, bytes]:
-        status, found, body = fetch(served, "/a.woff2", **headers)
-        return status, found.get("ETag"), found.get("Content-Range"), body
+        status, given, body = fetch(served.server_address[1], "/a.woff2", **headers)
+        return status, given.get("ETag"), given.get("Content-Range"), body
 
     _, tag, _, whole = ask()
     assert whole == content and tag is not None
@@ -257,10 +245,19 @@ def served(tmp_path: Path) -> Iterator[Noting]:
     (tmp_path / "index.html").write_text("<title>the page</title>")
     (tmp_path / "a.js").write_bytes(b"let taps = 0;\n" * 1000)
     (tmp_path / "folder").mkdir()
-    with Noting(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(tmp_path)), most=4) as server:
-        threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
+    server = Noting(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(tmp_path)), most=4)
+    with at_work(server):
         yield server
-        server.shutdown()
+
+
+def fetch(port: int, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+    """Status, headers and body of the answer to a request with these headers, whose names have _ for -."""
+    connection = HTTPConnection("127.0.0.1", port, timeout=10)
+    connection.request("GET", path, headers={name.replace("_", "-"): text for name, text in headers.items()})
+    answer = connection.getresponse()
+    body = answer.read()
+    connection.close()
+    return answer.status, dict(answer.headers), body
 
 
 def knock(server: serve.Server, address: str = "127.0.0.1") -> socket.socket:

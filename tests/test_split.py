@@ -85,12 +85,12 @@ console.log(JSON.stringify(Object.fromEntries(await Promise.all(ways.map(async (
 
 
 def played(script: str, halves: parts.Parts, folder: Path) -> Any:
-    """What a script says of a module in two parts."""
+    """What a script prints of two parts that it loads with web/parts.js."""
     (folder / "first").write_bytes(halves.first)
     (folder / "rest").write_bytes(halves.rest)
-    source = script.replace("PARTS", (places.WEB / "parts.js").as_uri())
-    told = [str(folder / "first"), str(folder / "rest"), halves.name]
-    command = [str(places.node()), "--input-type=module", "--eval", source, *told]
+    script = script.replace("PARTS", (places.WEB / "parts.js").as_uri())
+    given = [str(folder / "first"), str(folder / "rest"), halves.name]
+    command = [str(places.node()), "--input-type=module", "--eval", script, *given]
     return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
@@ -288,20 +288,27 @@ def test_there_is_a_profile_of_the_sites_client_and_its_rest_is_compiled_while_a
 OWN_PROFILES = {file: profile.load(file) for file in (profile.FILE, profile.CLIENT, profile.RENDERER)}
 
 
-def test_what_has_no_profile_stays_whole_and_the_build_says_so(
+def test_a_client_without_a_profile_stays_whole_and_the_build_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(profile, "load", lambda *_: Profile("of another", frozenset()))
+    monkeypatch.setattr(profile, "load", lambda _: Profile("of another", frozenset()))
     client.copy(tmp_path, in_parts=True)
     said = capsys.readouterr().out
     for one in client.DIVIDED:
         assert f"the {one.name} stays whole: no profile fits" in said
         assert not (tmp_path / one.rest).exists()
         assert (tmp_path / one.file).read_bytes() == (places.flutter_client() / one.file).read_bytes()
+
+
+def test_an_interpreter_without_a_profile_stays_whole_and_the_build_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(profile, "load", lambda _: Profile("of another", frozenset()))
     interpreter.copy(tmp_path / "pyodide", in_parts=True)
     assert "stays whole: no profile fits" in capsys.readouterr().out
-    copied = {file.name: file.read_bytes() for file in (tmp_path / "pyodide").iterdir()}
-    assert copied == {name: interpreter.content(name) for name in interpreter.RUNTIME_FILES}
+    assert {file.name for file in (tmp_path / "pyodide").iterdir()} == set(interpreter.RUNTIME_FILES)
+    for name in interpreter.RUNTIME_FILES:
+        assert (tmp_path / "pyodide" / name).read_bytes() == interpreter.content(name)
 
 
 def test_what_nothing_was_recorded_of_yet_stays_whole_and_the_build_says_so(

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from build.split.wasm import Unsupported
+
 FILE = Path(__file__).with_name("profile.json")
 CLIENT = Path(__file__).with_name("client.json")
 RENDERER = Path(__file__).with_name("renderer.json")
@@ -73,6 +75,16 @@ def unrecorded(content: bytes) -> Profile:
 def load(file: Path = FILE) -> Profile:
     """Read a profile."""
     return parse(file.read_text(encoding="utf-8"))
+
+
+def recorded(content: bytes, file: Path = FILE) -> Profile:
+    """Return the profile of a module by which it can be split; raise Unsupported where there is none."""
+    known = load(file)
+    if not known.fits(content):
+        raise Unsupported("no profile fits, python -m tests.web.record makes one")
+    if not known.hot:
+        raise Unsupported("nothing was recorded of it yet, python -m tests.web.record does")
+    return known
 
 
 def parse(text: str) -> Profile:

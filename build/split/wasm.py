@@ -5,8 +5,12 @@ What is not known here raises `Unsupported`: such a module stays whole.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
+from typing import TypeVar
+
+T = TypeVar("T")
 
 MAGIC = b"\0asm\1\0\0\0"
 CUSTOM, TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT, START, ELEMENT, CODE, DATA, COUNT, TAG = range(14)
@@ -200,25 +204,37 @@ def read(content: bytes) -> Module:
         sections.append((content[at], content[begin : begin + length]))
         at = begin + length
     found = {kind: body for kind, body in sections if kind != CUSTOM}
-    data = list(_data(found.get(DATA, b"\0")))
+    data = list(_vector(found.get(DATA, b"\0"), _segment))
     passive = None in data
     if passive and any(data):
         raise Unsupported("data with an address and without")
+
+    def items(kind: int, one: Callable[[bytes, int], tuple[T, int]]) -> tuple[T, ...]:
+        return tuple(_vector(found.get(kind, b"\0"), one))
+
     return Module(
         tuple(sections),
-        tuple(_types(found.get(TYPE, b"\0"))),
-        tuple(_imports(found.get(IMPORT, b"\0"))),
-        tuple(_numbers(found.get(FUNCTION, b"\0"))),
-        tuple(_tables(found.get(TABLE, b"\0"))),
-        tuple(_memories(found.get(MEMORY, b"\0"))),
-        tuple(_tags(found.get(TAG, b"\0"))),
-        tuple(_globals(found.get(GLOBAL, b"\0"))),
-        tuple(_exports(found.get(EXPORT, b"\0"))),
-        tuple(_elements(found.get(ELEMENT, b"\0"))),
-        tuple(_bodies(found.get(CODE, b"\0"))),
+        tuple(chain.from_iterable(items(TYPE, _types))),
+        items(IMPORT, _import),
+        items(FUNCTION, unsigned),
+        items(TABLE, _table),
+        items(MEMORY, _memory),
+        items(TAG, lambda data, at: unsigned(data, at + 1)),
+        items(GLOBAL, _global),
+        items(EXPORT, _export),
+        items(ELEMENT, _elements),
+        items(CODE, _text),
         tuple(one for one in data if one),
         passive,
     )
+
+
+def _vector(data: bytes, one: Callable[[bytes, int], tuple[T, int]]) -> Iterator[T]:
+    """Read things behind their number, each by a function that returns it and where it ends."""
+    count, at = unsigned(data, 0)
+    for _ in range(count):
+        value, at = one(data, at)
+        yield value
 
 
 def _text(data: bytes, at: int) -> tuple[bytes, int]:
@@ -243,15 +259,15 @@ def _values(data: bytes, at: int) -> tuple[int, int]:
     return count, at
 
 
-def _types(data: bytes) -> Iterator[int | None]:
-    groups, at = unsigned(data, 0)
-    for _ in range(groups):
-        types = 1
-        if data[at] == 0x4E:
-            types, at = unsigned(data, at + 1)
-        for _ in range(types):
-            parameters, at = _one_type(data, at)
-            yield parameters
+def _types(data: bytes, at: int) -> tuple[list[int | None], int]:
+    """Read a group of types, or a type that stands alone."""
+    found, count = list[int | None](), 1
+    if data[at] == 0x4E:
+        count, at = unsigned(data, at + 1)
+    for _ in range(count):
+        parameters, at = _one_type(data, at)
+        found.append(parameters)
+    return found, at
 
 
 def _one_type(data: bytes, at: int) -> tuple[int | None, int]:
@@ -281,65 +297,40 @@ def _limits(data: bytes, at: int) -> int:
     return unsigned(data, end)[1] if data[at] & 1 else end
 
 
-def _imports(data: bytes) -> Iterator[Import]:
-    count, at = unsigned(data, 0)
-    for _ in range(count):
-        module, at = _text(data, at)
-        name, at = _text(data, at)
-        kind, begin = data[at], at + 1
-        if kind == OF_FUNCTION:
-            _, at = unsigned(data, begin)
-        elif kind == OF_TABLE:
-            at = _limits(data, after_type(data, begin))
-        elif kind == OF_MEMORY:
-            at = _limits(data, begin)
-        elif kind == OF_GLOBAL:
-            at = after_type(data, begin) + 1
-        else:
-            _, at = unsigned(data, begin + 1)
-        yield Import(module, name, kind, data[begin:at])
+def _import(data: bytes, at: int) -> tuple[Import, int]:
+    module, at = _text(data, at)
+    name, at = _text(data, at)
+    kind, begin = data[at], at + 1
+    if kind == OF_FUNCTION:
+        _, at = unsigned(data, begin)
+    elif kind == OF_TABLE:
+        at = _limits(data, after_type(data, begin))
+    elif kind == OF_MEMORY:
+        at = _limits(data, begin)
+    elif kind == OF_GLOBAL:
+        at = after_type(data, begin) + 1
+    else:
+        _, at = unsigned(data, begin + 1)
+    return Import(module, name, kind, data[begin:at]), at
 
 
-def _numbers(data: bytes) -> Iterator[int]:
-    count, at = unsigned(data, 0)
-    for _ in range(count):
-        value, at = unsigned(data, at)
-        yield value
+def _table(data: bytes, begin: int) -> tuple[tuple[bytes, bytes], int]:
+    if data[begin] == 0x40:
+        raise Unsupported("a table with a first value")
+    at = after_type(data, begin)
+    end = _limits(data, at)
+    return (data[begin:at], data[at:end]), end
 
 
-def _tables(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    count, at = unsigned(data, 0)
-    for _ in range(count):
-        if data[at] == 0x40:
-            raise Unsupported("a table with a first value")
-        begin, at = at, after_type(data, at)
-        end = _limits(data, at)
-        yield data[begin:at], data[at:end]
-        at = end
+def _memory(data: bytes, at: int) -> tuple[bytes, int]:
+    end = _limits(data, at)
+    return data[at:end], end
 
 
-def _memories(data: bytes) -> Iterator[bytes]:
-    count, at = unsigned(data, 0)
-    for _ in range(count):
-        end = _limits(data, at)
-        yield data[at:end]
-        at = end
-
-
-def _tags(data: bytes) -> Iterator[int]:
-    count, at = unsigned(data, 0)
-    for _ in range(count):
-        value, at = unsigned(data, at + 1)
-        yield value
-
-
-def _globals(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    count, at = unsigned(data, 0)
-    for _ in range(count):
-        begin, at = at, after_type(data, at) + 1
-        end = _after_constant(data, at)
-        yield data[begin:at], data[at:end]
-        at = end
+def _global(data: bytes, begin: int) -> tuple[tuple[bytes, bytes], int]:
+    at = after_type(data, begin) + 1
+    end = _after_constant(data, at)
+    return (data[begin:at], data[at:end]), end
 
 
 CONSTANT = {0: 1, 1: 1, 6: 1, 7: 1, 8: 2, 26: 0, 27: 0, 28: 0}
@@ -363,13 +354,10 @@ def _after_constant(data: bytes, at: int) -> int:
     return at + 1
 
 
-def _exports(data: bytes) -> Iterator[Export]:
-    count, at = unsigned(data, 0)
-    for _ in range(count):
-        name, at = _text(data, at)
-        kind = data[at]
-        index, at = unsigned(data, at + 1)
-        yield Export(name, kind, index)
+def _export(data: bytes, at: int) -> tuple[Export, int]:
+    name, at = _text(data, at)
+    index, end = unsigned(data, at + 1)
+    return Export(name, data[at], index), end
 
 
 def _place(data: bytes, at: int) -> tuple[int, int]:
@@ -382,28 +370,26 @@ def _place(data: bytes, at: int) -> tuple[int, int]:
     return address, at + 1
 
 
-def _elements(data: bytes) -> Iterator[Elements]:
-    count, at = unsigned(data, 0)
-    for _ in range(count):
-        kind, at = data[at], at + 1
-        if kind not in (0, 2, 3, 6):
-            raise Unsupported("elements without a place")
-        table: int | None = None if kind == 3 else 0
-        slot = 0
-        if kind in (2, 6):
-            table, at = unsigned(data, at)
-        if kind != 3:
-            slot, at = _place(data, at)
-        if kind in (2, 3):
-            at += 1
-        elif kind == 6:
-            at = after_type(data, at)
-        functions = list[int]()
-        length, at = unsigned(data, at)
-        for _ in range(length):
-            index, at = _expressed(data, at) if kind == 6 else unsigned(data, at)
-            functions += [] if index is None else [index]
-        yield Elements(table, slot, tuple(functions))
+def _elements(data: bytes, at: int) -> tuple[Elements, int]:
+    kind, at = data[at], at + 1
+    if kind not in (0, 2, 3, 6):
+        raise Unsupported("elements without a place")
+    table: int | None = None if kind == 3 else 0
+    slot = 0
+    if kind in (2, 6):
+        table, at = unsigned(data, at)
+    if kind != 3:
+        slot, at = _place(data, at)
+    if kind in (2, 3):
+        at += 1
+    elif kind == 6:
+        at = after_type(data, at)
+    functions = list[int]()
+    length, at = unsigned(data, at)
+    for _ in range(length):
+        index, at = _expressed(data, at) if kind == 6 else unsigned(data, at)
+        functions += [] if index is None else [index]
+    return Elements(table, slot, tuple(functions)), at
 
 
 def _expressed(data: bytes, at: int) -> tuple[int | None, int]:
@@ -416,22 +402,13 @@ def _expressed(data: bytes, at: int) -> tuple[int | None, int]:
     return None, end
 
 
-def _bodies(data: bytes) -> Iterator[bytes]:
-    count, at = unsigned(data, 0)
-    for _ in range(count):
-        body, at = _text(data, at)
-        yield body
-
-
-def _data(data: bytes) -> Iterator[Segment | None]:
-    """Read the data; None for what has no address."""
-    count, at = unsigned(data, 0)
-    for _ in range(count):
-        kind, at = data[at], at + 1
-        if kind > 1:
-            raise Unsupported("data of another memory")
-        address = None
-        if kind == 0:
-            address, at = _place(data, at)
-        content, at = _text(data, at)
-        yield None if address is None else Segment(address, content)
+def _segment(data: bytes, at: int) -> tuple[Segment | None, int]:
+    """Read a segment of data; None for one that has no address."""
+    kind, at = data[at], at + 1
+    if kind > 1:
+        raise Unsupported("data of another memory")
+    address = None
+    if kind == 0:
+        address, at = _place(data, at)
+    content, at = _text(data, at)
+    return None if address is None else Segment(address, content), at

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from time import perf_counter
-
 from core.engine.search import answer
 from core.games.astragali import training
 from core.games.astragali.ladder import read
-
-Report = Callable[[str, float, str, float | None], None]
+from tests.bench.measure import Report, milliseconds
 
 
 def _forget() -> None:
@@ -17,26 +13,16 @@ def _forget() -> None:
     training._worth.cache_clear()
 
 
-def _milliseconds(run: Callable[[], object]) -> float:
-    start = perf_counter()
-    run()
-    return (perf_counter() - start) * 1000
-
-
 def run(report: Report) -> None:
     """Report every figure with the mark it must stay below."""
     step = read("four and pair L S")
     assert step is not None
     _forget()
-    report("astragali: first chance of a bid", _milliseconds(lambda: training.odds(step)), "ms", 50)
-    report("astragali: chance of another bid", _milliseconds(lambda: training.odds(step + 1)), "ms", 50)
-    report(
-        "astragali: what to roll again",
-        _milliseconds(lambda: answer(training.rerolls("LLSSTTA", step))),
-        "ms",
-        50,
-    )
+    report("astragali: first chance of a bid", milliseconds(lambda: training.odds(step)), "ms", 50)
+    report("astragali: chance of another bid", milliseconds(lambda: training.odds(step + 1)), "ms", 50)
+    again = milliseconds(lambda: answer(training.rerolls("LLSSTTA", step)))
+    report("astragali: what to roll again", again, "ms", 50)
     _forget()
     search = training.rerolls("LLSSTTA", step)
-    breaths = [_milliseconds(lambda: next(search, None)) for _ in range(40)]
+    breaths = [milliseconds(lambda: next(search, None)) for _ in range(40)]
     report("astragali: longest breath of a search", max(breaths), "ms", 8)

@@ -30,8 +30,6 @@ STILL = 12
 """Seconds in which nothing comes, after which nothing more will: longer than all pauses of a start."""
 NOTABLE = 100_000
 """Bytes from which a file is named."""
-PATIENCE = 240_000
-"""Milliseconds that a start, and what it keeps, may take."""
 
 KEPT = """async () => {
     const kept = [];
@@ -56,7 +54,7 @@ def run(report: Report) -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         host = Host(others.counter(Path(folder, "site")), compress=True)
         page = _open(playwright, PROFILES[0], str(Path(folder, "browser")))
-        _load(page, host.url)
+        phone.load(page, host.url)
         _wait_until_still(page, host)
         report("a counter: memory of the page", phone.memory(page), "MB")
         report("a counter: memory of the browser", whole_memory(), "MB")
@@ -80,12 +78,12 @@ def measure(report: Report, folder: Path) -> None:
 def _start(report: Report, host: Host, profile: Profile) -> Iterator[tuple[str, float]]:
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         page, begun = _open(playwright, profile, folder), time.monotonic()
-        _load(page, host.url)
+        phone.load(page, host.url)
         yield "fetched until the first screen", _bytes(host)
         yield "memory of the browser at the first screen", whole_memory()
         page.wait_for_timeout(1000 * max(0, SOON - (time.monotonic() - begun)))
         yield f"fetched in {SOON} s", _bytes(host)
-        page.locator("html[data-memory]").wait_for(state="attached", timeout=PATIENCE)
+        phone.wait_for_memory(page)
         _wait_until_still(page, host)
         yield "fetched until nothing more comes", _bytes(host)
         yield "memory of the page then", phone.memory(page)
@@ -100,7 +98,7 @@ def _start(report: Report, host: Host, profile: Profile) -> Iterator[tuple[str, 
         page.context.close()
         before = len(host.sent)
         page = _open(playwright, profile, folder)
-        _load(page, host.url)
+        phone.load(page, host.url)
         _wait_until_still(page, host)
         yield "fetched by a later start", sum(size for _, size in host.sent[before:]) / 1e6
         yield "memory of the page, later start", phone.memory(page)
@@ -129,11 +127,6 @@ def _twice(report: Report, host: Host) -> float:
         if size > NOTABLE:
             report.progress(f"{size / 1e6:6.2f} MB in {times[path]}  {path}")
     return sum(sizes[path] * (1 - 1 / times[path]) for path in sizes if times[path])
-
-
-def _load(page: Page, url: str) -> None:
-    page.goto(url, wait_until="commit")
-    page.locator("html[data-state=ready]").wait_for(state="attached", timeout=PATIENCE)
 
 
 def _bytes(host: Host) -> float:

@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 
 from core.arithmetic.equations import RowSearch, best, completions, improving
-from tests.bench.measure import Report, cpu_seconds
+from tests.bench.measure import Report, cpu_seconds, steps
 
 ROW = "3+=7"
 SEVEN = "4562+*1"
@@ -57,9 +57,9 @@ def run(report: Report) -> None:
         taken, _ = cpu_seconds(partial(highlights, ("6*=24", "5+=9"), hand), times=9)
         report(f"equations: highlights of two rows, hand {hand}", taken * 1000, "ms", below=20)
 
-    steps = sorted(gaps_between(RowSearch(left, right, EIGHT).highlights()))
-    report("equations: 8 cards, from one yield point to the next", steps[len(steps) // 2], "ms")
-    report("equations: … 99 of 100", steps[-len(steps) // 100], "ms", below=8)
+    gaps = sorted(steps(RowSearch(left, right, EIGHT).highlights()))
+    report("equations: 8 cards, from one yield point to the next", gaps[len(gaps) // 2], "ms")
+    report("equations: … 99 of 100", gaps[-len(gaps) // 100], "ms", below=8)
 
 
 def highlights(rows: tuple[str, ...], hand: str) -> None:
@@ -68,15 +68,6 @@ def highlights(rows: tuple[str, ...], hand: str) -> None:
         left, right = row.split("=")
         for _ in RowSearch(left, right, hand).highlights():
             pass
-
-
-def gaps_between(search: Iterator[None]) -> Iterator[float]:
-    """The milliseconds from each yield point to the next."""
-    last = time.process_time()
-    for _ in search:
-        now = time.process_time()
-        yield (now - last) * 1000
-        last = time.process_time()
 
 
 def compiled_plainly(compiler: str, row: str, hand: str) -> tuple[float, str]:

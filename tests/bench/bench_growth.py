@@ -12,14 +12,11 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any, TypeVar
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from app.frame.memo import FrameMemo
-from app.state.people import EMBLEMS
 from app.storage import bundle
-from app.storage.codec import MATCH, OPEN, pack
-from build import browser, places
-from build import site as sites
+from app.storage.codec import MATCH
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import NAMES, get
@@ -28,10 +25,11 @@ from tests.app.harness import Device, any_move, screen
 from tests.bench.bench_taps import FROM_THE_FIRST_PAGE, open_first
 from tests.bench.measure import Report, cpu_seconds
 from tests.bench.phone import Profile
-from tests.web.conftest import FLAGS, PHONE
+from tests.web.conftest import PHONE, site_in_browser
 from tests.web.glass import PATIENCE
 from tests.web.hosting import Host
 from tests.web.playing import App
+from tests.web.saved import left, saved
 
 Case = TypeVar("Case")
 
@@ -50,16 +48,13 @@ MOVES = 12
 
 def run(report: Report) -> None:
     """Report seconds, milliseconds and ratios."""
-    sites.ensure()
     texts = {MATCH + id: text for id, text in matches(MANY).items()}
     few = dict(islice(texts.items(), FEW))
-    host = Host(places.DIST)
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
-        saved = {f"{FEW} saved matches": few, f"{MANY} saved matches": texts}
-        _compare(report, "start", "s", saved, lambda beside: [_start(running, host, beside)])
+    with site_in_browser() as (running, host):
+        many = {f"{FEW} saved matches": few, f"{MANY} saved matches": texts}
+        _compare(report, "start", "s", many, lambda beside: [_start(running, host, beside)])
         set_up = FROM_THE_FIRST_PAGE[0]
-        _compare(report, "set-up", "ms", saved, lambda beside: [open_first(running, host, set_up, Profile(), beside)])
+        _compare(report, "set-up", "ms", many, lambda beside: [open_first(running, host, set_up, Profile(), beside)])
         tables = {
             f"{SHORT} moves": (_long(SHORT), few),
             f"{LONG} moves": (_long(LONG), few),
@@ -69,8 +64,6 @@ def run(report: Report) -> None:
         looked, merged = _bring_in(running, host, texts)
         report(f"a file with {MANY} matches: until it is compared", looked, "s")
         report(f"a file with {MANY} matches: merged after", merged, "s", 2)
-        running.close()
-    host.stop()
 
 
 def _compare(
@@ -101,8 +94,7 @@ def _moves(match: Match, beside: Mapping[str, str]) -> list[float]:
     with what else is stored.
     """
     device = Device()
-    text = pack("long", match, "2026-11-21T14:20:00", emblems=EMBLEMS[:2]).text
-    device.store.texts = {**beside, MATCH + "long": text, OPEN: "long"}
+    device.store.texts = {**beside, **left(match)}
     session, frame, taken = device.start(), FrameMemo(), []
 
     def move() -> None:
@@ -126,10 +118,7 @@ def matches(number: int) -> dict[str, str]:
         for game in NAMES
     ]
     ids = (f"{n:010x}" for n in range(number))
-    return {
-        id: pack(id, played[n % len(played)], "2026-11-21T14:20:00", emblems=EMBLEMS[:2]).text
-        for n, id in enumerate(ids)
-    }
+    return {id: saved(played[n % len(played)], id) for n, id in enumerate(ids)}
 
 
 def _opened(running: Browser, host: Host) -> App:

@@ -14,8 +14,8 @@ from core.engine.search import answer, collector_paused
 from core.engine.training import STRENGTHS
 from core.games import get, help_in
 from core.games.ziffernsheriffs.moves import Roll
-from tests.bench.bench_steps import MARK, steps
-from tests.bench.measure import Report
+from tests.bench.bench_steps import MARK, SECONDS
+from tests.bench.measure import Report, steps
 
 POSITIONS = 200
 
@@ -36,7 +36,7 @@ def run(report: Report) -> None:
                         lit[light.strength] += 1 if light.kind == "field" else view.hand.count(light.at[0])
                 if seed < 20:
                     for question in (helped.lights, helped.hint):
-                        slowest = max(slowest, *steps(question(view)))
+                        slowest = max(slowest, *steps(question(view), SECONDS))
         what = "fields" if name == "ziffernsheriffs" else "hand cards"
         for strength in STRENGTHS:
             report(f"help: {name}, share of {what} lit, {strength}", 100 * lit[strength] / all_of, "%")

@@ -7,9 +7,7 @@ thinking takes is processor time, and the longest stretch that a plan goes on fo
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
-from time import process_time
 from typing import Any
 
 from core.bots.league import Pairing, opponent, play, results, table
@@ -17,6 +15,7 @@ from core.bots.levels import HINTS, LEVELS, think
 from core.engine.figures import Share
 from core.engine.match import Match
 from core.games import NAMES, get
+from tests.bench.measure import Report, steps
 from tests.bench.rivals import HOLDS, rival
 
 SEED = "stated"
@@ -41,8 +40,6 @@ BY_HINTS = {1: 0.6, 2: 0.5}
 """What is to be won by who follows the hints, against the beginner and against medium."""
 BY_GOOD_HINTS = {"pari": {3: 0.6, 4: 0.5}, "paari": {3: 0.6, 4: 0.5}}
 """The same against the strong and the master, where hints go by the chance to win."""
-
-Report = Callable[..., None]
 
 
 def run(report: Report) -> None:
@@ -87,15 +84,4 @@ def _longest(game: str) -> float:
     """The longest stretch, in milliseconds, of all that a master thinks in one match."""
     match = Match.new(get(game), ("A", "B"), SEED, get(game).options(**OPTIONS.get(game, {})))
     done = play(match, [opponent(LEVELS[-1], SEED)] * 2).match
-    longest = 0.0
-    for n in range(len(done.plies)):
-        plan = think(done.at(n), LEVELS[-1], SEED)
-        while True:
-            begin = process_time()
-            try:
-                next(plan)
-            except StopIteration:
-                break
-            finally:
-                longest = max(longest, process_time() - begin)
-    return longest * 1000
+    return max(max(steps(think(done.at(n), LEVELS[-1], SEED))) for n in range(len(done.plies)))

@@ -11,16 +11,14 @@ import os
 import random
 from itertools import count
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser
 
 from app import games
-from build import browser, places
-from build import site as sites
 from tests.bench import phone
 from tests.bench.measure import Report
 from tests.bench.phone import PROFILES, Profile
 from tests.faults.soak import in_reach, touch
-from tests.web.conftest import FLAGS
+from tests.web.conftest import site_in_browser
 from tests.web.hosting import Host
 from tests.web.playing import App
 
@@ -40,34 +38,28 @@ def run(report: Report) -> None:
     """Report megabytes before the first tap, after each round of all games, and how much the last two rounds added, for
     the first of `PROFILES` with each client; nothing is slowed down.
     """
-    sites.ensure()
-    host = Host(places.DIST)
     for profile in {profile.in_script: profile for profile in reversed(PROFILES)}.values():
-        _play(report, host, profile)
-    host.stop()
+        with site_in_browser() as (running, host):
+            _play(report, running, host, profile)
 
 
-def _play(report: Report, host: Host, profile: Profile) -> None:
+def _play(report: Report, running: Browser, host: Host, profile: Profile) -> None:
     prefix = profile.prefix
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
-        app = App(profile.context(running, service_workers="block"), host.url)
-        app.open()
-        taken = [phone.memory(app.page)]
-        report(f"{prefix}memory before the first tap", taken[0], "MB", MARK_IN_SCRIPT if profile.in_script else MARK)
-        chance, touched = random.Random("memory"), 0
-        for turn in range(ROUNDS):
-            for game in games.NAMES:
-                report.progress(f"{prefix}memory, round {turn + 1} of {ROUNDS}: {game}")
-                _go_home(app)
-                app.tap_and_settle(f"new-{game}")
-                app.tap_and_settle("begin")
-                touched += touch(app, chance, map(LOOKS.__eq__, count()).__next__)
-            taken.append(phone.memory(app.page))
-            report(f"{prefix}memory after round {turn + 1}, {touched} taps", taken[-1], "MB")
-        report(f"{prefix}memory after an hour, ratio to its first third", taken[-1] / taken[1], "", FLAT)
-        app.context.close()
-        running.close()
+    app = App(profile.context(running, service_workers="block"), host.url)
+    app.open()
+    taken = [phone.memory(app.page)]
+    report(f"{prefix}memory before the first tap", taken[0], "MB", MARK_IN_SCRIPT if profile.in_script else MARK)
+    chance, touched = random.Random("memory"), 0
+    for turn in range(ROUNDS):
+        for game in games.NAMES:
+            report.progress(f"{prefix}memory, round {turn + 1} of {ROUNDS}: {game}")
+            _go_home(app)
+            app.tap_and_settle(f"new-{game}", "begin")
+            touched += touch(app, chance, map(LOOKS.__eq__, count()).__next__)
+        taken.append(phone.memory(app.page))
+        report(f"{prefix}memory after round {turn + 1}, {touched} taps", taken[-1], "MB")
+    report(f"{prefix}memory after an hour, ratio to its first third", taken[-1] / taken[1], "", FLAT)
+    app.context.close()
 
 
 def _go_home(app: App) -> None:

@@ -8,20 +8,17 @@ from __future__ import annotations
 
 import statistics
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, OPEN, pack
-from build import browser, places
-from build import site as sites
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games.pari.moves import Done
 from tests.bench.measure import Report
 from tests.bench.phone import PROFILES, Profile
-from tests.web.conftest import FLAGS
+from tests.web.conftest import site_in_browser
 from tests.web.hosting import Host
 from tests.web.playing import App
+from tests.web.saved import left
 from tests.web.twin import a_match
 
 TIMES = 3
@@ -53,19 +50,14 @@ Object.defineProperty(Worker.prototype, "onmessage", { ...onmessage, set(deliver
 
 def run(report: Report) -> None:
     """Report the frames a second and the longest gap between two, for each of `PROFILES`."""
-    sites.ensure()
-    host = Host(places.DIST)
     moves = {"a curtain that slides": (("open-menu", "menu-cover"), None), "a row that scored": (("done",), Done)}
     for profile in PROFILES:
-        with sync_playwright() as playwright, profile.slowed():
-            running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
+        with profile.slowed(), site_in_browser() as (running, host):
             for name, (taps, kind) in moves.items():
                 report.progress(f"{profile.prefix}{name}")
                 gaps = [gap for _ in range(TIMES) for gap in _gaps(running, host, _before(kind), taps, profile)]
                 report(f"{profile.prefix}frames a second, {name}", 1000 / statistics.mean(gaps), "")
                 report(f"{profile.prefix}longest gap between frames, {name}", max(gaps), "ms")
-            running.close()
-    host.stop()
 
 
 def _before(kind: type[Done] | None) -> Match:
@@ -84,16 +76,10 @@ def _before(kind: type[Done] | None) -> Match:
 def _gaps(running: Browser, host: Host, match: Match, taps: tuple[str, ...], profile: Profile) -> list[float]:
     """The milliseconds between frames after the last of some taps."""
     app = App(profile.context(running, service_workers="block"), host.url)
-    app.keep(
-        {
-            MATCH + "kept": pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text,
-            OPEN: "kept",
-        }
-    )
+    app.keep(left(match))
     app.page.add_init_script(WATCH)
     app.open()
-    for name in ("curtain-ready", *taps[:-1]):
-        app.tap_and_settle(name)
+    app.tap_and_settle("curtain-ready", *taps[:-1])
     app.page.evaluate("watch()")
     app.tap(taps[-1])
     app.wait("() => window.gaps !== null")

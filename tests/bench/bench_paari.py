@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import perf_counter
+from functools import partial
 
-from core.engine.match import Match
-from core.engine.player import play_out
 from core.games import get
 from core.games.paari.state import View
 from core.games.paari.training import exits, targets
+from tests.bench.measure import Report, milliseconds, report_simple
 
-PLAYERS = ("A", "B", "C", "D")
 
-
-def run(report: Callable[[str, float, str, float | None], None]) -> None:
+def run(report: Report) -> None:
     """Report milliseconds; the mark of what a tap waits for is the budget of a highlight."""
     paari = get("paari")
-    begin = perf_counter()
-    match = play_out(Match.new(paari, PLAYERS, "bench"), "bench")
-    report("paari: a move of a simple player", (perf_counter() - begin) * 1000 / len(match.plies), "ms", 30)
+    match = report_simple(report, "paari", ("A", "B", "C", "D"))
     states = [ply.step.state for ply in match.plies]
     views = [paari.view(state, state.seat) for state in states]
     report("paari: highlights of a whole hand, slowest", _slowest(_highlights, views), "ms", 20)
@@ -32,9 +27,4 @@ def _highlights(view: View) -> None:
 
 
 def _slowest(question: Callable[[View], object], views: list[View]) -> float:
-    slowest = 0.0
-    for view in views:
-        begin = perf_counter()
-        question(view)
-        slowest = max(slowest, perf_counter() - begin)
-    return slowest * 1000
+    return max(milliseconds(partial(question, view)) for view in views)

@@ -21,7 +21,7 @@ from core.games.pari.task import PariTask
 from core.games.ziffernsheriffs.practice import SheriffTask
 from core.practice.making import make, making, of
 from core.practice.task import BANDS, Key, Task
-from tests.bench.measure import Report
+from tests.bench.measure import Report, steps
 
 TASKS = 24
 GUESSES = 400
@@ -44,20 +44,8 @@ def run(report: Report) -> None:
                 solved = [count for count in tries if count]
                 report(f"{what}, guessed within {GUESSES}", 100 * len(solved) / TASKS, "%")
                 report(f"{what}, guesses", sum(count or GUESSES for count in tries) / TASKS, "")
-            slowest = max(slowest_step(key) for key in keys[:4])
+            slowest = max(max(steps(making(key))) for key in keys[:4])
             report(f"practice: {game} {name} 5, slowest step", slowest, "ms", LIMIT_MS)
-
-
-def slowest_step(key: Key) -> float:
-    """The longest time in milliseconds between two yield points of making a task."""
-    search, slowest = making(key), 0.0
-    while True:
-        begin = thread_time()
-        try:
-            next(search)
-        except StopIteration:
-            return slowest
-        slowest = max(slowest, (thread_time() - begin) * 1000)
 
 
 def guessed(task: Task) -> int:

@@ -14,15 +14,14 @@ import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page
 
-from build import browser, check, places
+from build import check, places
 from build import site as sites
 from tests.bench import others, phone
 from tests.bench.measure import Report
 from tests.bench.phone import PROFILES, Profile
-from tests.web.conftest import FLAGS
-from tests.web.hosting import Host
+from tests.web.conftest import in_browser
 
 ROUNDS = int(os.environ.get("ROUNDS", "2"))
 OURS = "Tischrechner"
@@ -30,9 +29,6 @@ PROCESSOR = "processor time, first"
 REFERENCE = "Pyodide alone"
 MARKS = {"first": 0.75, "later": 0.6}
 """What the ratios to `REFERENCE` aim at, on every device."""
-
-PATIENCE = 240_000
-"""Milliseconds that a start, and what it keeps, may take."""
 
 WATCH = """new MutationObserver(() => { window.readyAt ??= performance.now() })
     .observe(document, { subtree: true, attributeFilter: ["data-state"] })"""
@@ -91,33 +87,22 @@ def _start(folder: Path, profile: Profile, keeps: bool) -> dict[str, float]:
     """Start a site twice in a fresh browser, the second time with all that it `keeps`; return seconds until it was
     ready, of processors until then, and until its first picture; and the megabytes of its page after the first start.
     """
-    host = Host(folder, compress=True, pace=profile.network)
-    with sync_playwright() as playwright, profile.slowed():
-        running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
+    with profile.slowed(), in_browser(folder, compress=True, pace=profile.network) as (running, host):
         context = profile.context(running)
         page = _blank(context)
         before = phone.processor()
-        _load(page, host.url)
+        phone.load(page, host.url)
         busy = phone.processor() - before
         first, picture = page.evaluate("readyAt") / 1000, page.evaluate(FIRST_PAINT) / 1000
         if keeps:
-            page.locator("html[data-memory]").wait_for(state="attached", timeout=PATIENCE)
+            phone.wait_for_memory(page)
         memory = phone.memory(page)
         page.close()
-        later = _load(_blank(context), host.url).evaluate("readyAt") / 1000
-        running.close()
-    host.stop()
+        later = phone.load(_blank(context), host.url).evaluate("readyAt") / 1000
     return {"first": first, "later": later, "first picture": picture, PROCESSOR: busy, "memory": memory}
 
 
 def _blank(context: BrowserContext) -> Page:
     page = context.new_page()
     page.add_init_script(WATCH)
-    return page
-
-
-def _load(page: Page, url: str) -> Page:
-    """Load a page until it is ready."""
-    page.goto(url, wait_until="commit")
-    page.locator("html[data-state=ready]").wait_for(state="attached", timeout=PATIENCE)
     return page

@@ -6,7 +6,6 @@ after `SECONDS`. The shorter of two runs counts for each step, so that what else
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -25,7 +24,7 @@ from core.games.formula.options import FormulaOptions
 from core.games.formula.rules import GAME as FORMULA
 from core.games.pari.training import ROOM
 from tests.bench.bench_formula import LARGE_FORMULA, SMALL_FORMULA, formula
-from tests.bench.measure import Report
+from tests.bench.measure import Report, steps
 
 MARK = 8
 """Milliseconds that no step may take."""
@@ -96,18 +95,6 @@ def anew(search: Iterator[Any]) -> Iterator[Any]:
 def longest(searches: Sequence[Callable[[], Iterator[Any]]]) -> float:
     """The longest step of all, in milliseconds."""
     with collector_paused():
-        runs = ([list(steps(search())) for _ in range(RUNS)] for search in searches)
+        runs = ([list(steps(search(), SECONDS)) for _ in range(RUNS)] for search in searches)
         longest: float = max(min(taken) for each in runs for taken in zip(*each, strict=False))
     return longest
-
-
-def steps(search: Iterator[Any]) -> Iterator[float]:
-    """The milliseconds that each step of a search takes, the last one included."""
-    begun = last = time.process_time()
-    while last - begun < SECONDS:
-        ended = next(search, run) is run
-        now = time.process_time()
-        yield (now - last) * 1000
-        if ended:
-            return
-        last = time.process_time()

@@ -16,22 +16,19 @@ import statistics
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from app import games
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, OPEN, pack
-from build import browser, places
-from build import site as sites
 from core.engine.chance import Chance
 from core.engine.match import Match
 from tests.bench.measure import Report
 from tests.bench.phone import PROFILES, Profile
 from tests.faults.soak import PIECES
-from tests.web.conftest import FLAGS
+from tests.web.conftest import site_in_browser
 from tests.web.hosting import Host
 from tests.web.inside import ask, open_to_questions
 from tests.web.playing import App
+from tests.web.saved import left
 from tests.web.twin import full_table
 
 TAPS = int(os.environ.get("TAPS", "24"))
@@ -177,13 +174,10 @@ def run(report: Report) -> None:
     """Report, for each of `PROFILES`, each table's median and 95th percentile, then of all games together the first
     curtain, the taps that change something on the table, those that lead to another page, and what the browser says.
     """
-    sites.ensure()
-    host = Host(places.DIST)
     for profile in PROFILES:
         prefix, marks = profile.prefix, MARKS if profile.device else {}
         everything = Taps()
-        with sync_playwright() as playwright, profile.slowed():
-            running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
+        with profile.slowed(), site_in_browser() as (running, host):
             for game in games.NAMES:
                 report.progress(f"{prefix}taps: {game}")
                 taps = tap_about(running, host, full_table(game), profile)
@@ -195,7 +189,6 @@ def run(report: Report) -> None:
                 report.progress(f"{prefix}taps: {piece}")
                 taken = [open_first(running, host, piece, profile) for _ in range(FIRST)]
                 report(f"{prefix}{piece} for the first time: median", statistics.median(taken), "ms")
-            running.close()
         report(f"{prefix}the first curtain after a start: median", statistics.median(everything.curtain), "ms")
         report(f"{prefix}the first curtain after a start: the slowest", max(everything.curtain), "ms")
         for kind, taken in (("table", everything.table), ("page", everything.page)):
@@ -206,7 +199,6 @@ def run(report: Report) -> None:
         report_parts(report, profile, everything.parts)
         inp = percentile(everything.paints, 98)
         report(f"{prefix}the browser's own interaction to next paint: 98th percentile", inp, "ms")
-    host.stop()
 
 
 def report_parts(report: Report, profile: Profile, parts: Sequence[Parts]) -> None:
@@ -227,8 +219,7 @@ def tap_about(running: Browser, host: Host, match: Match, profile: Profile) -> T
     """Lift the curtain and tap about on a table; return the milliseconds that each answer took."""
     app = App(profile.context(running, service_workers="block"), host.url)
     open_to_questions(app.context)
-    text = pack("full", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
-    app.keep({MATCH + "full": text, OPEN: "full"})
+    app.keep(left(match))
     app.page.add_init_script(WATCH)
     app.open()
     app.page.workers[0].evaluate(WATCH_WORKER)

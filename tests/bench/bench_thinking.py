@@ -10,10 +10,6 @@ import json
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
-from playwright.sync_api import sync_playwright
-
-from build import browser, places
-from build import site as sites
 from core.bots.league import opponent, play
 from core.bots.levels import LEVELS
 from core.engine.match import Match
@@ -22,8 +18,7 @@ from core.games import NAMES, get
 from tests.bench import phone
 from tests.bench.bench_league import OPTIONS, SEED
 from tests.bench.measure import Report
-from tests.web.conftest import FLAGS, PHONE
-from tests.web.hosting import Host
+from tests.web.conftest import PHONE, site_in_browser
 from tests.web.inside import ask, open_to_questions
 from tests.web.playing import App
 
@@ -58,10 +53,7 @@ def seconds(record, level, key, turns):
 
 def run(report: Report) -> None:
     """Report milliseconds of each game."""
-    sites.ensure()
-    host = Host(places.DIST)
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
+    with site_in_browser() as (running, host):
         settings: dict[str, Any] = {**PHONE, "service_workers": "block"}
         context = running.new_context(**settings)
         open_to_questions(context)
@@ -79,5 +71,3 @@ def run(report: Report) -> None:
                 report(f"{what}, median", taken[len(taken) // 2] * 1000, "ms")
                 report(f"{what}, 95 %", taken[int(len(taken) * 0.95)] * 1000, "ms", 1000)
                 report(f"{name}{game}: from one yield point to the next, at most", longest * 1000, "ms")
-        running.close()
-    host.stop()

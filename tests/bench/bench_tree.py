@@ -13,22 +13,19 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from app import games
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, OPEN, pack
-from build import browser, places
-from build import site as sites
 from core.engine.chance import Chance
 from tests.bench import phone
 from tests.bench.bench_taps import PAUSE, SHUNNED, WATCH, answers_of
 from tests.bench.measure import Report
 from tests.faults.soak import PIECES
 from tests.phone.devices import ANDROID
-from tests.web.conftest import FLAGS
+from tests.web.conftest import site_in_browser
 from tests.web.hosting import Host
 from tests.web.playing import App
+from tests.web.saved import left
 from tests.web.twin import full_table
 
 TAPS = int(os.environ.get("TAPS", "40"))
@@ -45,11 +42,8 @@ document.querySelector = (what) => (what.includes("semantics-placeholder") ? nul
 
 def run(report: Report) -> None:
     """Report the processor time of each game's taps with and without the tree, and the ratio of all together."""
-    sites.ensure()
-    host = Host(places.DIST)
     everything: list[tuple[float, float]] = []
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=browser.find(), args=FLAGS)
+    with site_in_browser() as (running, host):
         for game in games.NAMES:
             report.progress(f"taps with the tree and without: {game}")
             pairs = tap_both(running, host, game)
@@ -57,8 +51,6 @@ def run(report: Report) -> None:
             report(f"processor time of a tap, {game}: median with the tree", with_tree, "ms")
             report(f"processor time of a tap, {game}: median without", without, "ms")
             everything += pairs
-        running.close()
-    host.stop()
     with_tree, without = (sum(times) for times in zip(*everything, strict=True))
     report("processor time of all taps, with the tree to without", with_tree / without, "", AIM)
 
@@ -88,9 +80,7 @@ def tap_both(running: Browser, host: Host, game: str) -> list[tuple[float, float
 
 def _open(running: Browser, host: Host, game: str, before: str = "") -> App:
     app = App(phone.Profile("phone", ANDROID).context(running, service_workers="block"), host.url)
-    match = full_table(game)
-    text = pack("full", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
-    app.keep({MATCH + "full": text, OPEN: "full"})
+    app.keep(left(full_table(game)))
     app.page.add_init_script(WATCH + before)
     app.page.goto(host.url, wait_until="commit")
     return app

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import gc
 import json
+import math
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TypeVar
+
+from core.engine.match import Match
+from core.engine.player import play_out
+from core.games import get
 
 Result = TypeVar("Result")
 
@@ -62,6 +67,34 @@ class Report:
         path.parent.mkdir(parents=True, exist_ok=True)
         figures = [{**asdict(figure), "met": figure.met} for figure in self.figures]
         path.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+
+
+def report_simple(report: Report, game: str, names: tuple[str, ...]) -> Match:
+    """Report the milliseconds that a move of a simple player takes; return the match that was played."""
+    begun = time.perf_counter()
+    match = play_out(Match.new(get(game), names, "bench"), "bench")
+    report(f"{game}: a move of a simple player", (time.perf_counter() - begun) * 1000 / len(match.plies), "ms", 30)
+    return match
+
+
+def milliseconds(work: Callable[[], object]) -> float:
+    """The milliseconds that the work takes."""
+    begun = time.perf_counter()
+    work()
+    return (time.perf_counter() - begun) * 1000
+
+
+def steps(search: Iterator[object], seconds: float = math.inf) -> Iterator[float]:
+    """The milliseconds of processor time that each step of a search takes, the last one included; given up after so
+    many seconds."""
+    begun = last = time.process_time()
+    while last - begun < seconds:
+        ended = next(search, steps) is steps
+        now = time.process_time()
+        yield (now - last) * 1000
+        if ended:
+            return
+        last = time.process_time()
 
 
 def cpu_seconds(work: Callable[[], Result], times: int = 1) -> tuple[float, Result]:

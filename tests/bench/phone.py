@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.phone.devices import ANDROID, IPHONE, Device
 from tests.web.conftest import PHONE
+from tests.web.glass import PATIENCE
 from tests.web.hosting import Pace
 
 TIMES = float(os.environ.get("TIMES", "4"))
@@ -143,6 +144,18 @@ def processor() -> float:
                 user, system = fields.split()[11:13]
                 taken += int(user) + int(system)
     return taken / TICKS
+
+
+def load(page: Page, url: str) -> Page:
+    """Load a page until it is ready."""
+    page.goto(url, wait_until="commit")
+    page.locator("html[data-state=ready]").wait_for(state="attached", timeout=PATIENCE)
+    return page
+
+
+def wait_for_memory(page: Page) -> None:
+    """Wait until Python's memory is kept for the next start."""
+    page.locator("html[data-memory]").wait_for(state="attached", timeout=PATIENCE)
 
 
 def memory(page: Page) -> float:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import combinations
+from itertools import combinations, takewhile
 from typing import Any
 
 from build.race import hold
@@ -70,14 +70,18 @@ def _play(choice: Choice, key: str, match: Match) -> Generator[None, None, list[
     return chosen if isinstance(chosen, list) else [chosen]
 
 
+def begun(match: Match) -> int:
+    """The number of moves before the turn of whoever is to move."""
+    assert match.prompt is not None
+    own = takewhile(match.prompt.seat.__eq__, (ply.seat for ply in reversed(match.plies)))
+    return len(match.plies) - len([*own])
+
+
 def child(match: Match, chance: Chance) -> Move:
     """Half of the turns as training advises, half of them by lot; in Astragali as the simple player bids."""
     prompt = match.prompt
     assert prompt is not None
-    begun = len(match.plies)
-    while begun and match.plies[begun - 1].seat == prompt.seat:
-        begun -= 1
-    if Chance(f"a turn with help? {match.seed} {prompt.seat}", begun).below(2):
+    if Chance(f"a turn with help? {match.seed} {prompt.seat}", begun(match)).below(2):
         return believer(match, chance) if match.game.name == "astragali" else choose(match, chance)
     return choose(match, chance) if match.game.name == "astragali" else _by_lot(match, chance)
 
@@ -125,10 +129,7 @@ def first_timer(match: Match, chance: Chance) -> Move | list[Move]:
     """What a child does that has had the lesson, alone and without help."""
     prompt = match.prompt
     assert prompt is not None
-    begun = len(match.plies)
-    while begun and match.plies[begun - 1].seat == prompt.seat:
-        begun -= 1
-    looks = Chance(f"what is noticed {match.seed} {prompt.seat}", begun)
+    looks = Chance(f"what is noticed {match.seed} {prompt.seat}", begun(match))
     match match.game.name:
         case "pari" if prompt.step == "play" and not match.state.laid:
             return _row(match.view(prompt.seat), looks, chance)

@@ -14,10 +14,10 @@ from contextlib import contextmanager
 from dataclasses import fields, replace
 from datetime import date
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from app import screens
 from app.frame.ui import Ui
@@ -32,9 +32,7 @@ from app.state.help import Level
 from app.state.people import EMBLEMS, Person
 from app.state.settings import Settings
 from app.storage import bundle, links
-from app.storage.codec import (
-    HOMEWORK as WORKED,
-)
+from app.storage.codec import HOMEWORK as WORKED
 from app.storage.codec import (
     LEARNED,
     MATCH,
@@ -69,6 +67,7 @@ from tests.app.harness import Device, begin
 from tests.contract.mixes import MIXES
 from tests.core.command_line import run
 
+T = TypeVar("T")
 GOLDEN = Path(__file__).parent.parent / "golden"
 NUMBERS = (0, -1, 1, 2, 7, 99, 2**31, 2**63, -(2**64), 10**400, 0.0, -0.5, 1e308, float("nan"), float("inf"))
 HOSTILE: tuple[Any, ...] = (
@@ -164,6 +163,16 @@ def as_text(data: Any, chance: Random) -> str:
 
 
 # the readers, each with what may come out of it
+
+
+def taken(what: str, text: str, reader: Callable[[str], T], alike: Callable[[T], object]) -> str:
+    """Have a text read: what was read must be spelled again `alike`, else it has to be refused with a reason."""
+    try:
+        found = reader(text)
+    except Unreadable as wrong:
+        return f"{what} refused: {wrong.reason.code}"
+    assert alike(found), text
+    return f"{what} read"
 
 
 def try_record(chance: Random) -> str:
@@ -310,12 +319,7 @@ def try_link(chance: Random) -> str:
     body = bundle.packed(whole if chance.random() < 0.3 else _printable(_spoiled(json.loads(whole), chance)))
     text = chance.choice(("", "https://example.org/")) + links.FRAGMENT + "TL1." + body
     text = garbled(text, chance) if chance.random() < 0.3 else text
-    try:
-        link = links.read(text)
-    except Unreadable as wrong:
-        return f"link refused: {wrong.reason.code}"
-    assert links.read(links.FRAGMENT + links.write(link)) == link, text
-    return "link read"
+    return taken("link", text, links.read, lambda link: links.read(links.FRAGMENT + links.write(link)) == link)
 
 
 def try_homework(chance: Random) -> str:
@@ -329,12 +333,7 @@ def try_homework(chance: Random) -> str:
         text = seal(about.KIND, chance.choice((1, 1, 1, 2)), twisted(values, chance))
     else:
         text = garbled(text, chance)
-    try:
-        found = about.read(text)
-    except Unreadable as wrong:
-        return f"homework refused: {wrong.reason.code}"
-    assert about.read(about.write(found)) == found, text
-    return "homework read"
+    return taken("homework", text, about.read, lambda found: about.read(about.write(found)) == found)
 
 
 def try_words(chance: Random) -> str:
@@ -344,12 +343,8 @@ def try_words(chance: Random) -> str:
     assert spelled is not None
     text = " ".join(spelled)
     text = garbled(text, chance) if chance.random() < 0.7 else text
-    try:
-        found = homework.from_words(text)
-    except Unreadable as wrong:
-        return f"words refused: {wrong.reason.code}"
-    assert homework.words(found, "de") == homework.words(one, "de"), text
-    return "words read"
+    same = homework.words(one, "de")
+    return taken("words", text, homework.from_words, lambda found: homework.words(found, "de") == same)
 
 
 def try_answers(chance: Random) -> str:
@@ -375,12 +370,7 @@ def try_six_signs(chance: Random) -> str:
     done = results.Result(one, "Mila", tuple(chance.choices(told, k=one.tasks)), 0, (), results.UNKNOWN)
     text = results.short(done)
     text = garbled(text, chance) if chance.random() < 0.8 else text
-    try:
-        found = results.from_short(one, "Mila", text)
-    except Unreadable as wrong:
-        return f"six signs refused: {wrong.reason.code}"
-    assert found == done, text
-    return "six signs read"
+    return taken("six signs", text, partial(results.from_short, one, "Mila"), done.__eq__)
 
 
 def try_start(chance: Random) -> str:
@@ -498,12 +488,7 @@ def try_move(chance: Random) -> str:
     text = chance.choice(record["moves"])
     text = chance.choice((garbled(text, chance), str(chance.choice(HOSTILE)), garbled(text, chance)))
     kinds = get(chance.choice((record["game"], *NAMES))).kinds
-    try:
-        move = read(kinds, text)
-    except Unreadable as wrong:
-        return f"move refused: {wrong.reason.code}"
-    assert write(move) == text
-    return "move read"
+    return taken("move", text, partial(read, kinds), lambda move: write(move) == text)
 
 
 def try_options(chance: Random) -> str:
@@ -599,24 +584,8 @@ def _word(chance: Random) -> str:
 
 
 READERS: tuple[Callable[[Random], str], ...] = (
-    *(
-        try_record,
-        try_saved,
-        try_bundle,
-        try_kind,
-        try_mail,
-        try_link,
-        try_move,
-    ),
-    *(
-        try_options,
-        try_homework,
-        try_words,
-        try_answers,
-        try_six_signs,
-        try_command,
-        try_start,
-    ),
+    *(try_record, try_saved, try_bundle, try_kind, try_mail, try_link, try_move),
+    *(try_options, try_homework, try_words, try_answers, try_six_signs, try_command, try_start),
 )
 """Each makes one input by lot, feeds it to a reader, and says what came of it. AssertionError, or whatever the reader
 lets through, if something else came out than it declares."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from itertools import islice
 from random import Random
@@ -140,14 +140,7 @@ class Tally:
     faults: Counter[str] = field(default_factory=Counter)
 
     def __add__(self, other: Tally) -> Tally:
-        return Tally(
-            self.kills + other.kills,
-            self.taps + other.taps,
-            self.unfinished + other.unfinished,
-            self.damaged + other.damaged,
-            self.lost + other.lost,
-            self.faults + other.faults,
-        )
+        return Tally(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(Tally)))
 
 
 class Life:
@@ -205,12 +198,7 @@ class Life:
         table = self.session.model.table
         if table is not None:
             assert table.covered or table.match.prompt is None or not table.match.prompt.private
-            assert (
-                table.lifted is None
-                and table.selection.picked is None
-                and table.overlay is None
-                and table.latest.news == ()
-            )
+            assert table.lifted is table.selection.picked is table.overlay is None and table.latest.news == ()
         self.since = [found]
 
 

@@ -9,25 +9,18 @@ Pages are used again: a start on a phone takes longest of all.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.phone.devices import ANDROID, Device
 from tests.phone.phones import INSECURE, Phone
-from tests.web.conftest import OPENED
+from tests.web.conftest import OPENED, host
 from tests.web.hosting import Host
 
+__all__ = ["host"]  # a fixture
+
 OpenPhone = Callable[..., Phone]
-
-
-@pytest.fixture(scope="session")
-def host(site: Path) -> Iterator[Host]:
-    """The site on a local host."""
-    running = Host(site)
-    yield running
-    running.stop()
 
 
 @pytest.fixture(scope="session")

@@ -1,11 +1,9 @@
-"""Records of whole matches that end soon, and what a storage holds in which one of them was left."""
+"""Records of whole matches that end soon."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, OPEN, pack
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get
@@ -27,11 +25,3 @@ def record(game: str) -> Match:
     seed, options = SOON[game]
     match = Match.new(get(game), ("Mila", "Ole"), seed, get(game).options(**options))
     return play_out(match, seed, 60)
-
-
-def left(match: Match) -> dict[str, str]:
-    """What a storage holds in which this match lies open, by key."""
-    return {
-        MATCH + "kept": pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text,
-        OPEN: "kept",
-    }

@@ -56,7 +56,7 @@ class Pair:
 
     def pass_on(self) -> None:
         """Look on, and hand the device to whoever is to move; what was drawn goes away by itself."""
-        self.seen.find("drawn").wait_for(state="detached")
+        self.seen.gone("drawn")
         self.agree()
         while passing := next((name for name in PASSING if name in self.seen.identifiers()), None):
             self.tap(passing)
@@ -77,5 +77,5 @@ class Pair:
             self.play(ply.move)
         assert on_table(self.felt).outcome == record.outcome is not None
         self.pass_on()
-        self.seen.find("again").wait_for(state="attached")
+        self.seen.there("again")
         self.agree()

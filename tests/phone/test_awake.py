@@ -6,8 +6,9 @@ import pytest
 
 from tests.phone.conftest import OpenPhone
 from tests.phone.devices import ANDROID, IPHONE, Device
-from tests.phone.matches import left, record
+from tests.phone.matches import record
 from tests.phone.phones import Phone
+from tests.web.saved import left
 
 AWAKE, ASLEEP = "hardware.awake", "!hardware.awake"
 
@@ -32,8 +33,7 @@ def home(phone: Phone) -> None:
 def test_the_screen_stays_on_at_a_table_and_goes_dark_on_pages(open_phone: OpenPhone, device: Device) -> None:
     phone = open_phone(left(record("formula").at(2)), device=device)
     phone.wait(AWAKE)
-    phone.tap_and_settle("curtain-ready")
-    phone.tap_and_settle("open-menu")
+    phone.tap_and_settle("curtain-ready", "open-menu")
     assert phone.awake, "under a sheet"
     phone.tap_and_settle("sheet-close")
     with phone.hidden():
@@ -52,8 +52,7 @@ def test_the_screen_stays_on_in_practice_and_in_a_lesson_unless_the_switch_is_of
     phone.let_answer()
     assert not phone.awake and not phone.evaluate("hardware.asked")
     for *opening, seen in (("open-practice", "tune", "start-chosen"), ("open-learn", "learn-pari")):
-        for identifier in opening:
-            phone.tap_and_settle(identifier)
+        phone.tap_and_settle(*opening)
         if seen in phone.identifiers():
             phone.tap_and_settle(seen)
         phone.wait(AWAKE, opening)

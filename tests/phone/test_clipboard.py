@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.phone.conftest import OpenPhone
-from tests.phone.matches import left, record
+from tests.phone.matches import record
 from tests.phone.phones import Phone
 from tests.web.playing import SERVED
+from tests.web.saved import left
 
 COPIED = "Kopiert."
 
@@ -22,9 +23,7 @@ def to_the_link(phone: Phone) -> None:
 def to_the_text(phone: Phone) -> None:
     """From a table to its match as a text."""
     phone.evaluate("location.hash = '#/settings'")
-    phone.tap_and_settle("open-saves")
-    phone.tap_and_settle("match-kept")
-    phone.tap_and_settle("as-text")
+    phone.tap_and_settle("open-saves", "match-kept", "as-text")
 
 
 @pytest.mark.parametrize("secure", [True, False], ids=["clipboard", "none"])
@@ -43,7 +42,7 @@ def test_nothing_is_called_copied_that_was_not(open_phone: OpenPhone, secure: bo
         there(phone)
         phone.refuse_clipboard()
         phone.tap_and_settle(copy)
-        phone.find("uncopied").wait_for(state="attached")
+        phone.there("uncopied")
         said = phone.evaluate("document.querySelector('flutter-view').textContent") + " ".join(labels(phone))
         assert phone.copied is None and COPIED not in said, there.__name__
         phone.tap_and_settle("sheet-close")

@@ -9,8 +9,9 @@ from PIL import Image
 
 from tests.phone.conftest import OpenPhone
 from tests.phone.devices import ANDROID, IPHONE, Device
-from tests.phone.matches import left, record
+from tests.phone.matches import record
 from tests.phone.phones import Phone
+from tests.web.saved import left
 
 COLOURS = 40
 """A table has more colours than that, whatever shows in its place fewer."""
@@ -41,8 +42,7 @@ def test_lost_graphics_come_back_behind_the_curtain(open_phone: OpenPhone, devic
     phone.wait_until_ready()
     phone.forgive()  # the client complains about what it could not draw
     assert colours(phone) > COLOURS
-    phone.find("curtain-ready").wait_for(state="attached")
+    phone.there("curtain-ready")
     assert phone.moves == len(match.plies), "played unseen"
-    phone.tap_and_settle("curtain-ready")
-    phone.tap_and_settle("open-menu")
+    phone.tap_and_settle("curtain-ready", "open-menu")
     assert "sheet-close" in phone.identifiers(), "it plays on"

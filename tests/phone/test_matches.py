@@ -7,8 +7,9 @@ import pytest
 from core.games import NAMES
 from tests.phone.conftest import OpenPhone
 from tests.phone.devices import ANDROID, IPHONE
-from tests.phone.matches import left, record
+from tests.phone.matches import record
 from tests.phone.pair import Pair
+from tests.web.saved import left
 
 ON = {"formula": IPHONE}
 """Where a game is played, if not on the phone with Chromium."""

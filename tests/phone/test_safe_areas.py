@@ -10,8 +10,9 @@ from PIL import Image
 from core.engine.player import play_out
 from tests.phone.conftest import OpenPhone
 from tests.phone.devices import ANDROID, IPAD, IPHONE, Device
-from tests.phone.matches import left, record
+from tests.phone.matches import record
 from tests.phone.phones import Phone
+from tests.web.saved import left
 from tests.web.twin import a_match
 
 BENEATH = """([top, right, bottom, left]) => [...document.querySelectorAll("flt-semantics")].flatMap(node => {

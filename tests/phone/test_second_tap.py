@@ -9,9 +9,10 @@ import pytest
 
 from core.games import NAMES
 from tests.phone.conftest import OpenPhone
-from tests.phone.matches import left, record
+from tests.phone.matches import record
 from tests.phone.pair import Pair
 from tests.web.inside import ask
+from tests.web.saved import left
 from tests.web.touches import taps
 from tests.web.whole import PASSING, on_table, saved_after
 
@@ -65,7 +66,7 @@ def touch_twice(pair: Pair, name: str, apart: int) -> None:
     pair.felt.touch_twice(*place, apart)
     with pair.seen.settling():
         pair.seen.touch_twice(*place, apart)
-    pair.seen.find("drawn").wait_for(state="detached")
+    pair.seen.gone("drawn")
     pair.agree()
 
 

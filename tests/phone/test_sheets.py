@@ -6,9 +6,10 @@ import pytest
 
 from core.games import NAMES
 from tests.phone.conftest import OpenPhone
-from tests.phone.matches import left, record
+from tests.phone.matches import record
 from tests.phone.pair import Pair
 from tests.phone.phones import Phone
+from tests.web.saved import left
 
 OPENERS = ("open-menu", "help", "player-1")
 """What opens a sheet over a table."""

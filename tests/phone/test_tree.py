@@ -6,8 +6,9 @@ import pytest
 
 from tests.phone.conftest import OpenPhone
 from tests.phone.devices import IPAD, IPHONE, Device
-from tests.phone.matches import left, record
+from tests.phone.matches import record
 from tests.web.by_keys import Keyboard
+from tests.web.saved import left
 
 MANY = 25
 """More touches than those after which the drawing client gives its own way to turn the tree on up."""
@@ -24,13 +25,13 @@ def test_the_tree_is_there_or_comes_however_late_it_is_asked_for(open_phone: Ope
         assert name and "accessibility" not in name, "in the language of the page"
         phone.page.locator("flt-semantics-placeholder").click()
     phone.wait("document.querySelectorAll('flt-semantics').length > 0")
-    phone.find("new-formula").wait_for(state="attached")
+    phone.there("new-formula")
 
 
 def test_a_turn_by_keys_on_a_tablet(open_phone: OpenPhone) -> None:
     phone = open_phone(left(record("formula").at(2)), device=IPAD, tree=None)
     phone.press("Tab")
-    phone.find("curtain-ready").wait_for(state="attached")
+    phone.there("curtain-ready")
     keyboard = Keyboard(phone)
     keyboard.tap("curtain-ready")
     assert keyboard.focus == "hand-0", "the first thing to do"

@@ -73,10 +73,11 @@ class Keyboard:
         with self.app.settling():
             self.app.page.keyboard.press(key)
 
-    def tap(self, identifier: str) -> None:
-        """Go to a piece and press Enter."""
-        self.reach(identifier)
-        self.press("Enter")
+    def tap(self, *identifiers: str) -> None:
+        """Go to pieces one after the other, and press Enter at each."""
+        for identifier in identifiers:
+            self.reach(identifier)
+            self.press("Enter")
 
     def type(self, identifier: str, text: str) -> None:
         """Go to a field and type; it takes letters some frames after it has the focus."""

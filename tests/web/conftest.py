@@ -11,7 +11,7 @@ that has never seen it, which takes longest. `shared_app` keeps one for all test
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Iterator
+from collections.abc import Callable, Generator, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,15 +20,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, OPEN, pack
 from build import browser as browsers
 from build import places
 from build import site as sites
 from core.engine.match import Match
 from tests.web.hosting import Host
-from tests.web.playing import App
+from tests.web.playing import App, wait_until_kept
 from tests.web.reuse import LOOKS, arrive, names, rest
+from tests.web.saved import left
 
 LEFT_OUT = (
     "WebUIOmniboxPopup,WebUIOmniboxAimPopup,"
@@ -63,7 +62,14 @@ OpenMatch = Callable[..., App]
 def site_in_browser() -> Iterator[tuple[Browser, Host]]:
     """The site, made of the sources as they are now, on a local host, and a browser: for what is run by hand."""
     sites.ensure()
-    host = Host(places.DIST)
+    with in_browser(places.DIST) as both:
+        yield both
+
+
+@contextmanager
+def in_browser(folder: Path, **network: Any) -> Iterator[tuple[Browser, Host]]:
+    """The site in a folder on a local host, with the speed that `Host` is given, and a browser."""
+    host = Host(folder, **network)
     try:
         with sync_playwright() as playwright:
             running = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
@@ -133,11 +139,27 @@ def _opener(request: pytest.FixtureRequest, browser: Browser, host: Host) -> Ite
     opened: list[App] = []
     shown = request.node.stash.setdefault(OPENED, [])
 
-    def open_app(at: Host = host, route: str = "", start: bool = True, **settings: Any) -> App:
+    def open_app(
+        at: Host = host,
+        route: str = "",
+        start: bool = True,
+        texts: Mapping[str, str] = {},
+        script: str = "",
+        kept: bool = False,
+        **settings: Any,
+    ) -> App:
         app = App(browser.new_context(**{**TESTED, **settings}), at.url)
         opened.append(app)
         shown.append(app)
-        return app.open(route) if start else app
+        if texts:
+            app.keep(texts)
+        if script:
+            app.page.add_init_script(script)
+        if start:
+            app.open(route)
+        if kept:
+            wait_until_kept(app.page)
+        return app
 
     yield open_app
     for app in opened:
@@ -157,6 +179,9 @@ def open_app(request: pytest.FixtureRequest, browser: Browser, host: Host) -> It
     at        the Host to open it from, by default the site at the root of a local host
     route     where to begin, such as "#/help"
     start     False: only make the page, for tests that watch the start themselves
+    texts     what lies in the storage before the first start, by key
+    script    JavaScript that runs in the page before each start
+    kept      True: wait until the whole site is in the offline store
     settings  of the context: viewport, locale, color_scheme, reduced_motion …; a phone's by default
     """
     yield from _opener(request, browser, host)
@@ -242,8 +267,7 @@ def open_match(open_with: OpenWith) -> OpenMatch:
     """
 
     def open_match(match: Match, text: float = 1, **settings: Any) -> App:
-        saved = pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text
-        return open_with({MATCH + "kept": saved, OPEN: "kept"}, text, **settings)
+        return open_with(left(match), text, **settings)
 
     return open_match
 

@@ -93,11 +93,12 @@ class Glass(ABC):
         """Wait until Python has come to what it was told, where the browser can tell; else a few frames."""
         self.pause()
 
-    def tap_and_settle(self, identifier: str) -> None:
-        """Touch a piece, and wait until the screen has changed and changes no more."""
-        self.wait("""name => document.querySelector(`[flt-semantics-identifier="${name}"]`) !== null""", identifier)
-        with self.settling():
-            self.tap(identifier)
+    def tap_and_settle(self, *identifiers: str) -> None:
+        """Touch pieces one after the other, and wait each time until the screen has changed and changes no more."""
+        for identifier in identifiers:
+            self.wait("""name => document.querySelector(`[flt-semantics-identifier="${name}"]`) !== null""", identifier)
+            with self.settling():
+                self.tap(identifier)
 
     @contextmanager
     def settling(self) -> Iterator[None]:

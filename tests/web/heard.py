@@ -137,14 +137,16 @@ def dealt(game: str) -> Match:
     return Match.new(get(game), ("Mila", "Ole"), "heard")
 
 
+def walk_all(app: App) -> list[Walk]:
+    """Walk through a turn of each game in a running app."""
+    return [walk(arrive(app, on_table(game, dealt(game))), dealt(game)) for game in GAMES]
+
+
 def main() -> None:
     """Walk through a turn of each game, and write it down."""
-    walks = []
     with site_in_browser() as (browser, host):
         app = App(browser.new_context(**{**TESTED, **LANGUAGE, "service_workers": "block"}), host.url).open()
-        for game in GAMES:
-            walks.append(walk(arrive(app, on_table(game, dealt(game))), dealt(game)))
-    PAGE.write_text(written(walks), encoding="utf-8")
+        PAGE.write_text(written(walk_all(app)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ import re
 import socket
 import threading
 import time
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -137,6 +137,15 @@ class Host:
         for connection in [*self.connections]:
             with suppress(OSError):  # the other end has gone already
                 connection.shutdown(socket.SHUT_RDWR)
+
+
+@contextmanager
+def at_work(server: serve.Server) -> Iterator[int]:
+    """Let a server answer in a thread of its own; the number of its port."""
+    with server:
+        threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
+        yield int(server.server_address[1])
+        server.shutdown()
 
 
 def spoiled(body: bytes) -> bytes:

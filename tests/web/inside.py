@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Route
+from playwright.sync_api import BrowserContext
 
-from tests.web.playing import App
+from tests.web.playing import App, change_worker
 
 _BEGINS = "await run(first.documentUrl)"
 """What the worker's script gets its Python from."""
@@ -21,13 +21,7 @@ OFFSCREEN = (
 
 def open_to_questions(context: BrowserContext) -> None:
     """From the next start on, the app of this context can be asked."""
-
-    def changed(route: Route) -> None:
-        script = route.fetch()
-        assert _BEGINS in script.text()
-        route.fulfill(response=script, body=script.text().replace(_BEGINS, f"self.python = {_BEGINS}"))
-
-    context.route("**/worker.js*", changed)
+    change_worker(context, _BEGINS, f"self.python = {_BEGINS}")
 
 
 def ask(app: App, code: str) -> Any:

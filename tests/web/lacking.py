@@ -7,8 +7,6 @@ from itertools import product
 from tests.web.hosting import AROUND, Host
 from tests.web.playing import App
 
-LATE = ("late.pack",)
-"""What a page asks for after its first screen, and shows by itself where it is missing."""
 READER = ("scan.js", "qr/decode.js", "qr/index.js")
 """What reads codes where the browser does not."""
 OPTIONAL = {

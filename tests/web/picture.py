@@ -13,8 +13,7 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, OPEN, SETTINGS, pack
+from app.storage.codec import SETTINGS
 from build import places
 from core.bots.levels import think
 from core.engine.game import Move
@@ -24,6 +23,7 @@ from core.games import get
 from core.games.pari.moves import Done, Place
 from tests.web.conftest import PHONE, site_in_browser
 from tests.web.playing import App
+from tests.web.saved import left
 from tests.web.screens import settle
 from tests.web.touches import taps
 
@@ -105,12 +105,11 @@ def touched(app: App, match: Match, turn: tuple[Move, ...]) -> Iterator[str]:
 def main() -> None:
     """Take the pictures."""
     match, turn = scene()
-    kept = pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2], levels=(0, MEDIUM)).text
     looks: dict[str, Any] = {**PHONE, "viewport": SIZE, "locale": "en-GB", "service_workers": "block"}
     with site_in_browser() as (running, host):
         app = App(running.new_context(**looks), host.url)
         app.page.clock.install()
-        app.keep({MATCH + "kept": kept, OPEN: "kept", SETTINGS: '{"language": "en"}'})
+        app.keep({**left(match, levels=(0, MEDIUM)), SETTINGS: '{"language": "en"}'})
         app.open()
         settle(app)
         film = Film(app)

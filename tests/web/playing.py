@@ -20,6 +20,7 @@ from playwright.sync_api import (
     Locator,
     Page,
     Request,
+    Route,
     ViewportSize,
 )
 
@@ -50,6 +51,9 @@ _COPIED = """async (key) => new Promise((resolve) => {
 
 SERVED = "text => { python.line.postMessage(JSON.stringify({ to: python.tab, kind: 'address', text })); }"
 """Tells the app the address that others are given."""
+
+WORKER = "**/worker.js*"
+"""The address of that script."""
 
 ONE_LOOK = 5000
 """So many ms one look into the second place may take before it is looked into again."""
@@ -201,7 +205,7 @@ class App(Glass):
         self.page.goto(self.url + route, wait_until="commit")
         return self.wait_until_ready()
 
-    def keep(self, texts: dict[str, str]) -> None:
+    def keep(self, texts: Mapping[str, str]) -> None:
         """Put texts into the storage before the app first starts, each under its key, unless they are there already."""
         put = "localStorage.getItem({0}) ?? localStorage.setItem({0}, {1});"
         puts = [put.format(json.dumps(f"flutter.{key}"), json.dumps(json.dumps(text))) for key, text in texts.items()]
@@ -276,9 +280,21 @@ class App(Glass):
         self.page.locator("[flt-semantics-identifier]").first.wait_for(state="attached", timeout=PATIENCE)
         return self
 
+    def wait_for_memory(self, state: str) -> None:
+        """Wait until Python's memory is `kept` or `recalled`."""
+        self.page.locator(f"html[data-memory={state}]").wait_for(state="attached", timeout=PATIENCE)
+
     def find(self, identifier: str) -> Locator:
         """Return the piece with this identifier, whether it is there yet or not."""
         return self.page.locator(f'[flt-semantics-identifier="{identifier}"]')
+
+    def there(self, identifier: str) -> None:
+        """Wait until a piece with this identifier is on the screen."""
+        self.find(identifier).first.wait_for(state="attached")
+
+    def gone(self, identifier: str) -> None:
+        """Wait until there is no piece with this identifier."""
+        self.find(identifier).wait_for(state="detached")
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         """Return the button with this name: the whole of it, or a pattern."""
@@ -290,13 +306,11 @@ class App(Glass):
 
     def leave_match(self) -> None:
         """Go from a table to the first page."""
-        for name in ("open-menu", "menu-leave", "menu-home"):
-            self.tap_and_settle(name)
+        self.tap_and_settle("open-menu", "menu-leave", "menu-home")
 
     def open_saved(self, id: str) -> None:
         """Open a saved match from the first page, be it the newest or not."""
-        for name in ("open-settings", "open-saves", f"match-{id}", "resume"):
-            self.tap_and_settle(name)
+        self.tap_and_settle("open-settings", "open-saves", f"match-{id}", "resume")
 
     def let_python_work(self) -> None:
         """Wait until Python has come to everything that it was told so far."""
@@ -488,6 +502,17 @@ def _pages_processes(devtools: CDPSession) -> set[int]:
     return {process["id"] for process in processes if process["type"] == "renderer"}
 
 
+def change_worker(place: BrowserContext | Page, old: str, new: str) -> None:
+    """From the next start on, the script of Python's worker has another part in the place of one."""
+
+    def changed(route: Route) -> None:
+        script = route.fetch()
+        assert old in script.text()
+        route.fulfill(response=script, body=script.text().replace(old, new))
+
+    place.route(WORKER, changed)
+
+
 def wait_until_kept(page: Page) -> None:
     """Wait until the whole site is in the offline store."""
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -503,6 +528,12 @@ def wait_until_copied(app: App, key: str, text: str | None) -> None:
     """Wait until the second place has this text, None for nothing."""
     looked = f"Promise.race([({_COPIED})(key), new Promise((resolve) => {{ setTimeout(resolve, {ONE_LOOK}); }})])"
     app.wait(f"key => {looked}.then((text) => text === {json.dumps(text)})", f"flutter.{key}")
+
+
+OVERHEAR = """window.told = [];
+new BroadcastChannel("tischrechner-host").onmessage = ({ data }) => told.push(JSON.parse(data));
+null"""
+"""Gathers in `told` all messages between Python and the page from now on."""
 
 
 def say_like_python(page: Page, **message: str) -> None:

@@ -26,18 +26,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, Error, Worker, sync_playwright
+from playwright.sync_api import Browser, Error, Worker
 
 from build import assemble, client, interpreter, places
-from build import browser as browsers
 from build import site as sites
 from build.split import profile, recording, wasm
 from core.games import NAMES
 from tests.faults.soak import touch, within
 from tests.phone.devices import ANDROID, Device
-from tests.web.conftest import FLAGS, TESTED
-from tests.web.glass import PATIENCE
-from tests.web.hosting import Host
+from tests.web.conftest import TESTED, in_browser
 from tests.web.playing import App
 from tests.web.twin import ENGLISH
 
@@ -129,6 +126,12 @@ class Recorder:
         self.take(app, name)
         context.close()
 
+    def in_every_look(self, name: str) -> Iterator[tuple[str, App]]:
+        """Open the app in each look in turn; yield what it is called, and the app."""
+        for at, look in enumerate(self.looks):
+            with self.opened(f"{name} {at}", **look) as app:
+                yield f"{name} {at}", app
+
     def take(self, app: App, name: str) -> None:
         """Gather what was called since the page was loaded."""
         before = self._counts()
@@ -150,40 +153,35 @@ class Recorder:
 
     def starts(self) -> None:
         """Start with nothing, in every look; with kept memory; and where no storage may be used."""
-        for at, look in enumerate(self.looks):
-            with self.opened(f"start {at}", **look):
-                pass
+        for _ in self.in_every_look("start"):
+            pass
         for device in (None, ANDROID):
             with self.opened("kept memory", device, service_workers="allow") as app:
-                app.page.locator("html[data-memory=kept]").wait_for(state="attached", timeout=PATIENCE)
+                app.wait_for_memory("kept")
                 self.take(app, "keeping memory")
                 app.reload()
-                app.page.locator("html[data-memory=recalled]").wait_for(state="attached", timeout=PATIENCE)
+                app.wait_for_memory("recalled")
 
     def plays(self) -> None:
         """Play every game in every look, and start again with what is on its table."""
         for game in NAMES:
-            for at, look in enumerate(self.looks):
-                with self.opened(f"{game} {at}", **look) as app:
-                    app.tap_and_settle(f"new-{game}")
-                    app.tap_and_settle("begin")
-                    touch(app, Random(f"{game} {at}"), within(self.seconds))
-                    self.take(app, f"{game} {at}, played")
-                    app.reload()
+            for name, app in self.in_every_look(game):
+                app.tap_and_settle(f"new-{game}", "begin")
+                touch(app, Random(name), within(self.seconds))
+                self.take(app, f"{name}, played")
+                app.reload()
 
     def pages(self) -> None:
         """Touch at random beginning at every page, in every look."""
-        for at, look in enumerate(self.looks):
-            for route in ("", *ROUTES):
-                with self.opened(f"{route} {at}", **look) as app:
-                    app.open(route)
-                    touch(app, Random(f"{route} {at}"), within(self.seconds / 4))
+        for route in ("", *ROUTES):
+            for name, app in self.in_every_look(route):
+                app.open(route)
+                touch(app, Random(name), within(self.seconds / 4))
 
     def exchange(self) -> None:
         """Save what there is as a text, and take a text in."""
         with self.opened("exchange") as app:
-            app.tap_and_settle("open-settings")
-            app.tap_and_settle("open-exchange")
+            app.tap_and_settle("open-settings", "open-exchange")
             touch(app, Random("exchange"), within(self.seconds))
 
     def moments(self) -> None:
@@ -205,10 +203,9 @@ class Recorder:
 
     def settings(self) -> None:
         """Touch at random in the settings, which change language, colours and movements."""
-        for at, look in enumerate(self.looks):
-            with self.opened(f"settings {at}", **look) as app:
-                app.tap_and_settle("open-settings")
-                touch(app, Random(f"settings {at}"), within(self.seconds))
+        for name, app in self.in_every_look("settings"):
+            app.tap_and_settle("open-settings")
+            touch(app, Random(name), within(self.seconds))
 
 
 def _live(app: App) -> None:
@@ -267,16 +264,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = options_of(arguments)
     all_of_it = {*PARTS} <= {*options.parts} and {*range(len(LOOKS))} <= {*options.looks}
     sites.ensure()
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder:
         site = Path(shutil.copytree(places.DIST, Path(folder) / "site"))
         noting_site(site)
-        host = Host(site)
-        browser = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
-        recorder = Recorder(browser, host.url, options.seconds, [LOOKS[at] for at in options.looks])
-        for part in options.parts:
-            getattr(recorder, part)()
-            keep_all(recorder.noted(), options.only)  # what comes after it may fail
-        host.stop()
+        with in_browser(site) as (browser, host):
+            recorder = Recorder(browser, host.url, options.seconds, [LOOKS[at] for at in options.looks])
+            for part in options.parts:
+                getattr(recorder, part)()
+                keep_all(recorder.noted(), options.only)  # what comes after it may fail
     for file in recorder.noted() if all_of_it else ():
         if file.name in options.only:
             settle(file)

@@ -116,6 +116,5 @@ def late(
 
 def begin_a_match(app: App, game: str = "pari") -> None:
     """Begin a match of a game from the first page, up to the curtain, or to the table where there is none."""
-    app.tap_and_settle(f"new-{game}")
-    app.tap_and_settle("begin")
+    app.tap_and_settle(f"new-{game}", "begin")
     app.find("curtain-ready").or_(app.find("open-menu")).first.wait_for(state="attached")

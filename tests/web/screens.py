@@ -21,8 +21,7 @@ from PIL import Image
 from playwright.sync_api import Browser
 
 from app.state.agreement import Agreement
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, OPEN, pack
+from app.storage.codec import MATCH
 from build import manifest, places
 from core.engine.game import Move
 from core.engine.match import Match
@@ -38,6 +37,7 @@ from tests.web.glass import SETTLED
 from tests.web.inside import OFFSCREEN, ask, open_to_questions
 from tests.web.playing import SHOTS, App
 from tests.web.reuse import arrive, runs
+from tests.web.saved import left, saved
 
 FOLDER = SHOTS / "screens"
 SIZES = ("320x568", "360x640", "390x664", "390x844", "844x390", "768x1024", "1280x800")
@@ -114,7 +114,7 @@ def main(wanted: Sequence[str], sizes: Sequence[str], language: str) -> list[Pat
 def scenes() -> Iterator[Scene]:
     """Everything there is to see."""
     yield Scene("home first")
-    yield Scene("home", {f"{MATCH}{game}": packed(game, at(game, get(game).seats[-1], None)) for game in NAMES})
+    yield Scene("home", {f"{MATCH}{game}": saved(at(game, get(game).seats[-1], None), game) for game in NAMES})
     for game in NAMES:
         fewest, most = get(game).seats[0], get(game).seats[-1]
         yield Scene(f"{game} set-up", {}, (f"new-{game}",))
@@ -162,14 +162,9 @@ def at(game: str, seats: int, kind: type[Move] | None) -> Match:
     raise ValueError(f"{game}: nobody may {kind}")
 
 
-def packed(id: str, match: Match, *, wall: bool = False) -> str:
-    """The text that a match is saved as."""
-    return pack(id, match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)], agreed=Agreement(wall=wall)).text
-
-
 def on_table(game: str, match: Match, *, wall: bool = False) -> dict[str, str]:
     """What a storage holds in which this match was left; on a wall it is seen in the large sizes."""
-    return {MATCH + game: packed(game, match, wall=wall), OPEN: game}
+    return left(match, game, agreed=Agreement(wall=wall))
 
 
 def go_on(app: App, scene: Scene, before: Scene) -> None:

@@ -18,60 +18,25 @@ from tests.web.tearing import LATER, START
 PLAYS = "plays"
 """A child deals the first hand of Pari."""
 
-NGINX = Profile(
-    {
-        ".html": "text/html",
-        ".js": "application/javascript",
-        ".json": "application/json",
-        ".png": "image/png",
-        ".txt": "text/plain",
-        ".wasm": "application/wasm",
-        ".webp": "image/webp",
-        ".woff2": "font/woff2",
-    }
-)
+AGREED = {".html": "text/html", ".json": "application/json", ".png": "image/png", ".txt": "text/plain"}
+"""Types that all servers give alike."""
+NEWER = {".wasm": "application/wasm", ".webp": "image/webp", ".woff2": "font/woff2"}
+"""Types that are not in every list yet."""
+NGINX = Profile({**AGREED, **NEWER, ".js": "application/javascript"})
 """nginx 1.22 with the mime.types and the settings of Debian 12."""
-APACHE = Profile(
-    {
-        ".html": "text/html",
-        ".js": "text/javascript",
-        ".json": "application/json",
-        ".png": "image/png",
-        ".txt": "text/plain",
-        ".wasm": "application/wasm",
-        ".wav": "audio/x-wav",
-        ".webp": "image/webp",
-        ".woff2": "font/woff2",
-    },
-    other="",
-)
+APACHE = Profile({**AGREED, **NEWER, ".js": "text/javascript", ".wav": "audio/x-wav"}, other="")
 """Apache 2.4 with the mime.types of Debian 12."""
 IIS = Profile(
-    {
-        ".html": "text/html",
-        ".js": "application/javascript",
-        ".json": "application/json",
-        ".png": "image/png",
-        ".txt": "text/plain",
-        ".wav": "audio/wav",
-        ".woff2": "application/font-woff2",
-    },
-    other=None,
+    {**AGREED, ".js": "application/javascript", ".wav": "audio/wav", ".woff2": "application/font-woff2"}, other=None
 )
 """IIS 10 with its own list of types (applicationHost.config)."""
 PYTHON = Profile(mimetypes.types_map, validates=False)
 """`python -m http.server`."""
 PAGES = Profile(
     {
-        ".html": "text/html; charset=utf-8",
-        ".js": "application/javascript; charset=utf-8",
-        ".json": "application/json; charset=utf-8",
-        ".png": "image/png",
-        ".txt": "text/plain; charset=utf-8",
-        ".wasm": "application/wasm",
+        **NGINX.types,
         ".wav": "audio/x-wav",
-        ".webp": "image/webp",
-        ".woff2": "font/woff2",
+        **{end: f"{NGINX.types[end]}; charset=utf-8" for end in (".html", ".js", ".json", ".txt")},
     },
     headers={"Cache-Control": "max-age=600", "Access-Control-Allow-Origin": "*"},
 )

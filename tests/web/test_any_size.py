@@ -38,9 +38,8 @@ def bring(app: App, identifier: str) -> None:
 def test_a_lesson_is_played_in_small_windows(open_with: OpenWith, game: str) -> None:
     app = open_with({}, viewport={"width": 412, "height": 400})
     app.find("open-learn").wait_for(state="attached", timeout=PATIENCE)
-    app.tap_and_settle("open-learn")
-    app.tap_and_settle(f"learn-{game}")
-    app.find("asked").wait_for(state="attached")
+    app.tap_and_settle("open-learn", f"learn-{game}")
+    app.there("asked")
     moves, match = of(game).moves(0), of(game).match(0, ("Sonne", "Mond"))
     for width, height in SIZES:
         app.look({"width": width, "height": height})
@@ -51,10 +50,10 @@ def test_a_lesson_is_played_in_small_windows(open_with: OpenWith, game: str) -> 
                 app.shot(f"size-{width}x{height}-{game}-{identifier}")
     for move in moves:
         for identifier in lesson_taps(match, move):
-            app.find(identifier).first.wait_for(state="attached")
+            app.there(identifier)
             bring(app, identifier)
             app.tap_and_settle(identifier)
         match = match.play(move)
-    app.find("next-idea").wait_for(state="attached")
+    app.there("next-idea")
     bring(app, "next-idea")
     app.shot(f"size-{width}x{height}-{game}-right")

@@ -13,10 +13,6 @@ def back(app: App) -> None:
     app.page.evaluate("history.back()")
 
 
-def there(app: App, identifier: str) -> None:
-    app.find(identifier).first.wait_for(state="attached")
-
-
 def depth(app: App) -> int:
     """How deep the entry lies where the browser is."""
     return int(app.page.evaluate("history.state.tischrechner"))
@@ -25,11 +21,10 @@ def depth(app: App) -> int:
 def test_back_closes_pages_one_by_one_and_leaves_from_the_first(open_app: OpenApp) -> None:
     app = open_app(service_workers="block")
     assert depth(app) == 0 and app.page.url == app.url
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("open-teachers")
+    app.tap_and_settle("open-settings", "open-teachers")
     assert depth(app) == 2 and app.page.url == app.url + "#/teachers"
     back(app)
-    there(app, "open-teachers")
+    app.there("open-teachers")
     assert depth(app) == 1 and app.page.url == app.url + "#/settings"
     app.page.evaluate("history.forward()")  # what was closed is not opened again
     app.wait("() => history.state?.tischrechner === 1")
@@ -37,7 +32,7 @@ def test_back_closes_pages_one_by_one_and_leaves_from_the_first(open_app: OpenAp
     app.tap_and_settle("back")  # by the app's own button: its entry goes as well
     app.wait("() => history.state?.tischrechner === 1")
     back(app)
-    there(app, "new-pari")
+    app.there("new-pari")
     app.wait("() => history.state?.tischrechner === 0")
     assert app.page.url == app.url
     app.page.go_back()
@@ -47,21 +42,19 @@ def test_back_closes_pages_one_by_one_and_leaves_from_the_first(open_app: OpenAp
 def test_back_closes_a_sheet_then_leaves_the_table_which_comes_back_covered(open_match: OpenMatch) -> None:
     app = open_match(Match.new(get("pari"), ("Mila", "Ole"), "back"))
     kept = app.kept()
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-rules")
+    app.tap_and_settle("curtain-ready", "open-menu", "menu-rules")
     assert app.page.url == app.url + "#/rules/pari"
     back(app)
-    there(app, "menu-rules")
+    app.there("menu-rules")
     back(app)
-    app.wait("() => !document.querySelector('[flt-semantics-identifier=menu-rules]')")
-    there(app, "hand-0")
+    app.gone("menu-rules")
+    app.there("hand-0")
     back(app)
-    there(app, "open-settings")
+    app.there("open-settings")
     matches = {key: text for key, text in kept.items() if ".match." in key}
     assert {key: text for key, text in app.kept().items() if ".match." in key} == matches
     app.tap_and_settle("save-kept")
-    there(app, "curtain-ready")
+    app.there("curtain-ready")
     assert "hand-0" not in app.identifiers()
 
 
@@ -69,18 +62,18 @@ def test_an_address_leads_to_its_page_also_after_a_reload_and_over_a_match(open_
     app = open_match(Match.new(get("pari"), ("Mila", "Ole"), "back"))
     app.page.evaluate("location.hash = '#/rules/formula'")
     app.see("Formula")
-    there(app, "back")
+    app.there("back")
     app.reload()
-    there(app, "back")
+    app.there("back")
     app.see("Formula")
     back(app)
-    there(app, "curtain-ready")
+    app.there("curtain-ready")
     back(app)
-    there(app, "open-settings")
+    app.there("open-settings")
     app.page.evaluate("location.hash = '#/nowhere'")
     app.wait("() => history.state?.tischrechner === 0 && location.hash === ''")
     app.tap_and_settle("open-practice")
     app.reload()
-    there(app, "start-practice")
+    app.there("start-practice")
     app.tap_and_settle("open-play")
-    there(app, "new-pari")
+    app.there("new-pari")

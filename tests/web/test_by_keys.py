@@ -40,21 +40,10 @@ def test_turns_of_every_game_by_keys(open_match: OpenMatch, game: str) -> None:
 def test_a_match_is_set_up_by_keys(open_with: OpenWith, game: str) -> None:
     app = open_with({})
     keyboard = Keyboard(app)
-    keyboard.tap(f"new-{game}")
-    keyboard.tap("seat-0")
+    keyboard.tap(f"new-{game}", "seat-0")
     keyboard.type("person-0-name", "Zoe")
-    keyboard.tap("seat-done")
-    keyboard.tap("seat-1")
-    keyboard.tap("person-1-remove")
-    keyboard.tap("add-someone")
-    keyboard.tap("add-opponent")
-    keyboard.tap("level-4")
-    keyboard.tap("seat-done")
-    keyboard.tap("more-rules")
-    keyboard.tap("option-training")
-    keyboard.tap("help-1")
-    keyboard.tap("adjusted")
-    keyboard.tap("begin")
+    keyboard.tap("seat-done", "seat-1", "person-1-remove", "add-someone", "add-opponent", "level-4", "seat-done")
+    keyboard.tap("more-rules", "option-training", "help-1", "adjusted", "begin")
     match = on_table(app)
     assert match.names[0] == "Zoe" and len(match.names) == 2
     assert match.training
@@ -62,8 +51,7 @@ def test_a_match_is_set_up_by_keys(open_with: OpenWith, game: str) -> None:
 
 def test_the_first_tab_after_typing_leaves_the_field(open_with: OpenWith) -> None:
     app = open_with({})
-    app.tap_and_settle("new-pari")
-    app.tap_and_settle("seat-0")
+    app.tap_and_settle("new-pari", "seat-0")
     app.type("person-0-name", "Zoe")
     keyboard = Keyboard(app)
     assert keyboard.focus == "person-0-name"

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import re
 
-from core.arithmetic.equations import Completion, RowSearch
 from core.arithmetic.expression import Limits
-from core.games.pari.judging import points
-from core.games.pari.options import PariOptions
 from tests.web.conftest import OpenApp
 from tests.web.playing import App
-from tests.web.test_practice import symbols
+from tests.web.test_practice import completed, symbols
 from tests.web.test_read_aloud import RECORDER, heard
 
 TASKS, ROWS_WITH_A_PICTURE = 20, 2
+EASY = [Limits(max_number=most, whole_numbers_only=True, no_negatives=True) for most in (9, 10, 20)]
+"""What a child of class 1 calculates with: the smallest numbers, whole and not below zero."""
 LIES = re.compile(r"Auf dem Tisch: (?P<row>.*?)\. Deine Karten: (?P<cards>.*?)\.")
 """The end of a task as it is read: the row, and the cards in hand."""
 
@@ -24,20 +23,9 @@ def listen(app: App, awaited: str) -> str:
     return " ".join(text for text, *_ in heard(app) if text)
 
 
-def completed(row: str, hand: str) -> Completion:
-    """An easy completion: of the smallest numbers, whole and not below zero."""
-    left, right = row.split("=")
-    for most in (9, 10, 20):
-        limits = Limits(max_number=most, whole_numbers_only=True, no_negatives=True)
-        for found in RowSearch(left, right, hand, limits).completions():
-            if found is not None and points(len(found.row), PariOptions(), empties_hand=len(found.laid) == len(hand)):
-                return found
-    raise AssertionError(f"{row} cannot be completed with {hand}")
-
-
 def lay(app: App, row: str, hand: list[str]) -> None:
     """Lay what completes a row, card by card, and say that it is done."""
-    found = completed(row, "".join(hand))
+    found = completed(row, "".join(hand), *EASY)
     for side, lies, wanted in zip(("left", "right"), row.split("="), (found.left, found.right), strict=True):
         for at, card in enumerate(wanted):
             rest = iter(wanted[at:])
@@ -53,14 +41,13 @@ def lay(app: App, row: str, hand: list[str]) -> None:
 def solve(app: App, tasks: int) -> list[str]:
     """Have tasks of class 1 read by themselves and solve them; all that was read."""
     told: list[str] = []
-    for piece in ("open-settings", "reads", "open-practice", "tune", "year-1", "back"):
-        app.tap_and_settle(piece)
+    app.tap_and_settle("open-settings", "reads", "open-practice", "tune", "year-1", "back")
     heard(app)
     app.tap("start-practice")
     told.append(listen(app, "Wie viele Punkte sind es?"))
     app.tap_and_settle("show-dots")
     app.tap("option-2")
-    told.append(listen(app, "Das stimmt."))
+    told.append(listen(app, "Richtig!"))
     app.tap("next-task")
     for solved in range(1, tasks + 1):
         told.append(asked := listen(app, "Deine Karten:"))
@@ -81,7 +68,5 @@ def solve(app: App, tasks: int) -> list[str]:
 
 
 def test_twenty_tasks_of_class_one_are_solved_by_what_is_heard(open_app: OpenApp) -> None:
-    app = open_app(start=False)
-    app.page.add_init_script(RECORDER)
-    app.open()
+    app = open_app(script=RECORDER)
     assert len(solve(app, TASKS)) == 2 * TASKS + 2, "the dots come first"

@@ -50,8 +50,7 @@ def test_who_calls_for_the_rest_early_gets_it_there_and_then(rest: Rest, open_ap
 
 @pytest.mark.in_turn(of="rest")
 def test_without_a_network_the_rest_comes_from_the_offline_store(rest: Rest, open_app: OpenApp, own_host: Host) -> None:
-    app = open_app(at=own_host)
-    wait_until_kept(app.page)
+    app = open_app(at=own_host, kept=True)
     own_host.stop()
     app.reload()
     assert rest.arrives(app)

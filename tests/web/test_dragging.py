@@ -6,7 +6,6 @@ import json
 
 import pytest
 
-from app.storage.codec import MATCH
 from core.engine.match import Match
 from core.engine.notation import write
 from core.games import get
@@ -14,8 +13,8 @@ from core.games.paari.moves import Lay
 from core.games.pari.moves import Place
 from tests.contract.matches import played
 from tests.web.conftest import OpenMatch
-from tests.web.playing import App
 from tests.web.touches import lesson_taps
+from tests.web.twin import stored_moves
 
 POINTERS = pytest.mark.parametrize("finger", (True, False), ids=("finger", "mouse"))
 
@@ -25,11 +24,6 @@ def before(game: str, kind: type) -> Match:
     match = played(game, "drag", 60)
     earlier = (match.at(n) for n, ply in enumerate(match.plies) if isinstance(ply.move, kind))
     return next(match for match in earlier if match.prompt and match.prompt.seat == 0)
-
-
-def moves(app: App) -> list[str]:
-    """The moves of the match as it is stored."""
-    return list(json.loads(app.kept()[MATCH + "kept"])["record"]["moves"])
 
 
 @POINTERS
@@ -42,7 +36,7 @@ def test_a_card_goes_to_its_place(open_match: OpenMatch, game: str, kind: type, 
     app.tap_and_settle("curtain-ready")
     app.drag(card, place, finger=finger)
     app.wait("before => Object.values(localStorage).some(text => text.includes(before))", json.dumps(write(move))[1:-1])
-    assert moves(app)[-1] == write(move)
+    assert stored_moves(app, "kept")[-1] == write(move)
 
 
 @POINTERS
@@ -67,4 +61,4 @@ def test_a_card_let_go_elsewhere_stays_picked_up(open_match: OpenMatch) -> None:
     app.drag("hand-1", "hand-0")
     app.wait("() => document.querySelector('[flt-semantics-identifier=hand-1]').ariaCurrent")
     app.tap("gap-1-left-0")
-    app.find("take-1-left-0").wait_for(state="attached")
+    app.there("take-1-left-0")

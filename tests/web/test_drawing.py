@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from app import games
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, OPEN, pack
 from tests.web.conftest import OpenApp, OpenMatch
 from tests.web.reuse import arrive
+from tests.web.saved import left
 from tests.web.twin import full_table
 
 COUNT = """
@@ -23,14 +22,11 @@ for (const name of ["linkProgram", "drawElements", "renderbufferStorageMultisamp
 
 def test_no_shape_is_left_that_is_drawn_in_two_steps(open_app: OpenApp) -> None:
     """The client draws an outline that is neither round nor straight into a buffer of its own, with every frame."""
-    app = open_app(start=False, service_workers="block")
-    app.page.add_init_script(COUNT)
-    app.open()
+    app = open_app(script=COUNT, service_workers="block")
     for game in (None, *games.NAMES):
         if game is not None:
             app.evaluate("asked = {}; null")
-            text = pack("full", full_table(game), "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
-            arrive(app, {MATCH + "full": text, OPEN: "full"})
+            arrive(app, left(full_table(game)))
         if "curtain-ready" in app.identifiers():
             app.tap_and_settle("curtain-ready")
         app.next_frame()

@@ -98,15 +98,15 @@ def test_a_task_set_alone_tells_the_page_around_of_each_task(open_app: OpenApp, 
     app, page = open_around(open_app, around, framed(target, host.url, origin(around)))
     assert news(page, app) == [{"tischrechner": 1, "what": "ready"}]
     app.tap_and_settle("link-begin")
-    app.find("done").wait_for(state="attached")
+    app.there("done")
     complete(app)
-    app.find("next-task").wait_for(state="attached")
+    app.there("next-task")
     told = news(page, app)[-1]
     assert 0 <= told.pop("seconds") < 240
     assert told == {"tischrechner": 1, "what": "task", "game": "pari", "right": True, "solved": True}
     app.shot("embedded-task")
     app.tap_and_settle("leave-practice")
-    app.find("link-begin").wait_for(state="attached")
+    app.there("link-begin")
     assert not {"open-play", "open-practice", "open-settings"} & {*app.identifiers()}, "there are tabs"
 
 
@@ -114,7 +114,7 @@ def test_a_page_that_the_address_does_not_name_hears_nothing(open_app: OpenApp, 
     for heard_by in ("", "https://example.org", "*"):
         app, page = open_around(open_app, around, framed(LessonLink("pari"), host.url, heard_by))
         app.tap_and_settle("link-begin")
-        app.find("leave-lesson").wait_for(state="attached")
+        app.there("leave-lesson")
         assert news(page, app) == []
         app.forgive()  # the browser tells of a message to an origin that is not there
 
@@ -122,12 +122,11 @@ def test_a_page_that_the_address_does_not_name_hears_nothing(open_app: OpenApp, 
 def test_one_game_alone_is_set_up_and_played(open_app: OpenApp, around: Around, host: Host) -> None:
     app, _ = open_around(open_app, around, framed(MatchLink("formula"), host.url))
     depth = app.page.evaluate("history.length")
-    app.tap_and_settle("link-begin")
-    app.tap_and_settle("begin")
-    app.find("open-menu").wait_for(state="attached")
+    app.tap_and_settle("link-begin", "begin")
+    app.there("open-menu")
     assert app.page.evaluate("history.length") == depth, "Back belongs to the page around"
     app.leave_match()
-    app.find("link-begin").wait_for(state="attached")
+    app.there("link-begin")
 
 
 PLATFORM = """<script>

@@ -110,8 +110,7 @@ def empty(device: Device, host: Host) -> None:
 def to_the_page_of_files(device: Device) -> None:
     """From the start of the app to where files are saved and chosen."""
     device.open()
-    device.tap_and_settle("open-settings")
-    device.tap_and_settle("open-exchange")
+    device.tap_and_settle("open-settings", "open-exchange")
 
 
 @in_a_living_engine

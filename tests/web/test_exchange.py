@@ -6,17 +6,16 @@ import base64
 import json
 import zlib
 from pathlib import Path
-from typing import Any
 
-from app.state.people import EMBLEMS
 from app.state.settings import Settings
 from app.storage import bundle
-from app.storage.codec import MATCH, pack, write_settings
+from app.storage.codec import MATCH, write_settings
 from core.engine.match import Match
 from core.engine.player import play_out
 from core.games import get
 from tests.web.conftest import OpenApp, OpenMatch, OpenWith
 from tests.web.playing import App
+from tests.web.saved import saved
 
 SHORT = {"service_workers": "block"}
 TRIES = 5
@@ -29,7 +28,7 @@ def match(plies: int, seed: str = "a match that always falls like this") -> Matc
 
 
 def save(id: str, plies: int, seed: str = "a match that always falls like this") -> str:
-    return pack(id, match(plies, seed), "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
+    return saved(match(plies, seed), id)
 
 
 def file_of(**saves: str) -> bytes:
@@ -37,15 +36,8 @@ def file_of(**saves: str) -> bytes:
     return text.encode()
 
 
-def stored(app: App) -> dict[str, Any]:
-    """What lies in the browser's storage, by key."""
-    found = app.page.evaluate("() => Object.fromEntries(Object.entries(localStorage))")
-    return {key.removeprefix("flutter."): json.loads(text) for key, text in found.items()}
-
-
 def to_the_page(app: App) -> None:
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("open-exchange")
+    app.tap_and_settle("open-settings", "open-exchange")
 
 
 WATCH = """() => {
@@ -100,20 +92,20 @@ def test_everything_goes_into_a_file_and_from_it_onto_another_device(open_with: 
     assert new.page.evaluate("window.opened") == ["click"], "once, and as part of the tap"
     new.see("1 ist beschädigt.")
     new.shot("exchange-preview")
-    assert not [key for key in stored(new) if key.startswith(MATCH)], "nothing is saved yet"
+    assert not [key for key in new.kept() if key.startswith(MATCH)], "nothing is saved yet"
     new.tap_and_settle("merge")
     new.see("3 Spiele sind eingelesen.")
     new.shot("exchange-home")
-    matches = {key: text for key, text in stored(new).items() if key.startswith(MATCH)}
-    assert matches == {key: text for key, text in stored(old).items() if key.startswith(MATCH)}
+    matches = {key: text for key, text in new.kept().items() if key.startswith(MATCH)}
+    assert matches == {key: text for key, text in old.kept().items() if key.startswith(MATCH)}
     new.open_saved("one")
-    new.find("curtain-ready").wait_for(state="attached")
+    new.there("curtain-ready")
 
 
 def test_a_file_is_read_in_whatever_encoding_an_editor_stored_it(open_with: OpenWith) -> None:
     names = ("Jörg", "Änne")
     new = Match.new(get("pari"), names, "a file from an editor")
-    text = file_of(two=pack("two", new, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text).decode()
+    text = file_of(two=saved(new, "two")).decode()
     app = open_with({}, **SHORT)
     to_the_page(app)
     for encoding in ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "latin-1", "cp1252"):
@@ -125,30 +117,27 @@ def test_a_file_is_read_in_whatever_encoding_an_editor_stored_it(open_with: Open
 
 
 def test_a_link_shows_the_match_and_brings_it_in_only_when_asked(open_app: OpenApp) -> None:
-    app = open_app(start=False, permissions=["clipboard-read", "clipboard-write"], **SHORT)
-    app.keep({MATCH + "one": save("one", 7)})
-    app.open(bundle.link(save("two", 30, "another"), ""))
+    link = bundle.link(save("two", 30, "another"), "")
+    texts = {MATCH + "one": save("one", 7)}
+    app = open_app(route=link, texts=texts, permissions=["clipboard-read", "clipboard-write"], **SHORT)
     app.see("1 ist hier neu.")
     assert bundle.FRAGMENT not in app.page.url, "the match does not stay in the address"
     app.shot("exchange-link")
-    assert MATCH + "two" not in stored(app)
+    assert MATCH + "two" not in app.kept()
     app.tap_and_settle("back")
     app.page.evaluate("link => { location.hash = link; }", bundle.link(save("one", 9), ""))
     app.see("1 geht weiter als hier.")
     assert bundle.FRAGMENT not in app.page.url
     app.tap_and_settle("merge")
     app.see("1 Spiel ist eingelesen.")
-    assert json.loads(stored(app)[MATCH + "one"])["record"]["moves"] == json.loads(save("one", 9))["record"]["moves"]
+    assert json.loads(app.kept()[MATCH + "one"])["record"]["moves"] == json.loads(save("one", 9))["record"]["moves"]
 
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("open-saves")
-    app.tap_and_settle("match-one")
-    app.tap_and_settle("as-text")
+    app.tap_and_settle("open-settings", "open-saves", "match-one", "as-text")
     app.see("Dieses Spiel läuft noch.")
     app.shot("exchange-text")
     app.tap("copy-link")
     app.see("Kopiert.")
-    kept = stored(app)[MATCH + "one"]
+    kept = app.kept()[MATCH + "one"]
     assert app.page.evaluate("() => navigator.clipboard.readText()") == bundle.link(kept, app.url)
 
 
@@ -170,7 +159,7 @@ REFUSE = """() => {
 def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_with: OpenWith) -> None:
     app = open_with({MATCH + "one": save("one", 7)}, **SHORT)
     to_the_page(app)
-    before = stored(app)
+    before = app.kept()
     choose(app, b"\x89PNG\r\n\x1a\n\x00\xff", "picture.png")
     app.see("Das kommt nicht von Tischrechner. Nimm eine Datei, einen Text oder einen Link von dort.")
     choose(app, file_of(two=save("two", 20))[:-40])
@@ -187,7 +176,7 @@ def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_with: OpenW
     app.see("Dieser Text ist unvollständig")
     choose(app, b"[" * 16_000_000)
     app.see("Das ist zu groß zum Einlesen.")
-    assert stored(app) == before
+    assert app.kept() == before
 
     choose(app, file_of(two=save("two", 20, "another"), three=save("three", 20, "third")))
     app.see("2 sind hier neu.")
@@ -195,7 +184,7 @@ def test_what_cannot_be_brought_in_is_named_and_changes_nothing(open_with: OpenW
     app.page.evaluate(REFUSE)
     app.tap_and_settle("merge")
     app.see("nicht genug Platz")
-    assert stored(app) == before
+    assert app.kept() == before
     app.forgive()
 
 
@@ -213,6 +202,5 @@ def test_an_unforeseen_error_leads_to_a_calm_screen_and_on(open_match: OpenMatch
     report = app.page.evaluate("() => navigator.clipboard.readText()")
     assert "KeyError" in report and f"pari {get('pari').version}, 2 players, 7 moves" in report and "app/main" in report
     assert match(7).seed not in report
-    app.tap_and_settle("fault-home")
-    app.tap_and_settle("save-kept")
-    app.find("curtain-ready").wait_for(state="attached")
+    app.tap_and_settle("fault-home", "save-kept")
+    app.there("curtain-ready")

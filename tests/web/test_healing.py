@@ -104,23 +104,19 @@ def test_what_the_first_place_has_lost_is_offered_from_the_second_and_brought_in
     app.wait("""() => Object.keys(localStorage).some((key) => key.startsWith("flutter.tischrechner.match.")
         && JSON.parse(localStorage.getItem(key)).includes('"moves"'))""")
     if "clear" in loss:
-        app.wait("document.querySelector('[flt-semantics-identifier=second-take]') === null")
+        app.gone("second-take")
     else:  # the damaged one is still there
-        app.find("second-drop").wait_for(state="attached")
+        app.there("second-drop")
 
 
 def test_what_is_removed_here_is_removed_there_and_not_offered(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block")
-    app.keep({MATCH + "one": envelope(moves=30), MATCH + "two": envelope(moves=20)})
-    app.open()
+    app = open_app(
+        texts={MATCH + "one": envelope(moves=30), MATCH + "two": envelope(moves=20)}, service_workers="block"
+    )
     app.page.evaluate("saved.compare()")
     wait_until_copied(app, MATCH + "two", envelope(moves=20))
     wait_until_copied(app, MATCH + "one", envelope(moves=30))
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("open-saves")
-    app.tap_and_settle("match-one")
-    app.tap_and_settle("delete")
-    app.tap_and_settle("delete-yes")
+    app.tap_and_settle("open-settings", "open-saves", "match-one", "delete", "delete-yes")
     wait_until_copied(app, MATCH + "one", None)
     app.reload()
     assert "second-take" not in app.identifiers()
@@ -129,4 +125,4 @@ def test_what_is_removed_here_is_removed_there_and_not_offered(open_app: OpenApp
     app.open()
     app.tap_and_settle("second-drop")
     wait_until_copied(app, MATCH + "two", None)
-    app.wait("document.querySelector('[flt-semantics-identifier=second-take]') === null")
+    app.gone("second-take")

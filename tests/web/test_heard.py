@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from tests.web import heard
 from tests.web.conftest import OpenWith
-from tests.web.heard import Walk
-from tests.web.reuse import arrive
-from tests.web.screens import on_table
-from tests.web.touches import GAMES
 
 
 def test_the_docs_have_what_is_heard_of_a_turn_and_nothing_is_said_twice(open_with: OpenWith) -> None:
-    app, walks = open_with({}, **heard.LANGUAGE), list[Walk]()
-    for game in GAMES:
-        match = heard.dealt(game)
-        walks.append(heard.walk(arrive(app, on_table(game, match)), match))
+    walks = heard.walk_all(open_with({}, **heard.LANGUAGE))
     for done in walks:
         for step in done.steps:
             assert len(step.said) <= 1, f"{done.game}, {step}"

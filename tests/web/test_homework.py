@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-import threading
 from base64 import b64encode
 from collections.abc import Iterator
-from datetime import date
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from app.practice.homework import load
-from app.state.class_table import check_of, dump, filed
 from app.storage.codec import HOMEWORK as HOMEWORKS
-from app.storage.codec import RESULT
 from app.storage.links import HomeworkLink, Link, address
 from build import serve
 from build.handed_in import HandedIn
-from core.games.pari.task import CheckTask
-from core.practice import results
-from core.practice.diagnosis import DIAGNOSIS, value_of
 from core.practice.homework import Homework, key_at, tasks
-from core.practice.results import Outcome, Result
-from tests.web.conftest import OpenApp, OpenWith
+from tests.web.conftest import OpenApp
+from tests.web.hosting import at_work
 from tests.web.playing import App
 from tests.web.test_practice import lay_row
-from tests.web.test_printing import COUNT
 
 CODE = "ABC234"
-DAY = date(2026, 11, 28)
 HOMEWORK = Homework(key_at("pari", "complete", "L1-3", "7"), 2)
 
 
@@ -38,17 +28,15 @@ HOMEWORK = Homework(key_at("pari", "complete", "L1-3", "7"), 2)
 def laptop(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SimpleNamespace]:
     """The site as a laptop serves it to a class, with its `url`."""
     monkeypatch.setattr(serve.SiteHandler, "handed_in", HandedIn(tmp_path / "results.txt", CODE))
-    with serve.Server(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(site))) as server:
-        url = f"http://localhost:{server.server_address[1]}/"
+    with at_work(serve.Server(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(site)))) as port:
+        url = f"http://localhost:{port}/"
         monkeypatch.setattr(serve.SiteHandler, "shared", url)
-        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         yield SimpleNamespace(url=url)
-        server.shutdown()
 
 
 def solve(app: App, number: int) -> None:
     """Complete the row of a task, by its example."""
-    app.find("done").wait_for(state="attached")
+    app.there("done")
     lay_row(app, *tasks(HOMEWORK)[number].example.split("="))
 
 
@@ -89,12 +77,9 @@ def test_children_do_a_homework_and_hand_it_in_and_their_teacher_sees_it(
         app.tap_and_settle("next-task")
         if stops:
             app.reload()
-            app.tap_and_settle("open-practice")
-            app.tap_and_settle("practice-menu")
-            app.tap_and_settle("open-homework")
+            app.tap_and_settle("open-practice", "practice-menu", "open-homework")
             (begun,) = [id.removeprefix(HOMEWORKS) for id in app.kept() if id.startswith(HOMEWORKS)]
-            app.tap_and_settle(f"homework-{begun}")
-            app.tap_and_settle("homework-begin")
+            app.tap_and_settle(f"homework-{begun}", "homework-begin")
         solve(app, 1)
         app.tap_and_settle("next-task")
         picture = app.shot(f"homework-{name}").read_bytes()
@@ -102,63 +87,10 @@ def test_children_do_a_homework_and_hand_it_in_and_their_teacher_sees_it(
             app.tap_and_settle("homework-hand-in")
             app.see("Abgegeben.")
     app = open_app(at=laptop, service_workers="block")
-    for piece in ("open-settings", "open-teachers", "open-class", "class-collect"):
-        app.tap_and_settle(piece)
+    app.tap_and_settle("open-settings", "open-teachers", "open-class", "class-collect")
     app.type("results-code", CODE)
-    app.tap_and_settle("results-fetch")
-    app.tap_and_settle("results-file")
-    app.tap_and_settle("class-collect")
+    app.tap_and_settle("results-fetch", "results-file", "class-collect")
     scan(app, picture)
     app.shot("homework-class")
     app.see("Mila")
     app.see("Ole")
-
-
-def test_who_loses_a_ten_in_ten_tasks_is_in_a_group_with_a_task_and_a_sheet(open_app: OpenApp) -> None:
-    check = check_of("2", DAY)
-    assert check is not None
-    app = open_app(route=address(Link(HomeworkLink(check)), ""), service_workers="block")
-    app.tap_and_settle("link-begin")
-    app.type("homework-name", "Mila")
-    app.tap_and_settle("homework-begin")
-    for task, (_, kind) in zip(tasks(check), DIAGNOSIS["2"], strict=True):
-        assert isinstance(task, CheckTask)
-        for digit in str(value_of(task.row) - 10 * (kind == "lost_ten")):
-            app.tap_and_settle(f"type-{digit}")
-        app.tap_and_settle("type-done")
-    app.see("8 von 10 Aufgaben gelöst")
-    (text,) = [text for key, text in app.kept().items() if key.startswith(HOMEWORKS)]
-    done = load(text)
-    assert done is not None
-    for piece in ("homework-done", "open-settings", "open-teachers", "open-class", "class-collect"):
-        app.tap_and_settle(piece)
-    app.type("results-typed", results.write(done.result))
-    for piece in ("results-look", "results-file"):
-        app.tap_and_settle(piece)
-    app.see("Zehner verloren")
-    assert {"group-lost_ten", "group-sheet-lost_ten"} <= {*app.identifiers()}
-
-
-def test_a_group_of_a_class_has_a_sheet_that_is_printed(open_with: OpenWith) -> None:
-    check = check_of("3", DAY)
-    assert check is not None
-    kinds, texts = [kind for _, kind in DIAGNOSIS["3"]], {}
-    for kind in dict.fromkeys(kinds):
-        at = kinds.index(kind)
-        went = [Outcome.WRONG if number == at else Outcome.FIRST for number in range(check.tasks)]
-        one = filed(Result(check, f"Child {at}", tuple(went), 300, (), DAY, ((at, kind, ""),)), "3b")
-        texts[RESULT + one.id] = dump(one)
-    app = open_with(texts)
-    app.spent = True
-    app.page.add_init_script(COUNT)  # also of frames
-    app.reload()
-    for piece in ("open-settings", "open-teachers", "open-class"):
-        app.tap_and_settle(piece)
-    groups = [name for name in app.identifiers() if name.startswith("group-sheet-")]
-    assert len(groups) == len(texts)
-    for group in (groups[-1], groups[0]):
-        app.tap(group)
-        app.wait("() => document.getElementById('sheet')?.contentWindow.printed === 1")
-        (frame,) = [frame for frame in app.page.frames if frame != app.page.main_frame]
-        assert frame.locator("section.page").count() >= 2, "tasks, and the key on a page of its own"
-        app.page.evaluate("document.getElementById('sheet').remove()")

@@ -5,9 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import FilePayload
 
 from app.storage.links import Link, MatchLink, address
-from core.games import NAMES
 from tests.web.conftest import OpenApp, OpenWith
-from tests.web.playing import wait_until_kept
 from tests.web.test_exchange import file_of, save
 
 OFFER = """() => {
@@ -40,18 +38,16 @@ def test_the_browsers_install_offer_is_kept_until_it_is_wanted(open_with: OpenWi
     assert "open-install" not in app.identifiers()
     assert app.page.evaluate(OFFER)
     app.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # something else is told
-    app.find("open-install").first.wait_for(state="attached")
+    app.there("open-install")
     app.tap_and_settle("open-install")
     app.shot("install-prompt")
     app.tap_and_settle("install")
     assert app.page.evaluate("window.asked")
-    app.find("open-install").wait_for(state="detached")
+    app.gone("open-install")
 
 
 def test_on_an_iphone_the_steps_are_listed_and_the_start_has_a_picture(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block")
-    app.page.add_init_script(APPLE)
-    app.open("#/settings")
+    app = open_app(route="#/settings", script=APPLE, service_workers="block")
     app.tap_and_settle("open-install")
     app.see("Teilen")
     app.shot("install-share")
@@ -61,38 +57,26 @@ def test_on_an_iphone_the_steps_are_listed_and_the_start_has_a_picture(open_app:
     assert landscape == ["(orientation: landscape)", 844, 390]
 
 
-def test_the_signs_ways_in_lead_to_set_up_and_practice(open_with: OpenWith) -> None:
-    app = open_with({})
-    ways = app.page.evaluate("async () => (await (await fetch('manifest.json')).json()).shortcuts.map(way => way.url)")
-    assert ways == [*(f"./#/new/{game}" for game in NAMES), "./#/practice"]
-    app.page.goto("about:blank")
-    app.open(ways[-1].removeprefix("./"))
-    app.find("start-practice").first.wait_for(state="attached")
-
-
 SYSTEM = "LaunchQueue.prototype.setConsumer = (consumer) => { window.launched = consumer; };"
 """Stands for a system that opens files with the app; `launched` is what it then calls."""
 
 
 def test_a_file_or_a_link_that_the_system_opens_comes_into_the_window_that_is_there(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block")
-    app.page.add_init_script(SYSTEM)
-    app.open()
+    app = open_app(script=SYSTEM, service_workers="block")
     for content, shown in ((file_of(kept=save("kept", 7)), "merge"), (b"{", "choose-file")):
         app.page.evaluate(
             "text => launched({ files: [{ getFile: async () => new File([text], 'matches.json') }] })", content.decode()
         )
-        app.find(shown).first.wait_for(state="attached")
+        app.there(shown)
     app.see("Diese Datei ist unvollständig")
     link = address(Link(MatchLink("formula"), "de", "dot"), "")
     app.page.evaluate("link => launched({ files: [], targetURL: new URL(link, document.baseURI).href })", link)
-    app.find("link-begin").wait_for(state="attached")
+    app.there("link-begin")
     assert "#" not in app.page.url
 
 
 def test_what_another_app_shares_is_looked_at_once(open_app: OpenApp) -> None:
-    app = open_app()
-    wait_until_kept(app.page)
+    app = open_app(kept=True)
     told = app.page.evaluate("async () => (await (await fetch('manifest.json')).json()).share_target")
     text, file = told["params"]["text"], told["params"]["files"][0]["name"]
     form = (
@@ -113,7 +97,7 @@ def test_what_another_app_shares_is_looked_at_once(open_app: OpenApp) -> None:
             app.page.locator(f"[name={file}]").set_input_files(content)
         app.page.locator("button").click()
         app.wait_until_ready()
-        app.find(shown).first.wait_for(state="attached")
+        app.there(shown)
         assert "shared" not in app.page.url
     app.reload()
-    app.find("open-play").first.wait_for(state="attached")
+    app.there("open-play")

@@ -18,9 +18,7 @@ from tests.web.twin import ENGLISH, Twin, a_match
 def test_after_a_kill_the_match_is_there_and_covered(open_app: OpenApp, game: str) -> None:
     chance = Random(f"a kill in {game}")
     twin, tally = Twin(a_match(game, "killed")), Tally()
-    app = open_app(start=False, service_workers="block", **ENGLISH)
-    app.keep(twin.texts)
-    app.open()
+    app = open_app(texts=twin.texts, service_workers="block", **ENGLISH)
     for _ in range(2):
         twin = kill_in_play(app, twin, chance, 5, tally)
     assert tally.lost == 0 and tally.kills == 2

@@ -53,14 +53,14 @@ def test_what_is_touched_and_has_not_come_says_why_and_opens_when_it_comes(
     app.see(SAID[what])
     app.shot(f"lacking-{touched}-{what}")
     app.tap_and_settle("back")
-    app.find("new-formula").first.wait_for(state="attached")
+    app.there("new-formula")
     app.tap(touched)
     app.see(SAID[what])
     own_host.faults = {}
     app.tap("late-again")
     if TOUCHED[touched]:
         app.wait("name => document.querySelector(`[flt-semantics-identifier=${name}]`) !== null", "back")
-    app.wait("document.querySelector('[flt-semantics-identifier=late]') === null")
+    app.gone("late")
     assert "new-formula" not in app.identifiers(), "it is open"
     app.forgive()
 
@@ -71,7 +71,7 @@ def test_what_comes_later_by_itself_opens_without_a_touch(open_app: OpenApp, own
     app.tap("new-formula")
     app.see(SAID["html"])
     own_host.faults = {}
-    app.find("begin").first.wait_for(state="attached")
+    app.there("begin")
     app.forgive()
 
 
@@ -83,7 +83,7 @@ def test_without_a_network_it_says_so_and_opens_when_there_is_one(open_app: Open
     app.tap("new-formula")
     app.see("nicht im Internet")
     app.context.set_offline(False)
-    app.find("begin").first.wait_for(state="attached")
+    app.there("begin")
     app.forgive()
 
 
@@ -104,7 +104,7 @@ def test_what_reads_codes_and_has_not_come_says_why_and_reads_when_it_has(
     app.tap("late-again")
     app.page.get_by_role("dialog").wait_for()
     app.page.get_by_role("dialog").get_by_role("button").click()
-    app.find("results-scan").wait_for(state="attached")
+    app.there("results-scan")
     app.forgive()
 
 
@@ -124,13 +124,13 @@ def test_without_an_optional_file_all_else_works_offline_and_the_settings_say_wh
     own_host.stop()
     app.reload()
     app.tap("new-formula")
-    app.find("begin").first.wait_for(state="attached")
+    app.there("begin")
     app.tap_and_settle("back")
     own_host.faults = {}
     own_host.start()
     settings_say(app, OPTIONAL[path])
     app.tap("fill")
-    app.wait("document.querySelector('[flt-semantics-identifier=fill]') === null")
+    app.gone("fill")
     assert path in app.page.evaluate(STORED)
     app.forgive()
 
@@ -147,15 +147,14 @@ def test_a_file_that_is_needed_is_named_as_what_keeps_it_from_working_offline(
     own_host.faults = {}
     app.tap("fill")
     wait_until_kept(app.page)
-    app.wait("document.querySelector('[flt-semantics-identifier=fill]') === null")
+    app.gone("fill")
     app.forgive()
 
 
 def test_a_new_version_that_lacks_what_is_optional_waits_and_starts_all_the_same(
     open_app: OpenApp, own_host: Host, version: MakeVersion
 ) -> None:
-    app = open_app(at=own_host)
-    wait_until_kept(app.page)
+    app = open_app(at=own_host, kept=True)
     later = version(2, wrong="sounds/card.wav")
     (later / "sounds" / "card.wav").unlink()
     (later / "sounds" / "win.wav").unlink()  # the version before has the same

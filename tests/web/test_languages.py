@@ -6,7 +6,7 @@ from __future__ import annotations
 from build import places
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
-from tests.web.playing import App, wait_until_kept
+from tests.web.playing import App
 
 PACK = "languages/uk.pack"
 FONT = "assets/fonts/names/scripts.woff2"
@@ -21,8 +21,7 @@ def fetched(app: App) -> list[str]:
 def test_a_further_language_comes_where_it_is_chosen_and_stays_without_a_network(
     open_app: OpenApp, own_host: Host
 ) -> None:
-    app = open_app(at=own_host, locale="en-GB")
-    wait_until_kept(app.page)
+    app = open_app(at=own_host, locale="en-GB", kept=True)
     assert not [path for path, _ in own_host.sent if "languages/" in path]
 
     own_host.stop()

@@ -12,8 +12,6 @@ from typing import Any
 import pytest
 
 from app.state.help import Help, Level
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, OPEN, pack
 from core.engine.chance import Chance
 from tests.app.layout import pieces
 from tests.layout.matrix import SCALES, SIZES
@@ -22,6 +20,7 @@ from tests.layout.worst import GAMES, kept
 from tests.web.conftest import OpenWith
 from tests.web.heard import passing
 from tests.web.playing import App
+from tests.web.saved import left
 
 SEED = os.environ["LOT_SEED"]
 """What combinations are drawn by (tests/conftest.py)."""
@@ -52,12 +51,9 @@ def test_pieces_lie_where_they_were_worked_out_to_lie(open_with: OpenWith, game:
         "language": chance.pick(["de", "en"]),
         "scale": chance.pick(SCALES),
     }
-    saved = pack(
-        "kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)], given=Help(Level(at["help"]))
-    ).text
     width, height = at["size"]
     locale = {"de": "de-DE", "en": "en-GB"}[at["language"]]
-    texts = {MATCH + "kept": saved, OPEN: "kept"}
+    texts = left(match, given=Help(Level(at["help"])))
     app = open_with(texts, at["scale"], viewport={"width": width, "height": height}, locale=locale)
     for identifier in passing(app):
         app.tap_and_settle(identifier)

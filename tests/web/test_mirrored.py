@@ -1,4 +1,5 @@
-"""A language that is written from right to left: its pages are mirrored, calculations and boards are not."""
+"""A language that nobody speaks and that is written from right to left, in Hebrew letters: its pages are mirrored,
+calculations and boards are not."""
 
 from __future__ import annotations
 
@@ -8,8 +9,31 @@ import pytest
 from PIL import Image
 
 from tests.web.conftest import OpenApp
-from tests.web.mirrored import LANGUAGE, SETTINGS, speak_mirrored
-from tests.web.playing import App
+from tests.web.playing import App, change_worker
+
+LANGUAGE = "he"
+"""The code that the browser asks for it by."""
+BEGINS = 'pyodide.runPython("from app.flet_patches import install; install(); from app.main import run; run()")'
+"""What the worker's script starts the app with."""
+MADE = f"""
+import gettext, re
+from core.engine import translation
+
+SIGNS = str.maketrans("abcdefghijklmnopqrstuvwxyz", "אבגדהוזחטיכלמנסעפצקרשתךםןף")
+
+class Mirrored(gettext.NullTranslations):
+    def gettext(self, message):
+        return "".join(part if part[:1] == "{{" else part.lower().translate(SIGNS)
+            for part in re.split(r"({{[a-z_]+}})", message))
+
+    def ngettext(self, one, several, n):
+        return self.gettext(one if n == 1 else several)
+
+translation.languages()["{LANGUAGE}"] = translation.Language("Mirrored", direction="rtl")
+real = translation.catalogue
+translation.catalogue = lambda language: Mirrored() if language == "{LANGUAGE}" else real(language)
+"""
+"""Makes the language before the app's own modules read which ones there are."""
 
 EQUALS, PLUS = (0x22, 0x30, 0x3C), (0xF3, 0xE6, 0xCB)
 """The colours of the equals card, and of one with a sign."""
@@ -32,8 +56,8 @@ def left(app: App, name: str) -> float:
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_pages_are_mirrored_and_calculations_and_boards_are_not(open_app: OpenApp, width: int, height: int) -> None:
-    app = open_app(start=False, **SETTINGS, viewport={"width": width, "height": height})
-    speak_mirrored(app.context)
+    app = open_app(start=False, locale=LANGUAGE, service_workers="block", viewport={"width": width, "height": height})
+    change_worker(app.context, BEGINS, f"pyodide.runPython(`{MADE}`); {BEGINS}")
     app.open()
     app.wait(f"document.documentElement.dir === 'rtl' && document.documentElement.lang === '{LANGUAGE}'")
     assert left(app, "open-play") > left(app, "open-settings")

@@ -5,10 +5,7 @@ from __future__ import annotations
 from core.engine.match import Match
 from core.games import get
 from tests.web.conftest import OpenMatch
-
-OVERHEAR = """window.told = [];
-new BroadcastChannel("tischrechner-host").onmessage = ({ data }) => told.push(JSON.parse(data));
-null"""
+from tests.web.playing import OVERHEAR
 
 
 def test_what_moves_comes_to_rest_and_can_be_touched(open_match: OpenMatch) -> None:
@@ -17,7 +14,6 @@ def test_what_moves_comes_to_rest_and_can_be_touched(open_match: OpenMatch) -> N
     app.tap_and_settle("curtain-ready")
     for _ in range(2):
         app.tap("draw")
-        app.find("curtain-ready").wait_for(state="attached")
         app.tap_and_settle("curtain-ready")
         assert "drawn" not in app.identifiers() and "draw" in app.identifiers()
 

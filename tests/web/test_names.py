@@ -12,7 +12,7 @@ from core.games import get
 from tests.web.conftest import OpenApp, OpenMatch
 from tests.web.glass import PATIENCE, SETTLED
 from tests.web.hosting import Host
-from tests.web.playing import App, wait_until_kept
+from tests.web.playing import App
 
 PAIRS = {
     "of the text font": ("Zoë", "Şan"),
@@ -86,8 +86,8 @@ def dots_in_the_end(app: App, count: int) -> Image.Image:
 
 def test_names_of_every_script_are_drawn_without_other_hosts(open_app: OpenApp) -> None:
     app = open_app(service_workers="block")
-    app.tap_and_settle("new-pari")
-    app.tap_and_settle("seat-0")
+    assert not [url for url in app.requests if "/fonts/names/" in url], "no start fetches what only names need"
+    app.tap_and_settle("new-pari", "seat-0")
     alike = []
     lengths = {len(name) for pair in PAIRS.values() for name in pair}
     dots = {length: dots_in_the_end(app, length) for length in lengths}
@@ -104,8 +104,7 @@ def test_names_of_every_script_are_drawn_without_other_hosts(open_app: OpenApp) 
 
 def test_a_letter_that_no_font_has_is_noted_at_the_field_and_drawn_as_a_dot(open_app: OpenApp) -> None:
     app = open_app(service_workers="block", locale="en")
-    app.tap_and_settle("new-pari")
-    app.tap_and_settle("seat-0")
+    app.tap_and_settle("new-pari", "seat-0")
     drawn(app, "李")
     app.see("A dot stands in for each")
     letter = drawn(app, "M")
@@ -123,19 +122,12 @@ def ink(picture: Image.Image) -> int:
 
 
 def test_names_are_drawn_without_a_network(open_app: OpenApp, own_host: Host) -> None:
-    app = open_app(at=own_host)
-    wait_until_kept(app.page)
+    app = open_app(at=own_host, kept=True)
     own_host.stop()
     app.reload()
-    app.tap_and_settle("new-pari")
-    app.tap_and_settle("seat-0")
+    app.tap_and_settle("new-pari", "seat-0")
     for name in ("Олег", "🦊🦊🦊🦊"):
         drawn_in_the_end(app, name, drawn(app, "李李李李"))
-
-
-def test_no_start_fetches_a_font_that_only_names_need(open_app: OpenApp) -> None:
-    app = open_app(service_workers="block")
-    assert not [url for url in app.requests if "/fonts/names/" in url]
 
 
 def test_names_that_come_with_a_match_are_drawn(open_match: OpenMatch) -> None:

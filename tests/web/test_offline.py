@@ -31,29 +31,24 @@ def home(app: App) -> None:
     for identifier in ("sheet-close", "open-menu", "menu-leave", "menu-home"):
         if identifier in app.identifiers():
             app.tap_and_settle(identifier)
-    app.find("open-settings").first.wait_for(state="attached")
+    app.there("open-settings")
 
 
 def look_at_every_page(app: App) -> None:
     """Settings, licences, and for each game its set-up page with all rules shown, and its short rules."""
     app.tap_and_settle("open-settings")
-    app.find("big-digits").first.wait_for(state="attached")
-    app.tap_and_settle("open-about")
-    app.tap_and_settle("open-licences")
+    app.there("big-digits")
+    app.tap_and_settle("open-about", "open-licences")
     app.see("Flet")
-    app.tap_and_settle("back")
-    app.tap_and_settle("back")
-    app.tap_and_settle("open-teachers")
+    app.tap_and_settle("back", "back", "open-teachers")
     app.see("Twelve ideas for a lesson")
-    app.tap_and_settle("back")
-    app.tap_and_settle("open-play")
+    app.tap_and_settle("back", "open-play")
     for game in NAMES:
         app.tap_and_settle(f"new-{game}")
-        app.find("begin").first.wait_for(state="attached")
+        app.there("begin")
         app.tap_and_settle("open-rules")
         app.see("Rules")
-        app.tap_and_settle("back")
-        app.tap_and_settle("back")
+        app.tap_and_settle("back", "back")
 
 
 def test_a_store_that_could_not_be_filled_is_reported_and_tried_again(open_app: OpenApp, own_host: Host) -> None:

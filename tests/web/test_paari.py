@@ -1,10 +1,9 @@
-"""Paari in a real browser: a reload in mid-turn, and cards that need no colour."""
+"""Paari in a real browser: its cards need no colour."""
 
 from __future__ import annotations
 
 import io
 from collections.abc import Iterable
-from dataclasses import fields
 from itertools import combinations, product
 
 import pytest
@@ -21,53 +20,6 @@ from tests.web.conftest import OpenMatch
 from tests.web.playing import App
 from tests.web.test_pari import some
 
-PAARI = get("paari")
-NAMES = ("Mila", "Ole", "Frida", "Tarek")
-
-
-def new(seats: int, seed: str, *, target: int = 100, training: bool = False) -> Match:
-    return Match.new(PAARI, NAMES[:seats], seed, PaariOptions(target=target), training)
-
-
-def test_first_pairs_are_chosen_and_shown_at_once_and_a_reload_in_mid_turn_loses_nothing(open_match: OpenMatch) -> None:
-    match = new(2, "first pairs", training=True)
-    app = open_match(match)
-    for person in range(2):
-        app.tap_and_settle("curtain-ready")
-        assert match.prompt is not None
-        held = list(match.view(match.prompt.seat).hand)
-        pair = next(match.game.legal_moves(match.state))
-        assert isinstance(pair, Choose)
-        if person == 0:
-            for place in (3, 4, 5):
-                app.tap_and_settle(f"hand-{place}")
-            app.see("Welche von beiden geht für")
-            app.shot("paari-third-card")
-            for place in (3, 5, 4):  # the third takes the place of the first, then both go back
-                app.tap_and_settle(f"hand-{place}")
-        for card in (getattr(pair, field.name) for field in fields(pair)):
-            place = held.index(card)
-            held[place] = ""
-            app.tap_and_settle(f"hand-{place}")
-        match = match.play(pair)
-        app.tap_and_settle("lay-pair")
-        assert ("go-on" in app.identifiers()) == (person == 1)
-    assert len(some(app, "pile-")) == 4 and not some(app, "hand-")
-    app.tap_and_settle("go-on")
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("draw")
-    assert app.read("draw") == "Weiter ziehen"
-    hand = [app.read(card).replace(", neu", "") for card in some(app, "hand-")]
-    app.reload()
-    app.find("curtain-ready").wait_for(state="attached")
-    assert not some(app, "hand-")
-    app.tap_and_settle("curtain-ready")
-    assert [app.read(card).replace(", neu", "") for card in some(app, "hand-")] == hand
-    assert app.read("draw") == "Weiter ziehen"
-
-
-# every card without its colour
-
 WIDE = {"viewport": {"width": 1560, "height": 900}, "locale": "en-GB"}
 """A screen on which a hand of forty cards lies in two lines, all cards of one size."""
 Picture = tuple[str, Image.Image]
@@ -75,7 +27,7 @@ Picture = tuple[str, Image.Image]
 
 def hoarded(seed: str) -> Match:
     """A match in which one person has drawn nearly all cards there are."""
-    match = new(2, seed)
+    match = Match.new(get("paari"), ("Mila", "Ole"), seed, PaariOptions(target=100))
     while match.prompt is not None and match.prompt.step == "choose":
         match = match.play(next(match.game.legal_moves(match.state, Choose)))
     while match.check(Draw()) is None:

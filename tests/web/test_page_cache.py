@@ -13,8 +13,8 @@ from tests.web.conftest import FLAGS, TESTED
 from tests.web.glass import PATIENCE
 from tests.web.hosting import Host
 from tests.web.playing import App
-from tests.web.test_pari import begin, some
-from tests.web.test_tabs import NO_LOCKS, lay
+from tests.web.test_pari import begin, lay, some
+from tests.web.test_tabs import NO_LOCKS
 
 NOTE = """addEventListener("pageshow", ({ persisted }) => {
     if (location.protocol !== "data:") sessionStorage.shown = [sessionStorage.shown, persisted].join(" ");

@@ -5,9 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from app.storage.codec import MATCH
-from core.engine.match import Match
-from core.games import get
-from tests.web.conftest import OpenApp, OpenMatch, OpenWith
+from tests.web.conftest import OpenApp, OpenWith
 from tests.web.hosting import Host
 from tests.web.playing import App
 from tests.web.whole import adjust
@@ -22,8 +20,7 @@ def begin(app: App, *, training: bool = False, target: int = 15) -> None:
     app.tap("new-pari")
     less = ["option-target-less"] * ((15 - target) // 5)
     adjust(app, *less, *(["option-training"] if training else []))
-    app.tap_and_settle("begin")
-    app.tap_and_settle("curtain-ready")
+    app.tap_and_settle("begin", "curtain-ready")
 
 
 def some(app: App, start: str) -> list[str]:
@@ -31,29 +28,19 @@ def some(app: App, start: str) -> list[str]:
     return [identifier for identifier in app.identifiers() if identifier and identifier.startswith(start)]
 
 
+def lay(app: App) -> None:
+    """Lay the first card of the hand into the first gap."""
+    app.tap_and_settle("hand-0")
+    app.tap_and_settle(some(app, "gap-1-")[0])
+    assert some(app, "take-")
+
+
 def test_three_fast_taps_on_begin_end_at_the_curtain_of_one_match(app: App) -> None:
     app.tap_and_settle("new-pari")
     app.find("begin").evaluate("piece => { for (let tap = 0; tap < 3; tap++) piece.click(); }")
     app.tap("curtain-ready")
-    app.find("nothing-fits").wait_for(state="attached")
+    app.there("nothing-fits")
     assert len([key for key in app.kept() if key.startswith(MATCH)]) == 1
-
-
-def test_a_reload_in_mid_turn_loses_nothing_and_covers_the_hand(open_with: OpenWith) -> None:
-    app = open_with({})
-    begin(app)
-    app.tap_and_settle("hand-0")
-    app.tap_and_settle(some(app, "gap-1-")[0])
-    row, hand = app.read("row-1"), [app.read(card) for card in some(app, "hand-")]
-    assert some(app, "take-")
-    app.reload()
-    app.find("curtain-ready").wait_for(state="attached")
-    assert not some(app, "hand-")
-    app.tap_and_settle("curtain-ready")
-    assert app.read("row-1") == row
-    assert [app.read(card) for card in some(app, "hand-")] == hand
-    app.tap_and_settle(some(app, "take-")[0])
-    assert len(some(app, "hand-")) == len(hand) + 1
 
 
 def test_a_match_goes_on_when_the_server_has_gone(open_app: OpenApp, site: Path) -> None:
@@ -70,8 +57,7 @@ def test_a_match_goes_on_when_the_server_has_gone(open_app: OpenApp, site: Path)
     app.reload()
     app.tap_and_settle("curtain-ready")
     assert app.read("row-2") == row
-    app.tap_and_settle("done")
-    app.tap_and_settle("leave-it")
+    app.tap_and_settle("done", "leave-it")
     app.see("zieht")
     app.forgive()
 
@@ -82,9 +68,8 @@ def test_a_table_is_out_of_reach_under_its_rules_and_as_it_was_after_them(open_w
     begin(app)
     app.tap_and_settle("hand-0")
     table = {*app.identifiers()}
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-rules")
-    app.find("back").wait_for(state="attached")
+    app.tap_and_settle("open-menu", "menu-rules")
+    app.there("back")
     assert not {*app.identifiers()} & table
     reached = set()
     for _ in range(12):
@@ -93,17 +78,6 @@ def test_a_table_is_out_of_reach_under_its_rules_and_as_it_was_after_them(open_w
     assert "back" in reached and not reached & table
     app.tap_and_settle("back")
     app.tap("sheet-close")  # the menu from which they were opened is open again
-    app.find("layer-sheet-menu").wait_for(state="detached")
-    app.find("hand-0").wait_for(state="attached")
+    app.gone("layer-sheet-menu")
+    app.there("hand-0")
     assert {*app.identifiers()} == table
-
-
-def test_six_see_all_rows_on_a_small_phone_from_their_first_turn(open_match: OpenMatch) -> None:
-    match = Match.new(get("pari"), ("Mila", "Ole", "Frida", "Bo", "Eli", "Flo"), "six")
-    app = open_match(match, viewport={"width": 360, "height": 640})
-    app.tap_and_settle("curtain-ready")
-    app.see("Tippe Karte und Lücke an")
-    app.shot("pari-six-360")
-    hand, last = app.box("hand-0"), app.box("row-4")
-    felt = app.box(app.page.get_by_role("group", name="Tisch", exact=True).first)
-    assert last["y"] + last["height"] <= felt["y"] + felt["height"] < hand["y"]

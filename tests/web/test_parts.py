@@ -16,7 +16,6 @@ from tests.faults.soak import touch
 from tests.phone.devices import ANDROID
 from tests.web.conftest import OpenApp
 from tests.web.hosting import Host
-from tests.web.playing import wait_until_kept
 from tests.web.rests import INTERPRETER, RESTS, late
 from tests.web.twin import ENGLISH
 
@@ -88,8 +87,7 @@ def test_who_calls_for_the_rest_early_gets_it_there_and_then(open_app: OpenApp, 
 def test_who_calls_for_the_rest_without_a_network_gets_it_from_the_offline_store(
     open_app: OpenApp, own_host: Host
 ) -> None:
-    app = open_app(at=own_host)
-    wait_until_kept(app.page)
+    app = open_app(at=own_host, kept=True)
     own_host.stop()
     app.reload()
     assert INTERPRETER.call(app) == [7]

@@ -8,12 +8,11 @@ from collections.abc import Callable
 
 import pytest
 
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, OPEN, pack
 from core.engine.match import Match
 from core.games import get
 from tests.web.conftest import OpenApp
 from tests.web.playing import App
+from tests.web.saved import left
 
 ANDROID = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36"
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile Safari/604.1"
@@ -37,14 +36,8 @@ def play(open_app: OpenApp) -> Play:
     """A function that opens the app with a match of Formula on its table, after scripts."""
 
     def play(*scripts: str) -> App:
-        app = open_app(service_workers="block", start=False)
-        text = pack(
-            "kept", Match.new(get("formula"), ("Mila", "Ole"), "phone"), "2026-01-01T12:00:00", emblems=EMBLEMS[:2]
-        )
-        app.keep({MATCH + "kept": text.text, OPEN: "kept"})
-        for script in scripts:
-            app.page.add_init_script(script)
-        return app.open()
+        match = Match.new(get("formula"), ("Mila", "Ole"), "phone")
+        return open_app(texts=left(match), script=";".join(scripts), service_workers="block")
 
     return play
 
@@ -57,10 +50,11 @@ def lift(app: App) -> None:
 @pytest.mark.parametrize("phone", PHONES)
 def test_a_phone_has_the_semantics_tree_from_its_first_screen_on(open_app: OpenApp, phone: str) -> None:
     agent, platform, vendor = PHONES[phone]
-    app = open_app(service_workers="block", start=False, user_agent=agent, is_mobile=True)
-    app.page.add_init_script(f"Object.defineProperty(navigator, 'platform', {{ get: () => '{platform}' }});")
-    app.page.add_init_script(f"Object.defineProperty(navigator, 'vendor', {{ get: () => '{vendor}' }});")
-    app.open()
+    says = (
+        f"Object.defineProperty(navigator, '{name}', {{ get: () => '{value}' }});"
+        for name, value in (("platform", platform), ("vendor", vendor))
+    )
+    app = open_app(script="".join(says), service_workers="block", user_agent=agent, is_mobile=True)
     assert "new-pari" in app.identifiers()
     app.press("Tab")
     assert app.evaluate("document.activeElement.matches('flt-semantics')")
@@ -78,8 +72,7 @@ def test_graphics_that_do_not_last_are_said_to_have_failed(play: Play) -> None:
 def test_an_address_of_this_device_says_that_it_leads_others_nowhere(play: Play) -> None:
     app = play()
     app.leave_match()
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("share-app")
+    app.tap_and_settle("open-settings", "share-app")
     app.see("Diese Adresse kennt nur dieses Gerät.")
     assert "qr-code" not in app.identifiers()
     app.shot("share-here")

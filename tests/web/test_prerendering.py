@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, OPEN, pack
-from tests.web.conftest import TESTED, OpenApp
+from tests.web.conftest import OpenApp
 from tests.web.inside import OFFSCREEN, ask, open_to_questions
 from tests.web.playing import App
+from tests.web.saved import left
 from tests.web.twin import a_match
 
 PRERENDERING = OFFSCREEN + "import app.frame.prerendering as prerendering; "
@@ -35,19 +34,11 @@ OF_A_TABLE = 2
 
 
 @pytest.fixture
-def left(open_app: OpenApp) -> App:
-    """The app before its start, with a match that was left on the table."""
-    match = a_match("pari", "rehearsal")
-    app = open_app(start=False, **{**TESTED, "service_workers": "block"})
+def covered(open_app: OpenApp) -> App:
+    """The app on a covered table, counting what its graphics card is given."""
+    app = open_app(start=False, texts=left(a_match("pari", "rehearsal")), script=PROGRAMS, service_workers="block")
     open_to_questions(app.context)
-    app.keep({MATCH + "kept": pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text, OPEN: "kept"})
-    return app
-
-
-@pytest.fixture
-def covered(left: App) -> App:
-    """The app on a covered table."""
-    return left.open()
+    return app.open()
 
 
 def lies(app: App) -> Any:
@@ -66,10 +57,12 @@ def let_one_stay(app: App, seconds: float = 600) -> None:
     app.next_frame()
 
 
-def test_a_sample_is_neither_seen_nor_heard_nor_touched(covered: App) -> None:
+def test_a_sample_comes_to_the_graphics_card_and_is_neither_seen_nor_heard_nor_touched(covered: App) -> None:
     app = covered
+    at_first = app.page.evaluate("programs")
     before, picture = set(app.identifiers()), app.page.screenshot()
     let_one_stay(app)
+    app.wait(f"() => programs >= {at_first} + {OF_A_TABLE}")
     app.let_answer()
     assert set(app.identifiers()) == before >= CURTAIN
     assert app.page.screenshot() == picture
@@ -99,18 +92,5 @@ def test_after_prerendering_the_table_is_as_before(covered: App) -> None:
     app.next_frame()
     assert set(app.identifiers()) >= CURTAIN
     assert not [name for name in app.identifiers() if name.startswith("hand-")]
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-rules")
-    app.tap_and_settle("back")
-    app.tap_and_settle("hand-0")
+    app.tap_and_settle("curtain-ready", "open-menu", "menu-rules", "back", "sheet-close", "hand-0")
     assert "hand-0" in app.identifiers()
-
-
-def test_what_a_sample_is_made_of_comes_to_the_graphics_card_before_the_curtain_is_lifted(left: App) -> None:
-    app = left
-    app.page.add_init_script(PROGRAMS)
-    app.open()
-    at_first = app.page.evaluate("programs")
-    let_one_stay(app)
-    app.wait(f"() => programs >= {at_first} + {OF_A_TABLE}")

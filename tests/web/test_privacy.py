@@ -87,10 +87,7 @@ def open_twin(open_app: OpenApp) -> Callable[[Match], tuple[App, Twin]]:
 
     def open_twin(match: Match) -> tuple[App, Twin]:
         twin = Twin(match)
-        app = open_app(start=False, service_workers="block", **ENGLISH)
-        app.page.add_init_script(LISTEN)
-        app.keep(twin.texts)
-        app.open()
+        app = open_app(texts=twin.texts, script=LISTEN, service_workers="block", **ENGLISH)
         agree(app, twin)
         return app, twin
 

@@ -29,18 +29,11 @@ def heard(app: App) -> list[list[str]]:
 
 
 def test_a_child_of_class_one_hears_every_task_and_every_answer(open_app: OpenApp) -> None:
-    app = open_app(start=False)
-    app.page.add_init_script(RECORDER)
-    app.open()
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("reads")
-    app.tap_and_settle("open-practice")
-    app.tap_and_settle("tune")
-    app.tap_and_settle("year-1")
-    app.tap_and_settle("back")
+    app = open_app(script=RECORDER)
+    app.tap_and_settle("open-settings", "reads", "open-practice", "tune", "year-1", "back")
     heard(app)
     app.tap("start-practice")
-    app.find("leave-practice").wait_for(state="attached")
+    app.there("leave-practice")
     app.wait("heard.some(([text]) => text)")
     said = [one for one in heard(app) if one[0]]
     assert {(language, voice) for _, language, voice in said} == {("de", "the device's own")}
@@ -65,12 +58,9 @@ WATCH = """window.order = [];
 
 
 def test_the_voice_waits_for_a_sound_and_a_sound_is_left_out_while_it_reads(open_app: OpenApp) -> None:
-    app = open_app(start=False)
-    app.page.add_init_script(RECORDER)
-    app.open()
+    app = open_app(script=RECORDER)
     app.page.evaluate(WATCH)
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("settings-sound")
+    app.tap_and_settle("open-settings", "settings-sound")
     play = """() => {
         const line = new BroadcastChannel("tischrechner-host");
         line.postMessage(JSON.stringify({ from: python.tab, kind: "sound", name: "card" }));

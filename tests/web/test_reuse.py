@@ -50,22 +50,14 @@ CASES: tuple[tuple[dict[str, str], dict[str, Any], str], ...] = (
 
 def use(app: App) -> None:
     """Leave traces of all kinds: settings, somebody with keys, a lesson, practice in the midst of a task."""
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("colours-dark")
-    app.tap_and_settle("language-en")
-    app.tap_and_settle("open-play")
-    app.tap_and_settle("open-learn")
-    app.tap_and_settle("learn-astragali")
+    app.tap_and_settle("open-settings", "colours-dark", "language-en", "open-play", "open-learn", "learn-astragali")
     app.press("Tab")
     for _ in range(2):
         app.page.evaluate("history.back()")
         app.let_answer()
-    app.tap_and_settle("open-practice")
-    app.tap_and_settle("tune")
-    app.tap_and_settle("practise-paari")
-    app.tap_and_settle("back")
+    app.tap_and_settle("open-practice", "tune", "practise-paari", "back")
     app.tap("start-practice")
-    app.find("goal").wait_for(state="attached")
+    app.there("goal")
 
 
 def seen(app: App) -> Seen:

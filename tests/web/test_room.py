@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from http.client import HTTPConnection
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from playwright.sync_api import Browser
 
 from build import browser as browsers
-from build import places, serve
+from build import serve
 from tests.web.conftest import FLAGS, TESTED, OpenApp
+from tests.web.hosting import at_work
 from tests.web.playing import App
 from tests.web.rests import RESTS
 
@@ -23,55 +24,43 @@ PUPILS = 25
 
 
 @pytest.fixture
-def server() -> Iterator[serve.Server]:
-    with serve.Server(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(places.DIST))) as server:
-        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
-        yield server
-        server.shutdown()
+def port(site: Path) -> Iterator[int]:
+    """The port at which a laptop serves the site."""
+    with at_work(serve.Server(("127.0.0.1", 0), partial(serve.SiteHandler, directory=str(site)))) as port:
+        yield port
 
 
-@pytest.mark.usefixtures("site")
 def test_the_laptop_that_serves_a_class_hands_on_the_address_that_the_class_needs(
-    open_app: OpenApp, server: serve.Server, monkeypatch: pytest.MonkeyPatch
+    open_app: OpenApp, port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shared = "http://192.168.7.9:8017/"
     monkeypatch.setattr(serve.SiteHandler, "shared", shared)
-    here = SimpleNamespace(url=f"http://localhost:{server.server_address[1]}/")
+    here = SimpleNamespace(url=f"http://localhost:{port}/")
     app = open_app(at=here, service_workers="block")
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("share-app")
+    app.tap_and_settle("open-settings", "share-app")
     assert app.read("link") == shared
     assert not app.page.get_by_text("kennt nur dieses Gerät").count()
 
 
-@pytest.mark.usefixtures("site")
 def test_a_device_without_a_secure_origin_plays_saves_and_says_what_is_missing(
-    browser: Browser, server: serve.Server, monkeypatch: pytest.MonkeyPatch
+    browser: Browser, port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(serve.SiteHandler, "names", frozenset({NAME}))
-    port = server.server_address[1]
     flags = [*FLAGS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
     device = browser.browser_type.launch(executable_path=browsers.find(), args=flags)
     app = App(device.new_context(**TESTED), f"http://{NAME}:{port}/").open()
     assert not app.page.evaluate("isSecureContext") and not app.page.evaluate("'serviceWorker' in navigator")
     app.see("muss der Laptop an sein")
     app.shot("room")
-    app.tap_and_settle("new-pari")
-    app.tap_and_settle("begin")
-    app.tap_and_settle("curtain-ready")
+    app.tap_and_settle("new-pari", "begin", "curtain-ready")
     (match,) = [text for key, text in app.kept().items() if ".match." in key]
     app.reload()
-    app.find("curtain-ready").wait_for(state="attached")
+    app.there("curtain-ready")
     assert [text for key, text in app.kept().items() if ".match." in key] == [match]
     assert app.foreign_requests() + app.complaints == []
 
     # its browser gives pages no clipboard
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-leave")
-    app.tap_and_settle("menu-home")
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("share-app")
+    app.tap_and_settle("curtain-ready", "open-menu", "menu-leave", "menu-home", "open-settings", "share-app")
     app.tap("copy-link")
     app.see("Kopiert.")
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Route
 
 from app.storage.codec import MATCH, SETTINGS
 from tests.web.conftest import OpenApp
 from tests.web.glass import PATIENCE
-from tests.web.playing import App
+from tests.web.playing import WORKER, App, change_worker
 
 PUT = """() => {
     localStorage.setItem('flutter.SETTINGS', '['.repeat(20000));
@@ -25,27 +22,14 @@ RAISE, HANG = "1 / 0", "any(iter(int, 1))"
 """What becomes of a start, in Python: an error, or nothing for ever."""
 
 
-def broken(start: str) -> Callable[[Route], None]:
-    """A route that lets Python's worker start the app so."""
-
-    def fulfill(route: Route) -> None:
-        answer = route.fetch()
-        assert RUN in answer.text()
-        route.fulfill(response=answer, body=answer.text().replace(RUN, f"{BREAK}{start}; {RUN}"))
-
-    return fulfill
-
-
 def opened(open_app: OpenApp, starts: int) -> App:
-    app = open_app(start=False, service_workers="block")
     script = PUT.replace("SETTINGS", SETTINGS).replace("MATCH", MATCH).replace("STARTS", str(starts))
-    app.page.add_init_script(f"({script})()")
-    return app.open()
+    return open_app(script=f"({script})()", service_workers="block")
 
 
 def test_keys_nested_without_end_or_broken_in_half_do_not_stop_the_start(open_app: OpenApp) -> None:
     app = opened(open_app, 1)
-    app.find("save-deep").wait_for(state="attached")
+    app.there("save-deep")
     app.wait("localStorage.getItem('tischrechner.starts') === null")
 
 
@@ -60,9 +44,8 @@ def test_after_two_failed_starts_keys_are_listed_and_can_be_removed(open_app: Op
 
 @pytest.mark.parametrize("start", [RAISE, HANG], ids=["raises", "hangs"])
 def test_after_two_starts_that_fail_the_third_opens_nothing(open_app: OpenApp, start: str) -> None:
-    app = open_app(start=False, service_workers="block")
-    app.keep({MATCH + "one": "{}"})
-    app.page.route("**/worker.js", broken(start))
+    app = open_app(start=False, texts={MATCH + "one": "{}"}, service_workers="block")
+    change_worker(app.page, RUN, f"{BREAK}{start}; {RUN}")
     for failed in ("1", "2"):
         app.page.goto(app.url, wait_until="commit")
         app.wait(f"localStorage['tischrechner.starts'] === '{failed}'")
@@ -71,6 +54,6 @@ def test_after_two_starts_that_fail_the_third_opens_nothing(open_app: OpenApp, s
     app.open()
     assert {"safe-delete-0", "start-again"} <= set(app.identifiers()), "though the app is as broken as before"
     app.forgive()
-    app.page.unroute("**/worker.js")
+    app.page.unroute(WORKER)
     app.tap("start-again")
     app.find("new-pari").wait_for(state="attached", timeout=PATIENCE)

@@ -45,8 +45,7 @@ CLOSED = {
 def ready(open_app: OpenApp, *, late: bool) -> App:
     """The page on which results come in, of an empty class, with a camera."""
     app = open_app(service_workers="block")
-    for piece in ("open-settings", "open-teachers", "open-class", "class-collect"):
-        app.tap_and_settle(piece)
+    app.tap_and_settle("open-settings", "open-teachers", "open-class", "class-collect")
     app.page.evaluate(CAMERA, [ADA, late])
     app.tap("results-scan")
     return app
@@ -70,7 +69,7 @@ def test_whatever_closes_the_picture_the_code_is_filed_and_nothing_else_is_close
         app.see("1 Ergebnis gespeichert.")
         app.see("Formula")
         return
-    app.find("class-collect").first.wait_for(state="attached")
+    app.there("class-collect")
     app.see("Ada")
     app.wait(f"() => history.state.tischrechner === {depth - 2}")
     app.shot(f"scanner-{end}")

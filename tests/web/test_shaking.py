@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
-from app.state.people import EMBLEMS
 from app.state.settings import Settings
-from app.storage.codec import MATCH, OPEN, SETTINGS, pack, write_settings
+from app.storage.codec import SETTINGS, write_settings
 from core.engine.game import Move
 from core.engine.match import Match
 from core.games import get
 from core.games.astragali.moves import Accept, Say
 from tests.web.conftest import OpenApp
-from tests.web.playing import App
+from tests.web.playing import OVERHEAR, App
+from tests.web.saved import left
 
 Readings = list[tuple[float, int]]
 """What the sensor reports: the acceleration to one side in m/s², and when in ms."""
@@ -32,8 +32,6 @@ FEEL = """readings => {
         dispatchEvent(Object.defineProperty(reading, "timeStamp", { value: timeStamp }));
     }
 }"""
-LISTEN = """window.told = [];
-new BroadcastChannel("tischrechner-host").onmessage = ({ data }) => told.push(JSON.parse(data));"""
 ASKING = """window.asked = [];
 DeviceMotionEvent.requestPermission = async () => {
     asked.push(window.event?.type ?? "start");
@@ -53,12 +51,8 @@ def open_luck(open_app: OpenApp) -> OpenLuck:
         match = Match.new(get("astragali"), ("Mila", "Ole"), "shaken")
         for move in moves or (Say("seven", "L"), Accept()):
             match = match.play(move)
-        app = open_app(service_workers="block", start=False)
-        text = pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2]).text
-        settings = write_settings(Settings("de", shake=True))
-        app.keep({MATCH + "kept": text, OPEN: "kept", SETTINGS: settings})
-        app.page.add_init_script(LISTEN + script)
-        return app.open()
+        texts = {**left(match), SETTINGS: write_settings(Settings("de", shake=True))}
+        return open_app(texts=texts, script=f"{OVERHEAR};{script}", service_workers="block")
 
     return open_luck
 
@@ -122,17 +116,13 @@ def test_what_counts_as_a_shake(shared_app: App, readings: Readings, shakes: int
 def test_the_marked_dice_are_shaken_under_the_cup_but_not_behind_the_curtain(open_luck: OpenLuck) -> None:
     app = open_luck(Say("pair", "E"))
     feel(app, STILL)
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("accept")
-    app.tap_and_settle("lift-cup")
-    app.tap_and_settle("die-5")
-    app.tap_and_settle("die-6")
+    app.tap_and_settle("curtain-ready", "accept", "lift-cup", "die-5", "die-6")
     wait_until_looked_for(app, "now")
     feel(app, SHAKE)
     app.see("2 Würfel neu geworfen")
     wait_until_looked_for(app, "never")
     app.reload()
-    app.find("curtain-ready").wait_for(state="attached")
+    app.there("curtain-ready")
     assert "now" not in app.page.evaluate("told.filter(({ kind }) => kind === 'shaking').map(({ when }) => when)")
 
 
@@ -154,9 +144,7 @@ def test_leave_is_asked_for_in_a_gesture_that_the_browser_takes(open_luck: OpenL
 def test_where_leave_is_refused_there_is_no_shaking(open_luck: OpenLuck) -> None:
     app = open_luck(script=ASKING % "denied")
     wait_until_looked_for(app, "now")
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-leave")
-    app.tap_and_settle("menu-home")
+    app.leave_match()
     app.see_no_more("Oder schüttle das Gerät.")
     app.tap_and_settle("open-settings")
     assert "calm" in app.identifiers() and "shake" not in app.identifiers()

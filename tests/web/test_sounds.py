@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from app.state.people import EMBLEMS
 from app.state.settings import Settings
-from app.storage.codec import MATCH, OPEN, SETTINGS, pack, write_settings
+from app.storage.codec import SETTINGS, write_settings
 from core.engine.match import Match
 from core.games import get
 from tests.web.conftest import OpenMatch, OpenWith
-from tests.web.playing import App, say_like_python
+from tests.web.playing import OVERHEAR, App, say_like_python
+from tests.web.saved import left
 
 WATCH = """window.played = []; window.buzzed = []; window.most = 0;
 (() => {
@@ -33,14 +33,12 @@ def sounds_asked_for(app: App) -> set[str]:
 def test_sounds_are_fetched_when_wanted_and_played_one_at_a_time(open_match: OpenMatch) -> None:
     app = open_match(Match.new(get("pari"), ("Mila", "Ole"), "heard"))
     app.page.evaluate(WATCH)
-    app.tap_and_settle("curtain-ready")
-    app.tap_and_settle("open-menu")
+    app.tap_and_settle("curtain-ready", "open-menu")
     app.tap("menu-look")
     app.find("menu-sound").wait_for()
     say_like_python(app.page, kind="sound", name="win")
     assert sounds_asked_for(app) == set(), "nobody wanted them"
-    app.tap_and_settle("menu-sound")
-    app.tap_and_settle("menu-buzz")
+    app.tap_and_settle("menu-sound", "menu-buzz")
     app.wait("() => performance.getEntriesByName(new URL('sounds/win.wav', document.baseURI)).length > 0")
     assert len(sounds_asked_for(app)) == 8
     play = """names => {
@@ -55,14 +53,9 @@ def test_sounds_are_fetched_when_wanted_and_played_one_at_a_time(open_match: Ope
 
 def test_a_move_is_heard_and_felt_once_that_is_wanted(open_with: OpenWith) -> None:
     heard = write_settings(Settings("de", sound=True, buzz=True))
-    saved = pack(
-        "kept", Match.new(get("ziffernsheriffs"), ("Mila", "Ole"), "heard"), "2026-01-01T12:00:00", emblems=EMBLEMS[:2]
-    ).text
-    app = open_with({MATCH + "kept": saved, OPEN: "kept", SETTINGS: heard})
+    match = Match.new(get("ziffernsheriffs"), ("Mila", "Ole"), "heard")
+    app = open_with({**left(match), SETTINGS: heard})
     app.page.evaluate(WATCH)
-    told = """window.told = [];
-    new BroadcastChannel("tischrechner-host").onmessage = ({ data }) => told.push(JSON.parse(data));
-    null"""
-    app.page.evaluate(told)
+    app.page.evaluate(OVERHEAR)
     app.tap_and_settle("roll")
     app.wait("() => told.some(({ kind, name }) => kind === 'sound' && name === 'dice')")

@@ -13,7 +13,6 @@ from build import client
 from tests.phone.devices import IPHONE
 from tests.web import hosting
 from tests.web.conftest import OpenApp
-from tests.web.glass import PATIENCE
 from tests.web.hosting import Host
 from tests.web.playing import wait_until_kept
 from tests.web.rests import RESTS
@@ -46,7 +45,7 @@ def plain_host(site: Path) -> Iterator[Host]:
 
 def test_nothing_is_fetched_twice_and_only_what_this_device_runs_is_kept(open_app: OpenApp, plain_host: Host) -> None:
     app = open_app(at=plain_host)
-    app.page.locator("html[data-memory=kept]").wait_for(state="attached", timeout=PATIENCE)
+    app.wait_for_memory("kept")
     times = Counter(path.partition("?")[0] for path, _ in plain_host.sent)
     large = {path for path, size in plain_host.sent if size > 100_000}
     assert {path: times[path] for path in large if times[path] > 1} == {}

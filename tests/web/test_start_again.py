@@ -7,7 +7,6 @@ import pytest
 from app.storage.codec import OPEN
 from build import client, interpreter
 from tests.web.conftest import OpenApp
-from tests.web.glass import PATIENCE
 from tests.web.playing import App
 
 SPOILED = {
@@ -31,7 +30,7 @@ SPOIL = """async () => {
 def knowing_app(open_shared_app: OpenApp) -> App:
     """The app in a browser that has had the time to keep Python's memory."""
     app = open_shared_app()
-    memory(app, "kept")
+    app.wait_for_memory("kept")
     return app
 
 
@@ -40,11 +39,6 @@ def known_app(knowing_app: App) -> App:
     """The same with nothing else in its storage."""
     knowing_app.page.evaluate("localStorage.clear()")
     return knowing_app
-
-
-def memory(app: App, state: str) -> None:
-    """Wait until Python's memory is `kept` or `recalled`."""
-    app.page.locator(f"html[data-memory={state}]").wait_for(state="attached", timeout=PATIENCE)
 
 
 FROM_THE_STORE = """performance.getEntriesByType("resource").filter(({ workerStart }) => workerStart > 0)
@@ -59,23 +53,23 @@ def test_a_first_start_compiles_the_modules_once_more_as_the_offline_store_has_t
 
 def test_a_later_start_recalls_pythons_memory_and_plays_on(known_app: App) -> None:
     known_app.reload()
-    memory(known_app, "recalled")
+    known_app.wait_for_memory("recalled")
     known_app.tap("new-pari")
     known_app.tap("begin")
-    known_app.find("curtain-ready").wait_for(state="attached")
+    known_app.there("curtain-ready")
     known_app.wait(f"localStorage.getItem('flutter.{OPEN}')")
     known_app.reload()
-    memory(known_app, "recalled")
-    known_app.find("curtain-ready").wait_for(state="attached")
+    known_app.wait_for_memory("recalled")
+    known_app.there("curtain-ready")
 
 
 @pytest.mark.parametrize("how", SPOILED)
 def test_starts_from_the_files_when_the_memory_is_spoiled(known_app: App, how: str) -> None:
     known_app.page.evaluate(SPOIL.replace("SPOILED", SPOILED[how]))
     known_app.reload()
-    memory(known_app, "kept")
+    known_app.wait_for_memory("kept")
     known_app.reload()
-    memory(known_app, "recalled")
+    known_app.wait_for_memory("recalled")
 
 
 NONE_KEPT = """async () => {
@@ -90,4 +84,4 @@ def test_memory_damaged_in_place_is_found_and_rebuilt(known_app: App) -> None:
     known_app.page.evaluate("navigator.serviceWorker.ready.then(({ active }) => active.postMessage('check'))")
     known_app.wait(NONE_KEPT)
     known_app.reload()
-    memory(known_app, "kept")
+    known_app.wait_for_memory("kept")

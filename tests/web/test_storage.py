@@ -13,22 +13,17 @@ from build import browser as browsers
 from tests.web.conftest import FLAGS, TESTED, OpenApp
 from tests.web.hosting import Host
 from tests.web.playing import App
-from tests.web.test_pari import begin, some
+from tests.web.test_pari import begin, lay, some
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "pari-1-default.json"
 
-REFUSE = """() => {{
+REFUSE = """(() => {{
     const kept = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {{
-        if (this === localStorage) throw new DOMException('no room', '{name}');
+        if (this === {storage}) throw new DOMException('no room', '{name}');
         kept.call(this, key, value);
     }};
-}}"""
-
-
-def before_start(app: App, script: str) -> None:
-    """Run JavaScript in the page before the app starts."""
-    app.page.add_init_script(f"({script})()")
+}})()"""
 
 
 def envelope(moves: int | None = None, **changes: object) -> str:
@@ -54,34 +49,19 @@ def envelope(moves: int | None = None, **changes: object) -> str:
     ],
 )
 def test_a_storage_that_refuses_is_named_and_the_game_goes_on(open_app: OpenApp, name: str, sentence: str) -> None:
-    app = open_app(start=False, service_workers="block")
-    before_start(app, REFUSE.format(name=name))
-    app.open()
+    app = open_app(script=REFUSE.format(storage="localStorage", name=name), service_workers="block")
     begin(app)
-    app.tap_and_settle("hand-0")
-    app.tap_and_settle(some(app, "gap-1-")[0])
-    assert some(app, "take-")
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-leave")
+    lay(app)
+    app.tap_and_settle("open-menu", "menu-leave")
     app.see(sentence)
     app.tap_and_settle("menu-home")
     app.see(sentence)
     app.forgive()
 
 
-NO_NOTES = """() => {
-    const kept = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, value) {
-        if (this === sessionStorage) throw new DOMException("no room", "QuotaExceededError");
-        kept.call(this, key, value);
-    };
-}"""
-
-
 def test_a_storage_for_the_session_that_can_be_read_but_not_written_is_done_without(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block")
-    before_start(app, NO_NOTES)
-    app.open()
+    refuse = REFUSE.format(storage="sessionStorage", name="QuotaExceededError")
+    app = open_app(script=refuse, service_workers="block")
     begin(app)
     assert app.read("kept") == "Gespeichert"
 
@@ -96,20 +76,15 @@ def test_a_browser_that_denies_every_storage_plays_and_says_that_nothing_is_save
 ) -> None:
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default" / "Preferences").write_text(json.dumps(DENY), encoding="utf-8")
-    phone = TESTED
     program = browsers.find()
-    with browser.browser_type.launch_persistent_context(
-        tmp_path, executable_path=program, args=FLAGS, **phone
-    ) as context:
+    launch = browser.browser_type.launch_persistent_context
+    with launch(tmp_path, executable_path=program, args=FLAGS, **TESTED) as context:
         app = App(context, host.url).open()
         assert app.page.evaluate(DENIED)
         for _ in range(2):
             begin(app)
-            app.tap_and_settle("hand-0")
-            app.tap_and_settle(some(app, "gap-1-")[0])
-            assert some(app, "take-")
-            app.tap_and_settle("open-menu")
-            app.tap_and_settle("menu-leave")
+            lay(app)
+            app.tap_and_settle("open-menu", "menu-leave")
             app.see("Dieser Browser speichert nichts")
             app.tap_and_settle("menu-home")
             app.shot("storage-denied")
@@ -117,34 +92,28 @@ def test_a_browser_that_denies_every_storage_plays_and_says_that_nothing_is_save
         assert app.foreign_requests() == []
 
 
-LOSE = """() => {
+LOSE = """(() => {
     const kept = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) { if (this !== localStorage) kept.call(this, key, value); };
-}"""
+})()"""
 
 
 def test_a_storage_that_keeps_nothing_is_found_out_by_reading_back(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block")
-    before_start(app, LOSE)
-    app.open()
+    app = open_app(script=LOSE, service_workers="block")
     begin(app)
     app.see("Nicht gespeichert")
     app.shot("unsaved")
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-leave")
+    app.tap_and_settle("open-menu", "menu-leave")
     app.see("Dieser Browser vergisst alles beim Schließen")
 
 
 def test_a_storage_that_is_emptied_in_the_middle_of_a_match_loses_nothing(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block", color_scheme="dark")
-    app.keep({MATCH + "other": envelope(moves=30)})
-    app.open()
+    app = open_app(texts={MATCH + "other": envelope(moves=30)}, service_workers="block", color_scheme="dark")
     begin(app)
     assert app.read("kept") == "Gespeichert"
     before = app.kept()
     app.page.evaluate("localStorage.clear()")
-    app.tap_and_settle("hand-0")
-    app.tap_and_settle(some(app, "gap-1-")[0])
+    lay(app)
     app.see("Der Browser hatte alles gelöscht.")
     app.shot("emptied")
     after = app.kept()
@@ -158,19 +127,13 @@ def test_a_storage_that_is_emptied_in_the_middle_of_a_match_loses_nothing(open_a
 
 
 def test_the_settings_say_whether_the_browser_has_promised_to_keep_everything(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block")
-    before_start(
-        app, "() => { navigator.storage.persisted = navigator.storage.persist = async () => window.promised; }"
-    )
-    app.open()
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("open-saves")
+    promise = "navigator.storage.persisted = navigator.storage.persist = async () => window.promised;"
+    app = open_app(script=promise, service_workers="block")
+    app.tap_and_settle("open-settings", "open-saves")
     app.see("Wenn der Speicher voll wird, kann der Browser alles löschen")
-    app.tap_and_settle("back")
-    app.tap_and_settle("open-play")
+    app.tap_and_settle("back", "open-play")
     app.page.evaluate("window.promised = true")
     begin(app)
     app.leave_match()
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("open-saves")
+    app.tap_and_settle("open-settings", "open-saves")
     app.see("Der Browser hat zugesagt, es zu behalten.")

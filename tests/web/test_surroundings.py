@@ -6,7 +6,7 @@ The rows are in surroundings.py: a run has a seventh of them, a week has all.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from fnmatch import fnmatch
@@ -23,6 +23,7 @@ from tests.web.playing import App, wait_until_kept
 from tests.web.surroundings import HOSTS, LABORATORY, PLAYS, Row
 from tests.web.tearing import TOLD
 
+Serve = Callable[[Row], Host]
 AROUND = """<!DOCTYPE html><link rel="icon" href="data:,">
 <style>* {{ margin: 0 }} iframe {{ display: block; border: 0; width: 100vw; height: 100vh }}</style>
 <iframe src="{address}" {attributes}></iframe>"""
@@ -83,8 +84,7 @@ def go(app: App, host: Host, row: Row, outside: Host) -> Glass:
 def follow(glass: Glass, row: Row) -> None:
     """Wait for the first screen, and touch what these surroundings are met by."""
     glass.wait(f"({TOLD})() === 'ready'")
-    for identifier in row.taps:
-        glass.tap_and_settle(identifier)
+    glass.tap_and_settle(*row.taps)
 
 
 def deal(glass: Glass) -> None:
@@ -93,8 +93,7 @@ def deal(glass: Glass) -> None:
         glass.tap_and_settle("back" if "back" in glass.identifiers() else "open-play")
     while not glass.evaluate("document.querySelector('[flt-semantics-identifier=begin]') !== null"):
         glass.tap_and_settle("new-pari")  # again where what comes late is not there yet
-    glass.tap_and_settle("begin")
-    glass.tap_and_settle("curtain-ready")
+    glass.tap_and_settle("begin", "curtain-ready")
     glass.wait("document.querySelector('[flt-semantics-identifier=hand-0]') !== null")
 
 
@@ -111,30 +110,35 @@ def read(glass: Glass, words: str) -> str:
 
 
 @pytest.fixture
-def hosts() -> Iterator[list[Host]]:
-    """Hosts to be stopped at the end."""
+def serve(site: Path) -> Iterator[Serve]:
+    """A function that serves the site as in some surroundings."""
     running: list[Host] = []
-    yield running
+
+    def host_of(row: Row) -> Host:
+        running.append(host := Host(site, row.path, profile=row.profile))
+        for pattern, fault in row.faults.items():
+            files = [path for path in site.rglob("*") if fnmatch(path.relative_to(site).as_posix(), pattern)]
+            host.faults |= dict.fromkeys(files, fault)
+        host.faults.pop(site / "index.html", None)
+        return host
+
+    yield host_of
     for host in running:
         host.stop()
 
 
-def host_of(row: Row, site: Path) -> Host:
-    """Serve the site as in these surroundings."""
-    host = Host(site, row.path, profile=row.profile)
-    for pattern, fault in row.faults.items():
-        files = [path for path in site.rglob("*") if fnmatch(path.relative_to(site).as_posix(), pattern)]
-        host.faults |= dict.fromkeys(files, fault)
-    host.faults.pop(site / "index.html", None)
-    return host
+@pytest.fixture
+def outside(tmp_path: Path) -> Iterator[Host]:
+    """Where a page around a frame comes from."""
+    running = Host(tmp_path)
+    yield running
+    running.stop()
 
 
 @pytest.mark.in_turn(days=7)
 @pytest.mark.parametrize("row", LABORATORY, ids=lambda row: row.name)
-def test_a_person_plays_or_reads_why_not(
-    row: Row, site: Path, open_app: OpenApp, hosts: list[Host], tmp_path: Path
-) -> None:
-    hosts += [host := host_of(row, site), outside := Host(tmp_path)]
+def test_a_person_plays_or_reads_why_not(row: Row, open_app: OpenApp, serve: Serve, outside: Host) -> None:
+    host = serve(row)
     app = open_app(at=host, start=False, **row.settings)
     glass = go(app, host, row, outside)
     if row.seen != PLAYS and not row.taps:
@@ -159,9 +163,8 @@ def test_a_person_plays_or_reads_why_not(
 
 
 @pytest.mark.in_turn(days=7)
-def test_what_stops_a_start_is_said_in_english_as_well(site: Path, open_app: OpenApp, hosts: list[Host]) -> None:
-    row = Row("", "", faults={"*": "html"})
-    hosts.append(host := host_of(row, site))
+def test_what_stops_a_start_is_said_in_english_as_well(open_app: OpenApp, serve: Serve) -> None:
+    host = serve(Row("", "", faults={"*": "html"}))
     app = open_app(at=host, start=False, locale="en-GB")
     app.page.goto(host.url, wait_until="commit")
     assert "have this site allowed" in read(app, "Another page comes")
@@ -169,9 +172,8 @@ def test_what_stops_a_start_is_said_in_english_as_well(site: Path, open_app: Ope
 
 
 @pytest.mark.in_turn(days=7)
-def test_once_the_host_is_in_order_the_button_starts_the_app(site: Path, open_app: OpenApp, hosts: list[Host]) -> None:
-    row = Row("", "", faults={"worker.js": "missing"})
-    hosts.append(host := host_of(row, site))
+def test_once_the_host_is_in_order_the_button_starts_the_app(open_app: OpenApp, serve: Serve) -> None:
+    host = serve(Row("", "", faults={"worker.js": "missing"}))
     app = open_app(at=host, start=False, service_workers="block")
     app.page.goto(host.url, wait_until="commit")
     assert "worker.js: 404" in read(app, "fehlen Dateien")
@@ -205,24 +207,22 @@ CHECKED = {
 
 @pytest.mark.in_turn(days=7)
 @pytest.mark.parametrize("row", [row for row in HOSTS if row.name in CHECKED], ids=lambda row: row.name)
-def test_a_check_says_what_a_host_does(row: Row, site: Path, hosts: list[Host]) -> None:
-    hosts.append(host := host_of(row, site))
-    found = list(check_host.findings(host.url, check.AFTER_START))
+def test_a_check_says_what_a_host_does(row: Row, serve: Serve) -> None:
+    found = list(check_host.findings(serve(row).url, check.AFTER_START))
     assert any(CHECKED[row.name] in finding.text for finding in found), found
     assert any(finding.breaks for finding in found) == (row.seen != PLAYS)
 
 
-def test_a_check_names_each_kind_once_and_what_the_first_start_takes(site: Path, hosts: list[Host]) -> None:
-    row = replace(HOSTS[0], faults={"*.pack": "spoiled", "sounds/*": "missing"})
-    hosts.append(host := host_of(row, site))
+def test_a_check_names_each_kind_once_and_what_the_first_start_takes(serve: Serve) -> None:
+    host = serve(replace(HOSTS[0], faults={"*.pack": "spoiled", "sounds/*": "missing"}))
     found = [finding.text for finding in check_host.findings(host.url, check.AFTER_START)]
     assert "games.pack, late.pack, library.pack, languages/uk.pack: not as it was built" in " ".join(found)
     assert "and 4 more: missing (404)" in " ".join(found)
     assert "compressed it would be" in found[-1]
 
 
-def test_a_check_of_an_address_at_which_there_is_nothing(hosts: list[Host], site: Path) -> None:
-    hosts.append(host := Host(site))
+def test_a_check_of_an_address_at_which_there_is_nothing(serve: Serve) -> None:
+    host = serve(HOSTS[0])
     host.stop()
     (found,) = check_host.findings(host.url, check.AFTER_START)
     assert found.breaks and "refused" in found.text

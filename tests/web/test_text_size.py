@@ -47,14 +47,12 @@ def wait_for(app: App, times: float) -> None:
 
 
 def test_a_start_with_enlarged_text_comes_to_its_first_screen_and_keeps_its_title(open_app: OpenApp) -> None:
-    app = open_app(start=False, service_workers="block", is_mobile=True)
     untitled = """window.untitled = 0;
         new MutationObserver(() => {
             if (document.querySelector("title") && !document.title) window.untitled += 1;
         }).observe(document, { subtree: true, childList: true, characterData: true });"""
     enlarged = f"addEventListener('DOMContentLoaded', () => ({_STYLE})('html {{ {ADJUST.format(115)} }}'));"
-    app.page.add_init_script(untitled + enlarged)
-    app.open()
+    app = open_app(script=untitled + enlarged, service_workers="block", is_mobile=True)
     wait_for(app, 1.15)
     app.shot("text-115")
     assert app.evaluate("untitled") == 0
@@ -91,8 +89,7 @@ def test_the_settings_have_a_size_on_top_of_that(open_with: OpenWith) -> None:
     app.evaluate(_STYLE, f"html {{ {ADJUST.format(115)} }}")
     wait_for(app, 1.3 * 1.15)
     app.evaluate("document.getElementById('wish').remove()")
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("text-size-150")
+    app.tap_and_settle("open-settings", "text-size-150")
     app.shot("text-settings")
     assert read_settings(app.kept()[SETTINGS], Settings("de")).text_size == 150
     app.tap_and_settle("open-play")

@@ -10,7 +10,6 @@ import pytest
 from build import assemble, check
 from tests.phone.devices import ANDROID
 from tests.web.conftest import OpenApp
-from tests.web.glass import PATIENCE
 from tests.web.hosting import Host
 from tests.web.rests import begin_a_match
 
@@ -36,9 +35,9 @@ def test_a_phone_plays_on_a_site_in_one_piece_and_starts_again_from_kept_memory(
     app = open_app(start=False, at=host, **ANDROID.settings)
     app.context.add_init_script(ANDROID.script)
     begin_a_match(app.open())
-    app.page.locator("html[data-memory=kept]").wait_for(state="attached", timeout=PATIENCE)
+    app.wait_for_memory("kept")
     app.reload()
-    app.page.locator("html[data-memory=recalled]").wait_for(state="attached", timeout=PATIENCE)
+    app.wait_for_memory("recalled")
     app.tap_and_settle("curtain-ready")
     assert "curtain-ready" not in app.identifiers()
     assert not [path for path, _ in host.sent if "rest" in path]

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, OPEN, pack
+from app.storage.codec import MATCH, OPEN
 from build import offline
 from core.engine.player import play_out
 from core.games import NAMES
@@ -18,6 +17,7 @@ from tests.web.conftest import OpenApp
 from tests.web.glass import PATIENCE
 from tests.web.hosting import Host
 from tests.web.playing import App, say_like_python, wait_until_kept
+from tests.web.saved import saved
 from tests.web.twin import a_match
 from tests.web.whole import pass_on
 
@@ -77,14 +77,13 @@ def open_with_a_clock(open_app: OpenApp, host: Host) -> App:
 
 def restart(app: App) -> None:
     """Press the button that starts the new version, and wait until the page loads."""
-    app.find("update").wait_for(state="attached")
+    app.there("update")
     with app.loading_again():
         app.tap("update")
 
 
 def test_a_new_version_waits_until_it_is_asked_for(open_app: OpenApp, own_host: Host, version: MakeVersion) -> None:
-    app = open_app(at=own_host)
-    wait_until_kept(app.page)
+    app = open_app(at=own_host, kept=True)
     publish(app, own_host, version(2))
     app.wait(WAITS)
     app.reload()
@@ -103,7 +102,7 @@ def test_a_new_version_that_is_held_up_starts_all_the_same(
     app.page.evaluate("""
         navigator.serviceWorker.addEventListener("controllerchange", (event) => event.stopImmediatePropagation())""")
     publish(app, own_host, version(2))
-    app.find("update").wait_for(state="attached")
+    app.there("update")
     with app.loading_again():
         app.tap_and_settle("update")
         assert version_of(app.page) is None
@@ -115,22 +114,18 @@ def test_a_new_version_that_is_held_up_starts_all_the_same(
 def test_a_match_of_each_game_goes_on_where_it_was_before_the_update(
     open_app: OpenApp, own_host: Host, version: MakeVersion
 ) -> None:
-    app = open_app(at=own_host, start=False)
-    for game in NAMES:
-        match = play_out(a_match(game, "update"), "update", 4)
-        app.keep({MATCH + game: pack(game, match, "2026-11-20T10:00:00", emblems=EMBLEMS[: len(match.names)]).text})
-    app.open()
-    wait_until_kept(app.page)
+    texts = {MATCH + game: saved(play_out(a_match(game, "update"), "update", 4), game) for game in NAMES}
+    app = open_app(at=own_host, texts=texts, kept=True)
     before = {}
     for game in NAMES:
         app.open_saved(game)
         before[game] = at_table(app)
         if game != NAMES[-1]:
-            leave_table(app)
+            app.leave_match()
     publish(app, own_host, version(2))
     app.wait(WAITS)
     assert at_table(app) == before[NAMES[-1]], "the version that waits changes nothing on the table"
-    leave_table(app)
+    app.leave_match()
     kept = app.kept()
     restart(app)
     app.wait_until_ready()
@@ -139,7 +134,7 @@ def test_a_match_of_each_game_goes_on_where_it_was_before_the_update(
     for game in NAMES:
         app.open_saved(game)
         assert at_table(app) == before[game]
-        leave_table(app)
+        app.leave_match()
 
 
 def at_table(app: App) -> list[str]:
@@ -148,19 +143,10 @@ def at_table(app: App) -> list[str]:
     return app.identifiers()
 
 
-def leave_table(app: App) -> None:
-    """Go from an open table to the first page."""
-    assert "open-menu" in app.identifiers(), app.identifiers()
-    app.tap_and_settle("open-menu")
-    app.tap_and_settle("menu-leave")
-    app.tap_and_settle("menu-home")
-
-
 def test_a_version_that_cannot_start_gives_way_to_the_one_before_until_a_better_one_comes(
     open_app: OpenApp, own_host: Host, version: MakeVersion
 ) -> None:
-    app = open_app(at=own_host)
-    wait_until_kept(app.page)
+    app = open_app(at=own_host, kept=True)
     publish(app, own_host, version(2, wrong="games.pack"))
     restart(app)
     app.page.get_by_text("Die neueste Version startet hier nicht").wait_for(state="attached", timeout=PATIENCE)
@@ -198,8 +184,7 @@ def test_a_version_that_never_answers_gives_way_on_reload(
 def test_a_version_that_was_damaged_on_the_way_is_never_offered(
     open_app: OpenApp, own_host: Host, version: MakeVersion
 ) -> None:
-    app = open_app(at=own_host)
-    wait_until_kept(app.page)
+    app = open_app(at=own_host, kept=True)
     before = app.page.evaluate(STORES)
     publish(app, own_host, version(2, torn="index.html"))  # what is the same in both, the store has already
     app.wait("navigator.serviceWorker.getRegistration().then(found => !found.installing)")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import count
 
 from app.state.agreement import Agreement
-from app.state.people import EMBLEMS
-from app.storage.codec import MATCH, OPEN, pack
 from core.arithmetic.dice import simplest
 from core.engine.match import Match
 from core.engine.record import dump
@@ -14,6 +12,7 @@ from core.games.ziffernsheriffs.moves import Occupy, Roll
 from core.games.ziffernsheriffs.rules import GAME
 from tests.web.conftest import OpenWith
 from tests.web.playing import App
+from tests.web.saved import left
 
 WIDTH, HEIGHT = 1280, 720
 ROLL = Roll(3)
@@ -41,18 +40,17 @@ def with_three_dice() -> tuple[Match, str, Occupy]:
 
 def test_a_turn_of_ziffernsheriffs_is_played_by_keys_and_fingers(open_with: OpenWith) -> None:
     match, dice, stone = with_three_dice()
-    saved = pack("kept", match, "2026-01-01T12:00:00", emblems=EMBLEMS[:2], agreed=Agreement(wall=True)).text
-    app = open_with({MATCH + "kept": saved, OPEN: "kept"}, viewport={"width": WIDTH, "height": HEIGHT})
-    app.find("wall-keys").first.wait_for(state="attached")
+    app = open_with(left(match, agreed=Agreement(wall=True)), viewport={"width": WIDTH, "height": HEIGHT})
+    app.there("wall-keys")
     (top, _), (_, bottom) = bounds(app, "field-1"), bounds(app, "field-100")
     assert HEIGHT - 40 <= bottom - top + MARKS <= HEIGHT
 
     app.tap_and_settle("open-menu")
-    app.find("menu-leave").first.wait_for(state="attached")
+    app.there("menu-leave")
     app.tap_and_settle("sheet-close")
     app.press(str(ROLL.dice))
     app.press("w")
-    app.find("term").first.wait_for(state="attached")
+    app.there("term")
     first, sign, second, *others = list(stone.expression)
     app.press(first)
     app.press(sign)

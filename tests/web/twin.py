@@ -18,9 +18,8 @@ from app.frame.ui import Ui
 from app.locale import words
 from app.parts.theme import Look
 from app.state.model import Table
-from app.state.people import EMBLEMS
 from app.storage.browser_store import MemoryStore
-from app.storage.codec import MATCH, OPEN, pack
+from app.storage.codec import MATCH
 from core.engine.match import Match
 from core.engine.notation import write
 from core.engine.player import play_out
@@ -29,20 +28,13 @@ from tests.app.harness import Device, texts
 from tests.app.walk import nodes, tap_zones, touch, touchables
 from tests.web.glass import PATIENCE, Glass
 from tests.web.playing import App
+from tests.web.saved import left
 
 ENGLISH = {"locale": "en-GB"}
 """Settings of a browser context that shows what the twin shows."""
 SHUNNED = (
-    *(
-        "menu-home",
-        "menu-look",
-        "menu-share",
-        "go-home",
-        "again",
-        "open-rules",
-        "menu-rules",
-        "try-",
-    ),  # lead away from the match
+    # lead away from the match
+    *("menu-home", "menu-look", "menu-share", "go-home", "again", "open-rules", "menu-rules", "try-"),
     "help-agreed",  # is no move: a match that is laid anew does not know of it
     *("menu-opposite", "lift-cup"),  # turn the screen round; cover again by themselves after a while
 )
@@ -83,10 +75,7 @@ class Twin:
 
     def __init__(self, match: Match, id: str = "kept") -> None:
         self.id = id
-        self.texts = {
-            MATCH + id: pack(id, match, "2026-01-01T12:00:00", emblems=EMBLEMS[: len(match.names)]).text,
-            OPEN: id,
-        }
+        self.texts = left(match, id)
         store = MemoryStore()
         store.texts.update(self.texts)
         self._device = Device(store)

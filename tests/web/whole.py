@@ -69,8 +69,7 @@ def adjust(app: App, *taps: str) -> None:
     if not taps:
         return
     app.tap_and_settle("more-rules")
-    for identifier in taps:
-        app.tap_and_settle(identifier)
+    app.tap_and_settle(*taps)
     app.tap_and_settle("adjusted")
 
 
@@ -100,7 +99,7 @@ def pass_on(app: App) -> None:
     goes away by itself.
     """
     for shown in ("drawn", "to-result"):
-        app.find(shown).wait_for(state="detached")
+        app.gone(shown)
     while passing := next((name for name in PASSING if name in app.identifiers()), None):
         app.tap_and_settle(passing)
 
@@ -115,7 +114,7 @@ def play(app: App, taps: Taps, most: int = 60) -> Match:
             app.tap_and_settle(identifier)
         match = saved_after(app, match)
     pass_on(app)
-    app.find("again").wait_for(state="attached")
+    app.there("again")
     return match
 
 
@@ -123,8 +122,7 @@ def leave_result(app: App) -> None:
     """Go to the first page, which does not offer the match to go on with, and to the list, which calls it finished."""
     app.tap_and_settle("go-home")
     assert not [name for name in app.identifiers() if name.startswith("save-")], "nobody goes on with it"
-    app.tap_and_settle("open-settings")
-    app.tap_and_settle("open-saves")
+    app.tap_and_settle("open-settings", "open-saves")
     app.see("Beendet")
 
 
