@@ -14,6 +14,7 @@ import flet as ft
 
 from app.layout import letters
 from app.layout.giving import Rank, Wish, give
+from app.parts import plain
 from app.parts.button import GAP, SIGN, Pressed
 from app.parts.theme import TYPES, Look, Size, Space
 
@@ -132,7 +133,7 @@ def buttons(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
     rows = [_line(line, room) for line in lines]
     if len(rows) == 1:
         return rows[0]
-    return ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return plain.stretched(rows, Space.S, tight=True)
 
 
 def _wish(look: Look, control: ft.Control) -> Wish:

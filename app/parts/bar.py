@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.button import icon_button
 from app.parts.tappable import Tap, tappable
 from app.parts.text import fits, fitted, heading, width, words
@@ -73,8 +74,7 @@ def below_notch(look: Look, rows: Sequence[ft.Control]) -> list[ft.Control]:
     edges = look.clear(left=0, top=0, right=0)
     if edges is None:
         return list(rows)
-    stretch = ft.CrossAxisAlignment.STRETCH
-    return [ft.Container(ft.Column(list(rows), spacing=0, tight=True, horizontal_alignment=stretch), padding=edges)]
+    return [ft.Container(plain.stretched(rows, 0, tight=True), padding=edges)]
 
 
 def back(look: Look, label: str, on_tap: Tap) -> ft.Control:
@@ -138,10 +138,7 @@ def bulb_sign(look: Look, level: int, ink: str, size: float) -> ft.Column:
     """Return the sign of a level of help: a bulb of a `size` over a dot for each level; outlined where that is 0."""
     icon = ft.Icons.LIGHTBULB_ROUNDED if level else ft.Icons.LIGHTBULB_OUTLINE_ROUNDED
     border = ft.Border.all(1, ink)
-    dots: list[ft.Control] = [
-        ft.Container(width=5, height=5, border_radius=2.5, bgcolor=ink if at < level else None, border=border)
-        for at in range(DOTS)
-    ]
+    dots: list[ft.Control] = [plain.dot(5, ink if at < level else None, border=border) for at in range(DOTS)]
     return ft.Column(
         [ft.Icon(icon, size=size, color=ink), ft.Row(dots, spacing=2, tight=True)],
         spacing=1,
@@ -171,14 +168,7 @@ def marked(
     which is read aloud.
     """
     p, size = look.palette, 12 if look.wall else 18
-    sign = ft.Container(
-        ft.Icon(icon, size=size - 4, color=p.onbrass) if loud else None,
-        width=size,
-        height=size,
-        border_radius=size / 2,
-        bgcolor=p.brass if loud else None,
-        alignment=ft.Alignment.CENTER,
-    )
+    sign = plain.disc(size, p.brass if loud else None, ft.Icon(icon, size=size - 4, color=p.onbrass) if loud else None)
     said = ft.Semantics(label=label, identifier=identifier, live_region=loud, content=sign)
     corner = 0 if look.wall else 2
     return ft.Stack([face, ft.Container(said, right=corner, bottom=corner, ignore_interactions=True)])

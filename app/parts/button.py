@@ -11,6 +11,7 @@ from math import inf
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.rows import Kind as Kind
 from app.parts.tappable import Tap, inked, tappable
 from app.parts.text import fitted, words
@@ -205,17 +206,18 @@ def chip_button(
     key: str | None = None,
 ) -> ft.Control:
     """Draw a chip to choose or to filter with; the chosen one is filled with ink."""
-    p = inked(look, why).palette
+    inks = inked(look, why)
+    p = inks.palette
     ink, small = (p.paper, p.paper) if selected else (p.ink, p.ink2)
     parts: list[ft.Control] = [ft.Icon(icon, size=20, color=ink)] if icon is not None else []
     parts.append(_loose(words(text, "label", ink)))
     if detail:
         parts.append(words(detail, "small_bold", small))
-    face = ft.Container(
+    face = plain.box(
+        inks,
         ft.Row(parts, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER),
-        bgcolor=p.ink if selected else p.raised,
-        border=ft.Border.all(1, p.ink if selected else p.hair),
-        border_radius=Radius.CHIP,
+        radius=Radius.CHIP,
+        chosen=bool(selected),
         clip_behavior=ft.ClipBehavior.NONE,
         padding=ft.Padding.symmetric(vertical=10, horizontal=14),
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.tappable import Tap, tappable
 from app.parts.text import words
 from app.parts.theme import Look, Radius, Size, Space
@@ -33,13 +34,7 @@ def calendar(look: Look, heads: Sequence[str], weeks: Sequence[Sequence[Day]]) -
     lines: list[ft.Control] = [] if look.large_text else [ft.Row(list(names), spacing=Space.XS)]
     for week in weeks:
         lines.append(ft.Row([_day(look, day) for day in week], spacing=Space.XS))
-    return ft.Container(
-        ft.Column(lines, spacing=Space.XS, tight=True),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-        padding=Space.S,
-    )
+    return plain.box(look, ft.Column(lines, spacing=Space.XS, tight=True), padding=Space.S)
 
 
 def _day(look: Look, day: Day) -> ft.Control:

@@ -13,7 +13,7 @@ from typing import Literal
 import flet as ft
 import flet.canvas as cv
 
-from app.parts import dashes, paint
+from app.parts import dashes, paint, plain
 from app.parts.glyph import sign_at
 from app.parts.shapes import card_inks, painted
 from app.parts.theme import DIMMED, ELEVATION, XBOLD, Cards, Look, Size, blend
@@ -101,7 +101,7 @@ def ghost(look: Look, face: str, width: float, number: int = 0) -> ft.Control:
     seam = dashes.dashed_frame(1.5, 1.5, width - 3, height - 3, 7, ink, 2.5, (6, 4))
     printed = figure(look.sign(face), width / 2, height / 2, width * 0.5, look.palette.quiet)
     place = cv.Canvas([seam, printed], width=width, height=height)
-    return ft.Semantics(exclude_semantics=True, content=touched(look, place, number))
+    return plain.silent(touched(look, place, number))
 
 
 def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None = None) -> ft.LayoutControl:
@@ -112,9 +112,7 @@ def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None
 
 def looking(look: Look, mood: Mood, width: float, gaze: tuple[float, float] = (0, 0)) -> ft.Control:
     """Return the equals card in a mood, alone. Screen readers skip it: the mood is always said in words too."""
-    return ft.Semantics(
-        exclude_semantics=True, content=card(look, "=", width, CardState(mood=mood, gaze=gaze), key="looking")
-    )
+    return plain.silent(card(look, "=", width, CardState(mood=mood, gaze=gaze), key="looking"))
 
 
 def framed(
@@ -200,7 +198,7 @@ def touched(
     ]
     # a picture of its own: what is drawn beside a piece's is cut off
     over = ft.Container(cv.Canvas(disc, width=TOUCH, height=TOUCH), left=-TOUCH / 4, top=-TOUCH / 4 - up)
-    return ft.Stack([piece, over], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, key=key)
+    return plain.layered([piece, over], key=key)
 
 
 def _veil(look: Look, state: CardState) -> str | None:

@@ -9,6 +9,7 @@ from typing import Literal
 import flet as ft
 import flet.canvas as cv
 
+from app.parts import plain
 from app.parts.card import Strength
 from app.parts.dashes import dashed_frame
 from app.parts.glyph import svg
@@ -63,7 +64,7 @@ def well(
     if not title:
         return ft.Container(body, key=key)
     label = _label(look, title, icon, ink, large)
-    return ft.Stack([body, label], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, key=key)
+    return plain.layered([body, label], key=key)
 
 
 def _label(look: Look, title: str, icon: ft.IconData | None, ink: str, large: float) -> ft.Container:
@@ -71,7 +72,7 @@ def _label(look: Look, title: str, icon: ft.IconData | None, ink: str, large: fl
     line: list[ft.Control] = [ft.Icon(icon, size=18, color=ink)] if icon is not None else []
     line.append(seen(look, title, "small_bold", ink, TYPES["small_bold"].size * large))
     label = riding(look, line)
-    label.content = ft.Semantics(exclude_semantics=True, content=label.content)
+    label.content = plain.silent(label.content)
     label.left, label.top = 12, 0
     return label
 
@@ -99,12 +100,12 @@ def _bare(
         if icon is not None:
             marks.append(ft.Icon(icon, size=16, color=ink))
         both = ft.Row(marks, spacing=0, alignment=ft.MainAxisAlignment.CENTER)
-        silent = ft.Semantics(exclude_semantics=True, content=both)
+        silent = plain.silent(both)
         aside = ft.Container(silent, alignment=ft.Alignment.CENTER, width=NUMBERED, left=0, top=0, bottom=0)
         aside.ignore_interactions = True
         parts.append(aside)
     body = ft.Container(
-        ft.Stack(parts, fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE),
+        plain.layered(parts),
         margin=ft.Margin.only(top=11 * look.text_scale) if title and number is None else None,
         clip_behavior=ft.ClipBehavior.NONE,  # a card flies in from outside
         key=key if number is not None or not title else None,
@@ -112,7 +113,7 @@ def _bare(
     if number is not None or not title:
         return body
     label = _label(look, title, icon, ink, look.text_scale)
-    return ft.Stack([body, label], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, key=key)
+    return plain.layered([body, label], key=key)
 
 
 def riding(look: Look, line: list[ft.Control]) -> ft.Container:
@@ -134,12 +135,11 @@ def scrolling(
 
     `name` tells the pieces from others that scroll.
     """
-    column = ft.Column(
+    column = plain.stretched(
         [findable(piece, f"{name}-{place}") for place, piece in enumerate(pieces)],
-        spacing=spacing,
+        spacing,
         scroll=ft.ScrollMode.AUTO,
         alignment=ft.MainAxisAlignment.SPACE_EVENLY,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         expand=True,
     )
     if at is not None:
@@ -155,7 +155,7 @@ def findable(piece: ft.Control, name: str) -> ft.Control:
     replaces that with a new one, of which buttons would take the focus.
     """
     mark = ft.Container(left=0, top=0, key=ft.ScrollKey(name))  # type: ignore[call-arg]  # its decorator hides its fields
-    return ft.Stack([mark, piece], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
+    return plain.layered([mark, piece])
 
 
 DOT = 12
@@ -174,9 +174,7 @@ def gap_mark(look: Look, mark: Mark = "open", worth: str = "") -> ft.Container:
         wide = 8 if mark == "dead" else DOT
         ink = p.quiet if mark == "dead" else p.brass
         filled = ink if mark == "best" else look.felt
-        return ft.Container(
-            width=wide, height=wide, bgcolor=filled, border=ft.Border.all(2, ink), border_radius=wide / 2
-        )
+        return plain.dot(wide, filled, border=ft.Border.all(2, ink))
     best, high, edge = mark == "best", 21, 1.5
     wide = 15 + 7 * len(worth)
     figure = figures(14, BOLD, p.onbrass if best else p.onfelt)

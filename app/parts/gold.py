@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import flet as ft
 import flet.canvas as cv
 
+from app.parts import plain
 from app.parts.card import CardState, card, height_of
 from app.parts.dashes import dashed_frame
 from app.parts.tappable import Tap, tappable
@@ -47,13 +48,7 @@ def dots(look: Look, marks: Sequence[bool], length: int) -> ft.Control:
     ink = look.palette.onbrass
     size = DOT if length < 8 else 11
     line: list[ft.Control] = [
-        ft.Container(
-            width=size,
-            height=size,
-            border_radius=size / 2,
-            bgcolor=ink if at < len(marks) and marks[at] else None,
-            border=ft.Border.all(2, ink),
-        )
+        plain.dot(size, ink if at < len(marks) and marks[at] else None, border=ft.Border.all(2, ink))
         for at in range(length)
     ]
     return ft.Row(line, spacing=5, tight=True)
@@ -84,14 +79,7 @@ def gold(
     if fact_room:
         head.append(words(fact, "caption_bold", ink, lines=1))
     sign = ft.Icons.MORE_HORIZ_ROUNDED if busy else ft.Icons.PLAY_ARROW_ROUNDED
-    disc = ft.Container(
-        ft.Icon(sign, size=26, color=p.brass),
-        width=BEGIN,
-        height=BEGIN,
-        border_radius=BEGIN / 2,
-        bgcolor=ink,
-        alignment=ft.Alignment.CENTER,
-    )
+    disc = plain.disc(BEGIN, ink, ft.Icon(sign, size=26, color=p.brass))
     go: list[ft.Control] = [words(begin, "title", ink), disc]
     foot = ft.Row(
         [below, ft.Row(go, spacing=Space.S, tight=True)],

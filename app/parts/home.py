@@ -10,6 +10,7 @@ from functools import partial
 import flet as ft
 import flet.canvas as cv
 
+from app.parts import plain
 from app.parts.card import card, looking
 from app.parts.card import height_of as card_height
 from app.parts.dashes import dashed_frame
@@ -65,12 +66,7 @@ def mat(look: Look, content: Sequence[ft.Control], *, identifier: str, height: f
     """Return the green mat of the first page; the last of its content is at its foot."""
     *above, foot = content
     free = [ft.Container(expand=True)] if height else []
-    body = ft.Column(
-        [*above, *free, foot],
-        spacing=Space.L if height else Space.M,
-        tight=height is None,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    body = plain.stretched([*above, *free, foot], Space.L if height else Space.M, tight=height is None)
     face = ft.Container(body, width=room(look), height=height, bgcolor=look.felt, border_radius=24, padding=Space.L)
     return ft.Semantics(container=True, identifier=identifier, content=face)
 
@@ -87,7 +83,7 @@ def gold(look: Look, title: str, below: str, *, label: str, identifier: str, on_
     if below:
         texts.append(words(below, "caption_bold", p.onbrass, align=middle))
     face = ft.Container(
-        ft.Column(texts, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        plain.stretched(texts, 0, tight=True),
         bgcolor=p.brass,
         border_radius=Radius.BUTTON,
         padding=ft.Padding.symmetric(vertical=10, horizontal=Space.M),
@@ -167,16 +163,13 @@ def _face(
     face: ft.Control = cell
     if one.on:
         cell.bgcolor, cell.border_radius = look.cards.stock, Radius.BUTTON
-        tick = ft.Container(
+        tick = plain.disc(
+            24,
+            LIGHT.ok,
             ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=look.cards.stock),
-            width=24,
-            height=24,
-            border_radius=12,
-            bgcolor=LIGHT.ok,
             right=-5,
             top=-5,
             border=ft.Border.all(2, look.cards.stock),
-            alignment=ft.Alignment.CENTER,
         )
         face = ft.Stack([cell, tick], clip_behavior=ft.ClipBehavior.NONE)
     return tappable(
@@ -252,7 +245,7 @@ def riddle(look: Look) -> ft.Control:
     layers.append(ft.Container(place, left=2 * step, top=0))
     layers.append(ft.Container(card(look, "4", width), left=2 * step - width * 0.12, top=height * 0.25))
     row = ft.Stack(layers, width=5 * step - gap, height=height * 1.25, clip_behavior=ft.ClipBehavior.NONE)
-    return ft.Semantics(exclude_semantics=True, content=row)
+    return plain.silent(row)
 
 
 @dataclass(frozen=True)
@@ -359,16 +352,15 @@ def paper_tile(
         fitted(look, title, "tile", p.ink, line, TYPES["tile"].line * look.text_scale),
         fitted(look, detail, "small", p.ink2, line, TYPES["small"].line * look.text_scale),
     ]
-    face = ft.Container(
+    face = plain.box(
+        look,
         ft.Column(
             [ft.Column([*texts], spacing=0, tight=True), below],
             alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
         ),
+        radius=24,
         width=width,
         height=height,
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=24,
         padding=ft.Padding.only(left=14, right=14, top=Space.M - 3, bottom=Space.S),
     )
     return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, radius=24, key=identifier)
@@ -381,16 +373,13 @@ def discs(look: Look, colours: Sequence[tuple[Felt, bool]]) -> ft.Control:
     for at, (background, done) in enumerate(colours):
         tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=look.palette.onfelt) if done else None
         layers.append(
-            ft.Container(
+            plain.disc(
+                size,
+                look.felt_of(background),
                 tick,
-                width=size,
-                height=size,
-                border_radius=size / 2,
-                bgcolor=look.felt_of(background),
                 border=ft.Border.all(2, look.palette.line if look.dark else look.palette.raised),
                 left=at * step,
                 top=0,
-                alignment=ft.Alignment.CENTER,
             )
         )
     return ft.Stack(layers, width=step * len(colours) + size, height=size)

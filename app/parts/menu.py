@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.tappable import Tap, inked, tappable
 from app.parts.text import fitted, height, in_direction, words
 from app.parts.theme import ELEVATION, Look, Radius, Space
@@ -74,4 +75,4 @@ def _row(look: Look, line: Line, high: float, *, leads_away: bool = False) -> ft
 
 def _dot(ink: str, *, full: bool) -> ft.Control:
     border = ft.Border.all(1.5, ink)
-    return ft.Container(width=8, height=8, border_radius=4, bgcolor=ink if full else None, border=border)
+    return plain.dot(8, ink if full else None, border=border)

@@ -10,7 +10,7 @@ import flet as ft
 import flet.canvas as cv
 
 from app.layout import letters
-from app.parts import rows, scrolling, tray
+from app.parts import plain, rows, scrolling, tray
 from app.parts.button import button, icon_button
 from app.parts.dashes import dashed_frame
 from app.parts.emblem import emblem
@@ -159,15 +159,12 @@ def drawn(look: Look, several: Iterable[Row]) -> list[ft.Control]:
 
 def column(body: Sequence[ft.Control]) -> ft.Control:
     """Return parts of a page one below the other."""
-    return ft.Column(list(body), spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=True)
+    return plain.stretched(body, Space.S, tight=True)
 
 
 def group(look: Look, several: Sequence[Row]) -> ft.Control:
     """Return rows in one raised box, with a hairline between each two."""
-    p = look.palette
-    return ft.Container(
-        lined(look, several), bgcolor=p.raised, border=ft.Border.all(1, p.hair), border_radius=Radius.BUTTON
-    )
+    return plain.box(look, lined(look, several))
 
 
 def lined(look: Look, several: Sequence[Row]) -> ft.Control:
@@ -178,7 +175,7 @@ def lined(look: Look, several: Sequence[Row]) -> ft.Control:
             hair = ft.Container(height=1, bgcolor=look.palette.hair, margin=ft.Margin.symmetric(horizontal=Space.M))
             lines.append(hair)
         lines.append(row)
-    return ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return plain.stretched(lines, 0, tight=True)
 
 
 def _mark(look: Look, mark: object) -> ft.Control | None:
@@ -295,7 +292,7 @@ def _choice(look: Look, row: rows.Choice) -> ft.Control:
     face = ft.Container(_row(look, row.title, row.detail), padding=ft.Padding.only(top=6))
     inside = ft.Padding.only(left=Space.M, right=Space.M, bottom=Space.M)
     bar = ft.Container(segmented(look, row, expand=True), padding=inside)
-    return ft.Column([face, bar], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return plain.stretched([face, bar], 0, tight=True)
 
 
 def segmented(look: Look, row: rows.Choice, *, expand: bool = False) -> ft.Control:
@@ -349,11 +346,7 @@ def _stepper(look: Look, row: rows.Stepper) -> ft.Control:
         return icon_button(look, icon, label=label, identifier=name, on_tap=on_tap or (lambda: None), why=why)
 
     shown = ft.Container(words(row.value, "label", p.ink), padding=ft.Padding.symmetric(vertical=11))
-    middle = ft.Semantics(
-        live_region=True,
-        label=f"{row.title}: {row.value}",
-        content=ft.Semantics(exclude_semantics=True, content=shown),
-    )
+    middle = plain.labelled(f"{row.title}: {row.value}", shown, live_region=True)
     less = step(ft.Icons.REMOVE_ROUNDED, row.less, row.on_less, "less")
     more = step(ft.Icons.ADD_ROUNDED, row.more, row.on_more, "more")
     return _row(look, row.title, row.detail, trailing=ft.Row([less, middle, more], spacing=Space.S, tight=True))

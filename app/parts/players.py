@@ -11,6 +11,7 @@ import flet.canvas as cv
 
 from app.frame.slots import apart
 from app.layout import letters
+from app.parts import plain
 from app.parts.coin import coin
 from app.parts.emblem import emblem
 from app.parts.glyph import svg
@@ -225,13 +226,7 @@ def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]
         else:
             cut = _cut(look, seats, room, _CUTS[:3])
             chips = [_chip(look, player, seat, tap, cut, rail=True, abreast=False) for seat, player in enumerate(seats)]
-        return ft.Column(
-            chips,
-            spacing=Space.XS,
-            scroll=ft.ScrollMode.HIDDEN,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            expand=True,
-        )
+        return plain.stretched(chips, Space.XS, scroll=ft.ScrollMode.HIDDEN, expand=True)
 
     whole = look.frame.memo_tap("players", (look, tuple(seats)), lambda tap: apart(column(tap)), on_tap)
     whole.expand = True
@@ -341,9 +336,7 @@ def tappable_chip(
     """Return a chip to tap; of the one to move with a `pointer` that lies where it is to be."""
     return tappable(
         look,
-        ft.Stack(
-            [face, *([pointer] if pointer else [])], clip_behavior=ft.ClipBehavior.NONE, fit=ft.StackFit.PASS_THROUGH
-        ),
+        plain.layered([face, *([pointer] if pointer else [])]),
         label=player.label,
         identifier=f"player-{seat}",
         on_tap=lambda: on_tap(seat),
@@ -435,14 +428,7 @@ def _rhomb(x: float, y: float, reach: float, paint: ft.Paint) -> cv.Path:
 
 
 def _absent(look: Look, mark: ft.Control) -> ft.Control:
-    badge = ft.Container(
-        ft.Icon(ft.Icons.BEDTIME_ROUNDED, size=12, color=look.palette.ink),
-        bgcolor=look.palette.raised,
-        border_radius=8,
-        width=16,
-        height=16,
-        alignment=ft.Alignment.CENTER,
-        right=-4,
-        bottom=-2,
+    badge = plain.disc(
+        16, look.palette.raised, ft.Icon(ft.Icons.BEDTIME_ROUNDED, size=12, color=look.palette.ink), right=-4, bottom=-2
     )
     return ft.Stack([mark, badge], clip_behavior=ft.ClipBehavior.NONE)

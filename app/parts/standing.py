@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 import flet.canvas as cv
 
-from app.parts import text
+from app.parts import plain, text
 from app.parts.paint import fill, line
 from app.parts.theme import CREAM, DARK, EMBLEMS, TYPES, XBOLD, Look, Space, style
 
@@ -73,7 +73,7 @@ def joy(look: Look, width: float, high: float, *, fresh: bool) -> list[ft.Contro
             continue
         type_ = style("title", _INKS[n % len(_INKS)]).copy(size=size / look.text_scale, font_family=XBOLD)
         falling = ft.Container(
-            ft.Semantics(exclude_semantics=True, content=ft.Text(look.sign(sign), style=type_)),
+            plain.silent(ft.Text(look.sign(sign), style=type_)),
             left=across * width - size / 2,
             top=down,
             rotate=ft.Rotate(turn - 2 * fresh),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.tappable import Tap, tappable, together
 from app.parts.text import fitted
 from app.parts.theme import TYPES, Look, Space
@@ -84,8 +85,7 @@ def frame(look: Look, pages: ft.Control, tabs: Sequence[Tab], label: str) -> ft.
         alignment=ft.Alignment.TOP_CENTER,
         rtl=look.rtl,
     )
-    stretch = ft.CrossAxisAlignment.STRETCH
-    return ft.Column([pages, foot], spacing=0, expand=True, horizontal_alignment=stretch)
+    return plain.stretched([pages, foot], 0, expand=True)
 
 
 def _tab(look: Look, tab: Tab) -> ft.Control:

@@ -8,6 +8,7 @@ from functools import cache
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.rows import Tap as Tap
 from app.parts.theme import UNAVAILABLE, Look, Radius, Size
 
@@ -126,19 +127,16 @@ def _pointed_at(look: Look, whole: ft.Control, radius: float) -> ft.Control:
         bottom=-out,
         ignore_interactions=True,
     )
-    finger = ft.Container(
+    finger = plain.disc(
+        DISC,
+        p.brass,
         ft.Icon(ft.Icons.TOUCH_APP_ROUNDED, size=18, color=p.onbrass),
-        width=DISC,
-        height=DISC,
-        bgcolor=p.brass,
         border=ft.Border.all(1.5, p.onbrass),
-        border_radius=DISC / 2,
-        alignment=ft.Alignment.CENTER,
         left=-DISC / 3,
         top=-DISC / 2,
         ignore_interactions=True,
     )
-    return ft.Stack([whole, ring, finger], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
+    return plain.layered([whole, ring, finger])
 
 
 def _tapped(look: Look, identifier: str, on_tap: Tap, *, firm: bool = False) -> Callable[[object], None]:
@@ -194,7 +192,7 @@ def _put_under_button(
     focus: bool,
 ) -> None:
     """Lay a button over the drawing that can take the focus; short taps go to a layer above it, unless they copy."""
-    drawing, named.exclude_semantics = ft.Semantics(exclude_semantics=True, content=named.content), False
+    drawing, named.exclude_semantics = plain.silent(named.content), False
     button = ft.TextButton(
         content=ft.Container(),
         style=style,
@@ -214,7 +212,7 @@ def _put_under_button(
                 on_tap=on_tap, on_long_press_start=held, mouse_cursor=click, left=0, top=0, right=0, bottom=0
             )
         )
-    named.content = ft.Stack(layers, fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
+    named.content = plain.layered(layers)
 
 
 def _copying(text: str) -> ft.CopyToClipboard | None:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import flet as ft
 
 from app.layout import directions, letters
+from app.parts import plain
 from app.parts.theme import TYPES, Look, Radius, style
 
 EDGE = "edge"
@@ -107,13 +108,8 @@ def heading(
     drawn: ft.Text | None = None,
 ) -> ft.Control:
     """Return a heading that screen readers can jump to; `drawn` is its text as it is seen, if that is not usual."""
-    return ft.Semantics(
-        label=text,
-        header=True,
-        heading_level=level,
-        content=ft.Semantics(
-            exclude_semantics=True, content=drawn or words(text, role, colour, lines=lines, align=align)
-        ),
+    return plain.labelled(
+        text, drawn or words(text, role, colour, lines=lines, align=align), header=True, heading_level=level
     )
 
 
@@ -156,4 +152,4 @@ def text_probe(on_scale: Callable[[float], object]) -> ft.Control:
 
     probe = words("0", "body", ft.Colors.TRANSPARENT, key="text-probe")
     probe.on_size_change = measured
-    return ft.Semantics(exclude_semantics=True, content=probe)
+    return plain.silent(probe)

@@ -8,7 +8,7 @@ import flet as ft
 
 from app.frame.slots import Rows, flat, rows
 from app.layout import letters
-from app.parts import scrolling
+from app.parts import plain, scrolling
 from app.parts.action_bar import action_bar as action_bar
 from app.parts.action_bar import bar_height as bar_height
 from app.parts.action_bar import buttons as buttons
@@ -29,18 +29,10 @@ def tray(look: Look, content: Rows, *, beside: bool = True, key: str | None = No
     if side:
         *above, last = flat(content)
         edge = ft.Padding.symmetric(horizontal=look.margin)
-        upper = ft.Column(
-            [ft.Container(row, padding=edge) for row in above],
-            spacing=Space.M,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            scroll=ft.ScrollMode.AUTO,
-            expand=True,
+        upper = plain.stretched(
+            [ft.Container(row, padding=edge) for row in above], Space.M, scroll=ft.ScrollMode.AUTO, expand=True
         )
-        column = ft.Column(
-            [upper, ft.Container(last, padding=edge)],
-            spacing=Space.M if above else 0,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+        column = plain.stretched([upper, ft.Container(last, padding=edge)], Space.M if above else 0)
     else:
         column = rows(content, Space.M)
     return ft.Container(
@@ -96,7 +88,7 @@ def effect_line(look: Look, text: str, fact: str = "") -> ft.Control:
     assert isinstance(beside.style, ft.TextStyle)
     taken = letters.width(fact, (beside.style.size or 0) * look.text_scale) + Space.S if fact else 0
     said = fitted(look, text, "effect", p.ink, look.across - taken, high)
-    silent = ft.Semantics(exclude_semantics=True, content=said, expand=True)
+    silent = plain.silent(said, expand=True)
     return ft.Container(ft.Row([silent, *([beside] if fact else [])], spacing=Space.S), height=high)
 
 
@@ -107,8 +99,7 @@ def foot_height(look: Look) -> float:
 
 def foot(look: Look, effect: ft.Control, bar: ft.Control) -> ft.Control:
     """Return the lowest row of a tray: the effect line, and close below it the action bar."""
-    stretch = ft.CrossAxisAlignment.STRETCH
-    return ft.Column([effect, bar], spacing=Space.XS, tight=True, horizontal_alignment=stretch)
+    return plain.stretched([effect, bar], Space.XS, tight=True)
 
 
 FEW = 7
@@ -180,7 +171,7 @@ def sheet(
     parts: list[ft.Control] = [head] if full and look.small else [grip, head]
     column = ft.Column(parts, spacing=Space.S, tight=not full, horizontal_alignment=stretch)
     if full:
-        middle = ft.Column(list(content), spacing=Space.S, horizontal_alignment=stretch)
+        middle = plain.stretched(content, Space.S)
         scrolling.between(column, middle, low=look.low)
         parts.append(middle)
     else:
@@ -188,7 +179,7 @@ def sheet(
     if actions:
         parts.append(buttons(look, actions))
     if aside is not None:
-        left = ft.Column(parts[2:], spacing=Space.S, tight=True, horizontal_alignment=stretch, expand=True)
+        left = plain.stretched(parts[2:], Space.S, tight=True, expand=True)
         parts[2:] = [ft.Row([left, aside], spacing=Space.L)]
     paper = ft.Container(
         column,
@@ -206,25 +197,12 @@ def hint_step(look: Look, number: str, sentence: str, *, now: bool) -> ft.Contro
     """Return a step of a hint with its number; the newest (`now`) is in bold and is read aloud."""
     line = words(sentence, "label" if now else "body", look.palette.ink, expand=True)
     row = ft.Row([numbered(look, number), line], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
-    return ft.Semantics(
-        label=sentence,
-        identifier=f"rung-{number}",
-        live_region=now,
-        container=True,
-        content=ft.Semantics(exclude_semantics=True, content=row),
-    )
+    return plain.labelled(sentence, row, identifier=f"rung-{number}", live_region=now, container=True)
 
 
 def numbered(look: Look, number: str) -> ft.Control:
     """Return the number of a step, on a disc."""
-    return ft.Container(
-        words(number, "caption_bold", look.palette.raised),
-        width=24,
-        height=24,
-        border_radius=12,
-        bgcolor=look.palette.ok,
-        alignment=ft.Alignment.CENTER,
-    )
+    return plain.disc(24, look.palette.ok, words(number, "caption_bold", look.palette.raised))
 
 
 def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None) -> ft.Control:
@@ -262,11 +240,10 @@ def slip(look: Look, sign: ft.Control, sentence: str, *, close: str, identifier:
     roles = (role for role in ("body", "small") if all(fits(look, word, role, room) for word in sentence.split()))
     role = next(roles, "tag")
     said = ft.Row([sign, words(sentence, role, p.ink, expand=True), shut], spacing=Space.M)
-    return ft.Container(
+    return plain.box(
+        look,
         said,
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.KEY,
+        radius=Radius.KEY,
         padding=ft.Padding.only(left=Space.L, right=Space.XS, top=Space.S, bottom=Space.S),
     )
 
@@ -308,17 +285,16 @@ def explain(
 
     What is below is read on its own by screen readers.
     """
-    p, ink = look.palette, look.palette.ok if well else look.palette.brick
+    ink = look.palette.ok if well else look.palette.brick
     texts = _explained(look, cause, detail, thought)
     said = ft.Row(
         [ft.Icon(icon, color=ink, size=22), ft.Column([*texts], spacing=0, tight=True, expand=True)],
         spacing=Space.M,
     )
-    box = ft.Container(
+    box = plain.box(
+        look,
         ft.Column([said, *below], spacing=Space.S, tight=True) if below else said,
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.KEY,
+        radius=Radius.KEY,
         padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L),
     )
     edge = ft.Container(

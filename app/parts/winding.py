@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 import flet.canvas as cv
 
-from app.parts import paint
+from app.parts import paint, plain
 from app.parts.emblem import emblem
 from app.parts.tappable import Tap, inked, tappable
 from app.parts.text import height, words
@@ -88,13 +88,8 @@ def _beside(look: Look, stop: Stop, left: float, top: float, wide: float, high: 
     align = ft.TextAlign.END if left == 0 else ft.TextAlign.START
     lines: list[ft.Control] = [words(stop.title, "label", p.ink, align=align)] if stop.title else []
     lines += [words(stop.detail, "caption", p.ink2, align=align)] if stop.detail else []
-    column = ft.Column(
-        lines,
-        spacing=0,
-        alignment=ft.MainAxisAlignment.CENTER,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    silent = ft.Semantics(exclude_semantics=True, content=column)
+    column = plain.stretched(lines, 0, alignment=ft.MainAxisAlignment.CENTER)
+    silent = plain.silent(column)
     return ft.Container(silent, left=left, top=top, width=wide, height=high)
 
 
@@ -116,14 +111,8 @@ def _disc(look: Look, stop: Stop, face: str) -> ft.Control:
             if stop.done
             else words(stop.number, "label", p.ink2, align=ft.TextAlign.CENTER)
         )
-        drawn = ft.Container(
-            inside,
-            width=DISC,
-            height=DISC,
-            border_radius=DISC / 2,
-            bgcolor=p.ok if stop.done else p.raised,
-            border=None if stop.done else ft.Border.all(2, p.line),
-            alignment=ft.Alignment.CENTER,
+        drawn = plain.disc(
+            DISC, p.ok if stop.done else p.raised, inside, border=None if stop.done else ft.Border.all(2, p.line)
         )
     return tappable(
         look,

@@ -12,6 +12,7 @@ from typing import Protocol
 import flet as ft
 import flet.canvas as cv
 
+from app.parts import plain
 from app.parts.paint import figures, fill, line
 from app.parts.text import height, width, words
 from app.parts.theme import BOLD, Look, Space
@@ -67,7 +68,7 @@ def brackets(look: Look, found: Sequence[Bracket], *, width: float, unequal: flo
         shapes.append(_figure(each.value, middle, height, 17, ink))
     if unequal is not None:
         shapes.append(_figure("≠", unequal, (depth - 0.5) * LEVEL + 1.5, 20, ink))
-    return ft.Semantics(exclude_semantics=True, content=cv.Canvas(shapes, width=width, height=depth * LEVEL))
+    return plain.silent(cv.Canvas(shapes, width=width, height=depth * LEVEL))
 
 
 def _figure(text: str, x: float, y: float, size: float, ink: str) -> cv.Text:
@@ -95,28 +96,18 @@ def line_height(look: Look, line: Worked) -> float:
 
 def _line(look: Look, number: int, line: Worked) -> ft.Control:
     p = look.palette
-    disc = ft.Container(
-        words(str(number), "caption_bold", p.raised),
-        width=22,
-        height=22,
-        border_radius=11,
-        bgcolor=p.ink,
-        alignment=ft.Alignment.CENTER,
-    )
+    disc = plain.disc(22, p.ink, words(str(number), "caption_bold", p.raised))
     why, equation = words(line.why, "small", p.ink, expand=True), words(line.equation, "label", p.ink)
     row = ft.Row([disc, why, equation], spacing=Space.M)
     if not _abreast(look, line):
         why.expand = None
         row.controls = [disc, ft.Column([why, equation], spacing=0, tight=True, expand=True)]
-    return ft.Semantics(
-        label=f"{number}. {line.why}: {line.spoken}",
-        identifier=f"working-{number}",
-        content=ft.Semantics(
-            exclude_semantics=True,
-            content=ft.Container(
-                row,
-                border=ft.Border.only(top=ft.BorderSide(1, p.hair)),
-                padding=ft.Padding.symmetric(vertical=6),
-            ),
+    return plain.labelled(
+        f"{number}. {line.why}: {line.spoken}",
+        ft.Container(
+            row,
+            border=ft.Border.only(top=ft.BorderSide(1, p.hair)),
+            padding=ft.Padding.symmetric(vertical=6),
         ),
+        identifier=f"working-{number}",
     )

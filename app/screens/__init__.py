@@ -11,11 +11,11 @@ import flet as ft
 
 from app.frame.slots import place
 from app.frame.ui import Ui
-from app.parts import bar, rows, tabs, text, tray
+from app.parts import bar, plain, rows, tabs, text, tray
 from app.parts.overlay import ASIDE, FILLING, NOWHERE, overlay
 from app.parts.page import draw, drawn, halved
 from app.parts.page import page as on_paper
-from app.parts.scaled import scaled
+from app.parts.scrolling import scaled
 from app.parts.theme import Look, Space
 from app.screens import copy, exchange, home, late, licences, other_tab, safe_start, settings
 from app.screens.fault import fault
@@ -73,7 +73,7 @@ def screen(ui: Ui, rescale: Callable[[float], object] | None = None, beneath: ft
     ui = replace(ui, look=look)
     seen = ft.Container(other_tab.screen(ui) if ui.model.elsewhere else _over(ui), expand=True)
     said = [_strip(ui, _emptied(ui), "bottom"), seen, _strip(ui, _toast(ui), "top")]
-    column = ft.Column(said, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    column = plain.stretched(said, 0, expand=True)
     if ui.model.emptied and replace(look, height=look.height - EMPTIED * look.text_scale).low:
         column.scroll, seen.expand = ft.ScrollMode.AUTO, None  # beside the sentence there is no room for a page
         seen.height = look.insets.top + look.height + look.insets.bottom
@@ -95,7 +95,7 @@ def _beneath(frame: ft.Control | None) -> ft.Control:
     """Return the place under all that is seen. What is there has a layer of its own (`LAYER`)."""
     if frame is None:
         return place(None, left=0, top=0)
-    silent = ft.Semantics(exclude_semantics=True, content=frame)
+    silent = plain.silent(frame)
     return place(silent, left=0, right=0, top=0, bottom=0, ignore_interactions=True, opacity=LAYER)
 
 

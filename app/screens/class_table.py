@@ -16,7 +16,7 @@ from app.locale.letters import undrawn
 from app.locale.mistakes import kind_names
 from app.locale.pictures import expression
 from app.locale.signs import printed
-from app.parts import emblem, text
+from app.parts import emblem, plain, text
 from app.parts.filling_disc import SIZE, filling_disc
 from app.parts.rows import (
     Button,
@@ -154,7 +154,6 @@ def _stays(ui: Ui) -> Row:
 
 def _table(ui: Ui, found: ClassTable) -> list[Row]:
     w, look = ui.words, ui.look
-    p = look.palette
     children = list(found.children.items())[:MOST_ROWS]
     homework = found.homework[-MOST_COLUMNS:]
     first = len(found.homework) - len(homework) + 1
@@ -172,13 +171,7 @@ def _table(ui: Ui, found: ClassTable) -> list[Row]:
         spacing=0,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
-    box = ft.Container(
-        both,
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-        padding=ft.Padding.only(bottom=Space.S),
-    )
+    box = plain.box(look, both, padding=ft.Padding.only(bottom=Space.S))
     legend = Point(w("right first time, out of all tasks. No grades."), filling_disc(look, 7, 10))
     body: list[Row] = [*_kinds(ui, found), box, legend]
     if len(found.children) > MOST_ROWS or first > 1:
@@ -218,7 +211,7 @@ def _column(
         height=Size.TOUCH,
         alignment=ft.Alignment.CENTER,
     )
-    silent = ft.Semantics(exclude_semantics=True, content=head)
+    silent = plain.silent(head)
     cells = [_cell(ui, found.at(child, homework), child, name, number) for child, name in children]
     return ft.Column([silent, *cells], spacing=0, tight=True)
 
@@ -234,7 +227,7 @@ def _cell(ui: Ui, one: Filed | None, child: str, name: str, number: int) -> ft.C
     if one is None:
         dash = text.words("–", "label", look.palette.ink2)
         empty = ft.Container(dash, width=width, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
-        return ft.Semantics(exclude_semantics=True, content=empty)
+        return plain.silent(empty)
     result = one.result
     first = counts(result)[0]
     inside = ft.Row(

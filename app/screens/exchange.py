@@ -13,7 +13,7 @@ from app.locale import isolated
 from app.locale.dates import time_name
 from app.locale.games import title
 from app.locale.reasons import sentence
-from app.parts import home, tray
+from app.parts import home, plain, tray
 from app.parts.rows import (
     Area,
     Button,
@@ -225,10 +225,10 @@ def text_sheet(ui: Ui, saved: Saved) -> Sheet:
     if saved.problem is None and saved.to_move is not None:
         warning = w("This text gives away hidden cards. Share it after the game, or to play on elsewhere.")
         body.append(Why(w("This game is still going on."), warning, ft.Icons.WARNING_ROUNDED))
-    shown = ft.Semantics(
-        label=w.many("A text of {n} character", "A text of {n} characters", len(line)),
+    shown = plain.labelled(
+        w.many("A text of {n} character", "A text of {n} characters", len(line)),
+        ft.Text(line, size=12, color=p.ink2, selectable=True),
         identifier="match-text",
-        content=ft.Semantics(exclude_semantics=True, content=ft.Text(line, size=12, color=p.ink2, selectable=True)),
     )
     body.append(
         ft.Container(

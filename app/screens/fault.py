@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from app.frame.ui import Ui
-from app.parts import button, mat, text
+from app.parts import button, mat, plain, text
 from app.parts.theme import Radius, Space
 from app.screens.copy import copied
 
@@ -56,13 +56,7 @@ def fault(ui: Ui, report: str) -> ft.Control:
             on_tap=lambda: copied(ui, report),
         ),
     ]
-    column = ft.Column(
-        parts,
-        spacing=Space.L,
-        scroll=ft.ScrollMode.AUTO,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        width=look.page - 2 * look.margin,
-    )
+    column = plain.stretched(parts, Space.L, scroll=ft.ScrollMode.AUTO, width=look.page - 2 * look.margin)
     return ft.Container(
         column,
         bgcolor=p.paper,

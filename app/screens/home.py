@@ -14,7 +14,7 @@ from app.locale import LANGUAGES
 from app.locale.games import title as title_of
 from app.locale.levels import emblem_name
 from app.locale.reasons import sentence
-from app.parts import button, home, page
+from app.parts import button, home, page, plain
 from app.parts.card import looking
 from app.parts.emblem import emblem_row
 from app.parts.rows import Button, Choice, Group, Notice, Opener, Row, Section
@@ -141,14 +141,13 @@ def _welcome(ui: Ui, first: HomePage, height: float | None = None) -> ft.Control
     asked = w("How many are playing?")
     most = room.MOST_COUNTED
     numbers = [*map(str, range(1, most)), f"{most}+"]
-    count = ft.Column(
+    count = plain.stretched(
         [
             words(asked, "label", look.palette.onfelt),
             home.counter(look, numbers, first.count, asked, on_tap=room.count),
         ],
-        spacing=Space.S,
+        Space.S,
         tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     name, fact = w("Play now"), w("{game} · you learn it as you play", game=title_of(game))
     begin = partial(room.play_first, partial(seated_names, ui))

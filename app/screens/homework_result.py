@@ -10,7 +10,7 @@ from app.frame.ui import Ui
 from app.games import common
 from app.locale import Words, isolated
 from app.locale.signs import printed
-from app.parts import button, text
+from app.parts import button, plain, text
 from app.parts.rows import Button, Buttons, Group, Info, Page, Row, Section, Why, note
 from app.parts.theme import Radius, Space
 from app.practice.homework import Work
@@ -86,13 +86,13 @@ def _outcomes(ui: Ui, work: Work) -> ft.Control:
             )
     label = ", ".join(f"{n} {said[each]}" for each in Outcome if (n := result.count(each)))
     face = ft.Column([discs, ft.Column(counts, spacing=Space.XS, tight=True)], spacing=Space.M, tight=True)
-    silent = ft.Semantics(exclude_semantics=True, content=face)
+    silent = plain.silent(face)
     lines: list[ft.Control] = [
         text.heading(_solved(ui, work), "title", ink, level=2),
         ft.Semantics(label=label, identifier="homework-outcomes", image=True, content=silent),
     ]
     return ft.Container(
-        ft.Column(lines, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        plain.stretched(lines, Space.S, tight=True),
         bgcolor=look.felt,
         border_radius=Radius.TILE,
         padding=Space.L,
@@ -164,12 +164,10 @@ def _to_show(ui: Ui, work: Work, link: str) -> list[Row]:
     if short:
         parts += [
             text.words(w("Or read out:"), "body", p.ink2, align=ft.TextAlign.CENTER),
-            ft.Semantics(
-                label=" ".join(short.replace(" ", "")),
+            plain.labelled(
+                " ".join(short.replace(" ", "")),
+                text.words(short, "title", p.ink, align=ft.TextAlign.CENTER),
                 identifier="homework-signs",
-                content=ft.Semantics(
-                    exclude_semantics=True, content=text.words(short, "title", p.ink, align=ft.TextAlign.CENTER)
-                ),
             ),
         ]
     inside = w(
@@ -177,13 +175,7 @@ def _to_show(ui: Ui, work: Work, link: str) -> list[Row]:
         "day. Nothing else.",
         name=isolated(work.name),
     )
-    box = ft.Container(
-        ft.Column(parts, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-        padding=Space.M,
-    )
+    box = plain.box(look, plain.stretched(parts, Space.S, tight=True), padding=Space.M)
     warned = [Why(*leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED)] if only_here(link) else []
     sent = hand_in(ui, results.write(work.result))
     return [box, *sent, note(inside), *warned, copy_button(ui, link, "homework-copy")]

@@ -18,7 +18,7 @@ from app.locale.dates import months
 from app.locale.games import title
 from app.locale.levels import emblem_name
 from app.locale.pictures import expression
-from app.parts import button, gold, text
+from app.parts import button, gold, plain, text
 from app.parts.emblem import emblem
 from app.parts.rows import Button, Group, Icon, Opener, Page, Row, Section, Sheet
 from app.parts.tappable import tappable, together
@@ -112,12 +112,8 @@ def _chip(ui: Ui, said: str) -> ft.Control:
         text.words(said, "label", p.ink, lines=1),
         ft.Icon(ft.Icons.EXPAND_MORE_ROUNDED, size=20, color=p.ink),
     ]
-    face = ft.Container(
-        ft.Row(parts, spacing=4, tight=True),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-        padding=ft.Padding.symmetric(vertical=11, horizontal=Space.M),
+    face = plain.box(
+        look, ft.Row(parts, spacing=4, tight=True), padding=ft.Padding.symmetric(vertical=11, horizontal=Space.M)
     )
     label = ui.words("{what}. Choose what to practise", what=said)
     return tappable(look, face, label=label, identifier="tune", on_tap=ui.session.practice.tune)
@@ -227,19 +223,12 @@ def _today(ui: Ui, profile: Profile) -> ft.Control:
         expand=True,
     )
     end = (
-        ft.Container(
-            ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=p.raised), width=28, height=28, border_radius=14,
-            bgcolor=p.ok, alignment=ft.Alignment.CENTER,
-        )
+        plain.disc(28, p.ok, ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=p.raised))
         if n == of
         else ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=24, color=p.ink)
     )  # fmt: skip
-    face = ft.Container(
-        ft.Row([leaf, texts, end], spacing=Space.M),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-        padding=ft.Padding.symmetric(vertical=10, horizontal=Space.M),
+    face = plain.box(
+        look, ft.Row([leaf, texts, end], spacing=Space.M), padding=ft.Padding.symmetric(vertical=10, horizontal=Space.M)
     )
     return tappable(look, face, label=f"{name}, {said}", identifier="open-today", on_tap=practice.open_today)
 
@@ -327,7 +316,7 @@ def _games(ui: Ui) -> ft.Control:
     mats = [_mat(ui, game) for game in having("lesson")]
     return (
         ft.Row(mats, spacing=Space.S, run_spacing=Space.S, wrap=True, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
-        if (look.enlarged)
+        if look.enlarged
         else ft.Row(mats, spacing=Space.XS, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
     )
 
@@ -344,14 +333,11 @@ def _mat(ui: Ui, game: str) -> ft.Control:
         border_radius=Radius.BUTTON,
         alignment=ft.Alignment.CENTER,
     )
-    tick = ft.Container(
+    tick = plain.disc(
+        24,
+        p.ok,
         ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=p.raised),
-        width=24,
-        height=24,
-        border_radius=12,
-        bgcolor=p.ok,
         border=ft.Border.all(2, p.paper),
-        alignment=ft.Alignment.CENTER,
         right=0,
         top=0,
     )

@@ -13,7 +13,7 @@ from app.games import practice as tasks
 from app.locale import capital
 from app.locale.games import title
 from app.locale.signs import PRINTED, printed
-from app.parts import page, tappable, text
+from app.parts import page, plain, tappable, text
 from app.parts.rows import Button, Choice, Group, Page, Row, Section, Switch
 from app.parts.theme import Radius, Size, Space
 from app.practice.ladder import Stand, has_below_zero, limiting, offered, suffices
@@ -305,12 +305,12 @@ def _key(
     why = None if suffices(choice, step.name, to) else w("That leaves too few different tasks.")
     look, picked = tappable.inked(ui.look, why), bool(selected or toggled)
     p = look.palette
-    face = ft.Container(
+    face = plain.box(
+        look,
         text.words(shown, "label", p.paper if picked else p.ink, align=ft.TextAlign.CENTER),
+        radius=Radius.KEY,
+        chosen=picked,
         height=Size.TOUCH,
-        bgcolor=p.ink if picked else p.raised,
-        border=ft.Border.all(1, p.ink if picked else p.hair),
-        border_radius=Radius.KEY,
         alignment=ft.Alignment.CENTER,
     )
     chosen = choice.chosen.changed(step, to)

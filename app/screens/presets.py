@@ -10,7 +10,7 @@ from app.frame.ui import Ui
 from app.games import practice as tasks
 from app.locale.games import title
 from app.locale.letters import undrawn
-from app.parts import button, page
+from app.parts import button, page, plain
 from app.parts.rows import Button, Buttons, Field, Group, IconButton, Opener, Page, Row, Section, Text
 from app.parts.tappable import choices
 from app.parts.theme import Space
@@ -189,7 +189,7 @@ def _kept(ui: Ui, one: Preset) -> Row:
     actions = page.drawn(look, buttons)
     if look.large_text:
         line = ft.Row(actions, spacing=0, alignment=ft.MainAxisAlignment.END)
-        return ft.Column([row, line], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        return plain.stretched([row, line], 0, tight=True)
     return ft.Row([row, *actions], spacing=0)
 
 

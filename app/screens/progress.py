@@ -13,7 +13,7 @@ from app.games import identity
 from app.locale.dates import day_name, weekdays
 from app.locale.games import title
 from app.locale.signs import PRINTED, printed
-from app.parts import calendar, card, emblem, page, text
+from app.parts import calendar, card, emblem, page, plain, text
 from app.parts.rows import Button, Buttons, Column, Group, Info, Opener, Page, Row, Section, Text, Why
 from app.parts.theme import Radius, Space
 from app.practice.profile import SIGNS, Profile, Tally, as_cards, as_table
@@ -111,13 +111,10 @@ def _games(ui: Ui, profile: Profile) -> list[Row]:
 
 def _table(ui: Ui, profile: Profile) -> ft.Control:
     """Return the games one below the other, a box for each level."""
-    p = ui.look.palette
     heads = page.boxes(ui.look, None, "", [_head(ui, str(band)) for band in BANDS])
-    return ft.Container(
+    return plain.box(
+        ui.look,
         ft.Column([heads, *(_game(ui, profile, game) for game in games.NAMES)], spacing=6, tight=True),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
         padding=Space.S,
     )
 
@@ -187,7 +184,7 @@ def _box(ui: Ui, game: str, band: int, tally: Tally) -> ft.Control:
         border_radius=Radius.KEY,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
     )
-    return ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=face), expand=True)
+    return plain.labelled(label, face, expand=True)
 
 
 def _signs(ui: Ui, profile: Profile) -> ft.Control:
@@ -196,11 +193,9 @@ def _signs(ui: Ui, profile: Profile) -> ft.Control:
     boxes: list[ft.Control] = [_sign(ui, profile, sign) for sign in SIGNS if sign in profile.signs]
     if not boxes:
         return text.words(ui.words("No tasks with signs yet."), "body", p.ink2)
-    return ft.Container(
+    return plain.box(
+        ui.look,
         ft.Row(boxes, spacing=Space.S, alignment=ft.MainAxisAlignment.SPACE_AROUND, wrap=ui.look.large_text),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
         padding=Space.M,
     )
 
@@ -217,7 +212,7 @@ def _sign(ui: Ui, profile: Profile, sign: str) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     label = ui.words("{sign}: {n} of {of} right first time", sign=shown, n=tally.at_once, of=tally.tasks)
-    return ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=column))
+    return plain.labelled(label, column)
 
 
 def _day(ui: Ui, day: date, count: int) -> calendar.Day:

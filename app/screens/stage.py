@@ -8,7 +8,7 @@ from app.frame.ui import Ui
 from app.games import drawing, opponent, since
 from app.locale import isolated
 from app.locale.levels import touch_emblem
-from app.parts import button, players, stage, text
+from app.parts import button, plain, players, stage, text
 from app.parts.theme import Look, Space
 from app.screens import strict
 from app.screens.help import help_raised
@@ -109,7 +109,7 @@ def _act(look: Look, sentence: str, room: float) -> ft.Semantics:
     """Draw what was done last."""
     drawn = text.fitted(look, sentence, "title", look.palette.onfelt, room, LINES * 24 * look.text_scale)
     drawn.text_align = ft.TextAlign.CENTER
-    silent = ft.Semantics(exclude_semantics=True, content=drawn)
+    silent = plain.silent(drawn)
     return ft.Semantics(identifier="last-act", label=sentence, content=silent)
 
 
@@ -119,7 +119,7 @@ def _unseen(sentence: str) -> ft.Control:
 
 
 def _below(look: Look, rows: list[ft.Control]) -> list[ft.Control]:
-    column = ft.Column(rows, spacing=Space.XS, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    column = plain.stretched(rows, Space.XS, tight=True)
     return [ft.Container(column, padding=ft.Padding.symmetric(vertical=Space.XS, horizontal=look.margin))]
 
 

@@ -18,12 +18,12 @@ from app.layout.giving import Rank, Wish, suffices
 from app.layout.kinds import Kind
 from app.layout.numbers import Slots
 from app.locale.games import title
-from app.parts import bar, button, players, scrolling, text, tray
+from app.parts import bar, button, plain, players, scrolling, text, tray
 from app.parts import stage as colour
 from app.parts.card import height_of
 from app.parts.overlay import overlay
 from app.parts.players import Player
-from app.parts.scaled import scaled
+from app.parts.scrolling import scaled
 from app.parts.tappable import together
 from app.parts.theme import Look, Size, Space
 from app.screens import drawn_card, menu, result, stage, strict
@@ -261,7 +261,7 @@ def _leasts(look: Look) -> list[Wish]:
 
 def _column(parts: list[ft.Control]) -> ft.Column:
     """Lay parts one below the other, as wide as the room is."""
-    return ft.Column(parts, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return plain.stretched(parts, 0, expand=True)
 
 
 def _abreast(parts: list[ft.Control]) -> ft.Row:

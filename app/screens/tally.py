@@ -15,7 +15,7 @@ from app.games import identity
 from app.locale.dates import day_name, weekdays
 from app.locale.games import title
 from app.locale.letters import undrawn
-from app.parts import text
+from app.parts import plain, text
 from app.parts.emblem import emblem
 from app.parts.mat import mat
 from app.parts.rows import (
@@ -85,11 +85,10 @@ def _faces(ui: Ui, at: TallyPage, faces: dict[str, tuple[str, str]]) -> ft.Contr
         p, chosen = look.palette, key == at.shown
         parts: list[ft.Control] = [emblem(sign, 30, rim=chosen or look.dark)] if sign else []
         parts.append(text.words(name, "label", p.paper if chosen else p.ink, lines=1))
-        face = ft.Container(
+        face = plain.box(
+            look,
             ft.Row(parts, spacing=Space.S, tight=True),
-            bgcolor=p.ink if chosen else p.raised,
-            border=ft.Border.all(1, p.ink if chosen else p.hair),
-            border_radius=Radius.BUTTON,
+            chosen=chosen,
             padding=ft.Padding.symmetric(vertical=7 if sign else 11, horizontal=Space.M if sign else Space.L),
         )
         id = f"done-{name}" if key else "done-all"

@@ -11,7 +11,7 @@ from app.frame.slots import Rows, apart
 from app.frame.ui import Ui
 from app.games import common, drawing, hints
 from app.games.drawing import TableView
-from app.parts import button, coin, players, scrolling, text, tray
+from app.parts import button, coin, plain, players, scrolling, text, tray
 from app.parts.bar import below_notch, top_bar
 from app.parts.overlay import overlay
 from app.parts.rows import Info, Row
@@ -62,12 +62,7 @@ def arranged(
     if hinted is not None:
         paper = hints.over(replace(ui, look=within), hinted, rows, paper)
     lies = ft.Container(
-        ft.Column(
-            [goal, ft.Container(together(felt, "table", ui.words("Table")), expand=True)],
-            spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
+        plain.stretched([goal, ft.Container(together(felt, "table", ui.words("Table")), expand=True)], 0, expand=True),
         expand=True,
         ignore_interactions=over,
     )
@@ -83,12 +78,7 @@ def arranged(
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         )
     else:
-        body = ft.Column(
-            [*below_notch(look, head), lies, paper],
-            spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+        body = plain.stretched([*below_notch(look, head), lies, paper], 0, expand=True)
     window = ui.windowed.look
     layers = overlay(window, scrolling.whole(look, body), sheet)
     return ft.Container(layers, bgcolor=look.felt, expand=True)

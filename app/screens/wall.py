@@ -12,8 +12,8 @@ from app.frame.ui import Ui
 from app.games import common, hints
 from app.games.drawing import Scene
 from app.locale import isolated
-from app.parts import text, wall
-from app.parts.scaled import scaled
+from app.parts import plain, text, wall
+from app.parts.scrolling import scaled
 from app.parts.theme import Space
 from app.screens.help import help_shown
 from app.state.model import Table
@@ -45,15 +45,14 @@ def body(ui: Ui, table: Table, scene: Scene, felt: ft.Control, menu: ft.Control,
     if not scene.hinted:
         paper = hints.over(ui, table, scene.tray, paper, wall.ABOVE)
     teams = wall.plates(look, list(scene.players), on_tap=tell)
-    column = ft.Column(
+    column = plain.stretched(
         [
             ft.Container(teams, padding=ft.Padding.only(top=wall.EDGE, right=wall.EDGE)),
             *sand,
             ft.Row([_last(ui, table), *help_shown(ui, table), menu], spacing=Space.XS, height=LAST),
             paper,
         ],
-        spacing=Space.S - 2,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        Space.S - 2,
         width=look.slots.tray,
     )
     return ft.Row(

@@ -1,0 +1,52 @@
+"""The plain pieces of which parts are made: discs, boxes, columns and layers, and what only eyes or only ears are for.
+
+Each takes further fields of its control by their names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import flet as ft
+
+from app.parts.theme import Look, Radius
+
+
+def dot(size: float, colour: str | None, **more: Any) -> ft.Container:
+    """Return an empty disc, `size` pixels across."""
+    return ft.Container(width=size, height=size, border_radius=size / 2, bgcolor=colour, **more)
+
+
+def disc(size: float, colour: str | None, content: ft.Control | None, **more: Any) -> ft.Container:
+    """Return a disc, `size` pixels across, with something in its middle."""
+    return dot(size, colour, content=content, alignment=ft.Alignment.CENTER, **more)
+
+
+def box(
+    look: Look, content: ft.Control, *, radius: float = Radius.BUTTON, chosen: bool = False, **more: Any
+) -> ft.Container:
+    """Return something in a raised box with a hairline round it; one that is `chosen` of several is filled with ink."""
+    p = look.palette
+    ground, edge = (p.ink, p.ink) if chosen else (p.raised, p.hair)
+    return ft.Container(content, bgcolor=ground, border=ft.Border.all(1, edge), border_radius=radius, **more)
+
+
+def stretched(content: Sequence[ft.Control], spacing: float, **more: Any) -> ft.Column:
+    """Return controls one below the other, each as wide as there is room."""
+    return ft.Column(list(content), spacing=spacing, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, **more)
+
+
+def layered(layers: Sequence[ft.Control], **more: Any) -> ft.Stack:
+    """Return controls one above the other, which share the room there is and may reach beyond it."""
+    return ft.Stack(list(layers), fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, **more)
+
+
+def silent(content: ft.Control, **more: Any) -> ft.Semantics:
+    """Return something that screen readers skip."""
+    return ft.Semantics(exclude_semantics=True, content=content, **more)
+
+
+def labelled(label: str, content: ft.Control, **more: Any) -> ft.Semantics:
+    """Return something of which screen readers say the `label` alone."""
+    return ft.Semantics(label=label, content=silent(content), **more)
