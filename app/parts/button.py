@@ -59,7 +59,6 @@ def button(
     height: float | None = None,
     expand: bool | int | None = None,
     on_felt: bool = False,
-    key: str | None = None,
     copies: str | None = None,
 ) -> ft.Control:
     """Draw a button with a word, at least `height` pixels high (else as those of a tray); it grows when its text wraps.
@@ -103,7 +102,6 @@ def button(
         why=why,
         on_felt=on_felt,
         expand=expand,
-        key=key,
         copies=copies,
     )
     whole.data = Pressed(face, kind == "main", name, sign, short)
@@ -121,7 +119,6 @@ def icon_button(
     on_felt: bool = False,
     why: str | None = None,
     size: float | None = None,
-    key: str | None = None,
 ) -> ft.Control:
     """Draw a button with a sign alone: 44 pixels in bars, or `filled` and 56 beside the main button."""
     waits = why is not None and filled
@@ -139,7 +136,7 @@ def icon_button(
     )
     if waits:
         _wait(face, look)
-    whole = tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, why=why, on_felt=on_felt, key=key)
+    whole = tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, why=why, on_felt=on_felt)
     whole.data = Pressed(face)
     return whole
 
@@ -201,20 +198,16 @@ def chip_button(
     detail: str = "",
     label: str | None = None,
     icon: ft.IconData | None = None,
-    why: str | None = None,
-    expand: bool | int | None = None,
-    key: str | None = None,
 ) -> ft.Control:
     """Draw a chip to choose or to filter with; the chosen one is filled with ink."""
-    inks = inked(look, why)
-    p = inks.palette
+    p = look.palette
     ink, small = (p.paper, p.paper) if selected else (p.ink, p.ink2)
     parts: list[ft.Control] = [ft.Icon(icon, size=20, color=ink)] if icon is not None else []
     parts.append(_loose(words(text, "label", ink)))
     if detail:
         parts.append(words(detail, "small_bold", small))
     face = plain.box(
-        inks,
+        look,
         ft.Row(parts, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER),
         radius=Radius.CHIP,
         chosen=bool(selected),
@@ -228,10 +221,7 @@ def chip_button(
         identifier=identifier,
         on_tap=on_tap,
         selected=selected,
-        why=why,
         radius=Radius.CHIP,
-        expand=expand,
-        key=key,
     )
 
 
@@ -247,7 +237,6 @@ def pick_box(
     expand: bool | int | None = None,
     padding: float = 8,
     ticked: bool = True,
-    key: str | None = None,
 ) -> ft.Control:
     """Draw a box to pick from a few, such as a face; the picked one has a thick frame, and a tick if `ticked`."""
     p = inked(look, why).palette
@@ -275,7 +264,6 @@ def pick_box(
         why=why,
         radius=Radius.CHIP,
         expand=expand,
-        key=key,
     )
 
 

@@ -34,7 +34,6 @@ HOP = 0.085
 """The height of its hop when it is glad, as a share of its own."""
 TOUCH = 24
 """The width of the disc with the number of a touch, in pixels."""
-NUMBERS = "0123456789"
 OPERATORS = "+-*/"
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
 from typing import Literal
 
 import flet as ft
@@ -15,7 +14,7 @@ from app.parts.dashes import dashed_frame
 from app.parts.glyph import svg
 from app.parts.paint import figures
 from app.parts.text import fitted, seen, words
-from app.parts.theme import BOLD, DIMMED, TYPES, Look, Radius, Space
+from app.parts.theme import BOLD, DIMMED, TYPES, Look, Radius
 
 NUMBERED = 28
 """The width of the number of a row in its well, with what marks it, in pixels."""
@@ -26,94 +25,53 @@ def well(
     content: ft.Control,
     *,
     title: str = "",
-    most: float = inf,
     icon: ft.IconData | None = None,
     played: bool = False,
     lit: Strength | None = None,
     dimmed: bool = False,
-    bare: bool = False,
     number: int | None = None,
     key: str | None = None,
 ) -> ft.Control:
-    """Return a hollow in the felt with its label on the top edge; the played one has a brass border.
+    """Return a hollow in the felt, as large as its content, with its title on the top edge, or with its `number` inside
+    at the left; its border takes no room. The played one has a brass border.
 
-    A `bare` one is as large as its content, and its border takes no room.
+    The label is not in the semantics tree: the piece around the well has its name.
 
-    The label is seen `most` times as large as usual at most. It is not in the semantics tree: the piece around the
-    well has its name.
-
-    One that is `lit` has a brass border too if it is the best, and a thin line if it leads on. In a bare one a `number`
-    within may replace the label.
+    One that is `lit` has a brass border too if it is the best, and a thin line if it leads on.
     """
-    p = look.palette
+    p, titled = look.palette, bool(title) and number is None
     ink = (look.dimmed(DIMMED, on_felt=True) if dimmed else look).palette.onfelt
     frame = ft.Border.all(2, p.brass if played or lit == "best" else p.quiet if lit else ft.Colors.TRANSPARENT)
-    if bare:
-        return _bare(look, content, frame, title, icon, number, ink, key)
-    large = min(look.text_scale, most)
+    radius = Radius.TRAY if number is None else Radius.BUTTON
+    edge = ft.Container(border=frame, bgcolor=p.shade, border_radius=radius, ignore_interactions=True, **plain.FILLING)
+    parts = [edge, content]  # cards and what a side is worth lie over its border
+    if number is not None:
+        parts.append(_numbered(look, number, icon, ink))
     body = ft.Container(
-        content,
-        bgcolor=p.shade,
-        border=frame,
-        border_radius=Radius.BUTTON,
-        padding=ft.Padding.only(left=Space.S, right=Space.S, top=14 * large, bottom=Space.S),
-        alignment=ft.Alignment.CENTER,
-        margin=ft.Margin.only(top=11 * large if title else 0),
+        plain.layered(parts),
+        margin=ft.Margin.only(top=11 * look.text_scale) if titled else None,
         clip_behavior=ft.ClipBehavior.NONE,  # a card flies in from outside
+        key=None if titled else key,
     )
-    if not title:
-        return ft.Container(body, key=key)
-    label = _label(look, title, icon, ink, large)
-    return plain.layered([body, label], key=key)
-
-
-def _label(look: Look, title: str, icon: ft.IconData | None, ink: str, large: float) -> ft.Container:
-    """Return the title of a well, on its top edge."""
+    if not titled:
+        return body
     line: list[ft.Control] = [ft.Icon(icon, size=18, color=ink)] if icon is not None else []
-    line.append(seen(look, title, "small_bold", ink, TYPES["small_bold"].size * large))
+    line.append(seen(look, title, "small_bold", ink, TYPES["small_bold"].size * look.text_scale))
     label = riding(look, line)
     label.content = plain.silent(label.content)
     label.left, label.top = 12, 0
-    return label
-
-
-def _bare(
-    look: Look,
-    content: ft.Control,
-    frame: ft.Border,
-    title: str,
-    icon: ft.IconData | None,
-    number: int | None,
-    ink: str,
-    key: str | None,
-) -> ft.Control:
-    """Return a well as large as its content, with its title on the edge, or with its `number` inside at the left."""
-    radius = Radius.TRAY if number is None else Radius.BUTTON
-    edge = ft.Container(
-        border=frame, bgcolor=look.palette.shade, border_radius=radius, left=0, right=0, top=0, bottom=0
-    )
-    edge.ignore_interactions = True
-    parts: list[ft.Control] = [edge, content]  # cards and what a side is worth lie over its border
-    if number is not None:
-        free = NUMBERED - (0 if icon is None else 16)
-        marks: list[ft.Control] = [fitted(look, str(number), "label", ink, free, TYPES["label"].line * look.text_scale)]
-        if icon is not None:
-            marks.append(ft.Icon(icon, size=16, color=ink))
-        both = ft.Row(marks, spacing=0, alignment=ft.MainAxisAlignment.CENTER)
-        silent = plain.silent(both)
-        aside = ft.Container(silent, alignment=ft.Alignment.CENTER, width=NUMBERED, left=0, top=0, bottom=0)
-        aside.ignore_interactions = True
-        parts.append(aside)
-    body = ft.Container(
-        plain.layered(parts),
-        margin=ft.Margin.only(top=11 * look.text_scale) if title and number is None else None,
-        clip_behavior=ft.ClipBehavior.NONE,  # a card flies in from outside
-        key=key if number is not None or not title else None,
-    )
-    if number is not None or not title:
-        return body
-    label = _label(look, title, icon, ink, look.text_scale)
     return plain.layered([body, label], key=key)
+
+
+def _numbered(look: Look, number: int, icon: ft.IconData | None, ink: str) -> ft.Control:
+    """Return the number of a row inside its well, with the sign that marks it."""
+    free = NUMBERED - (0 if icon is None else 16)
+    marks: list[ft.Control] = [fitted(look, str(number), "label", ink, free, TYPES["label"].line * look.text_scale)]
+    if icon is not None:
+        marks.append(ft.Icon(icon, size=16, color=ink))
+    both = plain.silent(ft.Row(marks, spacing=0, alignment=ft.MainAxisAlignment.CENTER))
+    centre = ft.Alignment.CENTER
+    return ft.Container(both, alignment=centre, width=NUMBERED, left=0, top=0, bottom=0, ignore_interactions=True)
 
 
 def riding(look: Look, line: list[ft.Control]) -> ft.Container:

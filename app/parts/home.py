@@ -385,12 +385,12 @@ def discs(look: Look, colours: Sequence[tuple[Felt, bool]]) -> ft.Control:
     return ft.Stack(layers, width=step * len(colours) + size, height=size)
 
 
-def play_mark(look: Look, background: Felt, width: float = 36, height: float = 44) -> ft.Control:
+def play_mark(look: Look, background: Felt) -> ft.Control:
     """Return the felt of a game with a triangle: the mark of a match of it to go on with."""
     return ft.Container(
-        ft.Icon(ft.Icons.PLAY_ARROW_ROUNDED, color=look.palette.onfelt, size=min(width, height) * 0.6),
-        width=width,
-        height=height,
+        ft.Icon(ft.Icons.PLAY_ARROW_ROUNDED, color=look.palette.onfelt, size=21.6),
+        width=36,
+        height=44,
         bgcolor=look.felt_of(background),
         border_radius=9,
         alignment=ft.Alignment.CENTER,

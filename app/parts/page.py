@@ -126,7 +126,7 @@ def draw(look: Look, row: Row) -> ft.Control:
             return _option(look, row)
         case rows.Field(mark=mark):
             before = _mark(look, mark)
-            line = [*([] if before is None else [before]), name_field(look, row, expand=True)]
+            line = [*([] if before is None else [before]), name_field(look, row)]
             return ft.Container(ft.Row(line, spacing=12), padding=ft.Padding.symmetric(horizontal=10, vertical=4))
         case rows.Area():
             return _area(look, row)
@@ -372,13 +372,13 @@ def _seat(look: Look, row: rows.Seat) -> ft.Control:
     name = f"{row.id}-emblem"
     disc = tappable(look, face, label=row.emblem_label, identifier=name, on_tap=row.on_emblem, radius=22)
     return ft.Container(
-        ft.Row([disc, name_field(look, row.name, expand=True)], spacing=Space.S),
+        ft.Row([disc, name_field(look, row.name)], spacing=Space.S),
         padding=ft.Padding.only(left=10, right=14, top=4, bottom=4),
     )
 
 
-def name_field(look: Look, row: rows.Field, *, expand: bool | None = None) -> ft.Control:
-    """Return a line to type into, without a box of its own: the row around it is the box."""
+def name_field(look: Look, row: rows.Field) -> ft.Control:
+    """Return a line to type into, as wide as there is room, without a box of its own: the row around it is the box."""
     p = look.palette
     below = [row.full] if len(row.value) >= row.limit and row.full else []
     below += [row.note] if row.note else []
@@ -407,7 +407,7 @@ def name_field(look: Look, row: rows.Field, *, expand: bool | None = None) -> ft
         on_change=heard(row.change),
         on_submit=heard(row.submit),
     )
-    return ft.MergeSemantics(ft.Semantics(label=row.label, identifier=row.id, content=field), expand=expand)
+    return ft.MergeSemantics(ft.Semantics(label=row.label, identifier=row.id, content=field), expand=True)
 
 
 def _area(look: Look, row: rows.Area) -> ft.Control:

@@ -10,7 +10,13 @@ from typing import Any
 
 import flet as ft
 
+from app.frame.slots import place
 from app.parts.theme import Look, Radius
+
+FILLING: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
+"""The place of a layer that fills the stack in which it lies."""
+NOWHERE: dict[str, Any] = {"left": 0, "top": 0}
+"""The place of an empty layer, which takes no room and no taps."""
 
 
 def dot(size: float, colour: str | None, **more: Any) -> ft.Container:
@@ -42,7 +48,12 @@ def layered(layers: Sequence[ft.Control], **more: Any) -> ft.Stack:
     return ft.Stack(list(layers), fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, **more)
 
 
-def silent(content: ft.Control, **more: Any) -> ft.Semantics:
+def layer(content: ft.Control | None, **more: Any) -> ft.Container:
+    """Return the place of a layer, which fills its stack; an empty one takes no room and no taps."""
+    return place(content, **(NOWHERE if content is None else FILLING), **more)
+
+
+def silent(content: ft.Control | None, **more: Any) -> ft.Semantics:
     """Return something that screen readers skip."""
     return ft.Semantics(exclude_semantics=True, content=content, **more)
 

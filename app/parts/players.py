@@ -413,12 +413,7 @@ def wishes(look: Look, full: int, of: int, ink: str, *, size: float = 12) -> ft.
 
 def rhomb(look: Look, size: float) -> ft.Control:
     """Return one wish alone."""
-    p, middle = look.palette, size / 2
-    shapes: list[cv.Shape] = [
-        _rhomb(middle, middle, size * 0.47, fill(p.brass_shade)),
-        _rhomb(middle, middle, size * 0.36, fill(p.brass)),
-    ]
-    return cv.Canvas(shapes, width=size, height=size)
+    return wishes(look, 1, 1, look.palette.onfelt, size=size)
 
 
 def _rhomb(x: float, y: float, reach: float, paint: ft.Paint) -> cv.Path:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
+from typing import Any
 
 import flet as ft
 
@@ -73,10 +74,6 @@ def tappable(
     tapped = _tapped(look, meant or identifier, on_tap, firm=firm)
     held = None if on_hold is None else _tapped(look, meant or identifier, on_hold)
 
-    def dropped(_: object) -> None:
-        if on_drop is not None and not look.frame.outdated():
-            on_drop()
-
     lift = content.offset if isinstance(content, ft.Container) else None
     whole: ft.Control = named
     if look.mouse or look.keyboard or copies is not None:
@@ -88,11 +85,14 @@ def tappable(
     else:  # its colour lets all of it be hit
         whole = ft.Container(named, bgcolor=ft.Colors.TRANSPARENT, on_click=tapped, on_long_press=held)
     if drag is not None:
-        whole = ft.Draggable(whole, affinity=drag.along, max_simultaneous_drags=1, on_drag_start=_begun(look, drag))
+        whole = ft.Draggable(
+            whole, affinity=drag.along, max_simultaneous_drags=1, on_drag_start=_in_time(look, drag.on_start)
+        )
     if on_drop is not None:
-        whole = ft.DragTarget(whole, on_accept=dropped)
+        whole = ft.DragTarget(whole, on_accept=_in_time(look, on_drop))
         if on_over is not None:
-            whole.on_will_accept, whole.on_leave = _hung(look, on_over, True), _hung(look, on_over, False)
+            come, gone = (_in_time(look, partial(on_over, here)) for here in (True, False))
+            whole.on_will_accept, whole.on_leave = come, gone
     if look.pointed == identifier:
         whole = _pointed_at(look, whole, radius)
     node = ft.MergeSemantics(whole, key=key, expand=expand)
@@ -104,28 +104,26 @@ def tappable(
     return moving
 
 
-def _hung(look: Look, on_over: Callable[[bool], object], come: bool) -> Callable[[object], None]:
-    """Return the handler of something dragged that comes above a piece or leaves it."""
+def _in_time(look: Look, act: Tap) -> Callable[[object], None]:
+    """Return the handler of something dragged; it ignores what is done to an outdated piece."""
 
-    def hung(_: object) -> None:
+    def done(_: object) -> None:
         if not look.frame.outdated():
-            on_over(come)
+            act()
 
-    return hung
+    return done
 
 
 def _pointed_at(look: Look, whole: ft.Control, radius: float) -> ft.Control:
     """Return a piece with a brass ring and a finger over its edge, which take no room and no taps."""
     p, out = look.palette, Size.RING
+    edges: dict[str, Any] = dict.fromkeys(plain.FILLING, -out)
     ring = ft.Container(
         ft.Container(border=ft.Border.all(Size.RING - 1.5, p.brass), border_radius=radius + out - 1.5),
         border=ft.Border.all(1.5, p.onbrass),
         border_radius=radius + out,
-        left=-out,
-        top=-out,
-        right=-out,
-        bottom=-out,
         ignore_interactions=True,
+        **edges,
     )
     finger = plain.disc(
         DISC,
@@ -152,16 +150,6 @@ def catching(look: Look, identifier: str, on_tap: Tap, *, shade: bool = False) -
     """
     pane = ft.Container(bgcolor=look.palette.scrim if shade else ft.Colors.TRANSPARENT)
     return ft.GestureDetector(pane, exclude_from_semantics=True, on_tap=_tapped(look, identifier, on_tap))
-
-
-def _begun(look: Look, drag: Drag) -> Callable[[object], None]:
-    """Return the handler of a drag's beginning; it ignores a drag of an outdated piece."""
-
-    def begun(_: object) -> None:
-        if not look.frame.outdated():
-            drag.on_start()
-
-    return begun
 
 
 def together(content: ft.Control, name: str, label: str) -> ft.Control:
@@ -199,19 +187,13 @@ def _put_under_button(
         on_click=on_tap,
         autofocus=focus,
         action=None if copies is None else _copying(copies),
-        left=0,
-        top=0,
-        right=0,
-        bottom=0,
+        **plain.FILLING,
     )
     layers: list[ft.Control] = [drawing, button]
     if copies is None:
         click = ft.MouseCursor.CLICK
-        layers.append(
-            ft.GestureDetector(
-                on_tap=on_tap, on_long_press_start=held, mouse_cursor=click, left=0, top=0, right=0, bottom=0
-            )
-        )
+        above = ft.GestureDetector(on_tap=on_tap, on_long_press_start=held, mouse_cursor=click, **plain.FILLING)
+        layers.append(above)
     named.content = plain.layered(layers)
 
 

@@ -92,9 +92,9 @@ def high(look: Look, drawn: ft.Text, room: float) -> float:
     return letters.lines(drawn.value, size, room) * size * drawn.style.height
 
 
-def spans(pieces: list[tuple[str, str]], colour: str, *, align: ft.TextAlign = ft.TextAlign.START) -> ft.Text:
+def spans(pieces: list[tuple[str, str]], colour: str) -> ft.Text:
     """Return several roles in one running text: `[("Welche Reihe? ", "body"), ("Reihe 1", "label")]`."""
-    return ft.Text(spans=[ft.TextSpan(text, style=style(role, colour)) for text, role in pieces], text_align=align)
+    return ft.Text(spans=[ft.TextSpan(text, style=style(role, colour)) for text, role in pieces])
 
 
 def heading(

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from colorsys import hsv_to_rgb, rgb_to_hsv
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from functools import cache
 from typing import Literal, TypeVar
 
@@ -325,34 +325,7 @@ class Motion:
 
 
 LIVELY = Motion()
-CALM = Motion(
-    tap=0,
-    lift=0,
-    hop=0,
-    flight=0,
-    room=0,
-    flip=0,
-    sheet=0,
-    stamp=0,
-    pulse=0,
-    curtain=0,
-    way=0,
-    dice=0,
-    tumble=0,
-    suspense=0,
-    swing=0,
-    cup=0,
-    die=0,
-    slot=0,
-    verdict=0,
-    wish=0,
-    stone=0,
-    bridge=0,
-    rise=0,
-    joy=0,
-    bar=0,
-    stagger=0,
-)
+CALM = Motion(**{each.name: 0 for each in fields(Motion) if each.name != "fade"})
 
 Signs = Literal["cross", "dot"]
 _SIGNS: dict[Signs, dict[str, str]] = {

@@ -18,12 +18,12 @@ from app.parts.text import EDGE, fits, fitted, heading, height, high, in_directi
 from app.parts.theme import ELEVATION, Look, Radius, Size, Space
 
 
-def tray(look: Look, content: Rows, *, beside: bool = True, key: str | None = None) -> ft.Control:
-    """Return the tray with its rows; at the bottom, or `beside` the felt in landscape, where all but its last row
+def tray(look: Look, content: Rows) -> ft.Control:
+    """Return the tray with its rows; at the bottom, or beside the felt in landscape, where all but its last row
     scrolls.
     """
     p = look.palette
-    side = look.landscape and beside
+    side = look.landscape
     r = Radius.TRAY
     corners = ft.BorderRadius.only(top_left=r, bottom_left=r) if side else ft.BorderRadius.only(top_left=r, top_right=r)
     if side:
@@ -48,7 +48,6 @@ def tray(look: Look, content: Rows, *, beside: bool = True, key: str | None = No
             bottom=look.foot,
         ),
         width=look.slots.tray + look.insets.right if side else None,
-        key=key,
     )
 
 
@@ -90,11 +89,6 @@ def effect_line(look: Look, text: str, fact: str = "") -> ft.Control:
     said = fitted(look, text, "effect", p.ink, look.across - taken, high)
     silent = plain.silent(said, expand=True)
     return ft.Container(ft.Row([silent, *([beside] if fact else [])], spacing=Space.S), height=high)
-
-
-def foot_height(look: Look) -> float:
-    """Return the height of the effect line and the action bar together, at most."""
-    return look.slots.line * look.text_scale + Space.XS + bar_height(look)
 
 
 def foot(look: Look, effect: ft.Control, bar: ft.Control) -> ft.Control:

@@ -14,7 +14,7 @@ import flet.canvas as cv
 
 from app.parts import plain
 from app.parts.paint import figures, fill, line
-from app.parts.text import height, width, words
+from app.parts.text import width, words
 from app.parts.theme import BOLD, Look, Space
 
 LEVEL = 30
@@ -84,14 +84,6 @@ def _abreast(look: Look, line: Worked) -> bool:
     """Return True if the longest word has room beside what a line comes to."""
     longest = max(width(look, word, "small") for word in line.why.split())
     return longest + Space.M + width(look, line.equation, "label") <= _room(look)
-
-
-def line_height(look: Look, line: Worked) -> float:
-    """Return the height of a line of a working at most, in pixels."""
-    beside = Space.M + width(look, line.equation, "label")
-    why = height(look, line.why, "small", _room(look) - beside if _abreast(look, line) else _room(look))
-    both = height(look, line.equation, "label", _room(look))
-    return 13 + max(22, why, both) if _abreast(look, line) else 13 + why + both
 
 
 def _line(look: Look, number: int, line: Worked) -> ft.Control:

@@ -12,9 +12,10 @@ import flet as ft
 from app.frame.slots import place
 from app.frame.ui import Ui
 from app.parts import bar, plain, rows, tabs, text, tray
-from app.parts.overlay import ASIDE, FILLING, NOWHERE, overlay
+from app.parts.overlay import ASIDE, overlay
 from app.parts.page import draw, drawn, halved
 from app.parts.page import page as on_paper
+from app.parts.plain import FILLING, NOWHERE
 from app.parts.scrolling import scaled
 from app.parts.theme import Look, Space
 from app.screens import copy, exchange, home, late, licences, other_tab, safe_start, settings
@@ -80,9 +81,9 @@ def screen(ui: Ui, rescale: Callable[[float], object] | None = None, beneath: ft
     whole: ft.Control = column
     if times != 1:
         whole = scaled(whole, look, times)
-    layers: list[ft.Control] = [ft.Container(whole, **FILLING)]
+    layers: list[ft.Control] = [plain.layer(whole)]
     if rescale is not None:
-        layers[:0] = [ft.Container(text.text_probe(rescale), left=0, top=0), _beneath(beneath)]
+        layers[:0] = [ft.Container(text.text_probe(rescale), **NOWHERE), _beneath(beneath)]
     return ft.SafeArea(ft.Stack(layers, expand=True), expand=True)
 
 
@@ -94,9 +95,8 @@ def load(name: str) -> None:
 def _beneath(frame: ft.Control | None) -> ft.Control:
     """Return the place under all that is seen. What is there has a layer of its own (`LAYER`)."""
     if frame is None:
-        return place(None, left=0, top=0)
-    silent = plain.silent(frame)
-    return place(silent, left=0, right=0, top=0, bottom=0, ignore_interactions=True, opacity=LAYER)
+        return place(None, **NOWHERE)
+    return place(plain.silent(frame), ignore_interactions=True, opacity=LAYER, **FILLING)
 
 
 def _pages(ui: Ui) -> ft.Control:
@@ -130,13 +130,7 @@ def _layer(ui: Ui, pages: list[Page], above: list[Page]) -> ft.Control:
         with memo.aside():
             shown = draw() if isinstance(page, SetupPage | TablePage) else memo.again(name)
     over = _layer(ui, [*pages, above[0]], above[1:]) if above else None
-    return ft.Stack(
-        [
-            _page(name, shown, seen=not above),
-            place(over, **(NOWHERE if over is None else FILLING)),
-        ],
-        expand=True,
-    )
+    return ft.Stack([_page(name, shown, seen=not above), plain.layer(over)], expand=True)
 
 
 def _tabs(ui: Ui, on: Page) -> ft.Control:

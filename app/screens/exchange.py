@@ -113,38 +113,28 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
     kept = outcomes["same"] + outcomes["shorter"]
     more = Counter(item.outcome for item in incoming.profiles)
     own = Counter(item.outcome for item in incoming.presets)
+
+    def many(one: str, several: str, n: int) -> str:
+        return w.many(one, several, n) if n else ""
+
     lines = [
-        w.many("{n} is new here.", "{n} are new here.", outcomes["new"]) if outcomes["new"] else "",
-        w.many("{n} goes further than here.", "{n} go further than here.", outcomes["longer"])
-        if outcomes["longer"]
-        else "",
-        w.many(
-            "{n} differs from the one here. Both stay.",
-            "{n} differ from the ones here. Both stay.",
-            outcomes["other"],
-        )
-        if outcomes["other"]
-        else "",
-        w.many("{n} is here already.", "{n} are here already.", kept) if kept else "",
-        w.many("{n} is damaged.", "{n} are damaged.", damaged) if damaged else "",
-        w.many("{n} is from a newer version.", "{n} are from a newer version.", newer) if newer else "",
-        w.many("{n} person’s practice is new here.", "{n} people’s practice is new here.", more["new"])
-        if more["new"]
-        else "",
-        w.many("{n} person has practised more than here.", "{n} people have practised more than here.", more["more"])
-        if more["more"]
-        else "",
-        w.many("{n} person’s practice is already here.", "{n} people’s practice is already here.", more["same"])
-        if more["same"]
-        else "",
+        many("{n} is new here.", "{n} are new here.", outcomes["new"]),
+        many("{n} goes further than here.", "{n} go further than here.", outcomes["longer"]),
+        many(
+            "{n} differs from the one here. Both stay.", "{n} differ from the ones here. Both stay.", outcomes["other"]
+        ),
+        many("{n} is here already.", "{n} are here already.", kept),
+        many("{n} is damaged.", "{n} are damaged.", damaged),
+        many("{n} is from a newer version.", "{n} are from a newer version.", newer),
+        many("{n} person’s practice is new here.", "{n} people’s practice is new here.", more["new"]),
+        many("{n} person has practised more than here.", "{n} people have practised more than here.", more["more"]),
+        many("{n} person’s practice is already here.", "{n} people’s practice is already here.", more["same"]),
         w("Your own rules and tasks: {n} new here.", n=own["new"]) if own["new"] else "",
-        w.many(
+        many(
             "Your own rules and tasks: {n} gets a second name, because the first is taken here.",
             "Your own rules and tasks: {n} get a second name, because the first is taken here.",
             own["second"],
-        )
-        if own["second"]
-        else "",
+        ),
         w("Your own rules and tasks: {n} already here.", n=own["same"]) if own["same"] else "",
         w("Leaderboard: {n} new here.", n=len(incoming.tallies)) if incoming.tallies else "",
         w("Homework results: {n} new here.", n=len(incoming.results)) if incoming.results else "",
@@ -153,7 +143,7 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
         else "",
         w("Homework: {n} new here or with more tasks done.", n=len(incoming.homework)) if incoming.homework else "",
     ]
-    return [line for line in lines if line]
+    return [*filter(None, lines)]
 
 
 def _item(ui: Ui, incoming: Incoming, item: ImportItem) -> Row:

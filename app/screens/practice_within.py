@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -174,96 +176,48 @@ def _facts(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     """
     w, look = ui.words, ui.look
     now = limiting(choice, step.name) if ui.session.practice.stand.level == step.name else ALL
-    tables = [
-        _key(
-            ui,
-            choice,
-            step,
-            replace(now, facts="", tables=tuple(sorted({table} ^ {*now.tables}))),
-            str(table),
-            f"table-{table}",
-            label=w("{n} times table", n=table),
-            toggled=table in now.tables,
-        )
-        for table in TABLES
-    ]
-    facts = [
-        _key(
-            ui,
-            choice,
-            step,
-            replace(now, facts="" if now.facts == name else name, tables=()),
-            capital(w.language, limits(w, Chosen(facts=name))[0]),
-            f"facts-{name}",
-            toggled=now.facts == name,
-        )
-        for name in FACTS
-    ]
+    key = partial(_key, ui, choice, step)
+
+    def table(n: int) -> ft.Control:
+        to, label = replace(now, facts="", tables=tuple(sorted({n} ^ {*now.tables}))), w("{n} times table", n=n)
+        return key(to, str(n), f"table-{n}", label=label, toggled=n in now.tables)
+
+    def fact(name: str) -> ft.Control:
+        to, shown = replace(now, facts="" if now.facts == name else name, tables=()), limits(w, Chosen(facts=name))[0]
+        return key(to, capital(w.language, shown), f"facts-{name}", toggled=now.facts == name)
+
+    tables, facts = [table(n) for n in TABLES], [fact(name) for name in FACTS]
     grids = [page.grid(look, tables, ACROSS, gap=Space.XS), page.grid(look, facts, len(facts), gap=Space.XS)]
     return [Section(w("Times tables")), ft.Column(grids, spacing=Space.XS, tight=True)]
 
 
 def _numbers(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     """Return the largest number, up to that of the step itself."""
-    w, now = ui.words, limiting(choice, step.name)
-    own = range_of(step)
-    keys = [
-        _key(
-            ui,
-            choice,
-            step,
-            replace(now, most=most),
-            capital(w.language, w("to {most}", most=most or own)),
-            f"numbers-{most or own}",
-            selected=now.most == most,
-        )
-        for most in (*NARROWER[step.name], 0)
-    ]
-    return _one_of(ui, w("Numbers"), "numbers", keys)
+    w, own = ui.words, range_of(step)
+    offered = [(most, str(most or own), w("to {most}", most=most or own), "") for most in (*NARROWER[step.name], 0)]
+    return _one_of(ui, choice, step, w("Numbers"), "numbers", "most", offered)
 
 
 def _signs(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     """Return plus and minus, or one of them alone."""
-    w, now = ui.words, limiting(choice, step.name)
-    plus, minus = PRINTED["cross"]["+"], PRINTED["cross"]["-"]
-    shown = {"": f"{plus} {minus}", "+": plus, "-": minus}
-    said = {"": w("plus and minus"), "+": w("only plus"), "-": w("only minus")}
-    names = {"": "both", "+": "plus", "-": "minus"}
-    keys = [
-        _key(
-            ui,
-            choice,
-            step,
-            replace(now, sign=sign),
-            shown[sign],
-            f"sign-{names[sign]}",
-            label=said[sign],
-            selected=now.sign == sign,
-        )
-        for sign in shown
+    w, plus, minus = ui.words, PRINTED["cross"]["+"], PRINTED["cross"]["-"]
+    offered = [
+        ("", "both", f"{plus} {minus}", w("plus and minus")),
+        ("+", "plus", plus, w("only plus")),
+        ("-", "minus", minus, w("only minus")),
     ]
-    return _one_of(ui, w("Plus or minus"), "sign", keys)
+    return _one_of(ui, choice, step, w("Plus or minus"), "sign", "sign", offered)
 
 
 def _crossing(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     """Return both kinds of calculations, those across a ten, and the others."""
-    w, now = ui.words, limiting(choice, step.name)
-    shown = {"": w("both"), "crossing": w("with"), "no-crossing": w("without")}
-    said = {"": w("with and without bridging"), "crossing": w("with bridging"), "no-crossing": w("without bridging")}
-    keys = [
-        _key(
-            ui,
-            choice,
-            step,
-            replace(now, crossing=crossing),
-            capital(w.language, shown[crossing]),
-            f"crossing-{crossing or 'both'}",
-            label=said[crossing],
-            selected=now.crossing == crossing,
-        )
-        for crossing in shown
+    w = ui.words
+    offered = [
+        ("", "both", w("both"), w("with and without bridging")),
+        ("crossing", "crossing", w("with"), w("with bridging")),
+        ("no-crossing", "no-crossing", w("without"), w("without bridging")),
     ]
-    return _one_of(ui, w("Bridging ten"), "crossing", keys)
+    return _one_of(ui, choice, step, w("Bridging ten"), "crossing", "crossing", offered)
 
 
 def _more(ui: Ui, choice: Choices, step: Step) -> list[Row]:
@@ -283,7 +237,32 @@ def _more(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     return rows
 
 
-def _one_of(ui: Ui, title: str, name: str, keys: list[ft.Control]) -> list[Row]:
+def _one_of(
+    ui: Ui,
+    choice: Choices,
+    step: Step,
+    title: str,
+    name: str,
+    field: str,
+    offered: Sequence[tuple[Any, str, str, str]],
+) -> list[Row]:
+    """Return the values of a `field` of what is chosen within a step, of which one is picked: each with the end of its
+    identifier, what stands on its key, and what is read aloud.
+    """
+    now = limiting(choice, step.name)
+    keys = [
+        _key(
+            ui,
+            choice,
+            step,
+            replace(now, **{field: value}),
+            capital(ui.words.language, shown),
+            f"{name}-{id}",
+            label=label,
+            selected=getattr(now, field) == value,
+        )
+        for value, id, shown, label in offered
+    ]
     row = page.grid(ui.look, keys, len(keys), gap=Space.XS)
     return [Section(title), tappable.choices(row, name, title)]
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import flet as ft
 
@@ -256,18 +255,11 @@ def toggle(ui: Ui, setting: str, name: str, detail: str = "", *, id: str = "") -
     return Switch(name, id or setting.replace("_", "-"), on, change, detail)
 
 
-def pick(
-    ui: Ui,
-    setting: str,
-    name: str,
-    values: Sequence[tuple[str, str]],
-    detail: str = "",
-    read: Callable[[str], Any] = str,
-) -> Row:
-    """Return the choice among the values of a setting, `(value, text)`; `read` makes one of its text."""
+def pick(ui: Ui, setting: str, name: str, values: Sequence[tuple[str, str]], detail: str = "") -> Row:
+    """Return the choice among the values of a setting, `(value, text)`."""
 
     def change(value: str) -> None:
-        ui.session.saving.change_setting(**{setting: read(value)})
+        ui.session.saving.change_setting(**{setting: value})
 
     chosen = str(getattr(ui.model.settings, setting))
     return Choice(name, setting.replace("_", "-"), values, chosen, change, detail)

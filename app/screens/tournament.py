@@ -183,7 +183,7 @@ def _who(ui: Ui, of: Tournament, at: TournamentPage) -> list[Row]:
             note=_wrong(ui, at),
         )
         add = Button(w("Add"), "tournament-enter", lambda: room.enter(of.id))
-        line = [page.name_field(look, field, expand=True), page.draw(look, add)]
+        line = [page.name_field(look, field), page.draw(look, add)]
         rows.append(Info("", value=ft.Row(line, expand=True)))
     return [Group(rows)]
 
