@@ -388,7 +388,7 @@ def discs(look: Look, colours: Sequence[tuple[Felt, bool]]) -> ft.Control:
 def play_mark(look: Look, background: Felt) -> ft.Control:
     """Return the felt of a game with a triangle: the mark of a match of it to go on with."""
     return ft.Container(
-        ft.Icon(ft.Icons.PLAY_ARROW_ROUNDED, color=look.palette.onfelt, size=21.6),
+        ft.Icon(ft.Icons.PLAY_ARROW_ROUNDED, color=look.palette.onfelt, size=36 * 0.6),
         width=36,
         height=44,
         bgcolor=look.felt_of(background),

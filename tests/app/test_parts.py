@@ -8,7 +8,6 @@ from typing import get_args
 import flet as ft
 import flet.canvas as cv
 import pytest
-from flet.controls.base_control import BaseControl
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,9 +21,7 @@ from app.layout import letters
 from app.parts import mat, tray
 from app.parts.bar import tag, top_bar
 from app.parts.button import Kind, button, icon_button
-from app.parts.card import HAND, CardState, card, card_back, height_of, looking, touched
-from app.parts.coin import seal
-from app.parts.die import die
+from app.parts.card import CardState, card, card_back, height_of, looking
 from app.parts.emblem import emblem
 from app.parts.glyph import SIGNS
 from app.parts.hand import hand, hand_layout
@@ -41,14 +38,6 @@ from tests.app.walk import fire, nodes, of, tap, tap_zones, touchables
 
 def nothing() -> None:
     """A tap that does nothing."""
-
-
-def test_a_selected_card_lifts_with_an_animation_when_motion_is_lively() -> None:
-    lifted = card(Look(), "3", 50, CardState(selected=True, on_felt=False))
-    resting = card(Look(), "3", 50, HAND)
-    assert isinstance(lifted, ft.Container) and isinstance(resting, ft.Container)
-    assert lifted.offset is not None and lifted.offset != resting.offset
-    assert lifted.animate_offset is not None
 
 
 def test_a_card_without_eyes_is_as_printed_and_screen_readers_never_hear_of_a_mood() -> None:
@@ -160,31 +149,6 @@ def test_icon_buttons_are_large_enough_for_a_finger() -> None:
         assert min(face.width or 0, face.height or 0) >= Size.TOUCH
 
 
-def printed(drawn: BaseControl) -> list[str]:
-    return [text.value or "" for text in of(cv.Text, drawn) if text.value not in SIGNS.values()]
-
-
-@pytest.mark.parametrize("digit", "0123456789")
-def test_a_digit_is_printed_and_six_and_nine_have_a_bar(digit: str) -> None:
-    drawn = card(Look(), digit, 50)
-    assert printed(drawn) == [digit]
-    bars = len(of(cv.Rect, drawn)) - 1  # the frame is a rectangle too
-    assert bars == (1 if digit in "69" else 0)
-
-
-def test_the_frame_tells_the_kind_of_card() -> None:
-    shapes = {face: {type(shape) for shape in of(cv.Shape, card(Look(), face, 50))} for face in "3+=J"}
-    assert shapes["3"] == {cv.Rect, cv.Text}
-    assert shapes["+"] == {cv.Circle, cv.Line}
-    assert shapes["="] == {cv.Rect}
-    assert shapes["J"] == {cv.Path, cv.Text}
-
-
-def test_a_joker_shows_what_it_stands_for() -> None:
-    assert printed(card(Look(), "J", 50)) == ["J"]
-    assert printed(card(Look(), "J", 50, CardState(value="4"))) == ["4"]
-
-
 @pytest.mark.parametrize("look", [Look(signs="cross"), Look(signs="dot")], ids=["cross", "dot"])
 def test_each_sign_is_drawn_in_its_own_way(look: Look) -> None:
     drawings = [
@@ -203,32 +167,6 @@ def test_a_card_keeps_its_shape_at_every_width(width: int) -> None:
         assert isinstance(drawn, ft.Container)
         assert (drawn.width, drawn.height) == (width, height_of(width))
         assert height_of(width) == pytest.approx(width * 1.36, abs=0.5)
-
-
-def test_a_dimmed_card_keeps_three_quarters_of_its_ink() -> None:
-    for on_felt in (False, True):
-        look = Look()
-        drawn = card(look, "7", 50, CardState(dimmed=True, on_felt=on_felt))
-        assert isinstance(drawn, ft.Container) and isinstance(drawn.foreground_decoration, ft.BoxDecoration)
-        ground = look.felt if on_felt else look.palette.paper
-        assert drawn.foreground_decoration.bgcolor == ft.Colors.with_opacity(0.26, ground)
-
-
-def test_a_paari_card_shows_its_number_and_no_letter_and_the_rainbow_and_x_neither() -> None:
-    assert printed(paari_card(Look(), "o10", 54)) == ["10"]
-    assert printed(paari_card(Look(), "*", 54)) == []
-    assert printed(paari_card(Look(), "X", 54)) == []
-
-
-@pytest.mark.parametrize("pips", range(1, 7))
-def test_a_die_shows_its_pips_used_or_not(pips: int) -> None:
-    for used in (False, True):
-        assert len(of(cv.Circle, die(Look(), pips, used=used))) == pips
-
-
-def test_an_astragal_has_its_word_only_where_it_can_be_read() -> None:
-    assert printed(astragal(Look(), "L", "Glück", 70)) == ["Glück"]
-    assert printed(astragal(Look(), "L", "Glück", 44)) == []
 
 
 MARKS = ("sun", "moon")
@@ -281,12 +219,6 @@ def test_emblems_and_faces_are_all_drawn_differently() -> None:
     emblems = {of(cv.Text, emblem(name))[0].value for name in EMBLEMS}
     dice = {of(cv.Text, astragal(Look(), face, "", 44))[-1].value for face in INKS}
     assert emblems == {SIGNS[name] for name in EMBLEMS} and dice == {SIGNS[face] for face in INKS}
-
-
-def test_the_seal_stands_askew() -> None:
-    drawn = seal(Look(), "+11", "Punkte")
-    assert isinstance(drawn, ft.Container)
-    assert drawn.rotate == pytest.approx(-0.14, abs=0.01)
 
 
 @given(st.integers(1, 24), st.integers(320, 1200), st.integers(320, 1200), st.booleans())
@@ -556,10 +488,3 @@ def test_what_comes_and_goes_has_a_place_and_takes_no_room_when_it_is_gone() -> 
     (_, _, (two, room), _) = drawn(more, ft.Text("and more"))
     assert isinstance(two, ft.Column) and (len(two.controls), two.spacing, room) == (2, 12, 12)
     assert flat([[], head, [more], foot]) == [head, more, foot]
-
-
-def test_a_piece_has_a_disc_only_if_its_touch_has_a_number() -> None:
-    piece = card(Look(), "7", 50)
-    assert touched(Look(), piece, 0) is piece
-    assert len(of(cv.Canvas, touched(Look(), piece, 12))) == len(of(cv.Canvas, piece)) + 1
-    assert len(of(cv.Canvas, card(Look(), "7", 50, CardState(touch=12)))) == 2
