@@ -64,7 +64,7 @@ def action_bar(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
         _draw(look, control, pressed, step)
     line = step.size * TYPES["button"].line / TYPES["button"].size * look.text_scale
     high = min(max(look.slots.action, line + 2 * Space.S), look.slots.action_most)
-    bar = _abreast(actions)
+    bar = plain.abreast(actions, Space.S)
     bar.height, bar.key = high, "actions"
     if look.tablet and look.across > Size.ACTIONS:
         return ft.Row([ft.Container(bar, width=Size.ACTIONS)], alignment=ft.MainAxisAlignment.END)
@@ -161,10 +161,4 @@ def _line(line: Sequence[tuple[ft.Control, Wish]], room: float) -> ft.Control:
     given = give(room - Space.S * (len(line) - 1), [wish for _, wish in line])
     for (control, wish), wide in zip(line, given, strict=True):
         control.expand = None if wish.rank is Rank.OWN else max(1, round(wide))
-    bar = _abreast([control for control, _ in line])
-    bar.intrinsic_height = True
-    return bar
-
-
-def _abreast(actions: Sequence[ft.Control]) -> ft.Row:
-    return ft.Row(list(actions), spacing=Space.S, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+    return plain.abreast([control for control, _ in line], Space.S, intrinsic_height=True)

@@ -139,24 +139,18 @@ def bulb_sign(look: Look, level: int, ink: str, size: float) -> ft.Column:
     icon = ft.Icons.LIGHTBULB_ROUNDED if level else ft.Icons.LIGHTBULB_OUTLINE_ROUNDED
     border = ft.Border.all(1, ink)
     dots: list[ft.Control] = [plain.dot(5, ink if at < level else None, border=border) for at in range(DOTS)]
-    return ft.Column(
-        [ft.Icon(icon, size=size, color=ink), ft.Row(dots, spacing=2, tight=True)],
-        spacing=1,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+    return plain.centred([ft.Icon(icon, size=size, color=ink), ft.Row(dots, spacing=2, tight=True)], 1, tight=True)
 
 
 def bulb(look: Look, level: int, *, label: str, identifier: str, on_tap: Tap) -> ft.Control:
     """Return the level of help on felt."""
     p = look.palette
-    face = ft.Container(
+    face = plain.middle(
         bulb_sign(look, level, p.onfelt, look.touch / 2),
         width=look.touch,
         height=look.touch,
         bgcolor=p.veil,
         border_radius=Radius.CHIP,
-        alignment=ft.Alignment.CENTER,
     )
     return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, on_felt=True)
 

@@ -125,11 +125,10 @@ def icon_button(
     p = look.palette if waits else inked(look, why, on_felt=on_felt).palette
     side = size or (look.main_button if filled else look.touch)
     ink = p.onfelt if on_felt and not filled else p.ink2 if waits else p.ink
-    face = ft.Container(
+    face = plain.middle(
         ft.Icon(icon, size=24, color=ink),
         width=side,
         height=side,
-        alignment=ft.Alignment.CENTER,
         bgcolor=p.sunk if filled and not waits else None,
         border_radius=Radius.BUTTON,
         clip_behavior=ft.ClipBehavior.NONE,
@@ -241,13 +240,12 @@ def pick_box(
     """Draw a box to pick from a few, such as a face; the picked one has a thick frame, and a tick if `ticked`."""
     p = inked(look, why).palette
     stage: list[ft.Control] = [
-        ft.Container(
+        plain.middle(
             content,
             bgcolor=p.raised,
             border=ft.Border.all(3 if selected else 1, p.ok if selected else p.hair),
             border_radius=Radius.CHIP,
             padding=padding - (2 if selected else 0),
-            alignment=ft.Alignment.CENTER,
         )
     ]
     if selected and ticked:

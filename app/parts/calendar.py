@@ -39,7 +39,7 @@ def calendar(look: Look, heads: Sequence[str], weeks: Sequence[Sequence[Day]]) -
 
 def _day(look: Look, day: Day) -> ft.Control:
     p, full = look.palette, day.strength == len(STRENGTHS) - 1
-    inside = ft.Container(
+    inside = plain.middle(
         words(
             str(day.number),
             "small_bold" if day.strength else "small",
@@ -51,9 +51,8 @@ def _day(look: Look, day: Day) -> ft.Control:
         border=ft.Border.all(2, p.ink if day.today else ft.Colors.TRANSPARENT),
         border_radius=Radius.KEY,
         height=Size.TOUCH - 4,
-        alignment=ft.Alignment.CENTER,
     )
-    face = ft.Container(inside, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
+    face = plain.middle(inside, height=Size.TOUCH)
     return tappable(
         look, face, label=day.label, identifier=f"day-{day.number}", on_tap=day.on_tap, expand=True, key=day.label
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
-from app.parts import scrolling
+from app.parts import plain, scrolling
 from app.parts.button import button
 from app.parts.emblem import emblem
 from app.parts.felt import lattice
@@ -53,7 +53,7 @@ def curtain(
         heading(name, _role(look, name, wide - (136 if low else 64)), look.cards.digit),
     ]
     if note:
-        said = words(note, "small", _faint(look), align=ft.TextAlign.CENTER)
+        said = words(note, "small", ft.Colors.with_opacity(0.78, look.cards.digit), align=ft.TextAlign.CENTER)
         texts.append(ft.Container(said, padding=ft.Padding.only(top=Space.M)))
     middle = ft.CrossAxisAlignment.CENTER
     cramped = look.height < (620 if since is None else 760) * look.text_scale
@@ -73,12 +73,11 @@ def curtain(
         )
     )
     sheet = ft.Container(
-        ft.Container(
+        plain.middle(
             inside,
             border=ft.Border.all(1, ft.Colors.with_opacity(0.26, look.cards.digit)),
             border_radius=17,
             padding=ft.Padding.symmetric(vertical=Space.M if low or cramped else 32, horizontal=Space.L),
-            alignment=ft.Alignment.CENTER,
         ),
         bgcolor=look.cards.stock,
         border_radius=Radius.TRAY,
@@ -153,7 +152,3 @@ def _role(look: Look, name: str, room: float) -> str:
     """Return the largest type in which a name has room."""
     roles = ("display", "app_title", "title", "small_bold")
     return next((role for role in roles if fits(look, name, role, room * 0.85)), roles[-1])
-
-
-def _faint(look: Look) -> str:
-    return ft.Colors.with_opacity(0.78, look.cards.digit)

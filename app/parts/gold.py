@@ -40,7 +40,7 @@ def _place(look: Look, size: float) -> ft.Control:
     frame = dashed_frame(1, 1, size - 2, high - 2, Radius.CARD, ink, 2, (5.2, 4.0))
     mark = words("?", "label", ink, align=ft.TextAlign.CENTER)
     mark.style = mark.style and mark.style.copy(size=size * 0.55 / look.text_scale)
-    return cv.Canvas([frame], ft.Container(mark, alignment=ft.Alignment.CENTER), width=size, height=high)
+    return cv.Canvas([frame], plain.middle(mark), width=size, height=high)
 
 
 def dots(look: Look, marks: Sequence[bool], length: int) -> ft.Control:

@@ -8,6 +8,7 @@ from math import floor
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.card import CardState, card, height_of
 from app.parts.tappable import Drag, tappable
 from app.parts.theme import Look, Size, Space
@@ -190,11 +191,6 @@ def hand(look: Look, cards: Sequence[ft.Control], layout: HandLayout) -> ft.Cont
             )
         )
     return ft.Container(
-        ft.Column(
-            lines,
-            spacing=0 if layout.scrolls else Space.S,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            tight=True,
-        ),
+        plain.centred(lines, 0 if layout.scrolls else Space.S, tight=True),
         padding=None if layout.scrolls else ft.Padding.only(top=above, bottom=below),
     )

@@ -95,12 +95,11 @@ def gold(look: Look, title: str, below: str, *, label: str, identifier: str, on_
 def waiting(look: Look, said: str) -> ft.Control:
     """Return the place of the gold button while something is missing: it says what."""
     p = look.palette
-    return ft.Container(
+    return plain.middle(
         words(said, "label", p.onfelt, align=ft.TextAlign.CENTER),
         border=ft.Border.all(2, p.quiet),
         border_radius=Radius.BUTTON,
         padding=ft.Padding.symmetric(vertical=19, horizontal=Space.M),
-        alignment=ft.Alignment.CENTER,
     )
 
 
@@ -134,12 +133,7 @@ def faces(
     cells = [_face(look, one, across, size, role, on_tap, on_hold) for one in people]
     ring = cv.Canvas(
         [dashed_frame(1, 1, size - 2, size - 2, size / 2 - 1, look.palette.onfelt, 2, (5, 4))],
-        content=ft.Container(
-            ft.Icon(ft.Icons.ADD_ROUNDED, color=look.palette.onfelt),
-            width=size,
-            height=size,
-            alignment=ft.Alignment.CENTER,
-        ),
+        content=plain.middle(ft.Icon(ft.Icons.ADD_ROUNDED, color=look.palette.onfelt), width=size, height=size),
         width=size,
         height=size,
     )
@@ -190,7 +184,7 @@ def _cell(look: Look, sign: ft.Control, name: str, across: float, role: str, ink
     word = fitted(look, name, role, ink, across - 4, line)
     word.text_align = ft.TextAlign.CENTER
     return ft.Container(
-        ft.Column([sign, word], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+        plain.centred([sign, word], 2, tight=True),
         width=across,
         padding=ft.Padding.only(top=6, bottom=5),
         alignment=ft.Alignment.TOP_CENTER,
@@ -205,12 +199,11 @@ def counter(
     pieces = []
     for number, text in enumerate(numbers, 1):
         on = number == chosen
-        face = ft.Container(
+        face = plain.middle(
             words(text, "title", look.cards.digit if on else p.onfelt, align=ft.TextAlign.CENTER),
             bgcolor=look.cards.stock if on else None,
             border_radius=12,
             padding=ft.Padding.symmetric(vertical=11),
-            alignment=ft.Alignment.CENTER,
         )
         pieces.append(
             tappable(
@@ -387,11 +380,10 @@ def discs(look: Look, colours: Sequence[tuple[Felt, bool]]) -> ft.Control:
 
 def play_mark(look: Look, background: Felt) -> ft.Control:
     """Return the felt of a game with a triangle: the mark of a match of it to go on with."""
-    return ft.Container(
+    return plain.middle(
         ft.Icon(ft.Icons.PLAY_ARROW_ROUNDED, color=look.palette.onfelt, size=36 * 0.6),
         width=36,
         height=44,
         bgcolor=look.felt_of(background),
         border_radius=9,
-        alignment=ft.Alignment.CENTER,
     )

@@ -32,12 +32,11 @@ def mat(look: Look, mood: Mood, row: Sequence[str] = EMPTY) -> ft.Control:
     pieces = [looking(look, mood, width) if face == "=" else _piece(look, face, width) for face in row]
     line = ft.Row(pieces, spacing=BETWEEN, alignment=ft.MainAxisAlignment.CENTER)
     return plain.silent(
-        ft.Container(
+        plain.middle(
             line,
             bgcolor=look.felt,
             border_radius=Radius.TRAY,
             height=max(high + 2 * Space.L, min(HIGH, 0.28 * look.height)),
-            alignment=ft.Alignment.CENTER,
         )
     )
 

@@ -74,14 +74,11 @@ def page(
             foot.width = look.page
             foot = ft.Container(foot, alignment=ft.Alignment.CENTER_RIGHT)
         parts.append(
-            ft.Container(
-                _centred(look, foot, most),
-                border=edge,
-                padding=ft.Padding.only(top=Space.S, bottom=look.foot),
-                alignment=ft.Alignment.CENTER,
+            plain.middle(
+                _centred(look, foot, most), border=edge, padding=ft.Padding.only(top=Space.S, bottom=look.foot)
             )
         )
-    whole = ft.Column(parts, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    whole = plain.centred(parts, 0)
     scrolling.between(whole, middle, low=look.low)
     (whole if look.low else middle).key = top or None
     paper = ft.Container(
@@ -366,9 +363,7 @@ def _option(look: Look, row: rows.Option) -> ft.Control:
 
 
 def _seat(look: Look, row: rows.Seat) -> ft.Control:
-    face = ft.Container(
-        emblem(row.emblem, 36, rim=False), width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER
-    )
+    face = plain.middle(emblem(row.emblem, 36, rim=False), width=Size.TOUCH, height=Size.TOUCH)
     name = f"{row.id}-emblem"
     disc = tappable(look, face, label=row.emblem_label, identifier=name, on_tap=row.on_emblem, radius=22)
     return ft.Container(
@@ -445,14 +440,7 @@ def grid(look: Look, boxes: Sequence[ft.Control], columns: int, *, gap: float = 
         for box in line:
             box.expand = True
         line += [ft.Container(expand=True) for _ in range(columns - len(line))]
-        lines.append(
-            ft.Row(
-                line,
-                spacing=gap,
-                vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-                intrinsic_height=True,
-            )
-        )
+        lines.append(plain.abreast(line, gap, intrinsic_height=True))
     return ft.Column(lines, spacing=gap, tight=True)
 
 
@@ -474,13 +462,12 @@ def boxes(look: Look, mark: str | None, name: str, row: Sequence[ft.Control]) ->
 def switch(look: Look, value: bool) -> ft.Control:
     """Return the drawing of a switch: a tick when on, an empty outline when off."""
     p = look.palette
-    knob = ft.Container(
+    knob = plain.middle(
         ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=p.ok) if value else None,
         width=24 if value else 20,
         height=24 if value else 20,
         border_radius=12,
         bgcolor=p.raised if value else p.line,
-        alignment=ft.Alignment.CENTER,
     )
     track = ft.Container(
         knob,
@@ -502,7 +489,7 @@ def _stacks(look: Look) -> bool:
 
 def level_mark(look: Look, strength: int) -> ft.Control:
     """Return the bars of a level of opponents before its row."""
-    return ft.Container(level_bars(strength, look.palette.ink), width=Size.TOUCH, alignment=ft.Alignment.CENTER)
+    return plain.middle(level_bars(strength, look.palette.ink), width=Size.TOUCH)
 
 
 def add_place(look: Look, identifier: str, text: str, icon: ft.IconData, tap: Tap, *, why: str | None) -> ft.Control:

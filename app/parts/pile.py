@@ -7,6 +7,7 @@ from math import inf
 import flet as ft
 
 from app.layout import letters
+from app.parts import plain
 from app.parts.card import card_back, height_of
 from app.parts.text import LEAST, fitted, least_width, seen, words
 from app.parts.theme import DIMMED, ELEVATION, TYPES, Look
@@ -25,11 +26,10 @@ def pile(look: Look, width: float, *, empty: bool = False, asked: bool = False) 
     height = height_of(width)
     if empty:
         p = look.dimmed(DIMMED, on_felt=True).palette
-        return ft.Container(
+        return plain.middle(
             ft.Icon(ft.Icons.REFRESH_ROUNDED, color=p.onfelt, size=24),
             width=width + EDGE,
             height=height + 3,
-            alignment=ft.Alignment.CENTER,
             border=ft.Border.all(2, p.quiet),
             border_radius=8,
         )

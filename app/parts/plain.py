@@ -26,7 +26,7 @@ def dot(size: float, colour: str | None, **more: Any) -> ft.Container:
 
 def disc(size: float, colour: str | None, content: ft.Control | None, **more: Any) -> ft.Container:
     """Return a disc, `size` pixels across, with something in its middle."""
-    return dot(size, colour, content=content, alignment=ft.Alignment.CENTER, **more)
+    return middle(content, width=size, height=size, border_radius=size / 2, bgcolor=colour, **more)
 
 
 def box(
@@ -41,6 +41,21 @@ def box(
 def stretched(content: Sequence[ft.Control], spacing: float, **more: Any) -> ft.Column:
     """Return controls one below the other, each as wide as there is room."""
     return ft.Column(list(content), spacing=spacing, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, **more)
+
+
+def abreast(content: Sequence[ft.Control], spacing: float, **more: Any) -> ft.Row:
+    """Return controls side by side, each as high as there is room."""
+    return ft.Row(list(content), spacing=spacing, vertical_alignment=ft.CrossAxisAlignment.STRETCH, **more)
+
+
+def centred(content: Sequence[ft.Control], spacing: float, **more: Any) -> ft.Column:
+    """Return controls one below the other, each in the middle."""
+    return ft.Column(list(content), spacing=spacing, horizontal_alignment=ft.CrossAxisAlignment.CENTER, **more)
+
+
+def middle(content: ft.Control | None, **more: Any) -> ft.Container:
+    """Return something in the middle of its place."""
+    return ft.Container(content, alignment=ft.Alignment.CENTER, **more)
 
 
 def layered(layers: Sequence[ft.Control], **more: Any) -> ft.Stack:

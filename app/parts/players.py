@@ -264,9 +264,7 @@ def _chip(
         mark = _absent(look, mark)
     standing = count(look, player, ink, cut)
     if cut.upright:
-        body: ft.Control = ft.Column(
-            [mark, standing], spacing=cut.gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
-        )
+        body: ft.Control = plain.centred([mark, standing], cut.gap, tight=True)
     else:
         facts = ft.Container(standing, expand=named != "beside" or None, alignment=ft.Alignment.CENTER_RIGHT)
         name = [words(player.name, "caption_bold", ink, lines=1, expand=True)] if named == "beside" else []
@@ -306,14 +304,13 @@ def _barred(
     ground, _ = inks(look, player)
     radius = 16 if cut.upright else Size.TOUCH / 2
     edge = cut.edge if cut.upright or cut.edge < 8 else (Size.TOUCH - cut.emblem) / 2
-    face = ft.Container(
+    face = plain.middle(
         body,
         bgcolor=ground,
         border_radius=radius,
         padding=ft.Padding.only(left=edge, right=cut.edge if cut.upright else max(cut.edge, edge)),
         width=wide,
         height=Size.TOUCH,
-        alignment=ft.Alignment.CENTER,
     )
     line = None
     if player.way and not cut.upright:
@@ -351,7 +348,7 @@ def tappable_chip(
 def pointing_down(ground: str, out: float) -> ft.Control:
     """Return the pointer below a chip; `out` is its reach in pixels."""
     pointer = svg("0 0 20 9", f'<path d="M0 0H20L11.5 8a2.2 2.2 0 0 1-3 0Z" fill="{ground}"/>', 20, 9)
-    return ft.Container(pointer, left=0, right=0, bottom=-out, alignment=ft.Alignment.CENTER)
+    return plain.middle(pointer, left=0, right=0, bottom=-out)
 
 
 def count(look: Look, player: Player, ink: str, cut: Cut) -> ft.Control:

@@ -7,6 +7,7 @@ import flet as ft
 import flet.canvas as cv
 
 from app.layout.kinds import Kind
+from app.parts import plain
 from app.parts.glyph import sign_at
 from app.parts.paint import fill
 from app.parts.tappable import Tap, tappable
@@ -75,10 +76,9 @@ def stage(
         on_felt=True,
         firm=True,
     )
-    column = ft.Column(
+    column = plain.centred(
         [ft.Row([mark], alignment=ft.MainAxisAlignment.CENTER), *texts],
-        spacing=Space.XS,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        Space.XS,
         alignment=ft.MainAxisAlignment.CENTER if side else ft.MainAxisAlignment.START,
     )
     r = Radius.TRAY
@@ -96,19 +96,14 @@ def stage(
 def corner_button(look: Look, icon: ft.IconData, word: str, *, label: str, identifier: str, on_tap: Tap) -> ft.Control:
     """Return the button in the corner: a sign with a word below it, on the darkened colour."""
     said = seen(look, word, "caption_bold", CREAM, 13)
-    face = ft.Container(
-        ft.Column(
-            [ft.Icon(icon, color=CREAM, size=24), said],
-            spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            alignment=ft.MainAxisAlignment.CENTER,
+    face = plain.middle(
+        plain.centred(
+            [ft.Icon(icon, color=CREAM, size=24), said], 0, tight=True, alignment=ft.MainAxisAlignment.CENTER
         ),
         width=max(CORNER, len(word) * 8 + 8),
         height=CORNER,
         bgcolor=ft.Colors.with_opacity(0.36, NIGHT),
         border_radius=Radius.BUTTON,
-        alignment=ft.Alignment.CENTER,
     )
     return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, on_felt=True)
 

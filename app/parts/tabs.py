@@ -75,7 +75,7 @@ def frame(look: Look, pages: ft.Control, tabs: Sequence[Tab], label: str) -> ft.
             border=ft.Border.only(right=hair),
             padding=look.clear(left=0, top=Space.L, bottom=Space.S),
         )
-        return ft.Row([side, pages], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+        return plain.abreast([side, pages], 0, expand=True)
     foot = ft.Container(
         together(ft.Row(pieces, spacing=0), "tabs", label),
         height=_bar(look) + look.insets.bottom,
@@ -92,18 +92,17 @@ def _tab(look: Look, tab: Tab) -> ft.Control:
     p, rail = look.palette, has_rail(look)
     ink = p.ink if tab.on else p.ink2
     across = _rail(look) if rail else look.width / 4
-    pill = ft.Container(
+    pill = plain.middle(
         ft.Icon(tab.sign, size=26, color=ink),
         width=min(60, across - Space.S),
         height=PILL,
         border_radius=PILL / 2,
         bgcolor=p.sunk if tab.on else None,
-        alignment=ft.Alignment.CENTER,
     )
     role = "caption_bold" if tab.on else "caption"
     word = fitted(look, tab.word, role, ink, across - 2, _line(look))
     face = ft.Container(
-        ft.Column([pill, word], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+        plain.centred([pill, word], 0, tight=True),
         padding=ft.Padding.only(top=Space.S - 2),
         width=across,
         height=_bar(look),

@@ -209,7 +209,7 @@ def _copying(text: str) -> ft.CopyToClipboard | None:
 
 def zone(content: ft.Control, *, width: float = Size.TOUCH, height: float = Size.TOUCH) -> ft.Container:
     """Return `content` in the middle of a zone large enough for a finger."""
-    return ft.Container(content, width=width, height=height, alignment=ft.Alignment.CENTER)
+    return plain.middle(content, width=width, height=height)
 
 
 def _look_of_zone(look: Look, radius: float, on_felt: bool, *, lifted: bool) -> ft.ButtonStyle:

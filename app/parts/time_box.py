@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.tappable import Tap, tappable
 from app.parts.text import words
 from app.parts.theme import Look, Radius
@@ -20,18 +21,12 @@ def time_box(look: Look, time: str, sets: str, *, selected: bool, identifier: st
         words(time, "label", ink, align=ft.TextAlign.CENTER),
         words(sets, "small", ink, align=ft.TextAlign.CENTER),
     ]
-    face = ft.Container(
-        ft.Column(
-            [*lines],
-            spacing=2,
-            alignment=ft.MainAxisAlignment.CENTER,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+    face = plain.middle(
+        plain.centred(lines, 2, alignment=ft.MainAxisAlignment.CENTER),
         bgcolor=p.ink if selected else p.paper,
         border=ft.Border.all(1, p.ink if selected else p.hair),
         border_radius=Radius.BUTTON,
         height=HEIGHT * look.text_scale,
-        alignment=ft.Alignment.CENTER,
         padding=4,
     )
     return tappable(

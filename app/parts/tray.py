@@ -160,21 +160,18 @@ def sheet(
         ],
         spacing=Space.M,
     )
-    stretch = ft.CrossAxisAlignment.STRETCH
     full = full or look.low
     parts: list[ft.Control] = [head] if full and look.small else [grip, head]
-    column = ft.Column(parts, spacing=Space.S, tight=not full, horizontal_alignment=stretch)
-    if full:
-        middle = plain.stretched(content, Space.S)
-        scrolling.between(column, middle, low=look.low)
-        parts.append(middle)
-    else:
-        parts += content
+    middle = plain.stretched(content, Space.S)
+    parts += [middle] if full else content
     if actions:
         parts.append(buttons(look, actions))
     if aside is not None:
         left = plain.stretched(parts[2:], Space.S, tight=True, expand=True)
         parts[2:] = [ft.Row([left, aside], spacing=Space.L)]
+    column = plain.stretched(parts, Space.S, tight=not full)
+    if full:
+        scrolling.between(column, middle, low=look.low)
     paper = ft.Container(
         column,
         bgcolor=p.raised,

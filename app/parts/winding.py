@@ -99,7 +99,7 @@ def _disc(look: Look, stop: Stop, face: str) -> ft.Control:
         inside: ft.Control = emblem(face, HERE - 18, rim=look.dark)
         ring = ft.Border.all(7, p.brass)
         drawn = ft.Container(
-            ft.Container(inside, bgcolor=p.raised, border=ring, border_radius=HERE / 2, alignment=ft.Alignment.CENTER),
+            plain.middle(inside, bgcolor=p.raised, border=ring, border_radius=HERE / 2),
             width=HERE,
             height=HERE,
             border=ft.Border.all(2, p.ink),

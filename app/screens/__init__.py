@@ -212,7 +212,7 @@ def _draw(ui: Ui, page: Page, *, tab: bool = False) -> ft.Control:
                 close_label=w("Close"),
                 on_close=made.close or leave,
                 actions=drawn(look, made.actions),
-                full=made.fills and (_fills(look, page) or tray.fills(look)),
+                full=made.fills and (look.height < HIGH.get(type(page), 0) * look.text_scale or tray.fills(look)),
                 key=f"sheet-{made.name}",
             )
     shown: ft.Control = made
@@ -224,11 +224,6 @@ def _over(ui: Ui) -> ft.Control:
     page = ui.model.page
     sheet = _draw(ui, page) if isinstance(page, OVER) else None
     return overlay(ui.look, _pages(ui), sheet, shade=True)
-
-
-def _fills(look: Look, page: Page) -> bool:
-    """Return True if a sheet fills the screen, which is low for what is on it."""
-    return look.height < HIGH.get(type(page), 0) * look.text_scale
 
 
 def _strip(ui: Ui, said: ft.Control | None, inner: str) -> ft.Control:

@@ -180,17 +180,13 @@ def _table(ui: Ui, found: ClassTable) -> list[Row]:
     return [*body, Section(w("Homework")), Group(list_[::-1]), *_missed(ui, found), _actions(ui, found), _stays(ui)]
 
 
-def _sign(sign: str, size: int = SIGN) -> ft.Control | None:
-    """Return the emblem that tells a child from those of the same name; None for any other."""
-    return emblem.emblem(sign, size, rim=False) if sign else None
-
-
 def _named(ui: Ui, found: ClassTable, child: str, name: str) -> ft.Control:
     sign = found.emblems[child]
-    shown = text.words(isolated(name), "label", ui.look.palette.ink, lines=1, expand=bool(sign))
-    mark = _sign(sign)
+    shown: ft.Control = text.words(isolated(name), "label", ui.look.palette.ink, lines=1, expand=bool(sign))
+    if sign:  # there are others of the same name
+        shown = ft.Row([shown, emblem.emblem(sign, SIGN, rim=False)], spacing=Space.XS)
     face = ft.Container(
-        shown if mark is None else ft.Row([shown, mark], spacing=Space.XS),
+        shown,
         height=Size.TOUCH,
         alignment=ft.Alignment.CENTER_LEFT,
         padding=ft.Padding.symmetric(horizontal=Space.M),
@@ -205,12 +201,7 @@ def _column(
 ) -> ft.Control:
     look = ui.look
     width = _cell_width(look)
-    head = ft.Container(
-        text.words(str(number), "caption_bold", look.palette.ink2),
-        width=width,
-        height=Size.TOUCH,
-        alignment=ft.Alignment.CENTER,
-    )
+    head = plain.middle(text.words(str(number), "caption_bold", look.palette.ink2), width=width, height=Size.TOUCH)
     silent = plain.silent(head)
     cells = [_cell(ui, found.at(child, homework), child, name, number) for child, name in children]
     return ft.Column([silent, *cells], spacing=0, tight=True)
@@ -226,7 +217,7 @@ def _cell(ui: Ui, one: Filed | None, child: str, name: str, number: int) -> ft.C
     width = _cell_width(look)
     if one is None:
         dash = text.words("–", "label", look.palette.ink2)
-        empty = ft.Container(dash, width=width, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
+        empty = plain.middle(dash, width=width, height=Size.TOUCH)
         return plain.silent(empty)
     result = one.result
     first = counts(result)[0]
@@ -238,7 +229,7 @@ def _cell(ui: Ui, one: Filed | None, child: str, name: str, number: int) -> ft.C
         spacing=Space.XS,
         tight=True,
     )
-    face = ft.Container(inside, width=width, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
+    face = plain.middle(inside, width=width, height=Size.TOUCH)
     said = ui.words(
         "{name}, {homework}: {what}",
         name=full_name(ui.words, name, one.emblem),
@@ -261,7 +252,7 @@ def _homework(ui: Ui, found: ClassTable, homework: Homework, number: int) -> Row
     day = when(ui, own[0].result)
     done = w.many("{n} child", "{n} children", len(own))
     figure = text.words(str(number), "caption_bold", ui.look.palette.ink2)
-    mark = ft.Container(figure, width=24 * ui.look.text_scale, alignment=ft.Alignment.CENTER)
+    mark = plain.middle(figure, width=24 * ui.look.text_scale)
     return Info(homework_name(ui, homework), " · ".join(filter(None, (day, done))), mark=mark)
 
 

@@ -6,6 +6,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common
+from app.parts import plain
 from app.parts.card import card, card_back, height_of
 from app.parts.flight import FROM_PILE, coming
 from app.parts.tappable import tappable
@@ -44,11 +45,10 @@ def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
     )
     goes_on = w("Tap to continue.")
     onward = words(goes_on, "small", look.palette.onfelt, align=ft.TextAlign.CENTER)
-    middle = ft.Column(
+    middle = plain.centred(
         [head, cards, onward],
-        spacing=Space.M if low else Space.XL,
+        Space.M if low else Space.XL,
         alignment=ft.MainAxisAlignment.CENTER,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         scroll=ft.ScrollMode.AUTO if look.height < LOW else None,
     )
     edges = look.clear(left=look.margin, top=look.margin, right=look.margin, bottom=look.margin)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import flet as ft
 
@@ -46,15 +45,10 @@ def screen(ui: Ui, first: HomePage) -> ft.Control:
     lines = 6 if look.large_text else 3
     high = lines * _size(ui)[1] + (lines - 1) * home.GAP
     mat = _welcome(ui, first, high) if new else _who(ui, high)
-    stretch = ft.CrossAxisAlignment.STRETCH
-    wide: dict[str, Any] = {"width": home.room(look), "tight": True, "horizontal_alignment": stretch}
-    left = ft.Column([head, mat], spacing=0, **wide)
-    right = ft.Column([page.draw(look, name), tiles], spacing=Space.S, **wide)
-    both = ft.Row(
-        [left, right],
-        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-        vertical_alignment=ft.CrossAxisAlignment.END,
-    )
+    left = plain.stretched([head, mat], 0, width=home.room(look), tight=True)
+    right = plain.stretched([page.draw(look, name), tiles], Space.S, width=home.room(look), tight=True)
+    apart, low = ft.MainAxisAlignment.SPACE_BETWEEN, ft.CrossAxisAlignment.END
+    both = ft.Row([left, right], alignment=apart, vertical_alignment=low)
     return page.page(look, ft.Container(), [*above, both, *end], most=home.MOST)
 
 

@@ -104,14 +104,13 @@ def _disc(ui: Ui, outcome: Outcome) -> ft.Control:
     look = ui.look
     full = outcome is Outcome.FIRST
     ink = look.felt if full else look.palette.onfelt
-    return ft.Container(
+    return plain.middle(
         ft.Icon(SIGNS[outcome], size=18, color=ink),
         width=DISC,
         height=DISC,
         bgcolor=look.palette.onfelt if full else None,
         border=ft.Border.all(2, look.palette.onfelt),
         border_radius=6 if outcome is Outcome.HINTED else DISC / 2,
-        alignment=ft.Alignment.CENTER,
     )
 
 

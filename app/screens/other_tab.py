@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from app.frame.ui import Ui
-from app.parts import button, home, text
+from app.parts import button, home, plain, text
 from app.parts.theme import Space
 
 
@@ -13,7 +13,7 @@ def screen(ui: Ui) -> ft.Control:
     """Return the whole screen."""
     w, look = ui.words, ui.look
     p, middle = look.palette, ft.TextAlign.CENTER
-    column = ft.Column(
+    column = plain.centred(
         [
             home.logo(look, 72),
             text.heading(w("Tischrechner is open in another tab"), "title", p.ink, align=middle),
@@ -28,10 +28,9 @@ def screen(ui: Ui) -> ft.Control:
                 on_tap=lambda: ui.session.ask_host("take"),
             ),
         ],
-        spacing=Space.XL,
+        Space.XL,
         scroll=ft.ScrollMode.AUTO,
         alignment=ft.MainAxisAlignment.CENTER,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     edges = look.clear(left=Space.XXL, top=Space.XXL, right=Space.XXL, bottom=Space.XXL)
-    return ft.Container(column, bgcolor=p.paper, padding=edges, alignment=ft.Alignment.CENTER, expand=True)
+    return plain.middle(column, bgcolor=p.paper, padding=edges, expand=True)

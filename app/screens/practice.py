@@ -15,7 +15,7 @@ from app.games import practice as tasks
 from app.games.drawing import Scene, TableView
 from app.locale.games import title
 from app.locale.mistakes import NextStep, thought
-from app.parts import bar, button, page, text, tray
+from app.parts import bar, button, page, plain, text, tray
 from app.parts.progress_path import path, steps, strip
 from app.parts.rows import Info
 from app.parts.theme import Size, Space
@@ -66,9 +66,7 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
         lower = tasks_of.with_less_room(lower, above.data + Space.S)
     scene = _scene(ui if offered is not None else lower, replace(at, table=table), exercise, offered)
     if above is not None:
-        both: list[ft.Control] = [above, ft.Container(scene.felt, expand=True)]
-        wide = ft.CrossAxisAlignment.STRETCH
-        scene = replace(scene, felt=ft.Column(both, spacing=Space.S, horizontal_alignment=wide))
+        scene = replace(scene, felt=plain.stretched([above, ft.Container(scene.felt, expand=True)], Space.S))
     sand: list[ft.Control] = []
     if at.sprint is not None:
         line = bar.sand(ui.look, at.sprint.left, SECONDS, label=ui.words("Two minutes"))

@@ -60,8 +60,9 @@ def screen(ui: Ui, at: PracticeChoicePage) -> Page:
     counted = w("{n} of {of} done", n=n, of=of) if n else counted
     body: list[Row] = [_next(ui, at, profile, now), _today(ui, profile)]
     path: list[Row] = [Section(w("{name}’s path", name=name), counted, large=True), *_path(ui, at, profile, now)]
+    learned = sum(ui.model.learned.get(game, Learned()).finished for game in having("lesson"))
     learn: list[Row] = [
-        Section(w("Learn the games"), w("{n} of {of}", n=_learned(ui), of=len(having("lesson"))), large=True),
+        Section(w("Learn the games"), w("{n} of {of}", n=learned, of=len(having("lesson"))), large=True),
         _games(ui),
     ]
     (body if ui.look.column else path).extend(learn)
@@ -197,15 +198,8 @@ def _today(ui: Ui, profile: Profile) -> ft.Control:
     leaf = ft.Container(
         ft.Column(
             [
-                ft.Container(
-                    text.seen(look, month, "tag", p.raised, 12),
-                    bgcolor=p.brick,
-                    alignment=ft.Alignment.CENTER,
-                    height=17,
-                ),
-                ft.Container(
-                    text.seen(look, str(day.day), "label", p.ink, 16), alignment=ft.Alignment.CENTER, height=27
-                ),
+                plain.middle(text.seen(look, month, "tag", p.raised, 12), bgcolor=p.brick, height=17),
+                plain.middle(text.seen(look, str(day.day), "label", p.ink, 16), height=27),
             ],
             spacing=0,
             tight=True,
@@ -306,10 +300,6 @@ def _example(signs: str, level: str) -> str:
 # games to learn
 
 
-def _learned(ui: Ui) -> int:
-    return sum(ui.model.learned.get(game, Learned()).finished for game in having("lesson"))
-
-
 def _games(ui: Ui) -> ft.Control:
     """Return a mat for each game with a lesson, ticked once that is done."""
     look = ui.look
@@ -325,13 +315,12 @@ def _mat(ui: Ui, game: str) -> ft.Control:
     w, look = ui.words, ui.look
     p, known, wide = look.palette, identity.find(game), min(62.0, (look.page - 2 * look.margin - 16) / 5)
     done = ui.model.learned.get(game, Learned()).finished
-    mat = ft.Container(
+    mat = plain.middle(
         ft.Icon(known.sign, size=30, color=p.onfelt),
         width=wide,
         height=62,
         bgcolor=look.felt_of(known.felt),
         border_radius=Radius.BUTTON,
-        alignment=ft.Alignment.CENTER,
     )
     tick = plain.disc(
         24,
@@ -342,14 +331,13 @@ def _mat(ui: Ui, game: str) -> ft.Control:
         top=0,
     )
     name = known.broken.rpartition("\n")[2].capitalize() or title(game)
-    column = ft.Column(
+    column = plain.centred(
         [
             ft.Stack([ft.Container(mat, margin=ft.Margin.only(top=5)), *([tick] if done else [])]),
             text.words(name, "caption_bold", p.ink, align=ft.TextAlign.CENTER, lines=1),
         ],
-        spacing=4,
+        4,
         tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     state = w("done") if done else ""
     label = ", ".join(filter(None, (w("Learn {game}", game=title(game)), state)))

@@ -124,22 +124,20 @@ def _mat(ui: Ui, game: str, picked: bool) -> ft.Control:
         identity.find(game).broken or title(game), "caption_bold", ink, align=ft.TextAlign.CENTER, lines=2
     )
     tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=brass if picked else ft.Colors.TRANSPARENT)
-    face = ft.Container(
-        ft.Column(
+    face = plain.middle(
+        plain.centred(
             [
-                ft.Container(identity.find(game).piece(look), height=38, alignment=ft.Alignment.CENTER),
-                ft.Container(name, height=34 * look.text_scale, alignment=ft.Alignment.CENTER),
+                plain.middle(identity.find(game).piece(look), height=38),
+                plain.middle(name, height=34 * look.text_scale),
                 tick,
             ],
-            spacing=4,
+            4,
             tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
         bgcolor=look.felt,
         border=ft.Border.all(3, brass if picked else look.felt),
         border_radius=Radius.BUTTON,
         padding=ft.Padding.only(top=8, bottom=4, left=0, right=0),
-        alignment=ft.Alignment.CENTER,
     )
     return tappable.tappable(
         look,

@@ -37,13 +37,12 @@ def weeks_of(ui: Ui, profile: Profile) -> list[Row]:
 
     def square(day: date, count: int) -> ft.Control:
         number = text.seen(look, str(count), "label", p.raised, min(22, 15 * look.text_scale))
-        box = ft.Container(
+        box = plain.middle(
             number if count else None,
             height=high,
             bgcolor=p.ok if count else None if day > now else p.sunk,
             border=ft.Border.all(1, p.hair) if day > now else None,
             border_radius=8,
-            alignment=ft.Alignment.CENTER,
         )
         said = w.many("{day}: {n} task", "{day}: {n} tasks", count, day=day_name(w, day))
         return plain.labelled(said, box, expand=True)

@@ -14,7 +14,7 @@ from app.parts import button, page, plain
 from app.parts.rows import Button, Buttons, Field, Group, IconButton, Opener, Page, Row, Section, Text
 from app.parts.tappable import choices
 from app.parts.theme import Space
-from app.screens import unread
+from app.screens import deleting, unread
 from app.screens.help import help_name
 from app.screens.home import warned
 from app.screens.link import described
@@ -60,17 +60,13 @@ def row(ui: Ui, place: str) -> list[Row]:
         name, detail = w("Rename or remove"), w("Your own rules") if place else w("Your own tasks")
     else:
         return []
-    return [Opener(name, "own-rules", partial(_open, ui, place), detail)]
+    return [Opener(name, "own-rules", lambda: ui.session.presets.open(place), detail)]
 
 
 def chosen(model: Model, place: str) -> Preset | None:
     """Return the preset of a place that is as what is chosen there; None if none is."""
     target = at_hand(model, place)
     return next((one for one in _of(model, place) if one.target == target), None)
-
-
-def _open(ui: Ui, place: str) -> None:
-    ui.session.presets.open(place)
 
 
 def _choose(ui: Ui, one: Preset) -> None:
@@ -173,11 +169,8 @@ def _field(ui: Ui, at: PresetsPage) -> Row:
 def _kept(ui: Ui, one: Preset) -> Row:
     """Return a saved preset: a tap chooses it; beside it a pen and a cross."""
     w, look, room = ui.words, ui.look, ui.session.presets
-
-    def remove() -> None:
-        room.remove(one.id)
-        ui.session.pages.say(w("“{name}” was removed.", name=one.name), room.undo)
-
+    gone = w("“{name}” was removed.", name=one.name)
+    remove = deleting.undoable(ui, partial(room.remove, one.id), gone, room.undo)
     pen, cross, rename = ft.Icons.EDIT_ROUNDED, ft.Icons.CLOSE_ROUNDED, partial(room.ask_name, one.id)
     summary, choose = _summary(ui, one), partial(_choose, ui, one)
     row = page.draw(look, Opener(one.name, f"own-choose-{one.id}", choose, summary, bold=True))

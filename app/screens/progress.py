@@ -35,7 +35,9 @@ def screen(ui: Ui, at: ProgressPage) -> Page:
     counted = w.many("{n} task", "{n} tasks", total.tasks)
     at_once = w("{n} right first time, {later} later", n=total.at_once, later=total.tasks - total.at_once)
     damaged = Why(w("Part of this was damaged and is left out. It is kept as it is."), icon=ft.Icons.WARNING_ROUNDED)
-    weeks = practice.last_weeks
+    weeks, p = practice.last_weeks, look.palette
+    lines = [text.words(counted, "title", p.ink), text.words(at_once, "small", p.ink2)]
+    totals = ft.Column([*lines], spacing=0, tight=True, expand=True)
 
     def print_() -> None:
         paper = progress_sheet.sheet(w, called(ui, profile), profile, practice.today)
@@ -49,7 +51,7 @@ def screen(ui: Ui, at: ProgressPage) -> Page:
         )
         handed_out.append(Opener(w("Cards for Anki"), "anki-progress", cards, w("The facts that were missed")))
     body: list[Row] = [
-        ft.Row([emblem.emblem(profile.emblem, 52), _totals(ui, counted, at_once)], spacing=Space.M),
+        ft.Row([emblem.emblem(profile.emblem, 52), totals], spacing=Space.M),
         *([damaged] if practice.profiles.damaged else []),
         Section(w("At a glance")),
         Group([*(Info(*each) for each in progress_sheet.glance(w, profile)), *handed_out]),
@@ -62,13 +64,6 @@ def screen(ui: Ui, at: ProgressPage) -> Page:
     ]
     since = w("since {day}", day=day_name(w, profile.since))
     return Page(name, body, _actions(ui, at, profile), subtitle=since)
-
-
-def _totals(ui: Ui, counted: str, more: str) -> ft.Control:
-    p = ui.look.palette
-    return ft.Column(
-        [text.words(counted, "title", p.ink), text.words(more, "small", p.ink2)], spacing=0, tight=True, expand=True
-    )
 
 
 def _actions(ui: Ui, at: ProgressPage, profile: Profile) -> Row:
@@ -93,11 +88,7 @@ def _actions(ui: Ui, at: ProgressPage, profile: Profile) -> Row:
     one = deleting.asked(ui, "progress", name, ask, partial(practice.delete, False), practice.undo)
     if count < 2:
         return Column([one])
-
-    def delete_all() -> None:
-        practice.delete(True)
-        ui.session.pages.say(w("Deleted."), practice.undo)
-
+    delete_all = deleting.undoable(ui, partial(practice.delete, True), w("Deleted."), practice.undo)
     return Column([Button(w("Delete all {n}", n=count), "delete-everybody", delete_all, kind="outline"), one])
 
 
@@ -111,7 +102,9 @@ def _games(ui: Ui, profile: Profile) -> list[Row]:
 
 def _table(ui: Ui, profile: Profile) -> ft.Control:
     """Return the games one below the other, a box for each level."""
-    heads = page.boxes(ui.look, None, "", [_head(ui, str(band)) for band in BANDS])
+    ink, middle = ui.look.palette.ink2, ft.TextAlign.CENTER
+    bands = [text.words(str(band), "caption_bold", ink, align=middle, expand=True) for band in BANDS]
+    heads = page.boxes(ui.look, None, "", bands)
     return plain.box(
         ui.look,
         ft.Column([heads, *(_game(ui, profile, game) for game in games.NAMES)], spacing=6, tight=True),
@@ -132,11 +125,6 @@ def _steps(ui: Ui, profile: Profile) -> list[Row]:
         said = ", ".join([w("{n} of {of} right first time", n=at_once, of=tasks), *passed])
         rows.append(Info(step_name(w, step), said))
     return [Section(w("Steps")), Group(rows)] if rows else []
-
-
-def _head(ui: Ui, head: str) -> ft.Control:
-    """Return the number of a level above its boxes."""
-    return text.words(head, "caption_bold", ui.look.palette.ink2, align=ft.TextAlign.CENTER, expand=True)
 
 
 def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
@@ -169,11 +157,7 @@ def _box(ui: Ui, game: str, band: int, tally: Tally) -> ft.Control:
     face = ft.Container(
         ft.Column(
             [
-                ft.Container(
-                    text.words(figures, role, p.ink, align=ft.TextAlign.CENTER, lines=1),
-                    alignment=ft.Alignment.CENTER,
-                    expand=True,
-                ),
+                plain.middle(text.words(figures, role, p.ink, align=ft.TextAlign.CENTER, lines=1), expand=True),
                 line,
             ],
             spacing=0,
@@ -205,12 +189,7 @@ def _sign(ui: Ui, profile: Profile, sign: str) -> ft.Control:
     shown = PRINTED[ui.words.signs].get(sign) or ui.words("power")
     face: ft.Control = card.card(ui.look, sign, 34) if sign in "+-*/" else text.words(shown, "label", p.ink)
     counts = text.spans([(str(tally.at_once), "score"), (f" / {tally.tasks}", "small")], p.ink)
-    column = ft.Column(
-        [ft.Container(face, height=48, alignment=ft.Alignment.CENTER), counts],
-        spacing=Space.XS,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+    column = plain.centred([plain.middle(face, height=48), counts], Space.XS, tight=True)
     label = ui.words("{sign}: {n} of {of} right first time", sign=shown, n=tally.at_once, of=tally.tasks)
     return plain.labelled(label, column)
 

@@ -66,8 +66,7 @@ def _whole(ui: Ui, table: Table) -> ft.Control:
                 left=look.margin, top=Space.M + look.insets.top, right=look.right, bottom=look.foot
             ),
         )
-        row = ft.Row([ft.Container(felt, expand=True), paper], spacing=0)
-        row.vertical_alignment = ft.CrossAxisAlignment.STRETCH
+        row = plain.abreast([ft.Container(felt, expand=True), paper], 0)
         return ft.Container(row, bgcolor=look.felt, expand=True)
     inside = look.page - 2 * look.margin
     foot = _foot(ui, table, inside + 2 * look.margin)
@@ -465,28 +464,15 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> list[ft.Control]:
     missed = [line for line in lines if (line.ply in better if scored else line.stands_out)]
     missed_only = not scored if missed_only is None else missed_only
     shown = missed if missed_only else lines
-    chips = ft.Row(
-        [
-            button.chip_button(
-                look,
-                w("All"),
-                identifier="review-all",
-                selected=not missed_only,
-                on_tap=lambda: session.analysis.filter_review(False),
-            ),
-            button.chip_button(
-                look,
-                w("Could be better") if scored else w("Worth a look"),
-                detail=str(len(missed)),
-                identifier="review-missed",
-                selected=missed_only,
-                on_tap=lambda: session.analysis.filter_review(True),
-            ),
-        ],
-        spacing=Space.S,
-        run_spacing=Space.S,
-        wrap=True,
-    )
+
+    def chip(said: str, name: str, detail: str, missed: bool) -> ft.Control:
+        pick = partial(session.analysis.filter_review, missed)
+        chosen = missed == missed_only
+        return button.chip_button(look, said, identifier=name, selected=chosen, detail=detail, on_tap=pick)
+
+    worse = w("Could be better") if scored else w("Worth a look")
+    pieces = [chip(w("All"), "review-all", "", False), chip(worse, "review-missed", str(len(missed)), True)]
+    chips = ft.Row(pieces, spacing=Space.S, run_spacing=Space.S, wrap=True)
     ends = dict(zip((line.ply for line in lines), [*(line.ply for line in lines[1:]), MOST_MOVES], strict=True))
     rows = [_turn(ui, table, line, ends[line.ply], better.get(line.ply)) for line in shown]
     empty = [Info(w("Every turn was the best one.") if scored else w("Nobody was fooled, and no doubt was wrong."))]

@@ -14,7 +14,7 @@ from app.locale import LANGUAGES, isolated
 from app.locale.dates import time_name
 from app.locale.games import title
 from app.locale.reasons import sentence
-from app.parts import text
+from app.parts import plain, text
 from app.parts.mat import mat
 from app.parts.rows import (
     Button,
@@ -115,20 +115,18 @@ def _sizes(ui: Ui) -> ft.Control:
         chosen, name = size == nearest, w("{n}%", n=size)
         ink = p.paper if chosen else p.ink
         letter = text.seen(look, "A", "title", ink, 13 + (size - 100) / 8)
-        face = ft.Container(
-            ft.Column(
+        face = plain.middle(
+            plain.centred(
                 [
                     ft.Container(letter, height=32, alignment=ft.Alignment.BOTTOM_CENTER),
                     text.seen(look, name, "caption_bold", ink, 13),
                 ],
-                spacing=2,
+                2,
                 tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             ),
             bgcolor=p.ink if chosen else None,
             border_radius=Radius.KEY,
             padding=ft.Padding.symmetric(vertical=6),
-            alignment=ft.Alignment.CENTER,
         )
         pick = partial(ui.session.saving.change_setting, text_size=size)
         said = w("Text size {n}%", n=size)

@@ -101,7 +101,7 @@ def said(ui: Ui, table: Table) -> list[ft.Control]:
             act.expand = True
             rows = [ft.Row([act, ft.Container(pill, width=wide)], spacing=Space.S)]
         else:
-            rows.append(ft.Container(pill, alignment=ft.Alignment.CENTER))
+            rows.append(plain.middle(pill))
     return _below(look, rows) if rows else []
 
 

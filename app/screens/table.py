@@ -217,7 +217,7 @@ def _body(ui: Ui, table: Table, scene: Scene, *, staged: bool) -> ft.Control:
             buttons = ft.Row([_menu(ui, table), *help_shown(ui, table)], spacing=0, run_spacing=0, wrap=True)
             rail = _rail(look, [buttons, _named(ui, players.rail(look, seats, on_tap=tell))], Space.XS, Space.S)
             middle = ft.Container(_column([*sand, felt]), padding=look.clear(top=0, bottom=0), expand=True)
-            return _abreast([rail, middle, paper])
+            return plain.abreast([rail, middle, paper], 0, expand=True)
         case _:
             head = bar.below_notch(look, [*_head(ui, table, scene, tell), *sand])
             if scene.fits or suffices(look.height, _leasts(look)):
@@ -245,11 +245,6 @@ def _leasts(look: Look) -> list[Wish]:
 def _column(parts: list[ft.Control]) -> ft.Column:
     """Lay parts one below the other, as wide as the room is."""
     return plain.stretched(parts, 0, expand=True)
-
-
-def _abreast(parts: list[ft.Control]) -> ft.Row:
-    """Lay parts side by side, as high as the room is."""
-    return ft.Row(parts, spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _rail(look: Look, parts: list[ft.Control], edge: float, ends: float) -> ft.Control:

@@ -205,13 +205,12 @@ def _match(ui: Ui, one: Counted) -> Row:
         "{game}: {names} wins", "{game}: {names} win", max(1, len(winners)), game=title(one.game), names=named
     )
     against = w("against {names}", names=w.list(others)) if others else ""
-    felt = ft.Container(
+    felt = plain.middle(
         emblem(sign, 24),
         width=FACE,
         height=FACE,
         bgcolor=ui.look.felt_of(identity.background(one.game)),
         border_radius=Radius.KEY,
-        alignment=ft.Alignment.CENTER,
     )
     when = _day(ui, date.fromisoformat(one.on))
     saved = next((saved for saved in ui.model.saves if saved.id == one.id and saved.problem is None), None)

@@ -71,12 +71,7 @@ def arranged(
         edges = look.clear(left=0, top=0, bottom=0)
         if edges is not None:
             left = ft.Container(left, padding=edges, expand=True)
-        body: ft.Control = ft.Row(
-            [left, paper],
-            spacing=0,
-            expand=True,
-            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+        body: ft.Control = plain.abreast([left, paper], 0, expand=True)
     else:
         body = plain.stretched([*below_notch(look, head), lies, paper], 0, expand=True)
     window = ui.windowed.look
@@ -148,13 +143,12 @@ def goal(
 def sign(ui: Ui, icon: ft.IconData) -> ft.Control:
     """Return the sign of a goal."""
     size = 28 if low(ui) else 40
-    return ft.Container(
+    return plain.middle(
         ft.Icon(icon, size=18 if low(ui) else 22, color=ui.look.palette.onfelt),
         width=size,
         height=size,
         bgcolor=ui.look.palette.shade,
         border_radius=Radius.KEY,
-        alignment=ft.Alignment.CENTER,
     )
 
 

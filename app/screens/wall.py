@@ -55,12 +55,7 @@ def body(ui: Ui, table: Table, scene: Scene, felt: ft.Control, menu: ft.Control,
         Space.S - 2,
         width=look.slots.tray,
     )
-    return ft.Row(
-        [ft.Container(felt, expand=True), column],
-        spacing=0,
-        expand=True,
-        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    return plain.abreast([ft.Container(felt, expand=True), column], 0, expand=True)
 
 
 def _last(ui: Ui, table: Table) -> ft.Control:
