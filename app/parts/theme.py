@@ -47,7 +47,6 @@ class Palette:
     stitch: str = "#4CFBF3E2"
     quiet: str = "#99FBF3E2"  # bars and outlines on felt that carry no action
     scrim: str = "#66141814"
-    seam: str = "#52E9B749"  # the tint of a line that decides, on paper
 
 
 LIGHT = Palette(
@@ -317,7 +316,6 @@ class Motion:
     wish: int = 300
     stone: int = 180
     bridge: int = 260
-    rise: int = 260
     joy: int = 800
     bar: int = 400
     stagger: int = 40

@@ -29,12 +29,5 @@ def time_box(look: Look, time: str, sets: str, *, selected: bool, identifier: st
         height=HEIGHT * look.text_scale,
         padding=4,
     )
-    return tappable(
-        look,
-        face,
-        label=f"{time}, {sets}",
-        identifier=identifier,
-        on_tap=on_tap,
-        selected=selected,
-        radius=Radius.BUTTON,
-    )
+    label = f"{time}, {sets}"
+    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, selected=selected)

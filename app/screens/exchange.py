@@ -30,8 +30,7 @@ from app.parts.rows import (
     Why,
     note,
 )
-from app.parts.theme import Size, Space
-from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address
+from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address, text_box
 from app.screens.home import unreadable
 from app.state.model import ExchangePage, Incoming
 from app.storage import bundle
@@ -220,15 +219,7 @@ def text_sheet(ui: Ui, saved: Saved) -> Sheet:
         ft.Text(line, size=12, color=p.ink2, selectable=True),
         identifier="match-text",
     )
-    body.append(
-        ft.Container(
-            ft.Column([shown], scroll=ft.ScrollMode.AUTO),
-            height=2 * Size.TOUCH,
-            bgcolor=p.sunk,
-            border_radius=12,
-            padding=Space.M,
-        )
-    )
+    body.append(text_box(ui, shown))
     if only_here(address) and len(link) <= LONGEST_LINK:
         body.append(note(" ".join(leads_nowhere(ui))))
     actions = [copy_button(ui, line, "copy-text", w("Copy the text"))]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from app.frame.ui import Ui
@@ -26,28 +28,15 @@ def lower(ui: Ui, table: Table) -> ft.Control:
     w, play, names = ui.words, ui.session.table, table.match.names
     prompt, mover = table.match.prompt, table.match.plies[table.decision].seat if _movable(table) else None
     assert prompt is not None
+    seat, line, on_ready = prompt.seat, drawing.of(table.match).handed(w, table), play.lift_curtain
     corner: ft.Control | None = None
-    if table.latest.returning and mover is not None:
-        seat, line, on_ready = mover, w("You again,"), play.take_back
-        corner = stage.corner_button(
-            ui.look,
-            ft.Icons.CLOSE_ROUNDED,
-            w("no"),
-            label=w("No, it stays"),
-            identifier="undo-not",
-            on_tap=lambda: play.ask_back(asked=False),
-        )
-    else:
-        seat, line, on_ready = prompt.seat, drawing.of(table.match).handed(w, table), play.lift_curtain
-        if mover is not None:
-            corner = stage.corner_button(
-                ui.look,
-                ft.Icons.UNDO_ROUNDED,
-                w("back"),
-                label=w("{name} takes back", name=names[mover]),
-                identifier="undo",
-                on_tap=play.ask_back,
-            )
+    if mover is not None:
+        icon, word, said, name = ft.Icons.UNDO_ROUNDED, w("back"), w("{name} takes back", name=names[mover]), "undo"
+        if table.latest.returning:
+            seat, line, on_ready = mover, w("You again,"), play.take_back
+            icon, word, said, name = ft.Icons.CLOSE_ROUNDED, w("no"), w("No, it stays"), "undo-not"
+        ask = partial(play.ask_back, asked=not table.latest.returning)
+        corner = stage.corner_button(ui.look, icon, word, label=said, identifier=name, on_tap=ask)
     return stage.stage(
         ui.look,
         sign=table.emblems[seat],

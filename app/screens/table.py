@@ -293,23 +293,14 @@ def _sand(ui: Ui, table: Table) -> list[ft.Control]:
 
 
 def _menu(ui: Ui, table: Table) -> ft.Control:
+    icon, said, name = ft.Icons.MENU_ROUNDED, ui.words("Menu"), "open-menu"
+    tap: Callable[[], object] = partial(ui.session.table.open_overlay, Menu())
     if table.trial:
-        return button.icon_button(
-            ui.look,
-            ft.Icons.ARROW_BACK_ROUNDED,
-            label=ui.words("Back to the review"),
-            identifier="end-trial",
-            on_felt=True,
-            on_tap=ui.session.analysis.end_trial,
-        )
-    menu = button.icon_button(
-        ui.look,
-        ft.Icons.MENU_ROUNDED,
-        label=ui.words("Menu"),
-        identifier="open-menu",
-        on_felt=True,
-        on_tap=lambda: ui.session.table.open_overlay(Menu()),
-    )
+        icon, said, name = ft.Icons.ARROW_BACK_ROUNDED, ui.words("Back to the review"), "end-trial"
+        tap = ui.session.analysis.end_trial
+    menu = button.icon_button(ui.look, icon, label=said, identifier=name, on_felt=True, on_tap=tap)
+    if table.trial:
+        return menu
     kept = ui.model.kept
     icon, label = {
         "saved": (ft.Icons.CHECK_ROUNDED, ui.words("Saved")),

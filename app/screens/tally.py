@@ -257,12 +257,7 @@ def _one(ui: Ui, at: TallyPage, body: list[Row], name: str, profile: Profile | N
         first += practised.hard_of(ui, profile)
     of = scores(entries).get(who)
     if of is not None:
-        rows = [
-            Info(title(game), mark=Felt(identity.background(game)), value=Text(_said(ui, one), "label"))
-            for game in games.NAMES
-            if (one := scores(entries, game).get(who)) is not None
-        ]
-        first += [Section(w("Wins"), _said(ui, of)), Group(rows)]
+        first += [Section(w("Wins"), _said(ui, of)), _by_game(ui, who)]
         played = (one for one in entries if who in map(skeleton, one.names))
         beside += _lately(ui, list(islice(played, LATEST)))
     more = IconButton(
@@ -280,6 +275,18 @@ def _said(ui: Ui, of: Score) -> str:
     return ui.words("{won} of {played}", won=of.won, played=of.played)
 
 
+def _by_game(ui: Ui, who: str) -> Row:
+    """Return the score in each game of who has this skeleton of a name."""
+    scored = ((game, scores(ui.model.tally, game).get(who)) for game in games.NAMES)
+    return Group(
+        [
+            Info(title(game), mark=Felt(identity.background(game)), value=Text(_said(ui, of), "label"))
+            for game, of in scored
+            if of is not None
+        ]
+    )
+
+
 def _renaming(ui: Ui, at: TallyPage, sign: str) -> list[Row]:
     """Return the field to rename a person, and their score in each game."""
     w, entries = ui.words, ui.model.tally
@@ -293,14 +300,9 @@ def _renaming(ui: Ui, at: TallyPage, sign: str) -> list[Row]:
         mark=Emblem(sign),
         whole=at.typed == at.person,
     )
-    rows = [
-        Info(title(game), mark=Felt(identity.background(game)), value=Text(_said(ui, of), "label"))
-        for game in games.NAMES
-        if (of := scores(entries, game).get(skeleton(at.person))) is not None
-    ]
     left = scores(entries)[skeleton(at.person)].left
     early = [note(w.many("left {n} game early", "left {n} games early", left))] if left else []
-    return [Group([field]), Group(rows), *early]
+    return [Group([field]), _by_game(ui, skeleton(at.person)), *early]
 
 
 def _deciding(ui: Ui, at: TallyPage) -> Row:
