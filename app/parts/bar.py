@@ -79,7 +79,7 @@ def below_notch(look: Look, rows: Sequence[ft.Control]) -> list[ft.Control]:
 
 def back(look: Look, label: str, on_tap: Tap) -> ft.Control:
     """Return the arrow at the left of a page's bar, which closes the page."""
-    return icon_button(look, ft.Icons.ARROW_BACK_ROUNDED, label=label, identifier="back", on_tap=on_tap)
+    return icon_button(look, ft.Icons.ARROW_BACK_ROUNDED, label, "back", on_tap)
 
 
 def tag(look: Look, label: str, icon: ft.IconData) -> ft.Control:
@@ -152,7 +152,7 @@ def bulb(look: Look, level: int, *, label: str, identifier: str, on_tap: Tap) ->
         bgcolor=p.veil,
         border_radius=Radius.CHIP,
     )
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, on_felt=True)
+    return tappable(look, face, label, identifier, on_tap, on_felt=True)
 
 
 def marked(

@@ -46,9 +46,9 @@ class Pressed:
 def button(
     look: Look,
     text: str,
-    *,
     identifier: str,
     on_tap: Tap | None,
+    *,
     kind: Kind = "secondary",
     icon: ft.IconData | None = None,
     icon_after: ft.IconData | None = None,
@@ -94,15 +94,7 @@ def button(
     else:
         _dress(face, inks, kind, on_felt)
     whole = tappable(
-        look,
-        face,
-        label=label or text,
-        identifier=identifier,
-        on_tap=on_tap,
-        why=why,
-        on_felt=on_felt,
-        expand=expand,
-        copies=copies,
+        look, face, label or text, identifier, on_tap, why=why, on_felt=on_felt, expand=expand, copies=copies
     )
     whole.data = Pressed(face, kind == "main", name, sign, short)
     return whole
@@ -111,10 +103,10 @@ def button(
 def icon_button(
     look: Look,
     icon: ft.IconData,
-    *,
     label: str,
     identifier: str,
     on_tap: Tap | None,
+    *,
     filled: bool = False,
     on_felt: bool = False,
     why: str | None = None,
@@ -135,7 +127,7 @@ def icon_button(
     )
     if waits:
         _wait(face, look)
-    whole = tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, why=why, on_felt=on_felt)
+    whole = tappable(look, face, label, identifier, on_tap, why=why, on_felt=on_felt)
     whole.data = Pressed(face)
     return whole
 
@@ -175,24 +167,15 @@ def key_button(
         padding=ft.Padding.symmetric(horizontal=KEY_EDGE - edge),
         height=height,
     )
-    return tappable(
-        look,
-        face,
-        label=label,
-        identifier=identifier,
-        on_tap=on_tap,
-        why=why,
-        radius=Radius.KEY,
-        expand=expand,
-    )
+    return tappable(look, face, label, identifier, on_tap, why=why, radius=Radius.KEY, expand=expand)
 
 
 def chip_button(
     look: Look,
     text: str,
-    *,
     identifier: str,
     on_tap: Tap | None,
+    *,
     selected: bool | None = None,
     detail: str = "",
     label: str | None = None,
@@ -216,9 +199,9 @@ def chip_button(
     return tappable(
         look,
         face,
-        label=label or " ".join(filter(None, (text, detail))),
-        identifier=identifier,
-        on_tap=on_tap,
+        label or " ".join(filter(None, (text, detail))),
+        identifier,
+        on_tap,
         selected=selected,
         radius=Radius.CHIP,
     )
@@ -255,9 +238,9 @@ def pick_box(
     return tappable(
         look,
         ft.Stack(stage, fit=ft.StackFit.PASS_THROUGH),
-        label=label,
-        identifier=identifier,
-        on_tap=on_tap,
+        label,
+        identifier,
+        on_tap,
         selected=selected,
         why=why,
         radius=Radius.CHIP,

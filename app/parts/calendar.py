@@ -53,6 +53,4 @@ def _day(look: Look, day: Day) -> ft.Control:
         height=Size.TOUCH - 4,
     )
     face = plain.middle(inside, height=Size.TOUCH)
-    return tappable(
-        look, face, label=day.label, identifier=f"day-{day.number}", on_tap=day.on_tap, expand=True, key=day.label
-    )
+    return tappable(look, face, day.label, f"day-{day.number}", day.on_tap, expand=True, key=day.label)

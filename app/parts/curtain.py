@@ -48,9 +48,10 @@ def curtain(
     tight = free < LEAST
     abreast = look.height < 560 and look.landscape and since is not None and not tight
     wide = min((look.width - 4 * look.margin) / 2 if abreast else look.width - 3 * look.margin, 480)
+    inner = wide - (136 if low else 64)
     texts: list[ft.Control] = [
-        _line(look, line, wide - (136 if low else 64)),
-        heading(name, _role(look, name, wide - (136 if low else 64)), look.cards.digit),
+        fitted(look, line, "body", look.cards.digit, inner, 2 * 22 * look.text_scale, align=ft.TextAlign.CENTER),
+        heading(name, _role(look, name, inner), look.cards.digit),
     ]
     if note:
         said = words(note, "small", ft.Colors.with_opacity(0.78, look.cards.digit), align=ft.TextAlign.CENTER)
@@ -100,8 +101,8 @@ def curtain(
             button(
                 look,
                 ready,
-                identifier="curtain-ready",
-                on_tap=on_ready,
+                "curtain-ready",
+                on_ready,
                 kind="main",
                 icon=ft.Icons.VISIBILITY_ROUNDED,
                 height=Size.CURTAIN_BUTTON,
@@ -111,9 +112,7 @@ def curtain(
         ),
     ]
     if back:
-        column.append(
-            button(look, back, identifier="undo", on_tap=on_back, kind="quiet", height=Size.TOUCH, on_felt=True)
-        )
+        column.append(button(look, back, "undo", on_back, kind="quiet", height=Size.TOUCH, on_felt=True))
     column.append(ft.Container(height=Space.S))
     whole = ft.Column(column, spacing=Space.S, horizontal_alignment=middle)
     scrolling.between(whole, between, low=tight)
@@ -139,13 +138,6 @@ def curtain(
         bgcolor=look.felt,
         expand=True,
     )
-
-
-def _line(look: Look, line: str, room: float) -> ft.Control:
-    """Return what is said above the name, smaller where a word of it would break."""
-    drawn = fitted(look, line, "body", look.cards.digit, room, 22 * look.text_scale * 2)
-    drawn.text_align = ft.TextAlign.CENTER
-    return drawn
 
 
 def _role(look: Look, name: str, room: float) -> str:

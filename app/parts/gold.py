@@ -72,10 +72,8 @@ def gold(
     p = look.palette
     ink = p.onbrass
     fact_room = 0.0 if look.enlarged or not fact else room / 3
-    head: list[ft.Control] = [
-        fitted(look, title, "title", ink, room - fact_room, 2 * TYPES["title"].line * look.text_scale, cut=False)
-    ]
-    head[0].expand = True
+    high = 2 * TYPES["title"].line * look.text_scale
+    head: list[ft.Control] = [fitted(look, title, "title", ink, room - fact_room, high, cut=False, expand=True)]
     if fact_room:
         head.append(words(fact, "caption_bold", ink, lines=1))
     sign = ft.Icons.MORE_HORIZ_ROUNDED if busy else ft.Icons.PLAY_ARROW_ROUNDED
@@ -94,4 +92,4 @@ def gold(
         padding=Space.L,
         margin=ft.Margin.only(bottom=3),
     )
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, radius=Radius.TRAY)
+    return tappable(look, face, label, identifier, on_tap, radius=Radius.TRAY)

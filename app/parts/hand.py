@@ -147,10 +147,10 @@ def held_cards(
             return tappable(
                 look,
                 draw(look, held.face, layout.width, held.state),
-                label=held.label,
-                identifier=f"hand-{index}",
+                held.label,
+                f"hand-{index}",
+                tap if on_tap else None,
                 selected=held.state.selected,
-                on_tap=tap if on_tap else None,
                 radius=7,
                 key=key,
                 drag=None if on_tap is None or (aside and layout.scrolls) else Drag(start, along),

@@ -89,7 +89,7 @@ def gold(look: Look, title: str, below: str, *, label: str, identifier: str, on_
         padding=ft.Padding.symmetric(vertical=10, horizontal=Space.M),
         shadow=[ft.BoxShadow(color=p.brass_edge, offset=ft.Offset(0, 3))],
     )
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, on_felt=True)
+    return tappable(look, face, label, identifier, on_tap, on_felt=True)
 
 
 def waiting(look: Look, said: str) -> ft.Control:
@@ -138,9 +138,8 @@ def faces(
         height=size,
     )
     plus = _cell(look, ring, more, across, role, look.palette.onfelt)
-    cells.append(tappable(look, plus, label=more_label, identifier="add-face", on_tap=on_more, on_felt=True))
-    lines = [ft.Row(cells[at : at + wide], spacing=gap) for at in range(0, len(cells), wide)]
-    return ft.Column(list(lines), spacing=gap, tight=True)
+    cells.append(tappable(look, plus, more_label, "add-face", on_more, on_felt=True))
+    return plain.in_lines(cells, wide, gap)
 
 
 def _face(
@@ -169,11 +168,11 @@ def _face(
     return tappable(
         look,
         face,
-        label=one.label,
-        identifier=f"face-{one.emblem}",
+        one.label,
+        f"face-{one.emblem}",
+        lambda: on_tap(one.emblem),
         toggled=one.on,
         on_felt=True,
-        on_tap=lambda: on_tap(one.emblem),
         on_hold=lambda: on_hold(one.emblem),
         key=f"face-{one.emblem}",
     )
@@ -181,8 +180,7 @@ def _face(
 
 def _cell(look: Look, sign: ft.Control, name: str, across: float, role: str, ink: str) -> ft.Container:
     line = TYPES[role].line * look.text_scale
-    word = fitted(look, name, role, ink, across - 4, line)
-    word.text_align = ft.TextAlign.CENTER
+    word = fitted(look, name, role, ink, across - 4, line, align=ft.TextAlign.CENTER)
     return ft.Container(
         plain.centred([sign, word], 2, tight=True),
         width=across,
@@ -207,14 +205,7 @@ def counter(
         )
         pieces.append(
             tappable(
-                look,
-                face,
-                label=text,
-                identifier=f"count-{number}",
-                selected=on,
-                on_felt=True,
-                expand=True,
-                on_tap=partial(on_tap, number),
+                look, face, text, f"count-{number}", partial(on_tap, number), selected=on, on_felt=True, expand=True
             )
         )
     bar = ft.Container(ft.Row(pieces, spacing=0), bgcolor=p.veil, border_radius=Radius.BUTTON, padding=4)
@@ -260,8 +251,7 @@ class Tile:
 def tiles(look: Look, pieces: Sequence[ft.Control]) -> ft.Control:
     """Return tiles of one size, two a line; one where text is very large."""
     across = 1 if look.large_text else 2
-    lines = [ft.Row(list(pieces[at : at + across]), spacing=GAP) for at in range(0, len(pieces), across)]
-    return ft.Column(list(lines), spacing=GAP, tight=True)
+    return plain.in_lines(pieces, across, GAP)
 
 
 def tile_size(look: Look, low: bool = False) -> tuple[float, float]:
@@ -315,15 +305,7 @@ def game_tile(look: Look, tile: Tile, size: tuple[float, float], *, on_tap: Tap)
         border_radius=24,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
     )
-    return tappable(
-        look,
-        face,
-        label=f"{tile.name}, {tile.detail}",
-        identifier=f"new-{tile.game}",
-        on_tap=on_tap,
-        radius=24,
-        why=tile.why,
-    )
+    return tappable(look, face, f"{tile.name}, {tile.detail}", f"new-{tile.game}", on_tap, radius=24, why=tile.why)
 
 
 def paper_tile(
@@ -356,7 +338,7 @@ def paper_tile(
         height=height,
         padding=ft.Padding.only(left=14, right=14, top=Space.M - 3, bottom=Space.S),
     )
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, radius=24, key=identifier)
+    return tappable(look, face, label, identifier, on_tap, radius=24, key=identifier)
 
 
 def discs(look: Look, colours: Sequence[tuple[Felt, bool]]) -> ft.Control:

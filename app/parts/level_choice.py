@@ -37,4 +37,4 @@ def level_box(
         padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.M - (2 if chosen else 0)),
     )
     label = f"{name}, {meaning}"
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, selected=chosen)
+    return tappable(look, face, label, identifier, on_tap, selected=chosen)

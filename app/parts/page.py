@@ -132,7 +132,7 @@ def draw(look: Look, row: Row) -> ft.Control:
         case rows.Button():
             return _button(look, row)
         case rows.IconButton(icon, label, name, tap):
-            return icon_button(look, icon, label=label, identifier=name, on_tap=tap)
+            return icon_button(look, icon, label, name, tap)
         case rows.Buttons(buttons):
             return tray.buttons(look, drawn(look, buttons))
         case rows.Group(inside, None):
@@ -250,8 +250,8 @@ def _button(look: Look, row: rows.Button) -> ft.Control:
     return button(
         look,
         row.text,
-        identifier=row.id,
-        on_tap=row.tap,
+        row.id,
+        row.tap,
         kind=row.kind,
         icon=row.icon,
         label=row.label,
@@ -269,7 +269,7 @@ def _opener(look: Look, row: rows.Opener) -> ft.Control:
     whole = _row(inks, row.title, row.detail, leading=_mark(look, row.mark), trailing=end, bold=row.bold)
     face = ft.Container(whole, padding=ft.Padding.symmetric(vertical=7))
     label = ", ".join(filter(None, (row.title, row.detail, row.value)))
-    return tappable(look, face, label=label, identifier=row.id, on_tap=row.tap, why=row.why)
+    return tappable(look, face, label, row.id, row.tap, why=row.why)
 
 
 def _switch(look: Look, row: rows.Switch) -> ft.Control:
@@ -277,7 +277,7 @@ def _switch(look: Look, row: rows.Switch) -> ft.Control:
     inks = inked(look, row.why)
     face = _row(inks, row.title, row.detail, leading=_mark(look, row.mark), trailing=switch(inks, row.on))
     label = ", ".join(filter(None, (row.title, row.detail)))
-    return tappable(look, face, label=label, identifier=row.id, on_tap=row.tap, toggled=row.on, why=row.why)
+    return tappable(look, face, label, row.id, row.tap, toggled=row.on, why=row.why)
 
 
 def _choice(look: Look, row: rows.Choice) -> ft.Control:
@@ -317,9 +317,9 @@ def segmented(look: Look, row: rows.Choice, *, expand: bool = False) -> ft.Contr
         return tappable(
             look,
             face,
-            label=text,
-            identifier=f"{row.id}-{name}",
-            on_tap=lambda: row.pick(name),
+            text,
+            f"{row.id}-{name}",
+            lambda: row.pick(name),
             selected=picked,
             radius=Radius.KEY,
             expand=(1 if even else round(letters.width(text, size)) + 12) if expand else None,
@@ -340,7 +340,7 @@ def _stepper(look: Look, row: rows.Stepper) -> ft.Control:
     def step(icon: ft.IconData, label: str, on_tap: Tap | None, side: str) -> ft.Control:
         why = None if on_tap else ""
         name = f"{row.id}-{side}"
-        return icon_button(look, icon, label=label, identifier=name, on_tap=on_tap or (lambda: None), why=why)
+        return icon_button(look, icon, label, name, on_tap or (lambda: None), why=why)
 
     shown = ft.Container(words(row.value, "label", p.ink), padding=ft.Padding.symmetric(vertical=11))
     middle = plain.labelled(f"{row.title}: {row.value}", shown, live_region=True)
@@ -359,13 +359,13 @@ def _option(look: Look, row: rows.Option) -> ft.Control:
         padding=ft.Padding.symmetric(vertical=2),
     )
     label = f"{row.title}, {row.detail}"
-    return tappable(look, face, label=label, identifier=row.id, on_tap=row.tap, selected=row.chosen, radius=0)
+    return tappable(look, face, label, row.id, row.tap, selected=row.chosen, radius=0)
 
 
 def _seat(look: Look, row: rows.Seat) -> ft.Control:
     face = plain.middle(emblem(row.emblem, 36, rim=False), width=Size.TOUCH, height=Size.TOUCH)
     name = f"{row.id}-emblem"
-    disc = tappable(look, face, label=row.emblem_label, identifier=name, on_tap=row.on_emblem, radius=22)
+    disc = tappable(look, face, row.emblem_label, name, row.on_emblem, radius=22)
     return ft.Container(
         ft.Row([disc, name_field(look, row.name)], spacing=Space.S),
         padding=ft.Padding.only(left=10, right=14, top=4, bottom=4),
@@ -503,7 +503,7 @@ def add_place(look: Look, identifier: str, text: str, icon: ft.IconData, tap: Ta
     line = ft.Row(named, spacing=Space.S, alignment=ft.MainAxisAlignment.CENTER)
     frame = dashed_frame(1, 1, wide - 2, high - 2, Radius.BUTTON, p.line, 2, (5.2, 4.0))
     face = cv.Canvas([frame], content=line, width=wide, height=high)
-    return tappable(look, face, label=text, identifier=identifier, on_tap=tap, why=why)
+    return tappable(look, face, text, identifier, tap, why=why)
 
 
 def _centred(look: Look, content: ft.Control, most: float) -> ft.Container:

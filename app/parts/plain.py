@@ -53,6 +53,14 @@ def centred(content: Sequence[ft.Control], spacing: float, **more: Any) -> ft.Co
     return ft.Column(list(content), spacing=spacing, horizontal_alignment=ft.CrossAxisAlignment.CENTER, **more)
 
 
+def in_lines(pieces: Sequence[ft.Control], across: int, gap: float) -> ft.Column:
+    """Return pieces in lines of `across` each, with one `gap` between them and between the lines."""
+    lines: list[ft.Control] = [
+        ft.Row(list(pieces[at : at + across]), spacing=gap) for at in range(0, len(pieces), across)
+    ]
+    return ft.Column(lines, spacing=gap, tight=True)
+
+
 def middle(content: ft.Control | None, **more: Any) -> ft.Container:
     """Return something in the middle of its place."""
     return ft.Container(content, alignment=ft.Alignment.CENTER, **more)

@@ -334,9 +334,9 @@ def tappable_chip(
     return tappable(
         look,
         plain.layered([face, *([pointer] if pointer else [])]),
-        label=player.label,
-        identifier=f"player-{seat}",
-        on_tap=lambda: on_tap(seat),
+        player.label,
+        f"player-{seat}",
+        lambda: on_tap(seat),
         selected=player.active,
         radius=Radius.CHIP,
         on_felt=True,

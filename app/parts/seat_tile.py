@@ -52,7 +52,7 @@ def seat_tile(
         height=max(HEIGHT, sum(lines.values()) + 14),
         padding=ft.Padding.symmetric(horizontal=Space.M - 2),
     )
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, on_hold=on_hold)
+    return tappable(look, face, label, identifier, on_tap, on_hold=on_hold)
 
 
 def all_in_one(
@@ -64,8 +64,7 @@ def all_in_one(
     line = TYPES["caption_bold"].line * look.text_scale
 
     def cell(sign: str, square: bool, name: str) -> ft.Control:
-        word = fitted(look, name, "caption_bold", p.ink, wide - Space.XS, line)
-        word.text_align = ft.TextAlign.CENTER
+        word = fitted(look, name, "caption_bold", p.ink, wide - Space.XS, line, align=ft.TextAlign.CENTER)
         middle = ft.CrossAxisAlignment.CENTER
         both: list[ft.Control] = [emblem(sign, FACE, rim=False, square=square), word]
         return ft.Container(ft.Column(both, spacing=2, tight=True, horizontal_alignment=middle), width=wide)
@@ -78,4 +77,4 @@ def all_in_one(
         ft.Row([ft.Column([*lines], spacing=Space.S, tight=True), onward], spacing=0),
         padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.S),
     )
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap)
+    return tappable(look, face, label, identifier, on_tap)

@@ -66,13 +66,7 @@ def since(
         caption.width, earlier.expand, earlier.text_align = half, True, ft.TextAlign.END
         shown = ft.Row([earlier, ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=22, color=p.onfelt)], spacing=0)
         opens = tappable.tappable(
-            look,
-            ft.Container(shown, height=Size.TOUCH),
-            label=more,
-            identifier="turns",
-            on_tap=on_more,
-            radius=Radius.KEY,
-            on_felt=True,
+            look, ft.Container(shown, height=Size.TOUCH), more, "turns", on_more, radius=Radius.KEY, on_felt=True
         )
         head = ft.Row([caption, ft.Container(opens, expand=True)], spacing=0)
     top = ft.Container(head, height=_head(look, left_out=bool(more)), alignment=ft.Alignment.CENTER_LEFT)

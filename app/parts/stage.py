@@ -69,9 +69,9 @@ def stage(
     mark = tappable(
         look,
         _emblem(look, sign, width, ground if rise else ""),
-        label=ready,
-        identifier="curtain-ready",
-        on_tap=on_ready,
+        ready,
+        "curtain-ready",
+        on_ready,
         radius=width / 2,
         on_felt=True,
         firm=True,
@@ -105,7 +105,7 @@ def corner_button(look: Look, icon: ft.IconData, word: str, *, label: str, ident
         bgcolor=ft.Colors.with_opacity(0.36, NIGHT),
         border_radius=Radius.BUTTON,
     )
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, on_felt=True)
+    return tappable(look, face, label, identifier, on_tap, on_felt=True)
 
 
 def _emblem(look: Look, sign: str, width: float, collar: str) -> ft.Control:
@@ -120,16 +120,10 @@ def _emblem(look: Look, sign: str, width: float, collar: str) -> ft.Control:
 
 def _texts(look: Look, line: str, name: str, asked: str, room: float, *, one_line: bool) -> list[ft.Control]:
     """Draw what is said below the emblem: to whom the device goes, and what to touch."""
-    scale = look.text_scale
+    scale, lines = look.text_scale, [(line, "title", 26 * look.text_scale), (name, "display", 52)]
     if one_line:
-        said = [fitted(look, f"{line} {name}", "display", CREAM, room, 36)]
-    else:
-        said = [
-            fitted(look, line, "title", CREAM, room, 26 * scale),
-            fitted(look, name, "display", CREAM, room, 52),
-        ]
+        lines = [(f"{line} {name}", "display", 36)]
     if asked:
-        said.append(fitted(look, asked, "body", CREAM, room, 24 * scale))
-    for each in said:
-        each.text_align = ft.TextAlign.CENTER
-    return [*said]
+        lines.append((asked, "body", 24 * scale))
+    centre = ft.TextAlign.CENTER
+    return [fitted(look, said, role, CREAM, room, high, align=centre) for said, role, high in lines]

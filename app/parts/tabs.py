@@ -108,6 +108,4 @@ def _tab(look: Look, tab: Tab) -> ft.Control:
         height=_bar(look),
         alignment=ft.Alignment.TOP_CENTER,
     )
-    return tappable(
-        look, face, label=tab.label, identifier=tab.id, on_tap=tab.tap, selected=tab.on, expand=None if rail else True
-    )
+    return tappable(look, face, tab.label, tab.id, tab.tap, selected=tab.on, expand=None if rail else True)

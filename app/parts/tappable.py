@@ -30,10 +30,10 @@ class Drag:
 def tappable(
     look: Look,
     content: ft.Control,
-    *,
     label: str,
     identifier: str,
     on_tap: Tap | None,
+    *,
     selected: bool | None = None,
     toggled: bool | None = None,
     why: str | None = None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import flet as ft
 
@@ -56,9 +57,11 @@ def height(look: Look, text: str, role: str, room: float) -> float:
     return letters.lines(text, kind.size * look.text_scale, room) * kind.line * look.text_scale
 
 
-def seen(look: Look, text: str, role: str, colour: str, size: float, *, lines: int | None = 1) -> ft.Text:
-    """Return a text that is seen in type of a size in pixels, however large text is on the device."""
-    drawn = words(text, role, colour, lines=lines)
+def seen(look: Look, text: str, role: str, colour: str, size: float, *, lines: int | None = 1, **more: Any) -> ft.Text:
+    """Return a text that is seen in type of a size in pixels, however large text is on the device; `more` as for
+    `words`.
+    """
+    drawn = words(text, role, colour, lines=lines, **more)
     drawn.style = style(role, colour).copy(size=size / look.text_scale)
     return drawn
 
@@ -68,9 +71,11 @@ def least_width(text: str) -> float:
     return letters.width(text, LEAST)
 
 
-def fitted(look: Look, text: str, role: str, colour: str, room: float, high: float, *, cut: bool = True) -> ft.Text:
+def fitted(
+    look: Look, text: str, role: str, colour: str, room: float, high: float, *, cut: bool = True, **more: Any
+) -> ft.Text:
     """Return a text in the largest type up to its role's that has room in a place. Where even the least has none, it
-    ends in …; without `cut` it gets higher.
+    ends in …; without `cut` it gets higher; `more` as for `words`.
     """
     kind = TYPES[role]
     line, size = kind.line / kind.size, kind.size * look.text_scale
@@ -82,7 +87,7 @@ def fitted(look: Look, text: str, role: str, colour: str, room: float, high: flo
     while size > LEAST and not has_room():
         size = max(LEAST, size - 0.5)
     lines = max(1, int(high / (size * line) + 0.01)) if cut else None
-    return seen(look, text, role, colour, size, lines=lines)
+    return seen(look, text, role, colour, size, lines=lines, **more)
 
 
 def high(look: Look, drawn: ft.Text, room: float) -> float:

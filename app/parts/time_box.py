@@ -30,4 +30,4 @@ def time_box(look: Look, time: str, sets: str, *, selected: bool, identifier: st
         padding=4,
     )
     label = f"{time}, {sets}"
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, selected=selected)
+    return tappable(look, face, label, identifier, on_tap, selected=selected)

@@ -156,7 +156,7 @@ def sheet(
             name,
             *([ft.Row(done, spacing=5, expand=True)] if done else []),
             *beside,
-            icon_button(look, ft.Icons.CLOSE_ROUNDED, label=close_label, identifier="sheet-close", on_tap=on_close),
+            icon_button(look, ft.Icons.CLOSE_ROUNDED, close_label, "sheet-close", on_close),
         ],
         spacing=Space.M,
     )
@@ -208,7 +208,7 @@ def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None)
         face = ft.Container(
             words(action, "label", p.brick), padding=ft.Padding.symmetric(vertical=11, horizontal=Space.S)
         )
-        parts.append(tappable(look, face, label=action, identifier="toast-action", on_tap=on_tap, radius=Radius.CHIP))
+        parts.append(tappable(look, face, action, "toast-action", on_tap, radius=Radius.CHIP))
     return ft.Semantics(
         live_region=True,
         container=True,
@@ -226,7 +226,7 @@ def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None)
 def slip(look: Look, sign: ft.Control, sentence: str, *, close: str, identifier: str, on_tap: Tap) -> ft.Control:
     """Return an explanation of a sign, shown once until it is closed. `close` is the label of the button."""
     p = look.palette
-    shut = icon_button(look, ft.Icons.CLOSE_ROUNDED, label=close, identifier=identifier, on_tap=on_tap)
+    shut = icon_button(look, ft.Icons.CLOSE_ROUNDED, close, identifier, on_tap)
     room = look.across - Space.L - Space.XS - Size.TOUCH - 24 - 2 * Space.M
     roles = (role for role in ("body", "small") if all(fits(look, word, role, room) for word in sentence.split()))
     role = next(roles, "tag")

@@ -114,13 +114,4 @@ def _disc(look: Look, stop: Stop, face: str) -> ft.Control:
         drawn = plain.disc(
             DISC, p.ok if stop.done else p.raised, inside, border=None if stop.done else ft.Border.all(2, p.line)
         )
-    return tappable(
-        look,
-        drawn,
-        label=stop.label,
-        identifier=stop.id,
-        selected=stop.here,
-        why=stop.why,
-        on_tap=stop.tap,
-        radius=HERE / 2,
-    )
+    return tappable(look, drawn, stop.label, stop.id, stop.tap, selected=stop.here, why=stop.why, radius=HERE / 2)

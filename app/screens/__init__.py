@@ -17,7 +17,7 @@ from app.parts.page import draw, drawn, halved
 from app.parts.page import page as on_paper
 from app.parts.plain import FILLING, NOWHERE
 from app.parts.scrolling import scaled
-from app.parts.theme import Look, Space
+from app.parts.theme import Space
 from app.screens import copy, exchange, home, late, licences, other_tab, safe_start, settings
 from app.screens.fault import fault
 from app.state.model import (

@@ -193,7 +193,7 @@ def _named(ui: Ui, found: ClassTable, child: str, name: str) -> ft.Control:
     )
     look_at = partial(ui.session.class_table.look_at, child)
     label = full_name(ui.words, name, sign)
-    return tappable(ui.look, face, label=label, identifier=f"child-{child}", on_tap=look_at, radius=Radius.KEY)
+    return tappable(ui.look, face, label, f"child-{child}", look_at, radius=Radius.KEY)
 
 
 def _column(
@@ -239,9 +239,9 @@ def _cell(ui: Ui, one: Filed | None, child: str, name: str, number: int) -> ft.C
     return tappable(
         look,
         face,
-        label=said,
-        identifier=f"cell-{number}-{child}",
-        on_tap=lambda: ui.session.class_table.look_at(child, written(result.homework)),
+        said,
+        f"cell-{number}-{child}",
+        lambda: ui.session.class_table.look_at(child, written(result.homework)),
         radius=Radius.KEY,
     )
 
@@ -350,9 +350,9 @@ def _practised(ui: Ui, found: ClassTable, fact: Fact, face: ft.Control, n: int) 
     return tappable(
         ui.look,
         padded,
-        label=w("{fact}, {children}: share tasks with it", fact=name, children=children),
-        identifier=f"missed-{calculation(fact)}",
-        on_tap=lambda: ui.session.links.share(HomeworkLink(homework)),
+        w("{fact}, {children}: share tasks with it", fact=name, children=children),
+        f"missed-{calculation(fact)}",
+        lambda: ui.session.links.share(HomeworkLink(homework)),
         radius=Radius.KEY,
     )
 

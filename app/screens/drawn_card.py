@@ -55,9 +55,9 @@ def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
     whole = tappable(
         look,
         ft.Container(middle, bgcolor=look.felt, expand=True, padding=edges),
-        label=f"{said} {spelt}. {goes_on}",
-        identifier="drawn",
-        on_tap=ui.session.table.seen_drawn,
+        f"{said} {spelt}. {goes_on}",
+        "drawn",
+        ui.session.table.seen_drawn,
         radius=0,
         on_felt=True,
         expand=True,

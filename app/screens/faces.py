@@ -83,9 +83,7 @@ def _sign(ui: Ui, sign: str, now: str, taken: Collection[str], pick: Pick) -> ft
         border=ft.Border.all(2, look.palette.ink if sign == now else ft.Colors.TRANSPARENT),
     )
     said = ui.words("{emblem}, already taken", emblem=name) if sign in taken else name
-    return tappable(
-        look, face, label=said, identifier=f"emblem-{sign}", on_tap=partial(pick, sign), selected=sign == now
-    )
+    return tappable(look, face, said, f"emblem-{sign}", partial(pick, sign), selected=sign == now)
 
 
 def first(ui: Ui, sheet: FirstSheet) -> Sheet:

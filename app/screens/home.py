@@ -283,12 +283,7 @@ def _second(ui: Ui) -> list[Row]:
 
     def action(name: str, label: str, kind: button.Kind, *, take: bool) -> ft.Control:
         return button.button(
-            look,
-            label,
-            identifier=f"second-{name}",
-            kind=kind,
-            expand=True,
-            on_tap=lambda: ui.session.ask_host("second", take=take),
+            look, label, f"second-{name}", lambda: ui.session.ask_host("second", take=take), kind=kind, expand=True
         )
 
     actions = [

@@ -140,9 +140,9 @@ def _chip(ui: Ui, fact: Fact, *, tap: bool) -> ft.Control:
     return button.chip_button(
         ui.look,
         shown,
-        identifier=f"homework-fact-{spelled}",
+        f"homework-fact-{spelled}",
+        practise if tap else None,
         label=w("Practise {fact}", fact=shown) if tap else shown,
-        on_tap=practise if tap else None,
     )
 
 

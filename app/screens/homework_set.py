@@ -93,10 +93,10 @@ def _words(ui: Ui, spelled: tuple[str, str, str] | None) -> ft.Control:
     again = button.icon_button(
         look,
         ft.Icons.REFRESH_ROUNDED,
-        label=w("Other tasks of this kind"),
-        identifier="homework-another",
+        w("Other tasks of this kind"),
+        "homework-another",
+        ui.session.homework.another,
         on_felt=True,
-        on_tap=ui.session.homework.another,
     )
     said = ft.Column(lines, spacing=2, tight=True, expand=True)
     return ft.Container(

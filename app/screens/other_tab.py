@@ -20,13 +20,7 @@ def screen(ui: Ui) -> ft.Control:
             text.words(
                 w("You can only play in one tab at a time. That way nothing gets lost."), "body", p.ink2, align=middle
             ),
-            button.button(
-                look,
-                w("Carry on here"),
-                identifier="take-over",
-                kind="main",
-                on_tap=lambda: ui.session.ask_host("take"),
-            ),
+            button.button(look, w("Carry on here"), "take-over", lambda: ui.session.ask_host("take"), kind="main"),
         ],
         Space.XL,
         scroll=ft.ScrollMode.AUTO,

@@ -95,8 +95,7 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered 
     felt, boxes = offered
     _, more = tasks.find(task.key.game).goal(ui.words, task)
     room = ui.look.across - 38
-    said = text.fitted(ui.look, more, "label", ui.look.palette.ink, room, SAID * ui.look.height)
-    said.expand = True
+    said = text.fitted(ui.look, more, "label", ui.look.palette.ink, room, SAID * ui.look.height, expand=True)
     row = ft.Row([common.sign(at.table, 0, 28), said], spacing=10)
     who = ft.Container(row, height=max(28, text.high(ui.look, said, room)))
     ask = [hints.worded(ui, at.table)] if at.table.helps(Level.HINTS) else []
@@ -115,7 +114,7 @@ def _picture(ui: Ui, exercise: Exercise) -> ft.Container | None:
     drawn = thoughts.picture(ui, of, min(look.across, thoughts.WIDEST), high)
     if not (stays or exercise.pictured):
         show, icon = ui.session.practice.show_picture, ft.Icons.IMAGE_ROUNDED
-        drawn = button.chip_button(look, w("Picture"), identifier="show-picture", icon=icon, on_tap=show)
+        drawn = button.chip_button(look, w("Picture"), "show-picture", show, icon=icon)
         high = Size.TOUCH
     return ft.Container(ft.Row([drawn], wrap=True, alignment=ft.MainAxisAlignment.CENTER), height=high, data=high)
 
@@ -210,7 +209,7 @@ def _time_up(ui: Ui, at: PracticePage, sprint: Sprint) -> Rows:
     who = common.who(ui, at.table, 0, w("Two minutes are up"))
     counted = w.many("{n} task", "{n} tasks", sprint.tasks)
     at_once = w("{n} right first time, {later} later", n=sprint.at_once, later=sprint.tasks - sprint.at_once)
-    leave = button.button(look, w("OK"), identifier="sprint-done", on_tap=practice.leave, expand=2)
+    leave = button.button(look, w("OK"), "sprint-done", practice.leave, expand=2)
     again = tasks_of.onward(ui, at, expand=3)
     return [
         who,
@@ -295,7 +294,7 @@ def _next(ui: Ui, at: PracticePage) -> ft.Control:
     onward = tasks_of.onward(ui, at, expand=3 if exercise.daily or enough else None)
     if not exercise.daily:
         leave = ui.session.practice.leave
-        done = [button.button(ui.look, w("Enough for today"), identifier="enough", on_tap=leave, expand=3)]
+        done = [button.button(ui.look, w("Enough for today"), "enough", leave, expand=3)]
         return tray.action_bar(ui.look, [*(done if enough else []), onward])
     key = exercise.task.key
     game, how = title(key.game), _how(ui, exercise)
@@ -308,9 +307,9 @@ def _next(ui: Ui, at: PracticePage) -> ft.Control:
     share = button.button(
         ui.look,
         w("Copy"),
+        "share-today",
+        lambda: copied(ui, result),
         label=w("Copy the result, without the answer"),
-        identifier="share-today",
-        on_tap=lambda: copied(ui, result),
         copies=result,
         expand=2,
     )

@@ -78,17 +78,16 @@ def _head(ui: Ui, profile: Profile, name: str) -> ft.Control:
     p, choice = look.palette, practice.chosen
     said = title(choice.game) if choice.year == "free" else w("Year {name}", name=choice.year)
     chip = _chip(ui, said)
-    dots = button.icon_button(
-        look, ft.Icons.MORE_VERT_ROUNDED, label=w("More for {name}", name=name), identifier="practice-menu",
-        on_tap=practice.open_menu,
-    )  # fmt: skip
+    icon, more = ft.Icons.MORE_VERT_ROUNDED, w("More for {name}", name=name)
+    dots = button.icon_button(look, icon, more, "practice-menu", practice.open_menu)
     room = look.page - look.margin - FACE - 4 * Space.S - 24 - Size.TOUCH
     if len(ui.model.pages) != tabbed(ui.model.pages):  # an arrow stands before it
         room -= Size.TOUCH + 2 * Space.XS - look.margin
     beside = text.width(look, said, "label") + 24 + 3 * Space.M
     below = text.width(look, name, "title") > room - beside
-    drawn = text.fitted(look, name, "app_title", p.ink, room if below else room - beside, 30 * look.text_scale)
-    drawn.expand, drawn.expand_loose = True, True
+    wide = room if below else room - beside
+    drawn = text.fitted(look, name, "app_title", p.ink, wide, 30 * look.text_scale, expand=True)
+    drawn.expand_loose = True
     face = ft.Row(
         [emblem(profile.emblem, FACE), drawn, ft.Icon(ft.Icons.EXPAND_MORE_ROUNDED, size=24, color=p.ink)],
         spacing=Space.S,
@@ -96,9 +95,9 @@ def _head(ui: Ui, profile: Profile, name: str) -> ft.Control:
     who = tappable(
         look,
         face,
-        label=w("{name} is practising. Choose someone else", name=name),
-        identifier="open-people",
-        on_tap=practice.open_people,
+        w("{name} is practising. Choose someone else", name=name),
+        "open-people",
+        practice.open_people,
         expand=True,
     )
     line: list[ft.Control] = [ft.Semantics(label=w("Practise"), header=True, heading_level=1, content=who, expand=True)]
@@ -117,7 +116,7 @@ def _chip(ui: Ui, said: str) -> ft.Control:
         look, ft.Row(parts, spacing=4, tight=True), padding=ft.Padding.symmetric(vertical=11, horizontal=Space.M)
     )
     label = ui.words("{what}. Choose what to practise", what=said)
-    return tappable(look, face, label=label, identifier="tune", on_tap=ui.session.practice.tune)
+    return tappable(look, face, label, "tune", ui.session.practice.tune)
 
 
 # the next task
@@ -224,7 +223,7 @@ def _today(ui: Ui, profile: Profile) -> ft.Control:
     face = plain.box(
         look, ft.Row([leaf, texts, end], spacing=Space.M), padding=ft.Padding.symmetric(vertical=10, horizontal=Space.M)
     )
-    return tappable(look, face, label=f"{name}, {said}", identifier="open-today", on_tap=practice.open_today)
+    return tappable(look, face, f"{name}, {said}", "open-today", practice.open_today)
 
 
 # the path
@@ -341,7 +340,7 @@ def _mat(ui: Ui, game: str) -> ft.Control:
     )
     state = w("done") if done else ""
     label = ", ".join(filter(None, (w("Learn {game}", game=title(game)), state)))
-    return tappable(look, column, label=label, identifier=f"learn-{game}", on_tap=partial(begin_lesson, ui, game))
+    return tappable(look, column, label, f"learn-{game}", partial(begin_lesson, ui, game))
 
 
 # what else there is

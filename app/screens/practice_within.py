@@ -142,10 +142,10 @@ def _mat(ui: Ui, game: str, picked: bool) -> ft.Control:
     return tappable.tappable(
         look,
         face,
-        label=title(game),
-        identifier=f"practise-{game}",
+        title(game),
+        f"practise-{game}",
+        partial(ui.session.practice.choose, game=game, task=""),
         selected=picked,
-        on_tap=partial(ui.session.practice.choose, game=game, task=""),
     )
 
 
@@ -299,11 +299,11 @@ def _key(
     return tappable.tappable(
         ui.look,
         face,
-        label=label or shown,
-        identifier=identifier,
+        label or shown,
+        identifier,
+        ui.unless(why, choose),
         selected=selected,
         toggled=toggled,
         why=why,
-        on_tap=ui.unless(why, choose),
         radius=Radius.KEY,
     )

@@ -113,7 +113,7 @@ def hard_of(ui: Ui, profile: Profile) -> list[Row]:
         label = w("Practise {task}", task=said)
         go = partial(_practise, ui, profile, one)
         wide = not look.enlarged
-        return tappable(look, face, label=label, identifier=f"hard-{number}", on_tap=go, expand=True if wide else None)
+        return tappable(look, face, label, f"hard-{number}", go, expand=True if wide else None)
 
     chips = [chip(number, one) for number, one in enumerate(found.values(), start=1)]
     line: ft.Control = ft.Column(chips, spacing=Space.S) if look.enlarged else ft.Row(chips, spacing=Space.S)

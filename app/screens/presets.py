@@ -34,13 +34,7 @@ def chips(ui: Ui, place: str) -> list[Row]:
     now = chosen(ui.model, place)
     shown = [one for one in known[:MOST_CHIPS] if one != now]
     pieces: list[ft.Control] = [
-        button.chip_button(
-            look,
-            one.name,
-            identifier=f"own-{one.id}",
-            selected=one == now,
-            on_tap=partial(_choose, ui, one),
-        )
+        button.chip_button(look, one.name, f"own-{one.id}", partial(_choose, ui, one), selected=one == now)
         for one in sorted([*shown, *([now] if now else [])], key=known.index)
     ]
     what = w("Your own rules") if place else w("Your own tasks")

@@ -92,9 +92,7 @@ def _bar(ui: Ui, table: Table) -> ft.Control:
     """Return the buttons at the top: away, and reading the result aloud."""
     w, look = ui.words, ui.look
     close, said = ft.Icons.CLOSE_ROUNDED, partial(_said, ui, table)
-    away = button.icon_button(
-        look, close, label=w("Close"), identifier="close", on_felt=True, on_tap=ui.session.pages.home
-    )
+    away = button.icon_button(look, close, w("Close"), "close", ui.session.pages.home, on_felt=True)
     parts = [away, ft.Container(expand=True), *common.speaker(ui, said)]
     edge = (look.slots.bar - Size.TOUCH) / 2
     return ft.Container(ft.Row(parts), padding=ft.Padding.symmetric(vertical=max(0, edge), horizontal=Space.XS + 2))
@@ -111,19 +109,19 @@ def _aside(ui: Ui, table: Table) -> ft.Control:
     """Return the second button: to the first page; after a first match to what the lesson has left, or to practice."""
     w, look, session = ui.words, ui.look, ui.session
     if not ui.model.is_first(table):
-        return button.button(look, w("Home"), identifier="go-home", on_tap=session.pages.home, expand=2)
+        return button.button(look, w("Home"), "go-home", session.pages.home, expand=2)
 
     known = ui.model.learned[table.match.game.name]
     if known.finished and known.ideas:
         go_on = partial(lesson_offer.begin, ui, table.match.game.name)
-        return button.button(look, w("One more trick"), identifier="first-learn", on_tap=go_on, expand=2)
+        return button.button(look, w("One more trick"), "first-learn", go_on, expand=2)
 
     def practise() -> None:
         session.pages.home()
         session.practice.open()
         session.practice.choose(game=table.match.game.name, task="")
 
-    return button.button(look, w("Practise"), identifier="first-practise", on_tap=practise, expand=2)
+    return button.button(look, w("Practise"), "first-practise", practise, expand=2)
 
 
 # who has won
@@ -394,9 +392,7 @@ def _line(ui: Ui, title: str, below: str, width: float, on_tap: tappable.Tap | N
     )
     arrow = [ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=24, color=p.ink)] if on_tap else []
     box = _box(look, ft.Row([bulb, said, *arrow], spacing=Space.M))
-    return tappable.tappable(
-        look, box, label=f"{title}. {below}", identifier="try-missed" if on_tap else "searching", on_tap=on_tap
-    )
+    return tappable.tappable(look, box, f"{title}. {below}", "try-missed" if on_tap else "searching", on_tap)
 
 
 def _tiles(ui: Ui, table: Table, width: float) -> list[ft.Control]:
@@ -437,7 +433,7 @@ def _tile(ui: Ui, title: str, below: str, identifier: str, on_tap: tappable.Tap)
         padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.L),
         shadow=ft.BoxShadow(color=p.hair, offset=ft.Offset(0, 3)),
     )
-    return tappable.tappable(look, face, label=f"{title}. {below}", identifier=identifier, on_tap=on_tap)
+    return tappable.tappable(look, face, f"{title}. {below}", identifier, on_tap)
 
 
 # all turns
@@ -468,7 +464,7 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> list[ft.Control]:
     def chip(said: str, name: str, detail: str, missed: bool) -> ft.Control:
         pick = partial(session.analysis.filter_review, missed)
         chosen = missed == missed_only
-        return button.chip_button(look, said, identifier=name, selected=chosen, detail=detail, on_tap=pick)
+        return button.chip_button(look, said, name, pick, selected=chosen, detail=detail)
 
     worse = w("Could be better") if scored else w("Worth a look")
     pieces = [chip(w("All"), "review-all", "", False), chip(worse, "review-missed", str(len(missed)), True)]

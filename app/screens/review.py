@@ -62,12 +62,7 @@ def _goal(ui: Ui, at: ReviewPage) -> ft.Control:
     if at.tried is not None and at.over and not at.shown:
         icon, wide = tasks.stamp(ui, 56), 56
     show = button.icon_button(
-        look,
-        ft.Icons.VISIBILITY_ROUNDED,
-        label=w("Show the best move"),
-        identifier="show-best",
-        on_felt=True,
-        on_tap=ui.session.review.show,
+        look, ft.Icons.VISIBILITY_ROUNDED, w("Show the best move"), "show-best", ui.session.review.show, on_felt=True
     )
     return tasks.goal(ui, icon, wide, asked, line, beside=[] if at.over or at.tried is not None else [show])
 

@@ -130,9 +130,7 @@ def _sizes(ui: Ui) -> ft.Control:
         )
         pick = partial(ui.session.saving.change_setting, text_size=size)
         said = w("Text size {n}%", n=size)
-        return tappable(
-            look, face, label=said, identifier=f"text-size-{size}", selected=chosen, on_tap=pick, expand=True
-        )
+        return tappable(look, face, said, f"text-size-{size}", pick, selected=chosen, expand=True)
 
     line = ft.Row([piece(size) for size in offered], spacing=0)
     return choices(

@@ -79,10 +79,10 @@ def said(ui: Ui, table: Table) -> list[ft.Control]:
         pill = button.chip_button(
             look,
             str(before) if tight else whole,
+            "turns",
+            lambda: ui.session.table.open_overlay(Turns()),
             label=whole,
-            identifier="turns",
             icon=ft.Icons.HISTORY_ROUNDED,
-            on_tap=lambda: ui.session.table.open_overlay(Turns()),
         )
         if tight:
             wide = PILL + text.width(look, str(before), "label")
@@ -96,8 +96,8 @@ def said(ui: Ui, table: Table) -> list[ft.Control]:
 
 def _act(look: Look, sentence: str, room: float) -> ft.Semantics:
     """Draw what was done last."""
-    drawn = text.fitted(look, sentence, "title", look.palette.onfelt, room, LINES * 24 * look.text_scale)
-    drawn.text_align = ft.TextAlign.CENTER
+    high, middle = LINES * 24 * look.text_scale, ft.TextAlign.CENTER
+    drawn = text.fitted(look, sentence, "title", look.palette.onfelt, room, high, align=middle)
     silent = plain.silent(drawn)
     return ft.Semantics(identifier="last-act", label=sentence, content=silent)
 

@@ -298,7 +298,7 @@ def _menu(ui: Ui, table: Table) -> ft.Control:
     if table.trial:
         icon, said, name = ft.Icons.ARROW_BACK_ROUNDED, ui.words("Back to the review"), "end-trial"
         tap = ui.session.analysis.end_trial
-    menu = button.icon_button(ui.look, icon, label=said, identifier=name, on_felt=True, on_tap=tap)
+    menu = button.icon_button(ui.look, icon, said, name, tap, on_felt=True)
     if table.trial:
         return menu
     kept = ui.model.kept

@@ -93,7 +93,7 @@ def _faces(ui: Ui, at: TallyPage, faces: dict[str, tuple[str, str]]) -> ft.Contr
         )
         id = f"done-{name}" if key else "done-all"
         pick = partial(ui.session.tally.show, key)
-        return tappable(look, face, label=name, identifier=id, selected=chosen, on_tap=pick)
+        return tappable(look, face, name, id, pick, selected=chosen)
 
     chips = [chip("", w("All"), ""), *(chip(key, name, sign) for key, (name, sign) in faces.items())]
     return choices(ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN), "done", w("Who"))
@@ -184,9 +184,9 @@ def _bar(ui: Ui, name: str, sign: str, of: Score, most: int) -> ft.Control:
     return tappable(
         look,
         ft.Container(line, padding=ft.Padding.symmetric(vertical=6, horizontal=Space.M)),
-        label=label,
-        identifier=f"tally-{name}",
-        on_tap=partial(ui.session.tally.show, skeleton(name)),
+        label,
+        f"tally-{name}",
+        partial(ui.session.tally.show, skeleton(name)),
         radius=0,
     )
 

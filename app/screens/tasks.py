@@ -103,7 +103,7 @@ def lower(ui: Ui, game: str, less: float, path: ft.Control, goal: ft.Control, sa
 def leave(ui: Ui, label: str, identifier: str, on_tap: Callable[[], object]) -> ft.Control:
     """Return the cross at the left of the bar."""
     cross = ft.Icons.CLOSE_ROUNDED
-    return button.icon_button(ui.look, cross, label=label, identifier=identifier, on_felt=True, on_tap=on_tap)
+    return button.icon_button(ui.look, cross, label, identifier, on_tap, on_felt=True)
 
 
 def bar(ui: Ui, name: str, subtitle: str, leave: ft.Control, game: str, *beside: ft.Control) -> ft.Control:
@@ -191,4 +191,4 @@ def onward(ui: Ui, page: TablePage, *, expand: int | None = None) -> ft.Control:
 
 def show_solution(ui: Ui, identifier: str, on_tap: Callable[[], object]) -> ft.Control:
     """Return the button that shows the solution."""
-    return button.button(ui.look, ui.words("Solution"), identifier=identifier, on_tap=on_tap, expand=2)
+    return button.button(ui.look, ui.words("Solution"), identifier, on_tap, expand=2)

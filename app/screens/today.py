@@ -110,9 +110,9 @@ def _box(ui: Ui, profile: Profile, game: str, band: int) -> ft.Control:
     return tappable.tappable(
         look,
         face,
-        label=", ".join(filter(None, (label, w("solved") if solved else ""))),
-        identifier=f"today-{game}-{band}",
-        on_tap=partial(_start, ui, game, str(band)),
+        ", ".join(filter(None, (label, w("solved") if solved else ""))),
+        f"today-{game}-{band}",
+        partial(_start, ui, game, str(band)),
         expand=True,
     )
 

@@ -68,8 +68,7 @@ def _last(ui: Ui, table: Table) -> ft.Control:
         if sentence and seat is not None and seat != now and event.code not in ("turn", "over"):
             sentence = sentence.removeprefix(f"{isolated(table.match.names[seat])}: ")  # the emblem says it
             room = ui.look.slots.tray - 2 * (ui.look.touch + Space.XS) - SIGN - GAP
-            line = text.fitted(ui.look, sentence, "small_bold", ui.look.palette.onfelt, room, LAST)
-            line.expand = True
+            line = text.fitted(ui.look, sentence, "small_bold", ui.look.palette.onfelt, room, LAST, expand=True)
             return ft.Row([common.sign(table, seat, SIGN), line], spacing=GAP, expand=True)
     return ft.Container(expand=True)
 
