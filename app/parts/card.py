@@ -43,10 +43,9 @@ class CardState:
 
     `selected` lifts and rings it, `laid` puts the brass tab of this turn on it, `covering` lets the covered card peek
     out, `target` rings it as a place to go (`open` as any, else as one that is lit), `hinted` rings it for a hint,
-    `lit` puts a brass edge below, the wider the stronger (`EDGE`), `focus` marks the keyboard's place, `on_felt`
-    chooses its shadow, `changed` numbers and rings it as changed, `touch` numbers it in the order of touches, `value`
-    is the digit a joker stands for. An equals card has eyes in a `mood`, which look in the direction of `gaze`, right
-    and down.
+    `lit` puts a brass edge below, the wider the stronger (`EDGE`), `on_felt` chooses its shadow, `changed` numbers and
+    rings it as changed, `touch` numbers it in the order of touches, `value` is the digit a joker stands for. An equals
+    card has eyes in a `mood`, which look in the direction of `gaze`, right and down.
     """
 
     selected: bool = False
@@ -56,7 +55,6 @@ class CardState:
     target: Target = ""
     hinted: bool = False
     lit: Strength | None = None
-    focus: bool = False
     on_felt: bool = True
     changed: int = 0
     touch: int = 0
@@ -226,10 +224,7 @@ def _inner_ring(look: Look, state: CardState) -> ft.Border | None:
 
 
 def _outer_ring(look: Look, state: CardState) -> ft.Border | None:
-    """Return the line that sets the brass off from paper, or the ring of the keyboard's place with its gap."""
-    if state.focus:
-        colour = look.palette.onfelt if state.on_felt else look.palette.focus
-        return _ring(colour, Size.FOCUS, gap=Size.FOCUS_GAP + (Size.RING if state.selected else 0))
+    """Return the line that sets the brass off from paper, or the ring of a card that has changed."""
     if state.selected or state.hinted:
         return _ring(look.cards.ring, 1.5, gap=4)
     return _ring(look.palette.onfelt, 2.5, gap=2.5) if state.changed and not state.target else None

@@ -1,4 +1,4 @@
-"""The shared table: wells for rows, gaps to fill, the stitch of a mat and the lattice of the curtain."""
+"""The shared table: wells for rows, gaps to fill, and the lattice of the curtain."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import flet.canvas as cv
 
 from app.parts import plain
 from app.parts.card import Strength
-from app.parts.dashes import dashed_frame
 from app.parts.glyph import svg
 from app.parts.paint import figures
 from app.parts.text import fitted, seen, words
@@ -173,12 +172,6 @@ def worth_tag(look: Look, worth: str, role: str = "label") -> ft.Control:
         padding=ft.Padding.symmetric(vertical=1, horizontal=10),
         clip_behavior=ft.ClipBehavior.NONE,
     )
-
-
-def stitch(look: Look, width: float, height: float, *, inset: float = 7, radius: float = 14) -> ft.Control:
-    """Return the dashed seam inside the edge of a mat."""
-    side, ink = (width - 2 * inset, height - 2 * inset), look.palette.stitch
-    return cv.Canvas([dashed_frame(inset, inset, *side, radius, ink, 1.5, (6, 4))], width=width, height=height)
 
 
 def lattice(look: Look) -> ft.Control:

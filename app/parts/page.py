@@ -262,14 +262,13 @@ def _button(look: Look, row: rows.Button) -> ft.Control:
 
 
 def _opener(look: Look, row: rows.Opener) -> ft.Control:
-    inks = inked(look, row.why)
-    p = inks.palette
+    p = look.palette
     arrow = ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, color=p.ink, size=24)
     end = ft.Row([*([words(row.value, "small", p.ink2)] if row.value else []), arrow], spacing=Space.S, tight=True)
-    whole = _row(inks, row.title, row.detail, leading=_mark(look, row.mark), trailing=end, bold=row.bold)
+    whole = _row(look, row.title, row.detail, leading=_mark(look, row.mark), trailing=end, bold=row.bold)
     face = ft.Container(whole, padding=ft.Padding.symmetric(vertical=7))
     label = ", ".join(filter(None, (row.title, row.detail, row.value)))
-    return tappable(look, face, label, row.id, row.tap, why=row.why)
+    return tappable(look, face, label, row.id, row.tap)
 
 
 def _switch(look: Look, row: rows.Switch) -> ft.Control:

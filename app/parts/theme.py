@@ -44,7 +44,6 @@ class Palette:
     onbrass: str = "#22303C"
     shade: str = "#38141814"  # a well sunk into felt
     veil: str = "#1CFFFAEB"  # a chip lying on felt
-    stitch: str = "#4CFBF3E2"
     quiet: str = "#99FBF3E2"  # bars and outlines on felt that carry no action
     scrim: str = "#66141814"
 
@@ -59,11 +58,11 @@ DARK = Palette(
 )  # fmt: skip
 STRONG_LIGHT = replace(
     LIGHT, raised="#FFFFFF", ink="#10171D", ink2="#2B3640", line="#4A4232", hair="#75684D", brick="#7E2414",
-    ok="#0F4733", focus="#0E3C6E", onfelt="#FFFFFF", quiet="#DDFFFFFF", stitch="#99FFFFFF", onbrass="#10171D",
+    ok="#0F4733", focus="#0E3C6E", onfelt="#FFFFFF", quiet="#DDFFFFFF", onbrass="#10171D",
 )  # fmt: skip
 STRONG_DARK = replace(
     DARK, ink="#FFFFFF", ink2="#E6DCCB", line="#CDBFA6", hair="#A3947E", brick="#FFB9A8", ok="#A5E6C6", focus="#BCDCFF",
-    onfelt="#FFFFFF", quiet="#DDFFFFFF", stitch="#99FFFFFF", onbrass="#10171D",
+    onfelt="#FFFFFF", quiet="#DDFFFFFF", onbrass="#10171D",
 )  # fmt: skip
 """The same with more contrast, where the device asks for it: inks with at least 7 to 1, and visible edges."""
 
