@@ -94,50 +94,26 @@ def curtain(
     if abreast:
         parts = [ft.Column([part], scroll=ft.ScrollMode.AUTO, alignment=ft.MainAxisAlignment.CENTER) for part in parts]
         shown = ft.Row(parts, spacing=look.margin, alignment=ft.MainAxisAlignment.CENTER, expand=True)
+    eye, high = ft.Icons.VISIBILITY_ROUNDED, Size.CURTAIN_BUTTON
+    go_on = button(look, ready, "curtain-ready", on_ready, kind="main", icon=eye, height=high, on_felt=True)
     column: list[ft.Control] = [
         ft.Container(words(place, "label", p.onfelt), padding=ft.Padding.only(top=Space.XL, bottom=Space.S)),
         shown,
-        ft.Container(
-            button(
-                look,
-                ready,
-                "curtain-ready",
-                on_ready,
-                kind="main",
-                icon=ft.Icons.VISIBILITY_ROUNDED,
-                height=Size.CURTAIN_BUTTON,
-                on_felt=True,
-            ),
-            width=wide,
-        ),
+        ft.Container(go_on, width=wide),
     ]
     if back:
         column.append(button(look, back, "undo", on_back, kind="quiet", height=Size.TOUCH, on_felt=True))
     column.append(ft.Container(height=Space.S))
     whole = ft.Column(column, spacing=Space.S, horizontal_alignment=middle)
     scrolling.between(whole, between, low=tight)
-    return ft.Container(
-        ft.Stack(
-            [
-                ft.Container(lattice(look), left=0, top=0),
-                ft.Container(
-                    whole,
-                    padding=look.clear(left=0, top=0, right=0, bottom=0),
-                    left=0,
-                    right=0,
-                    top=0,
-                    bottom=0,
-                ),
-                ft.Container(menu, left=look.insets.left + Space.XS + 2, top=look.insets.top + Space.S),
-                ft.Container(
-                    ft.Row([*corner], tight=True), right=look.insets.right + Space.S, top=look.insets.top + Space.S
-                ),
-            ],
-            expand=True,
-        ),
-        bgcolor=look.felt,
-        expand=True,
-    )
+    top = look.insets.top + Space.S
+    layers: list[ft.Control] = [
+        ft.Container(lattice(look), **plain.NOWHERE),
+        plain.layer(whole, padding=look.clear(left=0, top=0, right=0, bottom=0)),
+        ft.Container(menu, left=look.insets.left + Space.XS + 2, top=top),
+        ft.Container(ft.Row([*corner], tight=True), right=look.insets.right + Space.S, top=top),
+    ]
+    return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
 
 
 def _role(look: Look, name: str, room: float) -> str:

@@ -182,14 +182,8 @@ def hand(look: Look, cards: Sequence[ft.Control], layout: HandLayout) -> ft.Cont
             placed: list[ft.Control] = [ft.Container(card, left=n * step, top=0) for n, card in enumerate(line)]
             lines.append(ft.Stack(placed, width=wide, height=high, clip_behavior=ft.ClipBehavior.NONE))
             continue
-        lines.append(
-            ft.Row(
-                line,
-                spacing=layout.gap,
-                alignment=ft.MainAxisAlignment.CENTER,
-                scroll=ft.ScrollMode.AUTO if layout.scrolls else None,
-            )
-        )
+        centre, scroll = ft.MainAxisAlignment.CENTER, ft.ScrollMode.AUTO if layout.scrolls else None
+        lines.append(ft.Row(line, spacing=layout.gap, alignment=centre, scroll=scroll))
     return ft.Container(
         plain.centred(lines, 0 if layout.scrolls else Space.S, tight=True),
         padding=None if layout.scrolls else ft.Padding.only(top=above, bottom=below),

@@ -156,14 +156,8 @@ def _face(
     face: ft.Control = cell
     if one.on:
         cell.bgcolor, cell.border_radius = look.cards.stock, Radius.BUTTON
-        tick = plain.disc(
-            24,
-            LIGHT.ok,
-            ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=look.cards.stock),
-            right=-5,
-            top=-5,
-            border=ft.Border.all(2, look.cards.stock),
-        )
+        stock = look.cards.stock
+        tick = plain.tick(24, LIGHT.ok, stock, right=-5, top=-5, border=ft.Border.all(2, stock))
         face = ft.Stack([cell, tick], clip_behavior=ft.ClipBehavior.NONE)
     return tappable(
         look,
@@ -345,18 +339,10 @@ def discs(look: Look, colours: Sequence[tuple[Felt, bool]]) -> ft.Control:
     """Return a disc of each game's felt, ticked if it is done."""
     size, step = 26, 20
     layers: list[ft.Control] = []
+    edge = ft.Border.all(2, look.palette.line if look.dark else look.palette.raised)
     for at, (background, done) in enumerate(colours):
         tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=look.palette.onfelt) if done else None
-        layers.append(
-            plain.disc(
-                size,
-                look.felt_of(background),
-                tick,
-                border=ft.Border.all(2, look.palette.line if look.dark else look.palette.raised),
-                left=at * step,
-                top=0,
-            )
-        )
+        layers.append(plain.disc(size, look.felt_of(background), tick, border=edge, left=at * step, top=0))
     return ft.Stack(layers, width=step * len(colours) + size, height=size)
 
 

@@ -29,6 +29,11 @@ def disc(size: float, colour: str | None, content: ft.Control | None, **more: An
     return middle(content, width=size, height=size, border_radius=size / 2, bgcolor=colour, **more)
 
 
+def tick(size: float, colour: str, ink: str, **more: Any) -> ft.Container:
+    """Return a tick on a disc, `size` pixels across."""
+    return disc(size, colour, ft.Icon(ft.Icons.CHECK_ROUNDED, size=round(0.65 * size), color=ink), **more)
+
+
 def box(
     look: Look, content: ft.Control, *, radius: float = Radius.BUTTON, chosen: bool = False, **more: Any
 ) -> ft.Container:

@@ -33,16 +33,6 @@ async def to_top(column: ft.Column, duration: int) -> None:
 def scaled(content: ft.Control, look: Look, times: float) -> ft.Control:
     """Return `content`, drawn for the size of `look`, enlarged by a factor; letters and lines stay sharp."""
     edges = look.insets
-    return ft.Stack(
-        [
-            ft.Container(
-                content,
-                left=0,
-                top=0,
-                width=edges.left + look.width + edges.right,
-                height=edges.top + look.height + edges.bottom,
-                scale=ft.Scale(times, alignment=ft.Alignment.TOP_LEFT),
-            )
-        ],
-        expand=True,
-    )
+    wide, high = edges.left + look.width + edges.right, edges.top + look.height + edges.bottom
+    larger = ft.Scale(times, alignment=ft.Alignment.TOP_LEFT)
+    return ft.Stack([ft.Container(content, width=wide, height=high, scale=larger, **plain.NOWHERE)], expand=True)

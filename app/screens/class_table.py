@@ -221,14 +221,8 @@ def _cell(ui: Ui, one: Filed | None, child: str, name: str, number: int) -> ft.C
         return plain.silent(empty)
     result = one.result
     first = counts(result)[0]
-    inside = ft.Row(
-        [
-            filling_disc(look, first, result.homework.tasks),
-            text.words(str(first), "label", look.palette.ink, lines=1),
-        ],
-        spacing=Space.XS,
-        tight=True,
-    )
+    disc = filling_disc(look, first, result.homework.tasks)
+    inside = ft.Row([disc, text.words(str(first), "label", look.palette.ink, lines=1)], spacing=Space.XS, tight=True)
     face = plain.middle(inside, width=width, height=Size.TOUCH)
     said = ui.words(
         "{name}, {homework}: {what}",

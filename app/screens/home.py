@@ -77,17 +77,13 @@ def seated_names(ui: Ui, setup: MatchSetup) -> dict[int, str]:
 def _who(ui: Ui, height: float | None = None) -> ft.Control:
     """Return the mat of those who are here, and the button that begins a match at once."""
     w, look, room, here = ui.words, ui.look, ui.session.faces, ui.model.here
-    faces = [
-        home.Face(
-            one.emblem,
-            called(ui, one),
-            one in here,
-            w("{name}, playing", name=called(ui, one))
-            if one in here
-            else w("{name}, isn’t playing", name=called(ui, one)),
-        )
-        for one in ui.model.faces
-    ]
+
+    def face(one: Person) -> home.Face:
+        name, on = called(ui, one), one in here
+        said = w("{name}, playing", name=name) if on else w("{name}, isn’t playing", name=name)
+        return home.Face(one.emblem, name, on, said)
+
+    faces = [face(one) for one in ui.model.faces]
     host = looking(look, "looks", 64 if home.columns(look) else 36, (0, 0.8))
     title = heading(w("Who’s here?"), "app_title", look.palette.onfelt, level=2)
     top = ft.Row([title, host], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
@@ -95,22 +91,15 @@ def _who(ui: Ui, height: float | None = None) -> ft.Control:
         look, faces, w("more"), w("Who else is playing?"), on_tap=room.tap, on_hold=room.ask, on_more=room.ask
     )
     if not here:
-        return home.mat(
-            look, [top, people, home.waiting(look, w("Tap who is playing."))], identifier="who", height=height
-        )
+        waiting = home.waiting(look, w("Tap who is playing."))
+        return home.mat(look, [top, people, waiting], identifier="who", height=height)
     game = room.game
     names = w.list([called(ui, one) for one in here])
     alone = len(here) == 1 and has(game, "bot")
     facts = [title_of(game), _lasts(ui, game, len(here)), w("against the computer") if alone else names]
     name, facts = w("Play now"), [fact for fact in facts if fact]
-    play = home.gold(
-        look,
-        name,
-        " · ".join(facts),
-        label=f"{name}. {', '.join(facts)}",
-        identifier="play",
-        on_tap=lambda: room.play(partial(seated_names, ui)),
-    )
+    begin, said = (lambda: room.play(partial(seated_names, ui))), f"{name}. {', '.join(facts)}"
+    play = home.gold(look, name, " · ".join(facts), label=said, identifier="play", on_tap=begin)
     return home.mat(look, [top, people, play], identifier="who", height=height)
 
 
@@ -207,17 +196,10 @@ def _waiting(ui: Ui, saved: Saved) -> ft.Control:
         fact = w("{game} · round {n}", game=title_of(saved.game), n=saved.round)
         said = w("{name} to play", name=saved.names[saved.to_move])
     wide = 0 if look.large_text else 3
-    row = ft.Row(
-        [
-            *(
-                [emblem_row(signs[:wide], 26, squares=[bool(each) for each in saved.levels][:wide])]
-                if signs[:wide]
-                else []
-            ),
-            words(said, "caption_bold", look.palette.ink, lines=1, expand=True),
-        ],
-        spacing=Space.S,
-    )
+    parts: list[ft.Control] = [words(said, "caption_bold", look.palette.ink, lines=1, expand=True)]
+    if shown := signs[:wide]:
+        parts.insert(0, emblem_row(shown, 26, squares=[bool(each) for each in saved.levels][:wide]))
+    row = ft.Row(parts, spacing=Space.S)
     label = ", ".join(filter(None, (name, fact, said)))
     return home.paper_tile(look, _size(ui), name, fact, row, identifier=f"save-{saved.id}", on_tap=act, label=label)
 

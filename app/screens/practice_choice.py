@@ -92,14 +92,8 @@ def _head(ui: Ui, profile: Profile, name: str) -> ft.Control:
         [emblem(profile.emblem, FACE), drawn, ft.Icon(ft.Icons.EXPAND_MORE_ROUNDED, size=24, color=p.ink)],
         spacing=Space.S,
     )
-    who = tappable(
-        look,
-        face,
-        w("{name} is practising. Choose someone else", name=name),
-        "open-people",
-        practice.open_people,
-        expand=True,
-    )
+    change = w("{name} is practising. Choose someone else", name=name)
+    who = tappable(look, face, change, "open-people", practice.open_people, expand=True)
     line: list[ft.Control] = [ft.Semantics(label=w("Practise"), header=True, heading_level=1, content=who, expand=True)]
     if not below:
         return ft.Row([*line, chip, dots], spacing=Space.S)
@@ -194,35 +188,23 @@ def _today(ui: Ui, profile: Profile) -> ft.Control:
     said = w("All solved") if n == of else w("{n} of {of} solved", n=n, of=of) if n else w("Not solved yet")
     day, name = practice.today, w("Daily task")
     month = months(w)[day.month - 1][:3]
+    halves: list[ft.Control] = [
+        plain.middle(text.seen(look, month, "tag", p.raised, 12), bgcolor=p.brick, height=17),
+        plain.middle(text.seen(look, str(day.day), "label", p.ink, 16), height=27),
+    ]
     leaf = ft.Container(
-        ft.Column(
-            [
-                plain.middle(text.seen(look, month, "tag", p.raised, 12), bgcolor=p.brick, height=17),
-                plain.middle(text.seen(look, str(day.day), "label", p.ink, 16), height=27),
-            ],
-            spacing=0,
-            tight=True,
-        ),
+        ft.Column(halves, spacing=0, tight=True),
         width=44,
         bgcolor=p.paper,
         border=ft.Border.all(1, p.hair),
         border_radius=8,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
     )
-    texts = ft.Column(
-        [text.words(name, "label", p.ink), text.words(said, "caption", p.ink2)],
-        spacing=0,
-        tight=True,
-        expand=True,
-    )
-    end = (
-        plain.disc(28, p.ok, ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=p.raised))
-        if n == of
-        else ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=24, color=p.ink)
-    )  # fmt: skip
-    face = plain.box(
-        look, ft.Row([leaf, texts, end], spacing=Space.M), padding=ft.Padding.symmetric(vertical=10, horizontal=Space.M)
-    )
+    lines: list[ft.Control] = [text.words(name, "label", p.ink), text.words(said, "caption", p.ink2)]
+    texts = ft.Column(lines, spacing=0, tight=True, expand=True)
+    arrow = ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=24, color=p.ink)
+    row = ft.Row([leaf, texts, plain.tick(28, p.ok, p.raised) if n == of else arrow], spacing=Space.M)
+    face = plain.box(look, row, padding=ft.Padding.symmetric(vertical=10, horizontal=Space.M))
     return tappable(look, face, f"{name}, {said}", "open-today", practice.open_today)
 
 
@@ -303,11 +285,10 @@ def _games(ui: Ui) -> ft.Control:
     """Return a mat for each game with a lesson, ticked once that is done."""
     look = ui.look
     mats = [_mat(ui, game) for game in having("lesson")]
-    return (
-        ft.Row(mats, spacing=Space.S, run_spacing=Space.S, wrap=True, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
-        if look.enlarged
-        else ft.Row(mats, spacing=Space.XS, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
-    )
+    apart = ft.MainAxisAlignment.SPACE_BETWEEN
+    if look.enlarged:
+        return ft.Row(mats, spacing=Space.S, run_spacing=Space.S, wrap=True, alignment=apart)
+    return ft.Row(mats, spacing=Space.XS, alignment=apart)
 
 
 def _mat(ui: Ui, game: str) -> ft.Control:
@@ -321,23 +302,11 @@ def _mat(ui: Ui, game: str) -> ft.Control:
         bgcolor=look.felt_of(known.felt),
         border_radius=Radius.BUTTON,
     )
-    tick = plain.disc(
-        24,
-        p.ok,
-        ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=p.raised),
-        border=ft.Border.all(2, p.paper),
-        right=0,
-        top=0,
-    )
+    tick = plain.tick(24, p.ok, p.raised, border=ft.Border.all(2, p.paper), right=0, top=0)
+    ticked = ft.Stack([ft.Container(mat, margin=ft.Margin.only(top=5)), *([tick] if done else [])])
     name = known.broken.rpartition("\n")[2].capitalize() or title(game)
-    column = plain.centred(
-        [
-            ft.Stack([ft.Container(mat, margin=ft.Margin.only(top=5)), *([tick] if done else [])]),
-            text.words(name, "caption_bold", p.ink, align=ft.TextAlign.CENTER, lines=1),
-        ],
-        4,
-        tight=True,
-    )
+    below = text.words(name, "caption_bold", p.ink, align=ft.TextAlign.CENTER, lines=1)
+    column = plain.centred([ticked, below], 4, tight=True)
     state = w("done") if done else ""
     label = ", ".join(filter(None, (w("Learn {game}", game=title(game)), state)))
     return tappable(look, column, label, f"learn-{game}", partial(begin_lesson, ui, game))

@@ -79,7 +79,7 @@ def steps_of(ui: Ui, profile: Profile) -> list[Row]:
 def _state(ui: Ui, profile: Profile, game: str, level: str) -> ft.Control:
     w, p, strip = ui.words, ui.look.palette, profile.strip(game, level)
     if strip.passed:
-        mark: ft.Control = plain.disc(28, p.ok, ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=p.raised))
+        mark: ft.Control = plain.tick(28, p.ok, p.raised)
         return ft.Semantics(label=w("mastered"), content=mark)
     dots: list[ft.Control] = [
         plain.dot(8, p.ok if mark == AT_ONCE else None, border=ft.Border.all(1.5, p.ok if mark == AT_ONCE else p.line))

@@ -69,21 +69,12 @@ def screen(ui: Ui, at: ProgressPage) -> Page:
 def _actions(ui: Ui, at: ProgressPage, profile: Profile) -> Row:
     """Return the button to delete, or the question whose practice, and the one to save the counts as a table."""
     w, practice = ui.words, ui.session.practice
-    bin, file = ft.Icons.DELETE_OUTLINE_ROUNDED, ft.Icons.DOWNLOAD_ROUNDED
-    ask, save = partial(practice.ask_to_delete, not at.asked), ui.session.exchange.download
+    ask, bin = partial(practice.ask_to_delete, not at.asked), ft.Icons.DELETE_OUTLINE_ROUNDED
+    download, file = ui.session.exchange.download, ft.Icons.DOWNLOAD_ROUNDED
     if not at.asked:
-        return Buttons(
-            [
-                Button(w("Delete"), "ask-delete-progress", ask, kind="outline", icon=bin),
-                Button(
-                    w("Save as a table"),
-                    "save-progress",
-                    lambda: save("tischrechner.csv", as_table(profile)),
-                    kind="main",
-                    icon=file,
-                ),
-            ]
-        )
+        delete = Button(w("Delete"), "ask-delete-progress", ask, kind="outline", icon=bin)
+        save, name = (lambda: download("tischrechner.csv", as_table(profile))), w("Save as a table")
+        return Buttons([delete, Button(name, "save-progress", save, kind="main", icon=file)])
     name, count = w("Delete {name}", name=called(ui, profile)), len(practice.profiles.all)
     one = deleting.asked(ui, "progress", name, ask, partial(practice.delete, False), practice.undo)
     if count < 2:
@@ -136,32 +127,16 @@ def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
 def _box(ui: Ui, game: str, band: int, tally: Tally) -> ft.Control:
     """Return the share of tasks right at once as figures and as a bar."""
     p = ui.look.palette
-    label = ui.words(
-        "{game}, step {band}: {n} of {of} right first time",
-        game=title(game),
-        band=band,
-        n=tally.at_once,
-        of=tally.tasks,
-    )
-    figures = f"{tally.at_once}/{tally.tasks}" if tally.tasks else ""
+    right, of, name = tally.at_once, tally.tasks, title(game)
+    label = ui.words("{game}, step {band}: {n} of {of} right first time", game=name, band=band, n=right, of=of)
+    figures = f"{right}/{of}" if of else ""
     role = "caption_bold" if len(figures) < 6 else "caption"
-    line = ft.Row(
-        [
-            ft.Container(height=4, bgcolor=p.ok, expand=tally.at_once),
-            ft.Container(height=4, expand=tally.tasks - tally.at_once),
-        ]
-        if 0 < tally.at_once < tally.tasks
-        else [ft.Container(height=4, bgcolor=p.ok if tally.at_once else None, expand=True)],
-        spacing=0,
-    )
+    line: list[ft.Control] = [ft.Container(height=4, bgcolor=p.ok if right else None, expand=True)]
+    if 0 < right < of:
+        line = [ft.Container(height=4, bgcolor=p.ok, expand=right), ft.Container(height=4, expand=of - right)]
+    shown = plain.middle(text.words(figures, role, p.ink, align=ft.TextAlign.CENTER, lines=1), expand=True)
     face = ft.Container(
-        ft.Column(
-            [
-                plain.middle(text.words(figures, role, p.ink, align=ft.TextAlign.CENTER, lines=1), expand=True),
-                line,
-            ],
-            spacing=0,
-        ),
+        ft.Column([shown, ft.Row(line, spacing=0)], spacing=0),
         height=34,
         bgcolor=p.sunk if figures else None,
         border=None if figures else ft.Border.all(1, p.hair),

@@ -114,16 +114,10 @@ def _sizes(ui: Ui) -> ft.Control:
     def piece(size: int) -> ft.Control:
         chosen, name = size == nearest, w("{n}%", n=size)
         ink = p.paper if chosen else p.ink
-        letter = text.seen(look, "A", "title", ink, 13 + (size - 100) / 8)
+        letter: ft.Control = text.seen(look, "A", "title", ink, 13 + (size - 100) / 8)
+        letter = ft.Container(letter, height=32, alignment=ft.Alignment.BOTTOM_CENTER)
         face = plain.middle(
-            plain.centred(
-                [
-                    ft.Container(letter, height=32, alignment=ft.Alignment.BOTTOM_CENTER),
-                    text.seen(look, name, "caption_bold", ink, 13),
-                ],
-                2,
-                tight=True,
-            ),
+            plain.centred([letter, text.seen(look, name, "caption_bold", ink, 13)], 2, tight=True),
             bgcolor=p.ink if chosen else None,
             border_radius=Radius.KEY,
             padding=ft.Padding.symmetric(vertical=6),

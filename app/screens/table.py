@@ -341,14 +341,8 @@ def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     actions = _actions(ui, table)
     if not (ui.look.large_text or _reads(ui, table)):  # the menu has them too
         actions.append(common.rules_button(ui, table.match.game.name))
-    return bar.top_bar(
-        ui.look,
-        title(table.match.game.name),
-        subtitle=scene.subtitle,
-        leading=_menu(ui, table),
-        actions=actions,
-        on_felt=True,
-    )
+    name, menu, below = title(table.match.game.name), _menu(ui, table), scene.subtitle
+    return bar.top_bar(ui.look, name, subtitle=below, leading=menu, actions=actions, on_felt=True)
 
 
 def _actions(ui: Ui, table: Table) -> list[ft.Control]:

@@ -155,14 +155,8 @@ def sign(ui: Ui, icon: ft.IconData) -> ft.Control:
 def stamp(ui: Ui, size: float) -> ft.Control:
     """Return the stamp of a right answer: a tick and the word."""
     tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 0.42, color=ui.look.palette.onbrass)
-    return ft.Stack(
-        [
-            coin.seal(ui.look, "", ui.words("right"), size, key="right"),
-            ft.Container(tick, left=size * 0.29, top=size * 0.17),
-        ],
-        width=size,
-        height=size,
-    )
+    seal = coin.seal(ui.look, "", ui.words("right"), size, key="right")
+    return ft.Stack([seal, ft.Container(tick, left=size * 0.29, top=size * 0.17)], width=size, height=size)
 
 
 def solution(ui: Ui, line: str, note: str = "") -> Row:

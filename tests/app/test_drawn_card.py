@@ -32,10 +32,6 @@ class Waiting:
             await asyncio.sleep(0)
 
 
-def started(device: Device, time: Waiting) -> Session:
-    return device.start(sleep=time)
-
-
 @pytest.fixture
 def device() -> Device:
     return Device()
@@ -49,7 +45,7 @@ def time() -> Waiting:
 @pytest.fixture
 def session(device: Device, time: Waiting) -> Session:
     """Two people at Formula; the first has the device in her hands."""
-    session = started(device, time)
+    session = device.start(sleep=time)
     begin(session, "formula", "Mila", "Ole")
     session.table.lift_curtain()
     return session
@@ -124,13 +120,13 @@ def test_out_of_sight_and_after_a_new_start_it_is_gone(device: Device, time: Wai
     session.table.lift_curtain()
     session.table.play(Draw())
     let_go_on(device, 20)
-    again = started(device, time)
+    again = device.start(sleep=time)
     assert on_table(again).match.plies[-1].move == Draw() and len(on_table(again).match.plies) == 2
     assert on_table(again).latest.drawn is None and on_table(again).covered
 
 
 def test_taking_back_brings_nothing_of_it_back(device: Device, time: Waiting) -> None:
-    session = started(device, time)
+    session = device.start(sleep=time)
     begin(session, "formula", "Mila", "Ole", training=True)
     session.table.lift_curtain()
     session.table.play(Draw())
@@ -140,7 +136,7 @@ def test_taking_back_brings_nothing_of_it_back(device: Device, time: Waiting) ->
 
 
 def test_an_opponent_waits_until_it_was_seen(device: Device, time: Waiting) -> None:
-    session = started(device, time)
+    session = device.start(sleep=time)
     sit_down(session, "formula", 0, 1)
     while on_table(session).opponent is not None:
         wait(device, time, 10)
@@ -157,7 +153,7 @@ def test_an_opponent_waits_until_it_was_seen(device: Device, time: Waiting) -> N
 
 def test_in_pari_the_card_with_which_the_turn_ends_is_seen(device: Device, time: Waiting) -> None:
     """The one before it lies in the hand already, and what is drawn in the middle of a turn stays there."""
-    session = started(device, time)
+    session = device.start(sleep=time)
     begin(session, "pari", "Mila", "Ole")
     seen = 0
     for turn in range(40):

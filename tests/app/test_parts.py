@@ -21,7 +21,7 @@ from app.layout import letters
 from app.parts import mat, tray
 from app.parts.bar import tag, top_bar
 from app.parts.button import Kind, button, icon_button
-from app.parts.card import CardState, card, card_back, height_of, looking
+from app.parts.card import CardState, card, card_back, height_of, looking, touched
 from app.parts.emblem import emblem
 from app.parts.glyph import SIGNS
 from app.parts.hand import hand, hand_layout
@@ -88,13 +88,18 @@ def test_without_a_tap_it_is_a_labelled_picture() -> None:
     assert tap_zones(drawn) == []
 
 
+def edges(look: Look, *, on_felt: bool = False) -> dict[ft.ControlState, ft.BorderSide]:
+    """The edges of the button over something that can be tapped, by its state."""
+    drawn = tappable(look, ft.Container(), "a", "a", nothing, on_felt=on_felt)
+    style = of(ft.TextButton, drawn)[0].style
+    assert style is not None and isinstance(style.side, dict)
+    return style.side
+
+
 def test_the_keyboard_sees_a_ring_on_paper_and_on_felt() -> None:
     look = Look(keyboard=True)
     for on_felt, colour in ((False, look.palette.focus), (True, look.palette.onfelt)):
-        drawn = tappable(look, ft.Container(), label="a", identifier="a", on_tap=nothing, on_felt=on_felt)
-        style = of(ft.TextButton, drawn)[0].style
-        assert style is not None and isinstance(style.side, dict)
-        ring = style.side[ft.ControlState.FOCUSED]
+        ring = edges(look, on_felt=on_felt)[ft.ControlState.FOCUSED]
         assert (ring.width, ring.color) == (Size.FOCUS, colour)
 
 
@@ -109,14 +114,7 @@ def test_there_is_a_button_for_keys_and_a_mouse_only_and_the_first_key_finds_it(
 
 def test_a_finger_leaves_no_ring_behind() -> None:
     """The states are the same with a keyboard: Flet would name one that comes wrongly."""
-    sides = []
-    for keyboard in (False, True):
-        look = Look(mouse=True, keyboard=keyboard)
-        drawn = tappable(look, ft.Container(), label="a", identifier="a", on_tap=nothing)
-        style = of(ft.TextButton, drawn)[0].style
-        assert style is not None and isinstance(style.side, dict)
-        sides.append(style.side)
-    without, with_keys = sides
+    without, with_keys = (edges(Look(mouse=True, keyboard=keyboard)) for keyboard in (False, True))
     assert without[ft.ControlState.FOCUSED] == without[ft.ControlState.DEFAULT]
     assert without.keys() == with_keys.keys()
 
@@ -167,6 +165,15 @@ def test_a_card_keeps_its_shape_at_every_width(width: int) -> None:
         assert isinstance(drawn, ft.Container)
         assert (drawn.width, drawn.height) == (width, height_of(width))
         assert height_of(width) == pytest.approx(width * 1.36, abs=0.5)
+
+
+def test_a_dimmed_card_keeps_three_quarters_of_its_ink() -> None:
+    for on_felt in (False, True):
+        look = Look()
+        drawn = card(look, "7", 50, CardState(dimmed=True, on_felt=on_felt))
+        assert isinstance(drawn, ft.Container) and isinstance(drawn.foreground_decoration, ft.BoxDecoration)
+        ground = look.felt if on_felt else look.palette.paper
+        assert drawn.foreground_decoration.bgcolor == ft.Colors.with_opacity(0.26, ground)
 
 
 MARKS = ("sun", "moon")
@@ -488,3 +495,10 @@ def test_what_comes_and_goes_has_a_place_and_takes_no_room_when_it_is_gone() -> 
     (_, _, (two, room), _) = drawn(more, ft.Text("and more"))
     assert isinstance(two, ft.Column) and (len(two.controls), two.spacing, room) == (2, 12, 12)
     assert flat([[], head, [more], foot]) == [head, more, foot]
+
+
+def test_a_piece_has_a_disc_only_if_its_touch_has_a_number() -> None:
+    piece = card(Look(), "7", 50)
+    assert touched(Look(), piece, 0) is piece
+    assert len(of(cv.Canvas, touched(Look(), piece, 12))) == len(of(cv.Canvas, piece)) + 1
+    assert len(of(cv.Canvas, card(Look(), "7", 50, CardState(touch=12)))) == 2
