@@ -196,15 +196,8 @@ def chip_button(
         clip_behavior=ft.ClipBehavior.NONE,
         padding=ft.Padding.symmetric(vertical=10, horizontal=14),
     )
-    return tappable(
-        look,
-        face,
-        label or " ".join(filter(None, (text, detail))),
-        identifier,
-        on_tap,
-        selected=selected,
-        radius=Radius.CHIP,
-    )
+    said = label or " ".join(filter(None, (text, detail)))
+    return tappable(look, face, said, identifier, on_tap, selected=selected, radius=Radius.CHIP)
 
 
 def pick_box(
@@ -235,17 +228,9 @@ def pick_box(
         stage.append(
             ft.Container(ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=20, color=p.ok), right=5, top=5, bgcolor=p.raised)
         )
-    return tappable(
-        look,
-        ft.Stack(stage, fit=ft.StackFit.PASS_THROUGH),
-        label,
-        identifier,
-        on_tap,
-        selected=selected,
-        why=why,
-        radius=Radius.CHIP,
-        expand=expand,
-    )
+    both = ft.Stack(stage, fit=ft.StackFit.PASS_THROUGH)
+    radius = Radius.CHIP
+    return tappable(look, both, label, identifier, on_tap, selected=selected, why=why, radius=radius, expand=expand)
 
 
 def _dress(face: ft.Container, look: Look, kind: Kind, on_felt: bool) -> None:

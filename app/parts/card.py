@@ -156,18 +156,16 @@ def framed(
     )
     if not state.covering:
         return touched(look, front, state.touch, key=key, up=Size.LIFT * state.selected)
-    under = ft.Container(
-        width=width,
-        height=height,
-        bgcolor=fill,
-        border_radius=radius,
-        left=3,
-        top=5,
-        shadow=list(ELEVATION.felt),
-    )
+    under = lower_card(fill, width, radius, 3, 5)
     front.left, front.top = -1, -2
     both = ft.Stack([under, front], width=width, height=height, clip_behavior=ft.ClipBehavior.NONE, key=key)
     return touched(look, both, state.touch)
+
+
+def lower_card(fill: str, width: float, radius: float, left: float, top: float) -> ft.Container:
+    """Return a card below another one, of which the edge is seen."""
+    high, shadow = height_of(width), list(ELEVATION.felt)
+    return ft.Container(width=width, height=high, bgcolor=fill, border_radius=radius, left=left, top=top, shadow=shadow)
 
 
 def _numbered(look: Look, number: int) -> list[cv.Shape]:

@@ -75,13 +75,14 @@ def _numbered(look: Look, number: int, icon: ft.IconData | None, ink: str) -> ft
 
 def riding(look: Look, line: list[ft.Control]) -> ft.Container:
     """Return a label or a fact on the top edge of a well."""
-    return ft.Container(
-        ft.Row(line, spacing=6, tight=True),
-        bgcolor=look.felt,
-        border_radius=10,
-        clip_behavior=ft.ClipBehavior.NONE,
-        padding=ft.Padding.symmetric(vertical=1, horizontal=8),
-    )
+    return _pill(ft.Row(line, spacing=6, tight=True), look.felt, 10, 1, 8)
+
+
+def _pill(content: ft.Control, ground: str, radius: float, high: float, wide: float) -> ft.Container:
+    """Return something on a ground with round ends, with edges so `high` and so `wide` around it."""
+    around = ft.Padding.symmetric(vertical=high, horizontal=wide)
+    none = ft.ClipBehavior.NONE
+    return ft.Container(content, bgcolor=ground, border_radius=radius, clip_behavior=none, padding=around)
 
 
 def scrolling(
@@ -152,26 +153,14 @@ def reason_tag(look: Look, text: str, *, fits: bool, size: float = 13) -> ft.Con
     is seen in type of a `size` in pixels.
     """
     p = look.palette
-    return ft.Container(
-        seen(look, text, "caption_bold", p.onbrass if fits else p.onfelt, size),
-        bgcolor=p.brass if fits else p.shade,
-        border_radius=12,
-        clip_behavior=ft.ClipBehavior.NONE,
-        padding=ft.Padding.symmetric(vertical=2, horizontal=9),
-    )
+    said = seen(look, text, "caption_bold", p.onbrass if fits else p.onfelt, size)
+    return _pill(said, p.brass if fits else p.shade, 12, 2, 9)
 
 
 def worth_tag(look: Look, worth: str, role: str = "label") -> ft.Control:
     """Return what a side is worth, or all of a row in a larger `role`, for the edge of a well."""
     p = look.palette
-    said = words(worth, role, p.onbrass, lines=1)
-    return ft.Container(
-        said,
-        bgcolor=p.brass,
-        border_radius=20,
-        padding=ft.Padding.symmetric(vertical=1, horizontal=10),
-        clip_behavior=ft.ClipBehavior.NONE,
-    )
+    return _pill(words(worth, role, p.onbrass, lines=1), p.brass, 20, 1, 10)
 
 
 def lattice(look: Look) -> ft.Control:

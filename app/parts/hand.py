@@ -144,17 +144,10 @@ def held_cards(
                 if not held.state.selected:
                     tap()
 
-            return tappable(
-                look,
-                draw(look, held.face, layout.width, held.state),
-                held.label,
-                f"hand-{index}",
-                tap if on_tap else None,
-                selected=held.state.selected,
-                radius=7,
-                key=key,
-                drag=None if on_tap is None or (aside and layout.scrolls) else Drag(start, along),
-            )
+            drawn, chosen = draw(look, held.face, layout.width, held.state), held.state.selected
+            drag = None if on_tap is None or (aside and layout.scrolls) else Drag(start, along)
+            name, act = f"hand-{index}", tap if on_tap else None
+            return tappable(look, drawn, held.label, name, act, selected=chosen, radius=7, key=key, drag=drag)
 
         inputs = (look, held, layout, len(cards), on_tap is None)
         return moving(index, look.frame.memo_tap(key, inputs, make, lambda: on_tap(index) if on_tap else None))

@@ -159,17 +159,8 @@ def _face(
         stock = look.cards.stock
         tick = plain.tick(24, LIGHT.ok, stock, right=-5, top=-5, border=ft.Border.all(2, stock))
         face = ft.Stack([cell, tick], clip_behavior=ft.ClipBehavior.NONE)
-    return tappable(
-        look,
-        face,
-        one.label,
-        f"face-{one.emblem}",
-        lambda: on_tap(one.emblem),
-        toggled=one.on,
-        on_felt=True,
-        on_hold=lambda: on_hold(one.emblem),
-        key=f"face-{one.emblem}",
-    )
+    name, tap, hold = f"face-{one.emblem}", partial(on_tap, one.emblem), partial(on_hold, one.emblem)
+    return tappable(look, face, one.label, name, tap, toggled=one.on, on_felt=True, on_hold=hold, key=name)
 
 
 def _cell(look: Look, sign: ft.Control, name: str, across: float, role: str, ink: str) -> ft.Container:

@@ -313,16 +313,9 @@ def segmented(look: Look, row: rows.Choice, *, expand: bool = False) -> ft.Contr
             padding=ft.Padding.symmetric(vertical=11, horizontal=6 if expand else 12 if len(text) > 3 else 18),
             alignment=ft.Alignment.CENTER if expand else None,
         )
-        return tappable(
-            look,
-            face,
-            text,
-            f"{row.id}-{name}",
-            lambda: row.pick(name),
-            selected=picked,
-            radius=Radius.KEY,
-            expand=(1 if even else round(letters.width(text, size)) + 12) if expand else None,
-        )
+        share = (1 if even else round(letters.width(text, size)) + 12) if expand else None
+        id, pick = f"{row.id}-{name}", partial(row.pick, name)
+        return tappable(look, face, text, id, pick, selected=picked, radius=Radius.KEY, expand=share)
 
     pieces = [piece(name, text) for name, text in options]
     if stacks:

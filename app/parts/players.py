@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Literal
 
 import flet as ft
@@ -331,17 +332,10 @@ def tappable_chip(
     expand: bool | None = None,
 ) -> ft.Control:
     """Return a chip to tap; of the one to move with a `pointer` that lies where it is to be."""
+    whole, name, tap = plain.layered([face, *([pointer] if pointer else [])]), f"player-{seat}", partial(on_tap, seat)
+    on, radius = player.active, Radius.CHIP
     return tappable(
-        look,
-        plain.layered([face, *([pointer] if pointer else [])]),
-        player.label,
-        f"player-{seat}",
-        lambda: on_tap(seat),
-        selected=player.active,
-        radius=Radius.CHIP,
-        on_felt=True,
-        expand=expand,
-        key=f"player-{seat}",
+        look, whole, player.label, name, tap, selected=on, radius=radius, on_felt=True, expand=expand, key=name
     )
 
 

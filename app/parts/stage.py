@@ -66,16 +66,8 @@ def stage(
     texts = _texts(look, line, name, "" if corner is not None or look.enlarged else asked, room, one_line=whole)
     taken = sum(TYPES["small"].line + Space.XS for _ in texts) * look.text_scale + 40
     width = max(64.0, min(EMBLEM[look.kind], high + rise - COLLAR - taken - 2 * Space.M, wide - 2 * look.margin))
-    mark = tappable(
-        look,
-        _emblem(look, sign, width, ground if rise else ""),
-        ready,
-        "curtain-ready",
-        on_ready,
-        radius=width / 2,
-        on_felt=True,
-        firm=True,
-    )
+    drawn = _emblem(look, sign, width, ground if rise else "")
+    mark = tappable(look, drawn, ready, "curtain-ready", on_ready, radius=width / 2, on_felt=True, firm=True)
     column = plain.centred(
         [ft.Row([mark], alignment=ft.MainAxisAlignment.CENTER), *texts],
         Space.XS,

@@ -151,15 +151,9 @@ def sheet(
     ]
     name = heading(title, "title", p.ink, level=2)
     name.expand = not done
-    head = ft.Row(
-        [
-            name,
-            *([ft.Row(done, spacing=5, expand=True)] if done else []),
-            *beside,
-            icon_button(look, ft.Icons.CLOSE_ROUNDED, close_label, "sheet-close", on_close),
-        ],
-        spacing=Space.M,
-    )
+    segments = [ft.Row(done, spacing=5, expand=True)] if done else []
+    cross = icon_button(look, ft.Icons.CLOSE_ROUNDED, close_label, "sheet-close", on_close)
+    head = ft.Row([name, *segments, *beside, cross], spacing=Space.M)
     full = full or look.low
     parts: list[ft.Control] = [head] if full and look.small else [grip, head]
     middle = plain.stretched(content, Space.S)
@@ -288,13 +282,6 @@ def explain(
         radius=Radius.KEY,
         padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L),
     )
-    edge = ft.Container(
-        bgcolor=ink,
-        width=4,
-        left=0,
-        top=0,
-        bottom=0,
-        border_radius=ft.BorderRadius.only(top_left=Radius.KEY, bottom_left=Radius.KEY),
-        data=EDGE,
-    )
+    corners = ft.BorderRadius.only(top_left=Radius.KEY, bottom_left=Radius.KEY)
+    edge = ft.Container(bgcolor=ink, width=4, left=0, top=0, bottom=0, border_radius=corners, data=EDGE)
     return ft.Semantics(live_region=True, container=True, content=ft.Stack([box, edge], fit=ft.StackFit.PASS_THROUGH))

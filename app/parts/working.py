@@ -94,12 +94,6 @@ def _line(look: Look, number: int, line: Worked) -> ft.Control:
     if not _abreast(look, line):
         why.expand = None
         row.controls = [disc, ft.Column([why, equation], spacing=0, tight=True, expand=True)]
-    return plain.labelled(
-        f"{number}. {line.why}: {line.spoken}",
-        ft.Container(
-            row,
-            border=ft.Border.only(top=ft.BorderSide(1, p.hair)),
-            padding=ft.Padding.symmetric(vertical=6),
-        ),
-        identifier=f"working-{number}",
-    )
+    above = ft.Border.only(top=ft.BorderSide(1, p.hair))
+    shown = ft.Container(row, border=above, padding=ft.Padding.symmetric(vertical=6))
+    return plain.labelled(f"{number}. {line.why}: {line.spoken}", shown, identifier=f"working-{number}")

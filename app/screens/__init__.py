@@ -158,14 +158,9 @@ def _tabs(ui: Ui, on: Page) -> ft.Control:
 
 def _page(name: str, shown: ft.Control | None, *, seen: bool) -> ft.Control:
     """Return the place of a page, which is seen or keeps where it was scrolled to; then a field on it has no focus."""
-    return place(
-        shown,
-        key=name,
-        opacity=1 if seen else 0,
-        animate_opacity=AT_ONCE,
-        disabled=not seen,
-        **(NOWHERE if shown is None else FILLING if seen else ASIDE),
-    )
+    where = NOWHERE if shown is None else FILLING if seen else ASIDE
+    there = 1 if seen else 0
+    return place(shown, key=name, opacity=there, animate_opacity=AT_ONCE, disabled=not seen, **where)
 
 
 def _tab_row(ui: Ui, on: type[Page], turn: Callable[[type[Page]], None]) -> list[tabs.Tab]:

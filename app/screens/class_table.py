@@ -230,14 +230,8 @@ def _cell(ui: Ui, one: Filed | None, child: str, name: str, number: int) -> ft.C
         homework=homework_name(ui, result.homework),
         what=at_once(ui, result),
     )
-    return tappable(
-        look,
-        face,
-        said,
-        f"cell-{number}-{child}",
-        lambda: ui.session.class_table.look_at(child, written(result.homework)),
-        radius=Radius.KEY,
-    )
+    look_at = partial(ui.session.class_table.look_at, child, written(result.homework))
+    return tappable(look, face, said, f"cell-{number}-{child}", look_at, radius=Radius.KEY)
 
 
 def _homework(ui: Ui, found: ClassTable, homework: Homework, number: int) -> Row:

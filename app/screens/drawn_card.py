@@ -30,19 +30,10 @@ def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
     low, room, count = look.height < 560, look.width - 2 * look.margin + Space.M, len(drawn.cards)
     lines = -(-count // max(1, int(room // (LEAST + Space.M))))
     width = min(88 if low else WIDEST, int(room / -(-count // lines) - Space.M))
-    head = ft.Row(
-        [common.sign(table, drawn.seat, 40), heading(said, "title", look.palette.onfelt)],
-        spacing=Space.M,
-        alignment=ft.MainAxisAlignment.CENTER,
-        wrap=True,
-    )
-    cards = ft.Row(
-        [_turning(ui, name, width, turned=drawn.turned) for name in drawn.cards],
-        spacing=Space.M,
-        run_spacing=Space.M,
-        alignment=ft.MainAxisAlignment.CENTER,
-        wrap=True,
-    )
+    name, centre = heading(said, "title", look.palette.onfelt), ft.MainAxisAlignment.CENTER
+    head = ft.Row([common.sign(table, drawn.seat, 40), name], spacing=Space.M, alignment=centre, wrap=True)
+    shown = [_turning(ui, face, width, turned=drawn.turned) for face in drawn.cards]
+    cards = ft.Row(shown, spacing=Space.M, run_spacing=Space.M, alignment=centre, wrap=True)
     goes_on = w("Tap to continue.")
     onward = words(goes_on, "small", look.palette.onfelt, align=ft.TextAlign.CENTER)
     middle = plain.centred(
@@ -52,16 +43,9 @@ def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
         scroll=ft.ScrollMode.AUTO if look.height < LOW else None,
     )
     edges = look.clear(left=look.margin, top=look.margin, right=look.margin, bottom=look.margin)
-    whole = tappable(
-        look,
-        ft.Container(middle, bgcolor=look.felt, expand=True, padding=edges),
-        f"{said} {spelt}. {goes_on}",
-        "drawn",
-        ui.session.table.seen_drawn,
-        radius=0,
-        on_felt=True,
-        expand=True,
-    )
+    felt, seen = ft.Container(middle, bgcolor=look.felt, expand=True, padding=edges), ui.session.table.seen_drawn
+    label = f"{said} {spelt}. {goes_on}"
+    whole = tappable(look, felt, label, "drawn", seen, radius=0, on_felt=True, expand=True)
     return ft.Column([whole], expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 

@@ -124,14 +124,8 @@ def _welcome(ui: Ui, first: HomePage, height: float | None = None) -> ft.Control
     asked = w("How many are playing?")
     most = room.MOST_COUNTED
     numbers = [*map(str, range(1, most)), f"{most}+"]
-    count = plain.stretched(
-        [
-            words(asked, "label", look.palette.onfelt),
-            home.counter(look, numbers, first.count, asked, on_tap=room.count),
-        ],
-        Space.S,
-        tight=True,
-    )
+    counter = home.counter(look, numbers, first.count, asked, on_tap=room.count)
+    count = plain.stretched([words(asked, "label", look.palette.onfelt), counter], Space.S, tight=True)
     name, fact = w("Play now"), w("{game} · you learn it as you play", game=title_of(game))
     begin = partial(room.play_first, partial(seated_names, ui))
     play = home.gold(look, name, fact, label=f"{name}. {fact}", identifier="play", on_tap=begin)
@@ -166,16 +160,8 @@ def _sixth(ui: Ui) -> ft.Control:
         for game in having("lesson")
     ]
     name, fact = w("Show me one"), w.many("{n} short lesson", "{n} short lessons", len(done))
-    return home.paper_tile(
-        look,
-        _size(ui),
-        name,
-        fact,
-        home.discs(look, done),
-        identifier="open-learn",
-        on_tap=lambda: ui.session.lessons.list(),
-        label=f"{name}, {fact}",
-    )
+    below, label, show = home.discs(look, done), f"{name}, {fact}", (lambda: ui.session.lessons.list())
+    return home.paper_tile(look, _size(ui), name, fact, below, identifier="open-learn", on_tap=show, label=label)
 
 
 def _unfinished(ui: Ui) -> list[Saved]:

@@ -137,13 +137,8 @@ def _chip(ui: Ui, fact: Fact, *, tap: bool) -> ft.Control:
         none = w("No task fits these limits.")
         ui.session.homework.practise_again(empty_seat(ui), none, spelled)
 
-    return button.chip_button(
-        ui.look,
-        shown,
-        f"homework-fact-{spelled}",
-        practise if tap else None,
-        label=w("Practise {fact}", fact=shown) if tap else shown,
-    )
+    label, act = w("Practise {fact}", fact=shown) if tap else shown, practise if tap else None
+    return button.chip_button(ui.look, shown, f"homework-fact-{spelled}", act, label=label)
 
 
 def _short(work: Work) -> str:

@@ -90,14 +90,8 @@ def _words(ui: Ui, spelled: tuple[str, str, str] | None) -> ft.Control:
             text.heading(" ".join(spelled), "title", ink, level=2),
             text.words(w("Same words, same tasks."), "small", ink),
         ]
-    again = button.icon_button(
-        look,
-        ft.Icons.REFRESH_ROUNDED,
-        w("Other tasks of this kind"),
-        "homework-another",
-        ui.session.homework.another,
-        on_felt=True,
-    )
+    icon, name, other = ft.Icons.REFRESH_ROUNDED, w("Other tasks of this kind"), ui.session.homework.another
+    again = button.icon_button(look, icon, name, "homework-another", other, on_felt=True)
     said = ft.Column(lines, spacing=2, tight=True, expand=True)
     return ft.Container(
         ft.Row([said, again], spacing=Space.S),

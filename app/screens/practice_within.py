@@ -120,33 +120,19 @@ def _games(ui: Ui, choice: Choices) -> ft.Control:
 def _mat(ui: Ui, game: str, picked: bool) -> ft.Control:
     look = replace(ui.look, background=identity.background(game))
     ink, brass = look.palette.onfelt, look.palette.brass
-    name = text.words(
-        identity.find(game).broken or title(game), "caption_bold", ink, align=ft.TextAlign.CENTER, lines=2
-    )
+    known, centre = identity.find(game), ft.TextAlign.CENTER
+    name = text.words(known.broken or title(game), "caption_bold", ink, align=centre, lines=2)
     tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=brass if picked else ft.Colors.TRANSPARENT)
+    piece, named = plain.middle(known.piece(look), height=38), plain.middle(name, height=34 * look.text_scale)
     face = plain.middle(
-        plain.centred(
-            [
-                plain.middle(identity.find(game).piece(look), height=38),
-                plain.middle(name, height=34 * look.text_scale),
-                tick,
-            ],
-            4,
-            tight=True,
-        ),
+        plain.centred([piece, named, tick], 4, tight=True),
         bgcolor=look.felt,
         border=ft.Border.all(3, brass if picked else look.felt),
         border_radius=Radius.BUTTON,
         padding=ft.Padding.only(top=8, bottom=4, left=0, right=0),
     )
-    return tappable.tappable(
-        look,
-        face,
-        title(game),
-        f"practise-{game}",
-        partial(ui.session.practice.choose, game=game, task=""),
-        selected=picked,
-    )
+    pick = partial(ui.session.practice.choose, game=game, task="")
+    return tappable.tappable(look, face, title(game), f"practise-{game}", pick, selected=picked)
 
 
 def choices(ui: Ui, choice: Choices, now: Stand) -> list[Row]:
@@ -248,19 +234,16 @@ def _one_of(
     identifier, what stands on its key, and what is read aloud.
     """
     now = limiting(choice, step.name)
-    keys = [
-        _key(
-            ui,
-            choice,
-            step,
+
+    def key(value: Any, id: str, shown: str, label: str) -> ft.Control:
+        to, chosen, said = (
             replace(now, **{field: value}),
+            getattr(now, field) == value,
             capital(ui.words.language, shown),
-            f"{name}-{id}",
-            label=label,
-            selected=getattr(now, field) == value,
         )
-        for value, id, shown, label in offered
-    ]
+        return _key(ui, choice, step, to, said, f"{name}-{id}", label=label, selected=chosen)
+
+    keys = [key(*each) for each in offered]
     row = page.grid(ui.look, keys, len(keys), gap=Space.XS)
     return [Section(title), tappable.choices(row, name, title)]
 
@@ -296,14 +279,7 @@ def _key(
         ui.session.practice.choose(chosen=chosen)
         ui.session.practice.choose_level(step.name)
 
+    pick, said = ui.unless(why, choose), label or shown
     return tappable.tappable(
-        ui.look,
-        face,
-        label or shown,
-        identifier,
-        ui.unless(why, choose),
-        selected=selected,
-        toggled=toggled,
-        why=why,
-        radius=Radius.KEY,
+        ui.look, face, said, identifier, pick, selected=selected, toggled=toggled, why=why, radius=Radius.KEY
     )

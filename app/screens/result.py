@@ -257,18 +257,8 @@ def _bars(ui: Ui, table: Table, width: float) -> list[ft.Control]:
         result = ends[seat] if ends else figure(outcome.scores[seat]) + unit(outcome.scores[seat])
         share = 1 - 0.7 * (places[seat] - 1) / last if ends else max(0, float(outcome.scores[seat] / best))
         won, name, side = seat in outcome.winners, match.names[seat], high - 8
-        drawn = standing.bar(
-            look,
-            common.sign(table, seat, side),
-            side,
-            name,
-            result,
-            share,
-            width=width,
-            high=high,
-            won=won,
-            grows=table.latest.fresh,
-        )
+        sign, fresh = common.sign(table, seat, side), table.latest.fresh
+        drawn = standing.bar(look, sign, side, name, result, share, width=width, high=high, won=won, grows=fresh)
         label = ui.words("Place {place}: {name}, {score}", place=places[seat], name=name, score=result)
         found.append(plain.labelled(label, drawn))
     return found

@@ -76,14 +76,9 @@ def said(ui: Ui, table: Table) -> list[ft.Control]:
     if before > 0:
         whole = w.many("See the turn before", "See the {n} turns before", before)
         tight = bool(rows) and (look.small or look.landscape)
-        pill = button.chip_button(
-            look,
-            str(before) if tight else whole,
-            "turns",
-            lambda: ui.session.table.open_overlay(Turns()),
-            label=whole,
-            icon=ft.Icons.HISTORY_ROUNDED,
-        )
+        shown_as, icon = str(before) if tight else whole, ft.Icons.HISTORY_ROUNDED
+        show = partial(ui.session.table.open_overlay, Turns())
+        pill = button.chip_button(look, shown_as, "turns", show, label=whole, icon=icon)
         if tight:
             wide = PILL + text.width(look, str(before), "label")
             act = _act(look, sentence, room - wide - Space.S)

@@ -107,14 +107,9 @@ def _box(ui: Ui, profile: Profile, game: str, band: int) -> ft.Control:
         border=ft.Border.all(2, p.ink if own else ft.Colors.TRANSPARENT),
         border_radius=Radius.KEY,
     )
-    return tappable.tappable(
-        look,
-        face,
-        ", ".join(filter(None, (label, w("solved") if solved else ""))),
-        f"today-{game}-{band}",
-        partial(_start, ui, game, str(band)),
-        expand=True,
-    )
+    said = ", ".join(filter(None, (label, w("solved") if solved else "")))
+    start = partial(_start, ui, game, str(band))
+    return tappable.tappable(look, face, said, f"today-{game}-{band}", start, expand=True)
 
 
 def _day(ui: Ui, day: date, count: int) -> calendar.Day:
