@@ -145,8 +145,8 @@ def bulb_sign(look: Look, level: int, ink: str, size: float) -> ft.Column:
 def bulb(look: Look, level: int, *, label: str, identifier: str, on_tap: Tap) -> ft.Control:
     """Return the level of help on felt."""
     p = look.palette
-    side, sign = look.touch, bulb_sign(look, level, p.onfelt, look.touch / 2)
-    face = plain.middle(sign, width=side, height=side, bgcolor=p.veil, border_radius=Radius.CHIP)
+    sign = bulb_sign(look, level, p.onfelt, look.touch / 2)
+    face = plain.plate(sign, look.touch, look.touch, p.veil, Radius.CHIP)
     return tappable(look, face, label, identifier, on_tap, on_felt=True)
 
 

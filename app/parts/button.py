@@ -117,14 +117,8 @@ def icon_button(
     p = look.palette if waits else inked(look, why, on_felt=on_felt).palette
     side = size or (look.main_button if filled else look.touch)
     ink = p.onfelt if on_felt and not filled else p.ink2 if waits else p.ink
-    face = plain.middle(
-        ft.Icon(icon, size=24, color=ink),
-        width=side,
-        height=side,
-        bgcolor=p.sunk if filled and not waits else None,
-        border_radius=Radius.BUTTON,
-        clip_behavior=ft.ClipBehavior.NONE,
-    )
+    sign, ground = ft.Icon(icon, size=24, color=ink), p.sunk if filled and not waits else None
+    face = plain.plate(sign, side, side, ground, Radius.BUTTON, clip_behavior=ft.ClipBehavior.NONE)
     if waits:
         _wait(face, look)
     whole = tappable(look, face, label, identifier, on_tap, why=why, on_felt=on_felt)

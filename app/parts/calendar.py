@@ -39,14 +39,9 @@ def calendar(look: Look, heads: Sequence[str], weeks: Sequence[Sequence[Day]]) -
 
 def _day(look: Look, day: Day) -> ft.Control:
     p, full = look.palette, day.strength == len(STRENGTHS) - 1
+    role, ink = "small_bold" if day.strength else "small", p.paper if full else p.ink
     inside = plain.middle(
-        words(
-            str(day.number),
-            "small_bold" if day.strength else "small",
-            p.paper if full else p.ink,
-            align=ft.TextAlign.CENTER,
-            lines=1,
-        ),
+        words(str(day.number), role, ink, align=ft.TextAlign.CENTER, lines=1),
         bgcolor=ft.Colors.with_opacity(STRENGTHS[day.strength], p.ok) if day.strength else None,
         border=ft.Border.all(2, p.ink if day.today else ft.Colors.TRANSPARENT),
         border_radius=Radius.KEY,

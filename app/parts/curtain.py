@@ -60,19 +60,12 @@ def curtain(
     cramped = look.height < (620 if since is None else 760) * look.text_scale
     mark_size = 64 if low or cramped else 112 if since is None else 88
     mark = emblem(sign, mark_size, rim=False)
-    inside: ft.Control = (
-        ft.Row(
-            [mark, ft.Column(texts, spacing=0, tight=True, horizontal_alignment=middle, expand=True)],
-            spacing=Space.L,
-        )
-        if low
-        else ft.Column(
-            [mark, ft.Container(height=Space.M if cramped else Space.XL), *texts],
-            spacing=0,
-            tight=True,
-            horizontal_alignment=middle,
-        )
-    )
+    if low:
+        beside = plain.centred(texts, 0, tight=True, expand=True)
+        inside: ft.Control = ft.Row([mark, beside], spacing=Space.L)
+    else:
+        gap = ft.Container(height=Space.M if cramped else Space.XL)
+        inside = plain.centred([mark, gap, *texts], 0, tight=True)
     sheet = ft.Container(
         plain.middle(
             inside,

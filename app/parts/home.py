@@ -253,18 +253,8 @@ def game_tile(look: Look, tile: Tile, size: tuple[float, float], *, on_tap: Tap)
     width, height = size
     own = replace(look, background=tile.background)
     drawn = own if tile.why is None else own.dimmed(USED, on_felt=True)
-    line = width - 26
-    texts = ft.Column(
-        [
-            fitted(look, tile.name, "tile", p.onfelt, line, TYPES["tile"].line * look.text_scale),
-            fitted(look, tile.detail, "small", p.onfelt, line, TYPES["small"].line * look.text_scale),
-        ],
-        spacing=0,
-        tight=True,
-        left=8 if look.rtl else 14,
-        right=14 if look.rtl else 8,
-        top=Space.M - 2,
-    )
+    texts = _named(look, tile.name, tile.detail, (p.onfelt, p.onfelt), width - 26)
+    texts.left, texts.right, texts.top = (8, 14, Space.M - 2) if look.rtl else (14, 8, Space.M - 2)
     right = tile.aside and not look.rtl  # on a mirrored page too a calculation begins at the left
     picture = ft.Container(tile.picture(drawn), bottom=-14, right=14 if right else None, left=None if right else 14)
     if height > ROOMY:
@@ -293,6 +283,15 @@ def game_tile(look: Look, tile: Tile, size: tuple[float, float], *, on_tap: Tap)
     return tappable(look, face, f"{tile.name}, {tile.detail}", f"new-{tile.game}", on_tap, radius=24, why=tile.why)
 
 
+def _named(look: Look, title: str, detail: str, inks: tuple[str, str], room: float) -> ft.Column:
+    """Return the name of a tile, and a smaller line under it."""
+    lines: list[ft.Control] = [
+        fitted(look, said, role, ink, room, TYPES[role].line * look.text_scale)
+        for said, role, ink in zip((title, detail), ("tile", "small"), inks, strict=True)
+    ]
+    return ft.Column(lines, spacing=0, tight=True)
+
+
 def paper_tile(
     look: Look,
     size: tuple[float, float],
@@ -307,22 +306,10 @@ def paper_tile(
     """Return the tile beside those of the games, on paper."""
     p = look.palette
     width, height = size
-    line = width - 30
-    texts = [
-        fitted(look, title, "tile", p.ink, line, TYPES["tile"].line * look.text_scale),
-        fitted(look, detail, "small", p.ink2, line, TYPES["small"].line * look.text_scale),
-    ]
-    face = plain.box(
-        look,
-        ft.Column(
-            [ft.Column([*texts], spacing=0, tight=True), below],
-            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-        ),
-        radius=24,
-        width=width,
-        height=height,
-        padding=ft.Padding.only(left=14, right=14, top=Space.M - 3, bottom=Space.S),
-    )
+    texts = _named(look, title, detail, (p.ink, p.ink2), width - 30)
+    body = ft.Column([texts, below], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+    edges = ft.Padding.only(left=14, right=14, top=Space.M - 3, bottom=Space.S)
+    face = plain.box(look, body, radius=24, width=width, height=height, padding=edges)
     return tappable(look, face, label, identifier, on_tap, radius=24, key=identifier)
 
 
@@ -339,10 +326,5 @@ def discs(look: Look, colours: Sequence[tuple[Felt, bool]]) -> ft.Control:
 
 def play_mark(look: Look, background: Felt) -> ft.Control:
     """Return the felt of a game with a triangle: the mark of a match of it to go on with."""
-    return plain.middle(
-        ft.Icon(ft.Icons.PLAY_ARROW_ROUNDED, color=look.palette.onfelt, size=36 * 0.6),
-        width=36,
-        height=44,
-        bgcolor=look.felt_of(background),
-        border_radius=9,
-    )
+    sign = ft.Icon(ft.Icons.PLAY_ARROW_ROUNDED, color=look.palette.onfelt, size=36 * 0.6)
+    return plain.plate(sign, 36, 44, look.felt_of(background), 9)

@@ -18,12 +18,8 @@ def level_box(
 ) -> ft.Control:
     """Return one level, to be chosen among others. The chosen one has a thick frame and a full disc."""
     p = look.palette
-    texts = ft.Column(
-        [words(name, "label", p.ink), words(meaning, "small", p.ink if chosen else p.ink2)],
-        spacing=0,
-        tight=True,
-        expand=True,
-    )
+    lines: list[ft.Control] = [words(name, "label", p.ink), words(meaning, "small", p.ink if chosen else p.ink2)]
+    texts = ft.Column(lines, spacing=0, tight=True, expand=True)
     disc = ft.Icons.CHECK_CIRCLE_ROUNDED if chosen else ft.Icons.CIRCLE_OUTLINED
     parts: list[ft.Control] = [ft.Icon(disc, size=SIGN, color=p.ok if chosen else p.ink2), texts]
     if not look.large_text:

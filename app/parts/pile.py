@@ -26,13 +26,8 @@ def pile(look: Look, width: float, *, empty: bool = False, asked: bool = False) 
     height = height_of(width)
     if empty:
         p = look.dimmed(DIMMED, on_felt=True).palette
-        return plain.middle(
-            ft.Icon(ft.Icons.REFRESH_ROUNDED, color=p.onfelt, size=24),
-            width=width + EDGE,
-            height=height + 3,
-            border=ft.Border.all(2, p.quiet),
-            border_radius=8,
-        )
+        sign = ft.Icon(ft.Icons.REFRESH_ROUNDED, color=p.onfelt, size=24)
+        return plain.plate(sign, width + EDGE, height + 3, None, 8, border=ft.Border.all(2, p.quiet))
     edge = lower_card(look.cards.stock, width, 7, EDGE, 3)
     return ft.Stack([edge, card_back(look, width)], width=width + EDGE, height=height + 3)
 

@@ -71,6 +71,13 @@ def middle(content: ft.Control | None, **more: Any) -> ft.Container:
     return ft.Container(content, alignment=ft.Alignment.CENTER, **more)
 
 
+def plate(
+    content: ft.Control, width: float, height: float, colour: str | None, radius: float, **more: Any
+) -> ft.Container:
+    """Return something in the middle of a plate with round corners."""
+    return middle(content, width=width, height=height, bgcolor=colour, border_radius=radius, **more)
+
+
 def layered(layers: Sequence[ft.Control], **more: Any) -> ft.Stack:
     """Return controls one above the other, which share the room there is and may reach beyond it."""
     return ft.Stack(list(layers), fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, **more)

@@ -40,18 +40,10 @@ def seat_tile(
     if strength:
         second = ft.Row([level_bars(strength, p.ink), second], spacing=6, tight=True)
     texts = [fitted(look, name, "label", p.ink, room, lines["label"]), second]
-    face = plain.box(
-        look,
-        ft.Row(
-            [
-                emblem(sign, FACE, rim=False, square=strength > 0),
-                ft.Column([*texts], spacing=0, tight=True, width=room, alignment=ft.MainAxisAlignment.CENTER),
-            ],
-            spacing=Space.S,
-        ),
-        height=max(HEIGHT, sum(lines.values()) + 14),
-        padding=ft.Padding.symmetric(horizontal=Space.M - 2),
-    )
+    mark = emblem(sign, FACE, rim=False, square=strength > 0)
+    named = ft.Column([*texts], spacing=0, tight=True, width=room, alignment=ft.MainAxisAlignment.CENTER)
+    high, edges = max(HEIGHT, sum(lines.values()) + 14), ft.Padding.symmetric(horizontal=Space.M - 2)
+    face = plain.box(look, ft.Row([mark, named], spacing=Space.S), height=high, padding=edges)
     return tappable(look, face, label, identifier, on_tap, on_hold=on_hold)
 
 

@@ -88,15 +88,10 @@ def stage(
 def corner_button(look: Look, icon: ft.IconData, word: str, *, label: str, identifier: str, on_tap: Tap) -> ft.Control:
     """Return the button in the corner: a sign with a word below it, on the darkened colour."""
     said = seen(look, word, "caption_bold", CREAM, 13)
-    face = plain.middle(
-        plain.centred(
-            [ft.Icon(icon, color=CREAM, size=24), said], 0, tight=True, alignment=ft.MainAxisAlignment.CENTER
-        ),
-        width=max(CORNER, len(word) * 8 + 8),
-        height=CORNER,
-        bgcolor=ft.Colors.with_opacity(0.36, NIGHT),
-        border_radius=Radius.BUTTON,
-    )
+    lines: list[ft.Control] = [ft.Icon(icon, color=CREAM, size=24), said]
+    column = plain.centred(lines, 0, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+    ground, wide = ft.Colors.with_opacity(0.36, NIGHT), max(CORNER, len(word) * 8 + 8)
+    face = plain.plate(column, wide, CORNER, ground, Radius.BUTTON)
     return tappable(look, face, label, identifier, on_tap, on_felt=True)
 
 

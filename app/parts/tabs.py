@@ -92,13 +92,8 @@ def _tab(look: Look, tab: Tab) -> ft.Control:
     p, rail = look.palette, has_rail(look)
     ink = p.ink if tab.on else p.ink2
     across = _rail(look) if rail else look.width / 4
-    pill = plain.middle(
-        ft.Icon(tab.sign, size=26, color=ink),
-        width=min(60, across - Space.S),
-        height=PILL,
-        border_radius=PILL / 2,
-        bgcolor=p.sunk if tab.on else None,
-    )
+    sign, ground = ft.Icon(tab.sign, size=26, color=ink), p.sunk if tab.on else None
+    pill = plain.plate(sign, min(60, across - Space.S), PILL, ground, PILL / 2)
     role = "caption_bold" if tab.on else "caption"
     word = fitted(look, tab.word, role, ink, across - 2, _line(look))
     face = ft.Container(

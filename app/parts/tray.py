@@ -199,22 +199,18 @@ def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None)
     sentence = ft.Container(said, padding=ft.Padding.symmetric(vertical=11), expand=True)
     parts: list[ft.Control] = [sentence]
     if action:
-        face = ft.Container(
-            words(action, "label", p.brick), padding=ft.Padding.symmetric(vertical=11, horizontal=Space.S)
-        )
+        edges = ft.Padding.symmetric(vertical=11, horizontal=Space.S)
+        face = ft.Container(words(action, "label", p.brick), padding=edges)
         parts.append(tappable(look, face, action, "toast-action", on_tap, radius=Radius.CHIP))
-    return ft.Semantics(
-        live_region=True,
-        container=True,
-        content=ft.Container(
-            ft.Row(parts, spacing=Space.S),
-            bgcolor=p.paper,
-            border=ft.Border.all(1, p.hair) if look.dark else None,
-            border_radius=Radius.CHIP,
-            shadow=list(ELEVATION.toast),
-            padding=ft.Padding.only(left=Space.L, right=Space.S, top=2, bottom=2),
-        ),
+    paper = ft.Container(
+        ft.Row(parts, spacing=Space.S),
+        bgcolor=p.paper,
+        border=ft.Border.all(1, p.hair) if look.dark else None,
+        border_radius=Radius.CHIP,
+        shadow=list(ELEVATION.toast),
+        padding=ft.Padding.only(left=Space.L, right=Space.S, top=2, bottom=2),
     )
+    return ft.Semantics(live_region=True, container=True, content=paper)
 
 
 def slip(look: Look, sign: ft.Control, sentence: str, *, close: str, identifier: str, on_tap: Tap) -> ft.Control:
@@ -225,12 +221,8 @@ def slip(look: Look, sign: ft.Control, sentence: str, *, close: str, identifier:
     roles = (role for role in ("body", "small") if all(fits(look, word, role, room) for word in sentence.split()))
     role = next(roles, "tag")
     said = ft.Row([sign, words(sentence, role, p.ink, expand=True), shut], spacing=Space.M)
-    return plain.box(
-        look,
-        said,
-        radius=Radius.KEY,
-        padding=ft.Padding.only(left=Space.L, right=Space.XS, top=Space.S, bottom=Space.S),
-    )
+    edges = ft.Padding.only(left=Space.L, right=Space.XS, top=Space.S, bottom=Space.S)
+    return plain.box(look, said, radius=Radius.KEY, padding=edges)
 
 
 TOAST = 0.3

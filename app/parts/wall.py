@@ -53,12 +53,8 @@ def _plate(look: Look, team: Player, seat: int, on_tap: Callable[[int], object])
     standing = ft.Row(stands, spacing=6, tight=True)
     facts = ft.Column([name, standing], spacing=0, tight=True, expand=True)
     mark = emblem(team.emblem, size, rim=not team.active, square=team.opponent)
-    face = ft.Container(
-        ft.Row([mark, facts], spacing=gap),
-        bgcolor=ground,
-        border_radius=Radius.CHIP,
-        padding=ft.Padding.symmetric(vertical=4, horizontal=gap),
-    )
+    row, edges = ft.Row([mark, facts], spacing=gap), ft.Padding.symmetric(vertical=4, horizontal=gap)
+    face = ft.Container(row, bgcolor=ground, border_radius=Radius.CHIP, padding=edges)
     pointer = pointing_down(ground, POINTER) if team.active else None
     return tappable_chip(look, team, seat, on_tap, face, pointer)
 

@@ -98,13 +98,8 @@ def _disc(look: Look, stop: Stop, face: str) -> ft.Control:
     if stop.here:
         inside: ft.Control = emblem(face, HERE - 18, rim=look.dark)
         ring = ft.Border.all(7, p.brass)
-        drawn = ft.Container(
-            plain.middle(inside, bgcolor=p.raised, border=ring, border_radius=HERE / 2),
-            width=HERE,
-            height=HERE,
-            border=ft.Border.all(2, p.ink),
-            border_radius=HERE / 2,
-        )
+        ringed = plain.middle(inside, bgcolor=p.raised, border=ring, border_radius=HERE / 2)
+        drawn = plain.dot(HERE, None, content=ringed, border=ft.Border.all(2, p.ink))
     else:
         inside = (
             ft.Icon(ft.Icons.STAR_ROUNDED, size=30, color=p.raised)

@@ -185,12 +185,8 @@ def _named(ui: Ui, found: ClassTable, child: str, name: str) -> ft.Control:
     shown: ft.Control = text.words(isolated(name), "label", ui.look.palette.ink, lines=1, expand=bool(sign))
     if sign:  # there are others of the same name
         shown = ft.Row([shown, emblem.emblem(sign, SIGN, rim=False)], spacing=Space.XS)
-    face = ft.Container(
-        shown,
-        height=Size.TOUCH,
-        alignment=ft.Alignment.CENTER_LEFT,
-        padding=ft.Padding.symmetric(horizontal=Space.M),
-    )
+    left, edges = ft.Alignment.CENTER_LEFT, ft.Padding.symmetric(horizontal=Space.M)
+    face = ft.Container(shown, height=Size.TOUCH, alignment=left, padding=edges)
     look_at = partial(ui.session.class_table.look_at, child)
     label = full_name(ui.words, name, sign)
     return tappable(ui.look, face, label, f"child-{child}", look_at, radius=Radius.KEY)
@@ -335,14 +331,9 @@ def _practised(ui: Ui, found: ClassTable, fact: Fact, face: ft.Control, n: int) 
     if homework is None:
         return padded
     name, children = printed(calculation(fact), ui.words.signs), w.many("{n} child", "{n} children", n)
-    return tappable(
-        ui.look,
-        padded,
-        w("{fact}, {children}: share tasks with it", fact=name, children=children),
-        f"missed-{calculation(fact)}",
-        lambda: ui.session.links.share(HomeworkLink(homework)),
-        radius=Radius.KEY,
-    )
+    label = w("{fact}, {children}: share tasks with it", fact=name, children=children)
+    id, share = calculation(fact), (lambda: ui.session.links.share(HomeworkLink(homework)))
+    return tappable(ui.look, padded, label, f"missed-{id}", share, radius=Radius.KEY)
 
 
 def _actions(ui: Ui, found: ClassTable) -> Row:

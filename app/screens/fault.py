@@ -18,12 +18,8 @@ def fault(ui: Ui, report: str) -> ft.Control:
     """Return the whole screen. Nothing of the table is drawn under it."""
     w, look, session = ui.words, ui.look, ui.session
     p = look.palette
-    box = ft.Container(
-        ft.Text(report, size=12, color=p.ink2, selectable=True),
-        bgcolor=p.sunk,
-        border_radius=Radius.KEY,
-        padding=Space.M,
-    )
+    shown = ft.Text(report, size=12, color=p.ink2, selectable=True)
+    box = ft.Container(shown, bgcolor=p.sunk, border_radius=Radius.KEY, padding=Space.M)
     again, file, icon = ft.Icons.REFRESH_ROUNDED, ft.Icons.DOWNLOAD_ROUNDED, ft.Icons.CONTENT_COPY_ROUNDED
     copy = partial(copied, ui, report)
     ways = [

@@ -31,15 +31,8 @@ from core.practice.task import Key
 def screen(ui: Ui, at: HomeworkPage) -> Page:
     """Return the page with a field for the words, and the homework on this device."""
     w, room = ui.words, ui.session.homework
-    field = Field(
-        w("The three words"),
-        "homework-words",
-        at.typed,
-        room.type,
-        lambda _: room.look_up(),
-        limit=LONGEST_WORDS,
-        capitals="none",
-    )
+    name, look_up = w("The three words"), lambda _: room.look_up()
+    field = Field(name, "homework-words", at.typed, room.type, look_up, limit=LONGEST_WORDS, capitals="none")
     asked = w("Type the three words of your homework, or scan its code.")
     body: list[Row] = [Text(asked), Group([field])]
     if at.unfit is not None:
@@ -50,8 +43,8 @@ def screen(ui: Ui, at: HomeworkPage) -> Page:
     if rows:
         body += [Section(w("On this device")), Group(rows)]
     why = None if at.typed.strip() else w("Type the three words first.")
-    look_up = Button(w("Open"), "homework-open", ui.unless(why, room.look_up), kind="main", why=why)
-    return Page(w("Homework"), body, look_up)
+    foot = Button(w("Open"), "homework-open", ui.unless(why, room.look_up), kind="main", why=why)
+    return Page(w("Homework"), body, foot)
 
 
 def _known(ui: Ui, work: Work) -> Row:

@@ -91,12 +91,8 @@ def _outcomes(ui: Ui, work: Work) -> ft.Control:
         text.heading(_solved(ui, work), "title", ink, level=2),
         ft.Semantics(label=label, identifier="homework-outcomes", image=True, content=silent),
     ]
-    return ft.Container(
-        plain.stretched(lines, Space.S, tight=True),
-        bgcolor=look.felt,
-        border_radius=Radius.TILE,
-        padding=Space.L,
-    )
+    column = plain.stretched(lines, Space.S, tight=True)
+    return ft.Container(column, bgcolor=look.felt, border_radius=Radius.TILE, padding=Space.L)
 
 
 def _disc(ui: Ui, outcome: Outcome) -> ft.Control:

@@ -295,13 +295,8 @@ def _mat(ui: Ui, game: str) -> ft.Control:
     w, look = ui.words, ui.look
     p, known, wide = look.palette, identity.find(game), min(62.0, (look.page - 2 * look.margin - 16) / 5)
     done = ui.model.learned.get(game, Learned()).finished
-    mat = plain.middle(
-        ft.Icon(known.sign, size=30, color=p.onfelt),
-        width=wide,
-        height=62,
-        bgcolor=look.felt_of(known.felt),
-        border_radius=Radius.BUTTON,
-    )
+    sign = ft.Icon(known.sign, size=30, color=p.onfelt)
+    mat = plain.plate(sign, wide, 62, look.felt_of(known.felt), Radius.BUTTON)
     tick = plain.tick(24, p.ok, p.raised, border=ft.Border.all(2, p.paper), right=0, top=0)
     ticked = ft.Stack([ft.Container(mat, margin=ft.Margin.only(top=5)), *([tick] if done else [])])
     name = known.broken.rpartition("\n")[2].capitalize() or title(game)

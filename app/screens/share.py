@@ -91,12 +91,8 @@ def _as_text(ui: Ui, saved: Saved | None) -> list[Row]:
 def _nowhere(ui: Ui, title: str, saved: Saved | None) -> Sheet:
     """Return the sheet for an address that leads others nowhere: why, and what helps."""
     w, look = ui.words, ui.look
-    face = ft.Container(
-        card.card(look, "=", 54, card.CardState(mood="seeks")),
-        bgcolor=look.felt,
-        border_radius=Radius.BUTTON,
-        padding=Space.M,
-    )
+    host = card.card(look, "=", 54, card.CardState(mood="seeks"))
+    face = ft.Container(host, bgcolor=look.felt, border_radius=Radius.BUTTON, padding=Space.M)
     cause, helps = leads_nowhere(ui)
     why = draw(look, Text(cause, "label"))
     why.expand = True

@@ -137,16 +137,12 @@ def _all(ui: Ui, at: TallyPage, known: dict[str, str]) -> tuple[list[Row], list[
     if together := tables(here):
         rows = [Info(w.list([*names]), value=Text(str(n), "label")) for names, n in together[:LATEST]]
         (body if ui.look.column else beside).extend([Section(w("Played together")), Group(rows)])
-    return body, [
-        *beside,
-        note(
-            w.many(
-                "The last {n} finished game counts, practice games don’t.",
-                "The last {n} finished games count, practice games don’t.",
-                MOST,
-            )
-        ),
-    ]
+    counts = w.many(
+        "The last {n} finished game counts, practice games don’t.",
+        "The last {n} finished games count, practice games don’t.",
+        MOST,
+    )
+    return body, [*beside, note(counts)]
 
 
 def _lately(ui: Ui, here: Sequence[Counted]) -> list[Row]:
@@ -173,22 +169,17 @@ def _bar(ui: Ui, name: str, sign: str, of: Score, most: int) -> ft.Control:
     end: list[ft.Control] = [ft.Row(bar, spacing=0, expand=True), number]
     if not of.won:
         end = [text.words(w("none yet"), "body", p.ink2, expand=True)]
-    face = emblem(sign, FACE, rim=look.dark)
-    line: ft.Control = ft.Row([face, called_so, *end], spacing=Space.M)
+    mark = emblem(sign, FACE, rim=look.dark)
+    line: ft.Control = ft.Row([mark, called_so, *end], spacing=Space.M)
     if look.enlarged:
         called_so.width, called_so.expand = None, True
         line = ft.Column(
-            [ft.Row([face, called_so], spacing=Space.M), ft.Row(end, spacing=Space.M)], spacing=4, tight=True
+            [ft.Row([mark, called_so], spacing=Space.M), ft.Row(end, spacing=Space.M)], spacing=4, tight=True
         )
     label = ", ".join((name, w.many("{n} win", "{n} wins", of.won), w("of {n}", n=of.played)))
-    return tappable(
-        look,
-        ft.Container(line, padding=ft.Padding.symmetric(vertical=6, horizontal=Space.M)),
-        label,
-        f"tally-{name}",
-        partial(ui.session.tally.show, skeleton(name)),
-        radius=0,
-    )
+    face = ft.Container(line, padding=ft.Padding.symmetric(vertical=6, horizontal=Space.M))
+    show = partial(ui.session.tally.show, skeleton(name))
+    return tappable(look, face, label, f"tally-{name}", show, radius=0)
 
 
 def _match(ui: Ui, one: Counted) -> Row:
@@ -205,13 +196,8 @@ def _match(ui: Ui, one: Counted) -> Row:
         "{game}: {names} wins", "{game}: {names} win", max(1, len(winners)), game=title(one.game), names=named
     )
     against = w("against {names}", names=w.list(others)) if others else ""
-    felt = plain.middle(
-        emblem(sign, 24),
-        width=FACE,
-        height=FACE,
-        bgcolor=ui.look.felt_of(identity.background(one.game)),
-        border_radius=Radius.KEY,
-    )
+    ground = ui.look.felt_of(identity.background(one.game))
+    felt = plain.plate(emblem(sign, 24), FACE, FACE, ground, Radius.KEY)
     when = _day(ui, date.fromisoformat(one.on))
     saved = next((saved for saved in ui.model.saves if saved.id == one.id and saved.problem is None), None)
     if saved is None:
@@ -278,13 +264,12 @@ def _said(ui: Ui, of: Score) -> str:
 def _by_game(ui: Ui, who: str) -> Row:
     """Return the score in each game of who has this skeleton of a name."""
     scored = ((game, scores(ui.model.tally, game).get(who)) for game in games.NAMES)
-    return Group(
-        [
-            Info(title(game), mark=Felt(identity.background(game)), value=Text(_said(ui, of), "label"))
-            for game, of in scored
-            if of is not None
-        ]
-    )
+    rows = [
+        Info(title(game), mark=Felt(identity.background(game)), value=Text(_said(ui, of), "label"))
+        for game, of in scored
+        if of is not None
+    ]
+    return Group(rows)
 
 
 def _renaming(ui: Ui, at: TallyPage, sign: str) -> list[Row]:

@@ -143,13 +143,8 @@ def goal(
 def sign(ui: Ui, icon: ft.IconData) -> ft.Control:
     """Return the sign of a goal."""
     size = 28 if low(ui) else 40
-    return plain.middle(
-        ft.Icon(icon, size=18 if low(ui) else 22, color=ui.look.palette.onfelt),
-        width=size,
-        height=size,
-        bgcolor=ui.look.palette.shade,
-        border_radius=Radius.KEY,
-    )
+    drawn = ft.Icon(icon, size=18 if low(ui) else 22, color=ui.look.palette.onfelt)
+    return plain.plate(drawn, size, size, ui.look.palette.shade, Radius.KEY)
 
 
 def stamp(ui: Ui, size: float) -> ft.Control:

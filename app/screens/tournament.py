@@ -142,26 +142,12 @@ def _who(ui: Ui, of: Tournament, at: TournamentPage) -> list[Row]:
     rows: list[Row] = [Opener(name, "tournament-who", lambda: room.list_people(not at.who), said)]
     for entrant, person in enumerate(of.entrants) if at.who else ():
         gone, leaves = entrant in of.withdrawn, partial(room.withdraw, of.id, entrant)
-        rows.append(
-            Opener(
-                isolated(person.name),
-                f"tournament-leaves-{entrant}",
-                partial(room.come_back, of.id, entrant) if gone else leaves,
-                w("has gone home") if gone else "",
-                w("Is back") if gone else w("Goes home"),
-                _sign(of, entrant),
-            )
-        )
+        said, act = w("has gone home") if gone else "", w("Is back") if gone else w("Goes home")
+        tap, name = partial(room.come_back, of.id, entrant) if gone else leaves, isolated(person.name)
+        rows.append(Opener(name, f"tournament-leaves-{entrant}", tap, said, act, _sign(of, entrant)))
     if at.who and may_enter(of):
-        field = Field(
-            w("Latecomer’s name"),
-            "tournament-late",
-            at.name,
-            room.type_name,
-            lambda _: room.enter(of.id),
-            w("Who’s coming late?"),
-            note=_wrong(ui, at),
-        )
+        name, hint, enter = w("Latecomer’s name"), w("Who’s coming late?"), lambda _: room.enter(of.id)
+        field = Field(name, "tournament-late", at.name, room.type_name, enter, hint, note=_wrong(ui, at))
         add = Button(w("Add"), "tournament-enter", lambda: room.enter(of.id))
         line = [page.name_field(look, field), page.draw(look, add)]
         rows.append(Info("", value=ft.Row(line, expand=True)))
