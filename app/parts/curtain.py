@@ -66,19 +66,10 @@ def curtain(
     else:
         gap = ft.Container(height=Space.M if cramped else Space.XL)
         inside = plain.centred([mark, gap, *texts], 0, tight=True)
-    sheet = ft.Container(
-        plain.middle(
-            inside,
-            border=ft.Border.all(1, ft.Colors.with_opacity(0.26, look.cards.digit)),
-            border_radius=17,
-            padding=ft.Padding.symmetric(vertical=Space.M if low or cramped else 32, horizontal=Space.L),
-        ),
-        bgcolor=look.cards.stock,
-        border_radius=Radius.TRAY,
-        padding=8,
-        width=wide,
-        shadow=list(ELEVATION.curtain),
-    )
+    stock, edge = look.cards.stock, ft.Border.all(1, ft.Colors.with_opacity(0.26, look.cards.digit))
+    edges = ft.Padding.symmetric(vertical=Space.M if low or cramped else 32, horizontal=Space.L)
+    inner_sheet, shadow = plain.middle(inside, border=edge, border_radius=17, padding=edges), list(ELEVATION.curtain)
+    sheet = ft.Container(inner_sheet, bgcolor=stock, border_radius=Radius.TRAY, padding=8, width=wide, shadow=shadow)
     text_high = 22 * look.text_scale + 2 * 40 + height(look, note, "small", wide - 64)
     own = text_high + (0 if low else mark_size) + (60 if low or cramped else 110)
     parts = [sheet, *([since(wide, free if abreast else free - own)] if since is not None else [])]

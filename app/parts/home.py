@@ -262,24 +262,13 @@ def game_tile(look: Look, tile: Tile, size: tuple[float, float], *, on_tap: Tap)
         picture.scale = ft.Scale(TIMES, alignment=corner)
     stage: list[ft.Control] = [picture, texts]
     if tile.tag:
-        pill = ft.Container(
-            words(tile.tag, "caption_bold", look.cards.digit),
-            bgcolor=look.cards.stock,
-            border_radius=12,
-            padding=ft.Padding.symmetric(vertical=3, horizontal=10),
-            left=10 if look.rtl else None,
-            right=None if look.rtl else 10,
-            bottom=12,
-        )
+        edges = ft.Padding.symmetric(vertical=3, horizontal=10)
+        said, stock = words(tile.tag, "caption_bold", look.cards.digit), look.cards.stock
+        pill = ft.Container(said, bgcolor=stock, border_radius=12, padding=edges, bottom=12)
+        pill.left, pill.right = (10, None) if look.rtl else (None, 10)
         stage.append(pill)
-    face = ft.Container(
-        ft.Stack(stage, width=width, height=height, clip_behavior=ft.ClipBehavior.HARD_EDGE),
-        width=width,
-        height=height,
-        bgcolor=own.felt,
-        border_radius=24,
-        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
-    )
+    drawn_on, clip = ft.Stack(stage, width=width, height=height), ft.ClipBehavior.ANTI_ALIAS
+    face = ft.Container(drawn_on, width=width, height=height, bgcolor=own.felt, border_radius=24, clip_behavior=clip)
     return tappable(look, face, f"{tile.name}, {tile.detail}", f"new-{tile.game}", on_tap, radius=24, why=tile.why)
 
 

@@ -225,14 +225,10 @@ def _row(
     bold: bool = False,
 ) -> ft.Control:
     p = look.palette
-    texts: list[ft.Control] = [
-        ft.Text(
-            spans=[
-                ft.TextSpan(title, style=style("label" if bold else "body", p.ink)),
-                *([ft.TextSpan(f" {note}", style=style("small", p.ink2))] if note else []),
-            ]
-        )
-    ]
+    spans = [ft.TextSpan(title, style=style("label" if bold else "body", p.ink))]
+    if note:
+        spans.append(ft.TextSpan(f" {note}", style=style("small", p.ink2)))
+    texts: list[ft.Control] = [ft.Text(spans=spans)]
     if detail:
         texts.append(words(detail, "small", p.ink2))
     middle = ft.Column(texts, spacing=0, tight=True, expand=True)

@@ -83,10 +83,8 @@ def _in_bar(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object]
     room = _room_in_bar(look, len(seats), buttons)
     cuts = _IN_BAR if look.text_scale <= UPRIGHT_MOST else _IN_BAR[1:-1]
     fitting = [cut for cut in cuts if _needed(look, seats, cut) <= room] or [cuts[-1]]
-    named = (
-        cut for cut in fitting if cut.role == fitting[0].role and all(_whole(look, one, cut, room) for one in seats)
-    )
-    cut = next(named, fitting[0])
+    alike = (cut for cut in fitting if cut.role == fitting[0].role)
+    cut = next((cut for cut in alike if all(_whole(look, one, cut, room) for one in seats)), fitting[0])
     chips = [
         _chip(look, one, seat, on_tap, cut, named=_place_of_name(look, one, cut, room), barred=min(room, WIDEST))
         for seat, one in enumerate(seats)
@@ -108,14 +106,9 @@ def _strip(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object],
     ]
     if crowd:  # what scrolls is cut at its edge: the pointer needs room inside
         chips = [ft.Container(chip, padding=ft.Padding.only(bottom=_POINTER)) for chip in chips]
-    strip = ft.Row(
-        chips,
-        spacing=gap,
-        scroll=ft.ScrollMode.HIDDEN if crowd else None,
-    )
-    return ft.Container(
-        strip, padding=ft.Padding.only(left=look.margin, right=look.margin, bottom=0 if crowd else _POINTER)
-    )
+    strip = ft.Row(chips, spacing=gap, scroll=ft.ScrollMode.HIDDEN if crowd else None)
+    edges = ft.Padding.only(left=look.margin, right=look.margin, bottom=0 if crowd else _POINTER)
+    return ft.Container(strip, padding=edges)
 
 
 @dataclass(frozen=True)
@@ -272,7 +265,7 @@ def _chip(
         body = ft.Row([mark, *name, facts], spacing=cut.gap)
     if named == "above":
         body = ft.Column([words(player.name, "caption_bold", ink, lines=1), body], spacing=2, tight=True)
-    above = 5 if named == "above" or cut.upright else 8
+    high = max(5 if named == "above" or cut.upright else 8, (Size.TOUCH - cut.emblem) / 2 if rail else 0)
     if barred:
         return _barred(look, player, seat, on_tap, body, max(barred, _needed(look, [player], cut)), cut)
     face = ft.Container(
@@ -280,15 +273,11 @@ def _chip(
         bgcolor=ground,
         border_radius=Radius.CHIP,
         clip_behavior=ft.ClipBehavior.NONE,
-        padding=ft.Padding.symmetric(
-            vertical=max(above, (Size.TOUCH - cut.emblem) / 2 if rail else 0), horizontal=cut.edge
-        ),
+        padding=ft.Padding.symmetric(vertical=high, horizontal=cut.edge),
         width=_needed(look, [player], cut) if wide else None,
         alignment=ft.Alignment.CENTER if cut.upright and not wide else None,
     )
-    pointer = None
-    if player.active and not rail:
-        pointer = pointing_down(ground, _POINTER)
+    pointer = pointing_down(ground, _POINTER) if player.active and not rail else None
     return tappable_chip(look, player, seat, on_tap, face, pointer, expand=True if abreast else None)
 
 
@@ -390,10 +379,8 @@ def wishes(look: Look, full: int, of: int, ink: str, *, size: float = 12) -> ft.
     for index in range(of):
         x, middle = half + index % FEW * size, half + index // FEW * size
         if index < full:
-            shapes += [
-                _rhomb(x, middle, size * 0.47, fill(p.brass_shade)),
-                _rhomb(x, middle, size * 0.36, fill(p.brass)),
-            ]
+            filled = ((0.47, p.brass_shade), (0.36, p.brass))
+            shapes += [_rhomb(x, middle, size * reach, fill(colour)) for reach, colour in filled]
         else:
             reach, pen = size * 0.43, line(ft.Colors.with_opacity(0.6, ink), size * 0.09, blunt=True)
             up, down = ft.Offset(x, middle - reach), ft.Offset(x, middle + reach)

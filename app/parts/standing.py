@@ -130,20 +130,16 @@ def bar(
     else:
         said.expand, number = True, ft.Text(result, style=line_of)
         facts = [said, *([number] if inside else [])]
+    radius = 16 if stacked else high / 2
     body = ft.Container(
         ft.Row([emblem, *facts], spacing=Space.S),
         width=taken if grows else long,
         height=high,
         animate=look.animation(look.motion.bar),
         bgcolor=p.brass if won else inks.stock,
-        border_radius=high / 2 if not stacked else 16,
+        border_radius=radius,
         padding=ft.Padding.only(left=(high - side) / 2 if not stacked else Space.S, right=edge),
     )
     after = [] if inside else [ft.Container(number, padding=ft.Padding.only(left=edge))]
-    return ft.Container(
-        ft.Row([body, *after], spacing=0, height=high),
-        width=width,
-        height=high,
-        bgcolor=p.shade,
-        border_radius=high / 2 if not stacked else 16,
-    )
+    row = ft.Row([body, *after], spacing=0, height=high)
+    return ft.Container(row, width=width, height=high, bgcolor=p.shade, border_radius=radius)

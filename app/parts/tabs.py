@@ -96,11 +96,7 @@ def _tab(look: Look, tab: Tab) -> ft.Control:
     pill = plain.plate(sign, min(60, across - Space.S), PILL, ground, PILL / 2)
     role = "caption_bold" if tab.on else "caption"
     word = fitted(look, tab.word, role, ink, across - 2, _line(look))
-    face = ft.Container(
-        plain.centred([pill, word], 0, tight=True),
-        padding=ft.Padding.only(top=Space.S - 2),
-        width=across,
-        height=_bar(look),
-        alignment=ft.Alignment.TOP_CENTER,
-    )
+    column, above = plain.centred([pill, word], 0, tight=True), ft.Padding.only(top=Space.S - 2)
+    top = ft.Alignment.TOP_CENTER
+    face = ft.Container(column, padding=above, width=across, height=_bar(look), alignment=top)
     return tappable(look, face, tab.label, tab.id, tab.tap, selected=tab.on, expand=None if rail else True)

@@ -220,12 +220,8 @@ def _cell(ui: Ui, one: Filed | None, child: str, name: str, number: int) -> ft.C
     disc = filling_disc(look, first, result.homework.tasks)
     inside = ft.Row([disc, text.words(str(first), "label", look.palette.ink, lines=1)], spacing=Space.XS, tight=True)
     face = plain.middle(inside, width=width, height=Size.TOUCH)
-    said = ui.words(
-        "{name}, {homework}: {what}",
-        name=full_name(ui.words, name, one.emblem),
-        homework=homework_name(ui, result.homework),
-        what=at_once(ui, result),
-    )
+    named, about, what = full_name(ui.words, name, one.emblem), homework_name(ui, result.homework), at_once(ui, result)
+    said = ui.words("{name}, {homework}: {what}", name=named, homework=about, what=what)
     look_at = partial(ui.session.class_table.look_at, child, written(result.homework))
     return tappable(look, face, said, f"cell-{number}-{child}", look_at, radius=Radius.KEY)
 
@@ -304,16 +300,11 @@ def _missed(ui: Ui, found: ClassTable) -> list[Row]:
     p, rows = look.palette, []
     for fact, n in missed(found.results.values()):
         share = min(n, len(found.children))
-        line = ft.Row(
-            [
-                ft.Container(height=8, border_radius=4, bgcolor=p.ink2, expand=share),
-                *([ft.Container(height=8, expand=rest)] if (rest := len(found.children) - share) else []),
-            ],
-            spacing=0,
-        )
-        drawn = ft.Container(
-            ft.Container(line, bgcolor=p.sunk, border_radius=4), padding=ft.Padding.symmetric(vertical=Space.XS)
-        )
+        parts: list[ft.Control] = [ft.Container(height=8, border_radius=4, bgcolor=p.ink2, expand=share)]
+        if rest := len(found.children) - share:
+            parts.append(ft.Container(height=8, expand=rest))
+        bar = ft.Container(ft.Row(parts, spacing=0), bgcolor=p.sunk, border_radius=4)
+        drawn = ft.Container(bar, padding=ft.Padding.symmetric(vertical=Space.XS))
         counted = text.words(w.many("{n} child", "{n} children", n), "small", p.ink2)
         name = text.words(printed(calculation(fact), ui.words.signs), "label", p.ink, expand=True)
         both = ft.Column([ft.Row([name, counted], spacing=Space.M), drawn], spacing=0, tight=True)

@@ -265,14 +265,9 @@ def _key(
     why = None if suffices(choice, step.name, to) else w("That leaves too few different tasks.")
     look, picked = tappable.inked(ui.look, why), bool(selected or toggled)
     p = look.palette
-    face = plain.box(
-        look,
-        text.words(shown, "label", p.paper if picked else p.ink, align=ft.TextAlign.CENTER),
-        radius=Radius.KEY,
-        chosen=picked,
-        height=Size.TOUCH,
-        alignment=ft.Alignment.CENTER,
-    )
+    name = text.words(shown, "label", p.paper if picked else p.ink, align=ft.TextAlign.CENTER)
+    centre = ft.Alignment.CENTER
+    face = plain.box(look, name, radius=Radius.KEY, chosen=picked, height=Size.TOUCH, alignment=centre)
     chosen = choice.chosen.changed(step, to)
 
     def choose() -> None:

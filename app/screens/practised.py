@@ -51,11 +51,8 @@ def weeks_of(ui: Ui, profile: Profile) -> list[Row]:
         text.words(name, "caption", p.ink2, align=ft.TextAlign.CENTER, lines=1, expand=True) for name in weekdays(w)
     ]
     lines = [ft.Row([square(day, n) for day, n in week], spacing=6) for week in shown]
-    box = plain.box(
-        look,
-        ft.Column([*([] if look.large_text else [ft.Row(heads, spacing=6)]), *lines], spacing=6, tight=True),
-        padding=Space.M,
-    )
+    above = [] if look.large_text else [ft.Row(heads, spacing=6)]
+    box = plain.box(look, ft.Column([*above, *lines], spacing=6, tight=True), padding=Space.M)
     head = w.many("This week {n} task", "This week {n} tasks", this)
     return [Section(head, w("{n} in three weeks", n=all_of_them)), box]
 

@@ -60,19 +60,11 @@ def screen(ui: Ui, settings: SettingsPage) -> Page:
         Opener(w("Rules, version, licences"), "open-about", session.pages.open_about),
     ]
     share, sign = (lambda: session.links.share_app()), ft.Icons.SHARE_ROUNDED
-    return Page(
-        w("More"),
-        [
-            *warned(ui),
-            *([_newer(ui)] if session.saving.is_newer(KIND) else []),
-            Section(w("How big should the text be?")),
-            _sizes(ui),
-            Group(_looks(ui)),
-            *_state(ui),
-        ],
-        Button(w("Share the app"), "share-app", share, kind="main", icon=sign),
-        [Group(stored), *_unstored(ui), Section(w("At the table")), Group(_at_the_table(ui))],
-    )
+    newer = [_newer(ui)] if session.saving.is_newer(KIND) else []
+    size = Section(w("How big should the text be?"))
+    body: list[Row] = [*warned(ui), *newer, size, _sizes(ui), Group(_looks(ui)), *_state(ui)]
+    beside: list[Row] = [Group(stored), *_unstored(ui), Section(w("At the table")), Group(_at_the_table(ui))]
+    return Page(w("More"), body, Button(w("Share the app"), "share-app", share, kind="main", icon=sign), beside)
 
 
 def saves(ui: Ui, at: SavesPage) -> Page:
@@ -80,10 +72,7 @@ def saves(ui: Ui, at: SavesPage) -> Page:
     w, session, all_of_them = ui.words, ui.session, ui.model.saves
     listed = all_of_them[: at.listed]
     more = w.many("Show {n} more", "Show {n} more", min(LISTED, len(all_of_them) - len(listed)))
-    body: list[Row] = [
-        *warned(ui),
-        *([Group([_match(ui, one) for one in listed])] if listed else _empty(ui)),
-    ]
+    body = [*warned(ui), *([Group([_match(ui, one) for one in listed])] if listed else _empty(ui))]
     if len(all_of_them) > len(listed):
         body.append(Button(more, "list-more", lambda: session.library.list_more(LISTED), kind="quiet"))
     before = Opener(

@@ -128,16 +128,12 @@ def goal(
     texts = ft.Column(lines, spacing=0, tight=True, expand=True)
     above = Space.XS if low(ui) else Space.S
     inside = max(wide, sum(text.high(look, one, room) for one in drawn), look.touch if beside else 0)
-    return ft.Semantics(
-        container=True,
-        live_region=True,
-        identifier="goal",
-        data=above + inside + Space.XS,
-        content=ft.Container(
-            ft.Row([icon, texts, *beside], spacing=Space.M),
-            padding=ft.Padding.only(left=look.margin + 4, right=look.margin, top=above, bottom=Space.XS),
-        ),
+    edges = ft.Padding.only(left=look.margin + 4, right=look.margin, top=above, bottom=Space.XS)
+    shown, high = (
+        ft.Container(ft.Row([icon, texts, *beside], spacing=Space.M), padding=edges),
+        above + inside + Space.XS,
     )
+    return ft.Semantics(container=True, live_region=True, identifier="goal", data=high, content=shown)
 
 
 def sign(ui: Ui, icon: ft.IconData) -> ft.Control:

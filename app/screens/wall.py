@@ -45,16 +45,9 @@ def body(ui: Ui, table: Table, scene: Scene, felt: ft.Control, menu: ft.Control,
     if not scene.hinted:
         paper = hints.over(ui, table, scene.tray, paper, wall.ABOVE)
     teams = wall.plates(look, list(scene.players), on_tap=tell)
-    column = plain.stretched(
-        [
-            ft.Container(teams, padding=ft.Padding.only(top=wall.EDGE, right=wall.EDGE)),
-            *sand,
-            ft.Row([_last(ui, table), *help_shown(ui, table), menu], spacing=Space.XS, height=LAST),
-            paper,
-        ],
-        Space.S - 2,
-        width=look.slots.tray,
-    )
+    above = ft.Container(teams, padding=ft.Padding.only(top=wall.EDGE, right=wall.EDGE))
+    line = ft.Row([_last(ui, table), *help_shown(ui, table), menu], spacing=Space.XS, height=LAST)
+    column = plain.stretched([above, *sand, line, paper], Space.S - 2, width=look.slots.tray)
     return plain.abreast([ft.Container(felt, expand=True), column], 0, expand=True)
 
 
