@@ -138,9 +138,8 @@ def test_playing_on_does_not_wait_for_what_moves() -> None:
 
 def coming(session: Session, **look: Any) -> list[ft.Container]:
     """The pieces that come to their places, or have come there."""
-    return [
-        box for box in of(ft.Container, screen(session, replace(AFRESH, **look))) if str(box.key).startswith("came-")
-    ]
+    boxes = of(ft.Container, screen(session, replace(AFRESH, **look)))
+    return [box for box in boxes if str(box.key).startswith("came-")]
 
 
 def at_rest(box: ft.Container) -> bool:
@@ -185,12 +184,8 @@ def test_a_piece_begins_elsewhere_and_comes_to_rest_in_its_place(game: str, othe
         if not made_a_move(session, device, turn):
             break
         table = on_table(session)
-        if (
-            table.latest.came is None
-            or table.covered
-            or table.latest.drawn is not None
-            or games.of(table.match).reveal.of(table)
-        ):
+        looked_at = table.latest.drawn is not None or games.of(table.match).reveal.of(table)
+        if table.latest.came is None or table.covered or looked_at:
             continue
         boxes = coming(session)
         assert boxes and not any(at_rest(box) for box in boxes), (turn, table.latest.came)
@@ -298,12 +293,8 @@ def test_what_an_opponent_lays_comes_from_its_side() -> None:
         if all(sides.values()):
             break
         table = on_table(session)
-        if (
-            table.latest.came is not None
-            and isinstance(table.latest.came.piece, tuple)
-            and table.latest.fresh
-            and not table.covered
-        ):
+        came, fresh = table.latest.came, table.latest.fresh and not table.covered
+        if came is not None and isinstance(came.piece, tuple) and fresh:
             for box in coming(session):
                 assert isinstance(box.offset, ft.Offset)
                 sides[bool(table.level(table.match.plies[-1].seat))].add(box.offset.y < 0)
