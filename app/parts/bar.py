@@ -117,11 +117,8 @@ def with_players(
     """
     chips.expand = True
     plate = ft.Container(ft.Stack([menu, name]), bgcolor=look.palette.veil, border_radius=Radius.CHIP)
-    return ft.Container(
-        ft.Row([plate, chips, *actions], spacing=Space.S),
-        padding=ft.Padding.symmetric(horizontal=Space.S),
-        height=look.slots.bar,
-    )
+    row, edges = ft.Row([plate, chips, *actions], spacing=Space.S), ft.Padding.symmetric(horizontal=Space.S)
+    return ft.Container(row, padding=edges, height=look.slots.bar)
 
 
 def note(look: Look, said: str, height: float) -> ft.Control:

@@ -93,13 +93,11 @@ def scrolling(
 
     `name` tells the pieces from others that scroll.
     """
-    column = plain.stretched(
-        [findable(piece, f"{name}-{place}") for place, piece in enumerate(pieces)],
-        spacing,
-        scroll=ft.ScrollMode.AUTO,
-        alignment=ft.MainAxisAlignment.SPACE_EVENLY,
-        expand=True,
+    even, found = (
+        ft.MainAxisAlignment.SPACE_EVENLY,
+        [findable(one, f"{name}-{place}") for place, one in enumerate(pieces)],
     )
+    column = plain.stretched(found, spacing, scroll=ft.ScrollMode.AUTO, alignment=even, expand=True)
     if at is not None:
         key = f"{name}-{at}"
         look.frame.follow(key + state, lambda: column.scroll_to(scroll_key=key, duration=look.motion.room))

@@ -166,12 +166,8 @@ def _face(
 def _cell(look: Look, sign: ft.Control, name: str, across: float, role: str, ink: str) -> ft.Container:
     line = TYPES[role].line * look.text_scale
     word = fitted(look, name, role, ink, across - 4, line, align=ft.TextAlign.CENTER)
-    return ft.Container(
-        plain.centred([sign, word], 2, tight=True),
-        width=across,
-        padding=ft.Padding.only(top=6, bottom=5),
-        alignment=ft.Alignment.TOP_CENTER,
-    )
+    column, edges = plain.centred([sign, word], 2, tight=True), ft.Padding.only(top=6, bottom=5)
+    return ft.Container(column, width=across, padding=edges, alignment=ft.Alignment.TOP_CENTER)
 
 
 def counter(
@@ -188,11 +184,8 @@ def counter(
             border_radius=12,
             padding=ft.Padding.symmetric(vertical=11),
         )
-        pieces.append(
-            tappable(
-                look, face, text, f"count-{number}", partial(on_tap, number), selected=on, on_felt=True, expand=True
-            )
-        )
+        pick = partial(on_tap, number)
+        pieces.append(tappable(look, face, text, f"count-{number}", pick, selected=on, on_felt=True, expand=True))
     bar = ft.Container(ft.Row(pieces, spacing=0), bgcolor=p.veil, border_radius=Radius.BUTTON, padding=4)
     return choices(bar, "count", label)
 

@@ -73,11 +73,8 @@ def page(
         if two:
             foot.width = look.page
             foot = ft.Container(foot, alignment=ft.Alignment.CENTER_RIGHT)
-        parts.append(
-            plain.middle(
-                _centred(look, foot, most), border=edge, padding=ft.Padding.only(top=Space.S, bottom=look.foot)
-            )
-        )
+        below_it = ft.Padding.only(top=Space.S, bottom=look.foot)
+        parts.append(plain.middle(_centred(look, foot, most), border=edge, padding=below_it))
     whole = plain.centred(parts, 0)
     scrolling.between(whole, middle, low=look.low)
     (whole if look.low else middle).key = top or None

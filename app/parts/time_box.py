@@ -17,10 +17,8 @@ def time_box(look: Look, time: str, sets: str, *, selected: bool, identifier: st
     """Return a box with a time and, below it, what it sets; the selected one is filled with ink."""
     p = look.palette
     ink = p.paper if selected else p.ink
-    lines = [
-        words(time, "label", ink, align=ft.TextAlign.CENTER),
-        words(sets, "small", ink, align=ft.TextAlign.CENTER),
-    ]
+    centre = ft.TextAlign.CENTER
+    lines = [words(time, "label", ink, align=centre), words(sets, "small", ink, align=centre)]
     face = plain.middle(
         plain.centred(lines, 2, alignment=ft.MainAxisAlignment.CENTER),
         bgcolor=p.ink if selected else p.paper,

@@ -44,13 +44,11 @@ def winding(look: Look, stops: Sequence[Stop], face: str, room: float) -> ft.Con
     spread = min(room, ROOM * 1.25) / ROOM
     across = [HERE / 2 if straight else ACROSS[at % len(ACROSS)] * spread for at in range(len(stops))]
     texts = [_room(middle, room if straight else ROOM * spread) for middle in across]
-    pitch = max(
-        PITCH,
-        *(
-            height(look, stop.title, "label", wide) + height(look, stop.detail, "caption", wide) + Space.S
-            for stop, (_, wide) in zip(stops, texts, strict=True)
-        ),
+    highs = (
+        height(look, stop.title, "label", wide) + height(look, stop.detail, "caption", wide) + Space.S
+        for stop, (_, wide) in zip(stops, texts, strict=True)
     )
+    pitch = max(PITCH, *highs)
     down = [HERE / 2 + at * pitch for at in range(len(stops))]
     pieces: list[ft.Control] = [_way(look, stops, across, down)]
     for stop, middle, at, (left, wide) in zip(stops, across, down, texts, strict=True):
@@ -101,11 +99,9 @@ def _disc(look: Look, stop: Stop, face: str) -> ft.Control:
         ringed = plain.middle(inside, bgcolor=p.raised, border=ring, border_radius=HERE / 2)
         drawn = plain.dot(HERE, None, content=ringed, border=ft.Border.all(2, p.ink))
     else:
-        inside = (
-            ft.Icon(ft.Icons.STAR_ROUNDED, size=30, color=p.raised)
-            if stop.done
-            else words(stop.number, "label", p.ink2, align=ft.TextAlign.CENTER)
-        )
+        inside = words(stop.number, "label", p.ink2, align=ft.TextAlign.CENTER)
+        if stop.done:
+            inside = ft.Icon(ft.Icons.STAR_ROUNDED, size=30, color=p.raised)
         drawn = plain.disc(
             DISC, p.ok if stop.done else p.raised, inside, border=None if stop.done else ft.Border.all(2, p.line)
         )

@@ -163,14 +163,9 @@ def _table(ui: Ui, found: ClassTable) -> list[Row]:
     names = min(NAMES * across, wide + 2 * Space.M)
     column = [ft.Container(height=Size.TOUCH), *(_named(ui, found, child, name) for child, name in children)]
     cells = [_column(ui, found, children, one, first + n) for n, one in enumerate(homework)]
-    both = ft.Row(
-        [
-            ft.Container(ft.Column(column, spacing=0, tight=True), width=names),
-            ft.Row(cells, spacing=0, scroll=ft.ScrollMode.AUTO, auto_scroll=True, expand=True),
-        ],
-        spacing=0,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-    )
+    left = ft.Container(ft.Column(column, spacing=0, tight=True), width=names)
+    right = ft.Row(cells, spacing=0, scroll=ft.ScrollMode.AUTO, auto_scroll=True, expand=True)
+    both = ft.Row([left, right], spacing=0, vertical_alignment=ft.CrossAxisAlignment.START)
     box = plain.box(look, both, padding=ft.Padding.only(bottom=Space.S))
     legend = Point(w("right first time, out of all tasks. No grades."), filling_disc(look, 7, 10))
     body: list[Row] = [*_kinds(ui, found), box, legend]
@@ -351,11 +346,8 @@ def _actions(ui: Ui, found: ClassTable) -> Row:
 def _child(ui: Ui, at: ClassPage, found: ClassTable) -> Page:
     """Return the results of one child in the order of time, with the facts that went wrong."""
     name = isolated(full_name(ui.words, found.children[at.child], found.emblems[at.child]))
-    own = [
-        one
-        for one in found.results.values()
-        if one.child == at.child and at.homework in ("", written(one.result.homework))
-    ]
+    asked = (one for one in found.results.values() if one.child == at.child)
+    own = [one for one in asked if at.homework in ("", written(one.result.homework))]
     rows = [_result(ui, one.result) for one in own]
     return Page(name, [Group(rows)], _deleting(ui, at, name), subtitle=class_name(ui, at.group))
 

@@ -36,12 +36,8 @@ def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
     cards = ft.Row(shown, spacing=Space.M, run_spacing=Space.M, alignment=centre, wrap=True)
     goes_on = w("Tap to continue.")
     onward = words(goes_on, "small", look.palette.onfelt, align=ft.TextAlign.CENTER)
-    middle = plain.centred(
-        [head, cards, onward],
-        Space.M if low else Space.XL,
-        alignment=ft.MainAxisAlignment.CENTER,
-        scroll=ft.ScrollMode.AUTO if look.height < LOW else None,
-    )
+    gap, scroll = Space.M if low else Space.XL, ft.ScrollMode.AUTO if look.height < LOW else None
+    middle = plain.centred([head, cards, onward], gap, alignment=centre, scroll=scroll)
     edges = look.clear(left=look.margin, top=look.margin, right=look.margin, bottom=look.margin)
     felt, seen = ft.Container(middle, bgcolor=look.felt, expand=True, padding=edges), ui.session.table.seen_drawn
     label = f"{said} {spelt}. {goes_on}"
@@ -62,8 +58,5 @@ def _turning(ui: Ui, face: str, width: float, *, turned: bool) -> ft.Control:
 
 
 def _side(ui: Ui, content: ft.Control, *, seen: bool, curve: ft.AnimationCurve) -> ft.Control:
-    return ft.Container(
-        content,
-        scale=ft.Scale(scale_x=1 if seen else 0, scale_y=1),
-        animate_scale=ft.Animation(ui.look.motion.flip, curve),
-    )
+    wide, turn = ft.Scale(scale_x=1 if seen else 0, scale_y=1), ft.Animation(ui.look.motion.flip, curve)
+    return ft.Container(content, scale=wide, animate_scale=turn)

@@ -66,11 +66,8 @@ def screen(ui: Ui, sheet: FacesSheet) -> Sheet:
 
 def signs(ui: Ui, now: str, taken: Collection[str], pick: Pick) -> ft.Control:
     """Return all emblems to choose from; one of another person is pale, and changes places."""
-    return choices(
-        grid(ui.look, [_sign(ui, each, now, taken, pick) for each in EMBLEMS], 4, gap=Space.XS),
-        "emblem",
-        ui.words("Face"),
-    )
+    pieces = [_sign(ui, each, now, taken, pick) for each in EMBLEMS]
+    return choices(grid(ui.look, pieces, 4, gap=Space.XS), "emblem", ui.words("Face"))
 
 
 def _sign(ui: Ui, sign: str, now: str, taken: Collection[str], pick: Pick) -> ft.Control:

@@ -38,10 +38,5 @@ def fault(ui: Ui, report: str) -> ft.Control:
         draw(look, Button(ui.model.toast or w("Copy the report"), "fault-copy", copy, "outline", icon, copies=report)),
     ]
     column = plain.stretched(parts, Space.L, scroll=ft.ScrollMode.AUTO, width=look.page - 2 * look.margin)
-    return ft.Container(
-        column,
-        bgcolor=p.paper,
-        padding=look.clear(left=look.margin, top=Space.XL, right=look.margin, bottom=Space.XL),
-        alignment=ft.Alignment.TOP_CENTER,
-        expand=True,
-    )
+    edges = look.clear(left=look.margin, top=Space.XL, right=look.margin, bottom=Space.XL)
+    return ft.Container(column, bgcolor=p.paper, padding=edges, alignment=ft.Alignment.TOP_CENTER, expand=True)

@@ -116,11 +116,8 @@ def _lasts(ui: Ui, game: str, players: int) -> str:
 def _welcome(ui: Ui, first: HomePage, height: float | None = None) -> ft.Control:
     """Return the mat of the very first visit: a row that lacks a card, and the question how many play."""
     w, look, room, game = ui.words, ui.look, ui.session.faces, games.NAMES[0]
-    top = ft.Column(
-        [heading(w("What is missing here?"), "app_title", look.palette.onfelt, level=2), home.riddle(look)],
-        spacing=Space.M,
-        tight=True,
-    )
+    question = heading(w("What is missing here?"), "app_title", look.palette.onfelt, level=2)
+    top = ft.Column([question, home.riddle(look)], spacing=Space.M, tight=True)
     asked = w("How many are playing?")
     most = room.MOST_COUNTED
     numbers = [*map(str, range(1, most)), f"{most}+"]

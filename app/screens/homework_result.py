@@ -100,14 +100,9 @@ def _disc(ui: Ui, outcome: Outcome) -> ft.Control:
     look = ui.look
     full = outcome is Outcome.FIRST
     ink = look.felt if full else look.palette.onfelt
-    return plain.middle(
-        ft.Icon(SIGNS[outcome], size=18, color=ink),
-        width=DISC,
-        height=DISC,
-        bgcolor=look.palette.onfelt if full else None,
-        border=ft.Border.all(2, look.palette.onfelt),
-        border_radius=6 if outcome is Outcome.HINTED else DISC / 2,
-    )
+    sign, ground = ft.Icon(SIGNS[outcome], size=18, color=ink), look.palette.onfelt if full else None
+    radius = 6 if outcome is Outcome.HINTED else DISC / 2
+    return plain.plate(sign, DISC, DISC, ground, radius, border=ft.Border.all(2, look.palette.onfelt))
 
 
 def _facts(ui: Ui, work: Work) -> list[Row]:
@@ -146,20 +141,13 @@ def _to_show(ui: Ui, work: Work, link: str) -> list[Row]:
     """Return the code with the six signs, and what is in it."""
     w, look = ui.words, ui.look
     p, size, short = look.palette, min(CODE, look.width - 2 * look.margin), _short(work)
-    shown = text.heading(w("Show this at school."), "label", p.ink, level=2)
-    parts: list[ft.Control] = [
-        shown,
-        shown_code(ui, link, size, w("your result")),
-    ]
+    parts: list[ft.Control] = [text.heading(w("Show this at school."), "label", p.ink, level=2)]
+    parts.append(shown_code(ui, link, size, w("your result")))
     if short:
-        parts += [
-            text.words(w("Or read out:"), "body", p.ink2, align=ft.TextAlign.CENTER),
-            plain.labelled(
-                " ".join(short.replace(" ", "")),
-                text.words(short, "title", p.ink, align=ft.TextAlign.CENTER),
-                identifier="homework-signs",
-            ),
-        ]
+        centre, spelled = ft.TextAlign.CENTER, " ".join(short.replace(" ", ""))
+        signs = text.words(short, "title", p.ink, align=centre)
+        parts.append(text.words(w("Or read out:"), "body", p.ink2, align=centre))
+        parts.append(plain.labelled(spelled, signs, identifier="homework-signs"))
     inside = w(
         "In the code: {name}, the homework, and how each task went. Also what was wrong, the minutes and the "
         "day. Nothing else.",

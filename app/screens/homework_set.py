@@ -46,11 +46,9 @@ def screen(ui: Ui, at: SetHomeworkPage) -> Page:
     body: list[Row] = [Group(rows), _words(ui, spelled)]
     if only_here(link):
         body.append(Why(*leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED))
-    how = (
-        w("Scan it. Or open the app. Tap “Do homework” under “Practise” and type the words.")
-        if spelled
-        else w("Scan the code.")
-    )
+    how = w("Scan the code.")
+    if spelled:
+        how = w("Scan it. Or open the app. Tap “Do homework” under “Practise” and type the words.")
     body += [
         shown_code(ui, link, min(CODE, look.width - 2 * look.margin), w("Homework")),
         Text(how, faint=True, middle=True),
@@ -93,12 +91,8 @@ def _words(ui: Ui, spelled: tuple[str, str, str] | None) -> ft.Control:
     icon, name, other = ft.Icons.REFRESH_ROUNDED, w("Other tasks of this kind"), ui.session.homework.another
     again = button.icon_button(look, icon, name, "homework-another", other, on_felt=True)
     said = ft.Column(lines, spacing=2, tight=True, expand=True)
-    return ft.Container(
-        ft.Row([said, again], spacing=Space.S),
-        bgcolor=look.felt,
-        border_radius=Radius.TILE,
-        padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L),
-    )
+    row, edges = ft.Row([said, again], spacing=Space.S), ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L)
+    return ft.Container(row, bgcolor=look.felt, border_radius=Radius.TILE, padding=edges)
 
 
 def _actions(ui: Ui, at: SetHomeworkPage, link: str, spelled: tuple[str, str, str] | None) -> Row:

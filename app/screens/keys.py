@@ -69,8 +69,5 @@ def _row(ui: Ui, caps: str, does: str) -> ft.Control:
         text.words(does, "body", look.palette.ink, expand=not below),
     ]
     line = ft.Column(parts, spacing=0, tight=True) if below else ft.Row(parts, spacing=Space.M)
-    return plain.labelled(
-        f"{caps}: {does}",
-        ft.Container(line, padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L)),
-        container=True,
-    )
+    padded = ft.Container(line, padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L))
+    return plain.labelled(f"{caps}: {does}", padded, container=True)

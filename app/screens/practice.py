@@ -211,11 +211,8 @@ def _time_up(ui: Ui, at: PracticePage, sprint: Sprint) -> Rows:
     at_once = w("{n} right first time, {later} later", n=sprint.at_once, later=sprint.tasks - sprint.at_once)
     leave = button.button(look, w("OK"), "sprint-done", practice.leave, expand=2)
     again = tasks_of.onward(ui, at, expand=3)
-    return [
-        who,
-        page.group(look, [Info(counted, at_once, bold=True)]),
-        tray.action_bar(look, [leave, again]),
-    ]
+    said = page.group(look, [Info(counted, at_once, bold=True)])
+    return [who, said, tray.action_bar(look, [leave, again])]
 
 
 def _right(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Right) -> Rows:

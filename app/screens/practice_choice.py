@@ -228,11 +228,9 @@ def _path(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand) -> list[
     """Return the discs, from two before the one where the person is, and what shows those that are folded."""
     w, look, practice = ui.words, ui.look, ui.session.practice
     shown = _shown(at, now)
-    first = (
-        0
-        if at.unfolded or not now.on_ladder
-        else max(0, shown.index(now.level) - (BEFORE if look.height > HIGH else 0))
-    )
+    first = 0
+    if not at.unfolded and now.on_ladder:
+        first = max(0, shown.index(now.level) - (BEFORE if look.height > HIGH else 0))
     first = first if first > 1 else 0
     stops = [_stop(ui, at, profile, now, level) for level in shown[first:]]
     room = look.page - 2 * look.margin

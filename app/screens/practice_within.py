@@ -54,11 +54,8 @@ def screen(ui: Ui, at: PracticeTuningPage) -> Page:
         Section(w("Game")),
         _games(ui, choice),
     ]
-    names = {
-        name: said
-        for name, said in tasks.find(choice.game).names(w).items()
-        if name in offered(choice.game, choice.year)
-    }
+    known, given = tasks.find(choice.game).names(w), offered(choice.game, choice.year)
+    names = {name: said for name, said in known.items() if name in given}
     if len(names) > 1 and not (now.on_ladder and not computing):
         pick = [*names.items()]
         body += [
@@ -236,11 +233,8 @@ def _one_of(
     now = limiting(choice, step.name)
 
     def key(value: Any, id: str, shown: str, label: str) -> ft.Control:
-        to, chosen, said = (
-            replace(now, **{field: value}),
-            getattr(now, field) == value,
-            capital(ui.words.language, shown),
-        )
+        to, chosen = replace(now, **{field: value}), getattr(now, field) == value
+        said = capital(ui.words.language, shown)
         return _key(ui, choice, step, to, said, f"{name}-{id}", label=label, selected=chosen)
 
     keys = [key(*each) for each in offered]

@@ -96,11 +96,8 @@ def _table(ui: Ui, profile: Profile) -> ft.Control:
     ink, middle = ui.look.palette.ink2, ft.TextAlign.CENTER
     bands = [text.words(str(band), "caption_bold", ink, align=middle, expand=True) for band in BANDS]
     heads = page.boxes(ui.look, None, "", bands)
-    return plain.box(
-        ui.look,
-        ft.Column([heads, *(_game(ui, profile, game) for game in games.NAMES)], spacing=6, tight=True),
-        padding=Space.S,
-    )
+    rows = [heads, *(_game(ui, profile, game) for game in games.NAMES)]
+    return plain.box(ui.look, ft.Column(rows, spacing=6, tight=True), padding=Space.S)
 
 
 def _steps(ui: Ui, profile: Profile) -> list[Row]:
@@ -152,11 +149,9 @@ def _signs(ui: Ui, profile: Profile) -> ft.Control:
     boxes: list[ft.Control] = [_sign(ui, profile, sign) for sign in SIGNS if sign in profile.signs]
     if not boxes:
         return text.words(ui.words("No tasks with signs yet."), "body", p.ink2)
-    return plain.box(
-        ui.look,
-        ft.Row(boxes, spacing=Space.S, alignment=ft.MainAxisAlignment.SPACE_AROUND, wrap=ui.look.large_text),
-        padding=Space.M,
-    )
+    around = ft.MainAxisAlignment.SPACE_AROUND
+    row = ft.Row(boxes, spacing=Space.S, alignment=around, wrap=ui.look.large_text)
+    return plain.box(ui.look, row, padding=Space.M)
 
 
 def _sign(ui: Ui, profile: Profile, sign: str) -> ft.Control:

@@ -108,10 +108,8 @@ def _less(ui: Ui, at: ReviewPage) -> Rows:
     review = games.of(table.match).review
     done, worth = review.did(w, tried.did), _worth(ui, at, Missed(tried, at.turn.best))
     cause = f"{done}: {worth}" if worth else done
-    actions = [
-        tasks.show_solution(ui, "show-best", ui.session.review.show),
-        tasks.onward(ui, at, expand=3),
-    ]
+    solution = tasks.show_solution(ui, "show-best", ui.session.review.show)
+    actions = [solution, tasks.onward(ui, at, expand=3)]
     who = common.who(ui, table, at.turn.turn.seat, w("Not yet"))
     detail = review.asked_again(w, table.match, at.turn)
     return [who, tray.explain(look, cause, detail), tray.action_bar(look, actions)]

@@ -104,11 +104,8 @@ def _computer(ui: Ui, sheet: SeatSheet, person: Person) -> list[Row]:
     levels = [option(level) for level in LEVELS]
     keep = ui.session.saving.change_setting
     pace = Choice(w("How fast does it play?"), "pace", paces(w), ui.model.settings.pace, lambda value: keep(pace=value))
-    return [
-        Group(levels, ("level", w("Computer"))),
-        Section(w("How fast does it play?")),
-        page.segmented(ui.look, pace, expand=True),
-    ]
+    asked = Section(w("How fast does it play?"))
+    return [Group(levels, ("level", w("Computer"))), asked, page.segmented(ui.look, pace, expand=True)]
 
 
 def more(ui: Ui, sheet: SeatsSheet) -> Sheet:

@@ -37,10 +37,7 @@ def screen(ui: Ui, at: ShareSheet) -> Sheet:
     body: list[Row] = [Text(name, "label")] if rows else []
     if len(link) <= LONGEST_CODE:
         size = min(EDGE, ui.look.across - 2 * Space.M, max(160, ui.look.height - 320))
-        body += [
-            note(w("Point the other device’s camera at it. It’s free.")),
-            shown_code(ui, link, size, name),
-        ]
+        body += [note(w("Point the other device’s camera at it. It’s free.")), shown_code(ui, link, size, name)]
     body.append(shown_link(ui, link, "link", LONGEST_SHOWN))
     if rows:
         body.append(Group(rows))

@@ -85,12 +85,8 @@ def _faces(ui: Ui, at: TallyPage, faces: dict[str, tuple[str, str]]) -> ft.Contr
         p, chosen = look.palette, key == at.shown
         parts: list[ft.Control] = [emblem(sign, 30, rim=chosen or look.dark)] if sign else []
         parts.append(text.words(name, "label", p.paper if chosen else p.ink, lines=1))
-        face = plain.box(
-            look,
-            ft.Row(parts, spacing=Space.S, tight=True),
-            chosen=chosen,
-            padding=ft.Padding.symmetric(vertical=7 if sign else 11, horizontal=Space.M if sign else Space.L),
-        )
+        edges = ft.Padding.symmetric(vertical=7 if sign else 11, horizontal=Space.M if sign else Space.L)
+        face = plain.box(look, ft.Row(parts, spacing=Space.S, tight=True), chosen=chosen, padding=edges)
         id = f"done-{name}" if key else "done-all"
         pick = partial(ui.session.tally.show, key)
         return tappable(look, face, name, id, pick, selected=chosen)
