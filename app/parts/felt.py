@@ -93,10 +93,8 @@ def scrolling(
 
     `name` tells the pieces from others that scroll.
     """
-    even, found = (
-        ft.MainAxisAlignment.SPACE_EVENLY,
-        [findable(one, f"{name}-{place}") for place, one in enumerate(pieces)],
-    )
+    found = [findable(one, f"{name}-{place}") for place, one in enumerate(pieces)]
+    even = ft.MainAxisAlignment.SPACE_EVENLY
     column = plain.stretched(found, spacing, scroll=ft.ScrollMode.AUTO, alignment=even, expand=True)
     if at is not None:
         key = f"{name}-{at}"

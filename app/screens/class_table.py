@@ -318,8 +318,14 @@ def _practised(ui: Ui, found: ClassTable, fact: Fact, face: ft.Control, n: int) 
         return padded
     name, children = printed(calculation(fact), ui.words.signs), w.many("{n} child", "{n} children", n)
     label = w("{fact}, {children}: share tasks with it", fact=name, children=children)
-    id, share = calculation(fact), (lambda: ui.session.links.share(HomeworkLink(homework)))
-    return tappable(ui.look, padded, label, f"missed-{id}", share, radius=Radius.KEY)
+    return tappable(
+        ui.look,
+        padded,
+        label,
+        f"missed-{calculation(fact)}",
+        lambda: ui.session.links.share(HomeworkLink(homework)),
+        radius=Radius.KEY,
+    )
 
 
 def _actions(ui: Ui, found: ClassTable) -> Row:

@@ -98,7 +98,8 @@ def _who(ui: Ui, height: float | None = None) -> ft.Control:
     alone = len(here) == 1 and has(game, "bot")
     facts = [title_of(game), _lasts(ui, game, len(here)), w("against the computer") if alone else names]
     name, facts = w("Play now"), [fact for fact in facts if fact]
-    begin, said = (lambda: room.play(partial(seated_names, ui))), f"{name}. {', '.join(facts)}"
+    said = f"{name}. {', '.join(facts)}"
+    begin = partial(room.play, partial(seated_names, ui))
     play = home.gold(look, name, " · ".join(facts), label=said, identifier="play", on_tap=begin)
     return home.mat(look, [top, people, play], identifier="who", height=height)
 
@@ -157,8 +158,16 @@ def _sixth(ui: Ui) -> ft.Control:
         for game in having("lesson")
     ]
     name, fact = w("Show me one"), w.many("{n} short lesson", "{n} short lessons", len(done))
-    below, label, show = home.discs(look, done), f"{name}, {fact}", (lambda: ui.session.lessons.list())
-    return home.paper_tile(look, _size(ui), name, fact, below, identifier="open-learn", on_tap=show, label=label)
+    return home.paper_tile(
+        look,
+        _size(ui),
+        name,
+        fact,
+        home.discs(look, done),
+        identifier="open-learn",
+        on_tap=lambda: ui.session.lessons.list(),
+        label=f"{name}, {fact}",
+    )
 
 
 def _unfinished(ui: Ui) -> list[Saved]:

@@ -31,8 +31,15 @@ from core.practice.task import Key
 def screen(ui: Ui, at: HomeworkPage) -> Page:
     """Return the page with a field for the words, and the homework on this device."""
     w, room = ui.words, ui.session.homework
-    name, look_up = w("The three words"), lambda _: room.look_up()
-    field = Field(name, "homework-words", at.typed, room.type, look_up, limit=LONGEST_WORDS, capitals="none")
+    field = Field(
+        w("The three words"),
+        "homework-words",
+        at.typed,
+        room.type,
+        lambda _: room.look_up(),
+        limit=LONGEST_WORDS,
+        capitals="none",
+    )
     asked = w("Type the three words of your homework, or scan its code.")
     body: list[Row] = [Text(asked), Group([field])]
     if at.unfit is not None:

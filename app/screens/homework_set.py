@@ -32,10 +32,8 @@ def screen(ui: Ui, at: SetHomeworkPage) -> Page:
     spelled = homework.words(now, ui.model.settings.language)
     link = address(Link(HomeworkLink(now), signs=w.signs), shared_address(ui))
     counts = [(count, count) for count in COUNTS]
-    each, once = (
-        w("Otherwise each child has its own numbers."),
-        w("Otherwise the first answer counts, and the solution is shown."),
-    )
+    each = w("Otherwise each child has its own numbers.")
+    once = w("Otherwise the first answer counts, and the solution is shown.")
     rows = [
         Opener(level_of(ui, now.key), "homework-what", ui.session.pages.back, level_detail(ui, now.key), bold=True),
         Choice(w("How many"), "homework-tasks", counts, str(at.tasks), lambda count: room.change(tasks=int(count))),

@@ -301,8 +301,10 @@ def _next(ui: Ui, at: PracticePage) -> ft.Control:
         else w("Daily task, {game}, step {band}: solved {how}.", game=game, band=key.band, how=how)
     )
     result = f"Tischrechner: {line}"
-    said, copy = w("Copy the result, without the answer"), (lambda: copied(ui, result))
-    share = button.button(ui.look, w("Copy"), "share-today", copy, label=said, copies=result, expand=2)
+    said = w("Copy the result, without the answer")
+    share = button.button(
+        ui.look, w("Copy"), "share-today", lambda: copied(ui, result), label=said, copies=result, expand=2
+    )
     return tray.action_bar(ui.look, [share, onward])
 
 

@@ -46,10 +46,8 @@ def row(ui: Ui, place: str) -> list[Row]:
     """Return the row that leads to saving what is chosen, or to renaming and removing; empty where there is neither."""
     w = ui.words
     if chosen(ui.model, place) is None and at_hand(ui.model, place) != MatchLink(place):
-        name, detail = (
-            (w("Keep these rules") if place else w("Keep these tasks")),
-            w("Give them a name and you’ll find them again."),
-        )
+        name = w("Keep these rules") if place else w("Keep these tasks")
+        detail = w("Give them a name and you’ll find them again.")
     elif _of(ui.model, place) or _unread(ui.model):
         name, detail = w("Rename or remove"), w("Your own rules") if place else w("Your own tasks")
     else:

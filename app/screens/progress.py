@@ -73,8 +73,14 @@ def _actions(ui: Ui, at: ProgressPage, profile: Profile) -> Row:
     download, file = ui.session.exchange.download, ft.Icons.DOWNLOAD_ROUNDED
     if not at.asked:
         delete = Button(w("Delete"), "ask-delete-progress", ask, kind="outline", icon=bin)
-        save, name = (lambda: download("tischrechner.csv", as_table(profile))), w("Save as a table")
-        return Buttons([delete, Button(name, "save-progress", save, kind="main", icon=file)])
+        save = Button(
+            w("Save as a table"),
+            "save-progress",
+            lambda: download("tischrechner.csv", as_table(profile)),
+            kind="main",
+            icon=file,
+        )
+        return Buttons([delete, save])
     name, count = w("Delete {name}", name=called(ui, profile)), len(practice.profiles.all)
     one = deleting.asked(ui, "progress", name, ask, partial(practice.delete, False), practice.undo)
     if count < 2:

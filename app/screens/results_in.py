@@ -100,7 +100,11 @@ def _signs(ui: Ui, at: ResultsPage) -> list[Row]:
         return Field(label, f"results-{name}", typed, partial(_type, ui, name), limit=limit, capitals=capitals)
 
     rows = [option(n, one) for n, one in enumerate(choices)]
-    named, type_words = w("The three words of the homework"), lambda typed: room.type(words=typed.strip())
+    named = w("The three words of the homework")
+
+    def type_words(typed: str) -> None:
+        room.type(words=typed.strip())
+
     hint = w("Or its three words") if choices else named
     fields = [
         Field(named, "results-words", at.words, type_words, hint=hint, limit=LONGEST_WORDS, capitals="none"),

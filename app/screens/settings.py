@@ -59,12 +59,14 @@ def screen(ui: Ui, settings: SettingsPage) -> Page:
         Opener(w("For teachers"), "open-teachers", session.pages.open_teachers, taught),
         Opener(w("Rules, version, licences"), "open-about", session.pages.open_about),
     ]
-    share, sign = (lambda: session.links.share_app()), ft.Icons.SHARE_ROUNDED
+    share = Button(
+        w("Share the app"), "share-app", lambda: session.links.share_app(), kind="main", icon=ft.Icons.SHARE_ROUNDED
+    )
     newer = [_newer(ui)] if session.saving.is_newer(KIND) else []
     size = Section(w("How big should the text be?"))
     body: list[Row] = [*warned(ui), *newer, size, _sizes(ui), Group(_looks(ui)), *_state(ui)]
     beside: list[Row] = [Group(stored), *_unstored(ui), Section(w("At the table")), Group(_at_the_table(ui))]
-    return Page(w("More"), body, Button(w("Share the app"), "share-app", share, kind="main", icon=sign), beside)
+    return Page(w("More"), body, share, beside)
 
 
 def saves(ui: Ui, at: SavesPage) -> Page:

@@ -129,10 +129,8 @@ def goal(
     above = Space.XS if low(ui) else Space.S
     inside = max(wide, sum(text.high(look, one, room) for one in drawn), look.touch if beside else 0)
     edges = ft.Padding.only(left=look.margin + 4, right=look.margin, top=above, bottom=Space.XS)
-    shown, high = (
-        ft.Container(ft.Row([icon, texts, *beside], spacing=Space.M), padding=edges),
-        above + inside + Space.XS,
-    )
+    shown = ft.Container(ft.Row([icon, texts, *beside], spacing=Space.M), padding=edges)
+    high = above + inside + Space.XS
     return ft.Semantics(container=True, live_region=True, identifier="goal", data=high, content=shown)
 
 

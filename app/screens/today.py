@@ -46,8 +46,12 @@ def screen(ui: Ui, at: TodayPage) -> Page:
         Section(w("{first} to {last}", first=day_name(w, weeks[0][0][0]), last=day_name(w, weeks[-1][-1][0]))),
         calendar.calendar(look, weekdays(w), [[_day(ui, day, count) for day, count in week] for week in weeks]),
     ]
-    share, sign = (lambda: ui.session.links.share(TodayLink())), ft.Icons.QR_CODE_ROUNDED
-    code = IconButton(sign, w("Share the daily task"), "share-today-link", share)
+    code = IconButton(
+        ft.Icons.QR_CODE_ROUNDED,
+        w("Share the daily task"),
+        "share-today-link",
+        lambda: ui.session.links.share(TodayLink()),
+    )
     day = day_name(w, practice.today) if look.width >= 360 else ""
     foot = _next(ui, at, profile, practice.solved_today)
     return Page(w("Daily task"), body, foot, subtitle=day, actions=[code])

@@ -146,9 +146,13 @@ def _who(ui: Ui, of: Tournament, at: TournamentPage) -> list[Row]:
         tap, name = partial(room.come_back, of.id, entrant) if gone else leaves, isolated(person.name)
         rows.append(Opener(name, f"tournament-leaves-{entrant}", tap, said, act, _sign(of, entrant)))
     if at.who and may_enter(of):
-        name, hint, enter = w("Latecomer’s name"), w("Who’s coming late?"), lambda _: room.enter(of.id)
+
+        def enter(_: object = None) -> None:
+            room.enter(of.id)
+
+        name, hint = w("Latecomer’s name"), w("Who’s coming late?")
         field = Field(name, "tournament-late", at.name, room.type_name, enter, hint, note=_wrong(ui, at))
-        add = Button(w("Add"), "tournament-enter", lambda: room.enter(of.id))
+        add = Button(w("Add"), "tournament-enter", enter)
         line = [page.name_field(look, field), page.draw(look, add)]
         rows.append(Info("", value=ft.Row(line, expand=True)))
     return [Group(rows)]
