@@ -14,6 +14,7 @@ import flet as ft
 
 from app.layout import letters
 from app.layout.giving import Rank, Wish, give
+from app.parts import plain
 from app.parts.button import GAP, SIGN, Pressed
 from app.parts.theme import TYPES, Look, Size, Space
 
@@ -63,7 +64,7 @@ def action_bar(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
         _draw(look, control, pressed, step)
     line = step.size * TYPES["button"].line / TYPES["button"].size * look.text_scale
     high = min(max(look.slots.action, line + 2 * Space.S), look.slots.action_most)
-    bar = _abreast(actions)
+    bar = plain.abreast(actions, Space.S)
     bar.height, bar.key = high, "actions"
     if look.tablet and look.across > Size.ACTIONS:
         return ft.Row([ft.Container(bar, width=Size.ACTIONS)], alignment=ft.MainAxisAlignment.END)
@@ -132,7 +133,7 @@ def buttons(look: Look, actions: Sequence[ft.Control]) -> ft.Control:
     rows = [_line(line, room) for line in lines]
     if len(rows) == 1:
         return rows[0]
-    return ft.Column(rows, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return plain.stretched(rows, Space.S, tight=True)
 
 
 def _wish(look: Look, control: ft.Control) -> Wish:
@@ -160,10 +161,4 @@ def _line(line: Sequence[tuple[ft.Control, Wish]], room: float) -> ft.Control:
     given = give(room - Space.S * (len(line) - 1), [wish for _, wish in line])
     for (control, wish), wide in zip(line, given, strict=True):
         control.expand = None if wish.rank is Rank.OWN else max(1, round(wide))
-    bar = _abreast([control for control, _ in line])
-    bar.intrinsic_height = True
-    return bar
-
-
-def _abreast(actions: Sequence[ft.Control]) -> ft.Row:
-    return ft.Row(list(actions), spacing=Space.S, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+    return plain.abreast([control for control, _ in line], Space.S, intrinsic_height=True)

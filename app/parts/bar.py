@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.button import icon_button
 from app.parts.tappable import Tap, tappable
 from app.parts.text import fits, fitted, heading, width, words
@@ -73,13 +74,12 @@ def below_notch(look: Look, rows: Sequence[ft.Control]) -> list[ft.Control]:
     edges = look.clear(left=0, top=0, right=0)
     if edges is None:
         return list(rows)
-    stretch = ft.CrossAxisAlignment.STRETCH
-    return [ft.Container(ft.Column(list(rows), spacing=0, tight=True, horizontal_alignment=stretch), padding=edges)]
+    return [ft.Container(plain.stretched(rows, 0, tight=True), padding=edges)]
 
 
 def back(look: Look, label: str, on_tap: Tap) -> ft.Control:
     """Return the arrow at the left of a page's bar, which closes the page."""
-    return icon_button(look, ft.Icons.ARROW_BACK_ROUNDED, label=label, identifier="back", on_tap=on_tap)
+    return icon_button(look, ft.Icons.ARROW_BACK_ROUNDED, label, "back", on_tap)
 
 
 def tag(look: Look, label: str, icon: ft.IconData) -> ft.Control:
@@ -117,11 +117,8 @@ def with_players(
     """
     chips.expand = True
     plate = ft.Container(ft.Stack([menu, name]), bgcolor=look.palette.veil, border_radius=Radius.CHIP)
-    return ft.Container(
-        ft.Row([plate, chips, *actions], spacing=Space.S),
-        padding=ft.Padding.symmetric(horizontal=Space.S),
-        height=look.slots.bar,
-    )
+    row, edges = ft.Row([plate, chips, *actions], spacing=Space.S), ft.Padding.symmetric(horizontal=Space.S)
+    return ft.Container(row, padding=edges, height=look.slots.bar)
 
 
 def note(look: Look, said: str, height: float) -> ft.Control:
@@ -138,30 +135,16 @@ def bulb_sign(look: Look, level: int, ink: str, size: float) -> ft.Column:
     """Return the sign of a level of help: a bulb of a `size` over a dot for each level; outlined where that is 0."""
     icon = ft.Icons.LIGHTBULB_ROUNDED if level else ft.Icons.LIGHTBULB_OUTLINE_ROUNDED
     border = ft.Border.all(1, ink)
-    dots: list[ft.Control] = [
-        ft.Container(width=5, height=5, border_radius=2.5, bgcolor=ink if at < level else None, border=border)
-        for at in range(DOTS)
-    ]
-    return ft.Column(
-        [ft.Icon(icon, size=size, color=ink), ft.Row(dots, spacing=2, tight=True)],
-        spacing=1,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+    dots: list[ft.Control] = [plain.dot(5, ink if at < level else None, border=border) for at in range(DOTS)]
+    return plain.centred([ft.Icon(icon, size=size, color=ink), ft.Row(dots, spacing=2, tight=True)], 1, tight=True)
 
 
 def bulb(look: Look, level: int, *, label: str, identifier: str, on_tap: Tap) -> ft.Control:
     """Return the level of help on felt."""
     p = look.palette
-    face = ft.Container(
-        bulb_sign(look, level, p.onfelt, look.touch / 2),
-        width=look.touch,
-        height=look.touch,
-        bgcolor=p.veil,
-        border_radius=Radius.CHIP,
-        alignment=ft.Alignment.CENTER,
-    )
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, on_felt=True)
+    sign = bulb_sign(look, level, p.onfelt, look.touch / 2)
+    face = plain.plate(sign, look.touch, look.touch, p.veil, Radius.CHIP)
+    return tappable(look, face, label, identifier, on_tap, on_felt=True)
 
 
 def marked(
@@ -171,14 +154,7 @@ def marked(
     which is read aloud.
     """
     p, size = look.palette, 12 if look.wall else 18
-    sign = ft.Container(
-        ft.Icon(icon, size=size - 4, color=p.onbrass) if loud else None,
-        width=size,
-        height=size,
-        border_radius=size / 2,
-        bgcolor=p.brass if loud else None,
-        alignment=ft.Alignment.CENTER,
-    )
+    sign = plain.disc(size, p.brass if loud else None, ft.Icon(icon, size=size - 4, color=p.onbrass) if loud else None)
     said = ft.Semantics(label=label, identifier=identifier, live_region=loud, content=sign)
     corner = 0 if look.wall else 2
     return ft.Stack([face, ft.Container(said, right=corner, bottom=corner, ignore_interactions=True)])

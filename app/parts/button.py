@@ -11,6 +11,7 @@ from math import inf
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.rows import Kind as Kind
 from app.parts.tappable import Tap, inked, tappable
 from app.parts.text import fitted, words
@@ -45,9 +46,9 @@ class Pressed:
 def button(
     look: Look,
     text: str,
-    *,
     identifier: str,
     on_tap: Tap | None,
+    *,
     kind: Kind = "secondary",
     icon: ft.IconData | None = None,
     icon_after: ft.IconData | None = None,
@@ -58,7 +59,6 @@ def button(
     height: float | None = None,
     expand: bool | int | None = None,
     on_felt: bool = False,
-    key: str | None = None,
     copies: str | None = None,
 ) -> ft.Control:
     """Draw a button with a word, at least `height` pixels high (else as those of a tray); it grows when its text wraps.
@@ -94,16 +94,7 @@ def button(
     else:
         _dress(face, inks, kind, on_felt)
     whole = tappable(
-        look,
-        face,
-        label=label or text,
-        identifier=identifier,
-        on_tap=on_tap,
-        why=why,
-        on_felt=on_felt,
-        expand=expand,
-        key=key,
-        copies=copies,
+        look, face, label or text, identifier, on_tap, why=why, on_felt=on_felt, expand=expand, copies=copies
     )
     whole.data = Pressed(face, kind == "main", name, sign, short)
     return whole
@@ -112,33 +103,25 @@ def button(
 def icon_button(
     look: Look,
     icon: ft.IconData,
-    *,
     label: str,
     identifier: str,
     on_tap: Tap | None,
+    *,
     filled: bool = False,
     on_felt: bool = False,
     why: str | None = None,
     size: float | None = None,
-    key: str | None = None,
 ) -> ft.Control:
     """Draw a button with a sign alone: 44 pixels in bars, or `filled` and 56 beside the main button."""
     waits = why is not None and filled
     p = look.palette if waits else inked(look, why, on_felt=on_felt).palette
     side = size or (look.main_button if filled else look.touch)
     ink = p.onfelt if on_felt and not filled else p.ink2 if waits else p.ink
-    face = ft.Container(
-        ft.Icon(icon, size=24, color=ink),
-        width=side,
-        height=side,
-        alignment=ft.Alignment.CENTER,
-        bgcolor=p.sunk if filled and not waits else None,
-        border_radius=Radius.BUTTON,
-        clip_behavior=ft.ClipBehavior.NONE,
-    )
+    sign, ground = ft.Icon(icon, size=24, color=ink), p.sunk if filled and not waits else None
+    face = plain.plate(sign, side, side, ground, Radius.BUTTON, clip_behavior=ft.ClipBehavior.NONE)
     if waits:
         _wait(face, look)
-    whole = tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, why=why, on_felt=on_felt, key=key)
+    whole = tappable(look, face, label, identifier, on_tap, why=why, on_felt=on_felt)
     whole.data = Pressed(face)
     return whole
 
@@ -178,59 +161,37 @@ def key_button(
         padding=ft.Padding.symmetric(horizontal=KEY_EDGE - edge),
         height=height,
     )
-    return tappable(
-        look,
-        face,
-        label=label,
-        identifier=identifier,
-        on_tap=on_tap,
-        why=why,
-        radius=Radius.KEY,
-        expand=expand,
-    )
+    return tappable(look, face, label, identifier, on_tap, why=why, radius=Radius.KEY, expand=expand)
 
 
 def chip_button(
     look: Look,
     text: str,
-    *,
     identifier: str,
     on_tap: Tap | None,
+    *,
     selected: bool | None = None,
     detail: str = "",
     label: str | None = None,
     icon: ft.IconData | None = None,
-    why: str | None = None,
-    expand: bool | int | None = None,
-    key: str | None = None,
 ) -> ft.Control:
     """Draw a chip to choose or to filter with; the chosen one is filled with ink."""
-    p = inked(look, why).palette
+    p = look.palette
     ink, small = (p.paper, p.paper) if selected else (p.ink, p.ink2)
     parts: list[ft.Control] = [ft.Icon(icon, size=20, color=ink)] if icon is not None else []
     parts.append(_loose(words(text, "label", ink)))
     if detail:
         parts.append(words(detail, "small_bold", small))
-    face = ft.Container(
+    face = plain.box(
+        look,
         ft.Row(parts, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER),
-        bgcolor=p.ink if selected else p.raised,
-        border=ft.Border.all(1, p.ink if selected else p.hair),
-        border_radius=Radius.CHIP,
+        radius=Radius.CHIP,
+        chosen=bool(selected),
         clip_behavior=ft.ClipBehavior.NONE,
         padding=ft.Padding.symmetric(vertical=10, horizontal=14),
     )
-    return tappable(
-        look,
-        face,
-        label=label or " ".join(filter(None, (text, detail))),
-        identifier=identifier,
-        on_tap=on_tap,
-        selected=selected,
-        why=why,
-        radius=Radius.CHIP,
-        expand=expand,
-        key=key,
-    )
+    said = label or " ".join(filter(None, (text, detail)))
+    return tappable(look, face, said, identifier, on_tap, selected=selected, radius=Radius.CHIP)
 
 
 def pick_box(
@@ -245,36 +206,25 @@ def pick_box(
     expand: bool | int | None = None,
     padding: float = 8,
     ticked: bool = True,
-    key: str | None = None,
 ) -> ft.Control:
     """Draw a box to pick from a few, such as a face; the picked one has a thick frame, and a tick if `ticked`."""
     p = inked(look, why).palette
     stage: list[ft.Control] = [
-        ft.Container(
+        plain.middle(
             content,
             bgcolor=p.raised,
             border=ft.Border.all(3 if selected else 1, p.ok if selected else p.hair),
             border_radius=Radius.CHIP,
             padding=padding - (2 if selected else 0),
-            alignment=ft.Alignment.CENTER,
         )
     ]
     if selected and ticked:
         stage.append(
             ft.Container(ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=20, color=p.ok), right=5, top=5, bgcolor=p.raised)
         )
-    return tappable(
-        look,
-        ft.Stack(stage, fit=ft.StackFit.PASS_THROUGH),
-        label=label,
-        identifier=identifier,
-        on_tap=on_tap,
-        selected=selected,
-        why=why,
-        radius=Radius.CHIP,
-        expand=expand,
-        key=key,
-    )
+    both = ft.Stack(stage, fit=ft.StackFit.PASS_THROUGH)
+    radius = Radius.CHIP
+    return tappable(look, both, label, identifier, on_tap, selected=selected, why=why, radius=radius, expand=expand)
 
 
 def _dress(face: ft.Container, look: Look, kind: Kind, on_felt: bool) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.tappable import Tap, tappable
 from app.parts.text import words
 from app.parts.theme import Look, Radius, Size, Space
@@ -33,32 +34,18 @@ def calendar(look: Look, heads: Sequence[str], weeks: Sequence[Sequence[Day]]) -
     lines: list[ft.Control] = [] if look.large_text else [ft.Row(list(names), spacing=Space.XS)]
     for week in weeks:
         lines.append(ft.Row([_day(look, day) for day in week], spacing=Space.XS))
-    return ft.Container(
-        ft.Column(lines, spacing=Space.XS, tight=True),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-        padding=Space.S,
-    )
+    return plain.box(look, ft.Column(lines, spacing=Space.XS, tight=True), padding=Space.S)
 
 
 def _day(look: Look, day: Day) -> ft.Control:
     p, full = look.palette, day.strength == len(STRENGTHS) - 1
-    inside = ft.Container(
-        words(
-            str(day.number),
-            "small_bold" if day.strength else "small",
-            p.paper if full else p.ink,
-            align=ft.TextAlign.CENTER,
-            lines=1,
-        ),
+    role, ink = "small_bold" if day.strength else "small", p.paper if full else p.ink
+    inside = plain.middle(
+        words(str(day.number), role, ink, align=ft.TextAlign.CENTER, lines=1),
         bgcolor=ft.Colors.with_opacity(STRENGTHS[day.strength], p.ok) if day.strength else None,
         border=ft.Border.all(2, p.ink if day.today else ft.Colors.TRANSPARENT),
         border_radius=Radius.KEY,
         height=Size.TOUCH - 4,
-        alignment=ft.Alignment.CENTER,
     )
-    face = ft.Container(inside, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
-    return tappable(
-        look, face, label=day.label, identifier=f"day-{day.number}", on_tap=day.on_tap, expand=True, key=day.label
-    )
+    face = plain.middle(inside, height=Size.TOUCH)
+    return tappable(look, face, day.label, f"day-{day.number}", day.on_tap, expand=True, key=day.label)

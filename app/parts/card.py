@@ -13,7 +13,7 @@ from typing import Literal
 import flet as ft
 import flet.canvas as cv
 
-from app.parts import dashes, paint
+from app.parts import dashes, paint, plain
 from app.parts.glyph import sign_at
 from app.parts.shapes import card_inks, painted
 from app.parts.theme import DIMMED, ELEVATION, XBOLD, Cards, Look, Size, blend
@@ -34,7 +34,6 @@ HOP = 0.085
 """The height of its hop when it is glad, as a share of its own."""
 TOUCH = 24
 """The width of the disc with the number of a touch, in pixels."""
-NUMBERS = "0123456789"
 OPERATORS = "+-*/"
 
 
@@ -44,10 +43,9 @@ class CardState:
 
     `selected` lifts and rings it, `laid` puts the brass tab of this turn on it, `covering` lets the covered card peek
     out, `target` rings it as a place to go (`open` as any, else as one that is lit), `hinted` rings it for a hint,
-    `lit` puts a brass edge below, the wider the stronger (`EDGE`), `focus` marks the keyboard's place, `on_felt`
-    chooses its shadow, `changed` numbers and rings it as changed, `touch` numbers it in the order of touches, `value`
-    is the digit a joker stands for. An equals card has eyes in a `mood`, which look in the direction of `gaze`, right
-    and down.
+    `lit` puts a brass edge below, the wider the stronger (`EDGE`), `on_felt` chooses its shadow, `changed` numbers and
+    rings it as changed, `touch` numbers it in the order of touches, `value` is the digit a joker stands for. An equals
+    card has eyes in a `mood`, which look in the direction of `gaze`, right and down.
     """
 
     selected: bool = False
@@ -57,7 +55,6 @@ class CardState:
     target: Target = ""
     hinted: bool = False
     lit: Strength | None = None
-    focus: bool = False
     on_felt: bool = True
     changed: int = 0
     touch: int = 0
@@ -101,7 +98,7 @@ def ghost(look: Look, face: str, width: float, number: int = 0) -> ft.Control:
     seam = dashes.dashed_frame(1.5, 1.5, width - 3, height - 3, 7, ink, 2.5, (6, 4))
     printed = figure(look.sign(face), width / 2, height / 2, width * 0.5, look.palette.quiet)
     place = cv.Canvas([seam, printed], width=width, height=height)
-    return ft.Semantics(exclude_semantics=True, content=touched(look, place, number))
+    return plain.silent(touched(look, place, number))
 
 
 def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None = None) -> ft.LayoutControl:
@@ -112,9 +109,7 @@ def card_back(look: Look, width: float, *, on_felt: bool = True, key: str | None
 
 def looking(look: Look, mood: Mood, width: float, gaze: tuple[float, float] = (0, 0)) -> ft.Control:
     """Return the equals card in a mood, alone. Screen readers skip it: the mood is always said in words too."""
-    return ft.Semantics(
-        exclude_semantics=True, content=card(look, "=", width, CardState(mood=mood, gaze=gaze), key="looking")
-    )
+    return plain.silent(card(look, "=", width, CardState(mood=mood, gaze=gaze), key="looking"))
 
 
 def framed(
@@ -161,18 +156,16 @@ def framed(
     )
     if not state.covering:
         return touched(look, front, state.touch, key=key, up=Size.LIFT * state.selected)
-    under = ft.Container(
-        width=width,
-        height=height,
-        bgcolor=fill,
-        border_radius=radius,
-        left=3,
-        top=5,
-        shadow=list(ELEVATION.felt),
-    )
+    under = lower_card(fill, width, radius, 3, 5)
     front.left, front.top = -1, -2
     both = ft.Stack([under, front], width=width, height=height, clip_behavior=ft.ClipBehavior.NONE, key=key)
     return touched(look, both, state.touch)
+
+
+def lower_card(fill: str, width: float, radius: float, left: float, top: float) -> ft.Container:
+    """Return a card below another one, of which the edge is seen."""
+    high, shadow = height_of(width), list(ELEVATION.felt)
+    return ft.Container(width=width, height=high, bgcolor=fill, border_radius=radius, left=left, top=top, shadow=shadow)
 
 
 def _numbered(look: Look, number: int) -> list[cv.Shape]:
@@ -200,7 +193,7 @@ def touched(
     ]
     # a picture of its own: what is drawn beside a piece's is cut off
     over = ft.Container(cv.Canvas(disc, width=TOUCH, height=TOUCH), left=-TOUCH / 4, top=-TOUCH / 4 - up)
-    return ft.Stack([piece, over], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, key=key)
+    return plain.layered([piece, over], key=key)
 
 
 def _veil(look: Look, state: CardState) -> str | None:
@@ -229,10 +222,7 @@ def _inner_ring(look: Look, state: CardState) -> ft.Border | None:
 
 
 def _outer_ring(look: Look, state: CardState) -> ft.Border | None:
-    """Return the line that sets the brass off from paper, or the ring of the keyboard's place with its gap."""
-    if state.focus:
-        colour = look.palette.onfelt if state.on_felt else look.palette.focus
-        return _ring(colour, Size.FOCUS, gap=Size.FOCUS_GAP + (Size.RING if state.selected else 0))
+    """Return the line that sets the brass off from paper, or the ring of a card that has changed."""
     if state.selected or state.hinted:
         return _ring(look.cards.ring, 1.5, gap=4)
     return _ring(look.palette.onfelt, 2.5, gap=2.5) if state.changed and not state.target else None

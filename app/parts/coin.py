@@ -38,20 +38,11 @@ def seal(
     outline.append(cv.Path.Close())
     large = figures(size * (0.33 if len(number) < 4 else 0.27), XBOLD, p.onbrass)
     small = figures(size * 0.145, BOLD, p.onbrass)
-    return ft.Container(
-        cv.Canvas(
-            [
-                cv.Path(outline, paint=fill(p.brass)),
-                cv.Circle(middle, middle, size * 0.385, paint=line(p.brass_shade, 1.5, blunt=True)),
-                cv.Text(middle, size * 0.44, number, large, alignment=ft.Alignment.CENTER),
-                cv.Text(middle, size * 0.68, word, small, alignment=ft.Alignment.CENTER),
-            ],
-            width=size,
-            height=size,
-        ),
-        width=size,
-        height=size,
-        rotate=math.radians(-8),
-        key=key,
-        **landing(look, look.motion.stamp, fresh=fresh),
-    )
+    shapes: list[cv.Shape] = [
+        cv.Path(outline, paint=fill(p.brass)),
+        cv.Circle(middle, middle, size * 0.385, paint=line(p.brass_shade, 1.5, blunt=True)),
+        cv.Text(middle, size * 0.44, number, large, alignment=ft.Alignment.CENTER),
+        cv.Text(middle, size * 0.68, word, small, alignment=ft.Alignment.CENTER),
+    ]
+    drawn, falls = cv.Canvas(shapes, width=size, height=size), landing(look, look.motion.stamp, fresh=fresh)
+    return ft.Container(drawn, width=size, height=size, rotate=math.radians(-8), key=key, **falls)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
-from app.parts import scrolling
+from app.parts import plain, scrolling
 from app.parts.button import button
 from app.parts.emblem import emblem
 from app.parts.felt import lattice
@@ -48,44 +48,28 @@ def curtain(
     tight = free < LEAST
     abreast = look.height < 560 and look.landscape and since is not None and not tight
     wide = min((look.width - 4 * look.margin) / 2 if abreast else look.width - 3 * look.margin, 480)
+    inner = wide - (136 if low else 64)
     texts: list[ft.Control] = [
-        _line(look, line, wide - (136 if low else 64)),
-        heading(name, _role(look, name, wide - (136 if low else 64)), look.cards.digit),
+        fitted(look, line, "body", look.cards.digit, inner, 2 * 22 * look.text_scale, align=ft.TextAlign.CENTER),
+        heading(name, _role(look, name, inner), look.cards.digit),
     ]
     if note:
-        said = words(note, "small", _faint(look), align=ft.TextAlign.CENTER)
+        said = words(note, "small", ft.Colors.with_opacity(0.78, look.cards.digit), align=ft.TextAlign.CENTER)
         texts.append(ft.Container(said, padding=ft.Padding.only(top=Space.M)))
     middle = ft.CrossAxisAlignment.CENTER
     cramped = look.height < (620 if since is None else 760) * look.text_scale
     mark_size = 64 if low or cramped else 112 if since is None else 88
     mark = emblem(sign, mark_size, rim=False)
-    inside: ft.Control = (
-        ft.Row(
-            [mark, ft.Column(texts, spacing=0, tight=True, horizontal_alignment=middle, expand=True)],
-            spacing=Space.L,
-        )
-        if low
-        else ft.Column(
-            [mark, ft.Container(height=Space.M if cramped else Space.XL), *texts],
-            spacing=0,
-            tight=True,
-            horizontal_alignment=middle,
-        )
-    )
-    sheet = ft.Container(
-        ft.Container(
-            inside,
-            border=ft.Border.all(1, ft.Colors.with_opacity(0.26, look.cards.digit)),
-            border_radius=17,
-            padding=ft.Padding.symmetric(vertical=Space.M if low or cramped else 32, horizontal=Space.L),
-            alignment=ft.Alignment.CENTER,
-        ),
-        bgcolor=look.cards.stock,
-        border_radius=Radius.TRAY,
-        padding=8,
-        width=wide,
-        shadow=list(ELEVATION.curtain),
-    )
+    if low:
+        beside = plain.centred(texts, 0, tight=True, expand=True)
+        inside: ft.Control = ft.Row([mark, beside], spacing=Space.L)
+    else:
+        gap = ft.Container(height=Space.M if cramped else Space.XL)
+        inside = plain.centred([mark, gap, *texts], 0, tight=True)
+    stock, edge = look.cards.stock, ft.Border.all(1, ft.Colors.with_opacity(0.26, look.cards.digit))
+    edges = ft.Padding.symmetric(vertical=Space.M if low or cramped else 32, horizontal=Space.L)
+    inner_sheet, shadow = plain.middle(inside, border=edge, border_radius=17, padding=edges), list(ELEVATION.curtain)
+    sheet = ft.Container(inner_sheet, bgcolor=stock, border_radius=Radius.TRAY, padding=8, width=wide, shadow=shadow)
     text_high = 22 * look.text_scale + 2 * 40 + height(look, note, "small", wide - 64)
     own = text_high + (0 if low else mark_size) + (60 if low or cramped else 110)
     parts = [sheet, *([since(wide, free if abreast else free - own)] if since is not None else [])]
@@ -94,66 +78,29 @@ def curtain(
     if abreast:
         parts = [ft.Column([part], scroll=ft.ScrollMode.AUTO, alignment=ft.MainAxisAlignment.CENTER) for part in parts]
         shown = ft.Row(parts, spacing=look.margin, alignment=ft.MainAxisAlignment.CENTER, expand=True)
+    eye, high = ft.Icons.VISIBILITY_ROUNDED, Size.CURTAIN_BUTTON
+    go_on = button(look, ready, "curtain-ready", on_ready, kind="main", icon=eye, height=high, on_felt=True)
     column: list[ft.Control] = [
         ft.Container(words(place, "label", p.onfelt), padding=ft.Padding.only(top=Space.XL, bottom=Space.S)),
         shown,
-        ft.Container(
-            button(
-                look,
-                ready,
-                identifier="curtain-ready",
-                on_tap=on_ready,
-                kind="main",
-                icon=ft.Icons.VISIBILITY_ROUNDED,
-                height=Size.CURTAIN_BUTTON,
-                on_felt=True,
-            ),
-            width=wide,
-        ),
+        ft.Container(go_on, width=wide),
     ]
     if back:
-        column.append(
-            button(look, back, identifier="undo", on_tap=on_back, kind="quiet", height=Size.TOUCH, on_felt=True)
-        )
+        column.append(button(look, back, "undo", on_back, kind="quiet", height=Size.TOUCH, on_felt=True))
     column.append(ft.Container(height=Space.S))
     whole = ft.Column(column, spacing=Space.S, horizontal_alignment=middle)
     scrolling.between(whole, between, low=tight)
-    return ft.Container(
-        ft.Stack(
-            [
-                ft.Container(lattice(look), left=0, top=0),
-                ft.Container(
-                    whole,
-                    padding=look.clear(left=0, top=0, right=0, bottom=0),
-                    left=0,
-                    right=0,
-                    top=0,
-                    bottom=0,
-                ),
-                ft.Container(menu, left=look.insets.left + Space.XS + 2, top=look.insets.top + Space.S),
-                ft.Container(
-                    ft.Row([*corner], tight=True), right=look.insets.right + Space.S, top=look.insets.top + Space.S
-                ),
-            ],
-            expand=True,
-        ),
-        bgcolor=look.felt,
-        expand=True,
-    )
-
-
-def _line(look: Look, line: str, room: float) -> ft.Control:
-    """Return what is said above the name, smaller where a word of it would break."""
-    drawn = fitted(look, line, "body", look.cards.digit, room, 22 * look.text_scale * 2)
-    drawn.text_align = ft.TextAlign.CENTER
-    return drawn
+    top = look.insets.top + Space.S
+    layers: list[ft.Control] = [
+        ft.Container(lattice(look), **plain.NOWHERE),
+        plain.layer(whole, padding=look.clear(left=0, top=0, right=0, bottom=0)),
+        ft.Container(menu, left=look.insets.left + Space.XS + 2, top=top),
+        ft.Container(ft.Row([*corner], tight=True), right=look.insets.right + Space.S, top=top),
+    ]
+    return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
 
 
 def _role(look: Look, name: str, room: float) -> str:
     """Return the largest type in which a name has room."""
     roles = ("display", "app_title", "title", "small_bold")
     return next((role for role in roles if fits(look, name, role, room * 0.85)), roles[-1])
-
-
-def _faint(look: Look) -> str:
-    return ft.Colors.with_opacity(0.78, look.cards.digit)

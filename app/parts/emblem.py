@@ -56,11 +56,6 @@ def emblem_row(names: Sequence[str], size: float = 24, *, squares: Sequence[bool
     """
     shapes = squares or [False for _ in names]
     step = size * 0.8
-    return ft.Stack(
-        [
-            ft.Container(emblem(name, size, square=square), left=index * step, top=0)
-            for index, (name, square) in enumerate(zip(names, shapes, strict=True))
-        ],
-        width=step * max(len(names) - 1, 0) + size,
-        height=size,
-    )
+    signs = (emblem(name, size, square=square) for name, square in zip(names, shapes, strict=True))
+    layers: list[ft.Control] = [ft.Container(sign, left=index * step, top=0) for index, sign in enumerate(signs)]
+    return ft.Stack(layers, width=step * max(len(names) - 1, 0) + size, height=size)

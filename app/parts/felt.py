@@ -1,20 +1,19 @@
-"""The shared table: wells for rows, gaps to fill, the stitch of a mat and the lattice of the curtain."""
+"""The shared table: wells for rows, gaps to fill, and the lattice of the curtain."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
 from typing import Literal
 
 import flet as ft
 import flet.canvas as cv
 
+from app.parts import plain
 from app.parts.card import Strength
-from app.parts.dashes import dashed_frame
 from app.parts.glyph import svg
 from app.parts.paint import figures
 from app.parts.text import fitted, seen, words
-from app.parts.theme import BOLD, DIMMED, TYPES, Look, Radius, Space
+from app.parts.theme import BOLD, DIMMED, TYPES, Look, Radius
 
 NUMBERED = 28
 """The width of the number of a row in its well, with what marks it, in pixels."""
@@ -25,105 +24,65 @@ def well(
     content: ft.Control,
     *,
     title: str = "",
-    most: float = inf,
     icon: ft.IconData | None = None,
     played: bool = False,
     lit: Strength | None = None,
     dimmed: bool = False,
-    bare: bool = False,
     number: int | None = None,
     key: str | None = None,
 ) -> ft.Control:
-    """Return a hollow in the felt with its label on the top edge; the played one has a brass border.
+    """Return a hollow in the felt, as large as its content, with its title on the top edge, or with its `number` inside
+    at the left; its border takes no room. The played one has a brass border.
 
-    A `bare` one is as large as its content, and its border takes no room.
+    The label is not in the semantics tree: the piece around the well has its name.
 
-    The label is seen `most` times as large as usual at most. It is not in the semantics tree: the piece around the
-    well has its name.
-
-    One that is `lit` has a brass border too if it is the best, and a thin line if it leads on. In a bare one a `number`
-    within may replace the label.
+    One that is `lit` has a brass border too if it is the best, and a thin line if it leads on.
     """
-    p = look.palette
+    p, titled = look.palette, bool(title) and number is None
     ink = (look.dimmed(DIMMED, on_felt=True) if dimmed else look).palette.onfelt
     frame = ft.Border.all(2, p.brass if played or lit == "best" else p.quiet if lit else ft.Colors.TRANSPARENT)
-    if bare:
-        return _bare(look, content, frame, title, icon, number, ink, key)
-    large = min(look.text_scale, most)
-    body = ft.Container(
-        content,
-        bgcolor=p.shade,
-        border=frame,
-        border_radius=Radius.BUTTON,
-        padding=ft.Padding.only(left=Space.S, right=Space.S, top=14 * large, bottom=Space.S),
-        alignment=ft.Alignment.CENTER,
-        margin=ft.Margin.only(top=11 * large if title else 0),
-        clip_behavior=ft.ClipBehavior.NONE,  # a card flies in from outside
-    )
-    if not title:
-        return ft.Container(body, key=key)
-    label = _label(look, title, icon, ink, large)
-    return ft.Stack([body, label], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, key=key)
-
-
-def _label(look: Look, title: str, icon: ft.IconData | None, ink: str, large: float) -> ft.Container:
-    """Return the title of a well, on its top edge."""
-    line: list[ft.Control] = [ft.Icon(icon, size=18, color=ink)] if icon is not None else []
-    line.append(seen(look, title, "small_bold", ink, TYPES["small_bold"].size * large))
-    label = riding(look, line)
-    label.content = ft.Semantics(exclude_semantics=True, content=label.content)
-    label.left, label.top = 12, 0
-    return label
-
-
-def _bare(
-    look: Look,
-    content: ft.Control,
-    frame: ft.Border,
-    title: str,
-    icon: ft.IconData | None,
-    number: int | None,
-    ink: str,
-    key: str | None,
-) -> ft.Control:
-    """Return a well as large as its content, with its title on the edge, or with its `number` inside at the left."""
     radius = Radius.TRAY if number is None else Radius.BUTTON
-    edge = ft.Container(
-        border=frame, bgcolor=look.palette.shade, border_radius=radius, left=0, right=0, top=0, bottom=0
-    )
-    edge.ignore_interactions = True
-    parts: list[ft.Control] = [edge, content]  # cards and what a side is worth lie over its border
+    edge = ft.Container(border=frame, bgcolor=p.shade, border_radius=radius, ignore_interactions=True, **plain.FILLING)
+    parts = [edge, content]  # cards and what a side is worth lie over its border
     if number is not None:
-        free = NUMBERED - (0 if icon is None else 16)
-        marks: list[ft.Control] = [fitted(look, str(number), "label", ink, free, TYPES["label"].line * look.text_scale)]
-        if icon is not None:
-            marks.append(ft.Icon(icon, size=16, color=ink))
-        both = ft.Row(marks, spacing=0, alignment=ft.MainAxisAlignment.CENTER)
-        silent = ft.Semantics(exclude_semantics=True, content=both)
-        aside = ft.Container(silent, alignment=ft.Alignment.CENTER, width=NUMBERED, left=0, top=0, bottom=0)
-        aside.ignore_interactions = True
-        parts.append(aside)
+        parts.append(_numbered(look, number, icon, ink))
     body = ft.Container(
-        ft.Stack(parts, fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE),
-        margin=ft.Margin.only(top=11 * look.text_scale) if title and number is None else None,
+        plain.layered(parts),
+        margin=ft.Margin.only(top=11 * look.text_scale) if titled else None,
         clip_behavior=ft.ClipBehavior.NONE,  # a card flies in from outside
-        key=key if number is not None or not title else None,
+        key=None if titled else key,
     )
-    if number is not None or not title:
+    if not titled:
         return body
-    label = _label(look, title, icon, ink, look.text_scale)
-    return ft.Stack([body, label], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE, key=key)
+    line: list[ft.Control] = [ft.Icon(icon, size=18, color=ink)] if icon is not None else []
+    line.append(seen(look, title, "small_bold", ink, TYPES["small_bold"].size * look.text_scale))
+    label = riding(look, line)
+    label.content = plain.silent(label.content)
+    label.left, label.top = 12, 0
+    return plain.layered([body, label], key=key)
+
+
+def _numbered(look: Look, number: int, icon: ft.IconData | None, ink: str) -> ft.Control:
+    """Return the number of a row inside its well, with the sign that marks it."""
+    free = NUMBERED - (0 if icon is None else 16)
+    marks: list[ft.Control] = [fitted(look, str(number), "label", ink, free, TYPES["label"].line * look.text_scale)]
+    if icon is not None:
+        marks.append(ft.Icon(icon, size=16, color=ink))
+    both = plain.silent(ft.Row(marks, spacing=0, alignment=ft.MainAxisAlignment.CENTER))
+    centre = ft.Alignment.CENTER
+    return ft.Container(both, alignment=centre, width=NUMBERED, left=0, top=0, bottom=0, ignore_interactions=True)
 
 
 def riding(look: Look, line: list[ft.Control]) -> ft.Container:
     """Return a label or a fact on the top edge of a well."""
-    return ft.Container(
-        ft.Row(line, spacing=6, tight=True),
-        bgcolor=look.felt,
-        border_radius=10,
-        clip_behavior=ft.ClipBehavior.NONE,
-        padding=ft.Padding.symmetric(vertical=1, horizontal=8),
-    )
+    return _pill(ft.Row(line, spacing=6, tight=True), look.felt, 10, 1, 8)
+
+
+def _pill(content: ft.Control, ground: str, radius: float, high: float, wide: float) -> ft.Container:
+    """Return something on a ground with round ends, with edges so `high` and so `wide` around it."""
+    around = ft.Padding.symmetric(vertical=high, horizontal=wide)
+    none = ft.ClipBehavior.NONE
+    return ft.Container(content, bgcolor=ground, border_radius=radius, clip_behavior=none, padding=around)
 
 
 def scrolling(
@@ -134,14 +93,9 @@ def scrolling(
 
     `name` tells the pieces from others that scroll.
     """
-    column = ft.Column(
-        [findable(piece, f"{name}-{place}") for place, piece in enumerate(pieces)],
-        spacing=spacing,
-        scroll=ft.ScrollMode.AUTO,
-        alignment=ft.MainAxisAlignment.SPACE_EVENLY,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        expand=True,
-    )
+    found = [findable(one, f"{name}-{place}") for place, one in enumerate(pieces)]
+    even = ft.MainAxisAlignment.SPACE_EVENLY
+    column = plain.stretched(found, spacing, scroll=ft.ScrollMode.AUTO, alignment=even, expand=True)
     if at is not None:
         key = f"{name}-{at}"
         look.frame.follow(key + state, lambda: column.scroll_to(scroll_key=key, duration=look.motion.room))
@@ -155,7 +109,7 @@ def findable(piece: ft.Control, name: str) -> ft.Control:
     replaces that with a new one, of which buttons would take the focus.
     """
     mark = ft.Container(left=0, top=0, key=ft.ScrollKey(name))  # type: ignore[call-arg]  # its decorator hides its fields
-    return ft.Stack([mark, piece], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
+    return plain.layered([mark, piece])
 
 
 DOT = 12
@@ -174,9 +128,7 @@ def gap_mark(look: Look, mark: Mark = "open", worth: str = "") -> ft.Container:
         wide = 8 if mark == "dead" else DOT
         ink = p.quiet if mark == "dead" else p.brass
         filled = ink if mark == "best" else look.felt
-        return ft.Container(
-            width=wide, height=wide, bgcolor=filled, border=ft.Border.all(2, ink), border_radius=wide / 2
-        )
+        return plain.dot(wide, filled, border=ft.Border.all(2, ink))
     best, high, edge = mark == "best", 21, 1.5
     wide = 15 + 7 * len(worth)
     figure = figures(14, BOLD, p.onbrass if best else p.onfelt)
@@ -197,32 +149,14 @@ def reason_tag(look: Look, text: str, *, fits: bool, size: float = 13) -> ft.Con
     is seen in type of a `size` in pixels.
     """
     p = look.palette
-    return ft.Container(
-        seen(look, text, "caption_bold", p.onbrass if fits else p.onfelt, size),
-        bgcolor=p.brass if fits else p.shade,
-        border_radius=12,
-        clip_behavior=ft.ClipBehavior.NONE,
-        padding=ft.Padding.symmetric(vertical=2, horizontal=9),
-    )
+    said = seen(look, text, "caption_bold", p.onbrass if fits else p.onfelt, size)
+    return _pill(said, p.brass if fits else p.shade, 12, 2, 9)
 
 
 def worth_tag(look: Look, worth: str, role: str = "label") -> ft.Control:
     """Return what a side is worth, or all of a row in a larger `role`, for the edge of a well."""
     p = look.palette
-    said = words(worth, role, p.onbrass, lines=1)
-    return ft.Container(
-        said,
-        bgcolor=p.brass,
-        border_radius=20,
-        padding=ft.Padding.symmetric(vertical=1, horizontal=10),
-        clip_behavior=ft.ClipBehavior.NONE,
-    )
-
-
-def stitch(look: Look, width: float, height: float, *, inset: float = 7, radius: float = 14) -> ft.Control:
-    """Return the dashed seam inside the edge of a mat."""
-    side, ink = (width - 2 * inset, height - 2 * inset), look.palette.stitch
-    return cv.Canvas([dashed_frame(inset, inset, *side, radius, ink, 1.5, (6, 4))], width=width, height=height)
+    return _pill(words(worth, role, p.onbrass, lines=1), p.brass, 20, 1, 10)
 
 
 def lattice(look: Look) -> ft.Control:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import flet as ft
 import flet.canvas as cv
 
+from app.parts import plain
 from app.parts.card import CardState, card, height_of
 from app.parts.dashes import dashed_frame
 from app.parts.tappable import Tap, tappable
@@ -39,7 +40,7 @@ def _place(look: Look, size: float) -> ft.Control:
     frame = dashed_frame(1, 1, size - 2, high - 2, Radius.CARD, ink, 2, (5.2, 4.0))
     mark = words("?", "label", ink, align=ft.TextAlign.CENTER)
     mark.style = mark.style and mark.style.copy(size=size * 0.55 / look.text_scale)
-    return cv.Canvas([frame], ft.Container(mark, alignment=ft.Alignment.CENTER), width=size, height=high)
+    return cv.Canvas([frame], plain.middle(mark), width=size, height=high)
 
 
 def dots(look: Look, marks: Sequence[bool], length: int) -> ft.Control:
@@ -47,13 +48,7 @@ def dots(look: Look, marks: Sequence[bool], length: int) -> ft.Control:
     ink = look.palette.onbrass
     size = DOT if length < 8 else 11
     line: list[ft.Control] = [
-        ft.Container(
-            width=size,
-            height=size,
-            border_radius=size / 2,
-            bgcolor=ink if at < len(marks) and marks[at] else None,
-            border=ft.Border.all(2, ink),
-        )
+        plain.dot(size, ink if at < len(marks) and marks[at] else None, border=ft.Border.all(2, ink))
         for at in range(length)
     ]
     return ft.Row(line, spacing=5, tight=True)
@@ -77,21 +72,12 @@ def gold(
     p = look.palette
     ink = p.onbrass
     fact_room = 0.0 if look.enlarged or not fact else room / 3
-    head: list[ft.Control] = [
-        fitted(look, title, "title", ink, room - fact_room, 2 * TYPES["title"].line * look.text_scale, cut=False)
-    ]
-    head[0].expand = True
+    high = 2 * TYPES["title"].line * look.text_scale
+    head: list[ft.Control] = [fitted(look, title, "title", ink, room - fact_room, high, cut=False, expand=True)]
     if fact_room:
         head.append(words(fact, "caption_bold", ink, lines=1))
     sign = ft.Icons.MORE_HORIZ_ROUNDED if busy else ft.Icons.PLAY_ARROW_ROUNDED
-    disc = ft.Container(
-        ft.Icon(sign, size=26, color=p.brass),
-        width=BEGIN,
-        height=BEGIN,
-        border_radius=BEGIN / 2,
-        bgcolor=ink,
-        alignment=ft.Alignment.CENTER,
-    )
+    disc = plain.disc(BEGIN, ink, ft.Icon(sign, size=26, color=p.brass))
     go: list[ft.Control] = [words(begin, "title", ink), disc]
     foot = ft.Row(
         [below, ft.Row(go, spacing=Space.S, tight=True)],
@@ -106,4 +92,4 @@ def gold(
         padding=Space.L,
         margin=ft.Margin.only(bottom=3),
     )
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, radius=Radius.TRAY)
+    return tappable(look, face, label, identifier, on_tap, radius=Radius.TRAY)

@@ -8,6 +8,7 @@ from math import floor
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.card import CardState, card, height_of
 from app.parts.tappable import Drag, tappable
 from app.parts.theme import Look, Size, Space
@@ -143,17 +144,10 @@ def held_cards(
                 if not held.state.selected:
                     tap()
 
-            return tappable(
-                look,
-                draw(look, held.face, layout.width, held.state),
-                label=held.label,
-                identifier=f"hand-{index}",
-                selected=held.state.selected,
-                on_tap=tap if on_tap else None,
-                radius=7,
-                key=key,
-                drag=None if on_tap is None or (aside and layout.scrolls) else Drag(start, along),
-            )
+            drawn, chosen = draw(look, held.face, layout.width, held.state), held.state.selected
+            drag = None if on_tap is None or (aside and layout.scrolls) else Drag(start, along)
+            name, act = f"hand-{index}", tap if on_tap else None
+            return tappable(look, drawn, held.label, name, act, selected=chosen, radius=7, key=key, drag=drag)
 
         inputs = (look, held, layout, len(cards), on_tap is None)
         return moving(index, look.frame.memo_tap(key, inputs, make, lambda: on_tap(index) if on_tap else None))
@@ -181,20 +175,9 @@ def hand(look: Look, cards: Sequence[ft.Control], layout: HandLayout) -> ft.Cont
             placed: list[ft.Control] = [ft.Container(card, left=n * step, top=0) for n, card in enumerate(line)]
             lines.append(ft.Stack(placed, width=wide, height=high, clip_behavior=ft.ClipBehavior.NONE))
             continue
-        lines.append(
-            ft.Row(
-                line,
-                spacing=layout.gap,
-                alignment=ft.MainAxisAlignment.CENTER,
-                scroll=ft.ScrollMode.AUTO if layout.scrolls else None,
-            )
-        )
+        centre, scroll = ft.MainAxisAlignment.CENTER, ft.ScrollMode.AUTO if layout.scrolls else None
+        lines.append(ft.Row(line, spacing=layout.gap, alignment=centre, scroll=scroll))
     return ft.Container(
-        ft.Column(
-            lines,
-            spacing=0 if layout.scrolls else Space.S,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            tight=True,
-        ),
+        plain.centred(lines, 0 if layout.scrolls else Space.S, tight=True),
         padding=None if layout.scrolls else ft.Padding.only(top=above, bottom=below),
     )

@@ -10,6 +10,7 @@ from functools import partial
 import flet as ft
 import flet.canvas as cv
 
+from app.parts import plain
 from app.parts.card import card, looking
 from app.parts.card import height_of as card_height
 from app.parts.dashes import dashed_frame
@@ -65,12 +66,7 @@ def mat(look: Look, content: Sequence[ft.Control], *, identifier: str, height: f
     """Return the green mat of the first page; the last of its content is at its foot."""
     *above, foot = content
     free = [ft.Container(expand=True)] if height else []
-    body = ft.Column(
-        [*above, *free, foot],
-        spacing=Space.L if height else Space.M,
-        tight=height is None,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    body = plain.stretched([*above, *free, foot], Space.L if height else Space.M, tight=height is None)
     face = ft.Container(body, width=room(look), height=height, bgcolor=look.felt, border_radius=24, padding=Space.L)
     return ft.Semantics(container=True, identifier=identifier, content=face)
 
@@ -87,24 +83,23 @@ def gold(look: Look, title: str, below: str, *, label: str, identifier: str, on_
     if below:
         texts.append(words(below, "caption_bold", p.onbrass, align=middle))
     face = ft.Container(
-        ft.Column(texts, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        plain.stretched(texts, 0, tight=True),
         bgcolor=p.brass,
         border_radius=Radius.BUTTON,
         padding=ft.Padding.symmetric(vertical=10, horizontal=Space.M),
         shadow=[ft.BoxShadow(color=p.brass_edge, offset=ft.Offset(0, 3))],
     )
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, on_felt=True)
+    return tappable(look, face, label, identifier, on_tap, on_felt=True)
 
 
 def waiting(look: Look, said: str) -> ft.Control:
     """Return the place of the gold button while something is missing: it says what."""
     p = look.palette
-    return ft.Container(
+    return plain.middle(
         words(said, "label", p.onfelt, align=ft.TextAlign.CENTER),
         border=ft.Border.all(2, p.quiet),
         border_radius=Radius.BUTTON,
         padding=ft.Padding.symmetric(vertical=19, horizontal=Space.M),
-        alignment=ft.Alignment.CENTER,
     )
 
 
@@ -138,19 +133,13 @@ def faces(
     cells = [_face(look, one, across, size, role, on_tap, on_hold) for one in people]
     ring = cv.Canvas(
         [dashed_frame(1, 1, size - 2, size - 2, size / 2 - 1, look.palette.onfelt, 2, (5, 4))],
-        content=ft.Container(
-            ft.Icon(ft.Icons.ADD_ROUNDED, color=look.palette.onfelt),
-            width=size,
-            height=size,
-            alignment=ft.Alignment.CENTER,
-        ),
+        content=plain.middle(ft.Icon(ft.Icons.ADD_ROUNDED, color=look.palette.onfelt), width=size, height=size),
         width=size,
         height=size,
     )
     plus = _cell(look, ring, more, across, role, look.palette.onfelt)
-    cells.append(tappable(look, plus, label=more_label, identifier="add-face", on_tap=on_more, on_felt=True))
-    lines = [ft.Row(cells[at : at + wide], spacing=gap) for at in range(0, len(cells), wide)]
-    return ft.Column(list(lines), spacing=gap, tight=True)
+    cells.append(tappable(look, plus, more_label, "add-face", on_more, on_felt=True))
+    return plain.in_lines(cells, wide, gap)
 
 
 def _face(
@@ -167,41 +156,18 @@ def _face(
     face: ft.Control = cell
     if one.on:
         cell.bgcolor, cell.border_radius = look.cards.stock, Radius.BUTTON
-        tick = ft.Container(
-            ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=look.cards.stock),
-            width=24,
-            height=24,
-            border_radius=12,
-            bgcolor=LIGHT.ok,
-            right=-5,
-            top=-5,
-            border=ft.Border.all(2, look.cards.stock),
-            alignment=ft.Alignment.CENTER,
-        )
+        stock = look.cards.stock
+        tick = plain.tick(24, LIGHT.ok, stock, right=-5, top=-5, border=ft.Border.all(2, stock))
         face = ft.Stack([cell, tick], clip_behavior=ft.ClipBehavior.NONE)
-    return tappable(
-        look,
-        face,
-        label=one.label,
-        identifier=f"face-{one.emblem}",
-        toggled=one.on,
-        on_felt=True,
-        on_tap=lambda: on_tap(one.emblem),
-        on_hold=lambda: on_hold(one.emblem),
-        key=f"face-{one.emblem}",
-    )
+    name, tap, hold = f"face-{one.emblem}", partial(on_tap, one.emblem), partial(on_hold, one.emblem)
+    return tappable(look, face, one.label, name, tap, toggled=one.on, on_felt=True, on_hold=hold, key=name)
 
 
 def _cell(look: Look, sign: ft.Control, name: str, across: float, role: str, ink: str) -> ft.Container:
     line = TYPES[role].line * look.text_scale
-    word = fitted(look, name, role, ink, across - 4, line)
-    word.text_align = ft.TextAlign.CENTER
-    return ft.Container(
-        ft.Column([sign, word], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
-        width=across,
-        padding=ft.Padding.only(top=6, bottom=5),
-        alignment=ft.Alignment.TOP_CENTER,
-    )
+    word = fitted(look, name, role, ink, across - 4, line, align=ft.TextAlign.CENTER)
+    column, edges = plain.centred([sign, word], 2, tight=True), ft.Padding.only(top=6, bottom=5)
+    return ft.Container(column, width=across, padding=edges, alignment=ft.Alignment.TOP_CENTER)
 
 
 def counter(
@@ -212,25 +178,14 @@ def counter(
     pieces = []
     for number, text in enumerate(numbers, 1):
         on = number == chosen
-        face = ft.Container(
+        face = plain.middle(
             words(text, "title", look.cards.digit if on else p.onfelt, align=ft.TextAlign.CENTER),
             bgcolor=look.cards.stock if on else None,
             border_radius=12,
             padding=ft.Padding.symmetric(vertical=11),
-            alignment=ft.Alignment.CENTER,
         )
-        pieces.append(
-            tappable(
-                look,
-                face,
-                label=text,
-                identifier=f"count-{number}",
-                selected=on,
-                on_felt=True,
-                expand=True,
-                on_tap=partial(on_tap, number),
-            )
-        )
+        pick = partial(on_tap, number)
+        pieces.append(tappable(look, face, text, f"count-{number}", pick, selected=on, on_felt=True, expand=True))
     bar = ft.Container(ft.Row(pieces, spacing=0), bgcolor=p.veil, border_radius=Radius.BUTTON, padding=4)
     return choices(bar, "count", label)
 
@@ -252,7 +207,7 @@ def riddle(look: Look) -> ft.Control:
     layers.append(ft.Container(place, left=2 * step, top=0))
     layers.append(ft.Container(card(look, "4", width), left=2 * step - width * 0.12, top=height * 0.25))
     row = ft.Stack(layers, width=5 * step - gap, height=height * 1.25, clip_behavior=ft.ClipBehavior.NONE)
-    return ft.Semantics(exclude_semantics=True, content=row)
+    return plain.silent(row)
 
 
 @dataclass(frozen=True)
@@ -274,8 +229,7 @@ class Tile:
 def tiles(look: Look, pieces: Sequence[ft.Control]) -> ft.Control:
     """Return tiles of one size, two a line; one where text is very large."""
     across = 1 if look.large_text else 2
-    lines = [ft.Row(list(pieces[at : at + across]), spacing=GAP) for at in range(0, len(pieces), across)]
-    return ft.Column(list(lines), spacing=GAP, tight=True)
+    return plain.in_lines(pieces, across, GAP)
 
 
 def tile_size(look: Look, low: bool = False) -> tuple[float, float]:
@@ -292,18 +246,8 @@ def game_tile(look: Look, tile: Tile, size: tuple[float, float], *, on_tap: Tap)
     width, height = size
     own = replace(look, background=tile.background)
     drawn = own if tile.why is None else own.dimmed(USED, on_felt=True)
-    line = width - 26
-    texts = ft.Column(
-        [
-            fitted(look, tile.name, "tile", p.onfelt, line, TYPES["tile"].line * look.text_scale),
-            fitted(look, tile.detail, "small", p.onfelt, line, TYPES["small"].line * look.text_scale),
-        ],
-        spacing=0,
-        tight=True,
-        left=8 if look.rtl else 14,
-        right=14 if look.rtl else 8,
-        top=Space.M - 2,
-    )
+    texts = _named(look, tile.name, tile.detail, (p.onfelt, p.onfelt), width - 26)
+    texts.left, texts.right, texts.top = (8, 14, Space.M - 2) if look.rtl else (14, 8, Space.M - 2)
     right = tile.aside and not look.rtl  # on a mirrored page too a calculation begins at the left
     picture = ft.Container(tile.picture(drawn), bottom=-14, right=14 if right else None, left=None if right else 14)
     if height > ROOMY:
@@ -311,33 +255,23 @@ def game_tile(look: Look, tile: Tile, size: tuple[float, float], *, on_tap: Tap)
         picture.scale = ft.Scale(TIMES, alignment=corner)
     stage: list[ft.Control] = [picture, texts]
     if tile.tag:
-        pill = ft.Container(
-            words(tile.tag, "caption_bold", look.cards.digit),
-            bgcolor=look.cards.stock,
-            border_radius=12,
-            padding=ft.Padding.symmetric(vertical=3, horizontal=10),
-            left=10 if look.rtl else None,
-            right=None if look.rtl else 10,
-            bottom=12,
-        )
+        edges = ft.Padding.symmetric(vertical=3, horizontal=10)
+        said, stock = words(tile.tag, "caption_bold", look.cards.digit), look.cards.stock
+        pill = ft.Container(said, bgcolor=stock, border_radius=12, padding=edges, bottom=12)
+        pill.left, pill.right = (10, None) if look.rtl else (None, 10)
         stage.append(pill)
-    face = ft.Container(
-        ft.Stack(stage, width=width, height=height, clip_behavior=ft.ClipBehavior.HARD_EDGE),
-        width=width,
-        height=height,
-        bgcolor=own.felt,
-        border_radius=24,
-        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
-    )
-    return tappable(
-        look,
-        face,
-        label=f"{tile.name}, {tile.detail}",
-        identifier=f"new-{tile.game}",
-        on_tap=on_tap,
-        radius=24,
-        why=tile.why,
-    )
+    drawn_on, clip = ft.Stack(stage, width=width, height=height), ft.ClipBehavior.ANTI_ALIAS
+    face = ft.Container(drawn_on, width=width, height=height, bgcolor=own.felt, border_radius=24, clip_behavior=clip)
+    return tappable(look, face, f"{tile.name}, {tile.detail}", f"new-{tile.game}", on_tap, radius=24, why=tile.why)
+
+
+def _named(look: Look, title: str, detail: str, inks: tuple[str, str], room: float) -> ft.Column:
+    """Return the name of a tile, and a smaller line under it."""
+    lines: list[ft.Control] = [
+        fitted(look, said, role, ink, room, TYPES[role].line * look.text_scale)
+        for said, role, ink in zip((title, detail), ("tile", "small"), inks, strict=True)
+    ]
+    return ft.Column(lines, spacing=0, tight=True)
 
 
 def paper_tile(
@@ -354,55 +288,25 @@ def paper_tile(
     """Return the tile beside those of the games, on paper."""
     p = look.palette
     width, height = size
-    line = width - 30
-    texts = [
-        fitted(look, title, "tile", p.ink, line, TYPES["tile"].line * look.text_scale),
-        fitted(look, detail, "small", p.ink2, line, TYPES["small"].line * look.text_scale),
-    ]
-    face = ft.Container(
-        ft.Column(
-            [ft.Column([*texts], spacing=0, tight=True), below],
-            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-        ),
-        width=width,
-        height=height,
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=24,
-        padding=ft.Padding.only(left=14, right=14, top=Space.M - 3, bottom=Space.S),
-    )
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, radius=24, key=identifier)
+    texts = _named(look, title, detail, (p.ink, p.ink2), width - 30)
+    body = ft.Column([texts, below], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+    edges = ft.Padding.only(left=14, right=14, top=Space.M - 3, bottom=Space.S)
+    face = plain.box(look, body, radius=24, width=width, height=height, padding=edges)
+    return tappable(look, face, label, identifier, on_tap, radius=24, key=identifier)
 
 
 def discs(look: Look, colours: Sequence[tuple[Felt, bool]]) -> ft.Control:
     """Return a disc of each game's felt, ticked if it is done."""
     size, step = 26, 20
     layers: list[ft.Control] = []
+    edge = ft.Border.all(2, look.palette.line if look.dark else look.palette.raised)
     for at, (background, done) in enumerate(colours):
         tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=look.palette.onfelt) if done else None
-        layers.append(
-            ft.Container(
-                tick,
-                width=size,
-                height=size,
-                border_radius=size / 2,
-                bgcolor=look.felt_of(background),
-                border=ft.Border.all(2, look.palette.line if look.dark else look.palette.raised),
-                left=at * step,
-                top=0,
-                alignment=ft.Alignment.CENTER,
-            )
-        )
+        layers.append(plain.disc(size, look.felt_of(background), tick, border=edge, left=at * step, top=0))
     return ft.Stack(layers, width=step * len(colours) + size, height=size)
 
 
-def play_mark(look: Look, background: Felt, width: float = 36, height: float = 44) -> ft.Control:
+def play_mark(look: Look, background: Felt) -> ft.Control:
     """Return the felt of a game with a triangle: the mark of a match of it to go on with."""
-    return ft.Container(
-        ft.Icon(ft.Icons.PLAY_ARROW_ROUNDED, color=look.palette.onfelt, size=min(width, height) * 0.6),
-        width=width,
-        height=height,
-        bgcolor=look.felt_of(background),
-        border_radius=9,
-        alignment=ft.Alignment.CENTER,
-    )
+    sign = ft.Icon(ft.Icons.PLAY_ARROW_ROUNDED, color=look.palette.onfelt, size=36 * 0.6)
+    return plain.plate(sign, 36, 44, look.felt_of(background), 9)

@@ -18,17 +18,13 @@ def level_box(
 ) -> ft.Control:
     """Return one level, to be chosen among others. The chosen one has a thick frame and a full disc."""
     p = look.palette
-    texts = ft.Column(
-        [words(name, "label", p.ink), words(meaning, "small", p.ink if chosen else p.ink2)],
-        spacing=0,
-        tight=True,
-        expand=True,
-    )
+    lines: list[ft.Control] = [words(name, "label", p.ink), words(meaning, "small", p.ink if chosen else p.ink2)]
+    texts = ft.Column(lines, spacing=0, tight=True, expand=True)
     disc = ft.Icons.CHECK_CIRCLE_ROUNDED if chosen else ft.Icons.CIRCLE_OUTLINED
     parts: list[ft.Control] = [ft.Icon(disc, size=SIGN, color=p.ok if chosen else p.ink2), texts]
     if not look.large_text:
         parts.append(bulb_sign(look, level, p.ink, SIGN))
-    row = ft.Row(parts, spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    row = ft.Row(parts, spacing=Space.M)
     face = ft.Container(
         ft.Stack([ft.Container(height=HIGH - 2 * Space.S), row], alignment=ft.Alignment.CENTER),
         bgcolor=p.paper,
@@ -36,5 +32,5 @@ def level_box(
         border_radius=Radius.BUTTON,
         padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.M - (2 if chosen else 0)),
     )
-    label, radius = f"{name}, {meaning}", Radius.BUTTON
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, selected=chosen, radius=radius)
+    label = f"{name}, {meaning}"
+    return tappable(look, face, label, identifier, on_tap, selected=chosen)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import flet as ft
 import flet.canvas as cv
 
+from app.parts import plain
 from app.parts.card import card, height_of, looking
 from app.parts.dashes import dashed_frame
 from app.parts.theme import Look, Radius, Space
@@ -30,16 +31,8 @@ def mat(look: Look, mood: Mood, row: Sequence[str] = EMPTY) -> ft.Control:
     high = height_of(width)
     pieces = [looking(look, mood, width) if face == "=" else _piece(look, face, width) for face in row]
     line = ft.Row(pieces, spacing=BETWEEN, alignment=ft.MainAxisAlignment.CENTER)
-    return ft.Semantics(
-        exclude_semantics=True,
-        content=ft.Container(
-            line,
-            bgcolor=look.felt,
-            border_radius=Radius.TRAY,
-            height=max(high + 2 * Space.L, min(HIGH, 0.28 * look.height)),
-            alignment=ft.Alignment.CENTER,
-        ),
-    )
+    tall = max(high + 2 * Space.L, min(HIGH, 0.28 * look.height))
+    return plain.silent(plain.middle(line, bgcolor=look.felt, border_radius=Radius.TRAY, height=tall))
 
 
 def _piece(look: Look, face: str, width: float) -> ft.Control:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.tappable import Tap, inked, tappable
 from app.parts.text import fitted, height, in_direction, words
 from app.parts.theme import ELEVATION, Look, Radius, Space
@@ -62,16 +63,15 @@ def _row(look: Look, line: Line, high: float, *, leads_away: bool = False) -> ft
     filled = [] if line.dots is None else [at < line.dots for at in range(3)]
     dots = [_dot(ink, full=full) for full in filled]
     room = WIDE - SIGN - 2 * Space.XL - Space.L - len(dots) * 20
-    said = fitted(look, line.text, "label", ink, room, high)
-    said.expand = True
+    said = fitted(look, line.text, "label", ink, room, high, expand=True)
     face = ft.Container(
         ft.Row([ft.Icon(line.icon, size=SIGN, color=ink), said, *dots], spacing=Space.M),
         padding=ft.Padding.symmetric(horizontal=Space.XL),
         height=high,
     )
-    return tappable(look, face, label=line.text, identifier=line.identifier, on_tap=line.tap, why=line.why, radius=0)
+    return tappable(look, face, line.text, line.identifier, line.tap, why=line.why, radius=0)
 
 
 def _dot(ink: str, *, full: bool) -> ft.Control:
     border = ft.Border.all(1.5, ink)
-    return ft.Container(width=8, height=8, border_radius=4, bgcolor=ink if full else None, border=border)
+    return plain.dot(8, ink if full else None, border=border)

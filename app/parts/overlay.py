@@ -8,12 +8,12 @@ from typing import Any
 import flet as ft
 
 from app.frame.slots import apart, place
+from app.parts import plain
+from app.parts.plain import FILLING
 from app.parts.tappable import catching
 from app.parts.theme import Look, Space
 
 OUTSIDE = "outside"
-FILLING: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
-NOWHERE: dict[str, Any] = {"left": 0, "top": 0}
 ASIDE: dict[str, Any] = {**FILLING, "left": 10_000, "right": -10_000}
 """The place of a layer that keeps its size and takes no touch and no swipe of the one in view."""
 
@@ -42,8 +42,8 @@ def overlay(
     elif not shut:
         where |= {"top": edge(look) + look.insets.top, "alignment": ft.Alignment.BOTTOM_CENTER}
     layers: list[ft.Control] = [
-        ft.Container(ft.Semantics(exclude_semantics=not shut, content=below), **FILLING),
-        place(glass, **(NOWHERE if shut else FILLING)),
+        plain.layer(ft.Semantics(exclude_semantics=not shut, content=below)),
+        plain.layer(glass),
         place(None if sheet is None else apart(sheet), **where),
     ]
     return ft.Stack(layers, expand=True)

@@ -10,7 +10,7 @@ import flet as ft
 import flet.canvas as cv
 
 from app.layout import letters
-from app.parts import rows, scrolling, tray
+from app.parts import plain, rows, scrolling, tray
 from app.parts.button import button, icon_button
 from app.parts.dashes import dashed_frame
 from app.parts.emblem import emblem
@@ -73,15 +73,9 @@ def page(
         if two:
             foot.width = look.page
             foot = ft.Container(foot, alignment=ft.Alignment.CENTER_RIGHT)
-        parts.append(
-            ft.Container(
-                _centred(look, foot, most),
-                border=edge,
-                padding=ft.Padding.only(top=Space.S, bottom=look.foot),
-                alignment=ft.Alignment.CENTER,
-            )
-        )
-    whole = ft.Column(parts, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+        below_it = ft.Padding.only(top=Space.S, bottom=look.foot)
+        parts.append(plain.middle(_centred(look, foot, most), border=edge, padding=below_it))
+    whole = plain.centred(parts, 0)
     scrolling.between(whole, middle, low=look.low)
     (whole if look.low else middle).key = top or None
     paper = ft.Container(
@@ -126,7 +120,7 @@ def draw(look: Look, row: Row) -> ft.Control:
             return _option(look, row)
         case rows.Field(mark=mark):
             before = _mark(look, mark)
-            line = [*([] if before is None else [before]), name_field(look, row, expand=True)]
+            line = [*([] if before is None else [before]), name_field(look, row)]
             return ft.Container(ft.Row(line, spacing=12), padding=ft.Padding.symmetric(horizontal=10, vertical=4))
         case rows.Area():
             return _area(look, row)
@@ -135,7 +129,7 @@ def draw(look: Look, row: Row) -> ft.Control:
         case rows.Button():
             return _button(look, row)
         case rows.IconButton(icon, label, name, tap):
-            return icon_button(look, icon, label=label, identifier=name, on_tap=tap)
+            return icon_button(look, icon, label, name, tap)
         case rows.Buttons(buttons):
             return tray.buttons(look, drawn(look, buttons))
         case rows.Group(inside, None):
@@ -159,15 +153,12 @@ def drawn(look: Look, several: Iterable[Row]) -> list[ft.Control]:
 
 def column(body: Sequence[ft.Control]) -> ft.Control:
     """Return parts of a page one below the other."""
-    return ft.Column(list(body), spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=True)
+    return plain.stretched(body, Space.S, tight=True)
 
 
 def group(look: Look, several: Sequence[Row]) -> ft.Control:
     """Return rows in one raised box, with a hairline between each two."""
-    p = look.palette
-    return ft.Container(
-        lined(look, several), bgcolor=p.raised, border=ft.Border.all(1, p.hair), border_radius=Radius.BUTTON
-    )
+    return plain.box(look, lined(look, several))
 
 
 def lined(look: Look, several: Sequence[Row]) -> ft.Control:
@@ -178,7 +169,7 @@ def lined(look: Look, several: Sequence[Row]) -> ft.Control:
             hair = ft.Container(height=1, bgcolor=look.palette.hair, margin=ft.Margin.symmetric(horizontal=Space.M))
             lines.append(hair)
         lines.append(row)
-    return ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return plain.stretched(lines, 0, tight=True)
 
 
 def _mark(look: Look, mark: object) -> ft.Control | None:
@@ -231,14 +222,10 @@ def _row(
     bold: bool = False,
 ) -> ft.Control:
     p = look.palette
-    texts: list[ft.Control] = [
-        ft.Text(
-            spans=[
-                ft.TextSpan(title, style=style("label" if bold else "body", p.ink)),
-                *([ft.TextSpan(f" {note}", style=style("small", p.ink2))] if note else []),
-            ]
-        )
-    ]
+    spans = [ft.TextSpan(title, style=style("label" if bold else "body", p.ink))]
+    if note:
+        spans.append(ft.TextSpan(f" {note}", style=style("small", p.ink2)))
+    texts: list[ft.Control] = [ft.Text(spans=spans)]
     if detail:
         texts.append(words(detail, "small", p.ink2))
     middle = ft.Column(texts, spacing=0, tight=True, expand=True)
@@ -256,8 +243,8 @@ def _button(look: Look, row: rows.Button) -> ft.Control:
     return button(
         look,
         row.text,
-        identifier=row.id,
-        on_tap=row.tap,
+        row.id,
+        row.tap,
         kind=row.kind,
         icon=row.icon,
         label=row.label,
@@ -268,14 +255,13 @@ def _button(look: Look, row: rows.Button) -> ft.Control:
 
 
 def _opener(look: Look, row: rows.Opener) -> ft.Control:
-    inks = inked(look, row.why)
-    p = inks.palette
+    p = look.palette
     arrow = ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, color=p.ink, size=24)
     end = ft.Row([*([words(row.value, "small", p.ink2)] if row.value else []), arrow], spacing=Space.S, tight=True)
-    whole = _row(inks, row.title, row.detail, leading=_mark(look, row.mark), trailing=end, bold=row.bold)
+    whole = _row(look, row.title, row.detail, leading=_mark(look, row.mark), trailing=end, bold=row.bold)
     face = ft.Container(whole, padding=ft.Padding.symmetric(vertical=7))
     label = ", ".join(filter(None, (row.title, row.detail, row.value)))
-    return tappable(look, face, label=label, identifier=row.id, on_tap=row.tap, why=row.why)
+    return tappable(look, face, label, row.id, row.tap)
 
 
 def _switch(look: Look, row: rows.Switch) -> ft.Control:
@@ -283,7 +269,7 @@ def _switch(look: Look, row: rows.Switch) -> ft.Control:
     inks = inked(look, row.why)
     face = _row(inks, row.title, row.detail, leading=_mark(look, row.mark), trailing=switch(inks, row.on))
     label = ", ".join(filter(None, (row.title, row.detail)))
-    return tappable(look, face, label=label, identifier=row.id, on_tap=row.tap, toggled=row.on, why=row.why)
+    return tappable(look, face, label, row.id, row.tap, toggled=row.on, why=row.why)
 
 
 def _choice(look: Look, row: rows.Choice) -> ft.Control:
@@ -295,7 +281,7 @@ def _choice(look: Look, row: rows.Choice) -> ft.Control:
     face = ft.Container(_row(look, row.title, row.detail), padding=ft.Padding.only(top=6))
     inside = ft.Padding.only(left=Space.M, right=Space.M, bottom=Space.M)
     bar = ft.Container(segmented(look, row, expand=True), padding=inside)
-    return ft.Column([face, bar], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return plain.stretched([face, bar], 0, tight=True)
 
 
 def segmented(look: Look, row: rows.Choice, *, expand: bool = False) -> ft.Control:
@@ -320,16 +306,9 @@ def segmented(look: Look, row: rows.Choice, *, expand: bool = False) -> ft.Contr
             padding=ft.Padding.symmetric(vertical=11, horizontal=6 if expand else 12 if len(text) > 3 else 18),
             alignment=ft.Alignment.CENTER if expand else None,
         )
-        return tappable(
-            look,
-            face,
-            label=text,
-            identifier=f"{row.id}-{name}",
-            on_tap=lambda: row.pick(name),
-            selected=picked,
-            radius=Radius.KEY,
-            expand=(1 if even else round(letters.width(text, size)) + 12) if expand else None,
-        )
+        share = (1 if even else round(letters.width(text, size)) + 12) if expand else None
+        id, pick = f"{row.id}-{name}", partial(row.pick, name)
+        return tappable(look, face, text, id, pick, selected=picked, radius=Radius.KEY, expand=share)
 
     pieces = [piece(name, text) for name, text in options]
     if stacks:
@@ -346,14 +325,10 @@ def _stepper(look: Look, row: rows.Stepper) -> ft.Control:
     def step(icon: ft.IconData, label: str, on_tap: Tap | None, side: str) -> ft.Control:
         why = None if on_tap else ""
         name = f"{row.id}-{side}"
-        return icon_button(look, icon, label=label, identifier=name, on_tap=on_tap or (lambda: None), why=why)
+        return icon_button(look, icon, label, name, on_tap or (lambda: None), why=why)
 
     shown = ft.Container(words(row.value, "label", p.ink), padding=ft.Padding.symmetric(vertical=11))
-    middle = ft.Semantics(
-        live_region=True,
-        label=f"{row.title}: {row.value}",
-        content=ft.Semantics(exclude_semantics=True, content=shown),
-    )
+    middle = plain.labelled(f"{row.title}: {row.value}", shown, live_region=True)
     less = step(ft.Icons.REMOVE_ROUNDED, row.less, row.on_less, "less")
     more = step(ft.Icons.ADD_ROUNDED, row.more, row.on_more, "more")
     return _row(look, row.title, row.detail, trailing=ft.Row([less, middle, more], spacing=Space.S, tight=True))
@@ -369,23 +344,21 @@ def _option(look: Look, row: rows.Option) -> ft.Control:
         padding=ft.Padding.symmetric(vertical=2),
     )
     label = f"{row.title}, {row.detail}"
-    return tappable(look, face, label=label, identifier=row.id, on_tap=row.tap, selected=row.chosen, radius=0)
+    return tappable(look, face, label, row.id, row.tap, selected=row.chosen, radius=0)
 
 
 def _seat(look: Look, row: rows.Seat) -> ft.Control:
-    face = ft.Container(
-        emblem(row.emblem, 36, rim=False), width=Size.TOUCH, height=Size.TOUCH, alignment=ft.Alignment.CENTER
-    )
+    face = plain.middle(emblem(row.emblem, 36, rim=False), width=Size.TOUCH, height=Size.TOUCH)
     name = f"{row.id}-emblem"
-    disc = tappable(look, face, label=row.emblem_label, identifier=name, on_tap=row.on_emblem, radius=22)
+    disc = tappable(look, face, row.emblem_label, name, row.on_emblem, radius=22)
     return ft.Container(
-        ft.Row([disc, name_field(look, row.name, expand=True)], spacing=Space.S),
+        ft.Row([disc, name_field(look, row.name)], spacing=Space.S),
         padding=ft.Padding.only(left=10, right=14, top=4, bottom=4),
     )
 
 
-def name_field(look: Look, row: rows.Field, *, expand: bool | None = None) -> ft.Control:
-    """Return a line to type into, without a box of its own: the row around it is the box."""
+def name_field(look: Look, row: rows.Field) -> ft.Control:
+    """Return a line to type into, as wide as there is room, without a box of its own: the row around it is the box."""
     p = look.palette
     below = [row.full] if len(row.value) >= row.limit and row.full else []
     below += [row.note] if row.note else []
@@ -414,7 +387,7 @@ def name_field(look: Look, row: rows.Field, *, expand: bool | None = None) -> ft
         on_change=heard(row.change),
         on_submit=heard(row.submit),
     )
-    return ft.MergeSemantics(ft.Semantics(label=row.label, identifier=row.id, content=field), expand=expand)
+    return ft.MergeSemantics(ft.Semantics(label=row.label, identifier=row.id, content=field), expand=True)
 
 
 def _area(look: Look, row: rows.Area) -> ft.Control:
@@ -452,14 +425,7 @@ def grid(look: Look, boxes: Sequence[ft.Control], columns: int, *, gap: float = 
         for box in line:
             box.expand = True
         line += [ft.Container(expand=True) for _ in range(columns - len(line))]
-        lines.append(
-            ft.Row(
-                line,
-                spacing=gap,
-                vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-                intrinsic_height=True,
-            )
-        )
+        lines.append(plain.abreast(line, gap, intrinsic_height=True))
     return ft.Column(lines, spacing=gap, tight=True)
 
 
@@ -481,13 +447,12 @@ def boxes(look: Look, mark: str | None, name: str, row: Sequence[ft.Control]) ->
 def switch(look: Look, value: bool) -> ft.Control:
     """Return the drawing of a switch: a tick when on, an empty outline when off."""
     p = look.palette
-    knob = ft.Container(
+    knob = plain.middle(
         ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=p.ok) if value else None,
         width=24 if value else 20,
         height=24 if value else 20,
         border_radius=12,
         bgcolor=p.raised if value else p.line,
-        alignment=ft.Alignment.CENTER,
     )
     track = ft.Container(
         knob,
@@ -509,7 +474,7 @@ def _stacks(look: Look) -> bool:
 
 def level_mark(look: Look, strength: int) -> ft.Control:
     """Return the bars of a level of opponents before its row."""
-    return ft.Container(level_bars(strength, look.palette.ink), width=Size.TOUCH, alignment=ft.Alignment.CENTER)
+    return plain.middle(level_bars(strength, look.palette.ink), width=Size.TOUCH)
 
 
 def add_place(look: Look, identifier: str, text: str, icon: ft.IconData, tap: Tap, *, why: str | None) -> ft.Control:
@@ -523,7 +488,7 @@ def add_place(look: Look, identifier: str, text: str, icon: ft.IconData, tap: Ta
     line = ft.Row(named, spacing=Space.S, alignment=ft.MainAxisAlignment.CENTER)
     frame = dashed_frame(1, 1, wide - 2, high - 2, Radius.BUTTON, p.line, 2, (5.2, 4.0))
     face = cv.Canvas([frame], content=line, width=wide, height=high)
-    return tappable(look, face, label=text, identifier=identifier, on_tap=tap, why=why)
+    return tappable(look, face, text, identifier, tap, why=why)
 
 
 def _centred(look: Look, content: ft.Control, most: float) -> ft.Container:

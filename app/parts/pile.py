@@ -7,9 +7,10 @@ from math import inf
 import flet as ft
 
 from app.layout import letters
-from app.parts.card import card_back, height_of
+from app.parts import plain
+from app.parts.card import card_back, height_of, lower_card
 from app.parts.text import LEAST, fitted, least_width, seen, words
-from app.parts.theme import DIMMED, ELEVATION, TYPES, Look
+from app.parts.theme import DIMMED, TYPES, Look
 
 EDGE, BETWEEN, NAME = 5, 10, 6
 """The edge of the card below the topmost, and the gaps between a pile and its name, and a name and its number."""
@@ -25,23 +26,9 @@ def pile(look: Look, width: float, *, empty: bool = False, asked: bool = False) 
     height = height_of(width)
     if empty:
         p = look.dimmed(DIMMED, on_felt=True).palette
-        return ft.Container(
-            ft.Icon(ft.Icons.REFRESH_ROUNDED, color=p.onfelt, size=24),
-            width=width + EDGE,
-            height=height + 3,
-            alignment=ft.Alignment.CENTER,
-            border=ft.Border.all(2, p.quiet),
-            border_radius=8,
-        )
-    edge = ft.Container(
-        width=width,
-        height=height,
-        left=EDGE,
-        top=3,
-        bgcolor=look.cards.stock,
-        border_radius=7,
-        shadow=list(ELEVATION.felt),
-    )
+        sign = ft.Icon(ft.Icons.REFRESH_ROUNDED, color=p.onfelt, size=24)
+        return plain.plate(sign, width + EDGE, height + 3, None, 8, border=ft.Border.all(2, p.quiet))
+    edge = lower_card(look.cards.stock, width, 7, EDGE, 3)
     return ft.Stack([edge, card_back(look, width)], width=width + EDGE, height=height + 3)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Literal
 
 import flet as ft
@@ -11,6 +12,7 @@ import flet.canvas as cv
 
 from app.frame.slots import apart
 from app.layout import letters
+from app.parts import plain
 from app.parts.coin import coin
 from app.parts.emblem import emblem
 from app.parts.glyph import svg
@@ -81,10 +83,8 @@ def _in_bar(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object]
     room = _room_in_bar(look, len(seats), buttons)
     cuts = _IN_BAR if look.text_scale <= UPRIGHT_MOST else _IN_BAR[1:-1]
     fitting = [cut for cut in cuts if _needed(look, seats, cut) <= room] or [cuts[-1]]
-    named = (
-        cut for cut in fitting if cut.role == fitting[0].role and all(_whole(look, one, cut, room) for one in seats)
-    )
-    cut = next(named, fitting[0])
+    alike = (cut for cut in fitting if cut.role == fitting[0].role)
+    cut = next((cut for cut in alike if all(_whole(look, one, cut, room) for one in seats)), fitting[0])
     chips = [
         _chip(look, one, seat, on_tap, cut, named=_place_of_name(look, one, cut, room), barred=min(room, WIDEST))
         for seat, one in enumerate(seats)
@@ -106,14 +106,9 @@ def _strip(look: Look, seats: Sequence[Player], on_tap: Callable[[int], object],
     ]
     if crowd:  # what scrolls is cut at its edge: the pointer needs room inside
         chips = [ft.Container(chip, padding=ft.Padding.only(bottom=_POINTER)) for chip in chips]
-    strip = ft.Row(
-        chips,
-        spacing=gap,
-        scroll=ft.ScrollMode.HIDDEN if crowd else None,
-    )
-    return ft.Container(
-        strip, padding=ft.Padding.only(left=look.margin, right=look.margin, bottom=0 if crowd else _POINTER)
-    )
+    strip = ft.Row(chips, spacing=gap, scroll=ft.ScrollMode.HIDDEN if crowd else None)
+    edges = ft.Padding.only(left=look.margin, right=look.margin, bottom=0 if crowd else _POINTER)
+    return ft.Container(strip, padding=edges)
 
 
 @dataclass(frozen=True)
@@ -225,13 +220,7 @@ def rail(look: Look, seats: Sequence[Player], *, on_tap: Callable[[int], object]
         else:
             cut = _cut(look, seats, room, _CUTS[:3])
             chips = [_chip(look, player, seat, tap, cut, rail=True, abreast=False) for seat, player in enumerate(seats)]
-        return ft.Column(
-            chips,
-            spacing=Space.XS,
-            scroll=ft.ScrollMode.HIDDEN,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            expand=True,
-        )
+        return plain.stretched(chips, Space.XS, scroll=ft.ScrollMode.HIDDEN, expand=True)
 
     whole = look.frame.memo_tap("players", (look, tuple(seats)), lambda tap: apart(column(tap)), on_tap)
     whole.expand = True
@@ -269,16 +258,14 @@ def _chip(
         mark = _absent(look, mark)
     standing = count(look, player, ink, cut)
     if cut.upright:
-        body: ft.Control = ft.Column(
-            [mark, standing], spacing=cut.gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
-        )
+        body: ft.Control = plain.centred([mark, standing], cut.gap, tight=True)
     else:
         facts = ft.Container(standing, expand=named != "beside" or None, alignment=ft.Alignment.CENTER_RIGHT)
         name = [words(player.name, "caption_bold", ink, lines=1, expand=True)] if named == "beside" else []
         body = ft.Row([mark, *name, facts], spacing=cut.gap)
     if named == "above":
         body = ft.Column([words(player.name, "caption_bold", ink, lines=1), body], spacing=2, tight=True)
-    above = 5 if named == "above" or cut.upright else 8
+    high = max(5 if named == "above" or cut.upright else 8, (Size.TOUCH - cut.emblem) / 2 if rail else 0)
     if barred:
         return _barred(look, player, seat, on_tap, body, max(barred, _needed(look, [player], cut)), cut)
     face = ft.Container(
@@ -286,15 +273,11 @@ def _chip(
         bgcolor=ground,
         border_radius=Radius.CHIP,
         clip_behavior=ft.ClipBehavior.NONE,
-        padding=ft.Padding.symmetric(
-            vertical=max(above, (Size.TOUCH - cut.emblem) / 2 if rail else 0), horizontal=cut.edge
-        ),
+        padding=ft.Padding.symmetric(vertical=high, horizontal=cut.edge),
         width=_needed(look, [player], cut) if wide else None,
         alignment=ft.Alignment.CENTER if cut.upright and not wide else None,
     )
-    pointer = None
-    if player.active and not rail:
-        pointer = pointing_down(ground, _POINTER)
+    pointer = pointing_down(ground, _POINTER) if player.active and not rail else None
     return tappable_chip(look, player, seat, on_tap, face, pointer, expand=True if abreast else None)
 
 
@@ -311,14 +294,13 @@ def _barred(
     ground, _ = inks(look, player)
     radius = 16 if cut.upright else Size.TOUCH / 2
     edge = cut.edge if cut.upright or cut.edge < 8 else (Size.TOUCH - cut.emblem) / 2
-    face = ft.Container(
+    face = plain.middle(
         body,
         bgcolor=ground,
         border_radius=radius,
         padding=ft.Padding.only(left=edge, right=cut.edge if cut.upright else max(cut.edge, edge)),
         width=wide,
         height=Size.TOUCH,
-        alignment=ft.Alignment.CENTER,
     )
     line = None
     if player.way and not cut.upright:
@@ -339,26 +321,17 @@ def tappable_chip(
     expand: bool | None = None,
 ) -> ft.Control:
     """Return a chip to tap; of the one to move with a `pointer` that lies where it is to be."""
+    whole, name, tap = plain.layered([face, *([pointer] if pointer else [])]), f"player-{seat}", partial(on_tap, seat)
+    on, radius = player.active, Radius.CHIP
     return tappable(
-        look,
-        ft.Stack(
-            [face, *([pointer] if pointer else [])], clip_behavior=ft.ClipBehavior.NONE, fit=ft.StackFit.PASS_THROUGH
-        ),
-        label=player.label,
-        identifier=f"player-{seat}",
-        on_tap=lambda: on_tap(seat),
-        selected=player.active,
-        radius=Radius.CHIP,
-        on_felt=True,
-        expand=expand,
-        key=f"player-{seat}",
+        look, whole, player.label, name, tap, selected=on, radius=radius, on_felt=True, expand=expand, key=name
     )
 
 
 def pointing_down(ground: str, out: float) -> ft.Control:
     """Return the pointer below a chip; `out` is its reach in pixels."""
     pointer = svg("0 0 20 9", f'<path d="M0 0H20L11.5 8a2.2 2.2 0 0 1-3 0Z" fill="{ground}"/>', 20, 9)
-    return ft.Container(pointer, left=0, right=0, bottom=-out, alignment=ft.Alignment.CENTER)
+    return plain.middle(pointer, left=0, right=0, bottom=-out)
 
 
 def count(look: Look, player: Player, ink: str, cut: Cut) -> ft.Control:
@@ -406,10 +379,8 @@ def wishes(look: Look, full: int, of: int, ink: str, *, size: float = 12) -> ft.
     for index in range(of):
         x, middle = half + index % FEW * size, half + index // FEW * size
         if index < full:
-            shapes += [
-                _rhomb(x, middle, size * 0.47, fill(p.brass_shade)),
-                _rhomb(x, middle, size * 0.36, fill(p.brass)),
-            ]
+            filled = ((0.47, p.brass_shade), (0.36, p.brass))
+            shapes += [_rhomb(x, middle, size * reach, fill(colour)) for reach, colour in filled]
         else:
             reach, pen = size * 0.43, line(ft.Colors.with_opacity(0.6, ink), size * 0.09, blunt=True)
             up, down = ft.Offset(x, middle - reach), ft.Offset(x, middle + reach)
@@ -420,12 +391,7 @@ def wishes(look: Look, full: int, of: int, ink: str, *, size: float = 12) -> ft.
 
 def rhomb(look: Look, size: float) -> ft.Control:
     """Return one wish alone."""
-    p, middle = look.palette, size / 2
-    shapes: list[cv.Shape] = [
-        _rhomb(middle, middle, size * 0.47, fill(p.brass_shade)),
-        _rhomb(middle, middle, size * 0.36, fill(p.brass)),
-    ]
-    return cv.Canvas(shapes, width=size, height=size)
+    return wishes(look, 1, 1, look.palette.onfelt, size=size)
 
 
 def _rhomb(x: float, y: float, reach: float, paint: ft.Paint) -> cv.Path:
@@ -435,14 +401,7 @@ def _rhomb(x: float, y: float, reach: float, paint: ft.Paint) -> cv.Path:
 
 
 def _absent(look: Look, mark: ft.Control) -> ft.Control:
-    badge = ft.Container(
-        ft.Icon(ft.Icons.BEDTIME_ROUNDED, size=12, color=look.palette.ink),
-        bgcolor=look.palette.raised,
-        border_radius=8,
-        width=16,
-        height=16,
-        alignment=ft.Alignment.CENTER,
-        right=-4,
-        bottom=-2,
+    badge = plain.disc(
+        16, look.palette.raised, ft.Icon(ft.Icons.BEDTIME_ROUNDED, size=12, color=look.palette.ink), right=-4, bottom=-2
     )
     return ft.Stack([mark, badge], clip_behavior=ft.ClipBehavior.NONE)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import flet as ft
 
 from app.layout import letters
+from app.parts import plain
 from app.parts.text import LEAST, fitted
 from app.parts.text import high as high_of
 from app.parts.theme import TYPES, Look, Radius, Space
@@ -65,14 +66,11 @@ def _disc(
     full: bool = False,
 ) -> ft.Control:
     """Return a disc, full with a tick in it or without."""
-    return ft.Container(
+    return plain.disc(
+        size,
+        look.palette.onfelt if ticked or full else None,
         ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 2 / 3, color=look.felt) if ticked else None,
-        width=size,
-        height=size,
-        border_radius=size / 2,
-        bgcolor=look.palette.onfelt if ticked or full else None,
         border=edge,
-        alignment=ft.Alignment.CENTER,
     )
 
 
@@ -119,7 +117,7 @@ def _well(look: Look, row: ft.Control, label: str, inside: float) -> ft.Control:
         padding=ft.Padding.symmetric(vertical=edge, horizontal=Space.L),
         margin=ft.Margin.symmetric(horizontal=look.margin),
     )
-    silent = ft.Semantics(exclude_semantics=True, content=well)
+    silent = plain.silent(well)
     return ft.Semantics(label=label, identifier="path", image=True, content=silent, data=inside + 2 * edge)
 
 
@@ -131,5 +129,5 @@ def bars(look: Look, at: int, count: int, *, label: str) -> ft.Control:
         for number in range(count)
     ]
     row = ft.Container(ft.Row(line, spacing=Space.XS), padding=ft.Padding.symmetric(horizontal=look.margin))
-    silent = ft.Semantics(exclude_semantics=True, content=row)
+    silent = plain.silent(row)
     return ft.Semantics(label=label, identifier="path", image=True, content=silent, data=BAR)

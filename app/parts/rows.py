@@ -133,7 +133,6 @@ class Opener:
     value: str = ""
     mark: Any = None
     bold: bool = False
-    why: str | None = None
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Scrolling on screens that are lower than the smallest layout."""
+"""Screens of another size than they are drawn for: lower than the smallest layout they scroll, others are scaled."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from contextlib import suppress
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.theme import Look
 
 
@@ -14,13 +15,7 @@ def whole(look: Look, content: ft.Control) -> ft.Control:
     if look.window is None:
         return content
     high = look.insets.top + look.height + look.insets.bottom
-    return ft.Column(
-        [ft.Container(content, height=high)],
-        spacing=0,
-        scroll=ft.ScrollMode.AUTO,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    return plain.stretched([ft.Container(content, height=high)], 0, scroll=ft.ScrollMode.AUTO, expand=True)
 
 
 def between(column: ft.Column, middle: ft.Column, *, low: bool) -> None:
@@ -33,3 +28,11 @@ async def to_top(column: ft.Column, duration: int) -> None:
     """Scroll a column to its top, if it is still there."""
     with suppress(RuntimeError):
         await column.scroll_to(offset=0, duration=duration)
+
+
+def scaled(content: ft.Control, look: Look, times: float) -> ft.Control:
+    """Return `content`, drawn for the size of `look`, enlarged by a factor; letters and lines stay sharp."""
+    edges = look.insets
+    wide, high = edges.left + look.width + edges.right, edges.top + look.height + edges.bottom
+    larger = ft.Scale(times, alignment=ft.Alignment.TOP_LEFT)
+    return ft.Stack([ft.Container(content, width=wide, height=high, scale=larger, **plain.NOWHERE)], expand=True)

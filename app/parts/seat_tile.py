@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.emblem import emblem
 from app.parts.level_bars import level_bars
 from app.parts.tappable import Tap, tappable
 from app.parts.text import fitted
-from app.parts.theme import TYPES, Look, Radius, Space
+from app.parts.theme import TYPES, Look, Space
 
 HEIGHT = 64
 """The height of a seat with text as usual, in pixels."""
@@ -39,21 +40,11 @@ def seat_tile(
     if strength:
         second = ft.Row([level_bars(strength, p.ink), second], spacing=6, tight=True)
     texts = [fitted(look, name, "label", p.ink, room, lines["label"]), second]
-    face = ft.Container(
-        ft.Row(
-            [
-                emblem(sign, FACE, rim=False, square=strength > 0),
-                ft.Column([*texts], spacing=0, tight=True, width=room, alignment=ft.MainAxisAlignment.CENTER),
-            ],
-            spacing=Space.S,
-        ),
-        height=max(HEIGHT, sum(lines.values()) + 14),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-        padding=ft.Padding.symmetric(horizontal=Space.M - 2),
-    )
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, on_hold=on_hold)
+    mark = emblem(sign, FACE, rim=False, square=strength > 0)
+    named = ft.Column([*texts], spacing=0, tight=True, width=room, alignment=ft.MainAxisAlignment.CENTER)
+    high, edges = max(HEIGHT, sum(lines.values()) + 14), ft.Padding.symmetric(horizontal=Space.M - 2)
+    face = plain.box(look, ft.Row([mark, named], spacing=Space.S), height=high, padding=edges)
+    return tappable(look, face, label, identifier, on_tap, on_hold=on_hold)
 
 
 def all_in_one(
@@ -65,8 +56,7 @@ def all_in_one(
     line = TYPES["caption_bold"].line * look.text_scale
 
     def cell(sign: str, square: bool, name: str) -> ft.Control:
-        word = fitted(look, name, "caption_bold", p.ink, wide - Space.XS, line)
-        word.text_align = ft.TextAlign.CENTER
+        word = fitted(look, name, "caption_bold", p.ink, wide - Space.XS, line, align=ft.TextAlign.CENTER)
         middle = ft.CrossAxisAlignment.CENTER
         both: list[ft.Control] = [emblem(sign, FACE, rim=False, square=square), word]
         return ft.Container(ft.Column(both, spacing=2, tight=True, horizontal_alignment=middle), width=wide)
@@ -74,11 +64,9 @@ def all_in_one(
     cells = [cell(*one) for one in seated]
     lines = [ft.Row(cells[at : at + abreast], spacing=0, tight=True) for at in range(0, len(cells), abreast)]
     onward = ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=24, color=p.ink)
-    face = ft.Container(
+    face = plain.box(
+        look,
         ft.Row([ft.Column([*lines], spacing=Space.S, tight=True), onward], spacing=0),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
         padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.S),
     )
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap)
+    return tappable(look, face, label, identifier, on_tap)

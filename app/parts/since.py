@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from app.parts import tappable, text
+from app.parts import plain, tappable, text
 from app.parts.tappable import Tap
 from app.parts.theme import TYPES, Look, Radius, Size, Space
 
@@ -34,14 +34,7 @@ class Line:
 def _disc(look: Look, number: int) -> ft.Control:
     """Return the cream disc with a turn's number, as it is on what the turn changed (`card.CardState`)."""
     digit = text.seen(look, str(number), "small_bold", look.cards.digit, 13)
-    return ft.Container(
-        digit,
-        width=DISC,
-        height=DISC,
-        bgcolor=look.cards.stock,
-        border_radius=DISC / 2,
-        alignment=ft.Alignment.CENTER,
-    )
+    return plain.disc(DISC, look.cards.stock, digit)
 
 
 def fitting(look: Look, lines: Sequence[Line], width: float, high: float) -> int:
@@ -73,13 +66,7 @@ def since(
         caption.width, earlier.expand, earlier.text_align = half, True, ft.TextAlign.END
         shown = ft.Row([earlier, ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=22, color=p.onfelt)], spacing=0)
         opens = tappable.tappable(
-            look,
-            ft.Container(shown, height=Size.TOUCH),
-            label=more,
-            identifier="turns",
-            on_tap=on_more,
-            radius=Radius.KEY,
-            on_felt=True,
+            look, ft.Container(shown, height=Size.TOUCH), more, "turns", on_more, radius=Radius.KEY, on_felt=True
         )
         head = ft.Row([caption, ft.Container(opens, expand=True)], spacing=0)
     top = ft.Container(head, height=_head(look, left_out=bool(more)), alignment=ft.Alignment.CENTER_LEFT)
@@ -102,12 +89,8 @@ def _row(look: Look, line: Line, width: float) -> ft.Control:
         parts += [name, text.words(result, "small_bold", ink, lines=1)]
     else:
         parts.append(text.words(line.said, ROLE, ink, expand=True))
-    return ft.Semantics(
-        label=f"{line.number}. {line.said}",
-        content=ft.Semantics(
-            exclude_semantics=True,
-            content=ft.Container(ft.Row(parts, spacing=Space.S), height=_high(look, line, width)),
-        ),
+    return plain.labelled(
+        f"{line.number}. {line.said}", ft.Container(ft.Row(parts, spacing=Space.S), height=_high(look, line, width))
     )
 
 

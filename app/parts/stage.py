@@ -7,6 +7,7 @@ import flet as ft
 import flet.canvas as cv
 
 from app.layout.kinds import Kind
+from app.parts import plain
 from app.parts.glyph import sign_at
 from app.parts.paint import fill
 from app.parts.tappable import Tap, tappable
@@ -65,20 +66,11 @@ def stage(
     texts = _texts(look, line, name, "" if corner is not None or look.enlarged else asked, room, one_line=whole)
     taken = sum(TYPES["small"].line + Space.XS for _ in texts) * look.text_scale + 40
     width = max(64.0, min(EMBLEM[look.kind], high + rise - COLLAR - taken - 2 * Space.M, wide - 2 * look.margin))
-    mark = tappable(
-        look,
-        _emblem(look, sign, width, ground if rise else ""),
-        label=ready,
-        identifier="curtain-ready",
-        on_tap=on_ready,
-        radius=width / 2,
-        on_felt=True,
-        firm=True,
-    )
-    column = ft.Column(
+    drawn = _emblem(look, sign, width, ground if rise else "")
+    mark = tappable(look, drawn, ready, "curtain-ready", on_ready, radius=width / 2, on_felt=True, firm=True)
+    column = plain.centred(
         [ft.Row([mark], alignment=ft.MainAxisAlignment.CENTER), *texts],
-        spacing=Space.XS,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        Space.XS,
         alignment=ft.MainAxisAlignment.CENTER if side else ft.MainAxisAlignment.START,
     )
     r = Radius.TRAY
@@ -96,21 +88,11 @@ def stage(
 def corner_button(look: Look, icon: ft.IconData, word: str, *, label: str, identifier: str, on_tap: Tap) -> ft.Control:
     """Return the button in the corner: a sign with a word below it, on the darkened colour."""
     said = seen(look, word, "caption_bold", CREAM, 13)
-    face = ft.Container(
-        ft.Column(
-            [ft.Icon(icon, color=CREAM, size=24), said],
-            spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            alignment=ft.MainAxisAlignment.CENTER,
-        ),
-        width=max(CORNER, len(word) * 8 + 8),
-        height=CORNER,
-        bgcolor=ft.Colors.with_opacity(0.36, NIGHT),
-        border_radius=Radius.BUTTON,
-        alignment=ft.Alignment.CENTER,
-    )
-    return tappable(look, face, label=label, identifier=identifier, on_tap=on_tap, on_felt=True)
+    lines: list[ft.Control] = [ft.Icon(icon, color=CREAM, size=24), said]
+    column = plain.centred(lines, 0, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+    ground, wide = ft.Colors.with_opacity(0.36, NIGHT), max(CORNER, len(word) * 8 + 8)
+    face = plain.plate(column, wide, CORNER, ground, Radius.BUTTON)
+    return tappable(look, face, label, identifier, on_tap, on_felt=True)
 
 
 def _emblem(look: Look, sign: str, width: float, collar: str) -> ft.Control:
@@ -125,16 +107,10 @@ def _emblem(look: Look, sign: str, width: float, collar: str) -> ft.Control:
 
 def _texts(look: Look, line: str, name: str, asked: str, room: float, *, one_line: bool) -> list[ft.Control]:
     """Draw what is said below the emblem: to whom the device goes, and what to touch."""
-    scale = look.text_scale
+    scale, lines = look.text_scale, [(line, "title", 26 * look.text_scale), (name, "display", 52)]
     if one_line:
-        said = [fitted(look, f"{line} {name}", "display", CREAM, room, 36)]
-    else:
-        said = [
-            fitted(look, line, "title", CREAM, room, 26 * scale),
-            fitted(look, name, "display", CREAM, room, 52),
-        ]
+        lines = [(f"{line} {name}", "display", 36)]
     if asked:
-        said.append(fitted(look, asked, "body", CREAM, room, 24 * scale))
-    for each in said:
-        each.text_align = ft.TextAlign.CENTER
-    return [*said]
+        lines.append((asked, "body", 24 * scale))
+    centre = ft.TextAlign.CENTER
+    return [fitted(look, said, role, CREAM, room, high, align=centre) for said, role, high in lines]

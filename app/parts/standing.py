@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 import flet.canvas as cv
 
-from app.parts import text
+from app.parts import plain, text
 from app.parts.paint import fill, line
 from app.parts.theme import CREAM, DARK, EMBLEMS, TYPES, XBOLD, Look, Space, style
 
@@ -73,7 +73,7 @@ def joy(look: Look, width: float, high: float, *, fresh: bool) -> list[ft.Contro
             continue
         type_ = style("title", _INKS[n % len(_INKS)]).copy(size=size / look.text_scale, font_family=XBOLD)
         falling = ft.Container(
-            ft.Semantics(exclude_semantics=True, content=ft.Text(look.sign(sign), style=type_)),
+            plain.silent(ft.Text(look.sign(sign), style=type_)),
             left=across * width - size / 2,
             top=down,
             rotate=ft.Rotate(turn - 2 * fresh),
@@ -130,20 +130,16 @@ def bar(
     else:
         said.expand, number = True, ft.Text(result, style=line_of)
         facts = [said, *([number] if inside else [])]
+    radius = 16 if stacked else high / 2
     body = ft.Container(
         ft.Row([emblem, *facts], spacing=Space.S),
         width=taken if grows else long,
         height=high,
         animate=look.animation(look.motion.bar),
         bgcolor=p.brass if won else inks.stock,
-        border_radius=high / 2 if not stacked else 16,
+        border_radius=radius,
         padding=ft.Padding.only(left=(high - side) / 2 if not stacked else Space.S, right=edge),
     )
     after = [] if inside else [ft.Container(number, padding=ft.Padding.only(left=edge))]
-    return ft.Container(
-        ft.Row([body, *after], spacing=0, height=high),
-        width=width,
-        height=high,
-        bgcolor=p.shade,
-        border_radius=high / 2 if not stacked else 16,
-    )
+    row = ft.Row([body, *after], spacing=0, height=high)
+    return ft.Container(row, width=width, height=high, bgcolor=p.shade, border_radius=radius)

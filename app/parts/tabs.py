@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.tappable import Tap, tappable, together
 from app.parts.text import fitted
 from app.parts.theme import TYPES, Look, Space
@@ -74,7 +75,7 @@ def frame(look: Look, pages: ft.Control, tabs: Sequence[Tab], label: str) -> ft.
             border=ft.Border.only(right=hair),
             padding=look.clear(left=0, top=Space.L, bottom=Space.S),
         )
-        return ft.Row([side, pages], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+        return plain.abreast([side, pages], 0, expand=True)
     foot = ft.Container(
         together(ft.Row(pieces, spacing=0), "tabs", label),
         height=_bar(look) + look.insets.bottom,
@@ -84,31 +85,18 @@ def frame(look: Look, pages: ft.Control, tabs: Sequence[Tab], label: str) -> ft.
         alignment=ft.Alignment.TOP_CENTER,
         rtl=look.rtl,
     )
-    stretch = ft.CrossAxisAlignment.STRETCH
-    return ft.Column([pages, foot], spacing=0, expand=True, horizontal_alignment=stretch)
+    return plain.stretched([pages, foot], 0, expand=True)
 
 
 def _tab(look: Look, tab: Tab) -> ft.Control:
     p, rail = look.palette, has_rail(look)
     ink = p.ink if tab.on else p.ink2
     across = _rail(look) if rail else look.width / 4
-    pill = ft.Container(
-        ft.Icon(tab.sign, size=26, color=ink),
-        width=min(60, across - Space.S),
-        height=PILL,
-        border_radius=PILL / 2,
-        bgcolor=p.sunk if tab.on else None,
-        alignment=ft.Alignment.CENTER,
-    )
+    sign, ground = ft.Icon(tab.sign, size=26, color=ink), p.sunk if tab.on else None
+    pill = plain.plate(sign, min(60, across - Space.S), PILL, ground, PILL / 2)
     role = "caption_bold" if tab.on else "caption"
     word = fitted(look, tab.word, role, ink, across - 2, _line(look))
-    face = ft.Container(
-        ft.Column([pill, word], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
-        padding=ft.Padding.only(top=Space.S - 2),
-        width=across,
-        height=_bar(look),
-        alignment=ft.Alignment.TOP_CENTER,
-    )
-    return tappable(
-        look, face, label=tab.label, identifier=tab.id, on_tap=tab.tap, selected=tab.on, expand=None if rail else True
-    )
+    column, above = plain.centred([pill, word], 0, tight=True), ft.Padding.only(top=Space.S - 2)
+    top = ft.Alignment.TOP_CENTER
+    face = ft.Container(column, padding=above, width=across, height=_bar(look), alignment=top)
+    return tappable(look, face, tab.label, tab.id, tab.tap, selected=tab.on, expand=None if rail else True)

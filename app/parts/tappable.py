@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
+from typing import Any
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.rows import Tap as Tap
 from app.parts.theme import UNAVAILABLE, Look, Radius, Size
 
@@ -28,10 +30,10 @@ class Drag:
 def tappable(
     look: Look,
     content: ft.Control,
-    *,
     label: str,
     identifier: str,
     on_tap: Tap | None,
+    *,
     selected: bool | None = None,
     toggled: bool | None = None,
     why: str | None = None,
@@ -72,10 +74,6 @@ def tappable(
     tapped = _tapped(look, meant or identifier, on_tap, firm=firm)
     held = None if on_hold is None else _tapped(look, meant or identifier, on_hold)
 
-    def dropped(_: object) -> None:
-        if on_drop is not None and not look.frame.outdated():
-            on_drop()
-
     lift = content.offset if isinstance(content, ft.Container) else None
     whole: ft.Control = named
     if look.mouse or look.keyboard or copies is not None:
@@ -87,11 +85,14 @@ def tappable(
     else:  # its colour lets all of it be hit
         whole = ft.Container(named, bgcolor=ft.Colors.TRANSPARENT, on_click=tapped, on_long_press=held)
     if drag is not None:
-        whole = ft.Draggable(whole, affinity=drag.along, max_simultaneous_drags=1, on_drag_start=_begun(look, drag))
+        whole = ft.Draggable(
+            whole, affinity=drag.along, max_simultaneous_drags=1, on_drag_start=_in_time(look, drag.on_start)
+        )
     if on_drop is not None:
-        whole = ft.DragTarget(whole, on_accept=dropped)
+        whole = ft.DragTarget(whole, on_accept=_in_time(look, on_drop))
         if on_over is not None:
-            whole.on_will_accept, whole.on_leave = _hung(look, on_over, True), _hung(look, on_over, False)
+            come, gone = (_in_time(look, partial(on_over, here)) for here in (True, False))
+            whole.on_will_accept, whole.on_leave = come, gone
     if look.pointed == identifier:
         whole = _pointed_at(look, whole, radius)
     node = ft.MergeSemantics(whole, key=key, expand=expand)
@@ -103,42 +104,30 @@ def tappable(
     return moving
 
 
-def _hung(look: Look, on_over: Callable[[bool], object], come: bool) -> Callable[[object], None]:
-    """Return the handler of something dragged that comes above a piece or leaves it."""
+def _in_time(look: Look, act: Tap) -> Callable[[object], None]:
+    """Return the handler of something dragged; it ignores what is done to an outdated piece."""
 
-    def hung(_: object) -> None:
+    def done(_: object) -> None:
         if not look.frame.outdated():
-            on_over(come)
+            act()
 
-    return hung
+    return done
 
 
 def _pointed_at(look: Look, whole: ft.Control, radius: float) -> ft.Control:
     """Return a piece with a brass ring and a finger over its edge, which take no room and no taps."""
     p, out = look.palette, Size.RING
+    edges: dict[str, Any] = dict.fromkeys(plain.FILLING, -out)
     ring = ft.Container(
         ft.Container(border=ft.Border.all(Size.RING - 1.5, p.brass), border_radius=radius + out - 1.5),
         border=ft.Border.all(1.5, p.onbrass),
         border_radius=radius + out,
-        left=-out,
-        top=-out,
-        right=-out,
-        bottom=-out,
         ignore_interactions=True,
+        **edges,
     )
-    finger = ft.Container(
-        ft.Icon(ft.Icons.TOUCH_APP_ROUNDED, size=18, color=p.onbrass),
-        width=DISC,
-        height=DISC,
-        bgcolor=p.brass,
-        border=ft.Border.all(1.5, p.onbrass),
-        border_radius=DISC / 2,
-        alignment=ft.Alignment.CENTER,
-        left=-DISC / 3,
-        top=-DISC / 2,
-        ignore_interactions=True,
-    )
-    return ft.Stack([whole, ring, finger], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
+    hand, edge = ft.Icon(ft.Icons.TOUCH_APP_ROUNDED, size=18, color=p.onbrass), ft.Border.all(1.5, p.onbrass)
+    finger = plain.disc(DISC, p.brass, hand, border=edge, left=-DISC / 3, top=-DISC / 2, ignore_interactions=True)
+    return plain.layered([whole, ring, finger])
 
 
 def _tapped(look: Look, identifier: str, on_tap: Tap, *, firm: bool = False) -> Callable[[object], None]:
@@ -154,16 +143,6 @@ def catching(look: Look, identifier: str, on_tap: Tap, *, shade: bool = False) -
     """
     pane = ft.Container(bgcolor=look.palette.scrim if shade else ft.Colors.TRANSPARENT)
     return ft.GestureDetector(pane, exclude_from_semantics=True, on_tap=_tapped(look, identifier, on_tap))
-
-
-def _begun(look: Look, drag: Drag) -> Callable[[object], None]:
-    """Return the handler of a drag's beginning; it ignores a drag of an outdated piece."""
-
-    def begun(_: object) -> None:
-        if not look.frame.outdated():
-            drag.on_start()
-
-    return begun
 
 
 def together(content: ft.Control, name: str, label: str) -> ft.Control:
@@ -194,27 +173,21 @@ def _put_under_button(
     focus: bool,
 ) -> None:
     """Lay a button over the drawing that can take the focus; short taps go to a layer above it, unless they copy."""
-    drawing, named.exclude_semantics = ft.Semantics(exclude_semantics=True, content=named.content), False
+    drawing, named.exclude_semantics = plain.silent(named.content), False
     button = ft.TextButton(
         content=ft.Container(),
         style=style,
         on_click=on_tap,
         autofocus=focus,
         action=None if copies is None else _copying(copies),
-        left=0,
-        top=0,
-        right=0,
-        bottom=0,
+        **plain.FILLING,
     )
     layers: list[ft.Control] = [drawing, button]
     if copies is None:
         click = ft.MouseCursor.CLICK
-        layers.append(
-            ft.GestureDetector(
-                on_tap=on_tap, on_long_press_start=held, mouse_cursor=click, left=0, top=0, right=0, bottom=0
-            )
-        )
-    named.content = ft.Stack(layers, fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE)
+        above = ft.GestureDetector(on_tap=on_tap, on_long_press_start=held, mouse_cursor=click, **plain.FILLING)
+        layers.append(above)
+    named.content = plain.layered(layers)
 
 
 def _copying(text: str) -> ft.CopyToClipboard | None:
@@ -229,7 +202,7 @@ def _copying(text: str) -> ft.CopyToClipboard | None:
 
 def zone(content: ft.Control, *, width: float = Size.TOUCH, height: float = Size.TOUCH) -> ft.Container:
     """Return `content` in the middle of a zone large enough for a finger."""
-    return ft.Container(content, width=width, height=height, alignment=ft.Alignment.CENTER)
+    return plain.middle(content, width=width, height=height)
 
 
 def _look_of_zone(look: Look, radius: float, on_felt: bool, *, lifted: bool) -> ft.ButtonStyle:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import flet as ft
 
 from app.layout import directions, letters
+from app.parts import plain
 from app.parts.theme import TYPES, Look, Radius, style
 
 EDGE = "edge"
@@ -55,9 +57,11 @@ def height(look: Look, text: str, role: str, room: float) -> float:
     return letters.lines(text, kind.size * look.text_scale, room) * kind.line * look.text_scale
 
 
-def seen(look: Look, text: str, role: str, colour: str, size: float, *, lines: int | None = 1) -> ft.Text:
-    """Return a text that is seen in type of a size in pixels, however large text is on the device."""
-    drawn = words(text, role, colour, lines=lines)
+def seen(look: Look, text: str, role: str, colour: str, size: float, *, lines: int | None = 1, **more: Any) -> ft.Text:
+    """Return a text that is seen in type of a size in pixels, however large text is on the device; `more` as for
+    `words`.
+    """
+    drawn = words(text, role, colour, lines=lines, **more)
     drawn.style = style(role, colour).copy(size=size / look.text_scale)
     return drawn
 
@@ -67,9 +71,11 @@ def least_width(text: str) -> float:
     return letters.width(text, LEAST)
 
 
-def fitted(look: Look, text: str, role: str, colour: str, room: float, high: float, *, cut: bool = True) -> ft.Text:
+def fitted(
+    look: Look, text: str, role: str, colour: str, room: float, high: float, *, cut: bool = True, **more: Any
+) -> ft.Text:
     """Return a text in the largest type up to its role's that has room in a place. Where even the least has none, it
-    ends in …; without `cut` it gets higher.
+    ends in …; without `cut` it gets higher; `more` as for `words`.
     """
     kind = TYPES[role]
     line, size = kind.line / kind.size, kind.size * look.text_scale
@@ -81,7 +87,7 @@ def fitted(look: Look, text: str, role: str, colour: str, room: float, high: flo
     while size > LEAST and not has_room():
         size = max(LEAST, size - 0.5)
     lines = max(1, int(high / (size * line) + 0.01)) if cut else None
-    return seen(look, text, role, colour, size, lines=lines)
+    return seen(look, text, role, colour, size, lines=lines, **more)
 
 
 def high(look: Look, drawn: ft.Text, room: float) -> float:
@@ -91,9 +97,9 @@ def high(look: Look, drawn: ft.Text, room: float) -> float:
     return letters.lines(drawn.value, size, room) * size * drawn.style.height
 
 
-def spans(pieces: list[tuple[str, str]], colour: str, *, align: ft.TextAlign = ft.TextAlign.START) -> ft.Text:
+def spans(pieces: list[tuple[str, str]], colour: str) -> ft.Text:
     """Return several roles in one running text: `[("Welche Reihe? ", "body"), ("Reihe 1", "label")]`."""
-    return ft.Text(spans=[ft.TextSpan(text, style=style(role, colour)) for text, role in pieces], text_align=align)
+    return ft.Text(spans=[ft.TextSpan(text, style=style(role, colour)) for text, role in pieces])
 
 
 def heading(
@@ -107,13 +113,8 @@ def heading(
     drawn: ft.Text | None = None,
 ) -> ft.Control:
     """Return a heading that screen readers can jump to; `drawn` is its text as it is seen, if that is not usual."""
-    return ft.Semantics(
-        label=text,
-        header=True,
-        heading_level=level,
-        content=ft.Semantics(
-            exclude_semantics=True, content=drawn or words(text, role, colour, lines=lines, align=align)
-        ),
+    return plain.labelled(
+        text, drawn or words(text, role, colour, lines=lines, align=align), header=True, heading_level=level
     )
 
 
@@ -156,4 +157,4 @@ def text_probe(on_scale: Callable[[float], object]) -> ft.Control:
 
     probe = words("0", "body", ft.Colors.TRANSPARENT, key="text-probe")
     probe.on_size_change = measured
-    return ft.Semantics(exclude_semantics=True, content=probe)
+    return plain.silent(probe)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from colorsys import hsv_to_rgb, rgb_to_hsv
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from functools import cache
 from typing import Literal, TypeVar
 
@@ -44,10 +44,8 @@ class Palette:
     onbrass: str = "#22303C"
     shade: str = "#38141814"  # a well sunk into felt
     veil: str = "#1CFFFAEB"  # a chip lying on felt
-    stitch: str = "#4CFBF3E2"
     quiet: str = "#99FBF3E2"  # bars and outlines on felt that carry no action
     scrim: str = "#66141814"
-    seam: str = "#52E9B749"  # the tint of a line that decides, on paper
 
 
 LIGHT = Palette(
@@ -60,11 +58,11 @@ DARK = Palette(
 )  # fmt: skip
 STRONG_LIGHT = replace(
     LIGHT, raised="#FFFFFF", ink="#10171D", ink2="#2B3640", line="#4A4232", hair="#75684D", brick="#7E2414",
-    ok="#0F4733", focus="#0E3C6E", onfelt="#FFFFFF", quiet="#DDFFFFFF", stitch="#99FFFFFF", onbrass="#10171D",
+    ok="#0F4733", focus="#0E3C6E", onfelt="#FFFFFF", quiet="#DDFFFFFF", onbrass="#10171D",
 )  # fmt: skip
 STRONG_DARK = replace(
     DARK, ink="#FFFFFF", ink2="#E6DCCB", line="#CDBFA6", hair="#A3947E", brick="#FFB9A8", ok="#A5E6C6", focus="#BCDCFF",
-    onfelt="#FFFFFF", quiet="#DDFFFFFF", stitch="#99FFFFFF", onbrass="#10171D",
+    onfelt="#FFFFFF", quiet="#DDFFFFFF", onbrass="#10171D",
 )  # fmt: skip
 """The same with more contrast, where the device asks for it: inks with at least 7 to 1, and visible edges."""
 
@@ -317,7 +315,6 @@ class Motion:
     wish: int = 300
     stone: int = 180
     bridge: int = 260
-    rise: int = 260
     joy: int = 800
     bar: int = 400
     stagger: int = 40
@@ -325,34 +322,7 @@ class Motion:
 
 
 LIVELY = Motion()
-CALM = Motion(
-    tap=0,
-    lift=0,
-    hop=0,
-    flight=0,
-    room=0,
-    flip=0,
-    sheet=0,
-    stamp=0,
-    pulse=0,
-    curtain=0,
-    way=0,
-    dice=0,
-    tumble=0,
-    suspense=0,
-    swing=0,
-    cup=0,
-    die=0,
-    slot=0,
-    verdict=0,
-    wish=0,
-    stone=0,
-    bridge=0,
-    rise=0,
-    joy=0,
-    bar=0,
-    stagger=0,
-)
+CALM = Motion(**{each.name: 0 for each in fields(Motion) if each.name != "fade"})
 
 Signs = Literal["cross", "dot"]
 _SIGNS: dict[Signs, dict[str, str]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from app.parts import plain
 from app.parts.tappable import Tap, tappable
 from app.parts.text import words
 from app.parts.theme import Look, Radius
@@ -16,30 +17,15 @@ def time_box(look: Look, time: str, sets: str, *, selected: bool, identifier: st
     """Return a box with a time and, below it, what it sets; the selected one is filled with ink."""
     p = look.palette
     ink = p.paper if selected else p.ink
-    lines = [
-        words(time, "label", ink, align=ft.TextAlign.CENTER),
-        words(sets, "small", ink, align=ft.TextAlign.CENTER),
-    ]
-    face = ft.Container(
-        ft.Column(
-            [*lines],
-            spacing=2,
-            alignment=ft.MainAxisAlignment.CENTER,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+    centre = ft.TextAlign.CENTER
+    lines = [words(time, "label", ink, align=centre), words(sets, "small", ink, align=centre)]
+    face = plain.middle(
+        plain.centred(lines, 2, alignment=ft.MainAxisAlignment.CENTER),
         bgcolor=p.ink if selected else p.paper,
         border=ft.Border.all(1, p.ink if selected else p.hair),
         border_radius=Radius.BUTTON,
         height=HEIGHT * look.text_scale,
-        alignment=ft.Alignment.CENTER,
         padding=4,
     )
-    return tappable(
-        look,
-        face,
-        label=f"{time}, {sets}",
-        identifier=identifier,
-        on_tap=on_tap,
-        selected=selected,
-        radius=Radius.BUTTON,
-    )
+    label = f"{time}, {sets}"
+    return tappable(look, face, label, identifier, on_tap, selected=selected)

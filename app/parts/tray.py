@@ -8,7 +8,7 @@ import flet as ft
 
 from app.frame.slots import Rows, flat, rows
 from app.layout import letters
-from app.parts import scrolling
+from app.parts import plain, scrolling
 from app.parts.action_bar import action_bar as action_bar
 from app.parts.action_bar import bar_height as bar_height
 from app.parts.action_bar import buttons as buttons
@@ -18,29 +18,21 @@ from app.parts.text import EDGE, fits, fitted, heading, height, high, in_directi
 from app.parts.theme import ELEVATION, Look, Radius, Size, Space
 
 
-def tray(look: Look, content: Rows, *, beside: bool = True, key: str | None = None) -> ft.Control:
-    """Return the tray with its rows; at the bottom, or `beside` the felt in landscape, where all but its last row
+def tray(look: Look, content: Rows) -> ft.Control:
+    """Return the tray with its rows; at the bottom, or beside the felt in landscape, where all but its last row
     scrolls.
     """
     p = look.palette
-    side = look.landscape and beside
+    side = look.landscape
     r = Radius.TRAY
     corners = ft.BorderRadius.only(top_left=r, bottom_left=r) if side else ft.BorderRadius.only(top_left=r, top_right=r)
     if side:
         *above, last = flat(content)
         edge = ft.Padding.symmetric(horizontal=look.margin)
-        upper = ft.Column(
-            [ft.Container(row, padding=edge) for row in above],
-            spacing=Space.M,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            scroll=ft.ScrollMode.AUTO,
-            expand=True,
+        upper = plain.stretched(
+            [ft.Container(row, padding=edge) for row in above], Space.M, scroll=ft.ScrollMode.AUTO, expand=True
         )
-        column = ft.Column(
-            [upper, ft.Container(last, padding=edge)],
-            spacing=Space.M if above else 0,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+        column = plain.stretched([upper, ft.Container(last, padding=edge)], Space.M if above else 0)
     else:
         column = rows(content, Space.M)
     return ft.Container(
@@ -56,7 +48,6 @@ def tray(look: Look, content: Rows, *, beside: bool = True, key: str | None = No
             bottom=look.foot,
         ),
         width=look.slots.tray + look.insets.right if side else None,
-        key=key,
     )
 
 
@@ -96,19 +87,13 @@ def effect_line(look: Look, text: str, fact: str = "") -> ft.Control:
     assert isinstance(beside.style, ft.TextStyle)
     taken = letters.width(fact, (beside.style.size or 0) * look.text_scale) + Space.S if fact else 0
     said = fitted(look, text, "effect", p.ink, look.across - taken, high)
-    silent = ft.Semantics(exclude_semantics=True, content=said, expand=True)
+    silent = plain.silent(said, expand=True)
     return ft.Container(ft.Row([silent, *([beside] if fact else [])], spacing=Space.S), height=high)
-
-
-def foot_height(look: Look) -> float:
-    """Return the height of the effect line and the action bar together, at most."""
-    return look.slots.line * look.text_scale + Space.XS + bar_height(look)
 
 
 def foot(look: Look, effect: ft.Control, bar: ft.Control) -> ft.Control:
     """Return the lowest row of a tray: the effect line, and close below it the action bar."""
-    stretch = ft.CrossAxisAlignment.STRETCH
-    return ft.Column([effect, bar], spacing=Space.XS, tight=True, horizontal_alignment=stretch)
+    return plain.stretched([effect, bar], Space.XS, tight=True)
 
 
 FEW = 7
@@ -166,30 +151,21 @@ def sheet(
     ]
     name = heading(title, "title", p.ink, level=2)
     name.expand = not done
-    head = ft.Row(
-        [
-            name,
-            *([ft.Row(done, spacing=5, expand=True)] if done else []),
-            *beside,
-            icon_button(look, ft.Icons.CLOSE_ROUNDED, label=close_label, identifier="sheet-close", on_tap=on_close),
-        ],
-        spacing=Space.M,
-    )
-    stretch = ft.CrossAxisAlignment.STRETCH
+    segments = [ft.Row(done, spacing=5, expand=True)] if done else []
+    cross = icon_button(look, ft.Icons.CLOSE_ROUNDED, close_label, "sheet-close", on_close)
+    head = ft.Row([name, *segments, *beside, cross], spacing=Space.M)
     full = full or look.low
     parts: list[ft.Control] = [head] if full and look.small else [grip, head]
-    column = ft.Column(parts, spacing=Space.S, tight=not full, horizontal_alignment=stretch)
-    if full:
-        middle = ft.Column(list(content), spacing=Space.S, horizontal_alignment=stretch)
-        scrolling.between(column, middle, low=look.low)
-        parts.append(middle)
-    else:
-        parts += content
+    middle = plain.stretched(content, Space.S)
+    parts += [middle] if full else content
     if actions:
         parts.append(buttons(look, actions))
     if aside is not None:
-        left = ft.Column(parts[2:], spacing=Space.S, tight=True, horizontal_alignment=stretch, expand=True)
+        left = plain.stretched(parts[2:], Space.S, tight=True, expand=True)
         parts[2:] = [ft.Row([left, aside], spacing=Space.L)]
+    column = plain.stretched(parts, Space.S, tight=not full)
+    if full:
+        scrolling.between(column, middle, low=look.low)
     paper = ft.Container(
         column,
         bgcolor=p.raised,
@@ -206,25 +182,12 @@ def hint_step(look: Look, number: str, sentence: str, *, now: bool) -> ft.Contro
     """Return a step of a hint with its number; the newest (`now`) is in bold and is read aloud."""
     line = words(sentence, "label" if now else "body", look.palette.ink, expand=True)
     row = ft.Row([numbered(look, number), line], spacing=Space.M, vertical_alignment=ft.CrossAxisAlignment.START)
-    return ft.Semantics(
-        label=sentence,
-        identifier=f"rung-{number}",
-        live_region=now,
-        container=True,
-        content=ft.Semantics(exclude_semantics=True, content=row),
-    )
+    return plain.labelled(sentence, row, identifier=f"rung-{number}", live_region=now, container=True)
 
 
 def numbered(look: Look, number: str) -> ft.Control:
     """Return the number of a step, on a disc."""
-    return ft.Container(
-        words(number, "caption_bold", look.palette.raised),
-        width=24,
-        height=24,
-        border_radius=12,
-        bgcolor=look.palette.ok,
-        alignment=ft.Alignment.CENTER,
-    )
+    return plain.disc(24, look.palette.ok, words(number, "caption_bold", look.palette.raised))
 
 
 def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None) -> ft.Control:
@@ -236,39 +199,30 @@ def toast(look: Look, text: str, *, action: str = "", on_tap: Tap | None = None)
     sentence = ft.Container(said, padding=ft.Padding.symmetric(vertical=11), expand=True)
     parts: list[ft.Control] = [sentence]
     if action:
-        face = ft.Container(
-            words(action, "label", p.brick), padding=ft.Padding.symmetric(vertical=11, horizontal=Space.S)
-        )
-        parts.append(tappable(look, face, label=action, identifier="toast-action", on_tap=on_tap, radius=Radius.CHIP))
-    return ft.Semantics(
-        live_region=True,
-        container=True,
-        content=ft.Container(
-            ft.Row(parts, spacing=Space.S),
-            bgcolor=p.paper,
-            border=ft.Border.all(1, p.hair) if look.dark else None,
-            border_radius=Radius.CHIP,
-            shadow=list(ELEVATION.toast),
-            padding=ft.Padding.only(left=Space.L, right=Space.S, top=2, bottom=2),
-        ),
+        edges = ft.Padding.symmetric(vertical=11, horizontal=Space.S)
+        face = ft.Container(words(action, "label", p.brick), padding=edges)
+        parts.append(tappable(look, face, action, "toast-action", on_tap, radius=Radius.CHIP))
+    paper = ft.Container(
+        ft.Row(parts, spacing=Space.S),
+        bgcolor=p.paper,
+        border=ft.Border.all(1, p.hair) if look.dark else None,
+        border_radius=Radius.CHIP,
+        shadow=list(ELEVATION.toast),
+        padding=ft.Padding.only(left=Space.L, right=Space.S, top=2, bottom=2),
     )
+    return ft.Semantics(live_region=True, container=True, content=paper)
 
 
 def slip(look: Look, sign: ft.Control, sentence: str, *, close: str, identifier: str, on_tap: Tap) -> ft.Control:
     """Return an explanation of a sign, shown once until it is closed. `close` is the label of the button."""
     p = look.palette
-    shut = icon_button(look, ft.Icons.CLOSE_ROUNDED, label=close, identifier=identifier, on_tap=on_tap)
+    shut = icon_button(look, ft.Icons.CLOSE_ROUNDED, close, identifier, on_tap)
     room = look.across - Space.L - Space.XS - Size.TOUCH - 24 - 2 * Space.M
     roles = (role for role in ("body", "small") if all(fits(look, word, role, room) for word in sentence.split()))
     role = next(roles, "tag")
     said = ft.Row([sign, words(sentence, role, p.ink, expand=True), shut], spacing=Space.M)
-    return ft.Container(
-        said,
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.KEY,
-        padding=ft.Padding.only(left=Space.L, right=Space.XS, top=Space.S, bottom=Space.S),
-    )
+    edges = ft.Padding.only(left=Space.L, right=Space.XS, top=Space.S, bottom=Space.S)
+    return plain.box(look, said, radius=Radius.KEY, padding=edges)
 
 
 TOAST = 0.3
@@ -308,26 +262,18 @@ def explain(
 
     What is below is read on its own by screen readers.
     """
-    p, ink = look.palette, look.palette.ok if well else look.palette.brick
+    ink = look.palette.ok if well else look.palette.brick
     texts = _explained(look, cause, detail, thought)
     said = ft.Row(
         [ft.Icon(icon, color=ink, size=22), ft.Column([*texts], spacing=0, tight=True, expand=True)],
         spacing=Space.M,
     )
-    box = ft.Container(
+    box = plain.box(
+        look,
         ft.Column([said, *below], spacing=Space.S, tight=True) if below else said,
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.KEY,
+        radius=Radius.KEY,
         padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L),
     )
-    edge = ft.Container(
-        bgcolor=ink,
-        width=4,
-        left=0,
-        top=0,
-        bottom=0,
-        border_radius=ft.BorderRadius.only(top_left=Radius.KEY, bottom_left=Radius.KEY),
-        data=EDGE,
-    )
+    corners = ft.BorderRadius.only(top_left=Radius.KEY, bottom_left=Radius.KEY)
+    edge = ft.Container(bgcolor=ink, width=4, left=0, top=0, bottom=0, border_radius=corners, data=EDGE)
     return ft.Semantics(live_region=True, container=True, content=ft.Stack([box, edge], fit=ft.StackFit.PASS_THROUGH))

@@ -11,6 +11,7 @@ import flet as ft
 
 from app.frame.slots import Rows, apart, flat
 from app.layout import letters
+from app.parts import plain
 from app.parts.emblem import emblem
 from app.parts.players import PLAIN, Player, count, inks, pointing_down, sign, tappable_chip
 from app.parts.text import fits, fitted, seen, words
@@ -52,12 +53,8 @@ def _plate(look: Look, team: Player, seat: int, on_tap: Callable[[int], object])
     standing = ft.Row(stands, spacing=6, tight=True)
     facts = ft.Column([name, standing], spacing=0, tight=True, expand=True)
     mark = emblem(team.emblem, size, rim=not team.active, square=team.opponent)
-    face = ft.Container(
-        ft.Row([mark, facts], spacing=gap),
-        bgcolor=ground,
-        border_radius=Radius.CHIP,
-        padding=ft.Padding.symmetric(vertical=4, horizontal=gap),
-    )
+    row, edges = ft.Row([mark, facts], spacing=gap), ft.Padding.symmetric(vertical=4, horizontal=gap)
+    face = ft.Container(row, bgcolor=ground, border_radius=Radius.CHIP, padding=edges)
     pointer = pointing_down(ground, POINTER) if team.active else None
     return tappable_chip(look, team, seat, on_tap, face, pointer)
 
@@ -65,18 +62,12 @@ def _plate(look: Look, team: Player, seat: int, on_tap: Callable[[int], object])
 def paper(look: Look, content: Rows, *, keys: ft.Control) -> ft.Control:
     """Return the tray in the corner: its last row and the `keys` stay, what is above them scrolls."""
     p = look.palette
-    stretch, edge = ft.CrossAxisAlignment.STRETCH, ft.Padding.symmetric(horizontal=Space.M)
+    edge = ft.Padding.symmetric(horizontal=Space.M)
     padded: list[ft.Control] = [ft.Container(row, padding=edge) for row in flat(content)]
-    scrolling = ft.Column(
-        padded[:-1],
-        spacing=Space.XS,
-        horizontal_alignment=stretch,
-        scroll=ft.ScrollMode.AUTO,
-        expand=True,
-    )
+    scrolling = plain.stretched(padded[:-1], Space.XS, scroll=ft.ScrollMode.AUTO, expand=True)
     rows: list[ft.Control] = [scrolling, padded[-1], ft.Container(keys, padding=edge)]
     return ft.Container(
-        apart(ft.Column(rows, spacing=5, horizontal_alignment=stretch)),
+        apart(plain.stretched(rows, 5)),
         bgcolor=p.paper,
         border_radius=ft.BorderRadius.only(top_left=Radius.BUTTON),
         shadow=ft.BoxShadow(color=p.hair if look.dark else p.shade, offset=ft.Offset(0, -1)),
@@ -104,4 +95,4 @@ def key_line(look: Look, keys: Sequence[tuple[str, str]]) -> ft.Control:
         return ft.Row([frame, seen(look, does, "key_hint", p.ink2, KEYS)], spacing=2, tight=True)
 
     line = ft.Row([key(*one) for one in keys], spacing=Space.XS, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
-    return ft.Semantics(label=label, identifier="wall-keys", content=ft.Semantics(exclude_semantics=True, content=line))
+    return plain.labelled(label, line, identifier="wall-keys")

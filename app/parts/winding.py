@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 import flet.canvas as cv
 
-from app.parts import paint
+from app.parts import paint, plain
 from app.parts.emblem import emblem
 from app.parts.tappable import Tap, inked, tappable
 from app.parts.text import height, words
@@ -44,13 +44,11 @@ def winding(look: Look, stops: Sequence[Stop], face: str, room: float) -> ft.Con
     spread = min(room, ROOM * 1.25) / ROOM
     across = [HERE / 2 if straight else ACROSS[at % len(ACROSS)] * spread for at in range(len(stops))]
     texts = [_room(middle, room if straight else ROOM * spread) for middle in across]
-    pitch = max(
-        PITCH,
-        *(
-            height(look, stop.title, "label", wide) + height(look, stop.detail, "caption", wide) + Space.S
-            for stop, (_, wide) in zip(stops, texts, strict=True)
-        ),
+    highs = (
+        height(look, stop.title, "label", wide) + height(look, stop.detail, "caption", wide) + Space.S
+        for stop, (_, wide) in zip(stops, texts, strict=True)
     )
+    pitch = max(PITCH, *highs)
     down = [HERE / 2 + at * pitch for at in range(len(stops))]
     pieces: list[ft.Control] = [_way(look, stops, across, down)]
     for stop, middle, at, (left, wide) in zip(stops, across, down, texts, strict=True):
@@ -88,13 +86,8 @@ def _beside(look: Look, stop: Stop, left: float, top: float, wide: float, high: 
     align = ft.TextAlign.END if left == 0 else ft.TextAlign.START
     lines: list[ft.Control] = [words(stop.title, "label", p.ink, align=align)] if stop.title else []
     lines += [words(stop.detail, "caption", p.ink2, align=align)] if stop.detail else []
-    column = ft.Column(
-        lines,
-        spacing=0,
-        alignment=ft.MainAxisAlignment.CENTER,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    silent = ft.Semantics(exclude_semantics=True, content=column)
+    column = plain.stretched(lines, 0, alignment=ft.MainAxisAlignment.CENTER)
+    silent = plain.silent(column)
     return ft.Container(silent, left=left, top=top, width=wide, height=high)
 
 
@@ -103,35 +96,13 @@ def _disc(look: Look, stop: Stop, face: str) -> ft.Control:
     if stop.here:
         inside: ft.Control = emblem(face, HERE - 18, rim=look.dark)
         ring = ft.Border.all(7, p.brass)
-        drawn = ft.Container(
-            ft.Container(inside, bgcolor=p.raised, border=ring, border_radius=HERE / 2, alignment=ft.Alignment.CENTER),
-            width=HERE,
-            height=HERE,
-            border=ft.Border.all(2, p.ink),
-            border_radius=HERE / 2,
-        )
+        ringed = plain.middle(inside, bgcolor=p.raised, border=ring, border_radius=HERE / 2)
+        drawn = plain.dot(HERE, None, content=ringed, border=ft.Border.all(2, p.ink))
     else:
-        inside = (
-            ft.Icon(ft.Icons.STAR_ROUNDED, size=30, color=p.raised)
-            if stop.done
-            else words(stop.number, "label", p.ink2, align=ft.TextAlign.CENTER)
+        inside = words(stop.number, "label", p.ink2, align=ft.TextAlign.CENTER)
+        if stop.done:
+            inside = ft.Icon(ft.Icons.STAR_ROUNDED, size=30, color=p.raised)
+        drawn = plain.disc(
+            DISC, p.ok if stop.done else p.raised, inside, border=None if stop.done else ft.Border.all(2, p.line)
         )
-        drawn = ft.Container(
-            inside,
-            width=DISC,
-            height=DISC,
-            border_radius=DISC / 2,
-            bgcolor=p.ok if stop.done else p.raised,
-            border=None if stop.done else ft.Border.all(2, p.line),
-            alignment=ft.Alignment.CENTER,
-        )
-    return tappable(
-        look,
-        drawn,
-        label=stop.label,
-        identifier=stop.id,
-        selected=stop.here,
-        why=stop.why,
-        on_tap=stop.tap,
-        radius=HERE / 2,
-    )
+    return tappable(look, drawn, stop.label, stop.id, stop.tap, selected=stop.here, why=stop.why, radius=HERE / 2)

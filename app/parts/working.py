@@ -12,8 +12,9 @@ from typing import Protocol
 import flet as ft
 import flet.canvas as cv
 
+from app.parts import plain
 from app.parts.paint import figures, fill, line
-from app.parts.text import height, width, words
+from app.parts.text import width, words
 from app.parts.theme import BOLD, Look, Space
 
 LEVEL = 30
@@ -67,7 +68,7 @@ def brackets(look: Look, found: Sequence[Bracket], *, width: float, unequal: flo
         shapes.append(_figure(each.value, middle, height, 17, ink))
     if unequal is not None:
         shapes.append(_figure("≠", unequal, (depth - 0.5) * LEVEL + 1.5, 20, ink))
-    return ft.Semantics(exclude_semantics=True, content=cv.Canvas(shapes, width=width, height=depth * LEVEL))
+    return plain.silent(cv.Canvas(shapes, width=width, height=depth * LEVEL))
 
 
 def _figure(text: str, x: float, y: float, size: float, ink: str) -> cv.Text:
@@ -85,38 +86,14 @@ def _abreast(look: Look, line: Worked) -> bool:
     return longest + Space.M + width(look, line.equation, "label") <= _room(look)
 
 
-def line_height(look: Look, line: Worked) -> float:
-    """Return the height of a line of a working at most, in pixels."""
-    beside = Space.M + width(look, line.equation, "label")
-    why = height(look, line.why, "small", _room(look) - beside if _abreast(look, line) else _room(look))
-    both = height(look, line.equation, "label", _room(look))
-    return 13 + max(22, why, both) if _abreast(look, line) else 13 + why + both
-
-
 def _line(look: Look, number: int, line: Worked) -> ft.Control:
     p = look.palette
-    disc = ft.Container(
-        words(str(number), "caption_bold", p.raised),
-        width=22,
-        height=22,
-        border_radius=11,
-        bgcolor=p.ink,
-        alignment=ft.Alignment.CENTER,
-    )
+    disc = plain.disc(22, p.ink, words(str(number), "caption_bold", p.raised))
     why, equation = words(line.why, "small", p.ink, expand=True), words(line.equation, "label", p.ink)
     row = ft.Row([disc, why, equation], spacing=Space.M)
     if not _abreast(look, line):
         why.expand = None
         row.controls = [disc, ft.Column([why, equation], spacing=0, tight=True, expand=True)]
-    return ft.Semantics(
-        label=f"{number}. {line.why}: {line.spoken}",
-        identifier=f"working-{number}",
-        content=ft.Semantics(
-            exclude_semantics=True,
-            content=ft.Container(
-                row,
-                border=ft.Border.only(top=ft.BorderSide(1, p.hair)),
-                padding=ft.Padding.symmetric(vertical=6),
-            ),
-        ),
-    )
+    above = ft.Border.only(top=ft.BorderSide(1, p.hair))
+    shown = ft.Container(row, border=above, padding=ft.Padding.symmetric(vertical=6))
+    return plain.labelled(f"{number}. {line.why}: {line.spoken}", shown, identifier=f"working-{number}")

@@ -11,12 +11,13 @@ import flet as ft
 
 from app.frame.slots import place
 from app.frame.ui import Ui
-from app.parts import bar, rows, tabs, text, tray
-from app.parts.overlay import ASIDE, FILLING, NOWHERE, overlay
+from app.parts import bar, plain, rows, tabs, text, tray
+from app.parts.overlay import ASIDE, overlay
 from app.parts.page import draw, drawn, halved
 from app.parts.page import page as on_paper
-from app.parts.scaled import scaled
-from app.parts.theme import Look, Space
+from app.parts.plain import FILLING, NOWHERE
+from app.parts.scrolling import scaled
+from app.parts.theme import Space
 from app.screens import copy, exchange, home, late, licences, other_tab, safe_start, settings
 from app.screens.fault import fault
 from app.state.model import (
@@ -73,16 +74,16 @@ def screen(ui: Ui, rescale: Callable[[float], object] | None = None, beneath: ft
     ui = replace(ui, look=look)
     seen = ft.Container(other_tab.screen(ui) if ui.model.elsewhere else _over(ui), expand=True)
     said = [_strip(ui, _emptied(ui), "bottom"), seen, _strip(ui, _toast(ui), "top")]
-    column = ft.Column(said, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    column = plain.stretched(said, 0, expand=True)
     if ui.model.emptied and replace(look, height=look.height - EMPTIED * look.text_scale).low:
         column.scroll, seen.expand = ft.ScrollMode.AUTO, None  # beside the sentence there is no room for a page
         seen.height = look.insets.top + look.height + look.insets.bottom
     whole: ft.Control = column
     if times != 1:
         whole = scaled(whole, look, times)
-    layers: list[ft.Control] = [ft.Container(whole, **FILLING)]
+    layers: list[ft.Control] = [plain.layer(whole)]
     if rescale is not None:
-        layers[:0] = [ft.Container(text.text_probe(rescale), left=0, top=0), _beneath(beneath)]
+        layers[:0] = [ft.Container(text.text_probe(rescale), **NOWHERE), _beneath(beneath)]
     return ft.SafeArea(ft.Stack(layers, expand=True), expand=True)
 
 
@@ -94,9 +95,8 @@ def load(name: str) -> None:
 def _beneath(frame: ft.Control | None) -> ft.Control:
     """Return the place under all that is seen. What is there has a layer of its own (`LAYER`)."""
     if frame is None:
-        return place(None, left=0, top=0)
-    silent = ft.Semantics(exclude_semantics=True, content=frame)
-    return place(silent, left=0, right=0, top=0, bottom=0, ignore_interactions=True, opacity=LAYER)
+        return place(None, **NOWHERE)
+    return place(plain.silent(frame), ignore_interactions=True, opacity=LAYER, **FILLING)
 
 
 def _pages(ui: Ui) -> ft.Control:
@@ -130,13 +130,7 @@ def _layer(ui: Ui, pages: list[Page], above: list[Page]) -> ft.Control:
         with memo.aside():
             shown = draw() if isinstance(page, SetupPage | TablePage) else memo.again(name)
     over = _layer(ui, [*pages, above[0]], above[1:]) if above else None
-    return ft.Stack(
-        [
-            _page(name, shown, seen=not above),
-            place(over, **(NOWHERE if over is None else FILLING)),
-        ],
-        expand=True,
-    )
+    return ft.Stack([_page(name, shown, seen=not above), plain.layer(over)], expand=True)
 
 
 def _tabs(ui: Ui, on: Page) -> ft.Control:
@@ -164,14 +158,9 @@ def _tabs(ui: Ui, on: Page) -> ft.Control:
 
 def _page(name: str, shown: ft.Control | None, *, seen: bool) -> ft.Control:
     """Return the place of a page, which is seen or keeps where it was scrolled to; then a field on it has no focus."""
-    return place(
-        shown,
-        key=name,
-        opacity=1 if seen else 0,
-        animate_opacity=AT_ONCE,
-        disabled=not seen,
-        **(NOWHERE if shown is None else FILLING if seen else ASIDE),
-    )
+    where = NOWHERE if shown is None else FILLING if seen else ASIDE
+    there = 1 if seen else 0
+    return place(shown, key=name, opacity=there, animate_opacity=AT_ONCE, disabled=not seen, **where)
 
 
 def _tab_row(ui: Ui, on: type[Page], turn: Callable[[type[Page]], None]) -> list[tabs.Tab]:
@@ -218,7 +207,7 @@ def _draw(ui: Ui, page: Page, *, tab: bool = False) -> ft.Control:
                 close_label=w("Close"),
                 on_close=made.close or leave,
                 actions=drawn(look, made.actions),
-                full=made.fills and (_fills(look, page) or tray.fills(look)),
+                full=made.fills and (look.height < HIGH.get(type(page), 0) * look.text_scale or tray.fills(look)),
                 key=f"sheet-{made.name}",
             )
     shown: ft.Control = made
@@ -230,11 +219,6 @@ def _over(ui: Ui) -> ft.Control:
     page = ui.model.page
     sheet = _draw(ui, page) if isinstance(page, Sheet) else None
     return overlay(ui.look, _pages(ui), sheet, shade=True)
-
-
-def _fills(look: Look, page: Page) -> bool:
-    """Return True if a sheet fills the screen, which is low for what is on it."""
-    return look.height < HIGH.get(type(page), 0) * look.text_scale
 
 
 def _strip(ui: Ui, said: ft.Control | None, inner: str) -> ft.Control:

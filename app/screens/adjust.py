@@ -36,6 +36,7 @@ def screen(ui: Ui, sheet: AdjustSheet) -> Sheet:
     hand_on = Opener(
         w("Share this game and its rules"), "share-setup", lambda: session.links.share(session.links.match_set_up)
     )
+    rules = (_option(ui, setup, option) for option in options(ui, setup) if not option.length)
     body: list[Row] = [
         *_presets(ui, setup),
         *_class(ui, setup),
@@ -45,14 +46,7 @@ def screen(ui: Ui, sheet: AdjustSheet) -> Sheet:
         Group(_kinds(ui, setup)),
         *_contest(ui, setup),
         Section(w("All rules")),
-        Group(
-            [
-                *(_option(ui, setup, option) for option in options(ui, setup) if not option.length),
-                *computing,
-                *presets.row(ui, setup.game),
-                hand_on,
-            ]
-        ),
+        Group([*rules, *computing, *presets.row(ui, setup.game), hand_on]),
     ]
     return Sheet(w("Adjust"), "adjust", body, [Button(w("Done"), "adjusted", session.pages.back, kind="main")])
 

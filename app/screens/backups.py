@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 from typing import Any
 
 from app.frame.ui import Ui
@@ -13,7 +14,7 @@ from app.locale.levels import emblem_name
 from app.parts.rows import Group, Opener, Page, Row, Text
 from app.practice.homework import Work
 from app.practice.profile import Profile
-from app.screens import unread
+from app.screens import deleting, unread
 from app.screens.homework import progress
 from app.screens.link import level_of
 from app.state.class_table import Filed
@@ -43,11 +44,8 @@ def _row(ui: Ui, n: int, one: Backup) -> Row:
         return unread.row(ui, one.id, lambda _: one.text, f"backup-{n}", newer=one.newer)
     w, session = ui.words, ui.session
     name, detail = described(ui, one.value)
-
-    def restore() -> None:
-        session.backups.restore(one)
-        session.pages.say(w("Brought back."), session.backups.undo)
-
+    backups = session.backups
+    restore = deleting.undoable(ui, partial(backups.restore, one), w("Brought back."), backups.undo)
     when = day_name(w, date.fromisoformat(one.day)) if one.day else ""
     return Opener(isolated(name), f"backup-{n}", restore, " · ".join(filter(None, (detail, when))), bold=True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import date
 from html import escape
 
@@ -58,11 +58,13 @@ def as_table(words: Words, group: str, table: ClassTable, named: Named) -> str:
             words("To practise"),
         ]
     )
-    for one in _in_order(table):
+    filed = (table.at(child, homework) for child in table.children for homework in table.homework)
+    for one in filter(None, filed):
         result = one.result
         day = day_of(result)
+        on = "" if day is None else day.strftime(words.about.date)  # as spreadsheets of the language read it
         facts = ", ".join(printed(calculation(fact), SIGNS) for fact in result.facts)
-        texts = (group, full_name(words, result.name, one.emblem), _day(words, day), named(result.homework))
+        texts = (group, full_name(words, result.name, one.emblem), on, named(result.homework))
         numbers = (result.homework.tasks, *counts(result), result.seconds)
         writer.writerow([*map(harmless, texts), *numbers, harmless(facts)])
     return f"\ufeff{file.getvalue()}"
@@ -71,21 +73,6 @@ def as_table(words: Words, group: str, table: ClassTable, named: Named) -> str:
 def harmless(cell: str) -> str:
     """Return the text of a cell so that no spreadsheet computes it."""
     return f"'{cell}" if _STARTS.match(cell) else cell
-
-
-def _day(words: Words, day: date | None) -> str:
-    """Return a day as spreadsheets of the language read it."""
-    if day is None:
-        return ""
-    return day.strftime(words.about.date)
-
-
-def _in_order(table: ClassTable) -> Iterator[Filed]:
-    for child in table.children:
-        for homework in table.homework:
-            one = table.at(child, homework)
-            if one is not None:
-                yield one
 
 
 def as_page(words: Words, group: str, table: ClassTable, named: Named) -> str:

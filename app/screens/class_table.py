@@ -16,7 +16,7 @@ from app.locale.letters import undrawn
 from app.locale.mistakes import kind_names
 from app.locale.pictures import expression
 from app.locale.signs import printed
-from app.parts import emblem, text
+from app.parts import emblem, plain, text
 from app.parts.filling_disc import SIZE, filling_disc
 from app.parts.rows import (
     Button,
@@ -154,7 +154,6 @@ def _stays(ui: Ui) -> Row:
 
 def _table(ui: Ui, found: ClassTable) -> list[Row]:
     w, look = ui.words, ui.look
-    p = look.palette
     children = list(found.children.items())[:MOST_ROWS]
     homework = found.homework[-MOST_COLUMNS:]
     first = len(found.homework) - len(homework) + 1
@@ -164,21 +163,10 @@ def _table(ui: Ui, found: ClassTable) -> list[Row]:
     names = min(NAMES * across, wide + 2 * Space.M)
     column = [ft.Container(height=Size.TOUCH), *(_named(ui, found, child, name) for child, name in children)]
     cells = [_column(ui, found, children, one, first + n) for n, one in enumerate(homework)]
-    both = ft.Row(
-        [
-            ft.Container(ft.Column(column, spacing=0, tight=True), width=names),
-            ft.Row(cells, spacing=0, scroll=ft.ScrollMode.AUTO, auto_scroll=True, expand=True),
-        ],
-        spacing=0,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-    )
-    box = ft.Container(
-        both,
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-        padding=ft.Padding.only(bottom=Space.S),
-    )
+    left = ft.Container(ft.Column(column, spacing=0, tight=True), width=names)
+    right = ft.Row(cells, spacing=0, scroll=ft.ScrollMode.AUTO, auto_scroll=True, expand=True)
+    both = ft.Row([left, right], spacing=0, vertical_alignment=ft.CrossAxisAlignment.START)
+    box = plain.box(look, both, padding=ft.Padding.only(bottom=Space.S))
     legend = Point(w("right first time, out of all tasks. No grades."), filling_disc(look, 7, 10))
     body: list[Row] = [*_kinds(ui, found), box, legend]
     if len(found.children) > MOST_ROWS or first > 1:
@@ -187,24 +175,16 @@ def _table(ui: Ui, found: ClassTable) -> list[Row]:
     return [*body, Section(w("Homework")), Group(list_[::-1]), *_missed(ui, found), _actions(ui, found), _stays(ui)]
 
 
-def _sign(sign: str, size: int = SIGN) -> ft.Control | None:
-    """Return the emblem that tells a child from those of the same name; None for any other."""
-    return emblem.emblem(sign, size, rim=False) if sign else None
-
-
 def _named(ui: Ui, found: ClassTable, child: str, name: str) -> ft.Control:
     sign = found.emblems[child]
-    shown = text.words(isolated(name), "label", ui.look.palette.ink, lines=1, expand=bool(sign))
-    mark = _sign(sign)
-    face = ft.Container(
-        shown if mark is None else ft.Row([shown, mark], spacing=Space.XS),
-        height=Size.TOUCH,
-        alignment=ft.Alignment.CENTER_LEFT,
-        padding=ft.Padding.symmetric(horizontal=Space.M),
-    )
+    shown: ft.Control = text.words(isolated(name), "label", ui.look.palette.ink, lines=1, expand=bool(sign))
+    if sign:  # there are others of the same name
+        shown = ft.Row([shown, emblem.emblem(sign, SIGN, rim=False)], spacing=Space.XS)
+    left, edges = ft.Alignment.CENTER_LEFT, ft.Padding.symmetric(horizontal=Space.M)
+    face = ft.Container(shown, height=Size.TOUCH, alignment=left, padding=edges)
     look_at = partial(ui.session.class_table.look_at, child)
     label = full_name(ui.words, name, sign)
-    return tappable(ui.look, face, label=label, identifier=f"child-{child}", on_tap=look_at, radius=Radius.KEY)
+    return tappable(ui.look, face, label, f"child-{child}", look_at, radius=Radius.KEY)
 
 
 def _column(
@@ -212,13 +192,8 @@ def _column(
 ) -> ft.Control:
     look = ui.look
     width = _cell_width(look)
-    head = ft.Container(
-        text.words(str(number), "caption_bold", look.palette.ink2),
-        width=width,
-        height=Size.TOUCH,
-        alignment=ft.Alignment.CENTER,
-    )
-    silent = ft.Semantics(exclude_semantics=True, content=head)
+    head = plain.middle(text.words(str(number), "caption_bold", look.palette.ink2), width=width, height=Size.TOUCH)
+    silent = plain.silent(head)
     cells = [_cell(ui, found.at(child, homework), child, name, number) for child, name in children]
     return ft.Column([silent, *cells], spacing=0, tight=True)
 
@@ -233,33 +208,17 @@ def _cell(ui: Ui, one: Filed | None, child: str, name: str, number: int) -> ft.C
     width = _cell_width(look)
     if one is None:
         dash = text.words("–", "label", look.palette.ink2)
-        empty = ft.Container(dash, width=width, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
-        return ft.Semantics(exclude_semantics=True, content=empty)
+        empty = plain.middle(dash, width=width, height=Size.TOUCH)
+        return plain.silent(empty)
     result = one.result
     first = counts(result)[0]
-    inside = ft.Row(
-        [
-            filling_disc(look, first, result.homework.tasks),
-            text.words(str(first), "label", look.palette.ink, lines=1),
-        ],
-        spacing=Space.XS,
-        tight=True,
-    )
-    face = ft.Container(inside, width=width, height=Size.TOUCH, alignment=ft.Alignment.CENTER)
-    said = ui.words(
-        "{name}, {homework}: {what}",
-        name=full_name(ui.words, name, one.emblem),
-        homework=homework_name(ui, result.homework),
-        what=at_once(ui, result),
-    )
-    return tappable(
-        look,
-        face,
-        label=said,
-        identifier=f"cell-{number}-{child}",
-        on_tap=lambda: ui.session.class_table.look_at(child, written(result.homework)),
-        radius=Radius.KEY,
-    )
+    disc = filling_disc(look, first, result.homework.tasks)
+    inside = ft.Row([disc, text.words(str(first), "label", look.palette.ink, lines=1)], spacing=Space.XS, tight=True)
+    face = plain.middle(inside, width=width, height=Size.TOUCH)
+    named, about, what = full_name(ui.words, name, one.emblem), homework_name(ui, result.homework), at_once(ui, result)
+    said = ui.words("{name}, {homework}: {what}", name=named, homework=about, what=what)
+    look_at = partial(ui.session.class_table.look_at, child, written(result.homework))
+    return tappable(look, face, said, f"cell-{number}-{child}", look_at, radius=Radius.KEY)
 
 
 def _homework(ui: Ui, found: ClassTable, homework: Homework, number: int) -> Row:
@@ -268,7 +227,7 @@ def _homework(ui: Ui, found: ClassTable, homework: Homework, number: int) -> Row
     day = when(ui, own[0].result)
     done = w.many("{n} child", "{n} children", len(own))
     figure = text.words(str(number), "caption_bold", ui.look.palette.ink2)
-    mark = ft.Container(figure, width=24 * ui.look.text_scale, alignment=ft.Alignment.CENTER)
+    mark = plain.middle(figure, width=24 * ui.look.text_scale)
     return Info(homework_name(ui, homework), " · ".join(filter(None, (day, done))), mark=mark)
 
 
@@ -336,16 +295,11 @@ def _missed(ui: Ui, found: ClassTable) -> list[Row]:
     p, rows = look.palette, []
     for fact, n in missed(found.results.values()):
         share = min(n, len(found.children))
-        line = ft.Row(
-            [
-                ft.Container(height=8, border_radius=4, bgcolor=p.ink2, expand=share),
-                *([ft.Container(height=8, expand=rest)] if (rest := len(found.children) - share) else []),
-            ],
-            spacing=0,
-        )
-        drawn = ft.Container(
-            ft.Container(line, bgcolor=p.sunk, border_radius=4), padding=ft.Padding.symmetric(vertical=Space.XS)
-        )
+        parts: list[ft.Control] = [ft.Container(height=8, border_radius=4, bgcolor=p.ink2, expand=share)]
+        if rest := len(found.children) - share:
+            parts.append(ft.Container(height=8, expand=rest))
+        bar = ft.Container(ft.Row(parts, spacing=0), bgcolor=p.sunk, border_radius=4)
+        drawn = ft.Container(bar, padding=ft.Padding.symmetric(vertical=Space.XS))
         counted = text.words(w.many("{n} child", "{n} children", n), "small", p.ink2)
         name = text.words(printed(calculation(fact), ui.words.signs), "label", p.ink, expand=True)
         both = ft.Column([ft.Row([name, counted], spacing=Space.M), drawn], spacing=0, tight=True)
@@ -363,12 +317,13 @@ def _practised(ui: Ui, found: ClassTable, fact: Fact, face: ft.Control, n: int) 
     if homework is None:
         return padded
     name, children = printed(calculation(fact), ui.words.signs), w.many("{n} child", "{n} children", n)
+    label = w("{fact}, {children}: share tasks with it", fact=name, children=children)
     return tappable(
         ui.look,
         padded,
-        label=w("{fact}, {children}: share tasks with it", fact=name, children=children),
-        identifier=f"missed-{calculation(fact)}",
-        on_tap=lambda: ui.session.links.share(HomeworkLink(homework)),
+        label,
+        f"missed-{calculation(fact)}",
+        lambda: ui.session.links.share(HomeworkLink(homework)),
         radius=Radius.KEY,
     )
 
@@ -397,11 +352,8 @@ def _actions(ui: Ui, found: ClassTable) -> Row:
 def _child(ui: Ui, at: ClassPage, found: ClassTable) -> Page:
     """Return the results of one child in the order of time, with the facts that went wrong."""
     name = isolated(full_name(ui.words, found.children[at.child], found.emblems[at.child]))
-    own = [
-        one
-        for one in found.results.values()
-        if one.child == at.child and at.homework in ("", written(one.result.homework))
-    ]
+    asked = (one for one in found.results.values() if one.child == at.child)
+    own = [one for one in asked if at.homework in ("", written(one.result.homework))]
     rows = [_result(ui, one.result) for one in own]
     return Page(name, [Group(rows)], _deleting(ui, at, name), subtitle=class_name(ui, at.group))
 

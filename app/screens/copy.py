@@ -31,16 +31,17 @@ def copy_button(ui: Ui, link: str, id: str, name: str = "", *, kind: Kind = "out
 
 def screen(ui: Ui, shown: CopySheet) -> Sheet:
     """Return the sheet of a text that could not be copied, to be selected by hand."""
-    w, p = ui.words, ui.look.palette
-    box = ft.Container(
-        ft.Column([ft.Text(shown.text, size=12, color=p.ink2, selectable=True)], scroll=ft.ScrollMode.AUTO),
-        height=2 * Size.TOUCH,
-        bgcolor=p.sunk,
-        border_radius=12,
-        padding=Space.M,
-    )
+    w = ui.words
+    box = text_box(ui, ft.Text(shown.text, size=12, color=ui.look.palette.ink2, selectable=True))
     why = w("The browser doesn’t let the app copy here. Select the text and copy it.")
     return Sheet(w("Not copied"), "copy", [Text(why), ft.Semantics(identifier="uncopied", content=box)], fills=False)
+
+
+def text_box(ui: Ui, shown: ft.Control) -> ft.Control:
+    """Return a low box in which a text scrolls."""
+    column = ft.Column([shown], scroll=ft.ScrollMode.AUTO)
+    ground = ui.look.palette.sunk
+    return ft.Container(column, height=2 * Size.TOUCH, bgcolor=ground, border_radius=12, padding=Space.M)
 
 
 def shared_address(ui: Ui) -> str:

@@ -6,6 +6,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common
+from app.parts import plain
 from app.parts.card import card, card_back, height_of
 from app.parts.flight import FROM_PILE, coming
 from app.parts.tappable import tappable
@@ -29,39 +30,18 @@ def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
     low, room, count = look.height < 560, look.width - 2 * look.margin + Space.M, len(drawn.cards)
     lines = -(-count // max(1, int(room // (LEAST + Space.M))))
     width = min(88 if low else WIDEST, int(room / -(-count // lines) - Space.M))
-    head = ft.Row(
-        [common.sign(table, drawn.seat, 40), heading(said, "title", look.palette.onfelt)],
-        spacing=Space.M,
-        alignment=ft.MainAxisAlignment.CENTER,
-        wrap=True,
-    )
-    cards = ft.Row(
-        [_turning(ui, name, width, turned=drawn.turned) for name in drawn.cards],
-        spacing=Space.M,
-        run_spacing=Space.M,
-        alignment=ft.MainAxisAlignment.CENTER,
-        wrap=True,
-    )
+    name, centre = heading(said, "title", look.palette.onfelt), ft.MainAxisAlignment.CENTER
+    head = ft.Row([common.sign(table, drawn.seat, 40), name], spacing=Space.M, alignment=centre, wrap=True)
+    shown = [_turning(ui, face, width, turned=drawn.turned) for face in drawn.cards]
+    cards = ft.Row(shown, spacing=Space.M, run_spacing=Space.M, alignment=centre, wrap=True)
     goes_on = w("Tap to continue.")
     onward = words(goes_on, "small", look.palette.onfelt, align=ft.TextAlign.CENTER)
-    middle = ft.Column(
-        [head, cards, onward],
-        spacing=Space.M if low else Space.XL,
-        alignment=ft.MainAxisAlignment.CENTER,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        scroll=ft.ScrollMode.AUTO if look.height < LOW else None,
-    )
+    gap, scroll = Space.M if low else Space.XL, ft.ScrollMode.AUTO if look.height < LOW else None
+    middle = plain.centred([head, cards, onward], gap, alignment=centre, scroll=scroll)
     edges = look.clear(left=look.margin, top=look.margin, right=look.margin, bottom=look.margin)
-    whole = tappable(
-        look,
-        ft.Container(middle, bgcolor=look.felt, expand=True, padding=edges),
-        label=f"{said} {spelt}. {goes_on}",
-        identifier="drawn",
-        on_tap=ui.session.table.seen_drawn,
-        radius=0,
-        on_felt=True,
-        expand=True,
-    )
+    felt, seen = ft.Container(middle, bgcolor=look.felt, expand=True, padding=edges), ui.session.table.seen_drawn
+    label = f"{said} {spelt}. {goes_on}"
+    whole = tappable(look, felt, label, "drawn", seen, radius=0, on_felt=True, expand=True)
     return ft.Column([whole], expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
@@ -78,8 +58,5 @@ def _turning(ui: Ui, face: str, width: float, *, turned: bool) -> ft.Control:
 
 
 def _side(ui: Ui, content: ft.Control, *, seen: bool, curve: ft.AnimationCurve) -> ft.Control:
-    return ft.Container(
-        content,
-        scale=ft.Scale(scale_x=1 if seen else 0, scale_y=1),
-        animate_scale=ft.Animation(ui.look.motion.flip, curve),
-    )
+    wide, turn = ft.Scale(scale_x=1 if seen else 0, scale_y=1), ft.Animation(ui.look.motion.flip, curve)
+    return ft.Container(content, scale=wide, animate_scale=turn)

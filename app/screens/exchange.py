@@ -13,7 +13,7 @@ from app.locale import isolated
 from app.locale.dates import time_name
 from app.locale.games import title
 from app.locale.reasons import sentence
-from app.parts import home, tray
+from app.parts import home, plain, tray
 from app.parts.rows import (
     Area,
     Button,
@@ -30,8 +30,7 @@ from app.parts.rows import (
     Why,
     note,
 )
-from app.parts.theme import Size, Space
-from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address
+from app.screens.copy import copy_button, leads_nowhere, only_here, shared_address, text_box
 from app.screens.home import unreadable
 from app.state.model import ExchangePage, Incoming
 from app.storage import bundle
@@ -113,38 +112,28 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
     kept = outcomes["same"] + outcomes["shorter"]
     more = Counter(item.outcome for item in incoming.profiles)
     own = Counter(item.outcome for item in incoming.presets)
+
+    def many(one: str, several: str, n: int) -> str:
+        return w.many(one, several, n) if n else ""
+
     lines = [
-        w.many("{n} is new here.", "{n} are new here.", outcomes["new"]) if outcomes["new"] else "",
-        w.many("{n} goes further than here.", "{n} go further than here.", outcomes["longer"])
-        if outcomes["longer"]
-        else "",
-        w.many(
-            "{n} differs from the one here. Both stay.",
-            "{n} differ from the ones here. Both stay.",
-            outcomes["other"],
-        )
-        if outcomes["other"]
-        else "",
-        w.many("{n} is here already.", "{n} are here already.", kept) if kept else "",
-        w.many("{n} is damaged.", "{n} are damaged.", damaged) if damaged else "",
-        w.many("{n} is from a newer version.", "{n} are from a newer version.", newer) if newer else "",
-        w.many("{n} person’s practice is new here.", "{n} people’s practice is new here.", more["new"])
-        if more["new"]
-        else "",
-        w.many("{n} person has practised more than here.", "{n} people have practised more than here.", more["more"])
-        if more["more"]
-        else "",
-        w.many("{n} person’s practice is already here.", "{n} people’s practice is already here.", more["same"])
-        if more["same"]
-        else "",
+        many("{n} is new here.", "{n} are new here.", outcomes["new"]),
+        many("{n} goes further than here.", "{n} go further than here.", outcomes["longer"]),
+        many(
+            "{n} differs from the one here. Both stay.", "{n} differ from the ones here. Both stay.", outcomes["other"]
+        ),
+        many("{n} is here already.", "{n} are here already.", kept),
+        many("{n} is damaged.", "{n} are damaged.", damaged),
+        many("{n} is from a newer version.", "{n} are from a newer version.", newer),
+        many("{n} person’s practice is new here.", "{n} people’s practice is new here.", more["new"]),
+        many("{n} person has practised more than here.", "{n} people have practised more than here.", more["more"]),
+        many("{n} person’s practice is already here.", "{n} people’s practice is already here.", more["same"]),
         w("Your own rules and tasks: {n} new here.", n=own["new"]) if own["new"] else "",
-        w.many(
+        many(
             "Your own rules and tasks: {n} gets a second name, because the first is taken here.",
             "Your own rules and tasks: {n} get a second name, because the first is taken here.",
             own["second"],
-        )
-        if own["second"]
-        else "",
+        ),
         w("Your own rules and tasks: {n} already here.", n=own["same"]) if own["same"] else "",
         w("Leaderboard: {n} new here.", n=len(incoming.tallies)) if incoming.tallies else "",
         w("Homework results: {n} new here.", n=len(incoming.results)) if incoming.results else "",
@@ -153,7 +142,7 @@ def _counts(ui: Ui, incoming: Incoming) -> list[str]:
         else "",
         w("Homework: {n} new here or with more tasks done.", n=len(incoming.homework)) if incoming.homework else "",
     ]
-    return [line for line in lines if line]
+    return [*filter(None, lines)]
 
 
 def _item(ui: Ui, incoming: Incoming, item: ImportItem) -> Row:
@@ -225,20 +214,12 @@ def text_sheet(ui: Ui, saved: Saved) -> Sheet:
     if saved.problem is None and saved.to_move is not None:
         warning = w("This text gives away hidden cards. Share it after the game, or to play on elsewhere.")
         body.append(Why(w("This game is still going on."), warning, ft.Icons.WARNING_ROUNDED))
-    shown = ft.Semantics(
-        label=w.many("A text of {n} character", "A text of {n} characters", len(line)),
+    shown = plain.labelled(
+        w.many("A text of {n} character", "A text of {n} characters", len(line)),
+        ft.Text(line, size=12, color=p.ink2, selectable=True),
         identifier="match-text",
-        content=ft.Semantics(exclude_semantics=True, content=ft.Text(line, size=12, color=p.ink2, selectable=True)),
     )
-    body.append(
-        ft.Container(
-            ft.Column([shown], scroll=ft.ScrollMode.AUTO),
-            height=2 * Size.TOUCH,
-            bgcolor=p.sunk,
-            border_radius=12,
-            padding=Space.M,
-        )
-    )
+    body.append(text_box(ui, shown))
     if only_here(address) and len(link) <= LONGEST_LINK:
         body.append(note(" ".join(leads_nowhere(ui))))
     actions = [copy_button(ui, line, "copy-text", w("Copy the text"))]

@@ -12,6 +12,7 @@ from app.games import identity
 from app.locale.games import title
 from app.locale.letters import undrawn
 from app.locale.levels import emblem_name
+from app.parts import plain
 from app.parts.card import looking
 from app.parts.emblem import emblem, emblem_row
 from app.parts.page import grid
@@ -65,27 +66,21 @@ def screen(ui: Ui, sheet: FacesSheet) -> Sheet:
 
 def signs(ui: Ui, now: str, taken: Collection[str], pick: Pick) -> ft.Control:
     """Return all emblems to choose from; one of another person is pale, and changes places."""
-    return choices(
-        grid(ui.look, [_sign(ui, each, now, taken, pick) for each in EMBLEMS], 4, gap=Space.XS),
-        "emblem",
-        ui.words("Face"),
-    )
+    pieces = [_sign(ui, each, now, taken, pick) for each in EMBLEMS]
+    return choices(grid(ui.look, pieces, 4, gap=Space.XS), "emblem", ui.words("Face"))
 
 
 def _sign(ui: Ui, sign: str, now: str, taken: Collection[str], pick: Pick) -> ft.Control:
     look, name = ui.look, emblem_name(ui.words, sign)
-    face = ft.Container(
+    face = plain.middle(
         emblem(sign, 40, rim=False, pale=look.palette.paper if sign in taken else ""),
         height=Size.TOUCH + (2 if look.small else 14),
-        alignment=ft.Alignment.CENTER,
         border_radius=Radius.BUTTON,
         bgcolor=look.palette.raised if sign == now else None,
         border=ft.Border.all(2, look.palette.ink if sign == now else ft.Colors.TRANSPARENT),
     )
     said = ui.words("{emblem}, already taken", emblem=name) if sign in taken else name
-    return tappable(
-        look, face, label=said, identifier=f"emblem-{sign}", on_tap=partial(pick, sign), selected=sign == now
-    )
+    return tappable(look, face, said, f"emblem-{sign}", partial(pick, sign), selected=sign == now)
 
 
 def first(ui: Ui, sheet: FirstSheet) -> Sheet:

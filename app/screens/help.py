@@ -62,31 +62,21 @@ def help_shown(ui: Ui, table: Table) -> list[ft.Control]:
 
 def help_button(ui: Ui, table: Table) -> ft.Control:
     """Return the button with the level of help; a tap leads to the others."""
-    level, w = table.helped, ui.words
-    return bar.bulb(
-        ui.look,
-        int(level),
-        label=w("{help}. Change it", help=help_title(w, level)),
-        identifier="help",
-        on_tap=lambda: ui.session.table.open_overlay(HelpLevels()),
-    )
+    level, w, open_overlay = table.helped, ui.words, ui.session.table.open_overlay
+    label, show = w("{help}. Change it", help=help_title(w, level)), partial(open_overlay, HelpLevels())
+    return bar.bulb(ui.look, int(level), label=label, identifier="help", on_tap=show)
 
 
 def levels_sheet(ui: Ui, table: Table) -> ft.Control:
     """Return the four levels; a tap chooses one and closes the sheet."""
     w, look = ui.words, ui.look
-    boxes = [
-        level_box(
-            look,
-            int(level),
-            help_name(w, level),
-            _meaning(w, level),
-            chosen=level == table.help.level,
-            identifier=f"help-{int(level)}",
-            on_tap=partial(ui.session.table.choose_help, level),
-        )
-        for level in Level
-    ]
+
+    def box(level: Level) -> ft.Control:
+        name, means, chosen = help_name(w, level), _meaning(w, level), level == table.help.level
+        id, choose = f"help-{int(level)}", partial(ui.session.table.choose_help, level)
+        return level_box(look, int(level), name, means, chosen=chosen, identifier=id, on_tap=choose)
+
+    boxes = [box(level) for level in Level]
     said = w("Applies to everyone from now on, and is mentioned in the result.")
     note = page.draw(look, Notice(said, ft.Icons.VISIBILITY_ROUNDED))
     title = w("Help at the table")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import flet as ft
 
@@ -14,7 +13,7 @@ from app.locale import LANGUAGES
 from app.locale.games import title as title_of
 from app.locale.levels import emblem_name
 from app.locale.reasons import sentence
-from app.parts import button, home, page
+from app.parts import button, home, page, plain
 from app.parts.card import looking
 from app.parts.emblem import emblem_row
 from app.parts.rows import Button, Choice, Group, Notice, Opener, Row, Section
@@ -46,15 +45,10 @@ def screen(ui: Ui, first: HomePage) -> ft.Control:
     lines = 6 if look.large_text else 3
     high = lines * _size(ui)[1] + (lines - 1) * home.GAP
     mat = _welcome(ui, first, high) if new else _who(ui, high)
-    stretch = ft.CrossAxisAlignment.STRETCH
-    wide: dict[str, Any] = {"width": home.room(look), "tight": True, "horizontal_alignment": stretch}
-    left = ft.Column([head, mat], spacing=0, **wide)
-    right = ft.Column([page.draw(look, name), tiles], spacing=Space.S, **wide)
-    both = ft.Row(
-        [left, right],
-        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-        vertical_alignment=ft.CrossAxisAlignment.END,
-    )
+    left = plain.stretched([head, mat], 0, width=home.room(look), tight=True)
+    right = plain.stretched([page.draw(look, name), tiles], Space.S, width=home.room(look), tight=True)
+    apart, low = ft.MainAxisAlignment.SPACE_BETWEEN, ft.CrossAxisAlignment.END
+    both = ft.Row([left, right], alignment=apart, vertical_alignment=low)
     return page.page(look, ft.Container(), [*above, both, *end], most=home.MOST)
 
 
@@ -83,17 +77,13 @@ def seated_names(ui: Ui, setup: MatchSetup) -> dict[int, str]:
 def _who(ui: Ui, height: float | None = None) -> ft.Control:
     """Return the mat of those who are here, and the button that begins a match at once."""
     w, look, room, here = ui.words, ui.look, ui.session.faces, ui.model.here
-    faces = [
-        home.Face(
-            one.emblem,
-            called(ui, one),
-            one in here,
-            w("{name}, playing", name=called(ui, one))
-            if one in here
-            else w("{name}, isn’t playing", name=called(ui, one)),
-        )
-        for one in ui.model.faces
-    ]
+
+    def face(one: Person) -> home.Face:
+        name, on = called(ui, one), one in here
+        said = w("{name}, playing", name=name) if on else w("{name}, isn’t playing", name=name)
+        return home.Face(one.emblem, name, on, said)
+
+    faces = [face(one) for one in ui.model.faces]
     host = looking(look, "looks", 64 if home.columns(look) else 36, (0, 0.8))
     title = heading(w("Who’s here?"), "app_title", look.palette.onfelt, level=2)
     top = ft.Row([title, host], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
@@ -101,22 +91,16 @@ def _who(ui: Ui, height: float | None = None) -> ft.Control:
         look, faces, w("more"), w("Who else is playing?"), on_tap=room.tap, on_hold=room.ask, on_more=room.ask
     )
     if not here:
-        return home.mat(
-            look, [top, people, home.waiting(look, w("Tap who is playing."))], identifier="who", height=height
-        )
+        waiting = home.waiting(look, w("Tap who is playing."))
+        return home.mat(look, [top, people, waiting], identifier="who", height=height)
     game = room.game
     names = w.list([called(ui, one) for one in here])
     alone = len(here) == 1 and has(game, "bot")
     facts = [title_of(game), _lasts(ui, game, len(here)), w("against the computer") if alone else names]
     name, facts = w("Play now"), [fact for fact in facts if fact]
-    play = home.gold(
-        look,
-        name,
-        " · ".join(facts),
-        label=f"{name}. {', '.join(facts)}",
-        identifier="play",
-        on_tap=lambda: room.play(partial(seated_names, ui)),
-    )
+    said = f"{name}. {', '.join(facts)}"
+    begin = partial(room.play, partial(seated_names, ui))
+    play = home.gold(look, name, " · ".join(facts), label=said, identifier="play", on_tap=begin)
     return home.mat(look, [top, people, play], identifier="who", height=height)
 
 
@@ -133,23 +117,13 @@ def _lasts(ui: Ui, game: str, players: int) -> str:
 def _welcome(ui: Ui, first: HomePage, height: float | None = None) -> ft.Control:
     """Return the mat of the very first visit: a row that lacks a card, and the question how many play."""
     w, look, room, game = ui.words, ui.look, ui.session.faces, games.NAMES[0]
-    top = ft.Column(
-        [heading(w("What is missing here?"), "app_title", look.palette.onfelt, level=2), home.riddle(look)],
-        spacing=Space.M,
-        tight=True,
-    )
+    question = heading(w("What is missing here?"), "app_title", look.palette.onfelt, level=2)
+    top = ft.Column([question, home.riddle(look)], spacing=Space.M, tight=True)
     asked = w("How many are playing?")
     most = room.MOST_COUNTED
     numbers = [*map(str, range(1, most)), f"{most}+"]
-    count = ft.Column(
-        [
-            words(asked, "label", look.palette.onfelt),
-            home.counter(look, numbers, first.count, asked, on_tap=room.count),
-        ],
-        spacing=Space.S,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    counter = home.counter(look, numbers, first.count, asked, on_tap=room.count)
+    count = plain.stretched([words(asked, "label", look.palette.onfelt), counter], Space.S, tight=True)
     name, fact = w("Play now"), w("{game} · you learn it as you play", game=title_of(game))
     begin = partial(room.play_first, partial(seated_names, ui))
     play = home.gold(look, name, fact, label=f"{name}. {fact}", identifier="play", on_tap=begin)
@@ -214,17 +188,10 @@ def _waiting(ui: Ui, saved: Saved) -> ft.Control:
         fact = w("{game} · round {n}", game=title_of(saved.game), n=saved.round)
         said = w("{name} to play", name=saved.names[saved.to_move])
     wide = 0 if look.large_text else 3
-    row = ft.Row(
-        [
-            *(
-                [emblem_row(signs[:wide], 26, squares=[bool(each) for each in saved.levels][:wide])]
-                if signs[:wide]
-                else []
-            ),
-            words(said, "caption_bold", look.palette.ink, lines=1, expand=True),
-        ],
-        spacing=Space.S,
-    )
+    parts: list[ft.Control] = [words(said, "caption_bold", look.palette.ink, lines=1, expand=True)]
+    if shown := signs[:wide]:
+        parts.insert(0, emblem_row(shown, 26, squares=[bool(each) for each in saved.levels][:wide]))
+    row = ft.Row(parts, spacing=Space.S)
     label = ", ".join(filter(None, (name, fact, said)))
     return home.paper_tile(look, _size(ui), name, fact, row, identifier=f"save-{saved.id}", on_tap=act, label=label)
 
@@ -290,12 +257,7 @@ def _second(ui: Ui) -> list[Row]:
 
     def action(name: str, label: str, kind: button.Kind, *, take: bool) -> ft.Control:
         return button.button(
-            look,
-            label,
-            identifier=f"second-{name}",
-            kind=kind,
-            expand=True,
-            on_tap=lambda: ui.session.ask_host("second", take=take),
+            look, label, f"second-{name}", lambda: ui.session.ask_host("second", take=take), kind=kind, expand=True
         )
 
     actions = [

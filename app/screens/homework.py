@@ -15,7 +15,7 @@ from app.locale.reasons import sentence
 from app.parts.page import segmented
 from app.parts.rows import Button, Field, Group, Heading, IconButton, Info, Opener, Page, Row, Section, Text, Why, note
 from app.practice.homework import Work
-from app.screens import unread
+from app.screens import deleting, unread
 from app.screens.classes import printed_signs
 from app.screens.link import described, level_of
 from app.state.model import HomeworkPage, HomeworkStartPage
@@ -50,8 +50,8 @@ def screen(ui: Ui, at: HomeworkPage) -> Page:
     if rows:
         body += [Section(w("On this device")), Group(rows)]
     why = None if at.typed.strip() else w("Type the three words first.")
-    look_up = Button(w("Open"), "homework-open", ui.unless(why, room.look_up), kind="main", why=why)
-    return Page(w("Homework"), body, look_up)
+    foot = Button(w("Open"), "homework-open", ui.unless(why, room.look_up), kind="main", why=why)
+    return Page(w("Homework"), body, foot)
 
 
 def _known(ui: Ui, work: Work) -> Row:
@@ -110,9 +110,5 @@ def empty_seat(ui: Ui) -> str:
 def delete(ui: Ui, work: Work) -> Row:
     """Return the button in the bar that deletes a homework; that can be undone."""
     w, room = ui.words, ui.session.homework
-
-    def deleted() -> None:
-        room.delete(work)
-        ui.session.pages.say(w("Deleted."), room.undo)
-
+    deleted = deleting.undoable(ui, partial(room.delete, work), w("Deleted."), room.undo)
     return IconButton(ft.Icons.DELETE_OUTLINE_ROUNDED, w("Delete this homework"), "homework-delete", deleted)

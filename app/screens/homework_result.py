@@ -10,7 +10,7 @@ from app.frame.ui import Ui
 from app.games import common
 from app.locale import Words, isolated
 from app.locale.signs import printed
-from app.parts import button, text
+from app.parts import button, plain, text
 from app.parts.rows import Button, Buttons, Group, Info, Page, Row, Section, Why, note
 from app.parts.theme import Radius, Space
 from app.practice.homework import Work
@@ -86,17 +86,13 @@ def _outcomes(ui: Ui, work: Work) -> ft.Control:
             )
     label = ", ".join(f"{n} {said[each]}" for each in Outcome if (n := result.count(each)))
     face = ft.Column([discs, ft.Column(counts, spacing=Space.XS, tight=True)], spacing=Space.M, tight=True)
-    silent = ft.Semantics(exclude_semantics=True, content=face)
+    silent = plain.silent(face)
     lines: list[ft.Control] = [
         text.heading(_solved(ui, work), "title", ink, level=2),
         ft.Semantics(label=label, identifier="homework-outcomes", image=True, content=silent),
     ]
-    return ft.Container(
-        ft.Column(lines, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
-        bgcolor=look.felt,
-        border_radius=Radius.TILE,
-        padding=Space.L,
-    )
+    column = plain.stretched(lines, Space.S, tight=True)
+    return ft.Container(column, bgcolor=look.felt, border_radius=Radius.TILE, padding=Space.L)
 
 
 def _disc(ui: Ui, outcome: Outcome) -> ft.Control:
@@ -104,15 +100,9 @@ def _disc(ui: Ui, outcome: Outcome) -> ft.Control:
     look = ui.look
     full = outcome is Outcome.FIRST
     ink = look.felt if full else look.palette.onfelt
-    return ft.Container(
-        ft.Icon(SIGNS[outcome], size=18, color=ink),
-        width=DISC,
-        height=DISC,
-        bgcolor=look.palette.onfelt if full else None,
-        border=ft.Border.all(2, look.palette.onfelt),
-        border_radius=6 if outcome is Outcome.HINTED else DISC / 2,
-        alignment=ft.Alignment.CENTER,
-    )
+    sign, ground = ft.Icon(SIGNS[outcome], size=18, color=ink), look.palette.onfelt if full else None
+    radius = 6 if outcome is Outcome.HINTED else DISC / 2
+    return plain.plate(sign, DISC, DISC, ground, radius, border=ft.Border.all(2, look.palette.onfelt))
 
 
 def _facts(ui: Ui, work: Work) -> list[Row]:
@@ -138,13 +128,8 @@ def _chip(ui: Ui, fact: Fact, *, tap: bool) -> ft.Control:
         none = w("No task fits these limits.")
         ui.session.homework.practise_again(empty_seat(ui), none, spelled)
 
-    return button.chip_button(
-        ui.look,
-        shown,
-        identifier=f"homework-fact-{spelled}",
-        label=w("Practise {fact}", fact=shown) if tap else shown,
-        on_tap=practise if tap else None,
-    )
+    label, act = w("Practise {fact}", fact=shown) if tap else shown, practise if tap else None
+    return button.chip_button(ui.look, shown, f"homework-fact-{spelled}", act, label=label)
 
 
 def _short(work: Work) -> str:
@@ -156,34 +141,19 @@ def _to_show(ui: Ui, work: Work, link: str) -> list[Row]:
     """Return the code with the six signs, and what is in it."""
     w, look = ui.words, ui.look
     p, size, short = look.palette, min(CODE, look.width - 2 * look.margin), _short(work)
-    shown = text.heading(w("Show this at school."), "label", p.ink, level=2)
-    parts: list[ft.Control] = [
-        shown,
-        shown_code(ui, link, size, w("your result")),
-    ]
+    parts: list[ft.Control] = [text.heading(w("Show this at school."), "label", p.ink, level=2)]
+    parts.append(shown_code(ui, link, size, w("your result")))
     if short:
-        parts += [
-            text.words(w("Or read out:"), "body", p.ink2, align=ft.TextAlign.CENTER),
-            ft.Semantics(
-                label=" ".join(short.replace(" ", "")),
-                identifier="homework-signs",
-                content=ft.Semantics(
-                    exclude_semantics=True, content=text.words(short, "title", p.ink, align=ft.TextAlign.CENTER)
-                ),
-            ),
-        ]
+        centre, spelled = ft.TextAlign.CENTER, " ".join(short.replace(" ", ""))
+        signs = text.words(short, "title", p.ink, align=centre)
+        parts.append(text.words(w("Or read out:"), "body", p.ink2, align=centre))
+        parts.append(plain.labelled(spelled, signs, identifier="homework-signs"))
     inside = w(
         "In the code: {name}, the homework, and how each task went. Also what was wrong, the minutes and the "
         "day. Nothing else.",
         name=isolated(work.name),
     )
-    box = ft.Container(
-        ft.Column(parts, spacing=Space.S, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-        padding=Space.M,
-    )
+    box = plain.box(look, plain.stretched(parts, Space.S, tight=True), padding=Space.M)
     warned = [Why(*leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED)] if only_here(link) else []
     sent = hand_in(ui, results.write(work.result))
     return [box, *sent, note(inside), *warned, copy_button(ui, link, "homework-copy")]

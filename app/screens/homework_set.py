@@ -32,10 +32,8 @@ def screen(ui: Ui, at: SetHomeworkPage) -> Page:
     spelled = homework.words(now, ui.model.settings.language)
     link = address(Link(HomeworkLink(now), signs=w.signs), shared_address(ui))
     counts = [(count, count) for count in COUNTS]
-    each, once = (
-        w("Otherwise each child has its own numbers."),
-        w("Otherwise the first answer counts, and the solution is shown."),
-    )
+    each = w("Otherwise each child has its own numbers.")
+    once = w("Otherwise the first answer counts, and the solution is shown.")
     rows = [
         Opener(level_of(ui, now.key), "homework-what", ui.session.pages.back, level_detail(ui, now.key), bold=True),
         Choice(w("How many"), "homework-tasks", counts, str(at.tasks), lambda count: room.change(tasks=int(count))),
@@ -46,11 +44,9 @@ def screen(ui: Ui, at: SetHomeworkPage) -> Page:
     body: list[Row] = [Group(rows), _words(ui, spelled)]
     if only_here(link):
         body.append(Why(*leads_nowhere(ui), icon=ft.Icons.WARNING_ROUNDED))
-    how = (
-        w("Scan it. Or open the app. Tap “Do homework” under “Practise” and type the words.")
-        if spelled
-        else w("Scan the code.")
-    )
+    how = w("Scan the code.")
+    if spelled:
+        how = w("Scan it. Or open the app. Tap “Do homework” under “Practise” and type the words.")
     body += [
         shown_code(ui, link, min(CODE, look.width - 2 * look.margin), w("Homework")),
         Text(how, faint=True, middle=True),
@@ -90,21 +86,11 @@ def _words(ui: Ui, spelled: tuple[str, str, str] | None) -> ft.Control:
             text.heading(" ".join(spelled), "title", ink, level=2),
             text.words(w("Same words, same tasks."), "small", ink),
         ]
-    again = button.icon_button(
-        look,
-        ft.Icons.REFRESH_ROUNDED,
-        label=w("Other tasks of this kind"),
-        identifier="homework-another",
-        on_felt=True,
-        on_tap=ui.session.homework.another,
-    )
+    icon, name, other = ft.Icons.REFRESH_ROUNDED, w("Other tasks of this kind"), ui.session.homework.another
+    again = button.icon_button(look, icon, name, "homework-another", other, on_felt=True)
     said = ft.Column(lines, spacing=2, tight=True, expand=True)
-    return ft.Container(
-        ft.Row([said, again], spacing=Space.S),
-        bgcolor=look.felt,
-        border_radius=Radius.TILE,
-        padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L),
-    )
+    row, edges = ft.Row([said, again], spacing=Space.S), ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L)
+    return ft.Container(row, bgcolor=look.felt, border_radius=Radius.TILE, padding=edges)
 
 
 def _actions(ui: Ui, at: SetHomeworkPage, link: str, spelled: tuple[str, str, str] | None) -> Row:

@@ -6,7 +6,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.locale import Words
-from app.parts import text
+from app.parts import plain, text
 from app.parts.rows import Group, Page, Row, Section, Text
 from app.parts.theme import Space
 from app.state.model import KeysPage
@@ -69,11 +69,5 @@ def _row(ui: Ui, caps: str, does: str) -> ft.Control:
         text.words(does, "body", look.palette.ink, expand=not below),
     ]
     line = ft.Column(parts, spacing=0, tight=True) if below else ft.Row(parts, spacing=Space.M)
-    return ft.Semantics(
-        label=f"{caps}: {does}",
-        container=True,
-        content=ft.Semantics(
-            exclude_semantics=True,
-            content=ft.Container(line, padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L)),
-        ),
-    )
+    padded = ft.Container(line, padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L))
+    return plain.labelled(f"{caps}: {does}", padded, container=True)

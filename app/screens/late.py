@@ -6,7 +6,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.locale import Words
-from app.parts import mat, text
+from app.parts import mat, plain, text
 from app.parts.rows import Button, Kind, Page, Row
 from app.parts.theme import Space
 from app.state.model import LatePage
@@ -20,12 +20,8 @@ def screen(ui: Ui, at: LatePage) -> Page:
     w, look, session, state = ui.words, ui.look, ui.session, ui.model.late
     goes_on = state in GOES_ON
     said = _sentence(w, state)
-    shown = ft.Semantics(
-        identifier="late",
-        live_region=True,
-        container=True,
-        label=said,
-        content=ft.Semantics(exclude_semantics=True, content=text.words(said, "body", look.palette.ink)),
+    shown = plain.labelled(
+        said, text.words(said, "body", look.palette.ink), identifier="late", live_region=True, container=True
     )
     body: list[Row] = [
         mat.mat(look, "thinks" if goes_on else "seeks", mat.GAP),

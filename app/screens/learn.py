@@ -9,6 +9,7 @@ import flet as ft
 from app.frame.ui import Ui
 from app.games import identity
 from app.locale.games import title
+from app.parts import plain
 from app.parts.rows import Group, Opener, Page, Text
 from app.parts.theme import Radius
 from app.screens.lesson_offer import begin, how_far
@@ -33,11 +34,5 @@ def _mark(ui: Ui, game: str) -> ft.Control:
     """Return a square of the game's felt with its sign, ticked once its lesson is done."""
     look, known = ui.look, identity.find(game)
     done = ui.model.learned.get(game, Learned()).finished
-    return ft.Container(
-        ft.Icon(ft.Icons.CHECK_ROUNDED if done else known.sign, size=20, color=look.palette.onfelt),
-        width=36,
-        height=36,
-        border_radius=Radius.KEY,
-        bgcolor=look.felt_of(known.felt),
-        alignment=ft.Alignment.CENTER,
-    )
+    sign = ft.Icon(ft.Icons.CHECK_ROUNDED if done else known.sign, size=20, color=look.palette.onfelt)
+    return plain.plate(sign, 36, 36, look.felt_of(known.felt), Radius.KEY)

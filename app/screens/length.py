@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+import flet as ft
+
 from app import games
 from app.frame.ui import Ui
 from app.locale import Words
@@ -53,17 +55,14 @@ def chips(ui: Ui, setup: MatchSetup, options: Sequence[Option]) -> list[Row]:
     if option is None or not found:
         return []
     now, marked = _value(setup, option), _marked(ui, setup, option, found)
-    boxes = [
-        time_box(
-            look,
-            w("{n} min", n=offer.minutes),
-            _named(option, now if offer == marked else offer.value),
-            selected=offer == marked,
-            identifier=f"minutes-{offer.minutes}",
-            on_tap=partial(ui.session.setup.choose_minutes, offer.minutes, option.name, offer.value),
-        )
-        for offer in found
-    ]
+
+    def box(offer: _Offer) -> ft.Control:
+        chosen, time = offer == marked, w("{n} min", n=offer.minutes)
+        sets = _named(option, now if chosen else offer.value)
+        pick = partial(ui.session.setup.choose_minutes, offer.minutes, option.name, offer.value)
+        return time_box(look, time, sets, selected=chosen, identifier=f"minutes-{offer.minutes}", on_tap=pick)
+
+    boxes = [box(offer) for offer in found]
     name = w("About how long?")
     return [Section(name), choices(page.grid(look, boxes, len(TIMES)), "minutes", name)]
 

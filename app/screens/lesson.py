@@ -161,11 +161,11 @@ def _right(ui: Ui, at: LessonPage, taught: Taught) -> Rows:
     w, look, lessons = ui.words, ui.look, ui.session.lessons
     why = _sentence(ui, taught.why, ft.Icons.CHECK_CIRCLE_ROUNDED, look.palette.ok)
     if not of(at.game).rests(at.number):
-        later = button.button(look, w("Later"), identifier="later", on_tap=lessons.leave, expand=2)
+        later = button.button(look, w("Later"), "later", lessons.leave, expand=2)
         return [why, tray.action_bar(look, [later, tasks.onward(ui, at, expand=3)])]
 
     if isinstance(lessons.below, SetupPage):
-        other = button.button(look, w("Set up"), identifier="lesson-setup", on_tap=lessons.go_below, expand=2)
+        other = button.button(look, w("Set up"), "lesson-setup", lessons.go_below, expand=2)
         return _known(ui, at, why, other)
 
     def practise() -> None:
@@ -173,7 +173,7 @@ def _right(ui: Ui, at: LessonPage, taught: Taught) -> Rows:
         ui.session.practice.open()
         ui.session.practice.choose(game=at.game, task="")
 
-    practising = button.button(look, w("Practise"), identifier="lesson-practise", on_tap=practise, expand=2)
+    practising = button.button(look, w("Practise"), "lesson-practise", practise, expand=2)
     return _known(ui, at, why, practising)
 
 

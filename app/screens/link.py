@@ -43,7 +43,8 @@ def screen(ui: Ui, at: LinkPage) -> Page:
             return Page("Tischrechner", [Why(why)], only=True)
         back = Button(w("OK"), "link-back", ui.session.pages.back, kind="main")
         return Page(title, [Why(why, w("Nothing here has changed."))], back)
-    name, rows = described(_with_signs(ui, at.link.signs), at.link.target)
+    signs = at.link.signs  # the page is drawn with those that a link sets
+    name, rows = described(replace(ui, words=w.printing(signs)) if signs else ui, at.link.target)
     body: list[Row] = [] if embedded else [Heading(name)]
     if rows := [*rows, *_device(ui, at.link)]:
         body.append(Group(rows))
@@ -135,11 +136,6 @@ def _agreed(ui: Ui, homework: Homework) -> list[Row]:
     tries = w("The first answer counts.") if homework.once else w("You can try until it is right.")
     rows.append(Info(count, f"{hints} {tries}"))
     return rows
-
-
-def _with_signs(ui: Ui, signs: str) -> Ui:
-    """Return what the page is drawn from with the signs that a link sets, if it sets any."""
-    return replace(ui, words=ui.words.printing(signs)) if signs else ui
 
 
 def _device(ui: Ui, link: Link) -> list[Row]:

@@ -30,24 +30,13 @@ def card(ui: Ui, table: Table) -> ft.Control:
         play.close_overlay()  # else it would lie below that sheet
         ui.session.links.share_table()
 
+    helped, level = help_title(w, table.help.level), int(table.help.level)
+    none = None if table.match.plies else w("Nobody has played yet.")
     lines = [
         Line(ft.Icons.PLAY_ARROW_ROUNDED, w("Keep playing"), "sheet-close", play.close_overlay),
         Line(ft.Icons.HELP_OUTLINE_ROUNDED, w("Rules"), "menu-rules", partial(pages.read_rules, table.match.game.name)),
-        Line(
-            ft.Icons.LIGHTBULB_ROUNDED,
-            help_title(w, table.help.level),
-            "menu-help",
-            partial(open_, HelpLevels()),
-            _no_help(ui, table),
-            int(table.help.level),
-        ),
-        Line(
-            ft.Icons.HISTORY_ROUNDED,
-            w("All turns"),
-            "menu-turns",
-            partial(open_, Turns(whole=True)),
-            None if table.match.plies else w("Nobody has played yet."),
-        ),
+        Line(ft.Icons.LIGHTBULB_ROUNDED, helped, "menu-help", partial(open_, HelpLevels()), _no_help(ui, table), level),
+        Line(ft.Icons.HISTORY_ROUNDED, w("All turns"), "menu-turns", partial(open_, Turns(whole=True)), none),
         Line(ft.Icons.SETTINGS_ROUNDED, w("Appearance and sound"), "menu-look", partial(open_, LookAndSound())),
         Line(ft.Icons.QR_CODE_ROUNDED, w("Share the table"), "menu-share", share),
         Line(ft.Icons.BEDTIME_ROUNDED, w("Pause"), "menu-cover", ui.session.cover, _no_pause(ui, table)),

@@ -15,7 +15,7 @@ from app.games import practice as tasks
 from app.games.drawing import Scene, TableView
 from app.locale.games import title
 from app.locale.mistakes import NextStep, thought
-from app.parts import bar, button, page, text, tray
+from app.parts import bar, button, page, plain, text, tray
 from app.parts.progress_path import path, steps, strip
 from app.parts.rows import Info
 from app.parts.theme import Size, Space
@@ -66,9 +66,7 @@ def screen(ui: Ui, at: PracticePage) -> ft.Control:
         lower = tasks_of.with_less_room(lower, above.data + Space.S)
     scene = _scene(ui if offered is not None else lower, replace(at, table=table), exercise, offered)
     if above is not None:
-        both: list[ft.Control] = [above, ft.Container(scene.felt, expand=True)]
-        wide = ft.CrossAxisAlignment.STRETCH
-        scene = replace(scene, felt=ft.Column(both, spacing=Space.S, horizontal_alignment=wide))
+        scene = replace(scene, felt=plain.stretched([above, ft.Container(scene.felt, expand=True)], Space.S))
     sand: list[ft.Control] = []
     if at.sprint is not None:
         line = bar.sand(ui.look, at.sprint.left, SECONDS, label=ui.words("Two minutes"))
@@ -97,8 +95,7 @@ def _scene(ui: Ui, at: PracticePage, exercise: Exercise, offered: tasks.Offered 
     felt, boxes = offered
     _, more = tasks.find(task.key.game).goal(ui.words, task)
     room = ui.look.across - 38
-    said = text.fitted(ui.look, more, "label", ui.look.palette.ink, room, SAID * ui.look.height)
-    said.expand = True
+    said = text.fitted(ui.look, more, "label", ui.look.palette.ink, room, SAID * ui.look.height, expand=True)
     row = ft.Row([common.sign(at.table, 0, 28), said], spacing=10)
     who = ft.Container(row, height=max(28, text.high(ui.look, said, room)))
     ask = [hints.worded(ui, at.table)] if at.table.helps(Level.HINTS) else []
@@ -117,7 +114,7 @@ def _picture(ui: Ui, exercise: Exercise) -> ft.Container | None:
     drawn = thoughts.picture(ui, of, min(look.across, thoughts.WIDEST), high)
     if not (stays or exercise.pictured):
         show, icon = ui.session.practice.show_picture, ft.Icons.IMAGE_ROUNDED
-        drawn = button.chip_button(look, w("Picture"), identifier="show-picture", icon=icon, on_tap=show)
+        drawn = button.chip_button(look, w("Picture"), "show-picture", show, icon=icon)
         high = Size.TOUCH
     return ft.Container(ft.Row([drawn], wrap=True, alignment=ft.MainAxisAlignment.CENTER), height=high, data=high)
 
@@ -212,13 +209,10 @@ def _time_up(ui: Ui, at: PracticePage, sprint: Sprint) -> Rows:
     who = common.who(ui, at.table, 0, w("Two minutes are up"))
     counted = w.many("{n} task", "{n} tasks", sprint.tasks)
     at_once = w("{n} right first time, {later} later", n=sprint.at_once, later=sprint.tasks - sprint.at_once)
-    leave = button.button(look, w("OK"), identifier="sprint-done", on_tap=practice.leave, expand=2)
+    leave = button.button(look, w("OK"), "sprint-done", practice.leave, expand=2)
     again = tasks_of.onward(ui, at, expand=3)
-    return [
-        who,
-        page.group(look, [Info(counted, at_once, bold=True)]),
-        tray.action_bar(look, [leave, again]),
-    ]
+    said = page.group(look, [Info(counted, at_once, bold=True)])
+    return [who, said, tray.action_bar(look, [leave, again])]
 
 
 def _right(ui: Ui, at: PracticePage, exercise: Exercise, verdict: Right) -> Rows:
@@ -297,7 +291,7 @@ def _next(ui: Ui, at: PracticePage) -> ft.Control:
     onward = tasks_of.onward(ui, at, expand=3 if exercise.daily or enough else None)
     if not exercise.daily:
         leave = ui.session.practice.leave
-        done = [button.button(ui.look, w("Enough for today"), identifier="enough", on_tap=leave, expand=3)]
+        done = [button.button(ui.look, w("Enough for today"), "enough", leave, expand=3)]
         return tray.action_bar(ui.look, [*(done if enough else []), onward])
     key = exercise.task.key
     game, how = title(key.game), _how(ui, exercise)
@@ -307,14 +301,9 @@ def _next(ui: Ui, at: PracticePage) -> ft.Control:
         else w("Daily task, {game}, step {band}: solved {how}.", game=game, band=key.band, how=how)
     )
     result = f"Tischrechner: {line}"
+    said = w("Copy the result, without the answer")
     share = button.button(
-        ui.look,
-        w("Copy"),
-        label=w("Copy the result, without the answer"),
-        identifier="share-today",
-        on_tap=lambda: copied(ui, result),
-        copies=result,
-        expand=2,
+        ui.look, w("Copy"), "share-today", lambda: copied(ui, result), label=said, copies=result, expand=2
     )
     return tray.action_bar(ui.look, [share, onward])
 

@@ -18,7 +18,7 @@ from app.locale.dates import months
 from app.locale.games import title
 from app.locale.levels import emblem_name
 from app.locale.pictures import expression
-from app.parts import button, gold, text
+from app.parts import button, gold, plain, text
 from app.parts.emblem import emblem
 from app.parts.rows import Button, Group, Icon, Opener, Page, Row, Section, Sheet
 from app.parts.tappable import tappable, together
@@ -60,8 +60,9 @@ def screen(ui: Ui, at: PracticeChoicePage) -> Page:
     counted = w("{n} of {of} done", n=n, of=of) if n else counted
     body: list[Row] = [_next(ui, at, profile, now), _today(ui, profile)]
     path: list[Row] = [Section(w("{name}’s path", name=name), counted, large=True), *_path(ui, at, profile, now)]
+    learned = sum(ui.model.learned.get(game, Learned()).finished for game in having("lesson"))
     learn: list[Row] = [
-        Section(w("Learn the games"), w("{n} of {of}", n=_learned(ui), of=len(having("lesson"))), large=True),
+        Section(w("Learn the games"), w("{n} of {of}", n=learned, of=len(having("lesson"))), large=True),
         _games(ui),
     ]
     (body if ui.look.column else path).extend(learn)
@@ -77,29 +78,22 @@ def _head(ui: Ui, profile: Profile, name: str) -> ft.Control:
     p, choice = look.palette, practice.chosen
     said = title(choice.game) if choice.year == "free" else w("Year {name}", name=choice.year)
     chip = _chip(ui, said)
-    dots = button.icon_button(
-        look, ft.Icons.MORE_VERT_ROUNDED, label=w("More for {name}", name=name), identifier="practice-menu",
-        on_tap=practice.open_menu,
-    )  # fmt: skip
+    icon, more = ft.Icons.MORE_VERT_ROUNDED, w("More for {name}", name=name)
+    dots = button.icon_button(look, icon, more, "practice-menu", practice.open_menu)
     room = look.page - look.margin - FACE - 4 * Space.S - 24 - Size.TOUCH
     if len(ui.model.pages) != tabbed(ui.model.pages):  # an arrow stands before it
         room -= Size.TOUCH + 2 * Space.XS - look.margin
     beside = text.width(look, said, "label") + 24 + 3 * Space.M
     below = text.width(look, name, "title") > room - beside
-    drawn = text.fitted(look, name, "app_title", p.ink, room if below else room - beside, 30 * look.text_scale)
-    drawn.expand, drawn.expand_loose = True, True
+    wide = room if below else room - beside
+    drawn = text.fitted(look, name, "app_title", p.ink, wide, 30 * look.text_scale, expand=True)
+    drawn.expand_loose = True
     face = ft.Row(
         [emblem(profile.emblem, FACE), drawn, ft.Icon(ft.Icons.EXPAND_MORE_ROUNDED, size=24, color=p.ink)],
         spacing=Space.S,
     )
-    who = tappable(
-        look,
-        face,
-        label=w("{name} is practising. Choose someone else", name=name),
-        identifier="open-people",
-        on_tap=practice.open_people,
-        expand=True,
-    )
+    change = w("{name} is practising. Choose someone else", name=name)
+    who = tappable(look, face, change, "open-people", practice.open_people, expand=True)
     line: list[ft.Control] = [ft.Semantics(label=w("Practise"), header=True, heading_level=1, content=who, expand=True)]
     if not below:
         return ft.Row([*line, chip, dots], spacing=Space.S)
@@ -112,15 +106,11 @@ def _chip(ui: Ui, said: str) -> ft.Control:
         text.words(said, "label", p.ink, lines=1),
         ft.Icon(ft.Icons.EXPAND_MORE_ROUNDED, size=20, color=p.ink),
     ]
-    face = ft.Container(
-        ft.Row(parts, spacing=4, tight=True),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-        padding=ft.Padding.symmetric(vertical=11, horizontal=Space.M),
+    face = plain.box(
+        look, ft.Row(parts, spacing=4, tight=True), padding=ft.Padding.symmetric(vertical=11, horizontal=Space.M)
     )
     label = ui.words("{what}. Choose what to practise", what=said)
-    return tappable(look, face, label=label, identifier="tune", on_tap=ui.session.practice.tune)
+    return tappable(look, face, label, "tune", ui.session.practice.tune)
 
 
 # the next task
@@ -198,50 +188,24 @@ def _today(ui: Ui, profile: Profile) -> ft.Control:
     said = w("All solved") if n == of else w("{n} of {of} solved", n=n, of=of) if n else w("Not solved yet")
     day, name = practice.today, w("Daily task")
     month = months(w)[day.month - 1][:3]
+    halves: list[ft.Control] = [
+        plain.middle(text.seen(look, month, "tag", p.raised, 12), bgcolor=p.brick, height=17),
+        plain.middle(text.seen(look, str(day.day), "label", p.ink, 16), height=27),
+    ]
     leaf = ft.Container(
-        ft.Column(
-            [
-                ft.Container(
-                    text.seen(look, month, "tag", p.raised, 12),
-                    bgcolor=p.brick,
-                    alignment=ft.Alignment.CENTER,
-                    height=17,
-                ),
-                ft.Container(
-                    text.seen(look, str(day.day), "label", p.ink, 16), alignment=ft.Alignment.CENTER, height=27
-                ),
-            ],
-            spacing=0,
-            tight=True,
-        ),
+        ft.Column(halves, spacing=0, tight=True),
         width=44,
         bgcolor=p.paper,
         border=ft.Border.all(1, p.hair),
         border_radius=8,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
     )
-    texts = ft.Column(
-        [text.words(name, "label", p.ink), text.words(said, "caption", p.ink2)],
-        spacing=0,
-        tight=True,
-        expand=True,
-    )
-    end = (
-        ft.Container(
-            ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=p.raised), width=28, height=28, border_radius=14,
-            bgcolor=p.ok, alignment=ft.Alignment.CENTER,
-        )
-        if n == of
-        else ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=24, color=p.ink)
-    )  # fmt: skip
-    face = ft.Container(
-        ft.Row([leaf, texts, end], spacing=Space.M),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-        padding=ft.Padding.symmetric(vertical=10, horizontal=Space.M),
-    )
-    return tappable(look, face, label=f"{name}, {said}", identifier="open-today", on_tap=practice.open_today)
+    lines: list[ft.Control] = [text.words(name, "label", p.ink), text.words(said, "caption", p.ink2)]
+    texts = ft.Column(lines, spacing=0, tight=True, expand=True)
+    arrow = ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=24, color=p.ink)
+    row = ft.Row([leaf, texts, plain.tick(28, p.ok, p.raised) if n == of else arrow], spacing=Space.M)
+    face = plain.box(look, row, padding=ft.Padding.symmetric(vertical=10, horizontal=Space.M))
+    return tappable(look, face, f"{name}, {said}", "open-today", practice.open_today)
 
 
 # the path
@@ -264,11 +228,9 @@ def _path(ui: Ui, at: PracticeChoicePage, profile: Profile, now: Stand) -> list[
     """Return the discs, from two before the one where the person is, and what shows those that are folded."""
     w, look, practice = ui.words, ui.look, ui.session.practice
     shown = _shown(at, now)
-    first = (
-        0
-        if at.unfolded or not now.on_ladder
-        else max(0, shown.index(now.level) - (BEFORE if look.height > HIGH else 0))
-    )
+    first = 0
+    if not at.unfolded and now.on_ladder:
+        first = max(0, shown.index(now.level) - (BEFORE if look.height > HIGH else 0))
     first = first if first > 1 else 0
     stops = [_stop(ui, at, profile, now, level) for level in shown[first:]]
     room = look.page - 2 * look.margin
@@ -317,57 +279,30 @@ def _example(signs: str, level: str) -> str:
 # games to learn
 
 
-def _learned(ui: Ui) -> int:
-    return sum(ui.model.learned.get(game, Learned()).finished for game in having("lesson"))
-
-
 def _games(ui: Ui) -> ft.Control:
     """Return a mat for each game with a lesson, ticked once that is done."""
     look = ui.look
     mats = [_mat(ui, game) for game in having("lesson")]
-    return (
-        ft.Row(mats, spacing=Space.S, run_spacing=Space.S, wrap=True, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
-        if (look.enlarged)
-        else ft.Row(mats, spacing=Space.XS, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
-    )
+    apart = ft.MainAxisAlignment.SPACE_BETWEEN
+    if look.enlarged:
+        return ft.Row(mats, spacing=Space.S, run_spacing=Space.S, wrap=True, alignment=apart)
+    return ft.Row(mats, spacing=Space.XS, alignment=apart)
 
 
 def _mat(ui: Ui, game: str) -> ft.Control:
     w, look = ui.words, ui.look
     p, known, wide = look.palette, identity.find(game), min(62.0, (look.page - 2 * look.margin - 16) / 5)
     done = ui.model.learned.get(game, Learned()).finished
-    mat = ft.Container(
-        ft.Icon(known.sign, size=30, color=p.onfelt),
-        width=wide,
-        height=62,
-        bgcolor=look.felt_of(known.felt),
-        border_radius=Radius.BUTTON,
-        alignment=ft.Alignment.CENTER,
-    )
-    tick = ft.Container(
-        ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=p.raised),
-        width=24,
-        height=24,
-        border_radius=12,
-        bgcolor=p.ok,
-        border=ft.Border.all(2, p.paper),
-        alignment=ft.Alignment.CENTER,
-        right=0,
-        top=0,
-    )
+    sign = ft.Icon(known.sign, size=30, color=p.onfelt)
+    mat = plain.plate(sign, wide, 62, look.felt_of(known.felt), Radius.BUTTON)
+    tick = plain.tick(24, p.ok, p.raised, border=ft.Border.all(2, p.paper), right=0, top=0)
+    ticked = ft.Stack([ft.Container(mat, margin=ft.Margin.only(top=5)), *([tick] if done else [])])
     name = known.broken.rpartition("\n")[2].capitalize() or title(game)
-    column = ft.Column(
-        [
-            ft.Stack([ft.Container(mat, margin=ft.Margin.only(top=5)), *([tick] if done else [])]),
-            text.words(name, "caption_bold", p.ink, align=ft.TextAlign.CENTER, lines=1),
-        ],
-        spacing=4,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+    below = text.words(name, "caption_bold", p.ink, align=ft.TextAlign.CENTER, lines=1)
+    column = plain.centred([ticked, below], 4, tight=True)
     state = w("done") if done else ""
     label = ", ".join(filter(None, (w("Learn {game}", game=title(game)), state)))
-    return tappable(look, column, label=label, identifier=f"learn-{game}", on_tap=partial(begin_lesson, ui, game))
+    return tappable(look, column, label, f"learn-{game}", partial(begin_lesson, ui, game))
 
 
 # what else there is

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -13,7 +15,7 @@ from app.games import practice as tasks
 from app.locale import capital
 from app.locale.games import title
 from app.locale.signs import PRINTED, printed
-from app.parts import page, tappable, text
+from app.parts import page, plain, tappable, text
 from app.parts.rows import Button, Choice, Group, Page, Row, Section, Switch
 from app.parts.theme import Radius, Size, Space
 from app.practice.ladder import Stand, has_below_zero, limiting, offered, suffices
@@ -52,11 +54,8 @@ def screen(ui: Ui, at: PracticeTuningPage) -> Page:
         Section(w("Game")),
         _games(ui, choice),
     ]
-    names = {
-        name: said
-        for name, said in tasks.find(choice.game).names(w).items()
-        if name in offered(choice.game, choice.year)
-    }
+    known, given = tasks.find(choice.game).names(w), offered(choice.game, choice.year)
+    names = {name: said for name, said in known.items() if name in given}
     if len(names) > 1 and not (now.on_ladder and not computing):
         pick = [*names.items()]
         body += [
@@ -118,35 +117,19 @@ def _games(ui: Ui, choice: Choices) -> ft.Control:
 def _mat(ui: Ui, game: str, picked: bool) -> ft.Control:
     look = replace(ui.look, background=identity.background(game))
     ink, brass = look.palette.onfelt, look.palette.brass
-    name = text.words(
-        identity.find(game).broken or title(game), "caption_bold", ink, align=ft.TextAlign.CENTER, lines=2
-    )
+    known, centre = identity.find(game), ft.TextAlign.CENTER
+    name = text.words(known.broken or title(game), "caption_bold", ink, align=centre, lines=2)
     tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=brass if picked else ft.Colors.TRANSPARENT)
-    face = ft.Container(
-        ft.Column(
-            [
-                ft.Container(identity.find(game).piece(look), height=38, alignment=ft.Alignment.CENTER),
-                ft.Container(name, height=34 * look.text_scale, alignment=ft.Alignment.CENTER),
-                tick,
-            ],
-            spacing=4,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+    piece, named = plain.middle(known.piece(look), height=38), plain.middle(name, height=34 * look.text_scale)
+    face = plain.middle(
+        plain.centred([piece, named, tick], 4, tight=True),
         bgcolor=look.felt,
         border=ft.Border.all(3, brass if picked else look.felt),
         border_radius=Radius.BUTTON,
         padding=ft.Padding.only(top=8, bottom=4, left=0, right=0),
-        alignment=ft.Alignment.CENTER,
     )
-    return tappable.tappable(
-        look,
-        face,
-        label=title(game),
-        identifier=f"practise-{game}",
-        selected=picked,
-        on_tap=partial(ui.session.practice.choose, game=game, task=""),
-    )
+    pick = partial(ui.session.practice.choose, game=game, task="")
+    return tappable.tappable(look, face, title(game), f"practise-{game}", pick, selected=picked)
 
 
 def choices(ui: Ui, choice: Choices, now: Stand) -> list[Row]:
@@ -174,96 +157,48 @@ def _facts(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     """
     w, look = ui.words, ui.look
     now = limiting(choice, step.name) if ui.session.practice.stand.level == step.name else ALL
-    tables = [
-        _key(
-            ui,
-            choice,
-            step,
-            replace(now, facts="", tables=tuple(sorted({table} ^ {*now.tables}))),
-            str(table),
-            f"table-{table}",
-            label=w("{n} times table", n=table),
-            toggled=table in now.tables,
-        )
-        for table in TABLES
-    ]
-    facts = [
-        _key(
-            ui,
-            choice,
-            step,
-            replace(now, facts="" if now.facts == name else name, tables=()),
-            capital(w.language, limits(w, Chosen(facts=name))[0]),
-            f"facts-{name}",
-            toggled=now.facts == name,
-        )
-        for name in FACTS
-    ]
+    key = partial(_key, ui, choice, step)
+
+    def table(n: int) -> ft.Control:
+        to, label = replace(now, facts="", tables=tuple(sorted({n} ^ {*now.tables}))), w("{n} times table", n=n)
+        return key(to, str(n), f"table-{n}", label=label, toggled=n in now.tables)
+
+    def fact(name: str) -> ft.Control:
+        to, shown = replace(now, facts="" if now.facts == name else name, tables=()), limits(w, Chosen(facts=name))[0]
+        return key(to, capital(w.language, shown), f"facts-{name}", toggled=now.facts == name)
+
+    tables, facts = [table(n) for n in TABLES], [fact(name) for name in FACTS]
     grids = [page.grid(look, tables, ACROSS, gap=Space.XS), page.grid(look, facts, len(facts), gap=Space.XS)]
     return [Section(w("Times tables")), ft.Column(grids, spacing=Space.XS, tight=True)]
 
 
 def _numbers(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     """Return the largest number, up to that of the step itself."""
-    w, now = ui.words, limiting(choice, step.name)
-    own = range_of(step)
-    keys = [
-        _key(
-            ui,
-            choice,
-            step,
-            replace(now, most=most),
-            capital(w.language, w("to {most}", most=most or own)),
-            f"numbers-{most or own}",
-            selected=now.most == most,
-        )
-        for most in (*NARROWER[step.name], 0)
-    ]
-    return _one_of(ui, w("Numbers"), "numbers", keys)
+    w, own = ui.words, range_of(step)
+    offered = [(most, str(most or own), w("to {most}", most=most or own), "") for most in (*NARROWER[step.name], 0)]
+    return _one_of(ui, choice, step, w("Numbers"), "numbers", "most", offered)
 
 
 def _signs(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     """Return plus and minus, or one of them alone."""
-    w, now = ui.words, limiting(choice, step.name)
-    plus, minus = PRINTED["cross"]["+"], PRINTED["cross"]["-"]
-    shown = {"": f"{plus} {minus}", "+": plus, "-": minus}
-    said = {"": w("plus and minus"), "+": w("only plus"), "-": w("only minus")}
-    names = {"": "both", "+": "plus", "-": "minus"}
-    keys = [
-        _key(
-            ui,
-            choice,
-            step,
-            replace(now, sign=sign),
-            shown[sign],
-            f"sign-{names[sign]}",
-            label=said[sign],
-            selected=now.sign == sign,
-        )
-        for sign in shown
+    w, plus, minus = ui.words, PRINTED["cross"]["+"], PRINTED["cross"]["-"]
+    offered = [
+        ("", "both", f"{plus} {minus}", w("plus and minus")),
+        ("+", "plus", plus, w("only plus")),
+        ("-", "minus", minus, w("only minus")),
     ]
-    return _one_of(ui, w("Plus or minus"), "sign", keys)
+    return _one_of(ui, choice, step, w("Plus or minus"), "sign", "sign", offered)
 
 
 def _crossing(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     """Return both kinds of calculations, those across a ten, and the others."""
-    w, now = ui.words, limiting(choice, step.name)
-    shown = {"": w("both"), "crossing": w("with"), "no-crossing": w("without")}
-    said = {"": w("with and without bridging"), "crossing": w("with bridging"), "no-crossing": w("without bridging")}
-    keys = [
-        _key(
-            ui,
-            choice,
-            step,
-            replace(now, crossing=crossing),
-            capital(w.language, shown[crossing]),
-            f"crossing-{crossing or 'both'}",
-            label=said[crossing],
-            selected=now.crossing == crossing,
-        )
-        for crossing in shown
+    w = ui.words
+    offered = [
+        ("", "both", w("both"), w("with and without bridging")),
+        ("crossing", "crossing", w("with"), w("with bridging")),
+        ("no-crossing", "no-crossing", w("without"), w("without bridging")),
     ]
-    return _one_of(ui, w("Bridging ten"), "crossing", keys)
+    return _one_of(ui, choice, step, w("Bridging ten"), "crossing", "crossing", offered)
 
 
 def _more(ui: Ui, choice: Choices, step: Step) -> list[Row]:
@@ -283,7 +218,26 @@ def _more(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     return rows
 
 
-def _one_of(ui: Ui, title: str, name: str, keys: list[ft.Control]) -> list[Row]:
+def _one_of(
+    ui: Ui,
+    choice: Choices,
+    step: Step,
+    title: str,
+    name: str,
+    field: str,
+    offered: Sequence[tuple[Any, str, str, str]],
+) -> list[Row]:
+    """Return the values of a `field` of what is chosen within a step, of which one is picked: each with the end of its
+    identifier, what stands on its key, and what is read aloud.
+    """
+    now = limiting(choice, step.name)
+
+    def key(value: Any, id: str, shown: str, label: str) -> ft.Control:
+        to, chosen = replace(now, **{field: value}), getattr(now, field) == value
+        said = capital(ui.words.language, shown)
+        return _key(ui, choice, step, to, said, f"{name}-{id}", label=label, selected=chosen)
+
+    keys = [key(*each) for each in offered]
     row = page.grid(ui.look, keys, len(keys), gap=Space.XS)
     return [Section(title), tappable.choices(row, name, title)]
 
@@ -305,28 +259,16 @@ def _key(
     why = None if suffices(choice, step.name, to) else w("That leaves too few different tasks.")
     look, picked = tappable.inked(ui.look, why), bool(selected or toggled)
     p = look.palette
-    face = ft.Container(
-        text.words(shown, "label", p.paper if picked else p.ink, align=ft.TextAlign.CENTER),
-        height=Size.TOUCH,
-        bgcolor=p.ink if picked else p.raised,
-        border=ft.Border.all(1, p.ink if picked else p.hair),
-        border_radius=Radius.KEY,
-        alignment=ft.Alignment.CENTER,
-    )
+    name = text.words(shown, "label", p.paper if picked else p.ink, align=ft.TextAlign.CENTER)
+    centre = ft.Alignment.CENTER
+    face = plain.box(look, name, radius=Radius.KEY, chosen=picked, height=Size.TOUCH, alignment=centre)
     chosen = choice.chosen.changed(step, to)
 
     def choose() -> None:
         ui.session.practice.choose(chosen=chosen)
         ui.session.practice.choose_level(step.name)
 
+    pick, said = ui.unless(why, choose), label or shown
     return tappable.tappable(
-        ui.look,
-        face,
-        label=label or shown,
-        identifier=identifier,
-        selected=selected,
-        toggled=toggled,
-        why=why,
-        on_tap=ui.unless(why, choose),
-        radius=Radius.KEY,
+        ui.look, face, said, identifier, pick, selected=selected, toggled=toggled, why=why, radius=Radius.KEY
     )

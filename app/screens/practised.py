@@ -12,10 +12,10 @@ from app.games.identity import find as identity_of
 from app.locale.dates import day_name, weekdays
 from app.locale.games import title
 from app.locale.signs import printed
-from app.parts import text
+from app.parts import plain, text
 from app.parts.rows import Button, Felt, Group, Info, Row, Section
 from app.parts.tappable import tappable
-from app.parts.theme import Radius, Space
+from app.parts.theme import Space
 from app.practice.profile import Mistaken, Profile, weeks
 from app.practice.strips import AT_ONCE, LENGTH
 from app.screens.practice_levels import level_example, step_name
@@ -37,28 +37,22 @@ def weeks_of(ui: Ui, profile: Profile) -> list[Row]:
 
     def square(day: date, count: int) -> ft.Control:
         number = text.seen(look, str(count), "label", p.raised, min(22, 15 * look.text_scale))
-        box = ft.Container(
+        box = plain.middle(
             number if count else None,
             height=high,
             bgcolor=p.ok if count else None if day > now else p.sunk,
             border=ft.Border.all(1, p.hair) if day > now else None,
             border_radius=8,
-            alignment=ft.Alignment.CENTER,
         )
         said = w.many("{day}: {n} task", "{day}: {n} tasks", count, day=day_name(w, day))
-        return ft.Semantics(label=said, content=ft.Semantics(exclude_semantics=True, content=box), expand=True)
+        return plain.labelled(said, box, expand=True)
 
     heads: list[ft.Control] = [
         text.words(name, "caption", p.ink2, align=ft.TextAlign.CENTER, lines=1, expand=True) for name in weekdays(w)
     ]
     lines = [ft.Row([square(day, n) for day, n in week], spacing=6) for week in shown]
-    box = ft.Container(
-        ft.Column([*([] if look.large_text else [ft.Row(heads, spacing=6)]), *lines], spacing=6, tight=True),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-        padding=Space.M,
-    )
+    above = [] if look.large_text else [ft.Row(heads, spacing=6)]
+    box = plain.box(look, ft.Column([*above, *lines], spacing=6, tight=True), padding=Space.M)
     head = w.many("This week {n} task", "This week {n} tasks", this)
     return [Section(head, w("{n} in three weeks", n=all_of_them)), box]
 
@@ -82,23 +76,10 @@ def steps_of(ui: Ui, profile: Profile) -> list[Row]:
 def _state(ui: Ui, profile: Profile, game: str, level: str) -> ft.Control:
     w, p, strip = ui.words, ui.look.palette, profile.strip(game, level)
     if strip.passed:
-        mark: ft.Control = ft.Container(
-            ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=p.raised),
-            width=28,
-            height=28,
-            border_radius=14,
-            bgcolor=p.ok,
-            alignment=ft.Alignment.CENTER,
-        )
+        mark: ft.Control = plain.tick(28, p.ok, p.raised)
         return ft.Semantics(label=w("mastered"), content=mark)
     dots: list[ft.Control] = [
-        ft.Container(
-            width=8,
-            height=8,
-            border_radius=4,
-            bgcolor=p.ok if mark == AT_ONCE else None,
-            border=ft.Border.all(1.5, p.ok if mark == AT_ONCE else p.line),
-        )
+        plain.dot(8, p.ok if mark == AT_ONCE else None, border=ft.Border.all(1.5, p.ok if mark == AT_ONCE else p.line))
         for mark in strip.marks.ljust(LENGTH)
     ]
     said = w("{n} of {of} right first time", n=strip.at_once, of=LENGTH)
@@ -120,18 +101,16 @@ def hard_of(ui: Ui, profile: Profile) -> list[Row]:
 
     def chip(number: int, one: Mistaken) -> ft.Control:
         p, said = look.palette, printed(one.fact, w.signs)
-        face = ft.Container(
+        face = plain.box(
+            look,
             text.words(said, "label", p.ink, align=ft.TextAlign.CENTER, lines=1),
-            bgcolor=p.raised,
-            border=ft.Border.all(1, p.hair),
-            border_radius=Radius.BUTTON,
             padding=ft.Padding.symmetric(vertical=11, horizontal=Space.M),
             alignment=ft.Alignment.CENTER,
         )
         label = w("Practise {task}", task=said)
         go = partial(_practise, ui, profile, one)
         wide = not look.enlarged
-        return tappable(look, face, label=label, identifier=f"hard-{number}", on_tap=go, expand=True if wide else None)
+        return tappable(look, face, label, f"hard-{number}", go, expand=True if wide else None)
 
     chips = [chip(number, one) for number, one in enumerate(found.values(), start=1)]
     line: ft.Control = ft.Column(chips, spacing=Space.S) if look.enlarged else ft.Row(chips, spacing=Space.S)

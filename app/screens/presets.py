@@ -10,11 +10,11 @@ from app.frame.ui import Ui
 from app.games import practice as tasks
 from app.locale.games import title
 from app.locale.letters import undrawn
-from app.parts import button, page
+from app.parts import button, page, plain
 from app.parts.rows import Button, Buttons, Field, Group, IconButton, Opener, Page, Row, Section, Text
 from app.parts.tappable import choices
 from app.parts.theme import Space
-from app.screens import unread
+from app.screens import deleting, unread
 from app.screens.help import help_name
 from app.screens.home import warned
 from app.screens.link import described
@@ -34,13 +34,7 @@ def chips(ui: Ui, place: str) -> list[Row]:
     now = chosen(ui.model, place)
     shown = [one for one in known[:MOST_CHIPS] if one != now]
     pieces: list[ft.Control] = [
-        button.chip_button(
-            look,
-            one.name,
-            identifier=f"own-{one.id}",
-            selected=one == now,
-            on_tap=partial(_choose, ui, one),
-        )
+        button.chip_button(look, one.name, f"own-{one.id}", partial(_choose, ui, one), selected=one == now)
         for one in sorted([*shown, *([now] if now else [])], key=known.index)
     ]
     what = w("Your own rules") if place else w("Your own tasks")
@@ -52,25 +46,19 @@ def row(ui: Ui, place: str) -> list[Row]:
     """Return the row that leads to saving what is chosen, or to renaming and removing; empty where there is neither."""
     w = ui.words
     if chosen(ui.model, place) is None and at_hand(ui.model, place) != MatchLink(place):
-        name, detail = (
-            (w("Keep these rules") if place else w("Keep these tasks")),
-            w("Give them a name and you’ll find them again."),
-        )
+        name = w("Keep these rules") if place else w("Keep these tasks")
+        detail = w("Give them a name and you’ll find them again.")
     elif _of(ui.model, place) or _unread(ui.model):
         name, detail = w("Rename or remove"), w("Your own rules") if place else w("Your own tasks")
     else:
         return []
-    return [Opener(name, "own-rules", partial(_open, ui, place), detail)]
+    return [Opener(name, "own-rules", lambda: ui.session.presets.open(place), detail)]
 
 
 def chosen(model: Model, place: str) -> Preset | None:
     """Return the preset of a place that is as what is chosen there; None if none is."""
     target = at_hand(model, place)
     return next((one for one in _of(model, place) if one.target == target), None)
-
-
-def _open(ui: Ui, place: str) -> None:
-    ui.session.presets.open(place)
 
 
 def _choose(ui: Ui, one: Preset) -> None:
@@ -173,11 +161,8 @@ def _field(ui: Ui, at: PresetsPage) -> Row:
 def _kept(ui: Ui, one: Preset) -> Row:
     """Return a saved preset: a tap chooses it; beside it a pen and a cross."""
     w, look, room = ui.words, ui.look, ui.session.presets
-
-    def remove() -> None:
-        room.remove(one.id)
-        ui.session.pages.say(w("“{name}” was removed.", name=one.name), room.undo)
-
+    gone = w("“{name}” was removed.", name=one.name)
+    remove = deleting.undoable(ui, partial(room.remove, one.id), gone, room.undo)
     pen, cross, rename = ft.Icons.EDIT_ROUNDED, ft.Icons.CLOSE_ROUNDED, partial(room.ask_name, one.id)
     summary, choose = _summary(ui, one), partial(_choose, ui, one)
     row = page.draw(look, Opener(one.name, f"own-choose-{one.id}", choose, summary, bold=True))
@@ -189,7 +174,7 @@ def _kept(ui: Ui, one: Preset) -> Row:
     actions = page.drawn(look, buttons)
     if look.large_text:
         line = ft.Row(actions, spacing=0, alignment=ft.MainAxisAlignment.END)
-        return ft.Column([row, line], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        return plain.stretched([row, line], 0, tight=True)
     return ft.Row([row, *actions], spacing=0)
 
 

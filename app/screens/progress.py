@@ -13,7 +13,7 @@ from app.games import identity
 from app.locale.dates import day_name, weekdays
 from app.locale.games import title
 from app.locale.signs import PRINTED, printed
-from app.parts import calendar, card, emblem, page, text
+from app.parts import calendar, card, emblem, page, plain, text
 from app.parts.rows import Button, Buttons, Column, Group, Info, Opener, Page, Row, Section, Text, Why
 from app.parts.theme import Radius, Space
 from app.practice.profile import SIGNS, Profile, Tally, as_cards, as_table
@@ -35,7 +35,9 @@ def screen(ui: Ui, at: ProgressPage) -> Page:
     counted = w.many("{n} task", "{n} tasks", total.tasks)
     at_once = w("{n} right first time, {later} later", n=total.at_once, later=total.tasks - total.at_once)
     damaged = Why(w("Part of this was damaged and is left out. It is kept as it is."), icon=ft.Icons.WARNING_ROUNDED)
-    weeks = practice.last_weeks
+    weeks, p = practice.last_weeks, look.palette
+    lines = [text.words(counted, "title", p.ink), text.words(at_once, "small", p.ink2)]
+    totals = ft.Column([*lines], spacing=0, tight=True, expand=True)
 
     def print_() -> None:
         paper = progress_sheet.sheet(w, called(ui, profile), profile, practice.today)
@@ -49,7 +51,7 @@ def screen(ui: Ui, at: ProgressPage) -> Page:
         )
         handed_out.append(Opener(w("Cards for Anki"), "anki-progress", cards, w("The facts that were missed")))
     body: list[Row] = [
-        ft.Row([emblem.emblem(profile.emblem, 52), _totals(ui, counted, at_once)], spacing=Space.M),
+        ft.Row([emblem.emblem(profile.emblem, 52), totals], spacing=Space.M),
         *([damaged] if practice.profiles.damaged else []),
         Section(w("At a glance")),
         Group([*(Info(*each) for each in progress_sheet.glance(w, profile)), *handed_out]),
@@ -64,40 +66,26 @@ def screen(ui: Ui, at: ProgressPage) -> Page:
     return Page(name, body, _actions(ui, at, profile), subtitle=since)
 
 
-def _totals(ui: Ui, counted: str, more: str) -> ft.Control:
-    p = ui.look.palette
-    return ft.Column(
-        [text.words(counted, "title", p.ink), text.words(more, "small", p.ink2)], spacing=0, tight=True, expand=True
-    )
-
-
 def _actions(ui: Ui, at: ProgressPage, profile: Profile) -> Row:
     """Return the button to delete, or the question whose practice, and the one to save the counts as a table."""
     w, practice = ui.words, ui.session.practice
-    bin, file = ft.Icons.DELETE_OUTLINE_ROUNDED, ft.Icons.DOWNLOAD_ROUNDED
-    ask, save = partial(practice.ask_to_delete, not at.asked), ui.session.exchange.download
+    ask, bin = partial(practice.ask_to_delete, not at.asked), ft.Icons.DELETE_OUTLINE_ROUNDED
+    download, file = ui.session.exchange.download, ft.Icons.DOWNLOAD_ROUNDED
     if not at.asked:
-        return Buttons(
-            [
-                Button(w("Delete"), "ask-delete-progress", ask, kind="outline", icon=bin),
-                Button(
-                    w("Save as a table"),
-                    "save-progress",
-                    lambda: save("tischrechner.csv", as_table(profile)),
-                    kind="main",
-                    icon=file,
-                ),
-            ]
+        delete = Button(w("Delete"), "ask-delete-progress", ask, kind="outline", icon=bin)
+        save = Button(
+            w("Save as a table"),
+            "save-progress",
+            lambda: download("tischrechner.csv", as_table(profile)),
+            kind="main",
+            icon=file,
         )
+        return Buttons([delete, save])
     name, count = w("Delete {name}", name=called(ui, profile)), len(practice.profiles.all)
     one = deleting.asked(ui, "progress", name, ask, partial(practice.delete, False), practice.undo)
     if count < 2:
         return Column([one])
-
-    def delete_all() -> None:
-        practice.delete(True)
-        ui.session.pages.say(w("Deleted."), practice.undo)
-
+    delete_all = deleting.undoable(ui, partial(practice.delete, True), w("Deleted."), practice.undo)
     return Column([Button(w("Delete all {n}", n=count), "delete-everybody", delete_all, kind="outline"), one])
 
 
@@ -111,15 +99,11 @@ def _games(ui: Ui, profile: Profile) -> list[Row]:
 
 def _table(ui: Ui, profile: Profile) -> ft.Control:
     """Return the games one below the other, a box for each level."""
-    p = ui.look.palette
-    heads = page.boxes(ui.look, None, "", [_head(ui, str(band)) for band in BANDS])
-    return ft.Container(
-        ft.Column([heads, *(_game(ui, profile, game) for game in games.NAMES)], spacing=6, tight=True),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-        padding=Space.S,
-    )
+    ink, middle = ui.look.palette.ink2, ft.TextAlign.CENTER
+    bands = [text.words(str(band), "caption_bold", ink, align=middle, expand=True) for band in BANDS]
+    heads = page.boxes(ui.look, None, "", bands)
+    rows = [heads, *(_game(ui, profile, game) for game in games.NAMES)]
+    return plain.box(ui.look, ft.Column(rows, spacing=6, tight=True), padding=Space.S)
 
 
 def _steps(ui: Ui, profile: Profile) -> list[Row]:
@@ -137,11 +121,6 @@ def _steps(ui: Ui, profile: Profile) -> list[Row]:
     return [Section(w("Steps")), Group(rows)] if rows else []
 
 
-def _head(ui: Ui, head: str) -> ft.Control:
-    """Return the number of a level above its boxes."""
-    return text.words(head, "caption_bold", ui.look.palette.ink2, align=ft.TextAlign.CENTER, expand=True)
-
-
 def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
     """Return a game with a box for each level."""
     boxes = [_box(ui, game, band, profile.tallies.get((game, str(band)), Tally())) for band in BANDS]
@@ -151,43 +130,23 @@ def _game(ui: Ui, profile: Profile, game: str) -> ft.Control:
 def _box(ui: Ui, game: str, band: int, tally: Tally) -> ft.Control:
     """Return the share of tasks right at once as figures and as a bar."""
     p = ui.look.palette
-    label = ui.words(
-        "{game}, step {band}: {n} of {of} right first time",
-        game=title(game),
-        band=band,
-        n=tally.at_once,
-        of=tally.tasks,
-    )
-    figures = f"{tally.at_once}/{tally.tasks}" if tally.tasks else ""
+    right, of, name = tally.at_once, tally.tasks, title(game)
+    label = ui.words("{game}, step {band}: {n} of {of} right first time", game=name, band=band, n=right, of=of)
+    figures = f"{right}/{of}" if of else ""
     role = "caption_bold" if len(figures) < 6 else "caption"
-    line = ft.Row(
-        [
-            ft.Container(height=4, bgcolor=p.ok, expand=tally.at_once),
-            ft.Container(height=4, expand=tally.tasks - tally.at_once),
-        ]
-        if 0 < tally.at_once < tally.tasks
-        else [ft.Container(height=4, bgcolor=p.ok if tally.at_once else None, expand=True)],
-        spacing=0,
-    )
+    line: list[ft.Control] = [ft.Container(height=4, bgcolor=p.ok if right else None, expand=True)]
+    if 0 < right < of:
+        line = [ft.Container(height=4, bgcolor=p.ok, expand=right), ft.Container(height=4, expand=of - right)]
+    shown = plain.middle(text.words(figures, role, p.ink, align=ft.TextAlign.CENTER, lines=1), expand=True)
     face = ft.Container(
-        ft.Column(
-            [
-                ft.Container(
-                    text.words(figures, role, p.ink, align=ft.TextAlign.CENTER, lines=1),
-                    alignment=ft.Alignment.CENTER,
-                    expand=True,
-                ),
-                line,
-            ],
-            spacing=0,
-        ),
+        ft.Column([shown, ft.Row(line, spacing=0)], spacing=0),
         height=34,
         bgcolor=p.sunk if figures else None,
         border=None if figures else ft.Border.all(1, p.hair),
         border_radius=Radius.KEY,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
     )
-    return ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=face), expand=True)
+    return plain.labelled(label, face, expand=True)
 
 
 def _signs(ui: Ui, profile: Profile) -> ft.Control:
@@ -196,13 +155,9 @@ def _signs(ui: Ui, profile: Profile) -> ft.Control:
     boxes: list[ft.Control] = [_sign(ui, profile, sign) for sign in SIGNS if sign in profile.signs]
     if not boxes:
         return text.words(ui.words("No tasks with signs yet."), "body", p.ink2)
-    return ft.Container(
-        ft.Row(boxes, spacing=Space.S, alignment=ft.MainAxisAlignment.SPACE_AROUND, wrap=ui.look.large_text),
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-        padding=Space.M,
-    )
+    around = ft.MainAxisAlignment.SPACE_AROUND
+    row = ft.Row(boxes, spacing=Space.S, alignment=around, wrap=ui.look.large_text)
+    return plain.box(ui.look, row, padding=Space.M)
 
 
 def _sign(ui: Ui, profile: Profile, sign: str) -> ft.Control:
@@ -210,14 +165,9 @@ def _sign(ui: Ui, profile: Profile, sign: str) -> ft.Control:
     shown = PRINTED[ui.words.signs].get(sign) or ui.words("power")
     face: ft.Control = card.card(ui.look, sign, 34) if sign in "+-*/" else text.words(shown, "label", p.ink)
     counts = text.spans([(str(tally.at_once), "score"), (f" / {tally.tasks}", "small")], p.ink)
-    column = ft.Column(
-        [ft.Container(face, height=48, alignment=ft.Alignment.CENTER), counts],
-        spacing=Space.XS,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+    column = plain.centred([plain.middle(face, height=48), counts], Space.XS, tight=True)
     label = ui.words("{sign}: {n} of {of} right first time", sign=shown, n=tally.at_once, of=tally.tasks)
-    return ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=column))
+    return plain.labelled(label, column)
 
 
 def _day(ui: Ui, day: date, count: int) -> calendar.Day:

@@ -16,7 +16,7 @@ from app.layout.kinds import BESIDE
 from app.locale import Words, capital, isolated
 from app.locale.levels import level_name
 from app.locale.signs import figure
-from app.parts import button, page, scrolling, standing, tappable, text, tray
+from app.parts import button, page, plain, scrolling, standing, tappable, text, tray
 from app.parts.overlay import overlay
 from app.parts.rows import Info, Opener, Row
 from app.parts.theme import EMBLEMS, TYPES, Look, Radius, Size, Space
@@ -55,37 +55,31 @@ def _whole(ui: Ui, table: Table) -> ft.Control:
         side = max(SIDE, look.width * 0.45)
         foot = _foot(ui, table, side)
         inner = look.within("right", "bottom")
-        felt = ft.Column([bar, *_won(ui, table, inner.width - side - 2 * look.margin)], spacing=0)
-        felt.scroll, felt.horizontal_alignment = ft.ScrollMode.AUTO, ft.CrossAxisAlignment.STRETCH
-        cards = ft.Column(_cards(ui, table, side - 2 * look.margin), spacing=Space.M, scroll=ft.ScrollMode.AUTO)
-        cards.expand, cards.horizontal_alignment = True, ft.CrossAxisAlignment.STRETCH
+        scroll = ft.ScrollMode.AUTO
+        felt = plain.stretched([bar, *_won(ui, table, inner.width - side - 2 * look.margin)], 0, scroll=scroll)
+        cards = plain.stretched(_cards(ui, table, side - 2 * look.margin), Space.M, scroll=scroll, expand=True)
         paper = ft.Container(
-            ft.Column([cards, foot], spacing=Space.M, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+            plain.stretched([cards, foot], Space.M),
             width=side + look.insets.right,
             bgcolor=look.palette.paper,
             padding=ft.Padding.only(
                 left=look.margin, top=Space.M + look.insets.top, right=look.right, bottom=look.foot
             ),
         )
-        row = ft.Row([ft.Container(felt, expand=True), paper], spacing=0)
-        row.vertical_alignment = ft.CrossAxisAlignment.STRETCH
+        row = plain.abreast([ft.Container(felt, expand=True), paper], 0)
         return ft.Container(row, bgcolor=look.felt, expand=True)
     inside = look.page - 2 * look.margin
     foot = _foot(ui, table, inside + 2 * look.margin)
     edge = (look.width - inside) / 2
-    above = ft.Container(ft.Column([bar, *_won(ui, table, inside, edge)], spacing=0), bgcolor=look.felt)
-    assert isinstance(above.content, ft.Column)
-    above.content.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
+    above = ft.Container(plain.stretched([bar, *_won(ui, table, inside, edge)], 0), bgcolor=look.felt)
     top = ft.BorderRadius.only(top_left=Radius.TRAY, top_right=Radius.TRAY)
     edge_of_paper = ft.Container(bgcolor=look.palette.paper, border_radius=top, height=Space.L)
     sides = {"left": edge + look.insets.left, "right": edge + look.insets.right}
-    cards = ft.Column(_cards(ui, table, inside), spacing=Space.M)
-    cards.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
+    cards = plain.stretched(_cards(ui, table, inside), Space.M)
     paper = ft.Container(cards, padding=ft.Padding.only(bottom=Space.L, **sides))
-    middle = ft.Column([above, ft.Container(edge_of_paper, bgcolor=look.felt), paper], spacing=0)
-    middle.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
+    middle = plain.stretched([above, ft.Container(edge_of_paper, bgcolor=look.felt), paper], 0)
     last = ft.Container(foot, padding=ft.Padding.only(top=Space.S, bottom=look.foot, **sides))
-    column = ft.Column([middle, last], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    column = plain.stretched([middle, last], 0, expand=True)
     scrolling.between(column, middle, low=look.low)
     return ft.Container(column, bgcolor=look.palette.paper, expand=True)
 
@@ -98,9 +92,7 @@ def _bar(ui: Ui, table: Table) -> ft.Control:
     """Return the buttons at the top: away, and reading the result aloud."""
     w, look = ui.words, ui.look
     close, said = ft.Icons.CLOSE_ROUNDED, partial(_said, ui, table)
-    away = button.icon_button(
-        look, close, label=w("Close"), identifier="close", on_felt=True, on_tap=ui.session.pages.home
-    )
+    away = button.icon_button(look, close, w("Close"), "close", ui.session.pages.home, on_felt=True)
     parts = [away, ft.Container(expand=True), *common.speaker(ui, said)]
     edge = (look.slots.bar - Size.TOUCH) / 2
     return ft.Container(ft.Row(parts), padding=ft.Padding.symmetric(vertical=max(0, edge), horizontal=Space.XS + 2))
@@ -117,19 +109,19 @@ def _aside(ui: Ui, table: Table) -> ft.Control:
     """Return the second button: to the first page; after a first match to what the lesson has left, or to practice."""
     w, look, session = ui.words, ui.look, ui.session
     if not ui.model.is_first(table):
-        return button.button(look, w("Home"), identifier="go-home", on_tap=session.pages.home, expand=2)
+        return button.button(look, w("Home"), "go-home", session.pages.home, expand=2)
 
     known = ui.model.learned[table.match.game.name]
     if known.finished and known.ideas:
         go_on = partial(lesson_offer.begin, ui, table.match.game.name)
-        return button.button(look, w("One more trick"), identifier="first-learn", on_tap=go_on, expand=2)
+        return button.button(look, w("One more trick"), "first-learn", go_on, expand=2)
 
     def practise() -> None:
         session.pages.home()
         session.practice.open()
         session.practice.choose(game=table.match.game.name, task="")
 
-    return button.button(look, w("Practise"), identifier="first-practise", on_tap=practise, expand=2)
+    return button.button(look, w("Practise"), "first-practise", practise, expand=2)
 
 
 # who has won
@@ -210,7 +202,7 @@ def _won(ui: Ui, table: Table, width: float, edge: float | None = None) -> list[
     name = text.words(title, role, p.onfelt, align=centre)
     said = [text.heading(title, role, p.onfelt, drawn=name)]
     said += [text.words(margin, "body", p.onfelt, align=centre)] if margin else []
-    column = ft.Column([above, *said], spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    column = plain.stretched([above, *said], 0)
     sides = look.margin if edge is None else edge
     padding = ft.Padding.only(left=sides + look.insets.left, right=sides, bottom=Space.M)
     rows = ft.Column(_bars(ui, table, width), spacing=5 if len(match.names) > 4 else Space.S)
@@ -265,20 +257,10 @@ def _bars(ui: Ui, table: Table, width: float) -> list[ft.Control]:
         result = ends[seat] if ends else figure(outcome.scores[seat]) + unit(outcome.scores[seat])
         share = 1 - 0.7 * (places[seat] - 1) / last if ends else max(0, float(outcome.scores[seat] / best))
         won, name, side = seat in outcome.winners, match.names[seat], high - 8
-        drawn = standing.bar(
-            look,
-            common.sign(table, seat, side),
-            side,
-            name,
-            result,
-            share,
-            width=width,
-            high=high,
-            won=won,
-            grows=table.latest.fresh,
-        )
+        sign, fresh = common.sign(table, seat, side), table.latest.fresh
+        drawn = standing.bar(look, sign, side, name, result, share, width=width, high=high, won=won, grows=fresh)
         label = ui.words("Place {place}: {name}, {score}", place=places[seat], name=name, score=result)
-        found.append(ft.Semantics(label=label, content=ft.Semantics(exclude_semantics=True, content=drawn)))
+        found.append(plain.labelled(label, drawn))
     return found
 
 
@@ -310,14 +292,7 @@ def _hinted(words: Words, table: Table, seat: int, plies: range | None = None) -
 
 def _box(look: Look, content: ft.Control) -> ft.Container:
     """Return a card of the page round something."""
-    p = look.palette
-    return ft.Container(
-        content,
-        bgcolor=p.raised,
-        border=ft.Border.all(1, p.hair),
-        border_radius=Radius.BUTTON,
-        padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L),
-    )
+    return plain.box(look, content, padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L))
 
 
 def _finest(ui: Ui, table: Table, width: float) -> list[ft.Control]:
@@ -328,8 +303,7 @@ def _finest(ui: Ui, table: Table, width: float) -> list[ft.Control]:
     if found is None:
         return []
     p = look.palette
-    plain = look.dark or look.contrast
-    ink = p.ink2 if plain or table.level(found.seat) else EMBLEMS[table.emblems[found.seat]]
+    ink = p.ink2 if look.dark or look.contrast or table.level(found.seat) else EMBLEMS[table.emblems[found.seat]]
     worth = found.worth if _lost(table) else f"{isolated(match.names[found.seat])} · {found.worth}"
     name = text.words(found.name, "label", p.ink)
     whose = text.words(worth, "label", ink, align=ft.TextAlign.END)
@@ -345,11 +319,11 @@ def _finest(ui: Ui, table: Table, width: float) -> list[ft.Control]:
     wide = max(26, min(34, (inside - 2 * (count - 1)) // count))
     pieces = drawing.of(match).pieces(ui, found.pieces, width=wide)
     row = ft.Row(pieces, spacing=2, run_spacing=Space.S, wrap=True) if pieces else None
-    shown = [ft.Semantics(exclude_semantics=True, content=row)] if row is not None else []
+    shown = [plain.silent(row)] if row is not None else []
     below = [text.words(found.detail, "caption", p.ink2)] if found.detail else []
-    column = ft.Column([*head, *shown, *below], spacing=Space.S, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    column = plain.stretched([*head, *shown, *below], Space.S)
     said = ", ".join(filter(None, [f"{found.name}: {worth}", found.detail]))
-    box = ft.Semantics(exclude_semantics=True, content=_box(look, column))
+    box = plain.silent(_box(look, column))
     return [ft.Semantics(label=said, identifier="finest", container=True, content=box)]
 
 
@@ -400,22 +374,15 @@ def _again(ui: Ui, table: Table, width: float) -> list[ft.Control]:
 def _line(ui: Ui, title: str, below: str, width: float, on_tap: tappable.Tap | None = None) -> ft.Control:
     """Return a card with a bulb; with something to do it has an arrow."""
     look, p = ui.look, ui.look.palette
-    bulb = ft.Container(
-        ft.Icon(ft.Icons.LIGHTBULB_ROUNDED, size=24, color=p.onbrass),
-        width=Size.TOUCH,
-        height=Size.TOUCH,
-        border_radius=Size.TOUCH / 2,
-        bgcolor=p.brass if on_tap else p.sunk,
-        alignment=ft.Alignment.CENTER,
+    bulb = plain.disc(
+        Size.TOUCH, p.brass if on_tap else p.sunk, ft.Icon(ft.Icons.LIGHTBULB_ROUNDED, size=24, color=p.onbrass)
     )
     said = ft.Column(
         [text.words(title, "label", p.ink), text.words(below, "body", p.ink2)], spacing=0, tight=True, expand=True
     )
     arrow = [ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=24, color=p.ink)] if on_tap else []
     box = _box(look, ft.Row([bulb, said, *arrow], spacing=Space.M))
-    return tappable.tappable(
-        look, box, label=f"{title}. {below}", identifier="try-missed" if on_tap else "searching", on_tap=on_tap
-    )
+    return tappable.tappable(look, box, f"{title}. {below}", "try-missed" if on_tap else "searching", on_tap)
 
 
 def _tiles(ui: Ui, table: Table, width: float) -> list[ft.Control]:
@@ -456,7 +423,7 @@ def _tile(ui: Ui, title: str, below: str, identifier: str, on_tap: tappable.Tap)
         padding=ft.Padding.symmetric(vertical=Space.S, horizontal=Space.L),
         shadow=ft.BoxShadow(color=p.hair, offset=ft.Offset(0, 3)),
     )
-    return tappable.tappable(look, face, label=f"{title}. {below}", identifier=identifier, on_tap=on_tap)
+    return tappable.tappable(look, face, f"{title}. {below}", identifier, on_tap)
 
 
 # all turns
@@ -483,28 +450,15 @@ def _review(ui: Ui, table: Table, missed_only: bool | None) -> list[ft.Control]:
     missed = [line for line in lines if (line.ply in better if scored else line.stands_out)]
     missed_only = not scored if missed_only is None else missed_only
     shown = missed if missed_only else lines
-    chips = ft.Row(
-        [
-            button.chip_button(
-                look,
-                w("All"),
-                identifier="review-all",
-                selected=not missed_only,
-                on_tap=lambda: session.analysis.filter_review(False),
-            ),
-            button.chip_button(
-                look,
-                w("Could be better") if scored else w("Worth a look"),
-                detail=str(len(missed)),
-                identifier="review-missed",
-                selected=missed_only,
-                on_tap=lambda: session.analysis.filter_review(True),
-            ),
-        ],
-        spacing=Space.S,
-        run_spacing=Space.S,
-        wrap=True,
-    )
+
+    def chip(said: str, name: str, detail: str, missed: bool) -> ft.Control:
+        pick = partial(session.analysis.filter_review, missed)
+        chosen = missed == missed_only
+        return button.chip_button(look, said, name, pick, selected=chosen, detail=detail)
+
+    worse = w("Could be better") if scored else w("Worth a look")
+    pieces = [chip(w("All"), "review-all", "", False), chip(worse, "review-missed", str(len(missed)), True)]
+    chips = ft.Row(pieces, spacing=Space.S, run_spacing=Space.S, wrap=True)
     ends = dict(zip((line.ply for line in lines), [*(line.ply for line in lines[1:]), MOST_MOVES], strict=True))
     rows = [_turn(ui, table, line, ends[line.ply], better.get(line.ply)) for line in shown]
     empty = [Info(w("Every turn was the best one.") if scored else w("Nobody was fooled, and no doubt was wrong."))]

@@ -91,36 +91,25 @@ def _signs(ui: Ui, at: ResultsPage) -> list[Row]:
     known = {written(homework): homework for homework in own if homework.tasks <= SHORT}
     choices = [*known][-MOST_CHOICES:][::-1]
     chosen = "" if at.words or not choices else at.homework if at.homework in choices else choices[0]
-    rows = [
-        Option(
-            homework_name(ui, known[one]),
-            f"results-homework-{n}",
-            one == chosen,
-            partial(room.type, homework=one, words=""),
-            w.many("{n} task", "{n} tasks", known[one].tasks),
-        )
-        for n, one in enumerate(choices)
-    ]
+
+    def option(n: int, one: str) -> Row:
+        pick, counted = partial(room.type, homework=one, words=""), w.many("{n} task", "{n} tasks", known[one].tasks)
+        return Option(homework_name(ui, known[one]), f"results-homework-{n}", one == chosen, pick, counted)
+
+    def field(name: str, label: str, typed: str, limit: int, capitals: str = "words") -> Row:
+        return Field(label, f"results-{name}", typed, partial(_type, ui, name), limit=limit, capitals=capitals)
+
+    rows = [option(n, one) for n, one in enumerate(choices)]
     named = w("The three words of the homework")
+
+    def type_words(typed: str) -> None:
+        room.type(words=typed.strip())
+
+    hint = w("Or its three words") if choices else named
     fields = [
-        Field(
-            named,
-            "results-words",
-            at.words,
-            lambda typed: room.type(words=typed.strip()),
-            hint=w("Or its three words") if choices else named,
-            limit=LONGEST_WORDS,
-            capitals="none",
-        ),
-        Field(w("Child’s name"), "results-name", at.name, partial(_type, ui, "name"), limit=LONGEST_NAME),
-        Field(
-            w("Six-character code"),
-            "results-signs",
-            at.signs,
-            partial(_type, ui, "signs"),
-            limit=LONGEST_CODE,
-            capitals="characters",
-        ),
+        Field(named, "results-words", at.words, type_words, hint=hint, limit=LONGEST_WORDS, capitals="none"),
+        field("name", w("Child’s name"), at.name, LONGEST_NAME),
+        field("signs", w("Six-character code"), at.signs, LONGEST_CODE, "characters"),
     ]
     why = None if tidy(at.name) and at.signs.strip() else w("Enter the name and the code first.")
     if not (chosen or at.words):

@@ -62,12 +62,7 @@ def _goal(ui: Ui, at: ReviewPage) -> ft.Control:
     if at.tried is not None and at.over and not at.shown:
         icon, wide = tasks.stamp(ui, 56), 56
     show = button.icon_button(
-        look,
-        ft.Icons.VISIBILITY_ROUNDED,
-        label=w("Show the best move"),
-        identifier="show-best",
-        on_felt=True,
-        on_tap=ui.session.review.show,
+        look, ft.Icons.VISIBILITY_ROUNDED, w("Show the best move"), "show-best", ui.session.review.show, on_felt=True
     )
     return tasks.goal(ui, icon, wide, asked, line, beside=[] if at.over or at.tried is not None else [show])
 
@@ -113,10 +108,8 @@ def _less(ui: Ui, at: ReviewPage) -> Rows:
     review = games.of(table.match).review
     done, worth = review.did(w, tried.did), _worth(ui, at, Missed(tried, at.turn.best))
     cause = f"{done}: {worth}" if worth else done
-    actions = [
-        tasks.show_solution(ui, "show-best", ui.session.review.show),
-        tasks.onward(ui, at, expand=3),
-    ]
+    solution = tasks.show_solution(ui, "show-best", ui.session.review.show)
+    actions = [solution, tasks.onward(ui, at, expand=3)]
     who = common.who(ui, table, at.turn.turn.seat, w("Not yet"))
     detail = review.asked_again(w, table.match, at.turn)
     return [who, tray.explain(look, cause, detail), tray.action_bar(look, actions)]

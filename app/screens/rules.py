@@ -28,7 +28,7 @@ from app.frame.ui import Ui
 from app.games import common, drawing
 from app.locale.games import title
 from app.locale.signs import PRINTED, ended, spoken
-from app.parts import page
+from app.parts import page, plain
 from app.parts.rows import Column, Group, Icon, Info, Opener, Page, Point, Row, Section, Text, note
 from app.parts.text import words
 from app.parts.theme import Radius, Space
@@ -238,7 +238,7 @@ def _read(ui: Ui, game: str, text: Sequence[Line], options: Options) -> str:
 def _picture(pieces: Sequence[ft.Control]) -> ft.Control:
     """Return pieces side by side; the text beside them explains them."""
     row = ft.Row(list(pieces), spacing=Space.S, run_spacing=Space.S, wrap=True)
-    return ft.Semantics(exclude_semantics=True, content=row)
+    return plain.silent(row)
 
 
 def _step(ui: Ui, game: str, line: Line) -> ft.Control:
@@ -255,10 +255,7 @@ def _step(ui: Ui, game: str, line: Line) -> ft.Control:
     row = ft.Row(ui.look.in_order(pieces), spacing=Space.XS, run_spacing=Space.XS, wrap=True)
     mat = ft.Container(row, bgcolor=palette.sunk, border_radius=Radius.TILE, padding=Space.M)
     said = words(_filled(ui, game, line, get(game).options()), "body", palette.ink)
-    stretch = ft.CrossAxisAlignment.STRETCH
-    return ft.Column(
-        [ft.Semantics(exclude_semantics=True, content=mat), said], spacing=Space.S, horizontal_alignment=stretch
-    )
+    return plain.stretched([plain.silent(mat), said], Space.S)
 
 
 def _learn(ui: Ui, game: str) -> list[Row]:

@@ -41,7 +41,7 @@ def _row(ui: Ui, at: int, stored: Stored, *, asked: bool) -> ft.Control:
     name = ascii(stored.key.removeprefix(PREFIX)[:60])[1:-1]
 
     def action(name: str, text: str, kind: button.Kind, on_tap: Callable[[], object]) -> ft.Control:
-        return button.button(look, text, identifier=f"safe-{name}-{at}", kind=kind, expand=True, on_tap=on_tap)
+        return button.button(look, text, f"safe-{name}-{at}", on_tap, kind=kind, expand=True)
 
     actions = [
         action("save", w("Save to a file"), "outline", lambda: session.safe.export(stored)),

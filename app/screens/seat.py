@@ -95,24 +95,17 @@ def _person(ui: Ui, setup: MatchSetup, sheet: SeatSheet, person: Person) -> list
 def _computer(ui: Ui, sheet: SeatSheet, person: Person) -> list[Row]:
     """Return the levels of the computer, and how fast it plays."""
     w, choose = ui.words, ui.session.setup.choose_level
-    levels = [
-        Option(
-            level_name(w, level),
-            f"level-{level}",
-            level == person.level,
-            partial(choose, sheet.seat, level),
-            level_detail(w, level),
-            page.level_mark(ui.look, strength(level)),
-        )
-        for level in LEVELS
-    ]
+
+    def option(level: int) -> Row:
+        chosen, mark = level == person.level, page.level_mark(ui.look, strength(level))
+        pick, said = partial(choose, sheet.seat, level), level_detail(w, level)
+        return Option(level_name(w, level), f"level-{level}", chosen, pick, said, mark)
+
+    levels = [option(level) for level in LEVELS]
     keep = ui.session.saving.change_setting
     pace = Choice(w("How fast does it play?"), "pace", paces(w), ui.model.settings.pace, lambda value: keep(pace=value))
-    return [
-        Group(levels, ("level", w("Computer"))),
-        Section(w("How fast does it play?")),
-        page.segmented(ui.look, pace, expand=True),
-    ]
+    asked = Section(w("How fast does it play?"))
+    return [Group(levels, ("level", w("Computer"))), asked, page.segmented(ui.look, pace, expand=True)]
 
 
 def more(ui: Ui, sheet: SeatsSheet) -> Sheet:

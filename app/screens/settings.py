@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import flet as ft
 
@@ -15,7 +14,7 @@ from app.locale import LANGUAGES, isolated
 from app.locale.dates import time_name
 from app.locale.games import title
 from app.locale.reasons import sentence
-from app.parts import text
+from app.parts import plain, text
 from app.parts.mat import mat
 from app.parts.rows import (
     Button,
@@ -60,20 +59,14 @@ def screen(ui: Ui, settings: SettingsPage) -> Page:
         Opener(w("For teachers"), "open-teachers", session.pages.open_teachers, taught),
         Opener(w("Rules, version, licences"), "open-about", session.pages.open_about),
     ]
-    share, sign = (lambda: session.links.share_app()), ft.Icons.SHARE_ROUNDED
-    return Page(
-        w("More"),
-        [
-            *warned(ui),
-            *([_newer(ui)] if session.saving.is_newer(KIND) else []),
-            Section(w("How big should the text be?")),
-            _sizes(ui),
-            Group(_looks(ui)),
-            *_state(ui),
-        ],
-        Button(w("Share the app"), "share-app", share, kind="main", icon=sign),
-        [Group(stored), *_unstored(ui), Section(w("At the table")), Group(_at_the_table(ui))],
+    share = Button(
+        w("Share the app"), "share-app", lambda: session.links.share_app(), kind="main", icon=ft.Icons.SHARE_ROUNDED
     )
+    newer = [_newer(ui)] if session.saving.is_newer(KIND) else []
+    size = Section(w("How big should the text be?"))
+    body: list[Row] = [*warned(ui), *newer, size, _sizes(ui), Group(_looks(ui)), *_state(ui)]
+    beside: list[Row] = [Group(stored), *_unstored(ui), Section(w("At the table")), Group(_at_the_table(ui))]
+    return Page(w("More"), body, share, beside)
 
 
 def saves(ui: Ui, at: SavesPage) -> Page:
@@ -81,10 +74,7 @@ def saves(ui: Ui, at: SavesPage) -> Page:
     w, session, all_of_them = ui.words, ui.session, ui.model.saves
     listed = all_of_them[: at.listed]
     more = w.many("Show {n} more", "Show {n} more", min(LISTED, len(all_of_them) - len(listed)))
-    body: list[Row] = [
-        *warned(ui),
-        *([Group([_match(ui, one) for one in listed])] if listed else _empty(ui)),
-    ]
+    body = [*warned(ui), *([Group([_match(ui, one) for one in listed])] if listed else _empty(ui))]
     if len(all_of_them) > len(listed):
         body.append(Button(more, "list-more", lambda: session.library.list_more(LISTED), kind="quiet"))
     before = Opener(
@@ -115,27 +105,17 @@ def _sizes(ui: Ui) -> ft.Control:
     def piece(size: int) -> ft.Control:
         chosen, name = size == nearest, w("{n}%", n=size)
         ink = p.paper if chosen else p.ink
-        letter = text.seen(look, "A", "title", ink, 13 + (size - 100) / 8)
-        face = ft.Container(
-            ft.Column(
-                [
-                    ft.Container(letter, height=32, alignment=ft.Alignment.BOTTOM_CENTER),
-                    text.seen(look, name, "caption_bold", ink, 13),
-                ],
-                spacing=2,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            ),
+        letter: ft.Control = text.seen(look, "A", "title", ink, 13 + (size - 100) / 8)
+        letter = ft.Container(letter, height=32, alignment=ft.Alignment.BOTTOM_CENTER)
+        face = plain.middle(
+            plain.centred([letter, text.seen(look, name, "caption_bold", ink, 13)], 2, tight=True),
             bgcolor=p.ink if chosen else None,
             border_radius=Radius.KEY,
             padding=ft.Padding.symmetric(vertical=6),
-            alignment=ft.Alignment.CENTER,
         )
         pick = partial(ui.session.saving.change_setting, text_size=size)
         said = w("Text size {n}%", n=size)
-        return tappable(
-            look, face, label=said, identifier=f"text-size-{size}", selected=chosen, on_tap=pick, expand=True
-        )
+        return tappable(look, face, said, f"text-size-{size}", pick, selected=chosen, expand=True)
 
     line = ft.Row([piece(size) for size in offered], spacing=0)
     return choices(
@@ -256,18 +236,11 @@ def toggle(ui: Ui, setting: str, name: str, detail: str = "", *, id: str = "") -
     return Switch(name, id or setting.replace("_", "-"), on, change, detail)
 
 
-def pick(
-    ui: Ui,
-    setting: str,
-    name: str,
-    values: Sequence[tuple[str, str]],
-    detail: str = "",
-    read: Callable[[str], Any] = str,
-) -> Row:
-    """Return the choice among the values of a setting, `(value, text)`; `read` makes one of its text."""
+def pick(ui: Ui, setting: str, name: str, values: Sequence[tuple[str, str]], detail: str = "") -> Row:
+    """Return the choice among the values of a setting, `(value, text)`."""
 
     def change(value: str) -> None:
-        ui.session.saving.change_setting(**{setting: read(value)})
+        ui.session.saving.change_setting(**{setting: value})
 
     chosen = str(getattr(ui.model.settings, setting))
     return Choice(name, setting.replace("_", "-"), values, chosen, change, detail)

@@ -37,10 +37,7 @@ def screen(ui: Ui, at: ShareSheet) -> Sheet:
     body: list[Row] = [Text(name, "label")] if rows else []
     if len(link) <= LONGEST_CODE:
         size = min(EDGE, ui.look.across - 2 * Space.M, max(160, ui.look.height - 320))
-        body += [
-            note(w("Point the other device’s camera at it. It’s free.")),
-            shown_code(ui, link, size, name),
-        ]
+        body += [note(w("Point the other device’s camera at it. It’s free.")), shown_code(ui, link, size, name)]
     body.append(shown_link(ui, link, "link", LONGEST_SHOWN))
     if rows:
         body.append(Group(rows))
@@ -91,12 +88,8 @@ def _as_text(ui: Ui, saved: Saved | None) -> list[Row]:
 def _nowhere(ui: Ui, title: str, saved: Saved | None) -> Sheet:
     """Return the sheet for an address that leads others nowhere: why, and what helps."""
     w, look = ui.words, ui.look
-    face = ft.Container(
-        card.card(look, "=", 54, card.CardState(mood="seeks")),
-        bgcolor=look.felt,
-        border_radius=Radius.BUTTON,
-        padding=Space.M,
-    )
+    host = card.card(look, "=", 54, card.CardState(mood="seeks"))
+    face = ft.Container(host, bgcolor=look.felt, border_radius=Radius.BUTTON, padding=Space.M)
     cause, helps = leads_nowhere(ui)
     why = draw(look, Text(cause, "label"))
     why.expand = True

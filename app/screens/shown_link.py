@@ -5,6 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from app.frame.ui import Ui
+from app.parts import plain
 from app.parts.code import code
 
 
@@ -19,5 +20,5 @@ def shown_link(ui: Ui, link: str, identifier: str, most: int = 0) -> ft.Control:
     look = ui.look
     seen = link if not most or len(link) <= most else f"{link[:most]}…"
     shown = ft.Text(seen, size=13 if look.text_scale <= 1 else 12, color=look.palette.ink2, selectable=True)
-    silent = ft.Semantics(exclude_semantics=True, content=shown)
+    silent = plain.silent(shown)
     return ft.Semantics(label=link, identifier=identifier, content=silent)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from app.frame.ui import Ui
 from app.games import drawing, opponent, since
 from app.locale import isolated
 from app.locale.levels import touch_emblem
-from app.parts import button, players, stage, text
+from app.parts import button, plain, players, stage, text
 from app.parts.theme import Look, Space
 from app.screens import strict
 from app.screens.help import help_raised
@@ -26,28 +28,15 @@ def lower(ui: Ui, table: Table) -> ft.Control:
     w, play, names = ui.words, ui.session.table, table.match.names
     prompt, mover = table.match.prompt, table.match.plies[table.decision].seat if _movable(table) else None
     assert prompt is not None
+    seat, line, on_ready = prompt.seat, drawing.of(table.match).handed(w, table), play.lift_curtain
     corner: ft.Control | None = None
-    if table.latest.returning and mover is not None:
-        seat, line, on_ready = mover, w("You again,"), play.take_back
-        corner = stage.corner_button(
-            ui.look,
-            ft.Icons.CLOSE_ROUNDED,
-            w("no"),
-            label=w("No, it stays"),
-            identifier="undo-not",
-            on_tap=lambda: play.ask_back(asked=False),
-        )
-    else:
-        seat, line, on_ready = prompt.seat, drawing.of(table.match).handed(w, table), play.lift_curtain
-        if mover is not None:
-            corner = stage.corner_button(
-                ui.look,
-                ft.Icons.UNDO_ROUNDED,
-                w("back"),
-                label=w("{name} takes back", name=names[mover]),
-                identifier="undo",
-                on_tap=play.ask_back,
-            )
+    if mover is not None:
+        icon, word, said, name = ft.Icons.UNDO_ROUNDED, w("back"), w("{name} takes back", name=names[mover]), "undo"
+        if table.latest.returning:
+            seat, line, on_ready = mover, w("You again,"), play.take_back
+            icon, word, said, name = ft.Icons.CLOSE_ROUNDED, w("no"), w("No, it stays"), "undo-not"
+        ask = partial(play.ask_back, asked=not table.latest.returning)
+        corner = stage.corner_button(ui.look, icon, word, label=said, identifier=name, on_tap=ask)
     return stage.stage(
         ui.look,
         sign=table.emblems[seat],
@@ -87,29 +76,24 @@ def said(ui: Ui, table: Table) -> list[ft.Control]:
     if before > 0:
         whole = w.many("See the turn before", "See the {n} turns before", before)
         tight = bool(rows) and (look.small or look.landscape)
-        pill = button.chip_button(
-            look,
-            str(before) if tight else whole,
-            label=whole,
-            identifier="turns",
-            icon=ft.Icons.HISTORY_ROUNDED,
-            on_tap=lambda: ui.session.table.open_overlay(Turns()),
-        )
+        shown_as, icon = str(before) if tight else whole, ft.Icons.HISTORY_ROUNDED
+        show = partial(ui.session.table.open_overlay, Turns())
+        pill = button.chip_button(look, shown_as, "turns", show, label=whole, icon=icon)
         if tight:
             wide = PILL + text.width(look, str(before), "label")
             act = _act(look, sentence, room - wide - Space.S)
             act.expand = True
             rows = [ft.Row([act, ft.Container(pill, width=wide)], spacing=Space.S)]
         else:
-            rows.append(ft.Container(pill, alignment=ft.Alignment.CENTER))
+            rows.append(plain.middle(pill))
     return _below(look, rows) if rows else []
 
 
 def _act(look: Look, sentence: str, room: float) -> ft.Semantics:
     """Draw what was done last."""
-    drawn = text.fitted(look, sentence, "title", look.palette.onfelt, room, LINES * 24 * look.text_scale)
-    drawn.text_align = ft.TextAlign.CENTER
-    silent = ft.Semantics(exclude_semantics=True, content=drawn)
+    high, middle = LINES * 24 * look.text_scale, ft.TextAlign.CENTER
+    drawn = text.fitted(look, sentence, "title", look.palette.onfelt, room, high, align=middle)
+    silent = plain.silent(drawn)
     return ft.Semantics(identifier="last-act", label=sentence, content=silent)
 
 
@@ -119,7 +103,7 @@ def _unseen(sentence: str) -> ft.Control:
 
 
 def _below(look: Look, rows: list[ft.Control]) -> list[ft.Control]:
-    column = ft.Column(rows, spacing=Space.XS, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    column = plain.stretched(rows, Space.XS, tight=True)
     return [ft.Container(column, padding=ft.Padding.symmetric(vertical=Space.XS, horizontal=look.margin))]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from math import pi
 from typing import Any
 
@@ -18,12 +19,12 @@ from app.layout.giving import Rank, Wish, suffices
 from app.layout.kinds import Kind
 from app.layout.numbers import Slots
 from app.locale.games import title
-from app.parts import bar, button, players, scrolling, text, tray
+from app.parts import bar, button, plain, players, scrolling, text, tray
 from app.parts import stage as colour
 from app.parts.card import height_of
 from app.parts.overlay import overlay
 from app.parts.players import Player
-from app.parts.scaled import scaled
+from app.parts.scrolling import scaled
 from app.parts.tappable import together
 from app.parts.theme import Look, Size, Space
 from app.screens import drawn_card, menu, result, stage, strict
@@ -96,7 +97,8 @@ def _screen(ui: Ui, at: TablePage) -> ft.Control:
         sheet = (None if table.watched else draws.overlay(TableView(window, table, view))) or _sheet(window, table)
         here, staged = TableView(ui, table, view), table.staged
         below = _playing(ui, table, lambda: _summed(ui, table, draws.draw(here)), sheet, staged=staged)
-    return _curtained(ui, below, over, _glass(ui) if table.latest.part is not None else None)
+    show = partial(ui.look.frame.tap, "to-result", ui.session.table.show_all)
+    return _curtained(ui, below, over, None if table.latest.part is None else _glass(show))
 
 
 def _slots(ui: Ui, table: Table, given: Slots) -> Slots:
@@ -127,34 +129,15 @@ def _note(ui: Ui, table: Table) -> str:
     )
 
 
-def _glass(ui: Ui) -> ft.Control:
-    """Draw what lies over a table that shows something part by part: a touch anywhere shows all of it."""
-    look, show = ui.look, ui.session.table.show_all
-    return ft.GestureDetector(
-        ft.Container(bgcolor=ft.Colors.TRANSPARENT),
-        exclude_from_semantics=True,
-        on_tap=lambda _: look.frame.tap("to-result", show),
-    )
-
-
 def _curtained(ui: Ui, below: ft.Control | None, over: ft.Control | None, glass: ft.Control | None) -> ft.Control:
     """Draw the table, or the curtain, which slides up over the bare felt: the hand is gone with its first frame. The
     `glass` over them takes all touches.
     """
     look = ui.look
-    filling: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
-    nowhere: dict[str, Any] = {"left": 0, "top": 0}
-    layers: list[ft.Control] = [
-        place(below, **(nowhere if below is None else filling)),
-        place(
-            over,
-            offset=ft.Offset(0, 1 if over is None else 0),
-            animate_offset=look.animation(look.motion.curtain),
-            **(nowhere if over is None else filling),
-        ),
-        place(glass, **(nowhere if glass is None else filling)),
-    ]
-    return ft.Container(ft.Stack(layers, expand=True), bgcolor=look.felt, expand=True)
+    out, slides = ft.Offset(0, 1 if over is None else 0), look.animation(look.motion.curtain)
+    curtain = plain.layer(over, offset=out, animate_offset=slides)
+    layers = ft.Stack([plain.layer(below), curtain, plain.layer(glass)], expand=True)
+    return ft.Container(layers, bgcolor=look.felt, expand=True)
 
 
 def _summed(ui: Ui, table: Table, scene: Scene) -> Scene:
@@ -180,7 +163,7 @@ def _playing(
     inputs = (look, ui.words, still)
     body = look.frame.memo(BODY, inputs, lambda: scrolling.whole(look, _body(ui, table, draw(), staged=staged)))
     next_one = _colour(ui.windowed, table, there=staged)
-    handing = ft.Stack([ft.Container(body, left=0, right=0, top=0, bottom=0), next_one], expand=True)
+    handing = ft.Stack([plain.layer(body), next_one], expand=True)
     layers = _under(window, table, handing, sheet)
     return ft.Container(layers, bgcolor=look.felt, expand=True, rotate=ft.Rotate(pi) if turned else None)
 
@@ -234,7 +217,7 @@ def _body(ui: Ui, table: Table, scene: Scene, *, staged: bool) -> ft.Control:
             buttons = ft.Row([_menu(ui, table), *help_shown(ui, table)], spacing=0, run_spacing=0, wrap=True)
             rail = _rail(look, [buttons, _named(ui, players.rail(look, seats, on_tap=tell))], Space.XS, Space.S)
             middle = ft.Container(_column([*sand, felt]), padding=look.clear(top=0, bottom=0), expand=True)
-            return _abreast([rail, middle, paper])
+            return plain.abreast([rail, middle, paper], 0, expand=True)
         case _:
             head = bar.below_notch(look, [*_head(ui, table, scene, tell), *sand])
             if scene.fits or suffices(look.height, _leasts(look)):
@@ -261,12 +244,7 @@ def _leasts(look: Look) -> list[Wish]:
 
 def _column(parts: list[ft.Control]) -> ft.Column:
     """Lay parts one below the other, as wide as the room is."""
-    return ft.Column(parts, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-
-
-def _abreast(parts: list[ft.Control]) -> ft.Row:
-    """Lay parts side by side, as high as the room is."""
-    return ft.Row(parts, spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+    return plain.stretched(parts, 0, expand=True)
 
 
 def _rail(look: Look, parts: list[ft.Control], edge: float, ends: float) -> ft.Control:
@@ -288,20 +266,15 @@ def _felt(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     lies = together(common.answering(ui, apart(scene.felt)), "table", ui.words("Table"))
     if table.trial or table.agreed.wall:
         return ft.Container(lies, expand=True)
-    filling: dict[str, Any] = {"left": 0, "right": 0, "top": 0, "bottom": 0}
-    hurried, hurry = table.opponent is not None, ui.session.opponents.hurry
-    glass = ft.GestureDetector(
-        ft.Container(bgcolor=ft.Colors.TRANSPARENT),
-        exclude_from_semantics=True,
-        on_tap=lambda _: hurry(),
-    )
-    return ft.Stack(
-        [
-            ft.Container(lies, ignore_interactions=table.watched, **filling),
-            place(glass if hurried else None, **(filling if hurried else {"left": 0, "top": 0})),
-        ],
-        expand=True,
-    )
+    glass = None if table.opponent is None else _glass(ui.session.opponents.hurry)
+    watched = plain.layer(lies, ignore_interactions=table.watched)
+    return ft.Stack([watched, plain.layer(glass)], expand=True)
+
+
+def _glass(act: Callable[[], object]) -> ft.Control:
+    """Draw what lies over the table and takes all touches on it."""
+    pane = ft.Container(bgcolor=ft.Colors.TRANSPARENT)
+    return ft.GestureDetector(pane, exclude_from_semantics=True, on_tap=lambda _: act())
 
 
 def _turns(ui: Ui, table: Table) -> bool:
@@ -320,23 +293,14 @@ def _sand(ui: Ui, table: Table) -> list[ft.Control]:
 
 
 def _menu(ui: Ui, table: Table) -> ft.Control:
+    icon, said, name = ft.Icons.MENU_ROUNDED, ui.words("Menu"), "open-menu"
+    tap: Callable[[], object] = partial(ui.session.table.open_overlay, Menu())
     if table.trial:
-        return button.icon_button(
-            ui.look,
-            ft.Icons.ARROW_BACK_ROUNDED,
-            label=ui.words("Back to the review"),
-            identifier="end-trial",
-            on_felt=True,
-            on_tap=ui.session.analysis.end_trial,
-        )
-    menu = button.icon_button(
-        ui.look,
-        ft.Icons.MENU_ROUNDED,
-        label=ui.words("Menu"),
-        identifier="open-menu",
-        on_felt=True,
-        on_tap=lambda: ui.session.table.open_overlay(Menu()),
-    )
+        icon, said, name = ft.Icons.ARROW_BACK_ROUNDED, ui.words("Back to the review"), "end-trial"
+        tap = ui.session.analysis.end_trial
+    menu = button.icon_button(ui.look, icon, said, name, tap, on_felt=True)
+    if table.trial:
+        return menu
     kept = ui.model.kept
     icon, label = {
         "saved": (ft.Icons.CHECK_ROUNDED, ui.words("Saved")),
@@ -377,14 +341,8 @@ def _make_bar(ui: Ui, table: Table, scene: Scene) -> ft.Control:
     actions = _actions(ui, table)
     if not (ui.look.large_text or _reads(ui, table)):  # the menu has them too
         actions.append(common.rules_button(ui, table.match.game.name))
-    return bar.top_bar(
-        ui.look,
-        title(table.match.game.name),
-        subtitle=scene.subtitle,
-        leading=_menu(ui, table),
-        actions=actions,
-        on_felt=True,
-    )
+    name, menu, below = title(table.match.game.name), _menu(ui, table), scene.subtitle
+    return bar.top_bar(ui.look, name, subtitle=below, leading=menu, actions=actions, on_felt=True)
 
 
 def _actions(ui: Ui, table: Table) -> list[ft.Control]:

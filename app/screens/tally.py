@@ -15,7 +15,7 @@ from app.games import identity
 from app.locale.dates import day_name, weekdays
 from app.locale.games import title
 from app.locale.letters import undrawn
-from app.parts import text
+from app.parts import plain, text
 from app.parts.emblem import emblem
 from app.parts.mat import mat
 from app.parts.rows import (
@@ -85,16 +85,11 @@ def _faces(ui: Ui, at: TallyPage, faces: dict[str, tuple[str, str]]) -> ft.Contr
         p, chosen = look.palette, key == at.shown
         parts: list[ft.Control] = [emblem(sign, 30, rim=chosen or look.dark)] if sign else []
         parts.append(text.words(name, "label", p.paper if chosen else p.ink, lines=1))
-        face = ft.Container(
-            ft.Row(parts, spacing=Space.S, tight=True),
-            bgcolor=p.ink if chosen else p.raised,
-            border=ft.Border.all(1, p.ink if chosen else p.hair),
-            border_radius=Radius.BUTTON,
-            padding=ft.Padding.symmetric(vertical=7 if sign else 11, horizontal=Space.M if sign else Space.L),
-        )
+        edges = ft.Padding.symmetric(vertical=7 if sign else 11, horizontal=Space.M if sign else Space.L)
+        face = plain.box(look, ft.Row(parts, spacing=Space.S, tight=True), chosen=chosen, padding=edges)
         id = f"done-{name}" if key else "done-all"
         pick = partial(ui.session.tally.show, key)
-        return tappable(look, face, label=name, identifier=id, selected=chosen, on_tap=pick)
+        return tappable(look, face, name, id, pick, selected=chosen)
 
     chips = [chip("", w("All"), ""), *(chip(key, name, sign) for key, (name, sign) in faces.items())]
     return choices(ft.Row(chips, spacing=Space.S, scroll=ft.ScrollMode.HIDDEN), "done", w("Who"))
@@ -138,16 +133,12 @@ def _all(ui: Ui, at: TallyPage, known: dict[str, str]) -> tuple[list[Row], list[
     if together := tables(here):
         rows = [Info(w.list([*names]), value=Text(str(n), "label")) for names, n in together[:LATEST]]
         (body if ui.look.column else beside).extend([Section(w("Played together")), Group(rows)])
-    return body, [
-        *beside,
-        note(
-            w.many(
-                "The last {n} finished game counts, practice games don’t.",
-                "The last {n} finished games count, practice games don’t.",
-                MOST,
-            )
-        ),
-    ]
+    counts = w.many(
+        "The last {n} finished game counts, practice games don’t.",
+        "The last {n} finished games count, practice games don’t.",
+        MOST,
+    )
+    return body, [*beside, note(counts)]
 
 
 def _lately(ui: Ui, here: Sequence[Counted]) -> list[Row]:
@@ -174,22 +165,17 @@ def _bar(ui: Ui, name: str, sign: str, of: Score, most: int) -> ft.Control:
     end: list[ft.Control] = [ft.Row(bar, spacing=0, expand=True), number]
     if not of.won:
         end = [text.words(w("none yet"), "body", p.ink2, expand=True)]
-    face = emblem(sign, FACE, rim=look.dark)
-    line: ft.Control = ft.Row([face, called_so, *end], spacing=Space.M)
+    mark = emblem(sign, FACE, rim=look.dark)
+    line: ft.Control = ft.Row([mark, called_so, *end], spacing=Space.M)
     if look.enlarged:
         called_so.width, called_so.expand = None, True
         line = ft.Column(
-            [ft.Row([face, called_so], spacing=Space.M), ft.Row(end, spacing=Space.M)], spacing=4, tight=True
+            [ft.Row([mark, called_so], spacing=Space.M), ft.Row(end, spacing=Space.M)], spacing=4, tight=True
         )
     label = ", ".join((name, w.many("{n} win", "{n} wins", of.won), w("of {n}", n=of.played)))
-    return tappable(
-        look,
-        ft.Container(line, padding=ft.Padding.symmetric(vertical=6, horizontal=Space.M)),
-        label=label,
-        identifier=f"tally-{name}",
-        on_tap=partial(ui.session.tally.show, skeleton(name)),
-        radius=0,
-    )
+    face = ft.Container(line, padding=ft.Padding.symmetric(vertical=6, horizontal=Space.M))
+    show = partial(ui.session.tally.show, skeleton(name))
+    return tappable(look, face, label, f"tally-{name}", show, radius=0)
 
 
 def _match(ui: Ui, one: Counted) -> Row:
@@ -206,14 +192,8 @@ def _match(ui: Ui, one: Counted) -> Row:
         "{game}: {names} wins", "{game}: {names} win", max(1, len(winners)), game=title(one.game), names=named
     )
     against = w("against {names}", names=w.list(others)) if others else ""
-    felt = ft.Container(
-        emblem(sign, 24),
-        width=FACE,
-        height=FACE,
-        bgcolor=ui.look.felt_of(identity.background(one.game)),
-        border_radius=Radius.KEY,
-        alignment=ft.Alignment.CENTER,
-    )
+    ground = ui.look.felt_of(identity.background(one.game))
+    felt = plain.plate(emblem(sign, 24), FACE, FACE, ground, Radius.KEY)
     when = _day(ui, date.fromisoformat(one.on))
     saved = next((saved for saved in ui.model.saves if saved.id == one.id and saved.problem is None), None)
     if saved is None:
@@ -259,12 +239,7 @@ def _one(ui: Ui, at: TallyPage, body: list[Row], name: str, profile: Profile | N
         first += practised.hard_of(ui, profile)
     of = scores(entries).get(who)
     if of is not None:
-        rows = [
-            Info(title(game), mark=Felt(identity.background(game)), value=Text(_said(ui, one), "label"))
-            for game in games.NAMES
-            if (one := scores(entries, game).get(who)) is not None
-        ]
-        first += [Section(w("Wins"), _said(ui, of)), Group(rows)]
+        first += [Section(w("Wins"), _said(ui, of)), _by_game(ui, who)]
         played = (one for one in entries if who in map(skeleton, one.names))
         beside += _lately(ui, list(islice(played, LATEST)))
     more = IconButton(
@@ -282,6 +257,17 @@ def _said(ui: Ui, of: Score) -> str:
     return ui.words("{won} of {played}", won=of.won, played=of.played)
 
 
+def _by_game(ui: Ui, who: str) -> Row:
+    """Return the score in each game of who has this skeleton of a name."""
+    scored = ((game, scores(ui.model.tally, game).get(who)) for game in games.NAMES)
+    rows = [
+        Info(title(game), mark=Felt(identity.background(game)), value=Text(_said(ui, of), "label"))
+        for game, of in scored
+        if of is not None
+    ]
+    return Group(rows)
+
+
 def _renaming(ui: Ui, at: TallyPage, sign: str) -> list[Row]:
     """Return the field to rename a person, and their score in each game."""
     w, entries = ui.words, ui.model.tally
@@ -295,14 +281,9 @@ def _renaming(ui: Ui, at: TallyPage, sign: str) -> list[Row]:
         mark=Emblem(sign),
         whole=at.typed == at.person,
     )
-    rows = [
-        Info(title(game), mark=Felt(identity.background(game)), value=Text(_said(ui, of), "label"))
-        for game in games.NAMES
-        if (of := scores(entries, game).get(skeleton(at.person))) is not None
-    ]
     left = scores(entries)[skeleton(at.person)].left
     early = [note(w.many("left {n} game early", "left {n} games early", left))] if left else []
-    return [Group([field]), Group(rows), *early]
+    return [Group([field]), _by_game(ui, skeleton(at.person)), *early]
 
 
 def _deciding(ui: Ui, at: TallyPage) -> Row:

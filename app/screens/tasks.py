@@ -11,7 +11,7 @@ from app.frame.slots import Rows, apart
 from app.frame.ui import Ui
 from app.games import common, drawing, hints
 from app.games.drawing import TableView
-from app.parts import button, coin, players, scrolling, text, tray
+from app.parts import button, coin, plain, players, scrolling, text, tray
 from app.parts.bar import below_notch, top_bar
 from app.parts.overlay import overlay
 from app.parts.rows import Info, Row
@@ -62,12 +62,7 @@ def arranged(
     if hinted is not None:
         paper = hints.over(replace(ui, look=within), hinted, rows, paper)
     lies = ft.Container(
-        ft.Column(
-            [goal, ft.Container(together(felt, "table", ui.words("Table")), expand=True)],
-            spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
+        plain.stretched([goal, ft.Container(together(felt, "table", ui.words("Table")), expand=True)], 0, expand=True),
         expand=True,
         ignore_interactions=over,
     )
@@ -76,19 +71,9 @@ def arranged(
         edges = look.clear(left=0, top=0, bottom=0)
         if edges is not None:
             left = ft.Container(left, padding=edges, expand=True)
-        body: ft.Control = ft.Row(
-            [left, paper],
-            spacing=0,
-            expand=True,
-            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+        body: ft.Control = plain.abreast([left, paper], 0, expand=True)
     else:
-        body = ft.Column(
-            [*below_notch(look, head), lies, paper],
-            spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+        body = plain.stretched([*below_notch(look, head), lies, paper], 0, expand=True)
     window = ui.windowed.look
     layers = overlay(window, scrolling.whole(look, body), sheet)
     return ft.Container(layers, bgcolor=look.felt, expand=True)
@@ -118,7 +103,7 @@ def lower(ui: Ui, game: str, less: float, path: ft.Control, goal: ft.Control, sa
 def leave(ui: Ui, label: str, identifier: str, on_tap: Callable[[], object]) -> ft.Control:
     """Return the cross at the left of the bar."""
     cross = ft.Icons.CLOSE_ROUNDED
-    return button.icon_button(ui.look, cross, label=label, identifier=identifier, on_felt=True, on_tap=on_tap)
+    return button.icon_button(ui.look, cross, label, identifier, on_tap, on_felt=True)
 
 
 def bar(ui: Ui, name: str, subtitle: str, leave: ft.Control, game: str, *beside: ft.Control) -> ft.Control:
@@ -143,42 +128,24 @@ def goal(
     texts = ft.Column(lines, spacing=0, tight=True, expand=True)
     above = Space.XS if low(ui) else Space.S
     inside = max(wide, sum(text.high(look, one, room) for one in drawn), look.touch if beside else 0)
-    return ft.Semantics(
-        container=True,
-        live_region=True,
-        identifier="goal",
-        data=above + inside + Space.XS,
-        content=ft.Container(
-            ft.Row([icon, texts, *beside], spacing=Space.M),
-            padding=ft.Padding.only(left=look.margin + 4, right=look.margin, top=above, bottom=Space.XS),
-        ),
-    )
+    edges = ft.Padding.only(left=look.margin + 4, right=look.margin, top=above, bottom=Space.XS)
+    shown = ft.Container(ft.Row([icon, texts, *beside], spacing=Space.M), padding=edges)
+    high = above + inside + Space.XS
+    return ft.Semantics(container=True, live_region=True, identifier="goal", data=high, content=shown)
 
 
 def sign(ui: Ui, icon: ft.IconData) -> ft.Control:
     """Return the sign of a goal."""
     size = 28 if low(ui) else 40
-    return ft.Container(
-        ft.Icon(icon, size=18 if low(ui) else 22, color=ui.look.palette.onfelt),
-        width=size,
-        height=size,
-        bgcolor=ui.look.palette.shade,
-        border_radius=Radius.KEY,
-        alignment=ft.Alignment.CENTER,
-    )
+    drawn = ft.Icon(icon, size=18 if low(ui) else 22, color=ui.look.palette.onfelt)
+    return plain.plate(drawn, size, size, ui.look.palette.shade, Radius.KEY)
 
 
 def stamp(ui: Ui, size: float) -> ft.Control:
     """Return the stamp of a right answer: a tick and the word."""
     tick = ft.Icon(ft.Icons.CHECK_ROUNDED, size=size * 0.42, color=ui.look.palette.onbrass)
-    return ft.Stack(
-        [
-            coin.seal(ui.look, "", ui.words("right"), size, key="right"),
-            ft.Container(tick, left=size * 0.29, top=size * 0.17),
-        ],
-        width=size,
-        height=size,
-    )
+    seal = coin.seal(ui.look, "", ui.words("right"), size, key="right")
+    return ft.Stack([seal, ft.Container(tick, left=size * 0.29, top=size * 0.17)], width=size, height=size)
 
 
 def solution(ui: Ui, line: str, note: str = "") -> Row:
@@ -207,4 +174,4 @@ def onward(ui: Ui, page: TablePage, *, expand: int | None = None) -> ft.Control:
 
 def show_solution(ui: Ui, identifier: str, on_tap: Callable[[], object]) -> ft.Control:
     """Return the button that shows the solution."""
-    return button.button(ui.look, ui.words("Solution"), identifier=identifier, on_tap=on_tap, expand=2)
+    return button.button(ui.look, ui.words("Solution"), identifier, on_tap, expand=2)

@@ -22,10 +22,9 @@ def screen(ui: Ui, teachers: TeachersPage) -> Page:
     title, *rest = blocks(ui.model.settings.language)
     tasks, results = w("Tasks for a class, with words and a code"), w("Results of homework, child by child")
     paper, list_ = Icon(ft.Icons.ASSIGNMENT_OUTLINED), Icon(ft.Icons.CHECKLIST_ROUNDED)
-    set_tasks, my_class = (lambda: session.homework.set_tasks()), (lambda: session.class_table.open())
     ways = [
-        Opener(w("Set homework"), "teachers-set-homework", set_tasks, tasks, mark=paper),
-        Opener(w("My class"), "open-class", my_class, results, mark=list_),
+        Opener(w("Set homework"), "teachers-set-homework", lambda: session.homework.set_tasks(), tasks, mark=paper),
+        Opener(w("My class"), "open-class", lambda: session.class_table.open(), results, mark=list_),
     ]
     ideas = iter(range(1, len(rest)))
     return Page(

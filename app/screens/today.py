@@ -15,7 +15,7 @@ from app.games import identity
 from app.locale.dates import day_name, weekdays
 from app.locale.games import title
 from app.locale.levels import emblem_name
-from app.parts import calendar, page, tappable, text
+from app.parts import calendar, page, plain, tappable, text
 from app.parts.rows import Button, Group, IconButton, Notice, Opener, Page, Row, Section, Text
 from app.parts.theme import Radius, Size
 from app.practice.profile import Profile
@@ -46,11 +46,12 @@ def screen(ui: Ui, at: TodayPage) -> Page:
         Section(w("{first} to {last}", first=day_name(w, weeks[0][0][0]), last=day_name(w, weeks[-1][-1][0]))),
         calendar.calendar(look, weekdays(w), [[_day(ui, day, count) for day, count in week] for week in weeks]),
     ]
-
-    def share() -> None:
-        ui.session.links.share(TodayLink())
-
-    code = IconButton(ft.Icons.QR_CODE_ROUNDED, w("Share the daily task"), "share-today-link", share)
+    code = IconButton(
+        ft.Icons.QR_CODE_ROUNDED,
+        w("Share the daily task"),
+        "share-today-link",
+        lambda: ui.session.links.share(TodayLink()),
+    )
     day = day_name(w, practice.today) if look.width >= 360 else ""
     foot = _next(ui, at, profile, practice.solved_today)
     return Page(w("Daily task"), body, foot, subtitle=day, actions=[code])
@@ -103,22 +104,16 @@ def _box(ui: Ui, profile: Profile, game: str, band: int) -> ft.Control:
         if solved
         else text.words(str(band), "label", p.ink, align=ft.TextAlign.CENTER)
     )
-    face = ft.Container(
+    face = plain.middle(
         inside,
         height=Size.TOUCH,
         bgcolor=look.felt_of(identity.background(game)) if solved else p.sunk,
         border=ft.Border.all(2, p.ink if own else ft.Colors.TRANSPARENT),
         border_radius=Radius.KEY,
-        alignment=ft.Alignment.CENTER,
     )
-    return tappable.tappable(
-        look,
-        face,
-        label=", ".join(filter(None, (label, w("solved") if solved else ""))),
-        identifier=f"today-{game}-{band}",
-        on_tap=partial(_start, ui, game, str(band)),
-        expand=True,
-    )
+    said = ", ".join(filter(None, (label, w("solved") if solved else "")))
+    start = partial(_start, ui, game, str(band))
+    return tappable.tappable(look, face, said, f"today-{game}-{band}", start, expand=True)
 
 
 def _day(ui: Ui, day: date, count: int) -> calendar.Day:

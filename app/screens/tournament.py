@@ -31,7 +31,7 @@ from app.parts.rows import (
 )
 from app.parts.theme import Space
 from app.screens import deleting, unread
-from app.screens.tournament_sheet import as_page, as_text, law, name, result
+from app.screens.tournament_sheet import as_page, as_text, called, kind_of, law, result, won_by
 from app.state.model import TournamentPage
 from app.state.people import KNOCKOUT
 from app.state.tournament import Fixture, Standing, Tournament, following, may_enter, rounds, table, winners
@@ -51,7 +51,7 @@ def _listed(ui: Ui, one: Tournament) -> Row:
     names = w.list([isolated(person.name) for person in one.entrants])
     far = w("finished") if winners(one) else _progress(ui, one)
     open_, mark = partial(ui.session.tournaments.open, one.id), Felt(identity.background(game))
-    return Opener(title(game), f"tournament-{one.id}", open_, f"{_kind(ui, one)} · {names}", far, mark, bold=True)
+    return Opener(title(game), f"tournament-{one.id}", open_, f"{kind_of(w, one)} · {names}", far, mark, bold=True)
 
 
 def _progress(ui: Ui, one: Tournament) -> str:
@@ -65,35 +65,19 @@ def _unread(ui: Ui, one: Tournament) -> Row:
     return unread.row(ui, one.id, stored, f"tournament-unread-{one.id}", newer=newer)
 
 
-def _kind(ui: Ui, of: Tournament) -> str:
-    return ui.words("Knockout") if of.kind == KNOCKOUT else ui.words("Round robin")
-
-
 def screen(ui: Ui, at: TournamentPage) -> Page:
     """Return the page of one tournament; for one that is gone, that of all."""
     of = next((one for one in ui.model.tournaments if one.id == at.id and not one.unread), None)
     if of is None:
         return all_of_them(ui, at)
-    w, plan = ui.words, rounds(of)
-    body: list[Row] = [*_won(ui, of)]
+    w, plan, won = ui.words, rounds(of), won_by(ui.words, of)
+    body: list[Row] = [Notice(won, ft.Icons.EMOJI_EVENTS_OUTLINED)] if won else []
     if of.kind != KNOCKOUT:
         body += [Section(w("Table")), Group([_standing(ui, of, line) for line in table(of)])]
     for number, each in enumerate(plan):
         body += [Section(_round(ui, of, number, len(plan))), Group([_row(ui, of, fixture) for fixture in each])]
     body += [note(law(w, of)), *_who(ui, of, at), *_sheet(ui, of), _deleting(ui, at)]
-    return Page(title(of.target.game), body, _next(ui, of), subtitle=f"{_kind(ui, of)} · {_progress(ui, of)}")
-
-
-def _won(ui: Ui, of: Tournament) -> list[Row]:
-    """Return who has won the tournament; empty while it goes on."""
-    w, best = ui.words, winners(of)
-    if not best:
-        return []
-    names = [isolated(of.entrants[entrant].name) for entrant in best]
-    line = w("{name} has won the tournament.", name=names[0])
-    if len(names) > 1:
-        line = w("{names} share the win.", names=w.list(names))
-    return [Notice(line, ft.Icons.EMOJI_EVENTS_OUTLINED)]
+    return Page(title(of.target.game), body, _next(ui, of), subtitle=f"{kind_of(w, of)} · {_progress(ui, of)}")
 
 
 def _round(ui: Ui, of: Tournament, number: int, count: int) -> str:
@@ -129,19 +113,15 @@ def _sign(of: Tournament, entrant: int) -> Emblem:
     return Emblem(person.emblem, square=person.level > 0)
 
 
-def _name(ui: Ui, of: Tournament, entrant: int | None) -> str:
-    return name(ui.words, of, entrant)
-
-
 def _row(ui: Ui, of: Tournament, fixture: Fixture) -> Row:
     """Return a match of the plan; one that can be played is begun, or gone on with, by a tap."""
     w = ui.words
     if fixture.bye:
-        name = _name(ui, of, fixture.first)
+        name = called(w, of, fixture.first)
         if of.kind == KNOCKOUT:
             return Info(w("{name} goes through without a game", name=name))
         return Info(w("{name} has a break", name=name))
-    who = f"{_name(ui, of, fixture.first)} – {_name(ui, of, fixture.second)}"
+    who = f"{called(w, of, fixture.first)} – {called(w, of, fixture.second)}"
     if not fixture.open or fixture.first is None or fixture.second is None:
         return Info(who, result(w, of, fixture))
     first, second = fixture.first, fixture.second
@@ -162,28 +142,18 @@ def _who(ui: Ui, of: Tournament, at: TournamentPage) -> list[Row]:
     rows: list[Row] = [Opener(name, "tournament-who", lambda: room.list_people(not at.who), said)]
     for entrant, person in enumerate(of.entrants) if at.who else ():
         gone, leaves = entrant in of.withdrawn, partial(room.withdraw, of.id, entrant)
-        rows.append(
-            Opener(
-                isolated(person.name),
-                f"tournament-leaves-{entrant}",
-                partial(room.come_back, of.id, entrant) if gone else leaves,
-                w("has gone home") if gone else "",
-                w("Is back") if gone else w("Goes home"),
-                _sign(of, entrant),
-            )
-        )
+        said, act = w("has gone home") if gone else "", w("Is back") if gone else w("Goes home")
+        tap, name = partial(room.come_back, of.id, entrant) if gone else leaves, isolated(person.name)
+        rows.append(Opener(name, f"tournament-leaves-{entrant}", tap, said, act, _sign(of, entrant)))
     if at.who and may_enter(of):
-        field = Field(
-            w("Latecomer’s name"),
-            "tournament-late",
-            at.name,
-            room.type_name,
-            lambda _: room.enter(of.id),
-            w("Who’s coming late?"),
-            note=_wrong(ui, at),
-        )
-        add = Button(w("Add"), "tournament-enter", lambda: room.enter(of.id))
-        line = [page.name_field(look, field, expand=True), page.draw(look, add)]
+
+        def enter(_: object = None) -> None:
+            room.enter(of.id)
+
+        name, hint = w("Latecomer’s name"), w("Who’s coming late?")
+        field = Field(name, "tournament-late", at.name, room.type_name, enter, hint, note=_wrong(ui, at))
+        add = Button(w("Add"), "tournament-enter", enter)
+        line = [page.name_field(look, field), page.draw(look, add)]
         rows.append(Info("", value=ft.Row(line, expand=True)))
     return [Group(rows)]
 
@@ -223,7 +193,7 @@ def _next(ui: Ui, of: Tournament) -> Row | None:
     if fixture is None or fixture.first is None or fixture.second is None:
         return None
     w, room, first, second = ui.words, ui.session.tournaments, fixture.first, fixture.second
-    who = w("{name} against {other}", name=_name(ui, of, first), other=_name(ui, of, second))
+    who = w("{name} against {other}", name=called(w, of, first), other=called(w, of, second))
     going_on = room.running(of.id, first, second) is not None
     name = w("Carry on with the game") if going_on else w("Play the next game")
     play, icon = partial(room.play, of.id, first, second), ft.Icons.PLAY_ARROW_ROUNDED

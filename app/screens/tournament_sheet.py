@@ -17,16 +17,29 @@ from app.state.tournament import Fixture, Game, Tournament, rounds, table, winne
 from core.games import get
 
 
-def name(words: Words, of: Tournament, entrant: int | None) -> str:
+def called(words: Words, of: Tournament, entrant: int | None) -> str:
     """Return the name of an entrant, or that it is not decided yet."""
     return words("still open") if entrant is None else isolated(of.entrants[entrant].name)
+
+
+def kind_of(words: Words, of: Tournament) -> str:
+    """Return what kind of tournament it is."""
+    return words("Knockout") if of.kind == KNOCKOUT else words("Round robin")
+
+
+def won_by(words: Words, of: Tournament) -> str:
+    """Return who has won the tournament; empty while it goes on."""
+    names = [isolated(of.entrants[entrant].name) for entrant in winners(of)]
+    if len(names) > 1:
+        return words("{names} share the win.", names=words.list(names))
+    return words("{name} has won the tournament.", name=names[0]) if names else ""
 
 
 def result(words: Words, of: Tournament, fixture: Fixture) -> str:
     """Return how a match ended, in words; empty while it cannot be played yet."""
     if not fixture.over or fixture.bye:
         return ""
-    winner = "" if fixture.winner is None else name(words, of, fixture.winner)
+    winner = "" if fixture.winner is None else called(words, of, fixture.winner)
     if fixture.by == "withdrawn":
         return words("{name} goes through: the other player went home.", name=winner)
     last = fixture.games[-1]
@@ -37,7 +50,7 @@ def result(words: Words, of: Tournament, fixture: Fixture) -> str:
     elif fixture.by:
         return words("Drawn twice. {why}", why=_why(words, fixture.by, winner))
     elif last.away:
-        gone = name(words, of, last.entrants[last.away[0]])
+        gone = called(words, of, last.entrants[last.away[0]])
         return words("{name} wins: {other} left and the computer played on.", name=winner, other=gone)
     else:
         said = words("{score}, {name} wins", score=score, name=winner)
@@ -110,21 +123,13 @@ def as_page(words: Words, of: Tournament) -> str:
 
 
 def _title(words: Words, of: Tournament) -> str:
-    kind = words("Knockout") if of.kind == KNOCKOUT else words("Round robin")
-    return f"{title(of.target.game)} · {kind} · {of.on}"
+    return f"{title(of.target.game)} · {kind_of(words, of)} · {of.on}"
 
 
 def _lines(words: Words, of: Tournament) -> Iterator[str]:
     """Yield the winner, the table, and each match with its games: when, who, and the score."""
-    best = winners(of)
-    if best:
-        names = [isolated(of.entrants[entrant].name) for entrant in best]
-        yield (
-            words("{name} has won the tournament.", name=names[0])
-            if len(names) == 1
-            else words("{names} share the win.", names=words.list(names))
-        )
-        yield ""
+    if won := won_by(words, of):
+        yield from (won, "")
     if of.kind != KNOCKOUT:
         for line in table(of):
             points = words.many("{n} point", "{n} points", line.points)
@@ -135,7 +140,7 @@ def _lines(words: Words, of: Tournament) -> Iterator[str]:
         for fixture in each:
             if fixture.bye:
                 continue
-            who = f"{name(words, of, fixture.first)} – {name(words, of, fixture.second)}"
+            who = f"{called(words, of, fixture.first)} – {called(words, of, fixture.second)}"
             said = result(words, of, fixture) or words("not played yet")
             yield f"{who}: {said.partition(chr(10))[0]}"
             for game in fixture.games:

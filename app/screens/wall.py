@@ -12,8 +12,8 @@ from app.frame.ui import Ui
 from app.games import common, hints
 from app.games.drawing import Scene
 from app.locale import isolated
-from app.parts import text, wall
-from app.parts.scaled import scaled
+from app.parts import plain, text, wall
+from app.parts.scrolling import scaled
 from app.parts.theme import Space
 from app.screens.help import help_shown
 from app.state.model import Table
@@ -45,23 +45,10 @@ def body(ui: Ui, table: Table, scene: Scene, felt: ft.Control, menu: ft.Control,
     if not scene.hinted:
         paper = hints.over(ui, table, scene.tray, paper, wall.ABOVE)
     teams = wall.plates(look, list(scene.players), on_tap=tell)
-    column = ft.Column(
-        [
-            ft.Container(teams, padding=ft.Padding.only(top=wall.EDGE, right=wall.EDGE)),
-            *sand,
-            ft.Row([_last(ui, table), *help_shown(ui, table), menu], spacing=Space.XS, height=LAST),
-            paper,
-        ],
-        spacing=Space.S - 2,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        width=look.slots.tray,
-    )
-    return ft.Row(
-        [ft.Container(felt, expand=True), column],
-        spacing=0,
-        expand=True,
-        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    above = ft.Container(teams, padding=ft.Padding.only(top=wall.EDGE, right=wall.EDGE))
+    line = ft.Row([_last(ui, table), *help_shown(ui, table), menu], spacing=Space.XS, height=LAST)
+    column = plain.stretched([above, *sand, line, paper], Space.S - 2, width=look.slots.tray)
+    return plain.abreast([ft.Container(felt, expand=True), column], 0, expand=True)
 
 
 def _last(ui: Ui, table: Table) -> ft.Control:
@@ -74,8 +61,7 @@ def _last(ui: Ui, table: Table) -> ft.Control:
         if sentence and seat is not None and seat != now and event.code not in ("turn", "over"):
             sentence = sentence.removeprefix(f"{isolated(table.match.names[seat])}: ")  # the emblem says it
             room = ui.look.slots.tray - 2 * (ui.look.touch + Space.XS) - SIGN - GAP
-            line = text.fitted(ui.look, sentence, "small_bold", ui.look.palette.onfelt, room, LAST)
-            line.expand = True
+            line = text.fitted(ui.look, sentence, "small_bold", ui.look.palette.onfelt, room, LAST, expand=True)
             return ft.Row([common.sign(table, seat, SIGN), line], spacing=GAP, expand=True)
     return ft.Container(expand=True)
 

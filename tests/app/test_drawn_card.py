@@ -32,10 +32,6 @@ class Waiting:
             await asyncio.sleep(0)
 
 
-def started(device: Device, time: Waiting) -> Session:
-    return device.start(sleep=time)
-
-
 @pytest.fixture
 def device() -> Device:
     return Device()
@@ -49,7 +45,7 @@ def time() -> Waiting:
 @pytest.fixture
 def session(device: Device, time: Waiting) -> Session:
     """Two people at Formula; the first has the device in her hands."""
-    session = started(device, time)
+    session = device.start(sleep=time)
     begin(session, "formula", "Mila", "Ole")
     session.table.lift_curtain()
     return session
@@ -58,6 +54,12 @@ def session(device: Device, time: Waiting) -> Session:
 def let_go_on(device: Device, turns: int = 5) -> None:
     for _ in range(turns):
         device.work.advance()
+
+
+def wait(device: Device, time: Waiting, seconds: float) -> None:
+    """Let so long pass, and what comes of it."""
+    time.passed += seconds
+    let_go_on(device)
 
 
 def drawn_card(session: Session) -> str:
@@ -83,12 +85,10 @@ def test_it_is_saved_first_then_lies_there_alone_until_its_time_is_over(
     let_go_on(device)
     assert any("draw" in text for key, text in device.store.texts.items() if "match" in key)
     assert on_table(session).latest.drawn is drawn, "no time has passed"
-    time.passed += 0.1
-    let_go_on(device)
+    wait(device, time, 0.1)
     now = on_table(session).latest.drawn
     assert now is not None and now.turned
-    time.passed += 1.2
-    let_go_on(device)
+    wait(device, time, 1.2)
     assert on_table(session).latest.drawn is None
     assert "curtain-ready" in nodes(screen(session, AFRESH))
 
@@ -105,8 +105,7 @@ def test_any_tap_or_key_goes_on_at_once(device: Device, time: Waiting, session: 
     session.table.play(Draw())
     second = on_table(session).latest.drawn
     let_go_on(device)
-    time.passed += 0.1
-    let_go_on(device)
+    wait(device, time, 0.1)
     assert second is not None and on_table(session).latest.drawn == second.__class__(
         second.seat, second.cards, turned=True
     )
@@ -121,13 +120,13 @@ def test_out_of_sight_and_after_a_new_start_it_is_gone(device: Device, time: Wai
     session.table.lift_curtain()
     session.table.play(Draw())
     let_go_on(device, 20)
-    again = started(device, time)
+    again = device.start(sleep=time)
     assert on_table(again).match.plies[-1].move == Draw() and len(on_table(again).match.plies) == 2
     assert on_table(again).latest.drawn is None and on_table(again).covered
 
 
 def test_taking_back_brings_nothing_of_it_back(device: Device, time: Waiting) -> None:
-    session = started(device, time)
+    session = device.start(sleep=time)
     begin(session, "formula", "Mila", "Ole", training=True)
     session.table.lift_curtain()
     session.table.play(Draw())
@@ -137,27 +136,24 @@ def test_taking_back_brings_nothing_of_it_back(device: Device, time: Waiting) ->
 
 
 def test_an_opponent_waits_until_it_was_seen(device: Device, time: Waiting) -> None:
-    session = started(device, time)
+    session = device.start(sleep=time)
     sit_down(session, "formula", 0, 1)
     while on_table(session).opponent is not None:
-        time.passed += 10
-        let_go_on(device)
+        wait(device, time, 10)
     session.table.play(Draw())
     made = len(on_table(session).match.plies)
     let_go_on(device, 50)
     assert on_table(session).latest.drawn is not None and len(on_table(session).match.plies) == made
-    time.passed += 0.1
-    let_go_on(device)
+    wait(device, time, 0.1)
     time.passed += 1.2
     for _ in range(200):
-        time.passed += 1
-        let_go_on(device)
+        wait(device, time, 1)
     assert on_table(session).latest.drawn is None and len(on_table(session).match.plies) > made
 
 
 def test_in_pari_the_card_with_which_the_turn_ends_is_seen(device: Device, time: Waiting) -> None:
     """The one before it lies in the hand already, and what is drawn in the middle of a turn stays there."""
-    session = started(device, time)
+    session = device.start(sleep=time)
     begin(session, "pari", "Mila", "Ole")
     seen = 0
     for turn in range(40):
@@ -186,11 +182,7 @@ def test_calm_it_lies_face_up_from_the_first_frame_on(
 ) -> None:
     session.saving.change_setting(language=language)
     session.table.play(Draw())
-    scales = [
-        box.scale for box in of(ft.Container, screen(session, replace(AFRESH, calm=calm))) if box.scale is not None
-    ]
+    drawn, other = (screen(session, replace(AFRESH, calm=each)) for each in (calm, not calm))
+    scales = [box.scale for box in of(ft.Container, drawn) if box.scale is not None]
     assert bool(scales) == (not calm)
-    assert (
-        nodes(screen(session, replace(AFRESH, calm=calm)))["drawn"].label
-        == nodes(screen(session, replace(AFRESH, calm=not calm)))["drawn"].label
-    )
+    assert nodes(drawn)["drawn"].label == nodes(other)["drawn"].label

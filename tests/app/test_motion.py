@@ -46,13 +46,28 @@ def after_it(game: str, code: str) -> tuple[Session, Device]:
     return session, device
 
 
+def playing(game: str, **settings: bool) -> tuple[Session, Device]:
+    """Two people at a new table; the first has the device in hand."""
+    device = Device()
+    session = device.start()
+    session.saving.change_setting(**settings)
+    begin(session, game, "Mila", "Ole")
+    session.table.lift_curtain()
+    return session, device
+
+
 def moving(root: ft.Control) -> list[ft.Container]:
     """What moves to its size or its strength, in the order in which it is drawn."""
     boxes = [(box, box.animate_scale or box.animate_opacity) for box in of(ft.Container, root)]
     return [box for box, motion in boxes if motion is not None and motion != screens.AT_ONCE]
 
 
-@pytest.mark.parametrize(("game", "code"), [("pari", "scored"), ("paari", "went_out"), ("ziffernsheriffs", "over")])
+BROUGHT = pytest.mark.parametrize(
+    ("game", "code"), [("pari", "scored"), ("paari", "went_out"), ("ziffernsheriffs", "over")]
+)
+
+
+@BROUGHT
 def test_what_a_move_brought_comes_to_lie_without_another_move(game: str, code: str) -> None:
     session, device = after_it(game, code)
     before = moving(screen(session, AFRESH))
@@ -64,15 +79,14 @@ def test_what_a_move_brought_comes_to_lie_without_another_move(game: str, code: 
     assert all(box.scale in (None, 1) for box in at_rest)
 
 
-@pytest.mark.parametrize(("game", "code"), [("pari", "scored"), ("paari", "went_out"), ("ziffernsheriffs", "over")])
+@BROUGHT
 def test_calm_nothing_moves_and_all_is_there_at_once(game: str, code: str) -> None:
     session, device = after_it(game, code)
-    assert moving(screen(session, replace(AFRESH, calm=True))) == []
-    faint = [box for box in of(ft.Container, screen(session, replace(AFRESH, calm=True))) if box.opacity == 0]
+    calm = replace(AFRESH, calm=True)
+    assert moving(screen(session, calm)) == []
+    faint = [box for box in of(ft.Container, screen(session, calm)) if box.opacity == 0]
     device.work.finish()
-    assert len(faint) == len(
-        [box for box in of(ft.Container, screen(session, replace(AFRESH, calm=True))) if box.opacity == 0]
-    )
+    assert len(faint) == len([box for box in of(ft.Container, screen(session, calm)) if box.opacity == 0])
 
 
 def test_the_way_lights_up_field_by_field_within_its_time() -> None:
@@ -124,9 +138,8 @@ def test_playing_on_does_not_wait_for_what_moves() -> None:
 
 def coming(session: Session, **look: Any) -> list[ft.Container]:
     """The pieces that come to their places, or have come there."""
-    return [
-        box for box in of(ft.Container, screen(session, replace(AFRESH, **look))) if str(box.key).startswith("came-")
-    ]
+    boxes = of(ft.Container, screen(session, replace(AFRESH, **look)))
+    return [box for box in boxes if str(box.key).startswith("came-")]
 
 
 def at_rest(box: ft.Container) -> bool:
@@ -171,12 +184,8 @@ def test_a_piece_begins_elsewhere_and_comes_to_rest_in_its_place(game: str, othe
         if not made_a_move(session, device, turn):
             break
         table = on_table(session)
-        if (
-            table.latest.came is None
-            or table.covered
-            or table.latest.drawn is not None
-            or games.of(table.match).reveal.of(table)
-        ):
+        looked_at = table.latest.drawn is not None or games.of(table.match).reveal.of(table)
+        if table.latest.came is None or table.covered or looked_at:
             continue
         boxes = coming(session)
         assert boxes and not any(at_rest(box) for box in boxes), (turn, table.latest.came)
@@ -193,10 +202,7 @@ def test_a_piece_begins_elsewhere_and_comes_to_rest_in_its_place(game: str, othe
 
 
 def test_cards_and_the_sign_come_to_the_formula_from_below_and_do_not_come_again() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "formula", "Mila", "Ole")
-    session.table.lift_curtain()
+    session, device = playing("formula")
 
     def now() -> Building:
         table = on_table(session)
@@ -224,10 +230,7 @@ def test_cards_and_the_sign_come_to_the_formula_from_below_and_do_not_come_again
 
 
 def test_the_dice_tumble_when_the_cup_is_lifted_and_the_cup_rises_at_the_end() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "astragali", "Mila", "Ole")
-    session.table.lift_curtain()
+    session, device = playing("astragali")
     assert coming(session) == []
     session.table.pick(Cup(lifted=True))
     boxes = coming(session)
@@ -253,19 +256,14 @@ def test_the_dice_tumble_when_the_cup_is_lifted_and_the_cup_rises_at_the_end() -
 
 
 def test_calm_nothing_comes_and_nothing_is_drawn_twice() -> None:
-    device = Device()
-    session = device.start()
-    session.saving.change_setting(calm=True)
-    begin(session, "ziffernsheriffs", "Mila", "Ole")
+    session, device = playing("ziffernsheriffs", calm=True)
     for turn in range(10):
         assert made_a_move(session, device, turn)
         assert on_table(session).latest.came is None and not on_table(session).latest.fresh
 
 
 def test_a_piece_in_a_hand_is_forgotten_with_the_curtain() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+    session, device = playing("pari")
     for turn in range(60):
         assert made_a_move(session, device, turn)
         came = on_table(session).latest.came
@@ -277,9 +275,7 @@ def test_a_piece_in_a_hand_is_forgotten_with_the_curtain() -> None:
 
 
 def test_nothing_waits_for_a_piece_that_moves() -> None:
-    device = Device()
-    session = device.start()
-    begin(session, "pari", "Mila", "Ole")
+    session, _ = playing("pari")
     made = 0
     for turn in range(12):
         session.table.lift_curtain()
@@ -297,12 +293,8 @@ def test_what_an_opponent_lays_comes_from_its_side() -> None:
         if all(sides.values()):
             break
         table = on_table(session)
-        if (
-            table.latest.came is not None
-            and isinstance(table.latest.came.piece, tuple)
-            and table.latest.fresh
-            and not table.covered
-        ):
+        came, fresh = table.latest.came, table.latest.fresh and not table.covered
+        if came is not None and isinstance(came.piece, tuple) and fresh:
             for box in coming(session):
                 assert isinstance(box.offset, ft.Offset)
                 sides[bool(table.level(table.match.plies[-1].seat))].add(box.offset.y < 0)

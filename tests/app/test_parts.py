@@ -8,7 +8,6 @@ from typing import get_args
 import flet as ft
 import flet.canvas as cv
 import pytest
-from flet.controls.base_control import BaseControl
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,9 +21,7 @@ from app.layout import letters
 from app.parts import mat, tray
 from app.parts.bar import tag, top_bar
 from app.parts.button import Kind, button, icon_button
-from app.parts.card import HAND, CardState, card, card_back, height_of, looking, touched
-from app.parts.coin import seal
-from app.parts.die import die
+from app.parts.card import CardState, card, card_back, height_of, looking, touched
 from app.parts.emblem import emblem
 from app.parts.glyph import SIGNS
 from app.parts.hand import hand, hand_layout
@@ -41,14 +38,6 @@ from tests.app.walk import fire, nodes, of, tap, tap_zones, touchables
 
 def nothing() -> None:
     """A tap that does nothing."""
-
-
-def test_a_selected_card_lifts_with_an_animation_when_motion_is_lively() -> None:
-    lifted = card(Look(), "3", 50, CardState(selected=True, on_felt=False))
-    resting = card(Look(), "3", 50, HAND)
-    assert isinstance(lifted, ft.Container) and isinstance(resting, ft.Container)
-    assert lifted.offset is not None and lifted.offset != resting.offset
-    assert lifted.animate_offset is not None
 
 
 def test_a_card_without_eyes_is_as_printed_and_screen_readers_never_hear_of_a_mood() -> None:
@@ -74,7 +63,7 @@ def test_a_mat_fits_the_page_and_its_card_has_no_eyes_where_those_are_off(size: 
 
 
 def test_the_words_inside_a_tappable_are_said_once() -> None:
-    drawn = button(Look(), "Fertig", identifier="done", on_tap=nothing)
+    drawn = button(Look(), "Fertig", "done", nothing)
     texts = of(ft.Text, drawn)
     hidden = {id(text) for node in of(ft.Semantics, drawn) if node.exclude_semantics for text in of(ft.Text, node)}
     assert [text.value for text in texts] == ["Fertig"]
@@ -84,7 +73,7 @@ def test_the_words_inside_a_tappable_are_said_once() -> None:
 
 def test_an_action_that_is_not_possible_waits_as_an_outline_and_still_says_why() -> None:
     asked = []
-    drawn = button(Look(), "Ziehen", identifier="draw", on_tap=lambda: asked.append("why"), why="Erst legen")
+    drawn = button(Look(), "Ziehen", "draw", lambda: asked.append("why"), why="Erst legen")
     assert nodes(drawn)["draw"].hint_text == "Erst legen"
     (text,) = of(ft.Text, drawn)
     assert text.style is not None and text.style.color == LIGHT.ink2
@@ -93,19 +82,24 @@ def test_an_action_that_is_not_possible_waits_as_an_outline_and_still_says_why()
 
 
 def test_without_a_tap_it_is_a_labelled_picture() -> None:
-    drawn = tappable(Look(), card(Look(), "3", 40), label="3", identifier="table-3", on_tap=None)
+    drawn = tappable(Look(), card(Look(), "3", 40), "3", "table-3", None)
     node = nodes(drawn)["table-3"]
     assert node.label == "3" and not node.button
     assert tap_zones(drawn) == []
 
 
+def edges(look: Look, *, on_felt: bool = False) -> dict[ft.ControlState, ft.BorderSide]:
+    """The edges of the button over something that can be tapped, by its state."""
+    drawn = tappable(look, ft.Container(), "a", "a", nothing, on_felt=on_felt)
+    style = of(ft.TextButton, drawn)[0].style
+    assert style is not None and isinstance(style.side, dict)
+    return style.side
+
+
 def test_the_keyboard_sees_a_ring_on_paper_and_on_felt() -> None:
     look = Look(keyboard=True)
     for on_felt, colour in ((False, look.palette.focus), (True, look.palette.onfelt)):
-        drawn = tappable(look, ft.Container(), label="a", identifier="a", on_tap=nothing, on_felt=on_felt)
-        style = of(ft.TextButton, drawn)[0].style
-        assert style is not None and isinstance(style.side, dict)
-        ring = style.side[ft.ControlState.FOCUSED]
+        ring = edges(look, on_felt=on_felt)[ft.ControlState.FOCUSED]
         assert (ring.width, ring.color) == (Size.FOCUS, colour)
 
 
@@ -113,21 +107,14 @@ def test_there_is_a_button_for_keys_and_a_mouse_only_and_the_first_key_finds_it(
     buttons = {(False, False): [], (False, True): [True], (True, False): [False], (True, True): [False]}
     for (mouse, keyboard), focus in buttons.items():
         look = Look(mouse=mouse, keyboard=keyboard)
-        drawn = tappable(look, ft.Container(), label="a", identifier="a", on_tap=nothing)
+        drawn = tappable(look, ft.Container(), "a", "a", nothing)
         assert [button.autofocus for button in of(ft.TextButton, drawn)] == focus
         assert len(tap_zones(drawn)) == 1
 
 
 def test_a_finger_leaves_no_ring_behind() -> None:
     """The states are the same with a keyboard: Flet would name one that comes wrongly."""
-    sides = []
-    for keyboard in (False, True):
-        look = Look(mouse=True, keyboard=keyboard)
-        drawn = tappable(look, ft.Container(), label="a", identifier="a", on_tap=nothing)
-        style = of(ft.TextButton, drawn)[0].style
-        assert style is not None and isinstance(style.side, dict)
-        sides.append(style.side)
-    without, with_keys = sides
+    without, with_keys = (edges(Look(mouse=True, keyboard=keyboard)) for keyboard in (False, True))
     assert without[ft.ControlState.FOCUSED] == without[ft.ControlState.DEFAULT]
     assert without.keys() == with_keys.keys()
 
@@ -137,7 +124,7 @@ def test_a_lifted_card_takes_its_zone_with_it() -> None:
         face = card(Look(), "3", 50, CardState(selected=selected, on_felt=False))
         assert isinstance(face, ft.Container)
         lift = face.offset
-        drawn = tappable(Look(), face, label="3", identifier="hand-0", on_tap=nothing, key="hand-0")
+        drawn = tappable(Look(), face, "3", "hand-0", nothing, key="hand-0")
         assert isinstance(drawn, ft.Container)
         assert drawn.offset == lift and face.offset is None
         assert drawn.key == "hand-0"
@@ -146,54 +133,25 @@ def test_a_lifted_card_takes_its_zone_with_it() -> None:
 @pytest.mark.parametrize("kind", get_args(Kind))
 @pytest.mark.parametrize("icon", [None, ft.Icons.UNDO_ROUNDED])
 def test_a_button_is_at_least_as_high_as_it_is_said_to_be(kind: Kind, icon: ft.IconData | None) -> None:
-    drawn = button(Look(), "Pause", identifier="b", on_tap=nothing, kind=kind, icon=icon, height=Size.TOUCH)
+    drawn = button(Look(), "Pause", "b", nothing, kind=kind, icon=icon, height=Size.TOUCH)
     assert Measure(1).size(drawn, Room())[1] >= Size.TOUCH
 
 
 def test_icon_buttons_are_large_enough_for_a_finger() -> None:
     for filled in (False, True):
-        drawn = icon_button(
-            Look(), ft.Icons.UNDO_ROUNDED, label="Zurück", identifier="undo", on_tap=nothing, filled=filled
-        )
+        drawn = icon_button(Look(), ft.Icons.UNDO_ROUNDED, "Zurück", "undo", nothing, filled=filled)
         face = nodes(drawn)["undo"].content
         assert isinstance(face, ft.Container)
         assert min(face.width or 0, face.height or 0) >= Size.TOUCH
 
 
-def printed(drawn: BaseControl) -> list[str]:
-    return [text.value or "" for text in of(cv.Text, drawn) if text.value not in SIGNS.values()]
-
-
-@pytest.mark.parametrize("digit", "0123456789")
-def test_a_digit_is_printed_and_six_and_nine_have_a_bar(digit: str) -> None:
-    drawn = card(Look(), digit, 50)
-    assert printed(drawn) == [digit]
-    bars = len(of(cv.Rect, drawn)) - 1  # the frame is a rectangle too
-    assert bars == (1 if digit in "69" else 0)
-
-
-def test_the_frame_tells_the_kind_of_card() -> None:
-    shapes = {face: {type(shape) for shape in of(cv.Shape, card(Look(), face, 50))} for face in "3+=J"}
-    assert shapes["3"] == {cv.Rect, cv.Text}
-    assert shapes["+"] == {cv.Circle, cv.Line}
-    assert shapes["="] == {cv.Rect}
-    assert shapes["J"] == {cv.Path, cv.Text}
-
-
-def test_a_joker_shows_what_it_stands_for() -> None:
-    assert printed(card(Look(), "J", 50)) == ["J"]
-    assert printed(card(Look(), "J", 50, CardState(value="4"))) == ["4"]
-
-
 @pytest.mark.parametrize("look", [Look(signs="cross"), Look(signs="dot")], ids=["cross", "dot"])
 def test_each_sign_is_drawn_in_its_own_way(look: Look) -> None:
-    drawings = [
-        [
-            (type(s).__name__, *(getattr(s, n, None) for n in ("x", "y", "x1", "y1", "x2", "y2")))
-            for s in of(cv.Shape, c)
-        ]
-        for c in (card(look, sign, 50) for sign in "+-*/")
-    ]
+
+    def lying(shape: cv.Shape) -> tuple[object, ...]:
+        return type(shape), *(getattr(shape, name, None) for name in ("x", "y", "x1", "y1", "x2", "y2"))
+
+    drawings = [[lying(shape) for shape in of(cv.Shape, card(look, sign, 50))] for sign in "+-*/"]
     assert all(drawings.count(drawing) == 1 for drawing in drawings)
 
 
@@ -212,23 +170,6 @@ def test_a_dimmed_card_keeps_three_quarters_of_its_ink() -> None:
         assert isinstance(drawn, ft.Container) and isinstance(drawn.foreground_decoration, ft.BoxDecoration)
         ground = look.felt if on_felt else look.palette.paper
         assert drawn.foreground_decoration.bgcolor == ft.Colors.with_opacity(0.26, ground)
-
-
-def test_a_paari_card_shows_its_number_and_no_letter_and_the_rainbow_and_x_neither() -> None:
-    assert printed(paari_card(Look(), "o10", 54)) == ["10"]
-    assert printed(paari_card(Look(), "*", 54)) == []
-    assert printed(paari_card(Look(), "X", 54)) == []
-
-
-@pytest.mark.parametrize("pips", range(1, 7))
-def test_a_die_shows_its_pips_used_or_not(pips: int) -> None:
-    for used in (False, True):
-        assert len(of(cv.Circle, die(Look(), pips, used=used))) == pips
-
-
-def test_an_astragal_has_its_word_only_where_it_can_be_read() -> None:
-    assert printed(astragal(Look(), "L", "Glück", 70)) == ["Glück"]
-    assert printed(astragal(Look(), "L", "Glück", 44)) == []
 
 
 MARKS = ("sun", "moon")
@@ -283,12 +224,6 @@ def test_emblems_and_faces_are_all_drawn_differently() -> None:
     assert emblems == {SIGNS[name] for name in EMBLEMS} and dice == {SIGNS[face] for face in INKS}
 
 
-def test_the_seal_stands_askew() -> None:
-    drawn = seal(Look(), "+11", "Punkte")
-    assert isinstance(drawn, ft.Container)
-    assert drawn.rotate == pytest.approx(-0.14, abs=0.01)
-
-
 @given(st.integers(1, 24), st.integers(320, 1200), st.integers(320, 1200), st.booleans())
 def test_a_hand_fits_its_tray_or_scrolls_and_is_never_too_small_for_a_finger(
     count: int, width: int, height: int, big: bool
@@ -322,11 +257,10 @@ def test_a_hand_shows_every_card_once_and_in_order(count: int) -> None:
 
 def test_a_switch_says_that_it_is_one_and_how_it_stands() -> None:
     for value in (False, True):
-        node = nodes(draw(Look(), Switch("Töne", "sound", value, nothing)))["sound"]
-        assert node.toggled is value
-        assert not node.button
-    ticks = [len(of(ft.Icon, draw(Look(), Switch("Töne", "sound", value, nothing)))) for value in (False, True)]
-    assert ticks == [0, 1]
+        drawn = draw(Look(), Switch("Töne", "sound", value, nothing))
+        node = nodes(drawn)["sound"]
+        assert node.toggled is value and not node.button
+        assert len(of(ft.Icon, drawn)) == value, "a tick"
 
 
 def test_a_field_for_a_name_is_one_node_with_its_label() -> None:
@@ -353,10 +287,8 @@ def test_a_stepper_steps_both_ways_and_ends_faintly() -> None:
     tap(less)
     tap(more)
     assert steps == [-1]
-    assert [of(ft.Icon, side)[0].color for side in (less, more)] == [
-        LIGHT.ink,
-        blend(LIGHT.paper, LIGHT.ink, UNAVAILABLE),
-    ]
+    faint = blend(LIGHT.paper, LIGHT.ink, UNAVAILABLE)
+    assert [of(ft.Icon, side)[0].color for side in (less, more)] == [LIGHT.ink, faint]
 
 
 def seats(count: int) -> list[Player]:
@@ -429,20 +361,17 @@ def a_bar(look: Look, *texts: str, short: str = "") -> tuple[ft.Row, list[ft.Con
     before a text the sign beside it.
     """
     undo = ft.Icons.UNDO_ROUNDED
-    buttons = [
-        icon_button(look, undo, label="Zurück", identifier=f"b{at}", on_tap=nothing, filled=True)
-        if text == "<"
-        else button(
-            look,
-            text.removeprefix("<"),
-            identifier=f"b{at}",
-            on_tap=nothing,
-            icon=undo if text.startswith("<") else None,
-            kind="main" if at == len(texts) - 1 else "secondary",
-            short=short if at == len(texts) - 1 else "",
+
+    def drawn(at: int, text: str) -> ft.Control:
+        if text == "<":
+            return icon_button(look, undo, "Zurück", f"b{at}", nothing, filled=True)
+        icon, last = undo if text.startswith("<") else None, at == len(texts) - 1
+        kind: Kind = "main" if last else "secondary"
+        return button(
+            look, text.removeprefix("<"), f"b{at}", nothing, icon=icon, kind=kind, short=short if last else ""
         )
-        for at, text in enumerate(texts)
-    ]
+
+    buttons = [drawn(at, text) for at, text in enumerate(texts)]
     return next(row for row in of(ft.Row, action_bar(look, buttons)) if row.height), buttons
 
 
@@ -466,10 +395,8 @@ def test_a_bar_gives_up_words_beside_signs_first_then_length_then_size() -> None
     assert seen(Look(width=430, height=932), "<Zurück", long, short=short) == [("Zurück", 17), (long, 17)]
     assert seen(small, "<Zurück", long, short=short) == [("", 0), (long, 17)]
     assert seen(small, "<", "<", "<Zurück", long, short=short) == [("", 0), ("", 0), ("", 0), (short, 17)]
-    assert seen(small, "Anzweifeln", "Weiterziehen und legen") == [
-        ("Anzweifeln", 15),
-        ("Weiterziehen und legen", 15),
-    ]
+    two = ("Anzweifeln", "Weiterziehen und legen")
+    assert seen(small, *two) == [(text, 15) for text in two]
 
 
 def test_the_main_button_keeps_its_words_and_gives_up_its_sign() -> None:

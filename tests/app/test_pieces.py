@@ -165,9 +165,8 @@ def silent_in(game: str, seats_at: int, marked: Marked) -> tuple[Counter[str], l
                 look = Look(width=width, height=height)
                 for first in ("", "hand-0", "cup"):
                     session.models.now = at_table(table).model
-                    if first and not (
-                        touch_piece(session, look, marked, first) and session.model.table.selection.picked
-                    ):
+                    begun = not first or touch_piece(session, look, marked, first)
+                    if not begun or (first and not session.model.table.selection.picked):
                         continue
                     before, kinds = session.model, Counter[str]()
                     ui, said = Ui(before, look, words("en"), session), set[str]()
@@ -185,9 +184,8 @@ def silent_in(game: str, seats_at: int, marked: Marked) -> tuple[Counter[str], l
                         if why is not None and why.code not in said:  # what is said must be seen
                             said.add(why.code)
                             then = replace(ui, model=session.model)
-                            silent = common.sentence(then, then.model.table, why) not in list(
-                                texts(screens.screen(then))
-                            )
+                            sentence = common.sentence(then, then.model.table, why)
+                            silent = sentence not in list(texts(screens.screen(then)))
                         if silent:
                             dead.append(f"{game} {width}x{height} move {at} {first}: {kind} in {_name(way)}")
     return tapped, dead

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -100,9 +101,8 @@ def test_a_clear_loss_names_who_has_won_and_nobody_is_cheered() -> None:
 def test_a_win_is_told_with_the_name_and_a_shared_one_with_all() -> None:
     match = ended("pari", 2)
     assert match.outcome is not None
-    assert f"{match.names[match.outcome.winners[0]]} wins!" in said(at_result(match)).replace("\u2068", "").replace(
-        "\u2069", ""
-    )
+    shown = re.sub("[\u2068\u2069]", "", said(at_result(match)))
+    assert f"{match.names[match.outcome.winners[0]]} wins!" in shown
 
 
 def missed(*worths: int) -> list[Any]:

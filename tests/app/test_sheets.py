@@ -60,22 +60,10 @@ def test_a_sheet_is_that_of_the_command_line(game: str, year: str, language: str
     assert session.model.find(WorksheetPage).busy
     device.work.finish()
     assert not session.model.find(WorksheetPage).busy
-    command = [
-        sys.executable,
-        "-m",
-        "core",
-        "worksheet",
-        game,
-        "--step" if session.practice.stand.on_ladder else "--band",
-        level,
-        "--seed",
-        page.seed,
-        "--tasks",
-        "4",
-        "--key",
-    ]
-    command += ["--language", language, "--signs", "school"]
-    command += [] if year == "free" else ["--class", year]
+    by = "--step" if session.practice.stand.on_ladder else "--band"
+    asked = [game, by, level, "--seed", page.seed, "--tasks", "4", "--key", "--language", language, "--signs", "school"]
+    asked += [] if year == "free" else ["--class", year]
+    command = [sys.executable, "-m", "core", "worksheet", *asked]
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert device.printed == [told]
 

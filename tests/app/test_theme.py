@@ -132,9 +132,8 @@ def test_who_asks_for_more_contrast_has_seven_to_one_and_edges(game: str, dark: 
     look, usual = (Look(dark=dark, background=identity.background(game), contrast=more) for more in (True, False))
     p = look.palette
     for paper in (p.paper, p.raised, p.sunk):
-        assert (
-            min(contrast(getattr(p, ink), paper) for ink in ("ink", "ink2", "line", "brick", "ok", "focus")) >= ENOUGH
-        )
+        inks = (p.ink, p.ink2, p.line, p.brick, p.ok, p.focus)
+        assert min(contrast(ink, paper) for ink in inks) >= ENOUGH
         assert contrast(p.hair, paper) >= LARGE
     assert contrast(p.onbrass, p.brass) >= ENOUGH
     for on in (look.felt, over(p.shade, look.felt), over(p.veil, look.felt)):

@@ -252,7 +252,7 @@ def _well(here: TableView[View], now: Building, fits: Fit) -> ft.Control:
     said = [w("Formula: {formula}", formula=read(w, draft.result))]
     if not here.table.watched:
         said.append(w("{n} of {most} played", n=len(draft.cards), most=MOST_CARDS))
-    well = felt.well(look, body, bare=True, key="formula")
+    well = felt.well(look, body, key="formula")
     if fits.chips and _covered(here) is not None:  # no number can be renewed now: its tabs leave the room
         made = in_words(w.signs, str(here.view.formula))
         fits_large = text.width(look, made, "term") < layout.width_of_well(look) - 2 * Space.XXL

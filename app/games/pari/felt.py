@@ -123,7 +123,6 @@ def _row(here: TableView[View], fits: Felt, number: int) -> ft.Control:
             look,
             inside,
             title=name,
-            bare=True,
             played=view.played == number or hinted or open_to or counted is not None,
             dimmed=elsewhere and not table.task,
             lit=lit,
