@@ -18,10 +18,10 @@ from core.bots.seen import Seen
 from core.engine.cards import without
 from core.engine.chance import Chance
 from core.engine.game import Move
-from core.games.astragali.bids import allowed
+from core.games.astragali.bids import allowed, said
 from core.games.astragali.evaluator import remembered
 from core.games.astragali.ladder import DICE, FACES, HIGHEST, LADDER, NO_BID, sort, worth
-from core.games.astragali.moves import Accept, Better, Bray, Doubt, Judge, Return, Roll, Say, Try
+from core.games.astragali.moves import Accept, Bray, Doubt, Judge, Return, Roll, Try
 from core.games.astragali.state import View
 
 
@@ -67,7 +67,7 @@ def plan(seen: Seen, level: int, chance: Chance) -> Plan:
     skill = SKILLS[level]
     match view.step:
         case "open":
-            return (_said((yield from _bid(seen, skill, NO_BID, view.dice)), NO_BID),)
+            return (said((yield from _bid(seen, skill, NO_BID, view.dice)), NO_BID),)
         case "answer":
             doubts = yield from _doubts(seen, skill, chance)
             return (Doubt() if doubts else Accept(),)
@@ -366,9 +366,9 @@ def _received(seen: Seen) -> str:
 def _cup(seen: Seen, skill: Skill) -> Generator[None, None, tuple[Move, ...]]:
     """Roll some of the dice, or bid; after a roll, bid."""
     view: View = seen.view
-    last = view.remembered[-1].step
+    last = view.bid
     if view.fresh:
-        return (_said((yield from _bid(seen, skill, last, view.dice)), last),)
+        return (said((yield from _bid(seen, skill, last, view.dice)), last),)
     least = last + 1
     own = _worth(view.dice)
     if not skill.bluffs:
@@ -384,7 +384,7 @@ def _cup(seen: Seen, skill: Skill) -> Generator[None, None, tuple[Move, ...]]:
     gone = without(view.dice, keep)
     if gone:
         return (Roll(gone),)
-    return (_said((yield from _bid(seen, skill, last, view.dice)), last),)
+    return (said((yield from _bid(seen, skill, last, view.dice)), last),)
 
 
 def _keep(seen: Seen, skill: Skill, last: int) -> Generator[None, None, str]:
@@ -407,11 +407,3 @@ def _keep(seen: Seen, skill: Skill, last: int) -> Generator[None, None, str]:
         if value > best or (own <= last and first):
             best, keep, first = value, some, False
     return keep
-
-
-def _said(step: int, last: int) -> Say | Better:
-    """Return the move that makes a bid."""
-    if step == last + 1 and last != NO_BID:
-        return Better(1)
-    bid = LADDER[step]
-    return Say(bid.kind, bid.faces or None)

@@ -130,11 +130,8 @@ def step_of(kind: KindName, faces: str) -> int | None:
 def least_above(kind: KindName, step: int, faces: str = "") -> int | None:
     """Return the step of the least bid of a kind, with these among its faces, above a step or `NO_BID`; None if there
     is none (ASTR-12)."""
-    return next((n for n in range(step + 1, len(LADDER)) if _fits(LADDER[n], kind, faces)), None)
-
-
-def _fits(bid: Bid, kind: KindName, faces: str) -> bool:
-    return bid.kind == kind and contains(bid.faces, faces)
+    above = range(step + 1, len(LADDER))
+    return next((n for n in above if LADDER[n].kind == kind and contains(LADDER[n].faces, faces)), None)
 
 
 def worth(dice: str) -> int:
@@ -178,3 +175,10 @@ def read(text: str) -> int | None:
     if len(set(kind.parts)) == 1:
         faces = sort(faces)
     return step_of(kind.name, faces)
+
+
+def step_named(text: str) -> int:
+    """Return the step of a bid's text that comes from the ladder."""
+    step = read(text)
+    assert step is not None
+    return step

@@ -86,7 +86,7 @@ class AstragaliReview(Review):
 def _answer(match: Match, turn: Turn) -> Generator[None, None, Odds | None]:
     """Search for the chance that a bid was true to the seat that answered it; None if it had not seen the dice."""
     view = known(match.at(turn.ply), turn.seat)
-    found = yield from judge(view, view.remembered[-1].step)
+    found = yield from judge(view, view.bid)
     if found.memory is None:
         return None
     worths = {"accept": found.true, "doubt": 1 - found.true}

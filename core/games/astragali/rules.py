@@ -29,7 +29,7 @@ from core.engine.chance import Chance
 from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, event
 from core.engine.reason import Reason
 from core.games import GAMES
-from core.games.astragali.bids import amounts_to, heard, why_not_bid
+from core.games.astragali.bids import amounts_to, heard, named, why_not_bid
 from core.games.astragali.codes import EVENTS, REASONS
 from core.games.astragali.ladder import (
     DICE,
@@ -241,8 +241,7 @@ class Astragali(Game[AstragaliOptions, State, View]):
             rank = RANKS[LADDER[state.bid].kind]
             return Accept() if rank <= RANKS[TRUSTED] else Doubt() if rank >= RANKS[DOUBTFUL] else None
         if state.step == "open":
-            bid = LADDER[worth(state.dice)]
-            return Say(bid.kind, bid.faces)
+            return named(worth(state.dice))
         if state.step == "cup" and worth(state.dice) > state.bid:
             return Better(1)
         return None
