@@ -8,7 +8,7 @@ from html import escape
 from textwrap import wrap
 
 from core.engine.translation import Translate, languages
-from core.games.astragali.ladder import FACE_NAMES, KINDS, LADDER, KindName, read
+from core.games.astragali.ladder import FACE_NAMES, KINDS, LADDER, KindName, step_named
 from core.games.astragali.practice import AstragaliTask, ChanceTask, EventsTask, LikelierTask, Option, WorthTask
 from core.games.astragali.training import ROLLS
 from core.practice.drawing import PAPER, Piece, box, letters, line, scaled, stack, word
@@ -109,18 +109,15 @@ class AstragaliQuestions(Questions[AstragaliTask]):
             note = w("{ways} of {of}", ways=task.event.ways, of=task.event.of)
             answer = _answer(w, task.options[int(task.example) - 1])
             return Answered(escape(answer), f"{note}, {_percent(w, task.event.chance)}")
-        if isinstance(task, EventsTask) and task.example == "3":
-            one = task.options[0]
-            return Answered(escape(w("equally likely")), f"{one.ways}/{one.of}")
+        right, wrong = task.options[::-1] if task.example == "2" else task.options
+        if task.example == "3":
+            return Answered(escape(w("equally likely")), right.cases)
         if isinstance(task, EventsTask):
-            one, other = task.options[int(task.example) - 1], task.options[2 - int(task.example)]
-            answer = w("Number {number}: {bid}", number=task.example, bid=one.said(w))
-            return Answered(
-                escape(answer), f"{one.ways}/{one.of} " + w("instead of {value}", value=f"{other.ways}/{other.of}")
-            )
-        right, wrong = task.options[int(task.example) - 1], task.options[2 - int(task.example)]
-        answer = w("Number {number}: {bid}", number=task.example, bid=_option(w, right))
-        return Answered(escape(answer), f"{_both(w, right)} " + w("instead of {value}", value=_both(w, wrong)))
+            said, chance, other = right.said(w), right.cases, wrong.cases
+        else:
+            said, chance, other = _option(w, right), _both(w, right), _both(w, wrong)
+        answer = w("Number {number}: {bid}", number=task.example, bid=said)
+        return Answered(escape(answer), f"{chance} " + w("instead of {value}", value=other))
 
 
 def _event(paper: Paper, task: ChanceTask | EventsTask) -> Piece:
@@ -167,9 +164,7 @@ def _option(words: Translate, option: Option) -> str:
 
 def _bid(words: Translate, text: str) -> str:
     """Return a bid in words, `pentad (Spirit, Time)`."""
-    step = read(text)
-    assert step is not None  # a task names only bids of the ladder
-    bid, names = LADDER[step], _face_names(words)
+    bid, names = LADDER[step_named(text)], _face_names(words)
     kind = _kind(words, bid.kind)
     return f"{kind} ({', '.join(names[face] for face in bid.faces)})" if bid.faces else kind
 
