@@ -20,7 +20,6 @@ from math import factorial, prod
 from core.engine.cards import without
 from core.engine.search import Pace, answer
 from core.games.astragali.ladder import DICE, FACES, LADDER, Bid, sort, worth_of
-from core.games.astragali.state import Call, State
 
 ROLLS = len(FACES) ** DICE
 """The number of ways that seven dice can fall; the denominator of every chance."""
@@ -96,17 +95,6 @@ def rerolls(dice: str, step: int) -> Generator[None, None, tuple[Reroll, ...]]:
     yield None
     choices = [Reroll(without(dice, keep), keep, _scaled(table, keep)) for keep in keeps]
     return tuple(sorted(choices, key=lambda choice: -choice.ways))
-
-
-def towards_next_bid(state: State) -> Generator[None, None, tuple[Reroll, ...]]:
-    """Search for the `rerolls` of a holder who has not rolled yet, to reach the least higher bid (ASTR-T2)."""
-    return rerolls(state.dice, state.bid + 1)
-
-
-def history(state: State) -> tuple[Call, ...]:
-    """Return the bids of this round, each with the number of dice rolled before it; the last one's `step` is the place
-    on the bid ladder to mark (ASTR-T3)."""
-    return state.calls
 
 
 def _number(dice: str) -> int:

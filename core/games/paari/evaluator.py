@@ -17,7 +17,7 @@ from itertools import combinations
 from core.engine.chance import Chance
 from core.engine.search import Pace
 from core.games.paari.cards import DECK, RAINBOW, X, worth
-from core.games.paari.laying import all_lays, misfit, pairs, why_not_lay
+from core.games.paari.laying import allowed_lays, misfit, pairs
 from core.games.paari.moves import PILES, Choose, Draw, Lay
 from core.games.paari.race import ALL, chances
 from core.games.paari.rules import GOING_OUT
@@ -98,10 +98,8 @@ def acts(view: View) -> list[Act]:
         return []
     if view.step == "choose":
         return [Choose(*pair) for pair in sorted({tuple(sorted(pair)) for pair in pairs(view.hand)})]
-    found: list[Act] = [
-        lay for lay in all_lays(view.hand, len(view.tops)) if why_not_lay(view.tops, view.hand, view.seat, lay) is None
-    ]
-    return [*found, Draw()] if view.stack_size + view.covered else found
+    found = allowed_lays(view.tops, view.hand, view.seat)
+    return [*found, Draw()] if view.stack_size + view.covered else [*found]
 
 
 def judged(

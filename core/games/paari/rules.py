@@ -20,7 +20,7 @@ from core.engine.reason import Reason
 from core.games import GAMES
 from core.games.paari.cards import DECK, worth
 from core.games.paari.codes import EVENTS, REASONS
-from core.games.paari.laying import all_lays, laid_by, not_a_pair, pairs, pile_of, sums, why_not_lay
+from core.games.paari.laying import all_lays, allowed_lays, laid_by, not_a_pair, pairs, pile_of, sums, why_not_lay
 from core.games.paari.moves import Choose, Draw, Lay
 from core.games.paari.options import PaariOptions
 from core.games.paari.resampling import resample
@@ -206,8 +206,7 @@ def can_draw(state: State) -> bool:
 
 
 def _can_lay(state: State) -> bool:
-    tops = state.tops
-    return any(why_not_lay(tops, state.hand, state.seat, lay) is None for lay in all_lays(state.hand, len(tops)))
+    return next(allowed_lays(state.tops, state.hand, state.seat), None) is not None
 
 
 def _turn(state: State, seat: int, chance: Chance) -> Step[State]:

@@ -16,14 +16,7 @@ from core.engine.search import answer
 from core.games.astragali.ladder import FACES, HIGHEST, LADDER
 from core.games.astragali.moves import Roll
 from core.games.astragali.rules import DOUBTFUL, GAME, TRUSTED
-from core.games.astragali.training import (
-    ROLLS,
-    fresh_odds,
-    history,
-    odds,
-    rerolls,
-    towards_next_bid,
-)
+from core.games.astragali.training import ROLLS, fresh_odds, odds, rerolls
 from tests.core.astragali.table import Table
 from tests.core.astragali.test_ladder import by_pattern
 
@@ -121,7 +114,7 @@ def test_of_equally_good_choices_the_one_that_rolls_fewest_comes_first() -> None
 def test_every_choice_that_is_shown_can_be_rolled(dice: str) -> None:
     table = Table(dice)
     table.play("say pair E", "accept")
-    for choice in answer(towards_next_bid(table.state)):
+    for choice in answer(rerolls(table.state.dice, table.state.bid + 1)):
         if choice.roll:
             move: Move = Roll(choice.roll)
             assert GAME.check(table.state, move) is None
@@ -131,7 +124,7 @@ def test_every_choice_that_is_shown_can_be_rolled(dice: str) -> None:
 def test_the_next_bid_is_the_one_above_the_last() -> None:
     table = Table("LLSSTTA")
     table.play("say three-pairs LST", "accept")
-    found = answer(towards_next_bid(table.state))
+    found = answer(rerolls(table.state.dice, table.state.bid + 1))
     assert found[0].ways == max(odds(STEPS["pentad F E"], choice.keep) for choice in found)
 
 
@@ -151,7 +144,7 @@ def test_a_search_can_be_stopped_after_any_step_and_takes_many_breaths() -> None
 def test_history_names_every_bid_and_how_many_dice_were_rolled_even_where_only_words_are_shown() -> None:
     table = Table("LLSSTTA")
     table.play("say pair E", "accept", "roll AT", "better 2", "accept", "say two-pairs none")
-    assert [(call.seat, call.rolled, call.step) for call in history(table.state)] == [(0, 7, 9), (1, 2, 11), (2, 0, 17)]
+    assert [(call.seat, call.rolled, call.step) for call in table.state.calls] == [(0, 7, 9), (1, 2, 11), (2, 0, 17)]
 
 
 def test_most_rolls_are_worth_what_a_simple_player_accepts_and_few_what_it_doubts() -> None:
