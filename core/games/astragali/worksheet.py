@@ -109,15 +109,15 @@ class AstragaliQuestions(Questions[AstragaliTask]):
             note = w("{ways} of {of}", ways=task.event.ways, of=task.event.of)
             answer = _answer(w, task.options[int(task.example) - 1])
             return Answered(escape(answer), f"{note}, {_percent(w, task.event.chance)}")
-        right, wrong = task.options[::-1] if task.example == "2" else task.options
         if task.example == "3":
-            return Answered(escape(w("equally likely")), right.cases)
+            return Answered(escape(w("equally likely")), task.options[0].cases)
         if isinstance(task, EventsTask):
-            said, chance, other = right.said(w), right.cases, wrong.cases
+            both = [(event.said(w), event.cases) for event in task.options]
         else:
-            said, chance, other = _option(w, right), _both(w, right), _both(w, wrong)
+            both = [(_option(w, option), _both(w, option)) for option in task.options]
+        (said, value), (_, other) = both[::-1] if task.example == "2" else both
         answer = w("Number {number}: {bid}", number=task.example, bid=said)
-        return Answered(escape(answer), f"{chance} " + w("instead of {value}", value=other))
+        return Answered(escape(answer), f"{value} " + w("instead of {value}", value=other))
 
 
 def _event(paper: Paper, task: ChanceTask | EventsTask) -> Piece:

@@ -5,7 +5,7 @@ Nothing here is to be changed; `practice_steps` has those of today.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Mapping
 from functools import partial
 
 from core.engine.chance import Chance
@@ -75,6 +75,6 @@ def _missing(key: Key, target: Chance, chance: Chance) -> MissingTask | None:
     return MissingTask(key, (own[0], own[1]), (other[0], other[1]), tuple(sorted((missing, *wrong))))
 
 
-_DRAWN = {**DRAWN, "K4": partial(special, seats=2)}
+_DRAWN: Mapping[str, Callable[[Chance, Chance], Drawn]] = {**DRAWN, "K4": partial(special, seats=2)}
 _FITTING = {**FITTING, "K5": _sums_decide}
 """The criterion of each step."""
