@@ -397,7 +397,7 @@ def bids_offered(table: Table) -> set[str]:
                 for face in FACES
                 if face not in cup.faces and refused_face(table, view, cup, face) is None
             ]
-        bids |= {f"{cup.kind} {cup.faces}" for cup in cups if not cup.leaves_open}
+        bids |= {f"{cup.kind} {cup.faces}" for cup in cups if len(cup.faces) == len(kind.parts)}
     return bids
 
 

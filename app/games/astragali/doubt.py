@@ -13,7 +13,7 @@ from app.frame.ui import Ui
 from app.games import common
 from app.games.astragali import layout
 from app.games.astragali.dice import astragal
-from app.games.astragali.felt import arrange, bubble, dice_cup
+from app.games.astragali.felt import arrange, bubble, centred, dice_cup, read_as
 from app.games.astragali.picked import kind_of
 from app.games.astragali.table import COUNT, LIFT
 from app.games.astragali.words import bid_name, event, face_name, gap, kind_name, left_over, step_name, verdict
@@ -59,8 +59,7 @@ def felt(ui: Ui, table: Table, last: Showing) -> ft.Control:
     else:
         below = [_shaken(ui, table, part, size.cup)]
     gap_ = Space.XS if low else Space.S
-    head = ft.Column(above, spacing=Space.L, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    return arrange(ui, below, gap_, above=head)
+    return arrange(ui, below, gap_, above=centred(above, Space.L))
 
 
 def filled(bid: Bid, dice: str) -> list[list[bool]]:
@@ -114,7 +113,7 @@ def _bid(ui: Ui, table: Table, last: Showing, size: layout.Doubt) -> ft.Control:
     said = bubble(ui, name, kind_name(w, bid.kind), places, size.width, size.bubble, label)
     # it is another piece once the dice fall into it: those of a doubt before would move
     box = ft.Container(said, key="bid" if part is None or part == COUNT else "bid-alone")
-    return ft.Semantics(identifier="comparison", label=label, content=ft.Semantics(exclude_semantics=True, content=box))
+    return read_as(label, "comparison", box)
 
 
 def _bidder(ui: Ui, table: Table, last: Showing, room: float) -> ft.Control:
@@ -221,7 +220,7 @@ def _fallen(ui: Ui, table: Table, dice: str, share: float) -> ft.Control:
         ft.Row(fallen[:ABREAST], spacing=Space.L, tight=True),
         ft.Row(fallen[ABREAST:], spacing=Space.L, tight=True),
     ]
-    under = ft.Column(lines, spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    under = centred(lines, Space.M)
     rising = ft.Container(
         dice_cup(look, share, lifted=True),
         offset=ft.Offset(0, 0 if fresh else -0.7),
@@ -267,7 +266,7 @@ def _loser(ui: Ui, table: Table, last: Showing, side: float) -> ft.Control:
     if layout.low(look):
         drawn: ft.Control = ft.Row(signs, spacing=Space.M, tight=True)
     else:
-        drawn = ft.Column(signs, spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+        drawn = centred(signs, Space.M)
     return ft.Semantics(exclude_semantics=True, content=drawn, key="loser")
 
 

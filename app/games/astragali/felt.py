@@ -60,6 +60,17 @@ def arrange(
     )
 
 
+def centred(parts: Sequence[ft.Control], gap: float = 0) -> ft.Column:
+    """Lay parts one below the other, `gap` pixels apart, each in the middle."""
+    return ft.Column([*parts], spacing=gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+
+
+def read_as(label: str, identifier: str | None, content: ft.Control) -> ft.Semantics:
+    """Return what is drawn as a screen reader reads it: as one sentence."""
+    silent = ft.Semantics(exclude_semantics=True, content=content)
+    return ft.Semantics(label=label, identifier=identifier, content=silent)
+
+
 def playing(here: TableView[View]) -> ft.Control:
     """Draw the felt while a round is played."""
     ui, table, view = here
@@ -69,7 +80,7 @@ def playing(here: TableView[View]) -> ft.Control:
         case "bray" | "judge":
             return arrange(ui, [_donkey(ui, view.step == "bray")])
         case "wait":
-            return arrange(ui, [_stool(ui)])
+            return arrange(ui, [covering(ui, None, up=False)])
         case "answer":
             return _heard(here)
     cup = cup_of(table)
@@ -106,8 +117,8 @@ def _heard(here: TableView[View]) -> ft.Control:
         row = ft.Row([who, cup], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
         return arrange(here.ui, [row], Space.L, above=said)
     who.width = size.width
-    head = ft.Column([said, who], spacing=Space.L, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    return arrange(here.ui, [] if opponent.lists(here.ui, table) else [cup], Space.S, above=head)
+    shown = [] if opponent.lists(here.ui, table) else [cup]
+    return arrange(here.ui, shown, Space.S, above=centred([said, who], Space.L))
 
 
 def _hearing(here: TableView[View]) -> layout.Hearing:
@@ -154,18 +165,10 @@ def bubble(
         text.fitted(look, w("{name} says", name=name), "body", inks.digit, room, 20 * look.text_scale),
         text.fitted(look, w("“{bid}!”", bid=title), "term", inks.digit, room, 36 * look.text_scale),
     ]
-    words = ft.Semantics(
-        label=spoken,
-        expand=True,
-        content=ft.Semantics(exclude_semantics=True, content=ft.Column(lines, spacing=0, tight=True)),
-    )
-    column: list[ft.Control] = [
-        ft.Row(
-            [words, *beside],
-            vertical_alignment=ft.CrossAxisAlignment.START,
-            spacing=Space.S,
-        )
-    ]
+    words = read_as(spoken, None, ft.Column(lines, spacing=0, tight=True))
+    words.expand = True
+    top = ft.CrossAxisAlignment.START
+    column: list[ft.Control] = [ft.Row([words, *beside], vertical_alignment=top, spacing=Space.S)]
     if dice:
         column.append(ft.Row([*dice], spacing=Space.M, tight=True))
     box = ft.Container(
@@ -215,7 +218,9 @@ def said_dice(look: Look, last: BidMemory, room: float, most: float) -> list[ft.
 
 
 def grouped(look: Look, kind: KindName, faces: str, room: float, most: float) -> list[ft.Control]:
-    """Draw the dice of a bid part by part, as large as a room lets them; dashed places for faces that are open."""
+    """Draw the dice of a bid part by part, without the words that stand beside them, as large as a room lets them;
+    dashed places for faces that are open.
+    """
     parts = kind_of(kind).parts
     count = sum(parts)
     if not count:
@@ -224,19 +229,14 @@ def grouped(look: Look, kind: KindName, faces: str, room: float, most: float) ->
     groups: list[ft.Control] = []
     for place, part in enumerate(parts):
         face = faces[place] if place < len(faces) else ""
-        dice = [small_die(look, face, size) if face else open_place(look, size) for _ in range(part)]
+        dice = [astragal(look, face, "", min(size, 65)) if face else _open_place(look, size) for _ in range(part)]
         groups.append(ft.Row([*dice], spacing=Space.XS, tight=True))
     return groups
 
 
-def small_die(look: Look, face: str, size: float) -> ft.Control:
-    """Draw a die without its word: it stands beside the bid that names it."""
-    return astragal(look, face, "", min(size, 65))
-
-
-def open_place(look: Look, size: float, ink: str = "") -> ft.Control:
+def _open_place(look: Look, size: float) -> ft.Control:
     """Draw the place of a die that is to come: dashes."""
-    ring = dashed_frame(1, 1, size - 2, size - 2, size * 0.3, ink or look.cards.equals, 1.5, (4, 3))
+    ring = dashed_frame(1, 1, size - 2, size - 2, size * 0.3, look.cards.equals, 1.5, (4, 3))
     return cv.Canvas([ring], width=size, height=size)
 
 
@@ -465,9 +465,7 @@ def _dice(here: TableView[View], cup: Cup) -> ft.Control:
         ft.Row(drawn[start : start + sizes.abreast], spacing=sizes.gap, tight=True)
         for start in range(0, len(drawn), sizes.abreast)
     ]
-    column = ft.Column(
-        lines, spacing=layout.TAG + sizes.gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
-    )
+    column = centred(lines, layout.TAG + sizes.gap)
     return ft.Container(column, padding=ft.Padding.only(top=layout.TAG, bottom=layout.EDGE))
 
 
@@ -539,13 +537,7 @@ def tries(ui: Ui, table: Table, rolls: Sequence[str]) -> ft.Control:
             dice = [ft.Container(width=size, height=size, border=quiet, border_radius=size * 0.3) for _ in range(DICE)]
         number = text.words(f"{n + 1}.", "label", look.palette.onfelt)
         row = ft.Row([ft.Container(number, width=26), *dice], spacing=4, tight=True)
-        drawn.append(
-            ft.Semantics(
-                label=label,
-                identifier=f"try-{n + 1}",
-                content=ft.Semantics(exclude_semantics=True, content=row),
-            )
-        )
+        drawn.append(read_as(label, f"try-{n + 1}", row))
     return ft.Column(drawn, spacing=Space.M, tight=True, key="tries")
 
 
@@ -572,9 +564,4 @@ def _donkey(ui: Ui, brays: bool) -> ft.Control:
         width=width,
     )
     silent = ft.Semantics(exclude_semantics=True, content=call)
-    return ft.Column([silent, drawn], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-
-
-def _stool(ui: Ui) -> ft.Control:
-    """Draw the cup, empty, while it is not played with."""
-    return covering(ui, None, up=False)
+    return centred([silent, drawn])
