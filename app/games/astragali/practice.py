@@ -125,11 +125,8 @@ class AstragaliTasks(Tasks[AstragaliTask]):
 
 def _offered(words: Words, task: LikelierTask | ChanceTask | EventsTask) -> list[str]:
     """Return the answers to pick from, in words."""
-    match task:
-        case EventsTask():
-            return [*(event.said(words) for event in task.options), *[words("equally likely")] * task.even]
-        case ChanceTask():
-            return [_answer(words, option) for option in task.options]
+    if not isinstance(task, LikelierTask):
+        return task.said(words)
     return [_option(words, option) for option in task.options]
 
 
@@ -139,12 +136,6 @@ def _words(ui: Ui, said: str) -> ft.Control:
     name = text.fitted(look, said, "label", look.palette.ink, look.across - 2 * Space.L, layout.LINE)
     name.text_align = ft.TextAlign.CENTER
     return name
-
-
-def _answer(words: Words, answer: str) -> str:
-    """Return an answer to pick in words: how sure an event is, or its chance."""
-    names = {"certain": words("certain"), "possible": words("possible"), "impossible": words("impossible")}
-    return names.get(answer, answer)
 
 
 def _dice(ui: Ui, faces: str, size: float) -> ft.Control:

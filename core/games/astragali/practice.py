@@ -45,6 +45,7 @@ from core.engine.game import Move
 from core.engine.notation import Unreadable, read, write
 from core.engine.reason import Reason, Value
 from core.engine.training import HintSteps
+from core.engine.translation import Translate
 from core.games.astragali.bids import amounts_to, named
 from core.games.astragali.events import Event
 from core.games.astragali.ladder import DICE, FACES, LADDER, NO_BID, sort, step_named, worth
@@ -206,6 +207,11 @@ class ChanceTask(Task):
         """The kind of event."""
         return self.event.kind
 
+    def said(self, words: Translate) -> list[str]:
+        """Return the answers to pick from, in words: how sure the event is, or its chance."""
+        names = {"certain": words("certain"), "possible": words("possible"), "impossible": words("impossible")}
+        return [names.get(option, option) for option in self.options]
+
 
 @dataclass(frozen=True)
 class EventsTask(ComparingTask):
@@ -228,6 +234,10 @@ class EventsTask(ComparingTask):
     def about(self) -> str:
         """The same word for all of them."""
         return "events"
+
+    def said(self, words: Translate) -> list[str]:
+        """Return the answers to pick from, in words."""
+        return [*(event.said(words) for event in self.options), *[words("equally likely")] * self.even]
 
 
 CERTAINTIES = ("certain", "possible", "impossible")

@@ -31,16 +31,7 @@ from core.engine.reason import Reason
 from core.games import GAMES
 from core.games.astragali.bids import amounts_to, heard, named, why_not_bid
 from core.games.astragali.codes import EVENTS, REASONS
-from core.games.astragali.ladder import (
-    DICE,
-    FACES,
-    HIGHEST,
-    LADDER,
-    RANKS,
-    KindName,
-    sort,
-    worth,
-)
+from core.games.astragali.ladder import DICE, FACES, HIGHEST, LADDER, RANKS, KindName, sort, worth
 from core.games.astragali.moves import (
     Accept,
     Better,

@@ -107,7 +107,7 @@ class AstragaliQuestions(Questions[AstragaliTask]):
             return Answered(_bid(w, task.example), escape(note))
         if isinstance(task, ChanceTask):
             note = w("{ways} of {of}", ways=task.event.ways, of=task.event.of)
-            answer = _answer(w, task.options[int(task.example) - 1])
+            answer = task.said(w)[int(task.example) - 1]
             return Answered(escape(answer), f"{note}, {_percent(w, task.event.chance)}")
         if task.example == "3":
             return Answered(escape(w("equally likely")), task.options[0].cases)
@@ -124,12 +124,11 @@ def _event(paper: Paper, task: ChanceTask | EventsTask) -> Piece:
     """Return an event with the answers to tick, or two events of which one is to be ticked."""
     w = paper.words
     if isinstance(task, EventsTask):
-        said = [*(event.said(w) for event in task.options), *[w("equally likely")] * task.even]
-        rows = [line([box(), _broken(f"{n}  {each}")], 8) for n, each in enumerate(said, start=1)]
+        rows = [line([box(), _broken(f"{n}  {each}")], 8) for n, each in enumerate(task.said(w), start=1)]
         return stack(rows, 14)
     dice = w("one die") if task.event.rolled == 1 else w.many("{n} die", "{n} dice", task.event.rolled)
     asked = _broken(f"{dice}: {task.event.said(w)}")
-    ticks = line([piece for each in task.options for piece in (box(), word(_answer(w, each), 19))], 8)
+    ticks = line([piece for each in task.said(w) for piece in (box(), word(each, 19))], 8)
     lying = [_dice(paper, task.dice)] if task.dice else []
     return stack([*lying, asked, ticks], 12)
 
@@ -137,12 +136,6 @@ def _event(paper: Paper, task: ChanceTask | EventsTask) -> Piece:
 def _broken(text: str) -> Piece:
     """Return a text in as many lines as it needs beside a box."""
     return stack([word(each, 17) for each in wrap(text, _LETTERS)], 2)
-
-
-def _answer(words: Translate, answer: str) -> str:
-    return {"certain": words("certain"), "possible": words("possible"), "impossible": words("impossible")}.get(
-        answer, answer
-    )
 
 
 def _percent(words: Translate, chance: Fraction) -> str:
