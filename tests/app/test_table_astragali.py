@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -12,10 +10,8 @@ from typing import Any
 import flet as ft
 import flet.canvas as cv
 import pytest
-from flet.controls.base_control import BaseControl
 
-from app import games, screens
-from app.frame.ui import Ui
+from app import games
 from app.games import identity
 from app.games.astragali import layout
 from app.games.astragali.picked import Bids, Cup, cup_of, offered, refused_face, tap_face
@@ -32,37 +28,31 @@ from app.state.people import EMBLEMS
 from app.state.settings import Settings
 from app.storage.browser_store import MemoryStore
 from app.storage.codec import pack, peek
-from core.engine.game import Move
 from core.engine.match import Match
+from core.engine.player import play_out
 from core.engine.search import answer as answer_of
 from core.games import get
 from core.games.astragali.help import HELP
 from core.games.astragali.ladder import FACES, KINDS, LADDER, KindName, worth
-from core.games.astragali.moves import Accept, Better, Bray, Decline, Doubt, Judge, Leave, Return, Roll, Say, Try
+from core.games.astragali.moves import Accept, Better, Bray, Decline, Doubt, Judge, Roll, Say, Try
 from core.games.astragali.review import REVIEW
-from tests.app.harness import App, AtTable, alone, change_table
+from tests.app.harness import App, AtTable, alone, at_table, change_table, screen, sketch, ui_of
 from tests.app.layout import Measure, Piece, Room, pieces
 from tests.app.positions import with_state
-from tests.app.walk import controls, fire, nodes, of
+from tests.app.walk import fire, nodes, of
 
 GAME: Any = get("astragali")
 NAMES = ("Mila", "Ole", "Frida", "Tarek", "Ida", "Jonas", "Rosa", "Emil")
 MIXES = [
     {"show_bid": show, "jumps": jumps} for show in ("words", "exact") for jumps in ("next_kind", "any", "one_step")
 ]
-LOOKS = [
-    Look(
-        background=identity.background("astragali"), width=width, height=height, dark=dark, text_scale=scale, calm=dark
-    )
-    for width, height in ((390, 844), (360, 640), (844, 390), (1024, 768))
-    for dark, scale in ((False, 1.0), (True, 2.0))
-]
+LOOK = Look(background=identity.background("astragali"), width=390, height=844)
 
 
 class Hands(AtTable):
     """A match on the screen, and hands that tap on it by identifier."""
 
-    def __init__(self, match: Match, look: Look = LOOKS[0], **changes: Any) -> None:
+    def __init__(self, match: Match, look: Look = LOOK, **changes: Any) -> None:
         self.works: list[Any] = []
         self.session = Session(MemoryStore(), Settings("en"), run=self.works.append, sleep=_no_time)
         self.session.models.now = Model(Settings("en"), pages=(HomePage(), TablePage(table_of(match, **changes))))
@@ -78,9 +68,6 @@ class Hands(AtTable):
             kind = name.removeprefix("kind-")
             super().tap(*([name] if kind == name or name in self.sees() else ["bids", f"bid-{kind}"]))
         return self
-
-    def reads(self) -> str:
-        return words_in(self.screen())
 
     def allow_shaking(self) -> Hands:
         """The device notices shakes, and whoever has it likes them."""
@@ -105,47 +92,13 @@ def table_of(match: Match, **changes: Any) -> Table:
     return Table("t", match, emblems=EMBLEMS[: len(match.names)], **{**here, **changes})
 
 
-def ui_of(table: Table, look: Look = LOOKS[0], language: str = "en") -> Ui:
-    session = Session(MemoryStore(), Settings(language), run=lambda work: None)
-    return Ui(Model(Settings(language), pages=(HomePage(), TablePage(table))), look, words(language), session)
+def drawn(table: Table, look: Look = LOOK, language: str = "en") -> ft.Control:
+    """The screen with this table on it."""
+    return screen(at_table(table), look, language)
 
 
 def match_of(seed: str, seats: int = 3, training: bool = False, **options: Any) -> Match:
     return Match.new(GAME, NAMES[:seats], seed, GAME.options(**options), training)
-
-
-def by_lot(match: Match, lot: random.Random) -> Move:
-    """A legal move: often a plain one, sometimes any."""
-    moves = [move for move in GAME.legal_moves(match.state) if not isinstance(move, Say | Better | Roll)]
-    some = [move for move in moves if not isinstance(move, Leave | Return) or lot.random() < 0.05]
-    if match.prompt is not None and match.prompt.step in ("open", "cup"):
-        low = (match.state.bid + step for step in (1, 1, 2, 3, lot.randrange(40)))
-        bids = [Say(LADDER[n].kind, LADDER[n].faces or None) for n in low if 0 <= n < len(LADDER)]
-        some += [bid for bid in (*bids, Better(1), Say("seven", "L"), Say("magi", None)) if match.check(bid) is None]
-        some += [roll for roll in (Roll(match.state.dice[1:4]), Roll(match.state.dice)) if match.check(roll) is None]
-    chosen: Move = lot.choice(some or moves)
-    return chosen
-
-
-def course(match: Match, seed: int, plies: int = 60) -> Iterator[tuple[Match, Table]]:
-    """A match by lot, move by move, each time as the app has its table."""
-    lot = random.Random(seed)
-    yield match, table_of(match)
-    for _ in range(plies):
-        if match.prompt is None:
-            return
-        match = match.play(by_lot(match, lot))
-        news = tuple(event for event in match.plies[-1].step.events if event.visible_to(None))
-        yield match, table_of(match, latest=Latest(news))
-
-
-def words_in(root: BaseControl) -> str:
-    """All that is written or read aloud, and every picture."""
-    said: list[str] = []
-    for control in controls(root):
-        for name in ("value", "text", "label", "hint_text", "src"):
-            said.append(str(getattr(control, name, "") or ""))
-    return "\n".join(said)
 
 
 @cache
@@ -160,30 +113,9 @@ def found() -> Any:
 # the dice are nobody's business
 
 
-def shape(root: BaseControl) -> list[tuple[str, dict[str, str]]]:
-    """All that is sent of a tree, without the numbers that controls get when they are made."""
-    return [
-        (type(control).__name__, {k: repr(v) for k, v in sent(control).items() if _plain(v)})
-        for control in controls(root)
-    ]
-
-
-def sent(control: BaseControl) -> dict[str, Any]:
-    return {**{k: v for k, v in vars(control).items() if not k.startswith("_") and k != "data"}, **_values(control)}
-
-
-def _values(control: BaseControl) -> dict[str, Any]:
-    return dict(vars(control).get("_values", {}))
-
-
-def _plain(value: Any) -> bool:
-    return isinstance(value, str | int | float | bool)
-
-
 def with_other_dice(match: Match, dice: str) -> Match:
     """The same match as far as anybody but the holder of the cup can know, with other dice under it."""
-    state = replace(match.state, dice=dice, fresh=dice[: len(match.state.fresh)])
-    return with_state(match, state)
+    return ready(match, dice=dice, fresh=dice[: len(match.state.fresh)])
 
 
 @pytest.mark.rule("ASTR-7")
@@ -192,13 +124,13 @@ def test_nothing_on_the_screen_depends_on_dice_that_are_covered(mix: dict[str, A
     """Not in the drawing, not in what is read aloud: with other dice it is the same to the last value."""
     looked = 0
     cups = (None, Cup(), Cup(bidding=True, better=2), Cup(bidding=True, kind="pair"), Cup(marked=(1, 2)))
-    for n, (match, table) in enumerate(course(match_of("hidden", 4, **mix), 11, 30)):
+    played = play_out(match_of("hidden", 4, **mix), "hidden", 30)
+    for n, match in enumerate(map(played.at, range(30))):
         if match.state.dice:
-            other = replace(table, match=with_other_dice(match, "LLSSTTP"))
             sheet = (None, Bids(), AboutPlayer(1))[n % 3]
             changes = {"overlay": sheet, "selection": Selection(cups[n % 5]), "lifted": match.state.seat}
-            one, two = (screens.screen(ui_of(replace(each, **changes))) for each in (table, other))
-            assert shape(one) == shape(two)
+            one, two = (drawn(table_of(each, **changes)) for each in (match, with_other_dice(match, "LLSSTTP")))
+            assert sketch(one) == sketch(two)
             looked += 1
     assert looked > 15
 
@@ -217,7 +149,7 @@ def test_nothing_that_was_seen_under_the_cup_is_left_after_undo_and_reload() -> 
     one, two = alike()
 
     def same() -> bool:
-        return shape(one.screen()) == shape(two.screen())
+        return sketch(one.screen()) == sketch(two.screen())
 
     assert same()
     one.tap("curtain-ready", "lift-cup")
@@ -242,24 +174,15 @@ def test_nothing_that_was_seen_under_the_cup_is_left_after_undo_and_reload() -> 
 @pytest.mark.rule("ASTR-7")
 def test_training_tells_of_the_dice_only_while_the_cup_is_lifted() -> None:
     match = match_of("hint", training=True).play(Say("pair", "E")).play(Accept())
-    search = TABLE.help.look_ahead(table_of(match))
-    assert search is not None
-    table = table_of(match, advice=Advice(found=answer_of(search)), lifted=match.state.seat)
+
+    def shown(match: Match, cup: Cup | None) -> object:
+        advice = Advice(found=answer_of(TABLE.help.look_ahead(table_of(match))))
+        return sketch(drawn(table_of(match, advice=advice, lifted=match.state.seat, selection=Selection(cup))))
+
     other = with_other_dice(match, "SSSSSSS")
-    found = answer_of(TABLE.help.look_ahead(table_of(other)))
     for cup in (None, Cup(bidding=True), Cup(marked=(1,))):
-        one = screens.screen(ui_of(replace(table, selection=Selection(cup))))
-        two = screens.screen(ui_of(replace(table, match=other, advice=Advice(found=found), selection=Selection(cup))))
-        assert shape(one) == shape(two)
-    lifted = [
-        shape(
-            screens.screen(
-                ui_of(replace(table, match=m, advice=Advice(found=f), selection=Selection(Cup(lifted=True))))
-            )
-        )
-        for m, f in ((match, table.advice.found), (other, found))
-    ]
-    assert lifted[0] != lifted[1], "the comparison would see a difference"
+        assert shown(match, cup) == shown(other, cup)
+    assert shown(match, Cup(lifted=True)) != shown(other, Cup(lifted=True)), "the comparison would see a difference"
 
 
 def test_the_dice_are_there_once_the_cup_is_lifted_and_gone_when_it_is_down() -> None:
@@ -433,7 +356,7 @@ def test_played_by_ear_the_picker_gives_nothing_away() -> None:
     for taps_ in (["curtain-ready", "bid-unseen"], ["kind-pair"], ["face-A"], ["much-better"], ["much-better"]):
         low.tap(*taps_)
         high.tap(*taps_)
-        assert shape(low.screen()) == shape(high.screen())
+        assert sketch(low.screen()) == sketch(high.screen())
 
 
 @pytest.mark.rule("ASTR-12")
@@ -528,9 +451,8 @@ def test_played_by_ear_a_bid_that_leaves_faces_open_can_be_made_and_tells_nothin
 def bidding(size: tuple[int, int], scale: float = 1.0) -> layout.Bidding:
     """The sizes of a bid on a screen, in German, whose words are longer."""
     look = Look(width=size[0], height=size[1], text_scale=scale)
-    return layout.sizes(
-        ui_of(table_of(match_of("room")), replace(look, given=layout.slots(look)), "de"), table_of(match_of("room"))
-    )
+    table = table_of(match_of("room"))
+    return layout.sizes(ui_of(at_table(table), replace(look, given=layout.slots(look)), "de"), table)
 
 
 def test_pieces_of_a_bid_are_as_large_as_there_is_room_and_nothing_of_it_scrolls() -> None:
@@ -584,7 +506,7 @@ def test_kinds_that_the_dice_hold_are_lit_from_the_first_bid_on_while_the_cup_is
 
 def ready(match: Match, **state: Any) -> Match:
     """The match with its position changed."""
-    return replace(match, deal=replace(match.deal, state=replace(match.deal.state, **state)))
+    return with_state(match, replace(match.state, **state))
 
 
 @pytest.mark.rule("ASTR-5")
@@ -673,7 +595,8 @@ def test_while_the_cup_shakes_nothing_tells_how_the_doubt_ends(part: int) -> Non
         assert not {"result", "go-on"} & hands.sees() and "to-result" in hands.sees()
         labels = [node.label or "" for name, node in nodes(hands.screen()).items() if name.startswith("player-")]
         assert all("3 wishes" in label for label in labels)
-    assert good.reads() == bad.reads()
+    pictures = [[picture.src for picture in of(ft.Image, hands.screen())] for hands in (good, bad)]
+    assert good.reads() == bad.reads() and pictures[0] == pictures[1]
 
 
 def test_a_doubt_comes_in_parts_of_two_seconds_and_the_verdict_last() -> None:
@@ -725,6 +648,15 @@ def test_a_touch_anywhere_shows_the_verdict_at_once_and_only_then_play_goes_on()
     assert_next_round(hands)
 
 
+def measured(table: Table, size: tuple[int, int], scale: float = 1.0) -> dict[str, Piece]:
+    """Where the pieces of a screen in German lie, with nothing but names cut off."""
+    screen = drawn(table, replace(LOOK, width=size[0], height=size[1], text_scale=scale), "de")
+    measure = Measure(scale)
+    measure.size(screen, Room(size[0], size[0], size[1], size[1]))
+    assert [fault for fault in measure.faults if fault.what not in NAMES] == []
+    return measure.pieces(screen, *size)
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 @pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (844, 390)])
 def test_a_doubt_is_whole_in_sight(size: tuple[int, int], scale: float) -> None:
@@ -732,13 +664,7 @@ def test_a_doubt_is_whole_in_sight(size: tuple[int, int], scale: float) -> None:
     match = ready(match_of("fits", 4), seat=0, dice="LSTPAFE", fresh="LSTPAFE").play(Say("five-and-pair", "AW"))
     match = match.play(Doubt())
     for part in (0, LIFT, COUNT, None):
-        table = table_of(match, latest=Latest(tuple(match.plies[-1].step.events), part=part))
-        look = replace(LOOKS[0], width=size[0], height=size[1], text_scale=scale)
-        screen = screens.screen(ui_of(table, look, "de"))
-        measure = Measure(scale)
-        measure.size(screen, Room(size[0], size[0], size[1], size[1]))
-        assert [fault for fault in measure.faults if fault.what not in NAMES] == []
-        lie = measure.pieces(screen, *size)
+        lie = measured(table_of(match, latest=Latest(tuple(match.plies[-1].step.events), part=part)), size, scale)
         assert ("to-result" in lie) == (part is not None) == ("go-on" not in lie)
         kept = [name for name in lie if name in ("comparison", "to-result", "result", "go-on") or "group-" in name]
         assert [name for name in kept if not lie[name].whole] == [], (part, lie)
@@ -748,19 +674,13 @@ def test_a_doubt_is_whole_in_sight(size: tuple[int, int], scale: float) -> None:
 def test_a_doubt_stays_where_the_bid_was_heard_and_ends_with_who_loses_large(
     size: tuple[int, int], large: float
 ) -> None:
-    hands, look = Hands(match_of("stays", 4).play(Say("pair", "T"))), replace(LOOKS[0], width=size[0], height=size[1])
-
-    def lie() -> dict[str, Piece]:
-        measure, screen = Measure(1.0), screens.screen(ui_of(hands.table, look))
-        measure.size(screen, Room(size[0], size[0], size[1], size[1]))
-        return measure.pieces(screen, *size)
-
-    bubble = lie()["key:bubble"].box
+    hands = Hands(match_of("stays", 4).play(Say("pair", "T")))
+    bubble = measured(hands.table, size)["key:bubble"].box
     hands.tap("doubt")
     edges = set()
     for part in (0, LIFT, COUNT, None):
         change_table(hands.session, latest=replace(hands.table.latest, part=part))
-        found = lie()
+        found = measured(hands.table, size)
         assert found["key:bubble"].box == bubble, part
         edges.add(round(found["pieces-table"].box.bottom))
     assert len(edges) == 1, f"the tray is as high in all parts: {edges}"
@@ -826,16 +746,9 @@ def test_the_donkey_is_whole_in_sight(size: tuple[int, int], scale: float) -> No
     match = ready(match_of("bray"), seat=0, dice="EEEEEEE", fresh="", wishes=(3, 1, 3)).play(Say("pair", "E"))
     match = match.play(Doubt())
     for match_now in (match, match.play(Bray())):
-        look = replace(LOOKS[0], width=size[0], height=size[1], text_scale=scale)
-        screen = screens.screen(ui_of(table_of(match_now), look, "de"))
-        measure = Measure(scale)
-        measure.size(screen, Room(size[0], size[0], size[1], size[1]))
-        assert [fault for fault in measure.faults if fault.what not in NAMES] == []
-        lie = measure.pieces(screen, *size)
-        box = lie["donkey"].box
-        assert lie["donkey"].whole and box.bottom - box.top >= 60
-        last = "bray" if match_now is match else "counts"
-        assert lie[last].whole
+        lie = measured(table_of(match_now), size, scale)
+        assert lie["donkey"].whole and lie["donkey"].box.height >= 60
+        assert lie["bray" if match_now is match else "counts"].whole
 
 
 @pytest.mark.rule("ASTR-16", "ASTR-17")
@@ -979,7 +892,7 @@ def test_a_kind_that_cannot_be_bid_says_what_is_to_be_beaten() -> None:
     assert "Too low. Beat “Three pairs: Space, Air, Fire”." in hands.tap("bid-pair").reads()
     hands.tap("bid-pentad")
     assert hands.cup.kind == "pentad" and "sheet-close" not in hands.sees()
-    low = Hands(hands.table.match, LOOKS[2]).tap("curtain-ready", "bid-unseen")
+    low = Hands(hands.table.match, replace(LOOK, width=360, height=640)).tap("curtain-ready", "bid-unseen")
     assert "Frida bids “Three pairs Space, Air, Fire”." in low.reads(), "the felt says it on every screen"
     too_low = match_of("low", show_bid="exact").play(Say("single", "T"))
     hands = Hands(too_low).tap("accept", "bid-unseen", "kind-single", "face-E")
