@@ -149,7 +149,7 @@ def test_nothing_that_was_seen_under_the_cup_is_left_after_undo_and_reload() -> 
     """At every step of a turn, of taking it back, and of opening the match anew, other dice look the same."""
     one, two = alike()
 
-    def same() -> bool:
+    def same() -> object:
         return sketch(one.screen()) == sketch(two.screen())
 
     assert same()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -21,6 +21,7 @@ from app.parts import card, glyph, tappable, text
 from app.parts.card import Strength
 from app.parts.dashes import dashed_frame
 from app.parts.flight import tumbling
+from app.parts.glyph import sign_at
 from app.parts.theme import Look, Radius, Space
 from app.state.help import Level
 from app.state.model import Table
@@ -214,30 +215,38 @@ def said_dice(look: Look, last: BidMemory, room: float, most: float) -> list[ft.
         bid = Bid(last.said.kind, last.said.faces)
     else:
         return []
-    return grouped(look, bid.kind, bid.faces, room, most)
+    return _dice_of(look, bid.kind, bid.faces, room, most)
 
 
-def grouped(look: Look, kind: KindName, faces: str, room: float, most: float) -> list[ft.Control]:
-    """Draw the dice of a bid part by part, without the words that stand beside them, as large as a room lets them;
-    dashed places for faces that are open.
+def _dice_of(look: Look, kind: KindName, faces: str, room: float, most: float) -> list[ft.Control]:
+    """Draw the dice of a bid, without the words that stand beside them; dashed places for faces that are open."""
+
+    def draw(part: int, nth: int, size: int) -> ft.Control:
+        return astragal(look, faces[part], "", min(size, 65)) if part < len(faces) else die_place(look, size)
+
+    return grouped(kind, room, most, draw)
+
+
+def grouped(kind: KindName, room: float, most: float, draw: Callable[[int, int, int], ft.Control]) -> list[ft.Control]:
+    """Draw the places of a bid part by part, as large as a room lets them; none where it asks for no dice. `draw` gets
+    the number of the part, that of the place in it, and the size.
     """
     parts = kind_of(kind).parts
     count = sum(parts)
-    if not count:
-        return []
-    size = int(min(most, (room - Space.M * (len(parts) - 1) - Space.XS * (count - len(parts))) / count))
-    groups: list[ft.Control] = []
-    for place, part in enumerate(parts):
-        face = faces[place] if place < len(faces) else ""
-        dice = [astragal(look, face, "", min(size, 65)) if face else _open_place(look, size) for _ in range(part)]
-        groups.append(ft.Row([*dice], spacing=Space.XS, tight=True))
-    return groups
+    size = int(min(most, (room - Space.M * (len(parts) - 1) - Space.XS * (count - len(parts))) / max(1, count)))
+    return [
+        ft.Row([draw(part, nth, size) for nth in range(dice)], spacing=Space.XS, tight=True)
+        for part, dice in enumerate(parts)
+    ]
 
 
-def _open_place(look: Look, size: float) -> ft.Control:
-    """Draw the place of a die that is to come: dashes."""
-    ring = dashed_frame(1, 1, size - 2, size - 2, size * 0.3, look.cards.equals, 1.5, (4, 3))
-    return cv.Canvas([ring], width=size, height=size)
+def die_place(look: Look, size: float, face: str = "") -> ft.Control:
+    """Draw the place of a die that is to come: dashes, and the sign of the face that is asked for."""
+    middle, ink = size / 2, ft.Colors.with_opacity(0.6, look.cards.digit) if face else look.cards.equals
+    ring = dashed_frame(1, 1, size - 2, size - 2, size * 0.3, ink, 1.5, (4, 3))
+    return cv.Canvas(
+        [ring, *([sign_at(face, middle, middle, size * 0.5, ink)] if face else [])], width=size, height=size
+    )
 
 
 # the last bid
@@ -322,7 +331,7 @@ def _place(here: TableView[View], cup: Cup, size: layout.Bidding) -> ft.Control:
     parts = kind_of(kind).parts if kind is not None else ()
     least = 0.36 * inside
     most = min(layout.MOST_DIE * (1.4 if look.tablet else 1), size.place - 2 * Space.XS)
-    dice = grouped(look, kind, faces, inside - least - Space.S, most) if kind is not None and parts else []
+    dice = _dice_of(look, kind, faces, inside - least - Space.S, most) if kind is not None and parts else []
     line = w("“{bid}!”", bid=better(w, cup.better) if kind is None and cup.better else kind_name(w, kind or "hot-air"))
     empty = kind is None and not cup.better
     if empty:

@@ -246,15 +246,8 @@ def _top_card(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
 
 def _lay(state: State, move: Lay, chance: Chance) -> Step[State]:
     top, beside = pile_of(state.tops, move)
-    laid = event(
-        "laid",
-        seat=state.seat,
-        card=move.card,
-        on=move.seat,
-        pile=move.pile,
-        top=top,
-        by=laid_by(move.card, beside),
-    )
+    by = laid_by(move.card, beside)
+    laid = event("laid", seat=state.seat, card=move.card, on=move.seat, pile=move.pile, top=top, by=by)
     left, right = state.piles[move.seat]
     piles = ((*left, move.card), right) if move.pile == "left" else (left, (*right, move.card))
     state = replace(state, piles=(*state.piles[: move.seat], piles, *state.piles[move.seat + 1 :]))
@@ -284,8 +277,7 @@ def _go_out(state: State, chance: Chance) -> Step[State]:
     )
     if score >= state.options.target:
         return Step(replace(state, step="over", scores=scores, ended=ended), (went_out, event("over")))
-    deal = _deal(state.options, state.round + 1, state.after(state.dealer), scores, ended, chance)
-    return deal.after(went_out)
+    return _deal(state.options, state.round + 1, state.after(state.dealer), scores, ended, chance).after(went_out)
 
 
 GAME = Paari()

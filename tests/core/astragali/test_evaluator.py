@@ -24,7 +24,7 @@ def begun(players: int, seed: str = "evaluator") -> Match:
 
 
 def passed_on(rolled: str, seed: str = "evaluator", said: Say | None = None) -> Match:
-    """Two players: one sees the dice and hands them on with the least bid, the other rolls some and says "better" or that."""
+    """Two players: one sees the dice and hands them on with the least bid, the other rolls some and bids."""
     match = begun(2, seed).play(Say("single", "E")).play(Accept())
     if rolled:
         match = match.play(Roll(rolled))
