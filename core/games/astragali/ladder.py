@@ -54,30 +54,32 @@ KindName = Literal[
 class Kind:
     """A kind of bid: how many dice each of its faces needs, the most first (ASTR-8).
 
-    `falling`: each face must be better than the next one; otherwise they need only differ.
+    `english` is its name in a sentence. `falling`: each face must be better than the next one; otherwise they need only
+    differ.
     """
 
     name: KindName
+    english: str
     parts: tuple[int, ...]
     falling: bool = True
 
 
 KINDS = (
-    Kind("hot-air", ()),
-    Kind("single", (1,)),
-    Kind("pair", (2,)),
-    Kind("two-pairs", (2, 2)),
-    Kind("magi", (3,)),
-    Kind("three-pairs", (2, 2, 2)),
-    Kind("pentad", (3, 2)),
-    Kind("double-magi", (3, 3)),
-    Kind("rectangle", (4,)),
-    Kind("four-and-pair", (4, 2), falling=False),
-    Kind("ark", (4, 3), falling=False),
-    Kind("silver", (5,)),
-    Kind("five-and-pair", (5, 2), falling=False),
-    Kind("ruby", (6,)),
-    Kind("seven", (7,)),
+    Kind("hot-air", mark("hot air"), ()),
+    Kind("single", mark("single"), (1,)),
+    Kind("pair", mark("pair"), (2,)),
+    Kind("two-pairs", mark("two pairs"), (2, 2)),
+    Kind("magi", mark("magi"), (3,)),
+    Kind("three-pairs", mark("three pairs"), (2, 2, 2)),
+    Kind("pentad", mark("pentad"), (3, 2)),
+    Kind("double-magi", mark("double magi"), (3, 3)),
+    Kind("rectangle", mark("rectangle"), (4,)),
+    Kind("four-and-pair", mark("four and a pair"), (4, 2), falling=False),
+    Kind("ark", mark("ark"), (4, 3), falling=False),
+    Kind("silver", mark("Aaron’s silver"), (5,)),
+    Kind("five-and-pair", mark("five and a pair"), (5, 2), falling=False),
+    Kind("ruby", mark("ruby and garnet"), (6,)),
+    Kind("seven", mark("astragali"), (7,)),
 )
 """The kinds of bids, least first (ASTR-8, ASTR-9)."""
 RANKS = {kind.name: rank for rank, kind in enumerate(KINDS)}

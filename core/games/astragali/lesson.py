@@ -3,10 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from core.engine.cards import without
-from core.engine.game import Move, Step
+from core.engine.game import Step
 from core.engine.reason import Reason
 from core.games.astragali.bids import named
 from core.games.astragali.ladder import read, sort, worth
@@ -72,11 +70,6 @@ def _better(before: State, step: Step[State]) -> Reason | None:
     return _true(before, step)
 
 
-def _first(state: State, moves: Sequence[Move]) -> bool:
-    """Return True if the first bid of a round is made."""
-    return state.step == "open"
-
-
 LESSON = Lesson(
     "astragali",
     (
@@ -90,7 +83,7 @@ LESSON = Lesson(
     ),
     {"wishes": 1},
     (
-        Rule("bid", _first),
+        Rule("bid", lambda state, moves: state.step == "open"),
         begins("doubt", Doubt),
         begins("accept", Accept),
         begins("again", Roll),

@@ -97,10 +97,6 @@ def rerolls(dice: str, step: int) -> Generator[None, None, tuple[Reroll, ...]]:
     return tuple(sorted(choices, key=lambda choice: -choice.ways))
 
 
-def _number(dice: str) -> int:
-    return sum(_DIE[face] for face in dice)
-
-
 _known_sets: dict[int, tuple[int, ...]] = {}
 
 
@@ -176,4 +172,4 @@ def _filled(table: dict[int, int]) -> Generator[None, None, dict[int, int]]:
 def _scaled(table: dict[int, int], kept: str) -> int:
     """Return the ways of a set of dice as a number of `ROLLS`."""
     times: int = len(FACES) ** len(kept)
-    return table[_number(kept)] * times
+    return table[sum(_DIE[face] for face in kept)] * times

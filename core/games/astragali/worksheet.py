@@ -8,7 +8,7 @@ from html import escape
 from textwrap import wrap
 
 from core.engine.translation import Translate, languages
-from core.games.astragali.ladder import FACE_NAMES, KINDS, LADDER, KindName, step_named
+from core.games.astragali.ladder import FACE_NAMES, KINDS, LADDER, RANKS, step_named
 from core.games.astragali.practice import AstragaliTask, ChanceTask, EventsTask, LikelierTask, Option, WorthTask
 from core.games.astragali.training import ROLLS
 from core.practice.drawing import PAPER, Piece, box, letters, line, scaled, stack, word
@@ -68,7 +68,7 @@ class AstragaliQuestions(Questions[AstragaliTask]):
         order = w("Symbols from the best to the lowest: {faces}.", faces=faces)
         if key.task in ("chance", "events"):
             return order
-        kinds = [(_kind(w, kind.name), "+".join(map(str, kind.parts))) for kind in reversed(KINDS) if kind.parts]
+        kinds = [(w(kind.english), "+".join(map(str, kind.parts))) for kind in reversed(KINDS) if kind.parts]
         bids = ", ".join(f"{name} {dice}" for name, dice in kinds)
         return " ".join((order, w("Bids from the best to the lowest, with the same dice: {bids}.", bids=bids)))
 
@@ -158,30 +158,8 @@ def _option(words: Translate, option: Option) -> str:
 def _bid(words: Translate, text: str) -> str:
     """Return a bid in words, `pentad (Spirit, Time)`."""
     bid, names = LADDER[step_named(text)], _face_names(words)
-    kind = _kind(words, bid.kind)
+    kind = words(KINDS[RANKS[bid.kind]].english)
     return f"{kind} ({', '.join(names[face] for face in bid.faces)})" if bid.faces else kind
-
-
-def _kind(words: Translate, name: KindName) -> str:
-    """Return the name of a kind of bid."""
-    names: Mapping[KindName, str] = {
-        "hot-air": words("hot air"),
-        "single": words("single"),
-        "pair": words("pair"),
-        "two-pairs": words("two pairs"),
-        "magi": words("magi"),
-        "three-pairs": words("three pairs"),
-        "pentad": words("pentad"),
-        "double-magi": words("double magi"),
-        "rectangle": words("rectangle"),
-        "four-and-pair": words("four and a pair"),
-        "ark": words("ark"),
-        "silver": words("Aaron’s silver"),
-        "five-and-pair": words("five and a pair"),
-        "ruby": words("ruby and garnet"),
-        "seven": words("astragali"),
-    }
-    return names[name]
 
 
 def _face_names(words: Translate) -> Mapping[str, str]:

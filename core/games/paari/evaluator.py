@@ -10,7 +10,7 @@ a millisecond. Hints, lights, the review and the opponents use it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -119,7 +119,9 @@ def judged(
         last = len(left) <= 2
         for _ in range(max(2, rounds // (2 if last else 3) // len(left))):
             deals += 1
-            for act, (came_to, laid) in zip(left, _all_played_on(deal(), left, view, value), strict=True):
+            dealt = deal()
+            for act in left:
+                came_to, laid = _played_on(dealt.copy(), act, view, value)
                 sums[act] += came_to
                 if pace.due(laid):
                     yield
@@ -192,12 +194,6 @@ def _valued(view: View) -> Value:
         return known[winner, points]
 
     return value
-
-
-def _all_played_on(dealt: Table, left: Sequence[Act], view: View, value: Value) -> Iterator[tuple[float, int]]:
-    """Yield the worth of a deal after each act, and the number of cards laid."""
-    for act in left:
-        yield _played_on(dealt.copy(), act, view, value)
 
 
 def _played_on(table: Table, act: Act, view: View, value: Value) -> tuple[float, int]:

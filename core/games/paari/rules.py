@@ -179,16 +179,12 @@ def _deal(
     return Step(state, tuple(events))
 
 
-def _chosen(state: State, seat: int, pair: tuple[str, str]) -> State:
-    """Lay the pair of a seat face down."""
-    state = state.with_hand(seat, without(state.hands[seat], pair))
-    return replace(state, chosen=(*state.chosen[:seat], pair, *state.chosen[seat + 1 :]))
-
-
 def _choose(state: State, move: Choose, chance: Chance) -> Step[State]:
     """Let the next player choose; when all have, show the pairs at once."""
     chose = event("chose", seat=state.seat)
-    state = _chosen(state, state.seat, (move.left, move.right))
+    pair, seat = (move.left, move.right), state.seat
+    state = state.with_hand(seat, without(state.hand, pair))
+    state = replace(state, chosen=(*state.chosen[:seat], pair, *state.chosen[seat + 1 :]))
     shown = tuple(pair for pair in state.chosen if pair is not None)
     if len(shown) < len(state.hands):
         return Step(replace(state, seat=state.after(state.seat)), (chose,))
