@@ -27,16 +27,6 @@ def test_two_to_eight_players_have_three_wishes_each_or_as_many_as_were_agreed_o
         assert Table(ONE_ROUND, seats=4, wishes=wishes).state.wishes == (wishes,) * 4
 
 
-@pytest.mark.rule("ASTR-19")
-def test_with_one_wish_each_the_first_to_lose_it_may_bray() -> None:
-    table = Table(ONE_ROUND, seats=2, wishes=1)
-    table.play("say pair E", "doubt")
-    assert table.asked() == (1, "bray")
-    table.play("decline")
-    outcome = GAME.outcome(table.state)
-    assert outcome is not None and outcome.winners == (0,) and outcome.scores == (1, 0)
-
-
 @pytest.mark.rule("ASTR-2")
 def test_the_first_bidder_is_random() -> None:
     starters = {GAME.start(AstragaliOptions(), 4, Chance(f"lot {n}", 0)).state.seat for n in range(40)}
@@ -293,10 +283,11 @@ def test_seven_luck_made_costs_no_wish_and_the_player_to_the_left_begins(misses:
     assert table.state.last is not None and table.state.last.loser is None
 
 
-@pytest.mark.rule("ASTR-15")
-def test_the_second_and_third_try_may_be_left_out() -> None:
+@pytest.mark.rule("ASTR-15", "ASTR-18")
+@pytest.mark.parametrize("then", ["enough", "leave 1"])
+def test_the_second_and_third_try_may_be_left_out_also_by_leaving(then: str) -> None:
     table = Table(ONE_ROUND)
-    table.play("say seven L", "accept", "try", "enough")
+    table.play("say seven L", "accept", "try", then)
     assert table.state.wishes == (3, 2, 3)
     assert table.asked() == (2, "open")
 
@@ -314,13 +305,24 @@ def test_without_wishes_a_player_is_out_and_the_cup_passes_by() -> None:
     assert table.asked() == (2, "answer")
 
 
-@pytest.mark.rule("ASTR-16")
-def test_the_last_with_a_wish_wins() -> None:
-    table = Table(ONE_ROUND, seats=2).with_wishes(2, 1)
-    table.play("say pair E", "doubt", "decline")
+@pytest.mark.rule("ASTR-16", "ASTR-17", "ASTR-18", "ASTR-19")
+@pytest.mark.parametrize(
+    ("wishes", "moves", "winner"),
+    [
+        ((1, 1), ["say pair E"], 0),  # as many as were agreed on
+        ((2, 1), ["say pair E"], 0),
+        ((1, 2), ["leave 1", "say pair A"], 1),  # even if absent
+    ],
+)
+def test_the_last_with_a_wish_wins(wishes: tuple[int, int], moves: list[str], winner: int) -> None:
+    table = Table(ONE_ROUND, seats=2).with_wishes(*wishes)
+    table.play(*moves, "doubt")
+    assert table.asked() == (1 - winner, "bray")
+    table.play("decline")
     assert table.asked() is None
     outcome = GAME.outcome(table.state)
-    assert outcome is not None and outcome.winners == (0,) and outcome.scores == (2, 0)
+    assert outcome is not None and outcome.winners == (winner,)
+    assert outcome.scores == ((wishes[0], 0), (0, wishes[1]))[winner]
     assert table.code("accept") == "game_over"
 
 
@@ -405,13 +407,6 @@ def test_with_nothing_better_an_absent_player_has_a_single_roll(first: str, lost
 
 
 @pytest.mark.rule("ASTR-18")
-def test_who_leaves_between_tries_makes_no_more() -> None:
-    table = Table(ONE_ROUND)
-    table.play("say seven L", "accept", "try", "leave 1")
-    assert table.state.wishes == (3, 2, 3)
-
-
-@pytest.mark.rule("ASTR-18")
 def test_a_player_can_be_marked_absent_and_present_in_every_step() -> None:
     steps: dict[str, list[str]] = {
         "open": [],
@@ -467,14 +462,6 @@ def test_an_absent_player_does_not_bray() -> None:
     table.play("leave 1", "say three-pairs LST", "doubt")
     assert [e.code for e in table.events[-5:]] == ["lost_wish", "declined", "out", "begins", "rolled"]
     assert table.state.fool
-
-
-@pytest.mark.rule("ASTR-18", "ASTR-16")
-def test_the_only_one_left_wins_even_if_absent() -> None:
-    table = Table(ONE_ROUND, seats=2).with_wishes(1, 2)
-    table.play("leave 1", "say pair A", "doubt", "decline")
-    outcome = GAME.outcome(table.state)
-    assert outcome is not None and outcome.winners == (1,)
 
 
 @pytest.mark.rule("ASTR-18", "ASTR-16")
