@@ -102,13 +102,17 @@ def match_of(seed: str, seats: int = 3, training: bool = False, **options: Any) 
     return Match.new(GAME, NAMES[:seats], seed, GAME.options(**options), training)
 
 
-@cache
-def found() -> Any:
-    """What training finds, once for all tests: the dice are the table's own in the tests of what it says."""
-    match = match_of("found", training=True).play(Say("pair", "E")).play(Accept())
-    search = TABLE.help.look_ahead(table_of(match))
+def found(table: Table) -> Advice:
+    """What training finds for a table."""
+    search = TABLE.help.look_ahead(table)
     assert search is not None
-    return answer_of(search)
+    return Advice(found=answer_of(search))
+
+
+@cache
+def of_a_pair() -> Any:
+    """What training finds after a pair, once for all: the dice are the table's own in the tests of what it says."""
+    return found(table_of(match_of("found", training=True).play(Say("pair", "E")).play(Accept()))).found
 
 
 # the dice are nobody's business
@@ -177,8 +181,8 @@ def test_training_tells_of_the_dice_only_while_the_cup_is_lifted() -> None:
     match = match_of("hint", training=True).play(Say("pair", "E")).play(Accept())
 
     def shown(match: Match, cup: Cup | None) -> object:
-        advice = Advice(found=answer_of(TABLE.help.look_ahead(table_of(match))))
-        return sketch(drawn(table_of(match, advice=advice, lifted=match.state.seat, selection=Selection(cup))))
+        here = table_of(match, lifted=match.state.seat, selection=Selection(cup))
+        return sketch(drawn(replace(here, advice=found(here))))
 
     other = with_other_dice(match, "SSSSSSS")
     for cup in (None, Cup(bidding=True), Cup(marked=(1,))):
@@ -186,23 +190,20 @@ def test_training_tells_of_the_dice_only_while_the_cup_is_lifted() -> None:
     assert shown(match, Cup(lifted=True)) != shown(other, Cup(lifted=True)), "the comparison would see a difference"
 
 
-def test_the_dice_are_there_once_the_cup_is_lifted_and_gone_when_it_is_down() -> None:
-    hands = Hands(match_of("peek"))
+def test_the_dice_are_there_while_the_cup_is_lifted_or_held_and_it_comes_down_when_nothing_happens() -> None:
+    hands, dice = Hands(match_of("peek")), {f"die-{n}" for n in range(7)}
     assert "curtain-ready" in hands.sees()
     hands.tap("curtain-ready")
-    assert not {f"die-{n}" for n in range(7)} & hands.sees()
-    hands.tap("lift-cup")
-    assert {f"die-{n}" for n in range(7)} <= hands.sees()
-    hands.tap("cover-cup")
-    assert not {f"die-{n}" for n in range(7)} & hands.sees()
-
-
-def test_the_cup_comes_down_when_nothing_happens_for_a_while() -> None:
-    hands = Hands(match_of("idle")).tap("curtain-ready", "lift-cup")
-    assert hands.cup.lifted
-    hands.wait()
-    assert not hands.cup.lifted
-    assert "die-0" not in hands.sees()
+    assert not dice & hands.sees()
+    assert dice <= hands.tap("lift-cup").sees()
+    assert not dice & hands.tap("cover-cup").sees()
+    hands.tap("lift-cup").wait()
+    assert not hands.cup.lifted and not dice & hands.sees()
+    (cup,) = [one for one in of(ft.GestureDetector, hands.screen()) if one.on_long_press_start]
+    fire(cup.on_long_press_start)
+    assert dice <= hands.sees()
+    fire(cup.on_long_press_end)
+    assert not dice & hands.sees()
 
 
 def test_the_cup_stays_up_while_tapping_goes_on() -> None:
@@ -214,17 +215,10 @@ def test_the_cup_stays_up_while_tapping_goes_on() -> None:
     assert hands.cup == Cup(kind="pair")
 
 
-def test_the_cup_is_lifted_for_as_long_as_it_is_held() -> None:
-    hands = Hands(match_of("hold")).tap("curtain-ready")
-    (cup,) = [one for one in of(ft.GestureDetector, hands.screen()) if one.on_long_press_start]
-    fire(cup.on_long_press_start)
-    assert "die-0" in hands.sees()
-    fire(cup.on_long_press_end)
-    assert "die-0" not in hands.sees()
-
-
-def test_dice_rolled_again_are_seen_by_their_roller_for_a_while() -> None:
-    hands = Hands(match_of("roll").play(Say("single", "E"))).tap("accept", "lift-cup", "die-0", "die-3", "roll")
+def test_the_cup_is_down_once_it_is_accepted_and_dice_rolled_again_are_seen_by_their_roller_for_a_while() -> None:
+    hands = Hands(match_of("roll").play(Say("single", "E"))).tap("accept")
+    assert "lift-cup" in hands.sees() and not {"curtain-ready", "die-0"} & hands.sees()
+    hands.tap("lift-cup", "die-0", "die-3", "roll")
     assert hands.table.match.plies[-1].move == Roll(
         "".join(hands.table.match.plies[-2].step.state.dice[n] for n in (0, 3))
     )
@@ -295,12 +289,6 @@ def test_the_cup_goes_on_in_sight_of_all_before_anything_is_asked() -> None:
     assert {"Pass the cup to", f"I am {then}"} <= {*hands.reads().split("\n")} and "cup" in hands.sees()
     assert not {"doubt", "accept"} & hands.sees()
     assert {"doubt", "accept"} <= hands.tap("curtain-ready").sees()
-
-
-def test_the_player_who_accepts_has_the_cup_in_hand_but_down() -> None:
-    hands = Hands(match_of("accept").play(Say("single", "E"))).tap("accept")
-    assert "lift-cup" in hands.sees() and "curtain-ready" not in hands.sees()
-    assert "die-0" not in hands.sees()
 
 
 # bids
@@ -467,7 +455,7 @@ def test_kinds_that_the_dice_hold_are_lit_from_the_first_bid_on_while_the_cup_is
     asked = TABLE.help.asked(table, match.view(0))
     assert asked is not None
     lights = {asked: answer_of(HELP.lights(match.view(0)))}
-    hands = Hands(match, advice=Advice(lights=lights, found=found())).tap("curtain-ready", "bid-unseen")
+    hands = Hands(match, advice=Advice(lights=lights, found=of_a_pair())).tap("curtain-ready", "bid-unseen")
     assert not lit(hands), "the dice are in it"
     hands.tap("lift-cup")
     assert lit(hands) == {
@@ -779,12 +767,10 @@ def test_a_player_is_marked_absent_and_back_again_in_their_sheet() -> None:
 @pytest.mark.rule("ASTR-T1", "ASTR-T2", "ASTR-T3")
 def test_training_shows_chances_the_best_dice_to_roll_and_the_ladder() -> None:
     match = ready(match_of("train", training=True), seat=0, dice="TTPAWFE", fresh="").play(Say("pair", "P"))
-    hands = Hands(match, advice=Advice(found=found()))
+    hands = Hands(match, advice=Advice(found=of_a_pair()))
     assert "A fresh roll makes it:" in hands.reads()
     hands.tap("accept")
-    search = TABLE.help.look_ahead(hands.table)
-    assert search is not None
-    change_table(hands.session, advice=Advice(found=answer_of(search)))
+    change_table(hands.session, advice=found(hands.table))
     hands.tap("lift-cup")
     assert "Your dice already make “Pair: Time”." in hands.reads()
     hands.tap("die-0")
