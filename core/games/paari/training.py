@@ -19,7 +19,6 @@ from core.games.paari.laying import (
     laid_by,
     not_a_pair,
     pair,
-    pairs,
     pile_of,
     sums,
     tops_after,
@@ -124,11 +123,6 @@ def lead(view: View, lay: Lay) -> int:
     """Return the points by which the seat is ahead of the best of the others after a lay."""
     seat, all_points = view.seat or 0, sums(tops_after(view.tops, lay))
     return all_points[seat] - max(each for other, each in enumerate(all_points) if other != seat)
-
-
-def first_pairs(view: View) -> list[Choose]:
-    """Return the pairs to begin with, those worth most first."""
-    return sorted((Choose(left, right) for left, right in pairs(view.hand)), key=lambda chosen: -points(chosen))
 
 
 def points(chosen: Choose) -> int:
