@@ -13,7 +13,6 @@ import pytest
 
 from app import games
 from app.games import identity
-from app.games.astragali import layout
 from app.games.astragali.picked import Bids, Cup, cup_of, kind_of, offered, refused_face, tap_face
 from app.games.astragali.table import COUNT, LIFT, TABLE
 from app.games.astragali.words import gap
@@ -37,7 +36,7 @@ from core.games.astragali.help import HELP
 from core.games.astragali.ladder import FACES, KINDS, LADDER, Bid, KindName, step_named, worth
 from core.games.astragali.moves import Accept, Better, Bray, Decline, Doubt, Judge, Roll, Say, Try
 from core.games.astragali.review import REVIEW
-from tests.app.harness import App, AtTable, alone, at_table, change_table, screen, sketch, ui_of
+from tests.app.harness import App, AtTable, alone, at_table, change_table, screen, sketch
 from tests.app.layout import Measure, Piece, Room, pieces
 from tests.app.positions import with_state
 from tests.app.walk import fire, nodes, of
@@ -414,19 +413,8 @@ def test_played_by_ear_a_bid_that_leaves_faces_open_can_be_made_and_tells_nothin
 # the room of a bid
 
 
-def bidding(size: tuple[int, int], scale: float = 1.0) -> layout.Bidding:
-    """The sizes of a bid on a screen, in German, whose words are longer."""
-    look = Look(width=size[0], height=size[1], text_scale=scale)
-    table = table_of(match_of("room"))
-    return layout.sizes(ui_of(at_table(table), replace(look, given=layout.slots(look)), "de"), table)
-
-
-def test_pieces_of_a_bid_are_as_large_as_there_is_room_and_nothing_of_it_scrolls() -> None:
-    large, small = bidding((390, 844)), bidding((360, 640))
-    assert min(large.kinds, large.place) >= 44 and large.face >= 44
-    assert min(small.kinds, small.place, small.face) >= 44
-    assert layout.dice(Look(width=390, height=844)).side == 72
-    assert layout.dice(Look(width=360, height=640)).side >= 43
+LARGE = {(390, 844): 72, (360, 640): 43}
+"""The least side of a die on some screens, where nothing that is picked for a bid is lower than a finger."""
 
 
 @pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 664), (390, 844), (844, 390), (768, 1024)])
@@ -439,6 +427,10 @@ def test_nothing_moves_while_dice_are_marked_and_a_bid_is_put_together(size: tup
         lie = pieces(hands.tap(*taps_).screen(), *size, scale)
         assert all(lie[f"die-{n}"].whole for n in range(7)) and lie["key:actions"].whole
         seen.add((lie["die-0"].box, lie["die-6"].box, lie["key:actions"].box))
+        if scale == 1.0 and size in LARGE:
+            assert lie["die-0"].box.width >= LARGE[size]
+            places = [lie[name].box.height for name in ("face-L", "kind-single", "coming") if name in lie]
+            assert min(places, default=44) >= 44
     assert len(seen) == 1
 
 
