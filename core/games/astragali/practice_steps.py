@@ -23,7 +23,7 @@ from itertools import combinations, product
 
 from core.engine.cards import shuffled, without
 from core.engine.chance import Chance
-from core.games.astragali.events import Event, EventKind
+from core.games.astragali.events import Event
 from core.games.astragali.ladder import DICE, FACES, LADDER, sort, worth
 from core.games.astragali.options import AstragaliOptions
 from core.games.astragali.practice import (
@@ -112,8 +112,13 @@ def _sure(target: Chance) -> tuple[Event, str]:
     """Return a face on two dice of which one lies there: that face in half of the tasks."""
     lying, other = target.shuffled(FACES)[:2]
     face = lying if target.below(2) else other
-    kinds: tuple[EventKind, ...] = ("once_or_more", "twice", "never", "once_or_less")
-    return Event(target.pick(kinds), face, lying=lying), lying
+    events = (
+        Event("once_or_more", face, lying=lying),
+        Event("twice", face, lying=lying),
+        Event("never", face, lying=lying),
+        Event("once_or_less", face, lying=lying),
+    )
+    return target.pick(events), lying
 
 
 def one_of(target: Chance) -> tuple[Event, str]:
