@@ -34,7 +34,6 @@ from core.engine.record import dump, load
 from core.engine.search import answer
 from core.games import NAMES, find, get, help_in, review_in
 from core.games.astragali import moves as astragali
-from core.games.astragali.help import Compared, Way, Worth
 from core.games.formula.draft import Draft, Spot
 from core.games.formula.state import Formula, Lying
 from core.games.paari import moves as paari
@@ -43,6 +42,7 @@ from core.games.pari import moves as pari
 from core.games.ziffernsheriffs import moves as sheriffs
 from core.practice.making import carried, ladder, make, of, step_key
 from core.practice.steps import STEPS
+from core.practice.task import Key
 from tests.app import catalogs
 from tests.app.positions import with_state
 from tests.contract.helped import said_by_hints, said_of
@@ -284,13 +284,8 @@ HINTED: dict[str, tuple[Callable[[], Any], ...]] = {
 }
 """Positions for the hint steps that the positions of every game's own matches do not have."""
 ANY_JUMP = next(n for n, mix in enumerate(MIXES["astragali"]) if mix.get("jumps") == "any")
-TASKED = (
-    Worth(100),
-    Compared(Way(100, "LL", 4000), Way(90, "SS", 3000)),
-    Compared(Way(100, "", 4000), Way(90, "", 3000)),
-    Compared(Way(100, "", 4000), Way(90, "", 3000), literal=True),
-)
-"""What only tasks of Astragali ask."""
+TASKED = (("worth", 1), ("likelier", 1), ("likelier", 3), ("literal", 1))
+"""Tasks of Astragali by their bands, whose hints say what no others do."""
 HAPPENING: dict[str, Callable[[], tuple[Event, ...]]] = {
     "pari": lambda: _played(
         "pari",
@@ -378,14 +373,16 @@ def hints(name: str) -> tuple[Met, ...]:
         for one in answer(helped.answers(view))[:6]:
             found += [Met(why, match, step) for step, why in said_of(helped, view, one)]
     match = opening(name, "a sentence")
-    for one in TASKED if name == "astragali" else ():
-        found += [Met(why, match, f"task, {step}") for step, why in said_of(helped, match.view(0), one)]
-    for step in ladder(name):
-        for task, seed in product(carried(STEPS[step])[name], range(6) if not STEPS[step].signs else ()):
-            made_task = make(step_key(name, task, STEPS[step], f"{seed}"))
-            hint = answer(of(name).hint(made_task, of(name).position(made_task)))
-            assert hint is not None
-            found += [Met(why, match, f"task of {step}") for why in hint.steps]
+    tasked = TASKED if name == "astragali" else ()
+    keys = [Key(name, task, band, "a sentence", get(name).options()) for task, band in tasked]
+    for step in map(STEPS.__getitem__, ladder(name)):
+        seeds = range(6) if not step.signs else ()
+        keys += [step_key(name, task, step, f"{seed}") for task, seed in product(carried(step)[name], seeds)]
+    for key in keys:
+        made_task = make(key)
+        hint = answer(of(name).hint(made_task, of(name).position(made_task)))
+        assert hint is not None
+        found += [Met(why, match, f"task of {key.step or key.task}") for why in hint.steps]
     return tuple(found)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
@@ -18,15 +17,11 @@ from app.locale import words
 from app.parts import stage
 from app.session import Session
 from app.state.help import Help, Level
-from app.state.model import HomePage, Latest, LessonPage, Model, PracticePage, Table, TablePage
-from app.state.people import EMBLEMS
-from app.state.settings import Settings
-from app.storage.browser_store import MemoryStore
-from core.engine.chance import Chance
+from app.state.model import LessonPage, PracticePage, Table
 from core.engine.game import Step
 from core.engine.match import Match
-from core.engine.notation import read
-from core.engine.player import choose
+from core.engine.notation import read as read_move
+from core.engine.player import play_out
 from core.games import get
 from core.games.paari.card_faces import face as printed_on
 from core.games.paari.cards import KINDS, X
@@ -36,9 +31,9 @@ from core.games.paari.options import PaariOptions
 from core.games.paari.state import State
 from core.games.paari.training import best_lay
 from core.pictures.shapes import Text
-from tests.app.harness import Device, look_of, screen
+from tests.app.harness import Device, at_table, look_of, screen, table_of, texts
 from tests.app.practising import practising
-from tests.app.walk import nodes, of, touch
+from tests.app.walk import nodes, touch
 from tests.core.paari.positions import position
 from tests.layout.laws import broken
 from tests.layout.posed import Posed
@@ -48,13 +43,9 @@ PAARI = get("paari")
 NAMES = ("Mila", "Ole", "Frida", "Tarek")
 
 
-def at_the_table(match: Match, *, lifted: bool = True, language: str = "en", **more: Any) -> Session:
+def at_the_table(match: Match, **more: Any) -> Session:
     """A session with a match on its table, the curtain lifted for who is to move."""
-    session = Session(MemoryStore(), Settings(language=language), run=lambda work: None)
-    seat = match.prompt.seat if lifted and match.prompt else None
-    table = Table("t", match, emblems=EMBLEMS[: len(match.names)], lifted=seat, **more)
-    session.models.now = Model(session.model.settings, pages=(HomePage(), TablePage(table)))
-    return session
+    return at_table(table_of(match, **more))
 
 
 def new(seats: int, seed: str = "a table", *, training: bool = False, target: int = 100) -> Match:
@@ -66,29 +57,22 @@ def stands(state: State, *, training: bool = False) -> Match:
     return replace(new(len(state.hands), training=training), deal=Step(state))
 
 
-def texts(root: BaseControl) -> str:
+def read(session: Session) -> str:
     """All that is written on a screen or read aloud."""
-    found: list[str] = []
-    for node in of(ft.Semantics, root):
-        found += [node.label or "", node.hint_text or ""]
-    for text in of(ft.Text, root):
-        found.append((text.value or "") + "".join(span.text or "" for span in text.spans or []))
-    return "\n".join(found)
+    return "\n".join(texts(screen(session)))
 
 
-def press(session: Session, identifier: str) -> None:
-    """What a finger does."""
-    touch(screen(session), identifier)
+def press(session: Session, *identifiers: str) -> None:
+    """What a finger does, piece after piece."""
+    for identifier in identifiers:
+        touch(screen(session), identifier)
 
 
-def course(seats: int, seed: str, **more: Any) -> Iterator[tuple[Match, Table]]:
-    """A match of simple players move by move, with the table as the last move has left it."""
-    match = new(seats, seed, target=25, **more)
-    yield match, Table("t", match, emblems=EMBLEMS[:seats])
-    while match.prompt is not None and len(match.plies) < 120:
-        match = match.play(choose(match, Chance(seed, len(match.plies))))
-        news = tuple(event for event in match.plies[-1].step.events if event.visible_to(None))
-        yield match, Table("t", match, emblems=EMBLEMS[:seats], latest=Latest(news))
+def course(seats: int, seed: str) -> Iterator[Table]:
+    """The table after each move of a match of simple players, unless all look at something together."""
+    match = play_out(new(seats, seed, target=25), seed, 120)
+    tables = (table_of(match.at(n)) for n in range(len(match.plies) + 1))
+    return (table for table in tables if table.match.prompt is not None and TABLE.reveal.of(table) is None)
 
 
 # PAAR-4: the first pairs
@@ -106,15 +90,12 @@ def test_a_first_pair_is_picked_by_two_taps_and_refused_with_the_reason() -> Non
         if a != b and match.check(Choose(hand[a], hand[b])) and X not in (hand[a], hand[b])
     )
     press(session, "lay-pair")
-    assert "A pair needs two cards. Choose another one." in texts(screen(session))
-    press(session, f"hand-{wrong[0]}")
-    press(session, f"hand-{wrong[1]}")
-    press(session, "lay-pair")
-    assert "share neither colour nor number" in texts(screen(session))
+    assert "A pair needs two cards. Choose another one." in read(session)
+    press(session, f"hand-{wrong[0]}", f"hand-{wrong[1]}", "lay-pair")
+    assert "share neither colour nor number" in read(session)
     press(session, f"hand-{wrong[1]}")
     right = next(place for place in range(6) if match.check(Choose(hand[wrong[0]], hand[place])) is None)
-    press(session, f"hand-{right}")
-    press(session, "lay-pair")
+    press(session, f"hand-{right}", "lay-pair")
     assert session.model.table.match.plies[-1].move == Choose(hand[wrong[0]], hand[right])
     assert session.model.table.covered
 
@@ -128,14 +109,13 @@ def test_a_third_card_asks_which_of_the_two_it_takes_the_place_of(goes: int, on_
     seat, hand = match.prompt.seat, match.view(match.prompt.seat).hand
     for place in (0, 1, 2):
         press(session, f"hand-{place}")
-    assert f"Which of the two goes for {card_name(words('en'), hand[2])}?" in texts(screen(session))
+    assert f"Which of the two goes for {card_name(words('en'), hand[2])}?" in read(session)
     assert session.model.table.selection.picked == Picked((0, 1), third=2)
     press(session, "lay-pair")
-    assert "Tap the card that goes back" in texts(screen(session))
+    assert "Tap the card that goes back" in read(session)
     press(session, f"pile-{seat}-{PILES[goes]}" if on_the_felt else f"hand-{goes}")
     assert session.model.table.selection.picked == Picked((2, 1) if goes == 0 else (0, 2))
-    press(session, "hand-3")
-    press(session, "hand-3")
+    press(session, "hand-3", "hand-3")
     assert session.model.table.selection.picked == Picked((2, 1) if goes == 0 else (0, 2))
 
 
@@ -144,11 +124,10 @@ def test_the_places_of_the_first_pair_answer_too() -> None:
     session = at_the_table(new(2, "places"))
     seat = session.model.table.match.prompt.seat
     press(session, f"pile-{seat}-left")
-    assert "A pair needs two cards. Choose another one." in texts(screen(session))
+    assert "A pair needs two cards. Choose another one." in read(session)
     press(session, f"pile-{1 - seat}-left")
-    assert "face down until everyone has chosen" in texts(screen(session))
-    press(session, "hand-0")
-    press(session, f"pile-{seat}-left")
+    assert "face down until everyone has chosen" in read(session)
+    press(session, "hand-0", f"pile-{seat}-left")
     assert session.model.table.selection.picked is None
 
 
@@ -157,7 +136,7 @@ def test_when_the_last_has_chosen_all_look_at_all_pairs_before_anybody_sees_a_ha
     session = at_the_table(new(3, "all at once"))
     for chosen in range(3):
         session.table.lift_curtain()
-        assert texts(screen(session)).count("face down") == 2 * chosen
+        assert read(session).count("face down") == 2 * chosen
         match = session.model.table.match
         session.table.play(next(match.game.legal_moves(match.state, Choose)))
     shown = screen(session)
@@ -182,8 +161,7 @@ def labels(session: Session) -> dict[str, str]:
 def test_two_taps_lay_a_card_on_anybodys_pile() -> None:
     for owner in range(2):
         session = at_the_table(stands(position("r1 r7", "b9 m9", hands=("r9 o2", "b5"))))
-        press(session, "hand-0")
-        press(session, f"pile-{owner}-left")
+        press(session, "hand-0", f"pile-{owner}-left")
         assert session.model.table.match.plies[-1].move == Lay("r9", owner, "left")
 
 
@@ -212,7 +190,7 @@ def test_without_training_piles_keep_to_themselves_until_they_are_tried() -> Non
     assert all("fit" not in said for said in labels(session).values())
     assert "hint" not in nodes(screen(session))
     press(session, "pile-0-left")
-    assert "Brown 9 and Red 4 share neither colour nor number. Choose another pile." in texts(screen(session))
+    assert "Brown 9 and Red 4 share neither colour nor number. Choose another pile." in read(session)
     assert session.model.table.match is match
 
 
@@ -231,9 +209,8 @@ def test_without_training_piles_keep_to_themselves_until_they_are_tried() -> Non
 def test_a_pile_that_is_tapped_with_nothing_picked_up_explains_itself(piles: str, said: str) -> None:
     session = at_the_table(stands(position("r7 r4", f"b1>{piles}", hands=("o9 b2", "b5"))))
     press(session, "pile-1-left")
-    read = texts(screen(session))
-    assert said in read
-    assert "Blue 1" not in read, "nobody looks under a top"
+    assert said in read(session)
+    assert "Blue 1" not in read(session), "nobody looks under a top"
 
 
 @pytest.mark.rule("PAAR-8")
@@ -241,18 +218,18 @@ def test_a_drawn_card_is_seen_by_who_drew_it_and_drawing_goes_on() -> None:
     session = at_the_table(stands(position("r7 r4", "b9 m9", hands=("o2 o3", "b5"), stack="m1 m2")))
     assert nodes(screen(session))["draw"].label == "Draw a card"
     press(session, "draw")
-    assert "Mila has drawn Green 1" in texts(screen(session))
+    assert "Mila has drawn Green 1" in read(session)
     assert "new" in nodes(screen(session))["hand-2"].label
     assert nodes(screen(session))["draw"].label == "Keep drawing"
     session.cover()
-    assert "Green 1" not in texts(screen(session))
+    assert "Green 1" not in read(session)
 
 
 @pytest.mark.rule("PAAR-9")
 def test_with_nothing_left_to_draw_the_button_says_so() -> None:
     session = at_the_table(stands(position("r7 r4", "b9 m9", hands=("r2 o3", "b5"), stack="")))
     press(session, "draw")
-    assert "There are no cards left to draw." in texts(screen(session))
+    assert "There are no cards left to draw." in read(session)
 
 
 # PAAR-14 to PAAR-17: going out
@@ -260,44 +237,45 @@ def test_with_nothing_left_to_draw_the_button_says_so() -> None:
 
 def test_what_a_pair_makes_stands_below_it_with_lights_alone() -> None:
     match = stands(position("r7 r4", "b9 m9", hands=("r5", "b5")))
-    shown = [texts(screen(at_the_table(match, given=Help(level)))) for level in Level]
+    shown = [read(at_the_table(match, given=Help(level))) for level in Level]
     assert ["together 18" in text for text in shown] == [False, False, False, True]
 
 
 @pytest.mark.rule("PAAR-15")
 def test_a_last_card_that_would_be_too_low_is_refused_with_both_sums() -> None:
     session = at_the_table(stands(position("r7 r4", "b9 m9", hands=("r5", "b5"))))
-    press(session, "hand-0")
-    press(session, "pile-0-right")
-    assert "Not yet: Ole would have 18, Mila only 12. Keep drawing." in texts(screen(session))
+    press(session, "hand-0", "pile-0-right")
+    assert "Not yet: Ole would have 18, Mila only 12. Keep drawing." in read(session)
 
 
 @pytest.mark.rule("PAAR-T2")
 def test_training_shows_with_one_or_two_cards_left_whether_going_out_would_be_allowed() -> None:
-    last = at_the_table(stands(position("r7 r4", "b9 m9", hands=("r5", "b5")), training=True))
-    assert nodes(screen(last))["ways-out"].label == "You can’t go out: Mila 12, Ole 18"
-    one = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8", "b5")), training=True))
-    assert nodes(screen(one))["ways-out"].label == "You can go out: Mila 18, Ole 18"
-    two = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8 r7", "b5")), training=True))
-    assert nodes(screen(two))["ways-out"].label.startswith("Mila can go out next turn: Mila ")
+    def going_out(own: str, hand: str, training: bool = True) -> Session:
+        return at_the_table(stands(position(own, "b9 m9", hands=(hand, "b5")), training=training))
+
+    for own, hand, said in (
+        ("r7 r4", "r5", "You can’t go out: Mila 12, Ole 18"),
+        ("r10 r9", "r8", "You can go out: Mila 18, Ole 18"),
+        ("r10 r9", "r8 r7", "Mila can go out next turn: Mila 18, Ole 18"),
+    ):
+        assert nodes(screen(going_out(own, hand)))["ways-out"].label == said
+    two = going_out("r10 r9", "r8 r7")
     press(two, "ways-out")
-    assert "first Red 7 with Mila, on the left, then Red 8 with Mila, on the left" in texts(screen(two))
-    plain = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8", "b5"))))
-    assert "ways-out" not in nodes(screen(plain))
+    assert "first Red 7 with Mila, on the left, then Red 8 with Mila, on the left" in read(two)
+    assert "ways-out" not in nodes(screen(going_out("r10 r9", "r8", training=False)))
 
 
 @pytest.mark.rule("PAAR-16")
 def test_at_the_end_of_a_round_all_see_what_was_still_in_the_hands_and_how_the_points_come_about() -> None:
     state = position("r10 r9", "b9 m9", "b1 b2", hands=("r8", "b5 X m7", "o1"), scores=(23, 0, 4), dealer=2)
     session = at_the_table(stands(state))
-    press(session, "hand-0")
-    press(session, "pile-0-right")
+    press(session, "hand-0", "pile-0-right")
     shown = screen(session)
     assert nodes(shown)["ended-0"].label == "Mila: Red 10 and Red 8, together 18, out of cards, score 46"
     assert "in hand: 12 points: Green 7, Blue 5 and X" in nodes(shown)["ended-1"].label
-    read = texts(shown).replace("\u00a0", " ")
-    assert "10 + 12 + 1 = 23" in read
-    assert "Mila deals round 2" in read and "Ole starts" in read
+    said = read(session).replace("\u00a0", " ")
+    assert "10 + 12 + 1 = 23" in said
+    assert "Mila deals round 2" in said and "Ole starts" in said
     assert "hand-0" not in nodes(shown)
     press(session, "go-on")
     assert "curtain-ready" in nodes(screen(session))
@@ -306,16 +284,13 @@ def test_at_the_end_of_a_round_all_see_what_was_still_in_the_hands_and_how_the_p
 @pytest.mark.rule("PAAR-17")
 def test_after_the_last_round_the_winner_is_named() -> None:
     session = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8", "b5"), scores=(90, 0))))
-    press(session, "hand-0")
-    press(session, "pile-0-right")
-    press(session, "go-on")
+    press(session, "hand-0", "pile-0-right", "go-on")
     assert "again" in nodes(screen(session))
 
 
 def test_who_goes_first_in_the_next_round_is_covered_even_if_they_moved_last() -> None:
     session = at_the_table(stands(position("r10 r9", "b9 m9", hands=("r8", "b5"), dealer=0)))
-    press(session, "hand-0")
-    press(session, "pile-0-right")
+    press(session, "hand-0", "pile-0-right")
     assert session.model.table.match.prompt.seat == 0
     press(session, "go-on")
     assert "hand-0" not in nodes(screen(session))
@@ -362,24 +337,18 @@ def nearest(root: BaseControl) -> str:
 @pytest.mark.parametrize("levels", [(0, 1), (1, 0, 2), (1, 2, 0, 1)])
 def test_who_plays_alone_stays_at_the_lower_edge_whoever_is_to_move(levels: tuple[int, ...]) -> None:
     seen, me = set(), levels.index(0)
-    for match, table in course(len(levels), f"alone {levels}"):
-        if match.prompt is not None and TABLE.reveal.of(table) is None:
-            session = at_the_table(match)
-            session.models.set_page(TablePage, table=replace(table, levels=levels))
-            assert nearest(screen(session)) == str(me)
-            seen.add(match.prompt.seat)
+    for table in course(len(levels), f"alone {levels}"):
+        assert nearest(screen(at_table(replace(table, levels=levels)))) == str(me)
+        seen.add(table.match.prompt.seat)
     assert seen == set(range(len(levels)))
 
 
 def test_with_several_people_the_table_is_turned_to_the_one_whose_view_it_is() -> None:
-    for match, table in course(3, "several"):
-        if match.prompt is not None and TABLE.reveal.of(table) is None:
-            for lifted, levels in ((match.prompt.seat, ()), (1, (1, 0, 0)), (2, (1, 0, 0))):
-                now = replace(table, lifted=lifted, levels=levels)
-                session = at_the_table(match)
-                session.models.set_page(TablePage, table=now)
-                if not now.covered:
-                    assert nearest(screen(session)) == str(now.seat)
+    for table in course(3, "several"):
+        for lifted, levels in ((table.match.prompt.seat, ()), (1, (1, 0, 0)), (2, (1, 0, 0))):
+            now = replace(table, lifted=lifted, levels=levels)
+            if not now.covered:
+                assert nearest(screen(at_table(now))) == str(now.seat)
 
 
 def test_in_a_lesson_the_own_piles_stay_where_they_are_when_the_goal_is_reached() -> None:
@@ -388,7 +357,7 @@ def test_in_a_lesson_the_own_piles_stay_where_they_are_when_the_goal_is_reached(
     for idea in LESSON.ideas:
         assert nearest(screen(session)) == "0"
         for line in idea.line:
-            assert session.table.play(read(PAARI.kinds, line))
+            assert session.table.play(read_move(PAARI.kinds, line))
         page = session.model.page
         assert isinstance(page, LessonPage) and page.over
         if TABLE.reveal.of(page.table) is None:

@@ -38,9 +38,11 @@ from core.games.formula.moves import Draw, Pass
 from core.games.formula.search import Found as Formula
 from core.games.formula.search import LaySearch
 from core.games.formula.state import View as FormulaView
+from core.games.paari.laying import pairs
+from core.games.paari.moves import Choose
 from core.games.paari.moves import Draw as DrawCard
 from core.games.paari.state import View as PaariView
-from core.games.paari.training import first_pairs, lays
+from core.games.paari.training import lays, points
 from core.games.pari.moves import SIDES, Done, Place
 from core.games.pari.state import View as PariView
 from core.games.pari.training import Found, open_rows, search, steps
@@ -197,7 +199,8 @@ def _stone(state: Board, looks: Chance) -> Move:
 
 def _card(view: PaariView, looks: Chance) -> Move:
     """Of the lays, or first pairs, that it notices, the one that puts it furthest ahead; else draw if that may be."""
-    fitting = first_pairs(view) if view.step == "choose" else lays(view)
+    first = sorted((Choose(*pair) for pair in pairs(view.hand)), key=lambda chosen: -points(chosen))
+    fitting = first if view.step == "choose" else lays(view)
     seen = _noticed(fitting, looks)
     if seen or not fitting or (view.step != "choose" and not view.drawn and view.stack_size + view.covered):
         return seen[0] if seen else DrawCard()

@@ -17,7 +17,7 @@ from core.games.astragali.evaluator import Verdict, judge, known
 from core.games.astragali.ladder import DICE, HIGHEST, LADDER
 from core.games.astragali.review import Odds
 from core.games.astragali.state import State
-from core.games.astragali.training import ROLLS, Reroll, fresh_odds, towards_next_bid
+from core.games.astragali.training import ROLLS, Reroll, fresh_odds, rerolls
 from core.games.astragali.turns import Turn, turns
 
 SHORT = 20
@@ -49,7 +49,7 @@ def look_ahead(table: Table) -> Generator[None, None, Analysis] | None:
     def search() -> Generator[None, None, Analysis]:
         fresh = yield from fresh_odds()
         if state.step == "cup" and not state.fresh and state.bid < HIGHEST:
-            return Analysis(fresh, (yield from towards_next_bid(state)))
+            return Analysis(fresh, (yield from rerolls(state.dice, state.bid + 1)))
         if state.step == "answer":
             return Analysis(fresh, (), (yield from judge(known(table.match, table.seat), state.bid)))
         return Analysis(fresh)

@@ -91,7 +91,7 @@ def _step(
     """Draw one kind that is allowed, dark if it is chosen."""
     table, view = here.table, here.view
     w, look, p, rank = here.words, here.look, here.look.palette, RANKS[kind.name]
-    latest, mark = rank == last, _hinted(table, cup, kind)
+    mark = _hinted(table, cup, kind)
     ink = p.paper if chosen else p.ink
     name, room = kind_name(w, kind.name), wide - 2 * PAD
     written = text.fitted(look, name, "label", ink, room, high - (14 if kind.parts else 4))
@@ -113,18 +113,15 @@ def _step(
         height=high,
         alignment=ft.Alignment.CENTER,
     )
-    alike = w("{n} of a kind", n=kind.parts[0]) if len(kind.parts) == 1 else "+".join(map(str, kind.parts))
     standing = w("allowed") if last is not None else ""
-    call = view.calls[-1] if latest else None
-    bidder = w("last bid of {name}", name=table.match.names[call.seat]) if call else ""
-    shown = said_of_light(w, lit)
+    facts = (standing, said_of_light(w, lit), mark.said(w))
     over = [_bar(look, lit, wide)] if lit else []
     picked = replace(cup, kind=kind.name, faces="", better=0)
     whole = ft.Stack([face, *over], fit=ft.StackFit.PASS_THROUGH, clip_behavior=ft.ClipBehavior.NONE) if over else face
     return tappable.tappable(
         look,
         card.touched(look, whole, mark.number),
-        label=", ".join(filter(None, (name, alike, bidder, standing, shown, mark.said(w)))),
+        label=read_aloud(here, kind, view.calls[-1].seat if rank == last else None, *facts),
         identifier=f"kind-{kind.name}",
         selected=chosen,
         on_tap=lambda: show(here.session, picked),
@@ -132,6 +129,14 @@ def _step(
         expand=True,
         key=f"kind-{kind.name}",
     )
+
+
+def read_aloud(here: TableView[View], kind: Kind, bidder: int | None, *facts: str) -> str:
+    """Return what is read aloud of a kind: its name and dice, the seat that has bid it last, and facts."""
+    w = here.words
+    alike = w("{n} of a kind", n=kind.parts[0]) if len(kind.parts) == 1 else "+".join(map(str, kind.parts))
+    last = "" if bidder is None else w("last bid of {name}", name=here.table.match.names[bidder])
+    return ", ".join(filter(None, (kind_name(w, kind.name), alike, last, *facts)))
 
 
 def said_of_light(words: Words, lit: Strength | None) -> str:

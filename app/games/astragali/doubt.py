@@ -7,23 +7,20 @@ from __future__ import annotations
 from collections import Counter
 
 import flet as ft
-import flet.canvas as cv
 
 from app.frame.ui import Ui
 from app.games import common
 from app.games.astragali import layout
 from app.games.astragali.dice import astragal
-from app.games.astragali.felt import arrange, bubble, dice_cup
+from app.games.astragali.felt import arrange, bubble, centred, dice_cup, die_place, grouped, read_as
 from app.games.astragali.picked import kind_of
 from app.games.astragali.table import COUNT, LIFT
 from app.games.astragali.words import bid_name, event, face_name, gap, kind_name, left_over, step_name, verdict
 from app.layout.kinds import Kind
 from app.locale import Words
 from app.parts import flight, text
-from app.parts.dashes import dashed_frame
-from app.parts.glyph import sign_at
 from app.parts.players import FEW, rhomb, wishes
-from app.parts.theme import IDLE, Look, Radius, Space, blend
+from app.parts.theme import IDLE, Radius, Space, blend
 from app.state.model import Table
 from core.engine.cards import without
 from core.games.astragali.ladder import DICE, LADDER, Bid, worth
@@ -59,8 +56,7 @@ def felt(ui: Ui, table: Table, last: Showing) -> ft.Control:
     else:
         below = [_shaken(ui, table, part, size.cup)]
     gap_ = Space.XS if low else Space.S
-    head = ft.Column(above, spacing=Space.L, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    return arrange(ui, below, gap_, above=head)
+    return arrange(ui, below, gap_, above=centred(above, Space.L))
 
 
 def filled(bid: Bid, dice: str) -> list[list[bool]]:
@@ -114,7 +110,7 @@ def _bid(ui: Ui, table: Table, last: Showing, size: layout.Doubt) -> ft.Control:
     said = bubble(ui, name, kind_name(w, bid.kind), places, size.width, size.bubble, label)
     # it is another piece once the dice fall into it: those of a doubt before would move
     box = ft.Container(said, key="bid" if part is None or part == COUNT else "bid-alone")
-    return ft.Semantics(identifier="comparison", label=label, content=ft.Semantics(exclude_semantics=True, content=box))
+    return read_as(label, "comparison", box)
 
 
 def _bidder(ui: Ui, table: Table, last: Showing, room: float) -> ft.Control:
@@ -156,37 +152,22 @@ def _compared(ui: Ui, bid: Bid, dice: str, step: int) -> str:
 
 
 def _places(ui: Ui, table: Table, bid: Bid, dice: str, room: float, most: float) -> list[ft.Control]:
-    """Draw the places of a bid part by part, as large as there is room; none where it asks for no dice."""
+    """Draw the places of a bid part by part, those that dice fill one after the other."""
     look, part = ui.look, table.latest.part
-    open_ = part is None or part == COUNT
-    taken = filled(bid, dice)
-    count = sum(map(len, taken))
-    if not count:
-        return []
-    gaps = Space.XS * (count - len(taken)) + Space.M * (len(taken) - 1)
-    size = int(min(most, (room - gaps) / count))
-    groups: list[ft.Control] = []
-    number = 0
-    for face, places in zip(bid.faces, taken, strict=True):
-        row: list[ft.Control] = []
-        for there in places:
-            shown: list[ft.Control] = [_place(look, face, size)]
-            if there and open_:
-                die = astragal(look, face, face_name(ui.words, face), size)
-                fresh = part == COUNT and table.latest.fresh
-                fills = flight.one_by_one(look, look.motion.slot, number, fresh=fresh, longest=700)
-                shown.append(ft.Container(die, **fills))
-                number += 1
-            row.append(ft.Stack(shown, width=size, height=size, clip_behavior=ft.ClipBehavior.NONE))
-        groups.append(ft.Row(row, spacing=Space.XS, tight=True))
-    return groups
+    open_, taken = part is None or part == COUNT, filled(bid, dice)
 
+    def draw(group: int, nth: int, size: int) -> ft.Control:
+        face = bid.faces[group]
+        shown = [die_place(look, size, face)]
+        if taken[group][nth] and open_:
+            die = astragal(look, face, face_name(ui.words, face), size)
+            fresh = part == COUNT and table.latest.fresh
+            number = sum(map(sum, taken[:group])) + nth
+            fills = flight.one_by_one(look, look.motion.slot, number, fresh=fresh, longest=700)
+            shown.append(ft.Container(die, **fills))
+        return ft.Stack(shown, width=size, height=size, clip_behavior=ft.ClipBehavior.NONE)
 
-def _place(look: Look, face: str, size: float) -> ft.Control:
-    """Draw the place of a die that is asked for: dashes, and the sign of its face."""
-    ink, middle = ft.Colors.with_opacity(0.6, look.cards.digit), size / 2
-    ring = dashed_frame(1, 1, size - 2, size - 2, size * 0.3, ink, 1.5, (4, 3))
-    return cv.Canvas([ring, sign_at(face, middle, middle, size * 0.5, ink)], width=size, height=size)
+    return grouped(bid.kind, room, most, draw)
 
 
 # the cup, and the dice that have fallen apart
@@ -221,7 +202,7 @@ def _fallen(ui: Ui, table: Table, dice: str, share: float) -> ft.Control:
         ft.Row(fallen[:ABREAST], spacing=Space.L, tight=True),
         ft.Row(fallen[ABREAST:], spacing=Space.L, tight=True),
     ]
-    under = ft.Column(lines, spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    under = centred(lines, Space.M)
     rising = ft.Container(
         dice_cup(look, share, lifted=True),
         offset=ft.Offset(0, 0 if fresh else -0.7),
@@ -267,7 +248,7 @@ def _loser(ui: Ui, table: Table, last: Showing, side: float) -> ft.Control:
     if layout.low(look):
         drawn: ft.Control = ft.Row(signs, spacing=Space.M, tight=True)
     else:
-        drawn = ft.Column(signs, spacing=Space.M, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+        drawn = centred(signs, Space.M)
     return ft.Semantics(exclude_semantics=True, content=drawn, key="loser")
 
 

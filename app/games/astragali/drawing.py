@@ -13,7 +13,7 @@ import flet as ft
 
 from app.frame.ui import Ui
 from app.games import common, opponent
-from app.games.astragali import felt, layout, overlays, round_end, tray, words
+from app.games.astragali import bidding, felt, layout, open_trays, overlays, round_end, words
 from app.games.astragali.dice import astragal
 from app.games.astragali.picked import cup_of
 from app.games.astragali.table import TABLE
@@ -46,13 +46,13 @@ class AstragaliDrawing(Drawing[View]):
 
     def draw(self, here: TableView[View]) -> Scene:
         ui, table, view = here
-        cup = cup_of(table)
+        cup, holds = cup_of(table), view.step in ("open", "cup")
         return Scene(
             subtitle=self.subtitle(here),
             players=_players(here, view.to_move),
             felt=felt.playing(here),
-            tray=opponent.rows(ui, table) or tray.rows(here),
-            hinted=view.step in ("open", "cup") and (cup.lifted or cup.bidding),
+            tray=opponent.rows(ui, table) or (bidding if holds else open_trays).rows(here),
+            hinted=holds and (cup.lifted or cup.bidding),
             fits=True,
         )
 

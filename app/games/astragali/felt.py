@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -21,6 +21,7 @@ from app.parts import card, glyph, tappable, text
 from app.parts.card import Strength
 from app.parts.dashes import dashed_frame
 from app.parts.flight import tumbling
+from app.parts.glyph import sign_at
 from app.parts.theme import Look, Radius, Space
 from app.state.help import Level
 from app.state.model import Table
@@ -60,6 +61,17 @@ def arrange(
     )
 
 
+def centred(parts: Sequence[ft.Control], gap: float = 0) -> ft.Column:
+    """Lay parts one below the other, `gap` pixels apart, each in the middle."""
+    return ft.Column([*parts], spacing=gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+
+
+def read_as(label: str, identifier: str | None, content: ft.Control) -> ft.Semantics:
+    """Return what is drawn as a screen reader reads it: as one sentence."""
+    silent = ft.Semantics(exclude_semantics=True, content=content)
+    return ft.Semantics(label=label, identifier=identifier, content=silent)
+
+
 def playing(here: TableView[View]) -> ft.Control:
     """Draw the felt while a round is played."""
     ui, table, view = here
@@ -69,7 +81,7 @@ def playing(here: TableView[View]) -> ft.Control:
         case "bray" | "judge":
             return arrange(ui, [_donkey(ui, view.step == "bray")])
         case "wait":
-            return arrange(ui, [_stool(ui)])
+            return arrange(ui, [covering(ui, None, up=False)])
         case "answer":
             return _heard(here)
     cup = cup_of(table)
@@ -106,8 +118,8 @@ def _heard(here: TableView[View]) -> ft.Control:
         row = ft.Row([who, cup], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
         return arrange(here.ui, [row], Space.L, above=said)
     who.width = size.width
-    head = ft.Column([said, who], spacing=Space.L, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    return arrange(here.ui, [] if opponent.lists(here.ui, table) else [cup], Space.S, above=head)
+    shown = [] if opponent.lists(here.ui, table) else [cup]
+    return arrange(here.ui, shown, Space.S, above=centred([said, who], Space.L))
 
 
 def _hearing(here: TableView[View]) -> layout.Hearing:
@@ -154,18 +166,10 @@ def bubble(
         text.fitted(look, w("{name} says", name=name), "body", inks.digit, room, 20 * look.text_scale),
         text.fitted(look, w("“{bid}!”", bid=title), "term", inks.digit, room, 36 * look.text_scale),
     ]
-    words = ft.Semantics(
-        label=spoken,
-        expand=True,
-        content=ft.Semantics(exclude_semantics=True, content=ft.Column(lines, spacing=0, tight=True)),
-    )
-    column: list[ft.Control] = [
-        ft.Row(
-            [words, *beside],
-            vertical_alignment=ft.CrossAxisAlignment.START,
-            spacing=Space.S,
-        )
-    ]
+    words = read_as(spoken, None, ft.Column(lines, spacing=0, tight=True))
+    words.expand = True
+    top = ft.CrossAxisAlignment.START
+    column: list[ft.Control] = [ft.Row([words, *beside], vertical_alignment=top, spacing=Space.S)]
     if dice:
         column.append(ft.Row([*dice], spacing=Space.M, tight=True))
     box = ft.Container(
@@ -211,33 +215,38 @@ def said_dice(look: Look, last: BidMemory, room: float, most: float) -> list[ft.
         bid = Bid(last.said.kind, last.said.faces)
     else:
         return []
-    return grouped(look, bid.kind, bid.faces, room, most)
+    return _dice_of(look, bid.kind, bid.faces, room, most)
 
 
-def grouped(look: Look, kind: KindName, faces: str, room: float, most: float) -> list[ft.Control]:
-    """Draw the dice of a bid part by part, as large as a room lets them; dashed places for faces that are open."""
+def _dice_of(look: Look, kind: KindName, faces: str, room: float, most: float) -> list[ft.Control]:
+    """Draw the dice of a bid, without the words that stand beside them; dashed places for faces that are open."""
+
+    def draw(part: int, nth: int, size: int) -> ft.Control:
+        return astragal(look, faces[part], "", min(size, 65)) if part < len(faces) else die_place(look, size)
+
+    return grouped(kind, room, most, draw)
+
+
+def grouped(kind: KindName, room: float, most: float, draw: Callable[[int, int, int], ft.Control]) -> list[ft.Control]:
+    """Draw the places of a bid part by part, as large as a room lets them; none where it asks for no dice. `draw` gets
+    the number of the part, that of the place in it, and the size.
+    """
     parts = kind_of(kind).parts
     count = sum(parts)
-    if not count:
-        return []
-    size = int(min(most, (room - Space.M * (len(parts) - 1) - Space.XS * (count - len(parts))) / count))
-    groups: list[ft.Control] = []
-    for place, part in enumerate(parts):
-        face = faces[place] if place < len(faces) else ""
-        dice = [small_die(look, face, size) if face else open_place(look, size) for _ in range(part)]
-        groups.append(ft.Row([*dice], spacing=Space.XS, tight=True))
-    return groups
+    size = int(min(most, (room - Space.M * (len(parts) - 1) - Space.XS * (count - len(parts))) / max(1, count)))
+    return [
+        ft.Row([draw(part, nth, size) for nth in range(dice)], spacing=Space.XS, tight=True)
+        for part, dice in enumerate(parts)
+    ]
 
 
-def small_die(look: Look, face: str, size: float) -> ft.Control:
-    """Draw a die without its word: it stands beside the bid that names it."""
-    return astragal(look, face, "", min(size, 65))
-
-
-def open_place(look: Look, size: float, ink: str = "") -> ft.Control:
-    """Draw the place of a die that is to come: dashes."""
-    ring = dashed_frame(1, 1, size - 2, size - 2, size * 0.3, ink or look.cards.equals, 1.5, (4, 3))
-    return cv.Canvas([ring], width=size, height=size)
+def die_place(look: Look, size: float, face: str = "") -> ft.Control:
+    """Draw the place of a die that is to come: dashes, and the sign of the face that is asked for."""
+    middle, ink = size / 2, ft.Colors.with_opacity(0.6, look.cards.digit) if face else look.cards.equals
+    ring = dashed_frame(1, 1, size - 2, size - 2, size * 0.3, ink, 1.5, (4, 3))
+    return cv.Canvas(
+        [ring, *([sign_at(face, middle, middle, size * 0.5, ink)] if face else [])], width=size, height=size
+    )
 
 
 # the last bid
@@ -322,7 +331,7 @@ def _place(here: TableView[View], cup: Cup, size: layout.Bidding) -> ft.Control:
     parts = kind_of(kind).parts if kind is not None else ()
     least = 0.36 * inside
     most = min(layout.MOST_DIE * (1.4 if look.tablet else 1), size.place - 2 * Space.XS)
-    dice = grouped(look, kind, faces, inside - least - Space.S, most) if kind is not None and parts else []
+    dice = _dice_of(look, kind, faces, inside - least - Space.S, most) if kind is not None and parts else []
     line = w("“{bid}!”", bid=better(w, cup.better) if kind is None and cup.better else kind_name(w, kind or "hot-air"))
     empty = kind is None and not cup.better
     if empty:
@@ -465,9 +474,7 @@ def _dice(here: TableView[View], cup: Cup) -> ft.Control:
         ft.Row(drawn[start : start + sizes.abreast], spacing=sizes.gap, tight=True)
         for start in range(0, len(drawn), sizes.abreast)
     ]
-    column = ft.Column(
-        lines, spacing=layout.TAG + sizes.gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
-    )
+    column = centred(lines, layout.TAG + sizes.gap)
     return ft.Container(column, padding=ft.Padding.only(top=layout.TAG, bottom=layout.EDGE))
 
 
@@ -539,13 +546,7 @@ def tries(ui: Ui, table: Table, rolls: Sequence[str]) -> ft.Control:
             dice = [ft.Container(width=size, height=size, border=quiet, border_radius=size * 0.3) for _ in range(DICE)]
         number = text.words(f"{n + 1}.", "label", look.palette.onfelt)
         row = ft.Row([ft.Container(number, width=26), *dice], spacing=4, tight=True)
-        drawn.append(
-            ft.Semantics(
-                label=label,
-                identifier=f"try-{n + 1}",
-                content=ft.Semantics(exclude_semantics=True, content=row),
-            )
-        )
+        drawn.append(read_as(label, f"try-{n + 1}", row))
     return ft.Column(drawn, spacing=Space.M, tight=True, key="tries")
 
 
@@ -572,9 +573,4 @@ def _donkey(ui: Ui, brays: bool) -> ft.Control:
         width=width,
     )
     silent = ft.Semantics(exclude_semantics=True, content=call)
-    return ft.Column([silent, drawn], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-
-
-def _stool(ui: Ui) -> ft.Control:
-    """Draw the cup, empty, while it is not played with."""
-    return covering(ui, None, up=False)
+    return centred([silent, drawn])

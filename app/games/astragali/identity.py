@@ -6,32 +6,14 @@ import flet as ft
 
 from app.games.astragali.dice import astragal
 from app.games.identity import Identity
-from app.locale import Words
-from app.parts.theme import Felt, Look
-
-
-def _tagline(words: Words) -> str:
-    return words("dice and bluffing")
-
-
-def _unit(words: Words, n: int) -> str:
-    return words.many("wish", "wishes", n)
-
-
-def _picture(look: Look) -> ft.Control:
-    return ft.Row([astragal(look, face, "", 41) for face in "LTF"], spacing=7, tight=True)
-
-
-def _piece(look: Look) -> ft.Control:
-    return astragal(look, "L", "", 36)
-
+from app.parts.theme import Felt
 
 IDENTITY = Identity(
     felt=Felt("#37345F", "#262443"),
-    tagline=_tagline,
-    picture=_picture,
-    piece=_piece,
-    unit=_unit,
+    tagline=lambda words: words("dice and bluffing"),
+    picture=lambda look: ft.Row([astragal(look, face, "", 41) for face in "LTF"], spacing=7, tight=True),
+    piece=lambda look: astragal(look, "L", "", 36),
+    unit=lambda words, n: words.many("wish", "wishes", n),
     shaken=True,
     sign=ft.Icons.CASINO_ROUNDED,
 )

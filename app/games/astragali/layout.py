@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil, inf
 
-import flet as ft
-
 from app.frame.ui import Ui
 from app.games import opponent
 from app.games.astragali.words import face_name
@@ -112,13 +110,6 @@ def fitting(texts: Sequence[str], room: float, most: float) -> float:
     return max(LEAST, min(most, room / widest))
 
 
-def taken(look: Look, drawn: ft.Text, room: float) -> float:
-    """Return the height of a text that was fitted into a room of that width."""
-    assert isinstance(drawn.style, ft.TextStyle) and drawn.style.size and drawn.style.height
-    size = drawn.style.size * look.text_scale
-    return letters.lines(drawn.value or "", size, room) * size * drawn.style.height
-
-
 # the dice and the last bid
 
 
@@ -149,6 +140,11 @@ def dice(look: Look) -> Dice:
     return Dice(int(min(most, (felt_width(look) - (abreast - 1) * gap) / abreast)), abreast, gap)
 
 
+def _times(look: Look) -> float:
+    """Return by how much more a cup and what is said take on a tablet."""
+    return 1.7 if look.tablet else 1.0
+
+
 def head_wish(look: Look) -> Wish:
     """Return the height of the last bid: a line."""
     return Wish(44 * max(1.0, look.text_scale * 0.8), 40, Rank.DECORATION)
@@ -156,10 +152,10 @@ def head_wish(look: Look) -> Wish:
 
 def cup_share(look: Look) -> float:
     """Return the share of its size in which the cup has room while it is down, in a turn and on the stage."""
-    said, times = 3 * 22 * look.text_scale, 1.7 if look.kind is Kind.TABLET else 1.0
+    said = 3 * 22 * look.text_scale
     low = 0 if look.kind.beside else max(frame(look) + said + 2 * Space.M, stage.below(look, rises=False))
     room = below_players(look) - low - head_wish(look).want - said / 3 - 4 * Space.M - Space.XL
-    return min(LARGEST_CUP * times, 0.7 * felt_width(look) / CUP[0], max(0.4, room / CUP[1]))
+    return min(LARGEST_CUP * _times(look), 0.7 * felt_width(look) / CUP[0], max(0.4, room / CUP[1]))
 
 
 @dataclass(frozen=True)
@@ -173,8 +169,7 @@ class Hearing:
 
 def hearing(look: Look, low: float) -> Hearing:
     """Return the sizes for a bid that is heard, above what is so high below the felt."""
-    times = 1.7 if look.kind is Kind.TABLET else 1.0
-    room = look.height if look.kind.beside else below_players(look) - low
+    times, room = _times(look), (look.height if look.kind.beside else below_players(look) - low)
     text = (20 + 36) * look.text_scale
     felt = {
         "bubble": Wish(text + DIE_SAID * times + 3 * Space.M, text + 40 + 2 * Space.S, Rank.PLAYED_ON),
@@ -192,7 +187,7 @@ def hearing(look: Look, low: float) -> Hearing:
 
 def said_die(look: Look, bubble: float) -> float:
     """Return the most side of a die in the bubble of a bid, below its two lines."""
-    return min(DIE_SAID * (1.7 if look.tablet else 1), bubble - (20 + 36) * look.text_scale - 2 * Space.XS - Space.S)
+    return min(DIE_SAID * _times(look), bubble - (20 + 36) * look.text_scale - 2 * Space.XS - Space.S)
 
 
 def answering(look: Look, lines: int) -> float:
@@ -229,7 +224,7 @@ def doubt(look: Look) -> Doubt:
     """Return the sizes for a doubt; the emblem takes what bubble, words and the dice that do not count leave."""
     tray = frame(look) + sum(captions(look)) + 2 * Space.M + Space.XS
     heard = hearing(look, tray)
-    times = 1.7 if look.kind is Kind.TABLET else 1.0
+    times = _times(look)
     room = (look.height if look.kind.beside else below_players(look) - tray) - heard.bubble - 16 - REST - 4 * Space.S
     room -= max(WHO, 48 * look.text_scale) if low(look) else WHO + 72 * look.text_scale + WISH * times + 2 * Space.S
     return Doubt(heard.width, heard.bubble, heard.cup, max(0, min((80 if low(look) else 120) * times, room)))

@@ -24,19 +24,18 @@ from core.games.astragali.training import Reroll
 
 def of_answer(ui: Ui, table: Table) -> list[ft.Control]:
     """Draw how likely the last bid is to be true, from what its answerer knows of the dice (ASTR-T1)."""
-    known = analysis.of(table) if table.helps(Level.LIGHTS) else None
-    if known is None or known.verdict is None or known.verdict.memory is None:
-        if known is None:
-            return []
-        chance = percent(ui.words, known.fresh[table.match.state.bid])
-        return [_line(ui, ui.words("A fresh roll makes it: {chance}", chance=chance))]
-    chance = percent(ui.words, known.verdict.ways)
-    return [_line(ui, ui.words("Chance that the bid is true: {chance}", chance=chance))]
+    w, known = ui.words, _known(table)
+    if known is None:
+        return []
+    if known.verdict is None or known.verdict.memory is None:
+        chance = percent(w, known.fresh[table.match.state.bid])
+        return [_line(ui, w("A fresh roll makes it: {chance}", chance=chance))]
+    return [_line(ui, w("Chance that the bid is true: {chance}", chance=percent(w, known.verdict.ways)))]
 
 
 def of_bid(here: TableView[View], step: int | None) -> Fact | None:
     """Return the fact that the dice are worth a bid, for who has lifted the cup, or the chance that a fresh roll is."""
-    table, view, known = here.table, here.view, analysis.of(here.table) if here.table.helps(Level.LIGHTS) else None
+    table, view, known = here.table, here.view, _known(here.table)
     if known is None or step is None:
         return None
     if cup_of(table).lifted and view.dice and worth(view.dice) >= step:
@@ -72,8 +71,13 @@ def of_choosing(here: TableView[View]) -> Fact | None:
     return Fact(line, on_tap=lambda: show(here.session, replace(cup, marked=tuple(places))))
 
 
+def _known(table: Table) -> analysis.Analysis | None:
+    """Return the answers about the position, with lights."""
+    return analysis.of(table) if table.helps(Level.LIGHTS) else None
+
+
 def _rerolls(table: Table) -> tuple[Reroll, ...]:
-    known = analysis.of(table) if table.helps(Level.LIGHTS) else None
+    known = _known(table)
     return known.rerolls if known else ()
 
 

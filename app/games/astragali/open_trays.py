@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import flet as ft
@@ -37,9 +38,8 @@ def rows(here: TableView[View]) -> Rows:
 
 def _answer(here: TableView[View]) -> Rows:
     """Return the tray for the cup that goes on: doubt the bid, or accept it and take the cup."""
-    ui, table, view, w = here.ui, here.table, here.view, here.words
-    name = table.match.names[view.to_move or 0]
-    question, line = w("{name}, do you believe it?", name=name), w("You’ll see the dice afterwards.")
+    ui, table, w = here.ui, here.table, here.words
+    question, line = w("{name}, do you believe it?", name=_asked(here)), w("You’ll see the dice afterwards.")
     below = common.shown(ui, table) or line
     asked = ft.Container(
         text.heading(question, "title", here.look.palette.ink, level=2),
@@ -98,36 +98,39 @@ def _answers(here: TableView[View], name: str) -> ft.Control:
 
 def _luck(here: TableView[View]) -> Rows:
     """Return the tray after seven Luck was accepted: roll for it in the open."""
-    ui, table, view = here
-    w, name = here.words, table.match.names[view.to_move or 0]
-    n = len(view.tries) + 1
+    w, n = here.words, len(here.view.tries) + 1
     line = w("Try {n} of {count}, with everyone watching. No seven Luck, and a wish is gone.", n=n, count=TRIES)
-    content = said(here, w("{name} rolls for seven Luck", name=name), [line, *or_shake(ui)])
-    actions = [*undo(ui, table), *common.choice(ui, table, ft.Icons.REFRESH_ROUNDED)]
-    return [content, common.refused(ui, table), tray.action_bar(here.look, actions)]
+    question = w("{name} rolls for seven Luck", name=_asked(here))
+    return _choice(here, question, [line, *or_shake(here.ui)], ft.Icons.REFRESH_ROUNDED)
 
 
 def _bray(here: TableView[View]) -> Rows:
     """Return the tray in which the fool's wish is offered."""
-    ui, table, view = here
-    w, name = here.words, table.match.names[view.to_move or 0]
+    w = here.words
     lines = [
         w("Stand up and bray as loud as you like. If it counts, you keep one wish."),
         w("The others decide if it counts. You can do this only once per game."),
     ]
-    content = said(here, w("{name}, be the donkey!", name=name), lines)
-    bar = [*undo(ui, table), *common.choice(ui, table, ft.Icons.CAMPAIGN_ROUNDED)]
-    return [content, common.refused(ui, table), tray.action_bar(here.look, bar)]
+    return _choice(here, w("{name}, be the donkey!", name=_asked(here)), lines, ft.Icons.CAMPAIGN_ROUNDED)
 
 
 def _judge(here: TableView[View]) -> Rows:
     """Return the tray in which one of the others says for all whether the braying counted."""
-    ui, table, view, w, names = here.ui, here.table, here.view, here.words, here.table.match.names
-    name, brayer = names[view.to_move or 0], names[view.brayer or 0]
+    w, brayer = here.words, here.table.match.names[here.view.brayer or 0]
     line = w("{name} brayed like a donkey. Does it count?", name=brayer)
-    content = said(here, w("{name} speaks for the others", name=name), [line])
-    bar = [*undo(ui, table), *common.choice(ui, table, ft.Icons.CHECK_ROUNDED)]
-    return [content, common.refused(ui, table), tray.action_bar(here.look, bar)]
+    return _choice(here, w("{name} speaks for the others", name=_asked(here)), [line], ft.Icons.CHECK_ROUNDED)
+
+
+def _asked(here: TableView[View]) -> str:
+    """Return the name of who is to move."""
+    return here.table.match.names[here.view.to_move or 0]
+
+
+def _choice(here: TableView[View], question: str, lines: Sequence[str], icon: ft.IconData) -> Rows:
+    """Return the tray with what is asked and said, and the actions to choose from."""
+    ui, table, _ = here
+    actions = [*undo(ui, table), *common.choice(ui, table, icon)]
+    return [said(here, question, lines), common.refused(ui, table), tray.action_bar(here.look, actions)]
 
 
 def _wait(here: TableView[View]) -> Rows:

@@ -8,7 +8,7 @@ import flet as ft
 
 from app.games import common
 from app.games.astragali import analysis
-from app.games.astragali.bid_ladder import dice_of, lights, said_of_light
+from app.games.astragali.bid_ladder import dice_of, lights, read_aloud, said_of_light
 from app.games.astragali.picked import Bids, cup_of, offered, show, to_beat
 from app.games.astragali.words import dice_rolled, heard, kind_name, percent
 from app.games.drawing import TableView
@@ -109,8 +109,8 @@ def _kind(here: TableView[View], kind: Kind, why: Reason | None) -> ft.Control:
     if odds:
         facts.append(text.words(odds, "caption_bold", ink))
     lines = [text.fitted(look, name, "label", ink, room, high * 0.55), ft.Row([*facts], spacing=Space.S, tight=True)]
-    call = view.calls[-1] if rank == last else None
-    emblem = [] if call is None else [common.sign(table, call.seat, SIGN)]
+    bidder = view.calls[-1].seat if rank == last else None
+    emblem = [] if bidder is None else [common.sign(table, bidder, SIGN)]
     edge = ft.Border.all(2.5, p.brass_edge) if allowed else None if passed else ft.Border.all(1, p.hair)
     face = ft.Container(
         ft.Row([ft.Column([*lines], spacing=4, tight=True, expand=True), *emblem], spacing=Space.XS),
@@ -121,9 +121,7 @@ def _kind(here: TableView[View], kind: Kind, why: Reason | None) -> ft.Control:
         height=high * max(1.0, look.text_scale * 0.8),
     )
     refused = why or Reason("what_now")
-    alike = w("{n} of a kind", n=kind.parts[0]) if len(kind.parts) == 1 else "+".join(map(str, kind.parts))
     standing = w("allowed") if allowed else w("passed") if passed else w("not yet") if _may_say(view) else ""
-    bidder = w("last bid of {name}", name=table.match.names[call.seat]) if call else ""
 
     def tap() -> None:
         session = here.session
@@ -136,7 +134,7 @@ def _kind(here: TableView[View], kind: Kind, why: Reason | None) -> ft.Control:
     return tappable.tappable(
         look,
         face,
-        label=", ".join(filter(None, (name, alike, bidder, standing, lit, odds))),
+        label=read_aloud(here, kind, bidder, standing, lit, odds),
         identifier=f"bid-{kind.name}",
         on_tap=tap,
         radius=Radius.KEY,

@@ -49,11 +49,6 @@ class Cup:
             return Better(self.better)
         return None if self.kind is None else Say(self.kind, self.faces or None)
 
-    @property
-    def leaves_open(self) -> bool:
-        """True if the bid is by its kind, and not all of its faces are named."""
-        return self.kind is not None and len(self.faces) < len(kind_of(self.kind).parts)
-
 
 def show(acts: Acts, cup: Cup) -> None:
     """Show the cup as it stands now; a lifted one comes down after a while."""

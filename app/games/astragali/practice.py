@@ -19,7 +19,7 @@ from app.parts.theme import Look, Space
 from app.state.model import Table
 from core.engine.notation import read
 from core.engine.reason import Reason
-from core.games.astragali.ladder import read as read_bid
+from core.games.astragali.ladder import step_named
 from core.games.astragali.moves import Say
 from core.games.astragali.practice import AstragaliTask, ChanceTask, EventsTask, LikelierTask, Option, WorthTask
 from core.games.astragali.training import ROLLS
@@ -64,15 +64,13 @@ class AstragaliTasks(Tasks[AstragaliTask]):
     def shown(self, words: Words, task: AstragaliTask, table: Table, answer: str) -> str:
         if isinstance(task, WorthTask):
             return said(words, read((Say,), answer)) if answer.startswith("say ") else _bid(words, answer)
+        number = int(answer)
+        picked = _offered(words, task)[number - 1]
         if isinstance(task, ChanceTask):
-            return f"{task.event.said(words)}: {_answer(words, task.options[int(answer) - 1])}"
+            return f"{task.event.said(words)}: {picked}"
         if isinstance(task, EventsTask):
-            if int(answer) > len(task.options):
-                return words("equally likely")
-            event = task.options[int(answer) - 1]
-            return f"{event.said(words)}: {event.ways}/{event.of}"
-        option = task.options[int(answer) - 1]
-        return f"{_option(words, option)}: {_chance(words, option)}"
+            return picked if number > len(task.options) else f"{picked}: {task.options[number - 1].cases}"
+        return f"{picked}: {_chance(words, task.options[number - 1])}"
 
     def wrong(self, words: Words, task: AstragaliTask, table: Table, answer: str, why: Reason) -> tuple[str, str]:
         match why.code:
@@ -82,17 +80,14 @@ class AstragaliTasks(Tasks[AstragaliTask]):
             case "worth_more":
                 line = words("You can beat {bid}", bid=_bid(words, str(why.values["bid"])))
                 return line, words("There is a better bid.")
-            case "less_likely" if isinstance(task, LikelierTask):
-                picked, other = task.options[int(answer) - 1], task.options[2 - int(answer)]
-                chances = words("{one} against {other}", one=_chance(words, picked), other=_chance(words, other))
-                return words("The other one is more likely"), chances
-            case "less_likely":
-                chances = words("{one} against {other}", one=why.values["chance"], other=why.values["other"])
-                return words("The other one is more likely"), chances
-            case "not_so":
-                chances = words("{one} against {other}", one=why.values["chance"], other=why.values["other"])
-                equal = why.values["chance"] == why.values["other"]
-                return words("Both are equally likely.") if equal else words("One of them is more likely."), chances
+            case "less_likely" | "not_so":
+                one, other = why.values["chance"], why.values["other"]
+                line = words("Both are equally likely.") if one == other else words("One of them is more likely.")
+                if why.code == "less_likely":
+                    line = words("The other one is more likely")
+                if isinstance(task, LikelierTask):
+                    one, other = (_chance(words, task.options[at]) for at in (int(answer) - 1, 2 - int(answer)))
+                return line, words("{one} against {other}", one=one, other=other)
             case "exactly":
                 return words("“At least” means that much or more."), words("Better symbols count too.")
             case "other_chance":
@@ -108,15 +103,12 @@ class AstragaliTasks(Tasks[AstragaliTask]):
     def choices(self, ui: Ui, task: AstragaliTask, on_pick: Callable[[str], object]) -> Offered | None:
         if isinstance(task, WorthTask):
             return None
-        if isinstance(task, EventsTask):
-            felt: ft.Control = ft.Container()
-            faces = [_words(ui, each) for each in _offered(ui.words, task)]
-        elif isinstance(task, ChanceTask):
-            felt = _dice(ui, task.dice or task.event.faces, 56)
-            faces = [_words(ui, each) for each in _offered(ui.words, task)]
-        else:
-            felt = _dice(ui, task.dice, 56) if task.dice else ft.Container()
-            faces = [_pieces(ui, option) for option in task.options]
+        offered, lies = _offered(ui.words, task), "" if isinstance(task, EventsTask) else task.dice
+        if isinstance(task, ChanceTask):
+            lies = lies or task.event.faces
+        felt = _dice(ui, lies, 56) if lies or isinstance(task, ChanceTask) else ft.Container()
+        keeps = [one.keep for one in task.options] if isinstance(task, LikelierTask) else [""] * len(offered)
+        faces = [_dice(ui, keep, 44) if keep else _words(ui, each) for keep, each in zip(keeps, offered, strict=True)]
         boxes = [
             button.pick_box(
                 ui.look,
@@ -126,28 +118,16 @@ class AstragaliTasks(Tasks[AstragaliTask]):
                 on_tap=partial(on_pick, str(number)),
                 padding=Space.L if ui.look.kind in (Kind.UPRIGHT, Kind.TABLET) else Space.S,
             )
-            for number, (content, label) in enumerate(zip(faces, _offered(ui.words, task), strict=True), start=1)
+            for number, (content, label) in enumerate(zip(faces, offered, strict=True), start=1)
         ]
         return ft.Container(felt, alignment=ft.Alignment.CENTER, expand=True), boxes
 
 
 def _offered(words: Words, task: LikelierTask | ChanceTask | EventsTask) -> list[str]:
     """Return the answers to pick from, in words."""
-    match task:
-        case EventsTask():
-            return [*(event.said(words) for event in task.options), *[words("equally likely")] * task.even]
-        case ChanceTask():
-            return [_answer(words, option) for option in task.options]
+    if not isinstance(task, LikelierTask):
+        return task.said(words)
     return [_option(words, option) for option in task.options]
-
-
-def _pieces(ui: Ui, option: Option) -> ft.Control:
-    """Draw an option in pieces: the dice that are kept, or the bid by its name and faces."""
-    if option.keep:
-        return _dice(ui, option.keep, 44)
-    step = read_bid(option.bid)
-    assert step is not None  # a task names only bids of the ladder
-    return _words(ui, step_name(ui.words, step))
 
 
 def _words(ui: Ui, said: str) -> ft.Control:
@@ -158,21 +138,13 @@ def _words(ui: Ui, said: str) -> ft.Control:
     return name
 
 
-def _answer(words: Words, answer: str) -> str:
-    """Return an answer to pick in words: how sure an event is, or its chance."""
-    names = {"certain": words("certain"), "possible": words("possible"), "impossible": words("impossible")}
-    return names.get(answer, answer)
-
-
 def _dice(ui: Ui, faces: str, size: float) -> ft.Control:
     dice: list[ft.Control] = [astragal(ui.look, face, face_name(ui.words, face), size) for face in faces]
     return ft.Row(dice, spacing=6, run_spacing=6, wrap=True, alignment=ft.MainAxisAlignment.CENTER)
 
 
 def _bid(words: Words, bid: str) -> str:
-    step = read_bid(bid)
-    assert step is not None  # a task names only bids of the ladder
-    return step_name(words, step)
+    return step_name(words, step_named(bid))
 
 
 def _chance(words: Words, option: Option) -> str:

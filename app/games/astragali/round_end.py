@@ -8,7 +8,7 @@ from app.frame.slots import Rows
 from app.frame.ui import Ui
 from app.games import common
 from app.games.astragali import doubt, layout
-from app.games.astragali.felt import arrange, tries
+from app.games.astragali.felt import arrange, centred, read_as, tries
 from app.games.astragali.tray_rows import scrolling
 from app.games.drawing import TableView
 from app.parts import tappable, text
@@ -29,20 +29,9 @@ def felt(ui: Ui, table: Table, last: Showing) -> ft.Control:
     if last.doubted:
         return doubt.felt(ui, table, last)
     w, look = ui.words, ui.look
-    head = ft.Column(
-        [
-            text.heading(w("Seven Luck"), "app_title", look.palette.onfelt),
-            text.words(
-                w("{name} has rolled.", name=table.match.names[last.seat]),
-                "body",
-                look.palette.onfelt,
-                align=ft.TextAlign.CENTER,
-            ),
-        ],
-        spacing=Space.XS,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+    ink, line = look.palette.onfelt, w("{name} has rolled.", name=table.match.names[last.seat])
+    said = text.words(line, "body", ink, align=ft.TextAlign.CENTER)
+    head = centred([text.heading(w("Seven Luck"), "app_title", ink), said], Space.XS)
     return arrange(ui, [head, tries(ui, table, last.rolls), ft.Container(key="caption")])
 
 
@@ -68,11 +57,7 @@ def tray_rows(here: TableView[View], last: Showing) -> Rows:
     if table.latest.part is not None:
         return _waiting(ui, table, ft.Container(said, height=height))
     label = " ".join((lines[0], doubt.loses(here.words, table, last)[1], *lines[1:]))
-    box = ft.Semantics(
-        label=label,
-        identifier="result",
-        content=ft.Semantics(exclude_semantics=True, content=common.answering(ui, ft.Container(said, height=height))),
-    )
+    box = read_as(label, "result", common.answering(ui, ft.Container(said, height=height)))
     return [scrolling(ui, table, [box], height), common.going_on(ui, table)]
 
 
@@ -135,8 +120,4 @@ def _tried(here: TableView[View], last: Showing) -> ft.Control:
         border_radius=Radius.BUTTON,
         padding=ft.Padding.symmetric(vertical=Space.M, horizontal=Space.M),
     )
-    return ft.Semantics(
-        label=f"{title} {line}",
-        identifier="result",
-        content=ft.Semantics(exclude_semantics=True, content=common.answering(ui, box)),
-    )
+    return read_as(f"{title} {line}", "result", common.answering(ui, box))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from app.locale import Words, mark, sense
+from app.locale import Words, capital, mark, sense
 from app.locale.options import Option, Preset
 from app.locale.reasons import sentence
 from app.locale.signs import ended
 from core.engine.game import Event
 from core.engine.match import Match
 from core.engine.reason import Reason
-from core.games.astragali.ladder import DICE, FACE_NAMES, KINDS, LADDER, RANKS, worth
+from core.games.astragali.ladder import DICE, FACE_NAMES, KINDS, LADDER, RANKS, KindName, worth
 from core.games.astragali.moves import Better, Say
 from core.games.astragali.state import BidMemory
 from core.games.astragali.training import ROLLS
@@ -29,28 +29,14 @@ def face_names(words: Words, faces: str) -> str:
     return ", ".join(face_name(words, face) for face in faces)
 
 
-def kind_name(words: Words, kind: str) -> str:
+def kind_name(words: Words, kind: KindName) -> str:
     """Return a kind of bid by its name."""
-    return {
-        "hot-air": words("Hot air"),
-        "single": words("Single"),
-        "pair": words("Pair"),
-        "two-pairs": words("Two pairs"),
-        "magi": words("Magi"),
-        "three-pairs": words("Three pairs"),
-        "pentad": words("Pentad"),
-        "double-magi": words("Double magi"),
-        "rectangle": words("Rectangle"),
-        "four-and-pair": words("Four and a pair"),
-        "ark": words("Ark"),
-        "silver": words("Aaron’s silver"),
-        "five-and-pair": words("Five and a pair"),
-        "ruby": words("Ruby and garnet"),
-        "seven": words("Astragali"),
-    }[kind]
+    if kind == "seven":  # as the game is called
+        return words("Astragali")
+    return capital(words.language, words(KINDS[RANKS[kind]].english))
 
 
-def bid_name(words: Words, kind: str, faces: str) -> str:
+def bid_name(words: Words, kind: KindName, faces: str) -> str:
     """Return a bid as it stands in a sentence: `Pentad Luck, Spirit`."""
     return f"{kind_name(words, kind)} {face_names(words, faces)}".strip()
 

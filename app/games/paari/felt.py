@@ -97,8 +97,7 @@ def _pile(here: TableView[View], frame: Frame, seat: int, side: Pile, target: Ta
     name = w("{name}, pile {side}", name=table.match.names[seat], side=sentences.side(w, side))
     if not view.tops:
         return _before_the_pairs(here, frame, seat, side, name)
-    left, right = view.tops[seat]
-    face = left if side == "left" else right
+    face = view.tops[seat][PILES.index(side)]
     fits, mark = target is not None and target.why is None, hints.mark(table, "pile", (seat, side))
     strength = (highlights.of(table).strength("pile", seat, side) or "") if fits else ""
     state = card.CardState(target=strength, hinted=mark.ringed, changed=number, touch=mark.number)
@@ -107,10 +106,10 @@ def _pile(here: TableView[View], frame: Frame, seat: int, side: Pile, target: Ta
         facts.append(w("new since your last turn"))
     facts.append(mark.said(w))
     cards = picked_cards(table, view) if view.step == "play" else ()
-    if target is not None:
-        facts.append(w("fits: {by}", by=sentences.by(w, target.by or "")) if target.by else "")
-        if target.why is not None:
-            facts.append(sentences.tag(w, target.why))
+    if target is not None and target.by is not None:
+        facts.append(w("fits: {by}", by=sentences.by(w, target.by)))
+    if target is not None and target.why is not None:
+        facts.append(sentences.tag(w, target.why))
 
     def tapped() -> None:
         if cards:
@@ -201,7 +200,7 @@ def _tags(here: TableView[View], frame: Frame, seat: int, targets: dict[Pile, Ta
     """Draw what both piles say to the card that is picked up; else the sum of the tops, when going out is near. Without
     lights there are none but what a hint says.
     """
-    ui, table, view, look, w = here.ui, here.table, here.view, here.look, here.words
+    table, view, look, w = here.table, here.view, here.look, here.words
     if not targets:
         values = hints.values(table)
         if ("seat", seat) in values:
@@ -210,7 +209,7 @@ def _tags(here: TableView[View], frame: Frame, seat: int, targets: dict[Pile, Ta
             return _abreast(look, frame, [(w("together {n}", n=view.points[seat]), False)])
         return ft.Container()
     said = [
-        (sentences.by(w, target.by), True) if target.by else (_why(ui, target), False)
+        (sentences.tag(w, target.why), False) if target.why else (sentences.by(w, target.by or ""), True)
         for target in (targets[side] for side in PILES)
     ]
     return _abreast(look, frame, said[:1] if said[0] == said[1] and not said[0][1] else said)
@@ -235,10 +234,6 @@ def _abreast(look: Look, frame: Frame, said: Sequence[tuple[str, bool]]) -> ft.C
         tag = felt.reason_tag(look, words, fits=fits, size=size)
         tags.append(ft.Container(tag, width=slot, alignment=ft.Alignment.TOP_CENTER) if under else tag)
     return ft.Row(tags, spacing=TAG_GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER)
-
-
-def _why(ui: Ui, target: Target) -> str:
-    return sentences.tag(ui.words, target.why) if target.why else ""
 
 
 # the middle

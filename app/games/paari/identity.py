@@ -6,12 +6,7 @@ import flet as ft
 
 from app.games.identity import Identity
 from app.games.paari.cards import paari_card
-from app.locale import Words
 from app.parts.theme import Felt, Look
-
-
-def _tagline(words: Words) -> str:
-    return words("find pairs")
 
 
 def _picture(look: Look) -> ft.Control:
@@ -20,15 +15,11 @@ def _picture(look: Look) -> ft.Control:
     return ft.Row([left, right], spacing=7, tight=True)
 
 
-def _piece(look: Look) -> ft.Control:
-    return paari_card(look, "r7", 28)
-
-
 IDENTITY = Identity(
     felt=Felt("#5E3355", "#412439"),
-    tagline=_tagline,
+    tagline=lambda words: words("find pairs"),
     picture=_picture,
-    piece=_piece,
+    piece=lambda look: paari_card(look, "r7", 28),
     aside=True,
     sign=ft.Icons.STYLE_ROUNDED,
 )

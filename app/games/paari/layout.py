@@ -82,7 +82,7 @@ class Frame:
     @property
     def tag(self) -> float:
         """The height of what is under a pile."""
-        return _tag(self.text) * self.tagged
+        return (TYPES["caption_bold"].line * self.text + 4) * self.tagged
 
 
 @dataclass(frozen=True)
@@ -222,7 +222,3 @@ def _need(frame: Frame) -> float:
 
 def _plate(text: float, *, low: bool) -> float:
     return 22 * text + 4 if low else max(32, 22 * text + 6)
-
-
-def _tag(text: float) -> float:
-    return TYPES["caption_bold"].line * text + 4

@@ -17,6 +17,7 @@ from app.parts.rows import Group, Info, Row, note
 from app.parts.theme import Space
 from app.state.model import Table
 from app.state.overlays import Overlay
+from core.games.paari.laying import pile_of
 from core.games.paari.moves import Lay, Pile
 from core.games.paari.state import View
 from core.games.paari.training import Exit
@@ -51,8 +52,7 @@ def draw(here: TableView[View]) -> ft.Control | None:
 def _pile(here: TableView[View], at: Lay) -> ft.Control:
     """Draw the top of a pile, the top beside it, and what that means. No one may look under a top."""
     w, look = here.words, here.look
-    left, right = here.view.tops[at.seat]
-    top, beside = (left, right) if at.pile == "left" else (right, left)
+    top, beside = pile_of(here.view.tops, at)
     owner = here.table.match.names[at.seat]
     lines: list[ft.Control] = [
         text.words(sentences.card_name(w, top), "label", look.palette.ink),

@@ -54,14 +54,10 @@ def _player(here: TableView[View], seat: int) -> Player:
         facts.append(w("top cards make {n}", n=view.points[seat]))
     if seat == view.dealer:
         facts.append(w("deals"))
-    chip = common.player(ui, table, seat, *facts, active=_to_move(table, view, seat))
+    chip = common.player(ui, table, seat, *facts, active=seat == view.to_move and table.match.prompt is not None)
     if here.look.chips_in_bar:  # the plates on the board have the points
         return replace(chip, counts="cards", value=str(view.hand_sizes[seat]))
     return replace(chip, counts="points", value=str(view.scores[seat]), in_words=facts[1])
-
-
-def _to_move(table: Table, view: View, seat: int) -> bool:
-    return seat == view.to_move and table.match.prompt is not None
 
 
 def plate(here: TableView[View], seat: int, frame: Frame, room: float) -> ft.Control:

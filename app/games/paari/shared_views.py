@@ -40,16 +40,12 @@ def round_end(here: TableView[View]) -> Shown:
     ui, table, view, ended = here.ui, here.table, here.view, here.view.ended
     assert ended is not None
     w, look, names = here.words, here.look, table.match.names
-    over = table.match.prompt is None
     title = w("Round {n}", n=ended.round)
     if ended.seat is None:
-        line = w("Nobody goes out")
-        stamp: list[ft.Control] = []
+        line, stamp = w("Nobody goes out"), list[ft.Control]()
     else:
-        line = w("{name} goes out", name=names[ended.seat])
-        stamp = [
-            coin.seal(look, f"+{ended.points}", w.many("point", "points", ended.points), 88, fresh=table.latest.fresh)
-        ]
+        line, points = w("{name} goes out", name=names[ended.seat]), w.many("point", "points", ended.points)
+        stamp = [coin.seal(look, f"+{ended.points}", points, 88, fresh=table.latest.fresh)]
     ink, room = look.palette.onfelt, _room(look) - len(stamp) * (88 + Space.M)
     lines = [
         text.words(title, "body", ink),
@@ -62,7 +58,7 @@ def round_end(here: TableView[View]) -> Shown:
         ft.Column([_read(head, f"{title}: {line}"), *rows], spacing=Space.M, scroll=ft.ScrollMode.AUTO),
         padding=ft.Padding.symmetric(horizontal=look.margin, vertical=Space.S),
     )
-    if over:
+    if table.match.prompt is None:
         return felt, [common.going_on(ui, table)]
     next_up = common.who(
         ui,
@@ -122,9 +118,8 @@ def _seat(here: TableView[View], ended: Ended, seat: int) -> ft.Control:
     on_top = [paari_card(look, face, small) for face in ended.tops[seat]]
     if hand:
         left = w.many("in hand: {n} point", "in hand: {n} points", held)
-        shown: ft.Control = ft.Row(
-            [paari_card(look, face, small) for face in hand], spacing=5, run_spacing=5, wrap=True
-        )
+        cards = [paari_card(look, face, small) for face in hand]
+        shown: ft.Control = ft.Row([*cards], spacing=5, run_spacing=5, wrap=True)
     else:
         left, shown = w("out of cards"), ft.Container()
     laid = _captioned(ui, w("together {n}", n=tops), [ft.Row([*on_top], spacing=5, tight=True)], LAID)
@@ -149,11 +144,7 @@ def _seat(here: TableView[View], ended: Ended, seat: int) -> ft.Control:
         border_radius=16,
         padding=Space.M,
     )
-    return ft.Semantics(
-        label=", ".join(facts),
-        identifier=f"ended-{seat}",
-        content=ft.Semantics(exclude_semantics=True, content=well),
-    )
+    return _read(well, ", ".join(facts), f"ended-{seat}")
 
 
 def _captioned(ui: Ui, caption: str, cards: Sequence[ft.Control], room: float) -> ft.Column:
@@ -163,8 +154,7 @@ def _captioned(ui: Ui, caption: str, cards: Sequence[ft.Control], room: float) -
     return ft.Column([name, *cards], spacing=Space.XS, tight=True)
 
 
-def _read(content: ft.Control, sentence: str) -> ft.Control:
+def _read(content: ft.Control, sentence: str, identifier: str = "moment") -> ft.Control:
     """Return content that a screen reader reads as one sentence."""
-    return ft.Semantics(
-        label=sentence, identifier="moment", content=ft.Semantics(exclude_semantics=True, content=content)
-    )
+    silent = ft.Semantics(exclude_semantics=True, content=content)
+    return ft.Semantics(label=sentence, identifier=identifier, content=silent)

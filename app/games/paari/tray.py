@@ -48,7 +48,8 @@ def rows(here: TableView[View], at: Layout) -> Rows:
         content.append(_going_out(here, at))
     content.append(_cards(here, at))
     if view.step == "choose":
-        content.append(_choosing_bar(ui, table))
+        main = common.main_button(ui, table, icon=ft.Icons.CHECK_ROUNDED)
+        content.append(tray.action_bar(ui.look, [*common.back(ui, table), main]))
     elif view.step == "play":
         content.append([hints.worded(ui, table)] if table.task else _playing_bar(here))
     return content
@@ -251,12 +252,6 @@ def _cards(here: TableView[View], at: Layout) -> ft.Control:
 
 
 # what may be done
-
-
-def _choosing_bar(ui: Ui, table: Table) -> ft.Control:
-    """Draw the buttons for laying the pair that was picked."""
-    main = common.main_button(ui, table, icon=ft.Icons.CHECK_ROUNDED)
-    return tray.action_bar(ui.look, [*common.back(ui, table), main])
 
 
 def _playing_bar(here: TableView[View]) -> ft.Control:

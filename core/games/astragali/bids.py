@@ -22,6 +22,17 @@ def amounts_to(bid: Say | Better, last: int) -> int | None:
     return step_of(bid.kind, bid.faces) if bid.faces else None
 
 
+def named(step: int) -> Say:
+    """Return the bid of a step by its kind and faces."""
+    bid = LADDER[step]
+    return Say(bid.kind, bid.faces or None)
+
+
+def said(step: int, last: int) -> Say | Better:
+    """Return the bid of a step as it is said after the step `last` or `NO_BID`: "better" for the next one up."""
+    return Better(1) if step == last + 1 and last != NO_BID else named(step)
+
+
 def _leaves_open(bid: Say) -> bool:
     """Return True if some of its faces were named, but not all."""
     return bool(bid.faces) and len(bid.faces or "") < len(KINDS[RANKS[bid.kind]].parts)

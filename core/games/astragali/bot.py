@@ -7,7 +7,7 @@ The master also remembers: how often a seat doubted bids of that height, and how
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement
@@ -18,10 +18,10 @@ from core.bots.seen import Seen
 from core.engine.cards import without
 from core.engine.chance import Chance
 from core.engine.game import Move
-from core.games.astragali.bids import allowed
+from core.games.astragali.bids import allowed, said
 from core.games.astragali.evaluator import remembered
 from core.games.astragali.ladder import DICE, FACES, HIGHEST, LADDER, NO_BID, sort, worth
-from core.games.astragali.moves import Accept, Better, Bray, Doubt, Judge, Return, Roll, Say, Try
+from core.games.astragali.moves import Accept, Bray, Doubt, Judge, Return, Roll, Try
 from core.games.astragali.state import View
 
 
@@ -67,7 +67,7 @@ def plan(seen: Seen, level: int, chance: Chance) -> Plan:
     skill = SKILLS[level]
     match view.step:
         case "open":
-            return (_said((yield from _bid(seen, skill, NO_BID, view.dice)), NO_BID),)
+            return (said((yield from _bid(seen, skill, NO_BID, view.dice)), NO_BID),)
         case "answer":
             doubts = yield from _doubts(seen, skill, chance)
             return (Doubt() if doubts else Accept(),)
@@ -180,6 +180,16 @@ def _tail(keep: str) -> Generator[None, None, Tail]:
     return _tails[keep]
 
 
+def _likeliest(keeps: Iterable[str], step: int) -> Generator[None, None, tuple[float, str]]:
+    """Return the best chance to be worth a bid after keeping some of the dice, and the first choice that has it."""
+    best, kept = -1.0, ""
+    for keep in keeps:
+        tail = yield from _tail(keep)
+        if tail[step] > best:
+            best, kept = tail[step], keep
+    return best, kept
+
+
 def _keeps(dice: str, most: int) -> list[str]:
     """Return choices of dice to keep: all that show some of the faces; the largest groups of the best faces first."""
     faces = sorted({*dice}, key=lambda face: (-dice.count(face), FACES.index(face)))
@@ -215,12 +225,13 @@ def _doubts(seen: Seen, skill: Skill, chance: Chance) -> Generator[None, None, b
     if step == 0:
         return False
     mood = (chance.below(2 * skill.moods + 1) - skill.moods) / 100
+    if not skill.dice and skill.keeps == 1:
+        held = (yield from _tail(""))[step]
+    else:
+        held = yield from _held(seen, view, step)
     if not skill.dice:
-        true = yield from _held(seen, view, step) if skill.keeps > 1 else _tail("")
-        likely = true if isinstance(true, float) else true[step]
-        return likely + mood < 0.5
+        return held + mood < 0.5
     bidder = view.calls[-1].seat
-    held = yield from _held(seen, view, step)
     ratio = (MINIMAL if step <= last + 2 else RAISED) * _honesty(seen, skill, bidder)
     true_bid = held / (held + ratio * (1 - held)) if held else 0.0
     gain = _share(view)
@@ -251,13 +262,9 @@ def _held(seen: Seen, view: View, step: int) -> Generator[None, None, float]:
         previous = view.remembered[-2].step
         reached: float = tail[step] / tail[max(previous, 0)] if tail[max(previous, 0)] else 0.0
         return max(tail[step], min(0.95, reached) * (0.55 if rolled == 0 else 0.8))
-    best = 0.0
     if not rolled:
         return float(_worth(passed) >= step)
-    for keep in _of_size(passed, DICE - rolled):
-        tail = yield from _tail(keep)
-        best = max(best, tail[step])
-    return best
+    return (yield from _likeliest(_of_size(passed, DICE - rolled), step))[0]
 
 
 @cache
@@ -279,13 +286,7 @@ def _accepting(seen: Seen, skill: Skill, step: int, true_bid: float, chance: Cha
         return -1.0
     reached = {True: [0.0, 0], False: [0.0, 0]}
     passed, rolled = _passed(seen), seen.view.calls[-1].rolled
-    keep = ""
-    if passed:
-        best = -1.0
-        for some in _of_size(passed, DICE - rolled):
-            tail = yield from _tail(some)
-            if tail[step] > best:
-                best, keep = tail[step], some
+    _, keep = (yield from _likeliest(_of_size(passed, DICE - rolled), step)) if passed else (0.0, "")
     for _ in range(skill.dice):
         dice = sort(keep + "".join(chance.pick(FACES) for _ in range(DICE - len(keep))))
         some_sum = reached[_worth(dice) >= step]
@@ -347,10 +348,7 @@ def _doubted(seen: Seen, skill: Skill, last: int, step: int) -> Generator[None, 
     elif not rolled:
         likely = float(_worth(start) >= step) if sum(map(bool, view.wishes)) == 2 else 0.5
     else:
-        likely = 0.0
-        for keep in _of_size(start, DICE - rolled):
-            tail = yield from _tail(keep)
-            likely = max(likely, tail[step])
+        likely, _ = yield from _likeliest(_of_size(start, DICE - rolled), step)
     expected = 1 / (1 + exp(-8 * (0.45 - likely)))
     return _habit(seen, skill, _next(view, seen.seat), step, expected)
 
@@ -366,25 +364,19 @@ def _received(seen: Seen) -> str:
 def _cup(seen: Seen, skill: Skill) -> Generator[None, None, tuple[Move, ...]]:
     """Roll some of the dice, or bid; after a roll, bid."""
     view: View = seen.view
-    last = view.remembered[-1].step
+    last = view.bid
     if view.fresh:
-        return (_said((yield from _bid(seen, skill, last, view.dice)), last),)
-    least = last + 1
-    own = _worth(view.dice)
-    if not skill.bluffs:
-        keep = view.dice
-        if own < least:
-            best = -1.0
-            for some in _keeps(view.dice, skill.keeps):
-                tail = yield from _tail(some)
-                if tail[least] > best:
-                    best, keep = tail[least], some
-    else:
+        return (said((yield from _bid(seen, skill, last, view.dice)), last),)
+    if skill.bluffs:
         keep = yield from _keep(seen, skill, last)
+    elif _worth(view.dice) < last + 1:
+        _, keep = yield from _likeliest(_keeps(view.dice, skill.keeps), last + 1)
+    else:
+        keep = view.dice
     gone = without(view.dice, keep)
     if gone:
         return (Roll(gone),)
-    return (_said((yield from _bid(seen, skill, last, view.dice)), last),)
+    return (said((yield from _bid(seen, skill, last, view.dice)), last),)
 
 
 def _keep(seen: Seen, skill: Skill, last: int) -> Generator[None, None, str]:
@@ -407,11 +399,3 @@ def _keep(seen: Seen, skill: Skill, last: int) -> Generator[None, None, str]:
         if value > best or (own <= last and first):
             best, keep, first = value, some, False
     return keep
-
-
-def _said(step: int, last: int) -> Say | Better:
-    """Return the move that makes a bid."""
-    if step == last + 1 and last != NO_BID:
-        return Better(1)
-    bid = LADDER[step]
-    return Say(bid.kind, bid.faces or None)

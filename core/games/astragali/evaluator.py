@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from core.engine.match import Match
 from core.games.astragali.bids import allowed
-from core.games.astragali.ladder import DICE, HIGHEST, NO_BID, worth
+from core.games.astragali.ladder import DICE, HIGHEST, worth
 from core.games.astragali.state import View
 from core.games.astragali.training import ROLLS, Reroll, chance, kept_chances, rerolls
 
@@ -100,17 +100,12 @@ def choices(view: View) -> Generator[None, None, tuple[Reroll, ...]]:
     (ASTR-T2); none if no dice can be rolled."""
     if view.step != "cup" or not view.dice or view.fresh:
         return ()
-    return (yield from rerolls(view.dice, _last(view) + 1))
+    return (yield from rerolls(view.dice, view.bid + 1))
 
 
 def bids(view: View) -> tuple[range, range]:
     """Return the steps that the holder of the cup may bid truly, and those that would be bluffs; the highest true bid
     leaves the next player the least room."""
-    may = allowed(view.options, _last(view))
+    may = allowed(view.options, view.bid)
     cut = min(max(worth(view.dice) + 1, may.start), may.stop)
     return range(may.start, cut), range(cut, may.stop)
-
-
-def _last(view: View) -> int:
-    """Return the step of the last bid."""
-    return view.remembered[-1].step if view.remembered else NO_BID

@@ -69,6 +69,11 @@ class Event:
         return int(len(FACES) ** self.rolled)
 
     @property
+    def cases(self) -> str:
+        """The rolls in which it happens, of all rolls: `3/8`."""
+        return f"{self.ways}/{self.of}"
+
+    @property
     def chance(self) -> Fraction:
         """The chance that it happens."""
         return Fraction(self.ways, self.of)

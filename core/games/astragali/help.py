@@ -9,11 +9,11 @@ from core.engine.game import Move
 from core.engine.match import Match
 from core.engine.reason import Reason
 from core.engine.training import Help, Light
+from core.games.astragali.bids import said
 from core.games.astragali.codes import HINTS
 from core.games.astragali.evaluator import Verdict, bids, choices, judge, known
-from core.games.astragali.events import Event
-from core.games.astragali.ladder import LADDER, NO_BID, worth
-from core.games.astragali.moves import Accept, Better, Bray, Doubt, Roll, Say
+from core.games.astragali.ladder import LADDER, worth
+from core.games.astragali.moves import Accept, Bray, Doubt, Roll
 from core.games.astragali.state import View
 from core.games.astragali.training import ROLLS, Reroll
 
@@ -40,49 +40,7 @@ class Judged:
     verdict: Verdict
 
 
-@dataclass(frozen=True)
-class Worth:
-    """The most that the dice are worth, as a task asks for it."""
-
-    step: int
-
-
-@dataclass(frozen=True)
-class Compared:
-    """The likelier of two ways to a bid, and the other one, as a task asks for it."""
-
-    likelier: Way
-    other: Way
-    literal: bool = False
-    """True if the faces of the bids are to lie there; else the dice are to be worth the bids at least."""
-
-
-@dataclass(frozen=True)
-class Way:
-    """A bid by its step, the dice that are kept for it, and in how many of `ROLLS` the rest makes it."""
-
-    step: int
-    keep: str
-    ways: int
-
-
-@dataclass(frozen=True)
-class Likely:
-    """An event whose chance a task asks for; `certainty` is the word for it where a word is asked for."""
-
-    event: Event
-    certainty: str = ""
-
-
-@dataclass(frozen=True)
-class Likelier:
-    """The likelier of two events, and the other one, as a task asks for it."""
-
-    event: Event
-    other: Event
-
-
-Answer = Reroll | Bid | Judged | Worth | Compared | Likely | Likelier
+Answer = Reroll | Bid | Judged
 
 
 class AstragaliHelp(Help[View, int, Answer]):
@@ -107,7 +65,7 @@ class AstragaliHelp(Help[View, int, Answer]):
         if view.seat is None or view.seat != view.to_move:
             return ()
         if view.step == "answer":
-            found = yield from judge(view, view.remembered[-1].step)
+            found = yield from judge(view, view.bid)
             return (Judged(found.doubt, found),)
         if not view.dice:
             return ()
@@ -119,36 +77,14 @@ class AstragaliHelp(Help[View, int, Answer]):
 
     def aims(self, view: View, answer: Answer) -> tuple[Reason, ...]:
         """Return the next bid up, or a true bid, or the chance of what was bid."""
-        if isinstance(answer, Worth):
-            return (Reason("count_faces"),)
-        if isinstance(answer, Compared):
-            return (Reason("compare"),)
-        if isinstance(answer, Likelier):
-            return (Reason("count_both"),)
-        if isinstance(answer, Likely):
-            return (Reason("first_none"),) if answer.event.kind == "another" else (Reason("which_rolls"),)
         if isinstance(answer, Judged):
             return (Reason("weigh", step=answer.verdict.step),)
         if isinstance(answer, Bid):
             return (Reason("true_bid" if answer.true else "bluff"),)
-        return (Reason("reach", step=(view.remembered[-1].step if view.remembered else NO_BID) + 1),)
+        return (Reason("reach", step=view.bid + 1),)
 
     def parts(self, view: View, answer: Answer) -> tuple[Reason, ...]:
         """Return the number of dice to roll, the kind of the bid, or the dice rolled by others."""
-        if isinstance(answer, Worth):
-            return (Reason("kind", kind=LADDER[answer.step].kind),)
-        if isinstance(answer, Compared):
-            way = answer.other
-            if answer.literal:
-                return (Reason("literal_chance", step=way.step, ways=way.ways, of=ROLLS),)
-            return (Reason("one_chance", step=way.step, keep=way.keep, ways=way.ways, of=ROLLS),)
-        if isinstance(answer, Likelier):
-            return (Reason("rolls", ways=answer.other.ways, of=answer.other.of),)
-        if isinstance(answer, Likely):
-            event = answer.event
-            if event.kind == "another":
-                return (Reason("none_rolls", none=event.of - event.ways, of=event.of),)
-            return (Reason("of_all", of=event.of),)
         if isinstance(answer, Judged):
             memory = answer.verdict.memory
             return (Reason("passed_on", dice=memory.dice, since=memory.since) if memory else Reason("unseen"),)
@@ -163,14 +99,7 @@ class AstragaliHelp(Help[View, int, Answer]):
             if found.memory is None:
                 return Reason("fresh_chance", ways=found.ways, of=ROLLS)
             return Reason("likely", ways=found.ways, least=found.least, of=ROLLS)
-        if isinstance(answer, Compared):
-            way = answer.likelier
-            if answer.literal:
-                return Reason("literal_chance", step=way.step, ways=way.ways, of=ROLLS)
-            return Reason("one_chance", step=way.step, keep=way.keep, ways=way.ways, of=ROLLS)
-        if isinstance(answer, Likely | Likelier):
-            return Reason("rolls", ways=answer.event.ways, of=answer.event.of)
-        if isinstance(answer, Bid | Worth):
+        if isinstance(answer, Bid):
             return Reason("face", face=LADDER[answer.step].faces[:1])
         return Reason("roll_die", die=answer.roll[-1])
 
@@ -180,33 +109,19 @@ class AstragaliHelp(Help[View, int, Answer]):
             if answer.doubt is None:
                 return Reason("undecided")
             return Reason("doubt" if answer.doubt else "accept", ways=answer.verdict.ways, of=ROLLS)
-        if isinstance(answer, Worth):
-            return Reason("bid", step=answer.step, true=True)
-        if isinstance(answer, Compared):
-            return Reason("likelier", step=answer.likelier.step, keep=answer.likelier.keep)
-        if isinstance(answer, Likelier):
-            return Reason("more_rolls", ways=answer.event.ways, other=answer.other.ways)
-        if isinstance(answer, Likely):
-            event = answer.event
-            if answer.certainty:
-                return Reason("certainty", ways=event.ways, of=event.of)
-            return Reason("lowest_terms", ways=event.ways, of=event.of, chance=str(event.chance))
         if isinstance(answer, Bid):
             return Reason("bid", step=answer.step, true=answer.true)
         return Reason("roll", roll=answer.roll, keep=answer.keep, ways=answer.ways, of=ROLLS)
 
     def moves(self, view: View, answer: Answer) -> tuple[Move, ...]:
-        """Return the dice to roll, the bid, or the answer to a bid; none for what only a task asks."""
+        """Return the dice to roll, the bid, or the answer to a bid."""
         match answer:
             case Judged(doubt):
                 return () if doubt is None else (Doubt() if doubt else Accept(),)
             case Reroll(roll):
                 return (Roll(roll),)
             case Bid(step):
-                last = view.remembered[-1].step if view.remembered else NO_BID
-                bid = LADDER[step]
-                return (Better(1) if step == last + 1 and last != NO_BID else Say(bid.kind, bid.faces or None),)
-        return ()
+                return (said(step, view.bid),)
 
     def first(self, view: View) -> Generator[None, None, tuple[Move, ...]]:
         """Search for the moves that a first match points at: it shows the fool's wish (ASTR-17)."""
@@ -220,7 +135,7 @@ class AstragaliHelp(Help[View, int, Answer]):
         if view.seat is None or view.seat != view.to_move:
             return ()
         if view.step == "answer":
-            doubt = (yield from judge(view, view.remembered[-1].step)).doubt
+            doubt = (yield from judge(view, view.bid)).doubt
             right = {True: "doubt", False: "accept", None: ""}[doubt]
             return tuple(Light("answer", (say,), "best" if say == right else "reached") for say in ("doubt", "accept"))
         if not view.dice:

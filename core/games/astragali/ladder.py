@@ -54,30 +54,32 @@ KindName = Literal[
 class Kind:
     """A kind of bid: how many dice each of its faces needs, the most first (ASTR-8).
 
-    `falling`: each face must be better than the next one; otherwise they need only differ.
+    `english` is its name in a sentence. `falling`: each face must be better than the next one; otherwise they need only
+    differ.
     """
 
     name: KindName
+    english: str
     parts: tuple[int, ...]
     falling: bool = True
 
 
 KINDS = (
-    Kind("hot-air", ()),
-    Kind("single", (1,)),
-    Kind("pair", (2,)),
-    Kind("two-pairs", (2, 2)),
-    Kind("magi", (3,)),
-    Kind("three-pairs", (2, 2, 2)),
-    Kind("pentad", (3, 2)),
-    Kind("double-magi", (3, 3)),
-    Kind("rectangle", (4,)),
-    Kind("four-and-pair", (4, 2), falling=False),
-    Kind("ark", (4, 3), falling=False),
-    Kind("silver", (5,)),
-    Kind("five-and-pair", (5, 2), falling=False),
-    Kind("ruby", (6,)),
-    Kind("seven", (7,)),
+    Kind("hot-air", mark("hot air"), ()),
+    Kind("single", mark("single"), (1,)),
+    Kind("pair", mark("pair"), (2,)),
+    Kind("two-pairs", mark("two pairs"), (2, 2)),
+    Kind("magi", mark("magi"), (3,)),
+    Kind("three-pairs", mark("three pairs"), (2, 2, 2)),
+    Kind("pentad", mark("pentad"), (3, 2)),
+    Kind("double-magi", mark("double magi"), (3, 3)),
+    Kind("rectangle", mark("rectangle"), (4,)),
+    Kind("four-and-pair", mark("four and a pair"), (4, 2), falling=False),
+    Kind("ark", mark("ark"), (4, 3), falling=False),
+    Kind("silver", mark("Aaron’s silver"), (5,)),
+    Kind("five-and-pair", mark("five and a pair"), (5, 2), falling=False),
+    Kind("ruby", mark("ruby and garnet"), (6,)),
+    Kind("seven", mark("astragali"), (7,)),
 )
 """The kinds of bids, least first (ASTR-8, ASTR-9)."""
 RANKS = {kind.name: rank for rank, kind in enumerate(KINDS)}
@@ -130,11 +132,8 @@ def step_of(kind: KindName, faces: str) -> int | None:
 def least_above(kind: KindName, step: int, faces: str = "") -> int | None:
     """Return the step of the least bid of a kind, with these among its faces, above a step or `NO_BID`; None if there
     is none (ASTR-12)."""
-    return next((n for n in range(step + 1, len(LADDER)) if _fits(LADDER[n], kind, faces)), None)
-
-
-def _fits(bid: Bid, kind: KindName, faces: str) -> bool:
-    return bid.kind == kind and contains(bid.faces, faces)
+    above = range(step + 1, len(LADDER))
+    return next((n for n in above if LADDER[n].kind == kind and contains(LADDER[n].faces, faces)), None)
 
 
 def worth(dice: str) -> int:
@@ -178,3 +177,10 @@ def read(text: str) -> int | None:
     if len(set(kind.parts)) == 1:
         faces = sort(faces)
     return step_of(kind.name, faces)
+
+
+def step_named(text: str) -> int:
+    """Return the step of a bid's text that comes from the ladder."""
+    step = read(text)
+    assert step is not None
+    return step

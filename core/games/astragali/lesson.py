@@ -3,29 +3,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from core.engine.cards import without
-from core.engine.game import Move, Step
+from core.engine.game import Step
 from core.engine.reason import Reason
-from core.games.astragali.ladder import LADDER, read, sort, worth
+from core.games.astragali.bids import named
+from core.games.astragali.ladder import read, sort, worth
 from core.games.astragali.moves import Accept, Better, Doubt, Roll, Say
 from core.games.astragali.options import AstragaliOptions
-from core.games.astragali.state import Call, State
+from core.games.astragali.state import Call, State, of_two
 from core.lessons.lesson import Idea, Lesson, Rule, begins
 
 
 def _position(step: str, dice: str, bid: str = "", rolled: int = 7) -> State:
     """Return a position with these dice and a last bid by seat 1, who rolled `rolled` dice for it; seat 0 is to act."""
-    dice = sort(dice)
-    options = AstragaliOptions(show_bid="exact")
-    if not bid:
-        return State(options, 0, step, (options.wishes,) * 2, round=1, dice=dice, fresh=dice)
     made = read(bid)
-    assert made is not None  # a bid of the ladder
-    call = Call(1, rolled, Say(LADDER[made].kind, LADDER[made].faces), made)
-    accepted = int(step == "cup")
-    return State(options, 0, step, (options.wishes,) * 2, round=1, dice=dice, calls=(call,), accepted=accepted)
+    calls = () if made is None else (Call(1, rolled, named(made), made),)
+    return of_two(AstragaliOptions(show_bid="exact"), step, sort(dice), *calls)
 
 
 def _said(step: Step[State]) -> int | None:
@@ -77,11 +70,6 @@ def _better(before: State, step: Step[State]) -> Reason | None:
     return _true(before, step)
 
 
-def _first(state: State, moves: Sequence[Move]) -> bool:
-    """Return True if the first bid of a round is made."""
-    return state.step == "open"
-
-
 LESSON = Lesson(
     "astragali",
     (
@@ -95,7 +83,7 @@ LESSON = Lesson(
     ),
     {"wishes": 1},
     (
-        Rule("bid", _first),
+        Rule("bid", lambda state, moves: state.step == "open"),
         begins("doubt", Doubt),
         begins("accept", Accept),
         begins("again", Roll),

@@ -35,7 +35,7 @@ On a step of the ladder (`practice_steps`) there are also `chance`, how likely a
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
 
@@ -45,15 +45,14 @@ from core.engine.game import Move
 from core.engine.notation import Unreadable, read, write
 from core.engine.reason import Reason, Value
 from core.engine.training import HintSteps
-from core.games.astragali.bids import amounts_to
+from core.engine.translation import Translate
+from core.games.astragali.bids import amounts_to, named
 from core.games.astragali.events import Event
-from core.games.astragali.help import HELP, Answer, Compared, Likelier, Likely, Way, Worth
-from core.games.astragali.ladder import DICE, FACES, LADDER, NO_BID, sort, worth
+from core.games.astragali.ladder import DICE, FACES, LADDER, NO_BID, sort, step_named, worth
 from core.games.astragali.ladder import read as read_bid
 from core.games.astragali.moves import Roll, Say
 from core.games.astragali.options import AstragaliOptions
-from core.games.astragali.rules import GAME
-from core.games.astragali.state import Call, State
+from core.games.astragali.state import Call, State, of_two
 from core.games.astragali.training import ROLLS, fresh_odds, lying, rerolls
 from core.practice.task import TABLE, Key, Practice, Task
 
@@ -126,29 +125,41 @@ class Option:
         """The chance that it is made."""
         return Fraction(self.ways, ROLLS)
 
+    @property
+    def cases(self) -> str:
+        """The rolls that make it, of all rolls: `3/2097152`."""
+        return f"{self.ways}/{ROLLS}"
+
+
+class ComparingTask(Task):
+    """A task with two options, of which the likelier one is to be picked."""
+
+    options: tuple[Option, Option] | tuple[Event, Event]
+    offers_answers = True
+
+    @property
+    def answers(self) -> Mapping[str, Value]:
+        """The number of the right answer, and the chances of both options."""
+        return {"likelier": int(self.example), "chances": [one.cases for one in self.options]}
+
+    @property
+    def example(self) -> str:
+        """The number of the likelier option; 3 for the answer that both are equally likely."""
+        first, second = (one.ways for one in self.options)
+        return "3" if first == second else "1" if first > second else "2"
+
 
 @dataclass(frozen=True)
-class LikelierTask(Task):
+class LikelierTask(ComparingTask):
     """Two options; `dice` are those that lie under the cup, none if all seven are rolled fresh."""
 
     dice: str
     options: tuple[Option, Option]
-    offers_answers = True
 
     @property
     def question(self) -> Mapping[str, Value]:
         """The dice, and for each option the bid and what is kept."""
         return {"dice": self.dice, "options": [{"bid": one.bid, "keep": one.keep} for one in self.options]}
-
-    @property
-    def answers(self) -> Mapping[str, Value]:
-        """The number of the likelier option, 1 or 2, and the chances of both."""
-        return {"likelier": int(self.example), "chances": [f"{one.ways}/{ROLLS}" for one in self.options]}
-
-    @property
-    def example(self) -> str:
-        """The number of the likelier option."""
-        return "1" if self.options[0].ways > self.options[1].ways else "2"
 
     @property
     def about(self) -> str:
@@ -178,7 +189,7 @@ class ChanceTask(Task):
     @property
     def answers(self) -> Mapping[str, Value]:
         """The chance of the event, and the number of the right answer from 1 on."""
-        return {"right": int(self.example), "chance": f"{self.event.ways}/{self.event.of}"}
+        return {"right": int(self.example), "chance": self.event.cases}
 
     @property
     def example(self) -> str:
@@ -196,30 +207,23 @@ class ChanceTask(Task):
         """The kind of event."""
         return self.event.kind
 
+    def said(self, words: Translate) -> list[str]:
+        """Return the answers to pick from, in words: how sure the event is, or its chance."""
+        names = {"certain": words("certain"), "possible": words("possible"), "impossible": words("impossible")}
+        return [names.get(option, option) for option in self.options]
+
 
 @dataclass(frozen=True)
-class EventsTask(Task):
+class EventsTask(ComparingTask):
     """Two events with one die, one of them likelier; `even` where a third answer says that they are equally likely."""
 
     options: tuple[Event, Event]
     even: bool = False
-    offers_answers = True
 
     @property
     def question(self) -> Mapping[str, Value]:
         """Both events."""
         return {"options": [_plain(event) for event in self.options]}
-
-    @property
-    def answers(self) -> Mapping[str, Value]:
-        """The number of the likelier event, 1 or 2, or 3 if none is, and the chances of both."""
-        return {"likelier": int(self.example), "chances": [f"{each.ways}/{each.of}" for each in self.options]}
-
-    @property
-    def example(self) -> str:
-        """The number of the likelier event, of equally likely ones that of the third answer."""
-        first, second = (event.ways for event in self.options)
-        return "3" if first == second else "1" if first > second else "2"
 
     @property
     def comes_to(self) -> str:
@@ -230,6 +234,10 @@ class EventsTask(Task):
     def about(self) -> str:
         """The same word for all of them."""
         return "events"
+
+    def said(self, words: Translate) -> list[str]:
+        """Return the answers to pick from, in words."""
+        return [*(event.said(words) for event in self.options), *[words("equally likely")] * self.even]
 
 
 CERTAINTIES = ("certain", "possible", "impossible")
@@ -289,15 +297,10 @@ class AstragaliPractice(Practice[AstragaliOptions, AstragaliTask]):
         if isinstance(task, ChanceTask):
             if task.event.kind == "at_least" and task.options[chosen - 1] == f"1/{task.event.of}":
                 return Reason("exactly")
-            return Reason("other_chance", chance=f"{task.event.ways}/{task.event.of}")
-        if isinstance(task, EventsTask):
-            if task.example == "3" or chosen == 3:
-                one, two = task.options if chosen == 3 else (task.options[chosen - 1], task.options[2 - chosen])
-                return Reason("not_so", chance=f"{one.ways}/{one.of}", other=f"{two.ways}/{two.of}")
-            one, two = task.options[chosen - 1], task.options[2 - chosen]
-            return Reason("less_likely", chance=f"{one.ways}/{one.of}", other=f"{two.ways}/{two.of}")
-        here, other = task.options[chosen - 1], task.options[2 - chosen]
-        return Reason("less_likely", chance=f"{here.ways}/{ROLLS}", other=f"{other.ways}/{ROLLS}")
+            return Reason("other_chance", chance=task.event.cases)
+        picked, other = task.options[::-1] if chosen == 2 else task.options
+        even = task.example == "3" or chosen == 3
+        return Reason("not_so" if even else "less_likely", chance=picked.cases, other=other.cases)
 
     def position(self, task: AstragaliTask) -> State:
         """Return the dice under the cup of seat 0, to name a bid, or to roll again some of them for a higher one."""
@@ -305,31 +308,42 @@ class AstragaliPractice(Practice[AstragaliOptions, AstragaliTask]):
         chance = task.key.chance(TABLE)
         lying = "" if isinstance(task, EventsTask) else task.dice
         dice = sort(lying + "".join(chance.pick(FACES) for _ in range(DICE - len(lying))))
-        state = State(task.key.options, 0, "open", (task.key.options.wishes,) * 2, round=1, dice=dice, fresh=dice)
         if not isinstance(task, LikelierTask) or not task.dice:
-            return state
-        step = _step(task.options[0].bid) - 1
-        call = Call(1, DICE, Say(LADDER[step].kind, LADDER[step].faces or None), step)
-        return replace(state, step="cup", fresh="", calls=(call,), accepted=1)
+            return of_two(task.key.options, "open", dice)
+        step = step_named(task.options[0].bid) - 1
+        return of_two(task.key.options, "cup", dice, Call(1, DICE, named(step), step))
 
     def hint(
         self, task: AstragaliTask, state: State, given: tuple[str, ...] = ()
     ) -> Generator[None, None, HintSteps | None]:
         """Hint at the kind of the bid and its first face; or at the chance of one option, then of the other."""
         yield
-        answer: Answer
         if isinstance(task, WorthTask):
-            answer = Worth(task.step)
-        elif isinstance(task, ChanceTask):
-            answer = Likely(task.event, certainty(task.event) if task.options == CERTAINTIES else "")
-        elif isinstance(task, EventsTask):
-            first, second = task.options
-            answer = Likelier(second, first) if task.example == "2" else Likelier(first, second)
-        else:
-            one, other = (Way(_step(option.bid), option.keep, option.ways) for option in task.options)
-            likelier, rest = (one, other) if task.example == "1" else (other, one)
-            answer = Compared(likelier, rest, literal=task.literal)
-        return HELP.hint_to(GAME.view(state, 0), (answer,))
+            bid = LADDER[task.step]
+            kind, face = Reason("kind", kind=bid.kind), Reason("face", face=bid.faces[:1])
+            return HintSteps(Reason("count_faces"), kind, face, Reason("bid", step=task.step, true=True))
+        if isinstance(task, ChanceTask):
+            event, aim, part = task.event, Reason("which_rolls"), Reason("of_all", of=task.event.of)
+            if event.kind == "another":
+                aim, part = Reason("first_none"), Reason("none_rolls", none=event.of - event.ways, of=event.of)
+            whole = Reason("lowest_terms", ways=event.ways, of=event.of, chance=str(event.chance))
+            if task.options == CERTAINTIES:
+                whole = Reason("certainty", ways=event.ways, of=event.of)
+            return HintSteps(aim, part, Reason("rolls", ways=event.ways, of=event.of), whole)
+        if isinstance(task, EventsTask):
+            right, other = task.options[::-1] if task.example == "2" else task.options
+            part, piece = (Reason("rolls", ways=event.ways, of=event.of) for event in (other, right))
+            return HintSteps(Reason("count_both"), part, piece, Reason("more_rolls", ways=right.ways, other=other.ways))
+
+        def chance_of(option: Option) -> Reason:
+            step = step_named(option.bid)
+            if task.key.task == "literal":
+                return Reason("literal_chance", step=step, ways=option.ways, of=ROLLS)
+            return Reason("one_chance", step=step, keep=option.keep, ways=option.ways, of=ROLLS)
+
+        best, rest = task.options[::-1] if task.example == "2" else task.options
+        whole = Reason("likelier", step=step_named(best.bid), keep=best.keep)
+        return HintSteps(Reason("compare"), chance_of(rest), chance_of(best), whole)
 
     def answer(self, state: State, move: Move) -> str | None:
         """Return a bid, or the dice that are rolled again."""
@@ -419,12 +433,6 @@ def _odds() -> Generator[None, None, tuple[int, ...]]:
     return _fresh[0]
 
 
-def _step(bid: str) -> int:
-    step = read_bid(bid)
-    assert step is not None  # written by `LADDER`
-    return step
-
-
 def _said(answer: str) -> int | None:
     """Return the step of a bid that was named; None if there is no such bid."""
     if not answer.startswith("say "):
@@ -442,7 +450,7 @@ def _chosen(task: LikelierTask | ChanceTask | EventsTask, answer: str) -> int | 
     if not isinstance(task, LikelierTask):
         return None
     for number, option in enumerate(task.options, start=1):
-        if not task.dice and _said(answer) == _step(option.bid):
+        if not task.dice and _said(answer) == step_named(option.bid):
             return number
         if task.dice and answer.startswith("roll "):
             try:

@@ -24,13 +24,7 @@ from core.games.astragali.practice import (
     two_choices,
     two_patterns,
 )
-from core.games.astragali.practice_steps import (
-    A_FIFTH,
-    EVENTS,
-    OPTIONS,
-    counted_choices,
-    some,
-)
+from core.games.astragali.practice_steps import A_FIFTH, EVENTS, OPTIONS, counted_choices, some
 from core.games.astragali.practice_steps import CARRIED as CARRIED
 from core.practice.task import Key
 

@@ -71,22 +71,15 @@ class AstragaliReview(Review):
             return Odds(0, "open", (), rolled=rolled, ways=ways)
         choices = yield from rerolls(before.dice, before.bid + 1)
         worths = {f"roll {each.roll}" if each.roll else "keep": Fraction(each.ways, ROLLS) for each in choices}
-        first = choices[0]
-        return Odds(
-            Fraction(first.ways, ROLLS),
-            f"roll {first.roll}" if first.roll else "keep",
-            (Roll(first.roll) if first.roll else Better(1),),
-            CLEARLY,
-            worths,
-            rolled,
-            ways,
-        )
+        did, first = next(iter(worths)), choices[0]
+        move = Roll(first.roll) if first.roll else Better(1)
+        return Odds(worths[did], did, (move,), CLEARLY, worths, rolled, ways)
 
 
 def _answer(match: Match, turn: Turn) -> Generator[None, None, Odds | None]:
     """Search for the chance that a bid was true to the seat that answered it; None if it had not seen the dice."""
     view = known(match.at(turn.ply), turn.seat)
-    found = yield from judge(view, view.remembered[-1].step)
+    found = yield from judge(view, view.bid)
     if found.memory is None:
         return None
     worths = {"accept": found.true, "doubt": 1 - found.true}

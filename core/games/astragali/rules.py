@@ -29,18 +29,9 @@ from core.engine.chance import Chance
 from core.engine.game import Event, Game, Move, Outcome, Prompt, Step, event
 from core.engine.reason import Reason
 from core.games import GAMES
-from core.games.astragali.bids import amounts_to, heard, why_not_bid
+from core.games.astragali.bids import amounts_to, heard, named, why_not_bid
 from core.games.astragali.codes import EVENTS, REASONS
-from core.games.astragali.ladder import (
-    DICE,
-    FACES,
-    HIGHEST,
-    LADDER,
-    RANKS,
-    KindName,
-    sort,
-    worth,
-)
+from core.games.astragali.ladder import DICE, FACES, HIGHEST, LADDER, RANKS, KindName, sort, worth
 from core.games.astragali.moves import (
     Accept,
     Better,
@@ -241,8 +232,7 @@ class Astragali(Game[AstragaliOptions, State, View]):
             rank = RANKS[LADDER[state.bid].kind]
             return Accept() if rank <= RANKS[TRUSTED] else Doubt() if rank >= RANKS[DOUBTFUL] else None
         if state.step == "open":
-            bid = LADDER[worth(state.dice)]
-            return Say(bid.kind, bid.faces)
+            return named(worth(state.dice))
         if state.step == "cup" and worth(state.dice) > state.bid:
             return Better(1)
         return None
@@ -250,16 +240,14 @@ class Astragali(Game[AstragaliOptions, State, View]):
 
 def _kinds(state: State) -> tuple[type[Move], ...]:
     """Return the kinds of move with which the seat to act may answer."""
-    match state.step:
-        case "open":
-            return (Say,)
-        case "answer":
-            return (Doubt, Accept)
-        case "cup":
-            return (Say, Better) if state.fresh else (Roll, Say, Better)
-        case "luck":
-            return (Try, Enough) if state.tries else (Try,)
-    return (Bray, Decline)
+    kinds: dict[str, tuple[type[Move], ...]] = {
+        "open": (Say,),
+        "answer": (Doubt, Accept),
+        "cup": (Say, Better) if state.fresh else (Roll, Say, Better),
+        "luck": (Try, Enough) if state.tries else (Try,),
+        "bray": (Bray, Decline),
+    }
+    return kinds[state.step]
 
 
 def _act(state: State, move: Any, chance: Chance) -> Step[State]:
@@ -280,12 +268,10 @@ def _act(state: State, move: Any, chance: Chance) -> Step[State]:
             return Step(replace(state, step="judge"), (event("brayed", seat=state.seat),))
         case Decline():
             return _no_fools_wish(state, event("declined", seat=state.seat), chance)
-        case Judge(counts):
-            return (
-                _fools_wish(state, chance)
-                if counts
-                else _no_fools_wish(state, event("not_counted", seat=state.seat), chance)
-            )
+        case Judge(True):
+            return _fools_wish(state, chance)
+        case Judge():
+            return _no_fools_wish(state, event("not_counted", seat=state.seat), chance)
         case Leave(seat):
             return Step(replace(state, absent=state.absent | {seat}), (event("absent", seat=seat),))
         case Return(seat):
@@ -448,10 +434,8 @@ def _for_absent(state: State, chance: Chance) -> Step[State] | None:
 
 def _return(state: State, seat: int, chance: Chance) -> Step[State]:
     state = replace(state, absent=state.absent - {seat})
-    returned: tuple[Event, ...] = (event("present", seat=seat),)
-    if state.step == "wait":
-        return Step(state, returned).then(_next_round(state, state.seat, chance))
-    return Step(state, returned)
+    returned = Step(state, (event("present", seat=seat),))
+    return returned.then(_next_round(state, state.seat, chance)) if state.step == "wait" else returned
 
 
 GAME = Astragali()

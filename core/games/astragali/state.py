@@ -96,6 +96,12 @@ class State:
         return next(self.playing(self.seat + 1))
 
 
+def of_two(options: AstragaliOptions, step: str, dice: str, *calls: Call) -> State:
+    """Return a position in which seat 0 of two is to act, in the first round and after these bids."""
+    wishes, fresh, accepted = (options.wishes,) * 2, "" if calls else dice, len(calls) * (step == "cup")
+    return State(options, 0, step, wishes, round=1, dice=dice, fresh=fresh, calls=calls, accepted=accepted)
+
+
 @dataclass(frozen=True)
 class View:
     """A seat's view of a position; `seat` is None for a spectator."""
@@ -128,3 +134,8 @@ class View:
     starter: int | None
     """The seat that begins the next round once the fool's wish is settled."""
     last: Showing | None
+
+    @property
+    def bid(self) -> int:
+        """The step of the last bid of this round; -1 before the first."""
+        return self.remembered[-1].step if self.remembered else NO_BID

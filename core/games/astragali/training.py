@@ -20,7 +20,6 @@ from math import factorial, prod
 from core.engine.cards import without
 from core.engine.search import Pace, answer
 from core.games.astragali.ladder import DICE, FACES, LADDER, Bid, sort, worth_of
-from core.games.astragali.state import Call, State
 
 ROLLS = len(FACES) ** DICE
 """The number of ways that seven dice can fall; the denominator of every chance."""
@@ -98,21 +97,6 @@ def rerolls(dice: str, step: int) -> Generator[None, None, tuple[Reroll, ...]]:
     return tuple(sorted(choices, key=lambda choice: -choice.ways))
 
 
-def towards_next_bid(state: State) -> Generator[None, None, tuple[Reroll, ...]]:
-    """Search for the `rerolls` of a holder who has not rolled yet, to reach the least higher bid (ASTR-T2)."""
-    return rerolls(state.dice, state.bid + 1)
-
-
-def history(state: State) -> tuple[Call, ...]:
-    """Return the bids of this round, each with the number of dice rolled before it; the last one's `step` is the place
-    on the bid ladder to mark (ASTR-T3)."""
-    return state.calls
-
-
-def _number(dice: str) -> int:
-    return sum(_DIE[face] for face in dice)
-
-
 _known_sets: dict[int, tuple[int, ...]] = {}
 
 
@@ -188,4 +172,4 @@ def _filled(table: dict[int, int]) -> Generator[None, None, dict[int, int]]:
 def _scaled(table: dict[int, int], kept: str) -> int:
     """Return the ways of a set of dice as a number of `ROLLS`."""
     times: int = len(FACES) ** len(kept)
-    return table[_number(kept)] * times
+    return table[sum(_DIE[face] for face in kept)] * times

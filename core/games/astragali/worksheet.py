@@ -8,7 +8,7 @@ from html import escape
 from textwrap import wrap
 
 from core.engine.translation import Translate, languages
-from core.games.astragali.ladder import FACE_NAMES, KINDS, LADDER, KindName, read
+from core.games.astragali.ladder import FACE_NAMES, KINDS, LADDER, RANKS, step_named
 from core.games.astragali.practice import AstragaliTask, ChanceTask, EventsTask, LikelierTask, Option, WorthTask
 from core.games.astragali.training import ROLLS
 from core.practice.drawing import PAPER, Piece, box, letters, line, scaled, stack, word
@@ -68,7 +68,7 @@ class AstragaliQuestions(Questions[AstragaliTask]):
         order = w("Symbols from the best to the lowest: {faces}.", faces=faces)
         if key.task in ("chance", "events"):
             return order
-        kinds = [(_kind(w, kind.name), "+".join(map(str, kind.parts))) for kind in reversed(KINDS) if kind.parts]
+        kinds = [(w(kind.english), "+".join(map(str, kind.parts))) for kind in reversed(KINDS) if kind.parts]
         bids = ", ".join(f"{name} {dice}" for name, dice in kinds)
         return " ".join((order, w("Bids from the best to the lowest, with the same dice: {bids}.", bids=bids)))
 
@@ -107,32 +107,28 @@ class AstragaliQuestions(Questions[AstragaliTask]):
             return Answered(_bid(w, task.example), escape(note))
         if isinstance(task, ChanceTask):
             note = w("{ways} of {of}", ways=task.event.ways, of=task.event.of)
-            answer = _answer(w, task.options[int(task.example) - 1])
+            answer = task.said(w)[int(task.example) - 1]
             return Answered(escape(answer), f"{note}, {_percent(w, task.event.chance)}")
-        if isinstance(task, EventsTask) and task.example == "3":
-            one = task.options[0]
-            return Answered(escape(w("equally likely")), f"{one.ways}/{one.of}")
+        if task.example == "3":
+            return Answered(escape(w("equally likely")), task.options[0].cases)
         if isinstance(task, EventsTask):
-            one, other = task.options[int(task.example) - 1], task.options[2 - int(task.example)]
-            answer = w("Number {number}: {bid}", number=task.example, bid=one.said(w))
-            return Answered(
-                escape(answer), f"{one.ways}/{one.of} " + w("instead of {value}", value=f"{other.ways}/{other.of}")
-            )
-        right, wrong = task.options[int(task.example) - 1], task.options[2 - int(task.example)]
-        answer = w("Number {number}: {bid}", number=task.example, bid=_option(w, right))
-        return Answered(escape(answer), f"{_both(w, right)} " + w("instead of {value}", value=_both(w, wrong)))
+            both = [(event.said(w), event.cases) for event in task.options]
+        else:
+            both = [(_option(w, option), _both(w, option)) for option in task.options]
+        (said, value), (_, other) = both[::-1] if task.example == "2" else both
+        answer = w("Number {number}: {bid}", number=task.example, bid=said)
+        return Answered(escape(answer), f"{value} " + w("instead of {value}", value=other))
 
 
 def _event(paper: Paper, task: ChanceTask | EventsTask) -> Piece:
     """Return an event with the answers to tick, or two events of which one is to be ticked."""
     w = paper.words
     if isinstance(task, EventsTask):
-        said = [*(event.said(w) for event in task.options), *[w("equally likely")] * task.even]
-        rows = [line([box(), _broken(f"{n}  {each}")], 8) for n, each in enumerate(said, start=1)]
+        rows = [line([box(), _broken(f"{n}  {each}")], 8) for n, each in enumerate(task.said(w), start=1)]
         return stack(rows, 14)
     dice = w("one die") if task.event.rolled == 1 else w.many("{n} die", "{n} dice", task.event.rolled)
     asked = _broken(f"{dice}: {task.event.said(w)}")
-    ticks = line([piece for each in task.options for piece in (box(), word(_answer(w, each), 19))], 8)
+    ticks = line([piece for each in task.said(w) for piece in (box(), word(each, 19))], 8)
     lying = [_dice(paper, task.dice)] if task.dice else []
     return stack([*lying, asked, ticks], 12)
 
@@ -140,12 +136,6 @@ def _event(paper: Paper, task: ChanceTask | EventsTask) -> Piece:
 def _broken(text: str) -> Piece:
     """Return a text in as many lines as it needs beside a box."""
     return stack([word(each, 17) for each in wrap(text, _LETTERS)], 2)
-
-
-def _answer(words: Translate, answer: str) -> str:
-    return {"certain": words("certain"), "possible": words("possible"), "impossible": words("impossible")}.get(
-        answer, answer
-    )
 
 
 def _percent(words: Translate, chance: Fraction) -> str:
@@ -167,33 +157,9 @@ def _option(words: Translate, option: Option) -> str:
 
 def _bid(words: Translate, text: str) -> str:
     """Return a bid in words, `pentad (Spirit, Time)`."""
-    step = read(text)
-    assert step is not None  # a task names only bids of the ladder
-    bid, names = LADDER[step], _face_names(words)
-    kind = _kind(words, bid.kind)
+    bid, names = LADDER[step_named(text)], _face_names(words)
+    kind = words(KINDS[RANKS[bid.kind]].english)
     return f"{kind} ({', '.join(names[face] for face in bid.faces)})" if bid.faces else kind
-
-
-def _kind(words: Translate, name: KindName) -> str:
-    """Return the name of a kind of bid."""
-    names: Mapping[KindName, str] = {
-        "hot-air": words("hot air"),
-        "single": words("single"),
-        "pair": words("pair"),
-        "two-pairs": words("two pairs"),
-        "magi": words("magi"),
-        "three-pairs": words("three pairs"),
-        "pentad": words("pentad"),
-        "double-magi": words("double magi"),
-        "rectangle": words("rectangle"),
-        "four-and-pair": words("four and a pair"),
-        "ark": words("ark"),
-        "silver": words("Aaron’s silver"),
-        "five-and-pair": words("five and a pair"),
-        "ruby": words("ruby and garnet"),
-        "seven": words("astragali"),
-    }
-    return names[name]
 
 
 def _face_names(words: Translate) -> Mapping[str, str]:

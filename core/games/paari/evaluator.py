@@ -10,14 +10,14 @@ a millisecond. Hints, lights, the review and the opponents use it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
 from core.engine.chance import Chance
 from core.engine.search import Pace
 from core.games.paari.cards import DECK, RAINBOW, X, worth
-from core.games.paari.laying import all_lays, misfit, pairs, why_not_lay
+from core.games.paari.laying import allowed_lays, misfit, pairs
 from core.games.paari.moves import PILES, Choose, Draw, Lay
 from core.games.paari.race import ALL, chances
 from core.games.paari.rules import GOING_OUT
@@ -98,10 +98,8 @@ def acts(view: View) -> list[Act]:
         return []
     if view.step == "choose":
         return [Choose(*pair) for pair in sorted({tuple(sorted(pair)) for pair in pairs(view.hand)})]
-    found: list[Act] = [
-        lay for lay in all_lays(view.hand, len(view.tops)) if why_not_lay(view.tops, view.hand, view.seat, lay) is None
-    ]
-    return [*found, Draw()] if view.stack_size + view.covered else found
+    found = allowed_lays(view.tops, view.hand, view.seat)
+    return [*found, Draw()] if view.stack_size + view.covered else [*found]
 
 
 def judged(
@@ -121,7 +119,9 @@ def judged(
         last = len(left) <= 2
         for _ in range(max(2, rounds // (2 if last else 3) // len(left))):
             deals += 1
-            for act, (came_to, laid) in zip(left, _all_played_on(deal(), left, view, value), strict=True):
+            dealt = deal()
+            for act in left:
+                came_to, laid = _played_on(dealt.copy(), act, view, value)
                 sums[act] += came_to
                 if pace.due(laid):
                     yield
@@ -194,12 +194,6 @@ def _valued(view: View) -> Value:
         return known[winner, points]
 
     return value
-
-
-def _all_played_on(dealt: Table, left: Sequence[Act], view: View, value: Value) -> Iterator[tuple[float, int]]:
-    """Yield the worth of a deal after each act, and the number of cards laid."""
-    for act in left:
-        yield _played_on(dealt.copy(), act, view, value)
 
 
 def _played_on(table: Table, act: Act, view: View, value: Value) -> tuple[float, int]:

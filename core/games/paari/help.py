@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
-from dataclasses import dataclass
 
 from core.engine.cards import without
 from core.engine.game import Move
@@ -23,18 +22,7 @@ HIGH = 7
 """The least points of a card that is better laid than held when another goes out."""
 
 
-@dataclass(frozen=True)
-class Missing:
-    """The points of the own tops and of the other player's, as a task asks how many are missing."""
-
-    own: int
-    other: int
-
-
-Answer = Act | Missing
-
-
-class PaariHelp(Help[View, Lay | Choose, Answer]):
+class PaariHelp(Help[View, Lay | Choose, Act]):
     """An answer is a lay, a first pair or drawing after which the seat wins as often as after any."""
 
     hints = HINTS
@@ -54,14 +42,12 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
             return not_a_pair(view.hand, built.left, built.right)
         return None if view.seat is None else why_not_lay(view.tops, view.hand, view.seat, built)
 
-    def answers(self, view: View) -> Generator[None, None, tuple[Answer, ...]]:
+    def answers(self, view: View) -> Generator[None, None, tuple[Act, ...]]:
         """Search for the acts after which the seat wins as often as after the best."""
         return tuple(good((yield from self._judged(view))))
 
-    def aims(self, view: View, answer: Answer) -> tuple[Reason, ...]:
+    def aims(self, view: View, answer: Act) -> tuple[Reason, ...]:
         """Return what an act is good for, what matters most first, and that it wins most often."""
-        if isinstance(answer, Missing):
-            return (Reason("other_points"),)
         most, simple = Reason("wins_most"), best_lay(view)
         if isinstance(answer, Draw):
             return Reason("draw") if simple is None else Reason("better_draw"), most
@@ -85,10 +71,8 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
         furthest = simple is not None and lead(view, answer) == lead(view, simple)
         return (*found, *keeps, *([Reason("ahead", by=lead(view, answer))] if furthest else []), most)
 
-    def parts(self, view: View, answer: Answer) -> tuple[Reason, ...]:
+    def parts(self, view: View, answer: Act) -> tuple[Reason, ...]:
         """Return how the card fits; and whose pile it goes on."""
-        if isinstance(answer, Missing):
-            return (Reason("add_own"),)
         if isinstance(answer, Draw):
             return (Reason("nothing_fits"),) if best_lay(view) is None else (Reason("some_pile"),)
         if isinstance(answer, Choose):
@@ -96,20 +80,16 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
         by = laid_by(answer.card, pile_of(view.tops, answer)[1])
         return (Reason("fits_by", by=by), Reason("pile_of", seat=answer.seat), Reason("some_pile"))
 
-    def piece(self, view: View, answer: Answer) -> Reason:
+    def piece(self, view: View, answer: Act) -> Reason:
         """Return one card, and its place."""
-        if isinstance(answer, Missing):
-            return Reason("both_points", own=answer.own, other=answer.other)
         if isinstance(answer, Draw):
             return Reason("draw")
         if isinstance(answer, Choose):
             return Reason("card", card=answer.left)
         return Reason("lay", card=answer.card, seat=answer.seat, pile=answer.pile)
 
-    def whole(self, view: View, answer: Answer) -> Reason:
+    def whole(self, view: View, answer: Act) -> Reason:
         """Return the lay, how it fits, and all players' points then."""
-        if isinstance(answer, Missing):
-            return Reason("missing", own=answer.own, other=answer.other, missing=answer.other - answer.own)
         if isinstance(answer, Draw):
             return Reason("draw")
         if isinstance(answer, Choose):
@@ -118,9 +98,9 @@ class PaariHelp(Help[View, Lay | Choose, Answer]):
         after = sums(tops_after(view.tops, answer))
         return Reason("laid", card=answer.card, seat=answer.seat, pile=answer.pile, by=by, points=after)
 
-    def moves(self, view: View, answer: Answer) -> tuple[Move, ...]:
-        """Return the lay, the first pair, or to draw; none for what only a task asks."""
-        return () if isinstance(answer, Missing) else (answer,)
+    def moves(self, view: View, answer: Act) -> tuple[Move, ...]:
+        """Return the lay, the first pair, or to draw."""
+        return (answer,)
 
     def first(self, view: View) -> Generator[None, None, tuple[Move, ...]]:
         """Search for the lay that leaves the seat furthest ahead: a first match needs no more."""

@@ -108,3 +108,8 @@ def why_not_exit(tops: tuple[Tops, ...], seat: int) -> Reason | None:
 def all_lays(hand: Hand, seats: int) -> tuple[Lay, ...]:
     """Return each different hand card on each pile, whether it fits or not, in the order of the hand."""
     return tuple(Lay(card, seat, pile) for card in dict.fromkeys(hand) for seat in range(seats) for pile in PILES)
+
+
+def allowed_lays(tops: tuple[Tops, ...], hand: Hand, seat: int) -> Iterator[Lay]:
+    """Yield the lays of `all_lays` that the player at a seat may make with this hand."""
+    return (lay for lay in all_lays(hand, len(tops)) if why_not_lay(tops, hand, seat, lay) is None)

@@ -4,6 +4,7 @@ and going out."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 
 from core.engine.cards import without
 from core.engine.chance import Chance
@@ -13,30 +14,16 @@ from core.games.paari.cards import DECK, RAINBOW, X, sort
 from core.games.paari.moves import Choose, Draw, Lay
 from core.games.paari.options import PaariOptions
 from core.games.paari.rules import HAND
-from core.games.paari.state import State
+from core.games.paari.state import State, of_two
 from core.lessons.lesson import Idea, Lesson, Rule, begins
 
 
 def _position(own: str, others: str, hand: str) -> State:
     """Return the tops of both players, left and right, and the hand of seat 0; all else at random."""
-    tops = (tuple(own.split()), tuple(others.split()))
+    tops = tuple((left, right) for left, right in map(str.split, (own, others) if own else ()))
     held = sort(hand.split())
-    rest = Chance(f"lesson paari {own} {others} {hand}", 0).shuffled(without(DECK, (*tops[0], *tops[1], *held)))
-    choosing = not own
-    return State(
-        PaariOptions(),
-        round=1,
-        dealer=1,
-        seat=0,
-        step="choose" if choosing else "play",
-        scores=(0, 0),
-        hands=(held, sort(rest[:HAND])),
-        chosen=(None, None),
-        piles=tuple(
-            ((), ()) if choosing else ((left,), (right,)) for left, right in (pair or ("", "") for pair in tops)
-        ),
-        stack=rest[HAND:],
-    )
+    rest = Chance(f"lesson paari {own} {others} {hand}", 0).shuffled(without(DECK, (*chain(*tops), *held)))
+    return of_two(PaariOptions(), tops, held, sort(rest[:HAND]), rest[HAND:])
 
 
 def _laid(before: State, step: Step[State]) -> Reason | None:

@@ -15,7 +15,7 @@ On a step of the ladder (`practice_steps`) there is also `missing`: how many poi
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -26,12 +26,12 @@ from core.engine.notation import Unreadable, read, write
 from core.engine.reason import Reason, Value
 from core.engine.training import HintSteps, shared
 from core.games.paari.cards import DECK, NUMBERED, RAINBOW, Hand, X, sort
-from core.games.paari.help import HELP, Missing
-from core.games.paari.laying import Tops, all_lays, laid_by, pile_of, sums, why_not_lay
+from core.games.paari.help import HELP
+from core.games.paari.laying import Tops, all_lays, allowed_lays, laid_by, pile_of, sums, why_not_lay
 from core.games.paari.moves import Draw, Lay
 from core.games.paari.options import PaariOptions
 from core.games.paari.rules import GAME, HAND
-from core.games.paari.state import State
+from core.games.paari.state import State, of_two
 from core.practice.task import TABLE, Key, Practice, Task
 
 ABOUT = ("colour", "number", "rainbow", "X", "out")
@@ -45,19 +45,30 @@ _MOST = (3, 3, 6, 4, 2)
 
 
 @dataclass(frozen=True)
-class PaariTask(Task):
-    """The tops of both players, a hand, and the lays that are allowed, an easiest one first; none where the last card
-    has to wait and only drawing is right."""
+class TopsTask(Task):
+    """A task about the tops of both players."""
 
     own: Tops
     other: Tops
-    hand: Hand
-    lays: tuple[Lay, ...]
 
     @property
     def tops(self) -> tuple[Tops, Tops]:
         """The tops by seat; the hand is seat 0's."""
         return self.own, self.other
+
+
+@dataclass(frozen=True)
+class PaariTask(TopsTask):
+    """The tops of both players, a hand, and the lays that are allowed, an easiest one first; none where the last card
+    has to wait and only drawing is right."""
+
+    hand: Hand
+    lays: tuple[Lay, ...]
+
+    @classmethod
+    def of(cls, key: Key, tops: tuple[Tops, Tops], hand: Hand, lays: Iterable[Lay]) -> PaariTask:
+        """Return the task with tops by seat, a hand in any order, and the lays that are allowed."""
+        return cls(key, *tops, sort(hand), tuple(sorted(lays, key=lambda lay: band(hand, tops, lay))))
 
     @property
     def question(self) -> Mapping[str, Value]:
@@ -83,19 +94,12 @@ class PaariTask(Task):
 
 
 @dataclass(frozen=True)
-class MissingTask(Task):
+class MissingTask(TopsTask):
     """The tops of both players, and some numbers: one of them is what the own tops lack to the other's sum."""
 
-    own: Tops
-    other: Tops
     options: tuple[int, ...]
     offers_answers = True
     hand: ClassVar[Hand] = ()
-
-    @property
-    def tops(self) -> tuple[Tops, Tops]:
-        """The tops by seat."""
-        return self.own, self.other
 
     @property
     def sums(self) -> tuple[int, int]:
@@ -149,7 +153,7 @@ class PaariPractice(Practice[PaariOptions, AnyPaariTask]):
         allowed: list[Lay] = []
         for card in (*_specials(key.band, tops, chance), *deck):
             full = (card,) if key.band == 5 else (card, card)  # with a second card in hand the sums do not matter
-            lays = [lay for lay in all_lays((card,), 2) if why_not_lay(tops, full, 0, lay) is None]
+            lays = list(allowed_lays(tops, full, 0))
             easiest = min((band(full, tops, lay) for lay in lays), default=key.band)
             if easiest < key.band or len(allowed) + len(lays) > _MOST[key.band - 1] or not (lays or allowed):
                 continue  # the first card fits, the others may
@@ -160,8 +164,7 @@ class PaariPractice(Practice[PaariOptions, AnyPaariTask]):
             return None
         if key.band == 5 and not any(_only_sums_forbid(hand, tops, lay) for lay in all_lays(hand, 2)):
             return None
-        own, other = tops
-        return PaariTask(key, own, other, sort(hand), tuple(sorted(allowed, key=lambda lay: band(hand, tops, lay))))
+        return PaariTask.of(key, tops, hand, allowed)
 
     def judge(self, task: AnyPaariTask, answer: str) -> Reason | None:
         """Return why an answer is not right, by the rules: a move of the game, `lay b5 1 left`, of a last card `draw`.
@@ -187,27 +190,20 @@ class PaariPractice(Practice[PaariOptions, AnyPaariTask]):
         assert isinstance(task.key.options, PaariOptions)  # a key of Paari
         rest = task.key.chance(TABLE).shuffled(without(DECK, (*task.own, *task.other, *task.hand)))
         own, rest = (task.hand, rest) if task.hand else (sort(rest[:LEFT]), rest[LEFT:])
-        return State(
-            task.key.options,
-            round=1,
-            dealer=1,
-            seat=0,
-            step="play",
-            scores=(0, 0),
-            hands=(own, sort(rest[:HAND])),
-            chosen=(None, None),
-            piles=tuple(((left,), (right,)) for left, right in task.tops),
-            stack=rest[HAND:],
-        )
+        return of_two(task.key.options, task.tops, own, sort(rest[:HAND]), rest[HAND:])
 
     def hint(
         self, task: AnyPaariTask, state: State, given: tuple[str, ...] = ()
     ) -> Generator[None, None, HintSteps | None]:
         """Hint at the lays that are allowed: why they fit, whose pile, which card; the lead does not matter here."""
         yield
-        view = GAME.view(state, 0)
         if isinstance(task, MissingTask):
-            return HELP.hint_to(view, (Missing(*task.sums),))
+            own, other = task.sums
+            whole = Reason("missing", own=own, other=other, missing=other - own)
+            return HintSteps(
+                Reason("other_points"), Reason("add_own"), Reason("both_points", own=own, other=other), whole
+            )
+        view = GAME.view(state, 0)
         if not task.lays:
             return HELP.hint_to(view, (Draw(),))
         aim, sharing = shared(task.lays, lambda lay: HELP.parts(view, lay))

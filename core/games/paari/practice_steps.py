@@ -22,10 +22,10 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from core.arithmetic.calculation import step as step_of
 from core.engine.chance import Chance
 from core.games.paari.cards import COLOURS, NUMBERED, RAINBOW, Hand, X, sort, worth
-from core.games.paari.laying import Tops, all_lays, misfit, pair, pile_of, tops_after, why_not_lay
+from core.games.paari.laying import Tops, all_lays, allowed_lays, misfit, pair, pile_of, tops_after, why_not_lay
 from core.games.paari.moves import Lay
 from core.games.paari.options import PaariOptions
-from core.games.paari.practice import AnyPaariTask, MissingTask, PaariTask, band
+from core.games.paari.practice import AnyPaariTask, MissingTask, PaariTask
 from core.practice.task import SIGN, Key
 
 ONLY_THEIR_SIGNS = False
@@ -46,6 +46,9 @@ _ONE_CARD = ("K1", "K2", "K3")
 _LAST_CARDS = 200
 """Draws for one table with a last card; each takes some microseconds."""
 Table = tuple[Tops, Tops]
+Drawn = tuple[Table, Hand] | None
+Criterion = Callable[[Table, Hand, list[Lay]], bool]
+"""A condition for tops, a hand and all lays that are allowed."""
 
 
 def draw(key: Key, options: PaariOptions, target: Chance, chance: Chance) -> Generator[None, None, AnyPaariTask | None]:
@@ -53,17 +56,21 @@ def draw(key: Key, options: PaariOptions, target: Chance, chance: Chance) -> Gen
     yield
     if key.step == "K6":
         return _missing(key, target, chance)
-    found = _last_card(key.chance(SIGN).below(3), chance) if key.step == "K5" else _DRAWN[key.step](target, chance)
+    found = _last_card(key.chance(SIGN).below(3), chance) if key.step == "K5" else DRAWN[key.step](target, chance)
+    if found is not None and key.step in _ONE_CARD:
+        _, hand = found
+        if sort(hand).index(hand[0]) != key.chance(SIGN).below(HELD):
+            return None  # in a hand that is sorted some places would come more often
+    return task_of(key, found, FITTING)
+
+
+def task_of(key: Key, found: Drawn, fitting: Mapping[str, Criterion]) -> PaariTask | None:
+    """Return the task with tops and a hand; None if there are none, or they do not meet the criterion of the step."""
     if found is None:
         return None
     tops, hand = found
-    if key.step in _ONE_CARD and sort(hand).index(hand[0]) != key.chance(SIGN).below(HELD):
-        return None  # in a hand that is sorted some places would come more often
-    lays = [lay for lay in all_lays(hand, 2) if why_not_lay(tops, hand, 0, lay) is None]
-    if not _FITTING[key.step](tops, hand, lays):
-        return None
-    own, other = tops
-    return PaariTask(key, own, other, sort(hand), tuple(sorted(lays, key=lambda lay: band(hand, tops, lay))))
+    lays = list(allowed_lays(tops, hand, 0))
+    return PaariTask.of(key, tops, hand, lays) if fitting[key.step](tops, hand, lays) else None
 
 
 def shows(task: AnyPaariTask) -> list[int]:
@@ -96,7 +103,7 @@ def _sum(tops: Tops) -> list[str | int]:
 # K1 to K3
 
 
-def one_fits(target: Chance, chance: Chance, by: str, seat: int) -> tuple[Table, Hand] | None:
+def one_fits(target: Chance, chance: Chance, by: str, seat: int) -> Drawn:
     """Return tops and a hand of which just one card fits, on a pile of a player, by colour or by number."""
     card, place = target.pick(NUMBERED), target.below(2)
     beside = target.pick([each for each in NUMBERED if each != card and pair(card, each) == by])
@@ -105,18 +112,22 @@ def one_fits(target: Chance, chance: Chance, by: str, seat: int) -> tuple[Table,
     )
     rest = [each for each in NUMBERED if each not in (card, beside, covered) and not pair(each, card)]
     left, right, *_ = chance.shuffled(rest)
-    here = (covered, beside) if place == 0 else (beside, covered)
-    tops = (here, (left, right)) if seat == 0 else ((left, right), here)
-    hand = with_misfits((card,), tops, chance)
-    return None if hand is None else (tops, hand)
+    return _with_misfits((card,), _table(seat, place, covered, beside, (left, right)), chance)
 
 
-def with_misfits(held: Hand, tops: Table, chance: Chance) -> Hand | None:
-    """Return a hand of four with numbered cards that make a pair with no top; None if there are not enough."""
+def _table(seat: int, place: int, top: str, beside: str, others: Tops) -> Table:
+    """Return both players' tops: at a seat one in a place, on the left for 0, with another beside it."""
+    here = (top, beside) if place == 0 else (beside, top)
+    return (here, others) if seat == 0 else (others, here)
+
+
+def _with_misfits(held: Hand, tops: Table, chance: Chance) -> Drawn:
+    """Return tops and a hand of four with numbered cards that make a pair with none of them; None if there are not
+    enough."""
     lying = tops[0] + tops[1]
     free = [card for card in NUMBERED if card not in (*held, *lying) and not any(numbered_pair(card, lying))]
     missing = HELD - len(held)
-    return (*held, *chance.shuffled(free)[:missing]) if len(free) >= missing else None
+    return (tops, (*held, *chance.shuffled(free)[:missing])) if len(free) >= missing else None
 
 
 def numbered_pair(card: str, lying: Hand) -> Iterator[bool]:
@@ -130,33 +141,29 @@ def one_lay(tops: Table, hand: Hand, lays: list[Lay]) -> bool:
 # K4
 
 
-def _special(target: Chance, chance: Chance) -> tuple[Table, Hand] | None:
-    """Return tops and a hand in which a rainbow or an X decides, in one of four ways."""
-    way, seat, place = target.below(4), int(target.below(4) > 0), target.below(2)  # a rainbow goes on own piles too
+def special(target: Chance, chance: Chance, seats: int = 4) -> Drawn:
+    """Return tops and a hand in which a rainbow or an X decides, in one of four ways; on a pile of the other player in
+    all of `seats` cases but one: a rainbow goes on own piles too."""
+    way, seat, place = target.below(4), int(target.below(seats) > 0), target.below(2)
     deck = chance.shuffled(NUMBERED)
     if way == 3:
-        return kept_away(seat, place, deck, chance)
+        return _kept_away(seat, place, deck, chance)
     tops = (deck[0], deck[1]), (deck[2], deck[3])
     if way == 2:
-        here = (X, RAINBOW) if place == 0 else (RAINBOW, X)
-        tops = (here, tops[1]) if seat == 0 else (tops[0], here)
-    hand = with_misfits(((RAINBOW,), (X,), ())[way], tops, chance)
-    return None if hand is None else (tops, hand)
+        tops = _table(seat, place, X, RAINBOW, tops[1 - seat])
+    return _with_misfits(((RAINBOW,), (X,), ())[way], tops, chance)
 
 
-def kept_away(seat: int, place: int, deck: Hand, chance: Chance) -> tuple[Table, Hand] | None:
+def _kept_away(seat: int, place: int, deck: Hand, chance: Chance) -> Drawn:
     """Return an X with a card beside it, a hand card that would go on the X if it were no X, and one that fits
     elsewhere."""
     beside, left, right = deck[:3]
-    here = (X, beside) if place == 0 else (beside, X)
-    tops = (here, (left, right)) if seat == 0 else ((left, right), here)
     lying = (beside, left, right)
     kept = next((card for card in deck[3:] if [*numbered_pair(card, lying)] == [True, False, False]), None)
     fits = next((card for card in deck[3:] if sum(numbered_pair(card, lying)) == 1 and not pair(card, beside)), None)
     if kept is None or fits is None:
         return None
-    hand = with_misfits((kept, fits), tops, chance)
-    return None if hand is None else (tops, hand)
+    return _with_misfits((kept, fits), _table(seat, place, X, beside, (left, right)), chance)
 
 
 def decided(tops: Table, hand: Hand, lays: list[Lay]) -> bool:
@@ -184,7 +191,7 @@ def pairs(tops: Table, card: str) -> list[Lay]:
     return [lay for lay in all_lays((card,), 2) if misfit(card, *pile_of(tops, lay), own=lay.seat == 0) is None]
 
 
-def _last_card(wanted: int, chance: Chance) -> tuple[Table, Hand] | None:
+def _last_card(wanted: int, chance: Chance) -> Drawn:
     """Return tops and a last card: for 0 an own pile is enough, for 1 another one is, for 2 none."""
     for _ in range(_LAST_CARDS):
         card, beside, covered, left, right = chance.shuffled(NUMBERED)[:5]
@@ -225,15 +232,15 @@ def _missing(key: Key, target: Chance, chance: Chance) -> MissingTask | None:
     return MissingTask(key, (own[0], own[1]), (other[0], other[1]), tuple(sorted((missing, *wrong))))
 
 
-_DRAWN: Mapping[str, Callable[[Chance, Chance], tuple[Table, Hand] | None]] = {
+DRAWN: Mapping[str, Callable[[Chance, Chance], Drawn]] = {
     "K1": lambda target, chance: one_fits(target, chance, "colour", 0),
     "K2": lambda target, chance: one_fits(target, chance, "number", 0),
     "K3": lambda target, chance: one_fits(target, chance, target.pick(("colour", "number")), 1),
-    "K4": _special,
+    "K4": special,
 }
-_FITTING: Mapping[str, Callable[[Table, Hand, list[Lay]], bool]] = {
+FITTING: Mapping[str, Criterion] = {
     **dict.fromkeys(("K1", "K2", "K3"), one_lay),
     "K4": decided,
     "K5": _sums_decide,
 }
-"""The criterion of each step, for tops, a hand and all lays that are allowed."""
+"""The criterion of each step."""

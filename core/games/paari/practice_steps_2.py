@@ -6,25 +6,26 @@ Nothing here is to be changed; `practice_steps` has those of today.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
+from functools import partial
 
 from core.engine.chance import Chance
-from core.games.paari.cards import COLOURS, NUMBERED, RAINBOW, Hand, X, sort, worth
-from core.games.paari.laying import all_lays, tops_after, why_not_lay
+from core.games.paari.cards import COLOURS, NUMBERED, Hand, worth
+from core.games.paari.laying import tops_after
 from core.games.paari.moves import Lay
 from core.games.paari.options import PaariOptions
-from core.games.paari.practice import AnyPaariTask, MissingTask, PaariTask, band
+from core.games.paari.practice import AnyPaariTask, MissingTask
 from core.games.paari.practice_steps import (
     BEYOND_TEN,
+    DRAWN,
+    FITTING,
     OPTIONS,
+    Drawn,
     Table,
-    decided,
     easy_sum,
     is_easy,
-    kept_away,
-    one_fits,
-    one_lay,
     pairs,
-    with_misfits,
+    special,
+    task_of,
 )
 from core.games.paari.practice_steps import CARRIED as CARRIED
 from core.practice.task import Key
@@ -36,37 +37,10 @@ def draw(key: Key, options: PaariOptions, target: Chance, chance: Chance) -> Gen
     if key.step == "K6":
         return _missing(key, target, chance)
     found = _last_card(target, chance) if key.step == "K5" else _DRAWN[key.step](target, chance)
-    if found is None:
-        return None
-    tops, hand = found
-    lays = [lay for lay in all_lays(hand, 2) if why_not_lay(tops, hand, 0, lay) is None]
-    if not _FITTING[key.step](tops, hand, lays):
-        return None
-    own, other = tops
-    return PaariTask(key, own, other, sort(hand), tuple(sorted(lays, key=lambda lay: band(hand, tops, lay))))
+    return task_of(key, found, _FITTING)
 
 
-# K4
-
-
-def _special(target: Chance, chance: Chance) -> tuple[Table, Hand] | None:
-    """Return tops and a hand in which a rainbow or an X decides, in one of four ways."""
-    way, seat, place = target.below(4), target.below(2), target.below(2)
-    deck = chance.shuffled(NUMBERED)
-    if way == 3:
-        return kept_away(seat, place, deck, chance)
-    tops = (deck[0], deck[1]), (deck[2], deck[3])
-    if way == 2:
-        here = (X, RAINBOW) if place == 0 else (RAINBOW, X)
-        tops = (here, tops[1]) if seat == 0 else (tops[0], here)
-    hand = with_misfits(((RAINBOW,), (X,), ())[way], tops, chance)
-    return None if hand is None else (tops, hand)
-
-
-# K5 and K6
-
-
-def _last_card(target: Chance, chance: Chance) -> tuple[Table, Hand] | None:
+def _last_card(target: Chance, chance: Chance) -> Drawn:
     """Return tops and a card that makes a pair on an own pile, with the sums that `target` draws."""
     (number, beside), (left, right) = easy_sum(target), easy_sum(target)
     if number + beside < left + right:
@@ -101,15 +75,6 @@ def _missing(key: Key, target: Chance, chance: Chance) -> MissingTask | None:
     return MissingTask(key, (own[0], own[1]), (other[0], other[1]), tuple(sorted((missing, *wrong))))
 
 
-_DRAWN: Mapping[str, Callable[[Chance, Chance], tuple[Table, Hand] | None]] = {
-    "K1": lambda target, chance: one_fits(target, chance, "colour", 0),
-    "K2": lambda target, chance: one_fits(target, chance, "number", 0),
-    "K3": lambda target, chance: one_fits(target, chance, target.pick(("colour", "number")), 1),
-    "K4": _special,
-}
-_FITTING: Mapping[str, Callable[[Table, Hand, list[Lay]], bool]] = {
-    **dict.fromkeys(("K1", "K2", "K3"), one_lay),
-    "K4": decided,
-    "K5": _sums_decide,
-}
-"""The criterion of each step, for tops, a hand and all lays that are allowed."""
+_DRAWN: Mapping[str, Callable[[Chance, Chance], Drawn]] = {**DRAWN, "K4": partial(special, seats=2)}
+_FITTING = {**FITTING, "K5": _sums_decide}
+"""The criterion of each step."""

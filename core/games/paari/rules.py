@@ -20,7 +20,7 @@ from core.engine.reason import Reason
 from core.games import GAMES
 from core.games.paari.cards import DECK, worth
 from core.games.paari.codes import EVENTS, REASONS
-from core.games.paari.laying import all_lays, laid_by, not_a_pair, pairs, pile_of, sums, why_not_lay
+from core.games.paari.laying import all_lays, allowed_lays, laid_by, not_a_pair, pairs, pile_of, sums, why_not_lay
 from core.games.paari.moves import Choose, Draw, Lay
 from core.games.paari.options import PaariOptions
 from core.games.paari.resampling import resample
@@ -179,16 +179,12 @@ def _deal(
     return Step(state, tuple(events))
 
 
-def _chosen(state: State, seat: int, pair: tuple[str, str]) -> State:
-    """Lay the pair of a seat face down."""
-    state = state.with_hand(seat, without(state.hands[seat], pair))
-    return replace(state, chosen=(*state.chosen[:seat], pair, *state.chosen[seat + 1 :]))
-
-
 def _choose(state: State, move: Choose, chance: Chance) -> Step[State]:
     """Let the next player choose; when all have, show the pairs at once."""
     chose = event("chose", seat=state.seat)
-    state = _chosen(state, state.seat, (move.left, move.right))
+    pair, seat = (move.left, move.right), state.seat
+    state = state.with_hand(seat, without(state.hand, pair))
+    state = replace(state, chosen=(*state.chosen[:seat], pair, *state.chosen[seat + 1 :]))
     shown = tuple(pair for pair in state.chosen if pair is not None)
     if len(shown) < len(state.hands):
         return Step(replace(state, seat=state.after(state.seat)), (chose,))
@@ -206,8 +202,7 @@ def can_draw(state: State) -> bool:
 
 
 def _can_lay(state: State) -> bool:
-    tops = state.tops
-    return any(why_not_lay(tops, state.hand, state.seat, lay) is None for lay in all_lays(state.hand, len(tops)))
+    return next(allowed_lays(state.tops, state.hand, state.seat), None) is not None
 
 
 def _turn(state: State, seat: int, chance: Chance) -> Step[State]:
@@ -247,15 +242,8 @@ def _top_card(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
 
 def _lay(state: State, move: Lay, chance: Chance) -> Step[State]:
     top, beside = pile_of(state.tops, move)
-    laid = event(
-        "laid",
-        seat=state.seat,
-        card=move.card,
-        on=move.seat,
-        pile=move.pile,
-        top=top,
-        by=laid_by(move.card, beside),
-    )
+    by = laid_by(move.card, beside)
+    laid = event("laid", seat=state.seat, card=move.card, on=move.seat, pile=move.pile, top=top, by=by)
     left, right = state.piles[move.seat]
     piles = ((*left, move.card), right) if move.pile == "left" else (left, (*right, move.card))
     state = replace(state, piles=(*state.piles[: move.seat], piles, *state.piles[move.seat + 1 :]))
@@ -285,8 +273,7 @@ def _go_out(state: State, chance: Chance) -> Step[State]:
     )
     if score >= state.options.target:
         return Step(replace(state, step="over", scores=scores, ended=ended), (went_out, event("over")))
-    deal = _deal(state.options, state.round + 1, state.after(state.dealer), scores, ended, chance)
-    return deal.after(went_out)
+    return _deal(state.options, state.round + 1, state.after(state.dealer), scores, ended, chance).after(went_out)
 
 
 GAME = Paari()

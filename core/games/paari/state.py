@@ -73,6 +73,22 @@ class State:
         return replace(self, hands=(*self.hands[:seat], sort(hand), *self.hands[seat + 1 :]))
 
 
+def of_two(options: PaariOptions, tops: tuple[Tops, ...], own: Hand, others: Hand, stack: Cards) -> State:
+    """Return a position of the first round in which seat 0 of two is to act: without tops it chooses its pair."""
+    return State(
+        options,
+        round=1,
+        dealer=1,
+        seat=0,
+        step="play" if tops else "choose",
+        scores=(0, 0),
+        hands=(own, others),
+        chosen=(None, None),
+        piles=tuple(((left,), (right,)) for left, right in tops) or (((), ()),) * 2,
+        stack=stack,
+    )
+
+
 @dataclass(frozen=True)
 class View:
     """A seat's view of a position; `seat` is None and `hand` empty for a spectator."""

@@ -15,10 +15,10 @@ from core.games.paari.laying import (
     By,
     Tops,
     all_lays,
+    allowed_lays,
     laid_by,
     not_a_pair,
     pair,
-    pairs,
     pile_of,
     sums,
     tops_after,
@@ -88,7 +88,7 @@ def exits(view: View) -> tuple[Exit, ...]:
         return _last(view.tops, view.hand[0], view.seat, None)
     found: tuple[Exit, ...] = ()
     if len(view.hand) == 2:
-        for first in sorted(lays(view), key=all_lays(view.hand, len(view.tops)).index):
+        for first in allowed_lays(view.tops, view.hand, view.seat):
             (last,) = without(view.hand, (first.card,))
             found += _last(tops_after(view.tops, first), last, view.seat, first)
     return found
@@ -116,19 +116,13 @@ def lays(view: View) -> list[Lay]:
     seat = view.seat
     if seat is None or not view.tops:
         return []
-    found = [lay for lay in all_lays(view.hand, len(view.tops)) if why_not_lay(view.tops, view.hand, seat, lay) is None]
-    return sorted(found, key=lambda lay: (-lead(view, lay), -worth(lay.card)))
+    return sorted(allowed_lays(view.tops, view.hand, seat), key=lambda lay: (-lead(view, lay), -worth(lay.card)))
 
 
 def lead(view: View, lay: Lay) -> int:
     """Return the points by which the seat is ahead of the best of the others after a lay."""
     seat, all_points = view.seat or 0, sums(tops_after(view.tops, lay))
     return all_points[seat] - max(each for other, each in enumerate(all_points) if other != seat)
-
-
-def first_pairs(view: View) -> list[Choose]:
-    """Return the pairs to begin with, those worth most first."""
-    return sorted((Choose(left, right) for left, right in pairs(view.hand)), key=lambda chosen: -points(chosen))
 
 
 def points(chosen: Choose) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.engine.notation import read
-from core.engine.translation import Translate
+from core.engine.translation import Translate, sense
 from core.games.paari.card_faces import face
 from core.games.paari.cards import RAINBOW, X
 from core.games.paari.moves import Lay
@@ -93,14 +93,7 @@ class PaariQuestions(Questions[AnyPaariTask]):
 
 def _laid(words: Translate, lay: Lay) -> str:
     """Return a card and its pile in words."""
-    if lay.card == RAINBOW:
-        return {
-            (0, "left"): words("rainbow on your left pile"),
-            (0, "right"): words("rainbow on your right pile"),
-            (1, "left"): words("rainbow on their left pile"),
-            (1, "right"): words("rainbow on their right pile"),
-        }[lay.seat, lay.pile]
-    card = lay.card.upper()
+    card = words(sense("a card", "rainbow")) if lay.card == RAINBOW else lay.card.upper()
     return {
         (0, "left"): words("{card} on your left pile", card=card),
         (0, "right"): words("{card} on your right pile", card=card),

@@ -23,12 +23,12 @@ def begun(players: int, seed: str = "evaluator") -> Match:
     return Match.new(GAME, tuple("abcdefgh"[:players]), seed, GAME.options(jumps="any"))
 
 
-def passed_on(rolled: str, seed: str = "evaluator") -> Match:
-    """Two players: one sees the dice and hands them on with the least bid, the other rolls some and says "better"."""
+def passed_on(rolled: str, seed: str = "evaluator", said: Say | None = None) -> Match:
+    """Two players: one sees the dice and hands them on with the least bid, the other rolls some and bids."""
     match = begun(2, seed).play(Say("single", "E")).play(Accept())
     if rolled:
         match = match.play(Roll(rolled))
-    return match.play(Better(1))
+    return match.play(said or Better(1))
 
 
 def verdict(match: Match, step: int | None = None) -> Verdict:
@@ -116,15 +116,8 @@ def test_what_others_saw_is_not_known() -> None:
 
 def test_hint_and_review_agree_about_an_answer() -> None:
     for number in range(20):
-        match = passed_on("", f"same {number}")
-        dice = match.state.dice
-        match = (
-            begun(2, f"same {number}")
-            .play(Say("single", "E"))
-            .play(Accept())
-            .play(Roll(dice[:3]))
-            .play(Say("magi", None))
-        )
+        seed = f"same {number}"
+        match = passed_on(begun(2, seed).state.dice[:3], seed, Say("magi", None))
         assert match.prompt is not None
         _, (move,) = answer(HELP.advice(HELP.known(match, match.prompt.seat)))
         made = REVIEW.made(match.play(move), len(match.plies))
