@@ -22,9 +22,9 @@ HINTS = ("aims", "parts", "piece", "whole")
 LEARNING = ("lesson", "practice", "practice_steps", "practice_steps_2")
 """Modules that say what an answer is, not whether a move is allowed."""
 PASSED_ON = {"core/engine/record.py", "core/engine/game.py", "core/games/ziffernsheriffs/rules.py"}
-PASSED_ON |= {"core/arithmetic/expression.py", "core/arithmetic/term.py"}
-"""Where a code comes out of another reason, an argument, or `Fault`, which the type checker knows."""
-MAKERS = {"Reason", "event", "Event", "_FaultError"}
+PASSED_ON |= {"core/arithmetic/expression.py", "core/arithmetic/term.py", "core/games/pari/practice.py"}
+"""Where a code comes out of another reason, an argument, a task, or `Fault`, which the type checker knows."""
+MAKERS = {"Reason", "event", "Event", "FaultError"}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -106,7 +106,7 @@ def codes(call: ast.Call) -> list[ast.expr]:
 
 
 def sentences(path: Path, function: str) -> set[str]:
-    """The codes that a function has a case for, or a row of a table: its own, or one of its module that it looks into.
+    """The codes that a function compares with, or has a case or a row of a table for: its own table, or its module's.
 
     A side of `ahead A` is left out.
     """
@@ -115,6 +115,7 @@ def sentences(path: Path, function: str) -> set[str]:
     inside = [*ast.walk(asked)]
     named = {"sentences", *(node.id for node in inside if isinstance(node, ast.Name))}
     found: list[ast.expr | None] = [node.value for node in inside if isinstance(node, ast.MatchValue)]
+    found += [node.comparators[0] for node in inside if isinstance(node, ast.Compare) and ".code" in ast.unparse(node)]
     for node in (*tree.body, *inside):
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict) and ast.unparse(node.targets[0]) in named:
             found += node.value.keys

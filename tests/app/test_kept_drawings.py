@@ -76,7 +76,8 @@ class Witness:
 
     def _change(self, now: Model) -> None:
         before, self._before = self._before, now
-        self._noted.append(spoken.said(words(now.settings.language), before, now))
+        if said := spoken.said(words(now.settings.language), before, now):
+            self._noted.append(said)  # nothing each time a search gives way: how often depends on the machine
         triggers.tell(lambda what, **more: self._noted.append((what, more)), before, now)
 
     def digest(self) -> str:

@@ -265,6 +265,10 @@ def event(words: Words, happened: Event, names: Sequence[str]) -> str | None:
             return words("{name} played. “{row}” isn’t right yet.", name=name, row=row)
         case "opened":
             return words("Row {row} starts with {card}.", row=values["row"], card=the(words, values["card"]))
+        case "covered" | "placed" | "shifted" | "drew" | "drew_card" | "passed_card" | "turned_up" | "over":
+            return None
+        case "offered_terms" | "traded_cards":
+            return None
     return None
 
 
