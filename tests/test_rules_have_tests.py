@@ -44,7 +44,7 @@ def markers(source: str) -> Iterator[str]:
 
 
 @cache
-def tested() -> set[str]:
+def with_tests() -> set[str]:
     """The ids that tests name."""
     return {id for path in (ROOT / "tests").rglob("test_*.py") for id in markers(path.read_text(encoding="utf-8"))}
 
@@ -56,11 +56,11 @@ FAMILIES = {id.split("-")[0] for id in KNOWN}
 @pytest.mark.parametrize("sheet", ENGLISH, ids=named)
 def test_every_rule_has_a_test(sheet: Path) -> None:
     assert rules(sheet), "a sheet names its rules in a list"
-    assert [id for id in rules(sheet) if id not in tested()] == []
+    assert [id for id in rules(sheet) if id not in with_tests()] == []
 
 
 def test_every_rule_that_a_test_names_is_in_a_sheet() -> None:
-    assert sorted(id for id in tested() if id.split("-")[0] in FAMILIES and id not in KNOWN) == []
+    assert sorted(id for id in with_tests() if id.split("-")[0] in FAMILIES and id not in KNOWN) == []
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=named)

@@ -293,7 +293,7 @@ def test_levels_that_do_not_fit_the_seats_are_a_damaged_save(levels: object) -> 
 # playing
 
 
-@pytest.mark.parametrize(("game", "level"), zip(NAMES, cycle(LEVELS), strict=False))
+@pytest.mark.parametrize(("game", "level"), [*zip(NAMES, cycle(LEVELS), strict=False)])
 def test_one_person_plays_a_whole_match_against_an_opponent_of_each_level(game: str, level: int) -> None:
     quick: dict[str, dict[str, Any]] = {
         "pari": {"target": 10},

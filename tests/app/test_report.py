@@ -118,10 +118,10 @@ def assert_calm(shown: list[str], told: list[str]) -> None:
 
 def test_an_error_in_what_a_tap_calls_leads_to_the_calm_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     async def press(app: App) -> None:
-        def fall(_: str) -> None:
+        def fall(_: object) -> None:
             raise ValueError(SECRET)
 
-        monkeypatch.setattr(app.session.table, "open_overlay", fall)
+        monkeypatch.setattr(app.session.models, "set_table", fall)
         zone = next(
             merged
             for merged in touchables(app.screen)
