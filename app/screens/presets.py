@@ -166,7 +166,6 @@ def _kept(ui: Ui, one: Preset) -> Row:
     pen, cross, rename = ft.Icons.EDIT_ROUNDED, ft.Icons.CLOSE_ROUNDED, partial(room.ask_name, one.id)
     summary, choose = _summary(ui, one), partial(_choose, ui, one)
     row = page.draw(look, Opener(one.name, f"own-choose-{one.id}", choose, summary, bold=True))
-    row.expand = True
     buttons = [
         IconButton(pen, w("Rename “{name}”", name=one.name), f"own-rename-{one.id}", rename),
         IconButton(cross, w("Remove “{name}”", name=one.name), f"own-remove-{one.id}", remove),
@@ -175,6 +174,7 @@ def _kept(ui: Ui, one: Preset) -> Row:
     if look.large_text:
         line = ft.Row(actions, spacing=0, alignment=ft.MainAxisAlignment.END)
         return plain.stretched([row, line], 0, tight=True)
+    row.expand = True
     return ft.Row([row, *actions], spacing=0)
 
 
