@@ -117,7 +117,8 @@ def with_players(
     """
     chips.expand = True
     plate = ft.Container(ft.Stack([menu, name]), bgcolor=look.palette.veil, border_radius=Radius.CHIP)
-    row, edges = ft.Row([plate, chips, *actions], spacing=Space.S), ft.Padding.symmetric(horizontal=Space.S)
+    row = ft.Row([plate, chips, *actions], spacing=Space.S)
+    edges = ft.Padding.symmetric(horizontal=Space.S)
     return ft.Container(row, padding=edges, height=look.slots.bar)
 
 

@@ -44,5 +44,6 @@ def seal(
         cv.Text(middle, size * 0.44, number, large, alignment=ft.Alignment.CENTER),
         cv.Text(middle, size * 0.68, word, small, alignment=ft.Alignment.CENTER),
     ]
-    drawn, falls = cv.Canvas(shapes, width=size, height=size), landing(look, look.motion.stamp, fresh=fresh)
+    drawn = cv.Canvas(shapes, width=size, height=size)
+    falls = landing(look, look.motion.stamp, fresh=fresh)
     return ft.Container(drawn, width=size, height=size, rotate=math.radians(-8), key=key, **falls)

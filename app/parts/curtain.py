@@ -66,9 +66,11 @@ def curtain(
     else:
         gap = ft.Container(height=Space.M if cramped else Space.XL)
         inside = plain.centred([mark, gap, *texts], 0, tight=True)
-    stock, edge = look.cards.stock, ft.Border.all(1, ft.Colors.with_opacity(0.26, look.cards.digit))
+    stock = look.cards.stock
+    edge = ft.Border.all(1, ft.Colors.with_opacity(0.26, look.cards.digit))
     edges = ft.Padding.symmetric(vertical=Space.M if low or cramped else 32, horizontal=Space.L)
-    inner_sheet, shadow = plain.middle(inside, border=edge, border_radius=17, padding=edges), list(ELEVATION.curtain)
+    inner_sheet = plain.middle(inside, border=edge, border_radius=17, padding=edges)
+    shadow = list(ELEVATION.curtain)
     sheet = ft.Container(inner_sheet, bgcolor=stock, border_radius=Radius.TRAY, padding=8, width=wide, shadow=shadow)
     text_high = 22 * look.text_scale + 2 * 40 + height(look, note, "small", wide - 64)
     own = text_high + (0 if low else mark_size) + (60 if low or cramped else 110)

@@ -159,7 +159,9 @@ def _face(
         stock = look.cards.stock
         tick = plain.tick(24, LIGHT.ok, stock, right=-5, top=-5, border=ft.Border.all(2, stock))
         face = ft.Stack([cell, tick], clip_behavior=ft.ClipBehavior.NONE)
-    name, tap, hold = f"face-{one.emblem}", partial(on_tap, one.emblem), partial(on_hold, one.emblem)
+    name = f"face-{one.emblem}"
+    tap = partial(on_tap, one.emblem)
+    hold = partial(on_hold, one.emblem)
     return tappable(look, face, one.label, name, tap, toggled=one.on, on_felt=True, on_hold=hold, key=name)
 
 

@@ -321,7 +321,9 @@ def tappable_chip(
     expand: bool | None = None,
 ) -> ft.Control:
     """Return a chip to tap; of the one to move with a `pointer` that lies where it is to be."""
-    whole, name, tap = plain.layered([face, *([pointer] if pointer else [])]), f"player-{seat}", partial(on_tap, seat)
+    whole = plain.layered([face, *([pointer] if pointer else [])])
+    name = f"player-{seat}"
+    tap = partial(on_tap, seat)
     on, radius = player.active, Radius.CHIP
     return tappable(
         look, whole, player.label, name, tap, selected=on, radius=radius, on_felt=True, expand=expand, key=name

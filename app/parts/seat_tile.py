@@ -42,7 +42,8 @@ def seat_tile(
     texts = [fitted(look, name, "label", p.ink, room, lines["label"]), second]
     mark = emblem(sign, FACE, rim=False, square=strength > 0)
     named = ft.Column([*texts], spacing=0, tight=True, width=room, alignment=ft.MainAxisAlignment.CENTER)
-    high, edges = max(HEIGHT, sum(lines.values()) + 14), ft.Padding.symmetric(horizontal=Space.M - 2)
+    high = max(HEIGHT, sum(lines.values()) + 14)
+    edges = ft.Padding.symmetric(horizontal=Space.M - 2)
     face = plain.box(look, ft.Row([mark, named], spacing=Space.S), height=high, padding=edges)
     return tappable(look, face, label, identifier, on_tap, on_hold=on_hold)
 

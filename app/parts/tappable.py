@@ -125,7 +125,8 @@ def _pointed_at(look: Look, whole: ft.Control, radius: float) -> ft.Control:
         ignore_interactions=True,
         **edges,
     )
-    hand, edge = ft.Icon(ft.Icons.TOUCH_APP_ROUNDED, size=18, color=p.onbrass), ft.Border.all(1.5, p.onbrass)
+    hand = ft.Icon(ft.Icons.TOUCH_APP_ROUNDED, size=18, color=p.onbrass)
+    edge = ft.Border.all(1.5, p.onbrass)
     finger = plain.disc(DISC, p.brass, hand, border=edge, left=-DISC / 3, top=-DISC / 2, ignore_interactions=True)
     return plain.layered([whole, ring, finger])
 

@@ -39,7 +39,8 @@ def screen(ui: Ui, table: Table, drawn: DrawnCards) -> ft.Control:
     gap, scroll = Space.M if low else Space.XL, ft.ScrollMode.AUTO if look.height < LOW else None
     middle = plain.centred([head, cards, onward], gap, alignment=centre, scroll=scroll)
     edges = look.clear(left=look.margin, top=look.margin, right=look.margin, bottom=look.margin)
-    felt, seen = ft.Container(middle, bgcolor=look.felt, expand=True, padding=edges), ui.session.table.seen_drawn
+    felt = ft.Container(middle, bgcolor=look.felt, expand=True, padding=edges)
+    seen = ui.session.table.seen_drawn
     label = f"{said} {spelt}. {goes_on}"
     whole = tappable(look, felt, label, "drawn", seen, radius=0, on_felt=True, expand=True)
     return ft.Column([whole], expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
@@ -58,5 +59,6 @@ def _turning(ui: Ui, face: str, width: float, *, turned: bool) -> ft.Control:
 
 
 def _side(ui: Ui, content: ft.Control, *, seen: bool, curve: ft.AnimationCurve) -> ft.Control:
-    wide, turn = ft.Scale(scale_x=1 if seen else 0, scale_y=1), ft.Animation(ui.look.motion.flip, curve)
+    wide = ft.Scale(scale_x=1 if seen else 0, scale_y=1)
+    turn = ft.Animation(ui.look.motion.flip, curve)
     return ft.Container(content, scale=wide, animate_scale=turn)

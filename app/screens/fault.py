@@ -20,7 +20,9 @@ def fault(ui: Ui, report: str) -> ft.Control:
     p = look.palette
     shown = ft.Text(report, size=12, color=p.ink2, selectable=True)
     box = ft.Container(shown, bgcolor=p.sunk, border_radius=Radius.KEY, padding=Space.M)
-    again, file, icon = ft.Icons.REFRESH_ROUNDED, ft.Icons.DOWNLOAD_ROUNDED, ft.Icons.CONTENT_COPY_ROUNDED
+    again = ft.Icons.REFRESH_ROUNDED
+    file = ft.Icons.DOWNLOAD_ROUNDED
+    icon = ft.Icons.CONTENT_COPY_ROUNDED
     copy = partial(copied, ui, report)
     ways = [
         Button(w("Back to the home page"), "fault-home", session.pages.recover, "main"),

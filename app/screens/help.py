@@ -63,7 +63,8 @@ def help_shown(ui: Ui, table: Table) -> list[ft.Control]:
 def help_button(ui: Ui, table: Table) -> ft.Control:
     """Return the button with the level of help; a tap leads to the others."""
     level, w, open_overlay = table.helped, ui.words, ui.session.table.open_overlay
-    label, show = w("{help}. Change it", help=help_title(w, level)), partial(open_overlay, HelpLevels())
+    label = w("{help}. Change it", help=help_title(w, level))
+    show = partial(open_overlay, HelpLevels())
     return bar.bulb(ui.look, int(level), label=label, identifier="help", on_tap=show)
 
 

@@ -100,7 +100,8 @@ def _disc(ui: Ui, outcome: Outcome) -> ft.Control:
     look = ui.look
     full = outcome is Outcome.FIRST
     ink = look.felt if full else look.palette.onfelt
-    sign, ground = ft.Icon(SIGNS[outcome], size=18, color=ink), look.palette.onfelt if full else None
+    sign = ft.Icon(SIGNS[outcome], size=18, color=ink)
+    ground = look.palette.onfelt if full else None
     radius = 6 if outcome is Outcome.HINTED else DISC / 2
     return plain.plate(sign, DISC, DISC, ground, radius, border=ft.Border.all(2, look.palette.onfelt))
 

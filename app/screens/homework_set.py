@@ -86,10 +86,13 @@ def _words(ui: Ui, spelled: tuple[str, str, str] | None) -> ft.Control:
             text.heading(" ".join(spelled), "title", ink, level=2),
             text.words(w("Same words, same tasks."), "small", ink),
         ]
-    icon, name, other = ft.Icons.REFRESH_ROUNDED, w("Other tasks of this kind"), ui.session.homework.another
+    icon = ft.Icons.REFRESH_ROUNDED
+    name = w("Other tasks of this kind")
+    other = ui.session.homework.another
     again = button.icon_button(look, icon, name, "homework-another", other, on_felt=True)
     said = ft.Column(lines, spacing=2, tight=True, expand=True)
-    row, edges = ft.Row([said, again], spacing=Space.S), ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L)
+    row = ft.Row([said, again], spacing=Space.S)
+    edges = ft.Padding.symmetric(vertical=Space.M, horizontal=Space.L)
     return ft.Container(row, bgcolor=look.felt, border_radius=Radius.TILE, padding=edges)
 
 

@@ -120,7 +120,8 @@ def _mat(ui: Ui, game: str, picked: bool) -> ft.Control:
     known, centre = identity.find(game), ft.TextAlign.CENTER
     name = text.words(known.broken or title(game), "caption_bold", ink, align=centre, lines=2)
     tick = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=18, color=brass if picked else ft.Colors.TRANSPARENT)
-    piece, named = plain.middle(known.piece(look), height=38), plain.middle(name, height=34 * look.text_scale)
+    piece = plain.middle(known.piece(look), height=38)
+    named = plain.middle(name, height=34 * look.text_scale)
     face = plain.middle(
         plain.centred([piece, named, tick], 4, tight=True),
         bgcolor=look.felt,
@@ -160,11 +161,13 @@ def _facts(ui: Ui, choice: Choices, step: Step) -> list[Row]:
     key = partial(_key, ui, choice, step)
 
     def table(n: int) -> ft.Control:
-        to, label = replace(now, facts="", tables=tuple(sorted({n} ^ {*now.tables}))), w("{n} times table", n=n)
+        to = replace(now, facts="", tables=tuple(sorted({n} ^ {*now.tables})))
+        label = w("{n} times table", n=n)
         return key(to, str(n), f"table-{n}", label=label, toggled=n in now.tables)
 
     def fact(name: str) -> ft.Control:
-        to, shown = replace(now, facts="" if now.facts == name else name, tables=()), limits(w, Chosen(facts=name))[0]
+        to = replace(now, facts="" if now.facts == name else name, tables=())
+        shown = limits(w, Chosen(facts=name))[0]
         return key(to, capital(w.language, shown), f"facts-{name}", toggled=now.facts == name)
 
     tables, facts = [table(n) for n in TABLES], [fact(name) for name in FACTS]

@@ -93,7 +93,8 @@ def _signs(ui: Ui, at: ResultsPage) -> list[Row]:
     chosen = "" if at.words or not choices else at.homework if at.homework in choices else choices[0]
 
     def option(n: int, one: str) -> Row:
-        pick, counted = partial(room.type, homework=one, words=""), w.many("{n} task", "{n} tasks", known[one].tasks)
+        pick = partial(room.type, homework=one, words="")
+        counted = w.many("{n} task", "{n} tasks", known[one].tasks)
         return Option(homework_name(ui, known[one]), f"results-homework-{n}", one == chosen, pick, counted)
 
     def field(name: str, label: str, typed: str, limit: int, capitals: str = "words") -> Row:

@@ -31,7 +31,10 @@ def lower(ui: Ui, table: Table) -> ft.Control:
     seat, line, on_ready = prompt.seat, drawing.of(table.match).handed(w, table), play.lift_curtain
     corner: ft.Control | None = None
     if mover is not None:
-        icon, word, said, name = ft.Icons.UNDO_ROUNDED, w("back"), w("{name} takes back", name=names[mover]), "undo"
+        icon = ft.Icons.UNDO_ROUNDED
+        word = w("back")
+        said = w("{name} takes back", name=names[mover])
+        name = "undo"
         if table.latest.returning:
             seat, line, on_ready = mover, w("You again,"), play.take_back
             icon, word, said, name = ft.Icons.CLOSE_ROUNDED, w("no"), w("No, it stays"), "undo-not"

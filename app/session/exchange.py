@@ -39,7 +39,8 @@ class Exchange(Room):
         mark: str = "",
     ) -> None:
         """Hand out one file with these matches and settings, and with all that is `stored` beside, by its prefix."""
-        now, besides = self._device.clock(), {name: stored(prefix).items() for name, prefix in BESIDES.items()}
+        now = self._device.clock()
+        besides = {name: stored(prefix).items() for name, prefix in BESIDES.items()}
         text = bundle.write(matches, settings, now.isoformat(timespec="seconds"), self._models.now.version, **besides)
         self.download(f"tischrechner-{now:%Y-%m-%d}{mark}.json", text)
 

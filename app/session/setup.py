@@ -70,7 +70,8 @@ class Setup(Room):
         table = self._models.table
         self._session.presets.load()
         match = table.match
-        game, same = match.game.name, people.again(match.names, table.emblems, table.levels, table.away)
+        game = match.game.name
+        same = people.again(match.names, table.emblems, table.levels, table.away)
         level = None if match.training else table.help.agreed
         first = self._models.now.is_first(table)
         options = dict(games.find(game).offered_first) if first else match.options.changed()

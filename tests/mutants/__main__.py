@@ -26,8 +26,6 @@ from tests.mutants.operators import Fault, faults
 LEAST = {"core": 90, "app": 80}
 """Percent of the faults that the tests notice at least."""
 RECORD = places.CACHE / "mutants"
-DIGESTS = ("tests/app/test_kept_drawings.py", "tests/core/test_kept_answers.py")
-"""Tests that see most in the least time: they are recorded with all their parameters."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -62,7 +60,7 @@ def _parser() -> argparse.ArgumentParser:
 def record(place: Path, tests: Sequence[str], each: int) -> None:
     """Run tests, all quick ones where none are named, and write down which lines each of them reaches.
 
-    `each` spares parameters, but none of DIGESTS.
+    `each` spares parameters, but none of `reach.DIGESTS`.
     """
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
@@ -70,7 +68,7 @@ def record(place: Path, tests: Sequence[str], each: int) -> None:
     command = [sys.executable, "-m", "pytest", *trial.ALIKE, "-p", "tests.mutants.reach", "--whole", "-m", QUICK, *how]
     runs = [["--each", str(each), *tests]]
     if each and not tests:
-        runs.append([*DIGESTS])
+        runs.append([*reach.DIGESTS])
     for part, chosen in enumerate(runs):
         own = place / str(part)
         own.mkdir()

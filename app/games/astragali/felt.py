@@ -242,7 +242,8 @@ def grouped(kind: KindName, room: float, most: float, draw: Callable[[int, int, 
 
 def die_place(look: Look, size: float, face: str = "") -> ft.Control:
     """Draw the place of a die that is to come: dashes, and the sign of the face that is asked for."""
-    middle, ink = size / 2, ft.Colors.with_opacity(0.6, look.cards.digit) if face else look.cards.equals
+    middle = size / 2
+    ink = ft.Colors.with_opacity(0.6, look.cards.digit) if face else look.cards.equals
     ring = dashed_frame(1, 1, size - 2, size - 2, size * 0.3, ink, 1.5, (4, 3))
     return cv.Canvas(
         [ring, *([sign_at(face, middle, middle, size * 0.5, ink)] if face else [])], width=size, height=size

@@ -39,7 +39,8 @@ def rows(here: TableView[View]) -> Rows:
 def _answer(here: TableView[View]) -> Rows:
     """Return the tray for the cup that goes on: doubt the bid, or accept it and take the cup."""
     ui, table, w = here.ui, here.table, here.words
-    question, line = w("{name}, do you believe it?", name=_asked(here)), w("You’ll see the dice afterwards.")
+    question = w("{name}, do you believe it?", name=_asked(here))
+    line = w("You’ll see the dice afterwards.")
     below = common.shown(ui, table) or line
     asked = ft.Container(
         text.heading(question, "title", here.look.palette.ink, level=2),

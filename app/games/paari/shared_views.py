@@ -44,7 +44,8 @@ def round_end(here: TableView[View]) -> Shown:
     if ended.seat is None:
         line, stamp = w("Nobody goes out"), list[ft.Control]()
     else:
-        line, points = w("{name} goes out", name=names[ended.seat]), w.many("point", "points", ended.points)
+        line = w("{name} goes out", name=names[ended.seat])
+        points = w.many("point", "points", ended.points)
         stamp = [coin.seal(look, f"+{ended.points}", points, 88, fresh=table.latest.fresh)]
     ink, room = look.palette.onfelt, _room(look) - len(stamp) * (88 + Space.M)
     lines = [

@@ -93,7 +93,8 @@ def line(here: TableView[View], room: float, *, remarks: bool) -> ft.Control:
         rows.insert(0, _term(ui, table, shown, result, room, high - low, good=good.field is not None))
     heard = "" if _waits(now.term) and not refused else remark  # a sign at the end says as much
     parts = [shown or w("Nothing built yet"), result, heard]
-    column, label = ft.Column(rows, spacing=0, tight=True), spoken(w, ", ".join(filter(None, parts)))
+    column = ft.Column(rows, spacing=0, tight=True)
+    label = spoken(w, ", ".join(filter(None, parts)))
     term = common.labelled(label, "term", column, live_region=bool(shown))  # a roll is announced by what it brought
     lines = ft.Column([term, *notes], spacing=0, tight=True, expand=True)
     return ft.Container(

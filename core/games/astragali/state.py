@@ -98,7 +98,9 @@ class State:
 
 def of_two(options: AstragaliOptions, step: str, dice: str, *calls: Call) -> State:
     """Return a position in which seat 0 of two is to act, in the first round and after these bids."""
-    wishes, fresh, accepted = (options.wishes,) * 2, "" if calls else dice, len(calls) * (step == "cup")
+    wishes = (options.wishes,) * 2
+    fresh = "" if calls else dice
+    accepted = len(calls) * (step == "cup")
     return State(options, 0, step, wishes, round=1, dice=dice, fresh=fresh, calls=calls, accepted=accepted)
 
 

@@ -88,7 +88,9 @@ def test_the_search_finds_what_trying_everything_finds_and_all_of_it_can_be_laid
     lies: str, hand: str, options: dict[str, Any]
 ) -> None:
     state = table(lies, (hand, "1"), **options)
-    expected, found, every = by_hand(state), searched(state), list(lays(state.formula, state.hand, state.options))
+    expected = by_hand(state)
+    found = searched(state)
+    every = list(lays(state.formula, state.hand, state.options))
     assert len(found) == len(set(found)) and len(every) == len(set(every))
     assert {(each.formula, each.cards) for each in found} == {(formula, cards) for formula, cards, _ in expected}
     assert {laid(state, lay) for lay in every} == expected
