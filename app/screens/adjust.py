@@ -52,9 +52,9 @@ def screen(ui: Ui, sheet: AdjustSheet) -> Sheet:
 
 
 def _lengths(ui: Ui, setup: MatchSetup) -> list[Row]:
-    """Return what decides how long a match takes; empty for a game without any such option."""
-    rows, said = lengths(ui, setup), estimate(ui, setup, options(ui, setup))
-    return [Section(ui.words("How long?")), Group(rows), *([note(said)] if said else [])] if rows else []
+    """Return what decides how long a match takes; empty where no times were measured: then it stands on the page."""
+    said = estimate(ui, setup, options(ui, setup))
+    return [Section(ui.words("How long?")), Group(lengths(ui, setup)), note(said)] if said else []
 
 
 def lengths(ui: Ui, setup: MatchSetup) -> list[Row]:

@@ -153,7 +153,7 @@ def agreed(ui: Ui, setup: MatchSetup) -> str:
         numbers,
         "" if setup.agreed.strict is not None or not has(setup.game, "help") else helped,
     ]
-    return " · ".join(filter(None, parts))
+    return " · ".join(filter(None, parts)) or w("As in the rules")  # of a game that leaves nothing to be agreed on
 
 
 def newcomers(ui: Ui, setup: MatchSetup) -> list[int]:

@@ -175,7 +175,7 @@ class _Sheet:
 
     def _worked(self, example: str) -> str:
         """Return a worked example as HTML, line by line; "" where there is no way to work it out."""
-        year = CLASSES[self.school_class].number if self.school_class else 0
+        year = 0 if self.school_class in (None, "free") else int(self.school_class[0])
         ways = strategies(example, year) if example and year else ()
         if not ways:
             return ""
