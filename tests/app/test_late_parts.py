@@ -302,6 +302,7 @@ def hidden() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(builtins, "__import__", missing(is_room, builtins.__import__))
+        patch.setattr("app.session.import_module", missing(is_room, import_module))
         patch.setattr(games, "find", missing(lambda game: True, games.find))
         patch.setattr(screens, "import_module", missing(is_screen, import_module))
         yield
