@@ -166,7 +166,7 @@ def _class(ui: Ui, setup: MatchSetup) -> list[Row]:
             ui.session.saving.change_setting(sound=False)  # a whole class would be heard
 
     said = class_limits(w, setup.game, chosen)
-    body = [Section(w("Which numbers?"), w("Which numbers?")), *years(ui, chosen, choose, said)]
+    body = [Section(w("Which numbers?")), *years(ui, chosen, choose, said)]
     if allowed.get(chosen) and setup.help == Level.HINTS and setup.agreed.strict is None:
         said = w("With hints.") if ui.model.settings.sound else w("With hints, and without sounds.")
         body.append(note(said))
