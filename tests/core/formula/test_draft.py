@@ -32,8 +32,9 @@ def draft(lies: str = "2+4=6") -> Draft:
 def put(start: Draft, *cards: tuple[str, Any, str]) -> Draft:
     """The draft with cards put down one by one: number, place, card."""
     for name, where, card in cards:
-        assert Spot(name, where) in start.spots()  # type: ignore[arg-type]  # names are checked by this
-        start = start.put(Spot(name, where), Lying(card[0], card[-1]))  # type: ignore[arg-type]
+        spot = Spot(name, where)  # type: ignore[arg-type]  # names are checked by what follows
+        assert spot in start.spots()
+        start = start.put(spot, Lying(card[0], card[-1]))
     return start
 
 
